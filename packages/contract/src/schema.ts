@@ -1,0 +1,128 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_EXTERNAL_ID_BYTES,
+  MAX_PRICE,
+  MAX_TITLE_LENGTH,
+  MAX_URL_LENGTH,
+} from './limits.ts'
+import { doc } from './text.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** An object that refuses unknown fields. `component` names it in the OpenAPI document and in generated types. */
+export function object<const Properties extends Record<string, TSchema>>(
+  properties: Properties,
+  options: Options & { readonly component?: string } = {},
+) {
+  return Type.Object(properties, { additionalProperties: false, ...options })
+}
+
+/** The same schema, or null. */
+export function nullable<const Schema extends TSchema>(schema: Schema) {
+  const { type, ...rest } = schema as TSchema & { readonly type?: string }
+  return Type.Unsafe<Static<Schema> | null>(
+    type === undefined
+      ? { ...doc('', ''), anyOf: [schema, { type: 'null' }] }
+      : {
+          ...rest,
+          ...('enum' in rest ? { enum: [...(rest.enum as unknown[]), null] } : {}),
+          type: [type, 'null'],
+        },
+  )
+}
+
+/** One of a closed set of strings. */
+export function oneOf<const Values extends readonly string[]>(values: Values, options: Options = {}) {
+  return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options })
+}
+
+/** An id chosen by the seller: printable text in NFC, 1 to 255 bytes, compared byte by byte. */
+export function externalId(es: string, en: string, options: Options = {}) {
+  return Type.String({
+    ...doc(es, en),
+    minLength: 1,
+    maxLength: MAX_EXTERNAL_ID_BYTES,
+    format: 'external-id',
+    ...options,
+  })
+}
+
+/** An id made by us. */
+export function ownId(es: string, en: string) {
+  return Type.String({ ...doc(es, en), format: 'uuid', examples: ['01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17'] })
+}
+
+/** Short human text: no control characters. */
+export function title(es: string, en: string, options: Options = {}) {
+  return Type.String({
+    ...doc(es, en),
+    minLength: 1,
+    maxLength: MAX_TITLE_LENGTH,
+    format: 'single-line',
+    ...options,
+  })
+}
+
+/** Long human text; line breaks allowed. */
+export function description(es: string, en: string, options: Options = {}) {
+  return Type.String({ ...doc(es, en), maxLength: MAX_DESCRIPTION_LENGTH, ...options })
+}
+
+export function email(es: string, en: string, options: Options = {}) {
+  return Type.String({ ...doc(es, en), maxLength: MAX_EMAIL_LENGTH, format: 'email', ...options })
+}
+
+/** An absolute http or https address. */
+export function webUrl(es: string, en: string, options: Options = {}) {
+  return Type.String({
+    ...doc(es, en),
+    minLength: 1,
+    maxLength: MAX_URL_LENGTH,
+    format: 'web-url',
+    ...options,
+  })
+}
+
+/** An instant with its offset, RFC 3339, a real calendar date from 2000 to 2100. */
+export function instant(es: string, en: string, options: Options = {}) {
+  return Type.String({
+    ...doc(es, en),
+    format: 'instant',
+    examples: ['2027-03-19T21:00:00-03:00'],
+    ...options,
+  })
+}
+
+/** ISO 4217 code. */
+export function currency(es: string, en: string, options: Options = {}) {
+  return Type.String({ ...doc(es, en), format: 'currency', examples: ['MXN'], ...options })
+}
+
+/** IANA time zone name. */
+export function timeZone(es: string, en: string) {
+  return Type.String({
+    ...doc(es, en),
+    maxLength: 64,
+    format: 'time-zone',
+    examples: ['America/Argentina/Cordoba'],
+  })
+}
+
+/** An amount as it comes in: major units, a JSON number or a decimal string. Decimals are checked against the currency. */
+export function amountIn(es: string, en: string) {
+  return Type.Unsafe<number | string>({
+    ...doc(es, en),
+    type: ['number', 'string'],
+    minimum: 0,
+    maximum: MAX_PRICE,
+    format: 'decimal',
+    examples: [1850],
+  })
+}
+
+/** An amount as it goes out: major units, a JSON number. */
+export function amountOut(es: string, en: string) {
+  return Type.Number({ ...doc(es, en), minimum: 0, maximum: MAX_PRICE, examples: [1850] })
+}
