@@ -1,0 +1,46 @@
+import type { Operation } from '@taquilla/contract'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createKeyDirectory } from '#domain/api-keys/key-directory.ts'
+import { allowDocumentationOrigin } from '#http/documentation-origin.ts'
+import { serveHealth } from '#http/health.ts'
+import { idempotencyStore } from '#http/idempotency-keys-repository.ts'
+import { createMetrics, type Metrics } from '#http/metrics.ts'
+import { serveOpenApi } from '#http/openapi-document.ts'
+import { createRateLimiter } from '#http/rate-limit.ts'
+import { serveRoutes } from '#http/serve-routes.ts'
+import { createServer } from '#http/server.ts'
+import { createRoutes } from '#operations/index.ts'
+import type { Services } from './services.ts'
+
+export interface AppOptions extends Services {
+  readonly logger: FastifyBaseLogger
+  readonly siteUrl: string
+  readonly trustProxy: boolean
+  /** Replaces quotas of rate limit policies; 0 lifts one. */
+  readonly quotas: Readonly<Record<string, number>>
+  readonly inspectAnswer?: (operation: Operation, answer: unknown) => void
+}
+
+/** The service, ready to listen or to be injected requests. */
+export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; metrics: Metrics }> {
+  const { database, logger, siteUrl, apiUrl } = options
+  const app = createServer({ logger, siteUrl, trustProxy: options.trustProxy })
+  const metrics = createMetrics(database)
+  const keys = createKeyDirectory(database, (error) =>
+    logger.warn({ err: error }, 'last use of keys not stored'),
+  )
+  app.addHook('onClose', () => keys.close())
+
+  metrics.observe(app)
+  allowDocumentationOrigin(app, siteUrl)
+  serveHealth(app, database)
+  await serveOpenApi(app, { serverUrl: apiUrl, siteUrl })
+  serveRoutes(app, createRoutes(options), {
+    database,
+    findKeyHolder: (key) => keys.find(key),
+    idempotency: idempotencyStore,
+    rateLimiter: createRateLimiter(database, options.quotas),
+    ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
+  })
+  return { app, metrics }
+}

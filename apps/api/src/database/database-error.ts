@@ -1,0 +1,69 @@
+import { ApiError } from '@taquilla/contract'
+import pg from 'pg'
+
+/** A constraint of the schema refused a row. Repositories translate those that they expect. */
+export class ConstraintError extends Error {
+  readonly constraint: string
+
+  constructor(constraint: string, cause: unknown) {
+    super(`Constraint ${constraint} was violated.`, { cause })
+    this.name = 'ConstraintError'
+    this.constraint = constraint
+  }
+}
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+const LOCK_NOT_AVAILABLE = '55P03'
+const QUERY_CANCELED = '57014'
+const INTEGRITY_CLASS = '23'
+/** Connection faults, lack of resources, an operator's intervention, a fault of the server's system. */
+const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
+const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']
+
+/** Whether running the whole transaction again can succeed. */
+export function isRetryable(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(error.code ?? '')
+  )
+}
+
+export function isLockTimeout(error: unknown): boolean {
+  const origin = error instanceof ApiError ? error.cause : error
+  return origin instanceof pg.DatabaseError && origin.code === LOCK_NOT_AVAILABLE
+}
+
+/** Turns what the driver throws into what callers understand; anything else is passed on as it is. */
+export function toDatabaseError(error: unknown): unknown {
+  if (error instanceof ApiError) return error
+  if (error instanceof pg.DatabaseError) return fromServer(error)
+  if (error instanceof Error && isFromNetwork(error)) {
+    return new ApiError('server.unavailable', { retryAfterSeconds: 2, cause: error })
+  }
+  return error
+}
+
+function fromServer(error: pg.DatabaseError): unknown {
+  const code = error.code ?? ''
+  if (code.startsWith(INTEGRITY_CLASS) && error.constraint)
+    return new ConstraintError(error.constraint, error)
+  if ([LOCK_NOT_AVAILABLE, QUERY_CANCELED].includes(code)) {
+    return new ApiError('server.busy', { retryAfterSeconds: 1, cause: error })
+  }
+  if (UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) {
+    return new ApiError('server.unavailable', { retryAfterSeconds: 2, cause: error })
+  }
+  return error
+}
+
+function isFromNetwork(error: Error): boolean {
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (error instanceof AggregateError)
+    return error.errors.some((each) => each instanceof Error && isFromNetwork(each))
+  return (
+    NETWORK_CODES.includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
+      error.message,
+    )
+  )
+}

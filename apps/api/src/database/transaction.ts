@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError } from '@taquilla/contract'
+import pg from 'pg'
+import { isRetryable, toDatabaseError } from './database-error.ts'
+import type { Database } from './pool.ts'
+import type { Sql } from './sql.ts'
+
+const MAX_ATTEMPTS = 5
+const RETRY_SPREAD_MS = 20
+
+/**
+ * Runs `work` in one transaction that can see and change rows of this seller alone.
+ * Runs it again when the database asks for that; `work` must have no effect outside the transaction.
+ * @throws server.busy after the fifth attempt.
+ */
+export function inTenantTransaction<Result>(
+  database: Database,
+  sellerId: string,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  // One round trip; the seller's id comes from our own table, and is quoted all the same.
+  const opening = `begin; set local role taquilla_tenant; set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}`
+  return withRetries(database, opening, work)
+}
+
+/** Runs `work` in one transaction over all sellers: migrations, the relay, sweeps. */
+export function inTransaction<Result>(
+  database: Database,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  return withRetries(database, 'begin', work)
+}
+
+async function withRetries<Result>(database: Database, opening: string, work: (sql: Sql) => Promise<Result>) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(database, opening, work)
+    } catch (error) {
+      if (!isRetryable(error)) throw toDatabaseError(error)
+      if (attempt === MAX_ATTEMPTS) throw new ApiError('server.busy', { retryAfterSeconds: 1, cause: error })
+      await sleep(Math.random() * RETRY_SPREAD_MS * 2 ** attempt)
+    }
+  }
+}
+
+async function attemptOnce<Result>(database: Database, opening: string, work: (sql: Sql) => Promise<Result>) {
+  const client = await database.acquire()
+  const sql: Sql = {
+    async rows(statement, values) {
+      try {
+        return (await client.query({ ...statement, values: values as unknown[] })).rows
+      } catch (error) {
+        // What a retry can mend keeps its shape for the loop outside.
+        throw isRetryable(error) ? error : toDatabaseError(error)
+      }
+    },
+  }
+  try {
+    await client.query(opening)
+    const result = await work(sql)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    await leave(client)
+    throw error
+  }
+}
+
+async function leave(client: pg.PoolClient) {
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch {
+    // The connection is gone, and the transaction with it; the first error says why.
+    client.release(true)
+  }
+}

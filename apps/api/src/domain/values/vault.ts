@@ -1,0 +1,87 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+
+/** Keeps access codes: encrypts them at rest and digests them for comparison. */
+export interface Vault {
+  /** Encrypts each text under the current key. */
+  seal(plaintexts: readonly string[]): Buffer[]
+  /** @throws Error when the key is not configured any more or the text was altered. */
+  open(sealed: Buffer): string
+  /** Keyed digest, 16 bytes: equal texts have equal digests, and nobody without the key can test a guess. */
+  digest(purpose: DigestPurpose, plaintext: string): Buffer
+}
+
+export type DigestPurpose = 'locator' | 'ticket' | 'event'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const DIGEST_BYTES = 16
+
+interface VaultKey {
+  readonly id: number
+  readonly cipherKey: KeyObject
+}
+
+/**
+ * @param secret `TAQUILLA_SECRET`: one secret, or several as `2:newer,1:older` while rotating. The first one
+ * encrypts, all of them decrypt; digests stay under the oldest, since stored ones cannot be made again.
+ */
+export function createVault(secret: string): Vault {
+  const secrets = parseSecrets(secret)
+  const keys = secrets.map(({ id, value }): VaultKey => ({ id, cipherKey: deriveKey(value, 'seal') }))
+  const current = keys[0]
+  const oldest = secrets.at(-1)
+  if (current === undefined || oldest === undefined) throw new Error('TAQUILLA_SECRET holds no secret.')
+  const digestKeys = {
+    locator: deriveKey(oldest.value, 'digest:locator'),
+    ticket: deriveKey(oldest.value, 'digest:ticket'),
+    event: deriveKey(oldest.value, 'digest:event'),
+  }
+  return {
+    seal: (plaintexts) => sealAll(current, plaintexts),
+    open: (sealed) => openOne(keys, sealed),
+    digest: (purpose, plaintext) =>
+      createHmac('sha256', digestKeys[purpose]).update(plaintext).digest().subarray(0, DIGEST_BYTES),
+  }
+}
+
+function parseSecrets(secret: string): { id: number; value: string }[] {
+  return secret.split(',').map((part) => {
+    const match = /^(\d{1,3}):(.+)$/.exec(part.trim())
+    return match ? { id: Number(match[1]), value: String(match[2]) } : { id: 1, value: part.trim() }
+  })
+}
+
+function deriveKey(secret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'taquilla', purpose, 32)))
+}
+
+/** Layout: key id (1 byte), IV, tag, ciphertext. */
+function sealAll(key: VaultKey, plaintexts: readonly string[]): Buffer[] {
+  // One draw for all IVs: a call for each costs more than the encryption.
+  const ivs = randomBytes(IV_BYTES * plaintexts.length)
+  return plaintexts.map((plaintext, index) => {
+    const iv = ivs.subarray(index * IV_BYTES, (index + 1) * IV_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', key.cipherKey, iv)
+    const head = cipher.update(plaintext, 'utf8')
+    const tail = cipher.final()
+    return Buffer.concat([Buffer.of(key.id), iv, cipher.getAuthTag(), head, tail])
+  })
+}
+
+function openOne(keys: readonly VaultKey[], sealed: Buffer): string {
+  const key = keys.find(({ id }) => id === sealed[0])
+  if (key === undefined) throw new Error(`TAQUILLA_SECRET no longer holds the secret with id ${sealed[0]}.`)
+  const tagStart = 1 + IV_BYTES
+  const textStart = tagStart + TAG_BYTES
+  const decipher = createDecipheriv('aes-256-gcm', key.cipherKey, sealed.subarray(1, tagStart))
+  decipher.setAuthTag(sealed.subarray(tagStart, textStart))
+  return decipher.update(sealed.subarray(textStart), undefined, 'utf8') + decipher.final('utf8')
+}

@@ -1,0 +1,23 @@
+import { LANGUAGES, type Language } from '@taquilla/contract'
+
+/** The first language of ours in the caller's order of preference; Spanish where none is wanted. */
+export function negotiateLanguage(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .slice(0, 1_000)
+    .split(',')
+    .map((part, index) => parsePart(part, index))
+    .filter((part) => part.weight > 0)
+    .sort((one, other) => other.weight - one.weight || one.index - other.index)
+  for (const { tag } of wanted) {
+    const language = LANGUAGES.find((each) => tag === each || tag.startsWith(`${each}-`))
+    if (language !== undefined) return language
+  }
+  return LANGUAGES[0]
+}
+
+function parsePart(part: string, index: number) {
+  const [tag = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase())
+  const quality = parameters.find((each) => each.startsWith('q='))?.slice(2)
+  const weight = quality === undefined ? 1 : Number.parseFloat(quality)
+  return { tag, index, weight: Number.isNaN(weight) ? 0 : weight }
+}

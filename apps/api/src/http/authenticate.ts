@@ -1,0 +1,55 @@
+import { ApiError, type KeyKind } from '@taquilla/contract'
+import type { FastifyRequest } from 'fastify'
+import type { ApiKeyHolder } from './context.ts'
+
+export type FindKeyHolder = (key: string) => Promise<ApiKeyHolder | undefined>
+
+const MAX_FAILURES_PER_MINUTE = 120
+const MAX_SOURCES = 10_000
+const WINDOW_MS = 60_000
+
+/**
+ * Finds out who calls. An address that keeps sending wrong keys is slowed down; sellers never are by it.
+ * @throws key.missing, key.unknown, key.wrong_kind, rate_limit.exceeded
+ */
+export function createAuthenticator(findKeyHolder: FindKeyHolder) {
+  const failures = createFailureCounter()
+
+  return async function authenticate(request: FastifyRequest, needed: KeyKind): Promise<ApiKeyHolder> {
+    const key = readKey(request.headers.authorization)
+    if (key === undefined) throw new ApiError('key.missing')
+    const holder = await findKeyHolder(key)
+    if (holder === undefined) {
+      const retryAfterSeconds = failures.count(request.ip)
+      if (retryAfterSeconds > 0) throw new ApiError('rate_limit.exceeded', { retryAfterSeconds })
+      throw new ApiError('key.unknown')
+    }
+    if (needed === 'private' && holder.keyKind === 'public') throw new ApiError('key.wrong_kind')
+    return holder
+  }
+}
+
+/** The bare key, or the key behind `Bearer`. */
+function readKey(header: string | undefined): string | undefined {
+  const value = header?.trim() ?? ''
+  const key = /^bearer /i.test(value) ? value.slice(7).trim() : value
+  return key === '' ? undefined : key
+}
+
+function createFailureCounter() {
+  let countsBySource = new Map<string, number>()
+  let windowEndsAt = 0
+  return {
+    /** Answers the seconds to wait, 0 while the source is within its allowance. */
+    count(source: string): number {
+      const now = performance.now()
+      if (now >= windowEndsAt || countsBySource.size > MAX_SOURCES) {
+        countsBySource = new Map()
+        windowEndsAt = now + WINDOW_MS
+      }
+      const count = (countsBySource.get(source) ?? 0) + 1
+      countsBySource.set(source, count)
+      return count > MAX_FAILURES_PER_MINUTE ? Math.ceil((windowEndsAt - now) / 1000) : 0
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { KeyKind, Language } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+
+export interface AuthenticatedSeller {
+  readonly sellerId: string
+  readonly kind: 'live' | 'sandbox'
+}
+
+export interface ApiKeyHolder {
+  readonly seller: AuthenticatedSeller
+  readonly keyKind: KeyKind
+}
+
+/** What a handler knows of its call besides the input. */
+export interface CallContext {
+  readonly seller: AuthenticatedSeller
+  readonly language: Language
+  readonly requestId: string
+  /** A transaction of this seller in calls that write; single statements in calls that read. */
+  readonly sql: Sql
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+const EXPOSED = 'Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Language'
+
+/**
+ * Lets the documentation site's console call `/v1` with sandbox keys, and nobody else from a browser:
+ * a live private key in a page is a leak, so its answers stay unreadable there.
+ */
+export function allowDocumentationOrigin(app: FastifyInstance, siteOrigin: string) {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.headers.origin !== siteOrigin || !request.url.startsWith('/v1/')) return
+    reply.header('Vary', 'Origin, Accept-Language')
+    if (request.caller === undefined || request.caller.seller.kind === 'sandbox') {
+      reply.headers({ 'Access-Control-Allow-Origin': siteOrigin, 'Access-Control-Expose-Headers': EXPOSED })
+    }
+  })
+  app.options('/v1/*', (request, reply) => {
+    if (request.headers.origin === siteOrigin) {
+      reply.headers({
+        'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, Accept-Language',
+        'Access-Control-Max-Age': '600',
+      })
+    }
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,47 @@
+import { ApiError, ERRORS, invalidFields, type Operation, type OperationInput } from '@taquilla/contract'
+import type { FastifyRequest } from 'fastify'
+import { isTooDeep } from './json-body.ts'
+import { bodyValidator, queryValidator, type Validator } from './validate.ts'
+
+/** Turns a request into the operation's input. @throws request.invalid, body.malformed, and not-found codes for ids that cannot exist */
+export function createInputReader(operation: Operation) {
+  const checkParams = operation.params && queryValidator(operation.params)
+  const checkQuery = operation.query && queryValidator(operation.query)
+  const checkBody = operation.body && bodyValidator(operation.body)
+  const missingCode = operation.errors.find((code) => ERRORS[code].status === 404)
+
+  return function readInput(request: FastifyRequest): OperationInput<Operation> {
+    try {
+      checkParams?.(request.params)
+    } catch (cause) {
+      // An id that breaks the rules of ids belongs to nothing.
+      throw missingCode === undefined ? cause : new ApiError(missingCode, { cause })
+    }
+    if (checkQuery) checkQuery(request.query)
+    else refuseQuery(request.query)
+    if (checkBody) readBody(request, checkBody)
+    return { params: request.params, query: request.query, body: request.body } as OperationInput<Operation>
+  }
+}
+
+function readBody(request: FastifyRequest, check: Validator) {
+  if (request.body === undefined || (request.body === null && request.rawBody === undefined)) {
+    throw new ApiError('body.malformed', {
+      detail: { es: 'Falta el cuerpo de la solicitud.', en: 'The request has no body.' },
+    })
+  }
+  try {
+    check(request.body)
+  } catch (error) {
+    if (request.rawBody && isTooDeep(request.rawBody.toString('utf8'))) {
+      throw new ApiError('body.too_deep', { cause: error })
+    }
+    throw error
+  }
+}
+
+function refuseQuery(query: unknown) {
+  const names = Object.keys(query ?? {})
+  if (names.length === 0) return
+  throw invalidFields(names.map((name) => ({ pointer: `/${name}`, code: 'field.unknown' })))
+}

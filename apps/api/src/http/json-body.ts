@@ -1,0 +1,99 @@
+import { ApiError, invalidFields, MAX_BODY_DEPTH } from '@taquilla/contract'
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * Reads a JSON body without altering anything: invalid UTF-8 is refused, not replaced.
+ * @throws body.malformed, body.too_deep; request.invalid for NUL and lone surrogates, with their pointer.
+ */
+export function parseJsonBody(bytes: Buffer): unknown {
+  const text = decode(bytes)
+  const value = parse(text)
+  // Both can come only from an escape: the decoder refuses their raw forms or JSON does.
+  if (text.includes('\\u')) refuseUnstorableText(value)
+  return value
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return decoder.decode(bytes)
+  } catch (cause) {
+    throw new ApiError('body.malformed', {
+      detail: { es: 'El cuerpo no es UTF-8 válido.', en: 'The body is not valid UTF-8.' },
+      cause,
+    })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (isTooDeep(text)) throw new ApiError('body.too_deep', { cause })
+    throw new ApiError('body.malformed', { detail: describe(cause), cause })
+  }
+}
+
+/** Where the parser stopped; its own message may quote the body, which can hold secrets. */
+function describe(cause: unknown) {
+  const position = cause instanceof Error ? /position (\d+)/.exec(cause.message)?.[1] : undefined
+  return position === undefined
+    ? { es: 'El cuerpo está vacío o termina antes de tiempo.', en: 'The body is empty or ends too early.' }
+    : {
+        es: `El JSON deja de ser válido en la posición ${position}.`,
+        en: `The JSON stops being valid at position ${position}.`,
+      }
+}
+
+/**
+ * Whether the text nests deeper than the limit. Looked at only when a body is refused anyway: every schema of
+ * ours is shallow, so a deep body never passes validation, and good bodies do not pay for the scan.
+ */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInString = false
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]
+    if (isInString) {
+      if (character === '\\') index += 1
+      else if (character === '"') isInString = false
+    } else if (character === '"') isInString = true
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+    if (depth > MAX_BODY_DEPTH) return true
+  }
+  return false
+}
+
+function refuseUnstorableText(value: unknown) {
+  const pending: { value: unknown; pointer: string; depth: number }[] = [{ value, pointer: '', depth: 0 }]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { pointer, depth } = next
+    if (typeof next.value === 'string') refuseText(next.value, pointer)
+    if (typeof next.value !== 'object' || next.value === null) continue
+    if (depth > MAX_BODY_DEPTH) throw new ApiError('body.too_deep')
+    for (const [key, child] of Object.entries(next.value)) {
+      refuseText(key, pointer)
+      pending.push({ value: child, pointer: `${pointer}/${escapePointer(key)}`, depth: depth + 1 })
+    }
+  }
+}
+
+function refuseText(text: string, pointer: string) {
+  if (!text.includes('\0') && text.isWellFormed()) return
+  throw invalidFields([
+    {
+      pointer,
+      code: 'field.malformed',
+      expected: {
+        es: 'texto sin NUL ni mitades de pares sustitutos',
+        en: 'text without NUL or lone surrogates',
+      },
+    },
+  ])
+}
+
+/** RFC 6901. */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}

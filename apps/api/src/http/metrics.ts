@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#database/pool.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Prometheus metrics of this process. */
+export function createMetrics(database: Database) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requestSeconds = new Histogram({
+    name: 'taquilla_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames: ['operation', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'taquilla_database_connections',
+    help: 'Database connections by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = database.usage()
+      this.set({ state: 'used' }, total - idle)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waited_for' }, waiting)
+    },
+  })
+  return {
+    registry,
+    /** Measures every request of the server. */
+    observe(app: FastifyInstance) {
+      app.addHook('onResponse', async (request, reply) => {
+        const operation = request.routeOptions.config.operation?.id ?? request.routeOptions.url ?? 'unknown'
+        requestSeconds.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+      })
+    },
+  }
+}
+
+/** Serves `GET /metrics` on a port of its own, loopback only: what it tells is the operator's. */
+export async function listenForMetrics({ registry }: Metrics, port: number): Promise<FastifyInstance> {
+  const server = Fastify()
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+  await server.listen({ port, host: 'localhost' })
+  return server
+}

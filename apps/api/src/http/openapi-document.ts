@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildOpenApi, LANGUAGES, type Language } from '@taquilla/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from './error-handler.ts'
+
+interface Served {
+  readonly etag: string
+  readonly bodies: Readonly<Record<'identity' | 'br' | 'gzip', Buffer>>
+}
+
+/** `GET /openapi/v1`: the document in the caller's language, for every origin, built and compressed once. */
+export async function serveOpenApi(app: FastifyInstance, urls: { serverUrl: string; siteUrl: string }) {
+  const documents = new Map<Language, Served>()
+  for (const language of LANGUAGES)
+    documents.set(language, await prepare(buildOpenApi({ language, ...urls })))
+
+  app.get('/openapi/v1', (request, reply) => {
+    const language = languageOf(request)
+    const served = documents.get(language)
+    if (served === undefined) throw new Error(`There is no document in ${language}.`)
+    return answer(request, reply.header('Content-Language', language), served)
+  })
+  app.options('/openapi/v1', (_request, reply) =>
+    reply
+      .code(204)
+      .headers({ ...CORS, 'Access-Control-Allow-Methods': 'GET, HEAD', 'Access-Control-Allow-Headers': '*' })
+      .send(),
+  )
+}
+
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Content-Language' }
+
+function answer(request: FastifyRequest, reply: FastifyReply, served: Served) {
+  reply.headers({
+    ...CORS,
+    ETag: served.etag,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    Vary: 'Accept-Language, Accept-Encoding',
+  })
+  if (request.headers['if-none-match']?.includes(served.etag)) return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.header('Content-Type', 'application/json; charset=utf-8').send(served.bodies[encoding])
+}
+
+function chooseEncoding(header: string | string[] | undefined) {
+  const accepted = String(header ?? '').toLowerCase()
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+async function prepare(document: unknown): Promise<Served> {
+  const identity = Buffer.from(JSON.stringify(document))
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, quality),
+    promisify(gzip)(identity),
+  ])
+  return {
+    etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
+    bodies: { identity, br, gzip: gz },
+  }
+}

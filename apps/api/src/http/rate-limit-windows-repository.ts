@@ -1,0 +1,56 @@
+import type { RateLimit } from '@taquilla/contract'
+import { type Sql, statement } from '#database/sql.ts'
+
+export interface RateLimitState {
+  readonly isAllowed: boolean
+  readonly remaining: number
+  /** Seconds until the oldest counted request leaves the window. */
+  readonly resetSeconds: number
+}
+
+// The row's lock makes the count exact over all processes; the clock is read after it is held.
+const COUNT = statement(
+  'rate_limit_windows.count',
+  `insert into rate_limit_windows as w (seller_id, policy, counted_at)
+   values ($1, $2, array[clock_timestamp()])
+   on conflict (seller_id, policy) do update
+   set counted_at = array(
+     select counted from unnest(w.counted_at) counted
+     where counted > clock_timestamp() - make_interval(secs => $4)
+     order by counted
+   ) || clock_timestamp()
+   where (
+     select count(*) from unnest(w.counted_at) counted
+     where counted > clock_timestamp() - make_interval(secs => $4)
+   ) < $3
+   returning cardinality(counted_at) as counted, extract(epoch from counted_at[1]) + $4 - extract(epoch from clock_timestamp()) as reset`,
+)
+const FIND_RESET = statement(
+  'rate_limit_windows.find_reset',
+  `select extract(epoch from min(counted)) + $3 - extract(epoch from clock_timestamp()) as reset
+   from rate_limit_windows, unnest(counted_at) counted
+   where seller_id = $1 and policy = $2 and counted > clock_timestamp() - make_interval(secs => $3)`,
+)
+
+/** Counts one request of the seller, unless the window is full. */
+export async function countRequest(sql: Sql, sellerId: string, limit: RateLimit): Promise<RateLimitState> {
+  const [row] = await sql.rows<{ counted: number; reset: string }>(COUNT, [
+    sellerId,
+    limit.policy,
+    limit.quota,
+    limit.windowSeconds,
+  ])
+  if (row !== undefined) {
+    return { isAllowed: true, remaining: limit.quota - row.counted, resetSeconds: toSeconds(row.reset) }
+  }
+  const [full] = await sql.rows<{ reset: string | null }>(FIND_RESET, [
+    sellerId,
+    limit.policy,
+    limit.windowSeconds,
+  ])
+  return { isAllowed: false, remaining: 0, resetSeconds: toSeconds(full?.reset ?? '1') }
+}
+
+function toSeconds(reset: string): number {
+  return Math.max(1, Math.ceil(Number(reset)))
+}

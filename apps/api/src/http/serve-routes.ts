@@ -1,0 +1,133 @@
+import { ApiError, type Operation, type OperationInput } from '@taquilla/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Database } from '#database/pool.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { createAuthenticator, type FindKeyHolder } from './authenticate.ts'
+import type { ApiKeyHolder, CallContext } from './context.ts'
+import { languageOf } from './error-handler.ts'
+import { fingerprintOf, type IdempotencyStore, readIdempotencyKey, type StoredAnswer } from './idempotency.ts'
+import { createInputReader } from './input.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Route } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's bytes as they came. */
+    rawBody: Buffer | undefined
+    caller: ApiKeyHolder | undefined
+  }
+}
+
+export interface ServeOptions {
+  readonly database: Database
+  readonly findKeyHolder: FindKeyHolder
+  readonly idempotency: IdempotencyStore
+  readonly rateLimiter: RateLimiter
+  /** Looks at each answer before it is sent; tests check it against the contract. */
+  readonly inspectAnswer?: (operation: Operation, answer: unknown) => void
+}
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const DEFAULT_BODY_LIMIT_BYTES = 2 * 1024 * 1024
+
+/** Mounts every route: authentication, limits, validation, transaction, answer. */
+export function serveRoutes(app: FastifyInstance, routes: readonly Route[], options: ServeOptions) {
+  const authenticate = createAuthenticator(options.findKeyHolder)
+  app.decorateRequest('rawBody', undefined)
+  app.decorateRequest('caller', undefined)
+  for (const route of routes) {
+    const { operation } = route
+    const readInput = createInputReader(operation)
+    app.route({
+      method: operation.method,
+      // A HEAD must not do what its GET does.
+      exposeHeadRoute: route.mode === 'read',
+      url: toFastifyPath(operation.path),
+      bodyLimit: operation.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+      config: { operation },
+      // Before the body is read: who may not call does not make us parse.
+      onRequest: async (request, reply) => {
+        request.caller = await authenticate(request, operation.key)
+        await options.rateLimiter(operation, request.caller.seller.sellerId, reply)
+      },
+      handler: async (request, reply) => {
+        const input = readInput(request)
+        const answer = await answerCall(route, options, { request, reply, input })
+        return send(reply, answer)
+      },
+    })
+  }
+  refuseOtherMethods(app, routes)
+}
+
+interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly input: OperationInput<Operation>
+}
+
+async function answerCall(route: Route, options: ServeOptions, call: Call): Promise<StoredAnswer> {
+  const { request, input, reply } = call
+  if (request.caller === undefined) throw new Error('A route was reached without authentication.')
+  const { seller } = request.caller
+  const context = { seller, language: languageOf(request), requestId: request.id }
+  const respond = async (handler: Route['handler'], ctx: CallContext) => {
+    const answer = await handler(input, ctx)
+    options.inspectAnswer?.(route.operation, answer)
+    return toStoredAnswer(route.operation, answer)
+  }
+  if (route.mode === 'read') return respond(route.handler, { ...context, sql: options.database })
+
+  const key = route.operation.method === 'GET' ? undefined : readIdempotencyKey(request)
+  if (key === undefined && route.withoutKey)
+    return respond(route.withoutKey, { ...context, sql: options.database })
+
+  return inTenantTransaction(options.database, seller.sellerId, async (sql) => {
+    if (key === undefined) return respond(route.handler, { ...context, sql })
+    const idempotentCall = {
+      sellerId: seller.sellerId,
+      key,
+      fingerprint: fingerprintOf(request, request.rawBody),
+    }
+    const stored = await options.idempotency.begin(sql, idempotentCall)
+    if (stored) {
+      reply.header('Idempotency-Replayed', 'true')
+      return stored
+    }
+    const answer = await respond(route.handler, { ...context, sql })
+    await options.idempotency.finish(sql, idempotentCall, answer)
+    return answer
+  })
+}
+
+function toStoredAnswer(operation: Operation, answer: unknown): StoredAnswer {
+  return { status: 200, body: operation.answer ? JSON.stringify(answer) : '' }
+}
+
+function send(reply: FastifyReply, answer: StoredAnswer) {
+  reply.code(answer.status)
+  if (answer.body === '') return reply.send()
+  return reply.header('Content-Type', 'application/json; charset=utf-8').send(answer.body)
+}
+
+/** A path that exists answers 405 with Allow to the methods that it does not have. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]) {
+  const methodsByPath = Map.groupBy(routes, ({ operation }) => toFastifyPath(operation.path))
+  for (const [url, served] of methodsByPath) {
+    const allowed = served.map(({ operation }) => operation.method)
+    const others = METHODS.filter((method) => !allowed.some((each) => each === method))
+    if (others.length === 0) continue
+    app.route({
+      method: [...others],
+      url,
+      handler: (_request, reply) => {
+        reply.header('Allow', allowed.join(', '))
+        throw new ApiError('method.not_allowed')
+      },
+    })
+  }
+}
+
+function toFastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}

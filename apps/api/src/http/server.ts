@@ -1,0 +1,72 @@
+import { ApiError, type Operation } from '@taquilla/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { newId } from '#domain/values/ids.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { createErrorHandler } from './error-handler.ts'
+import { parseJsonBody } from './json-body.ts'
+
+export interface ServerOptions {
+  readonly logger: FastifyBaseLogger
+  readonly siteUrl: string
+  readonly trustProxy: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation
+  }
+}
+
+// A 255-byte id takes three characters a byte when percent-encoded.
+const MAX_PARAM_LENGTH = 3 * 255
+const REQUEST_TIMEOUT_MS = 30_000
+
+const SECURITY_HEADERS = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const
+
+/** A Fastify instance that reads bodies, names requests and answers errors as the platform does; no routes yet. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustProxy,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
+    exposeHeadRoutes: true,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, options.siteUrl),
+    frameworkErrors: (error, request, reply) => createErrorHandler(options.siteUrl)(error, request, reply),
+  })
+  app.setErrorHandler(createErrorHandler(options.siteUrl))
+  app.setNotFoundHandler(() => {
+    throw new ApiError('route.not_found')
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+    reply.header('Request-Id', request.id)
+    reply.header('Cache-Control', 'no-store')
+  })
+  acceptJson(app)
+  return app
+}
+
+function acceptJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  const mediaTypes = ['application/json', 'application/merge-patch+json']
+  app.addContentTypeParser(mediaTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+    const { operation } = request.routeOptions.config
+    if (mediaType !== 'application/json' && !operation?.bodyTypes?.includes(mediaType)) {
+      throw new ApiError('body.wrong_media_type')
+    }
+    request.rawBody = body
+    return body.length === 0 ? undefined : parseJsonBody(body)
+  })
+}

@@ -1,0 +1,135 @@
+import { ApiError, type FieldError, FORMATS, invalidFields } from '@taquilla/contract'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { TSchema } from 'typebox'
+import { escapePointer } from './json-body.ts'
+
+// Bounds the work of explaining a refusal: an attacker's body cannot buy more than this.
+const MAX_REPORTED_ERRORS = 100
+const MAX_EXPLAINED_NODES = 50_000
+
+const quick = createAjv({ allErrors: false, coerceTypes: false })
+const thorough = createAjv({ allErrors: true, coerceTypes: false })
+const quickQuery = createAjv({ allErrors: false, coerceTypes: true })
+const thoroughQuery = createAjv({ allErrors: true, coerceTypes: true })
+
+function createAjv(options: { allErrors: boolean; coerceTypes: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({
+    ...options,
+    strict: true,
+    allowUnionTypes: true,
+    useDefaults: false,
+    verbose: true,
+    ownProperties: true,
+  })
+  for (const keyword of ['doc', 'component', 'documentedAs', 'examples']) {
+    if (!ajv.getKeyword(keyword)) ajv.addKeyword(keyword)
+  }
+  for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format.test)
+  return ajv
+}
+
+/** Accepts valid input and throws every fault of any other. */
+export type Validator = (value: unknown) => void
+
+/** For bodies: nothing is converted. @throws request.invalid, body.too_deep */
+export function bodyValidator(schema: TSchema): Validator {
+  return validator(schema, quick, thorough)
+}
+
+/** For parameters of the address, which arrive as text: converts in place. @throws request.invalid */
+export function queryValidator(schema: TSchema): Validator {
+  return validator(schema, quickQuery, thoroughQuery)
+}
+
+/** Every fault of one value against one schema; for calls that report faults instead of refusing. */
+export function faultsOf(schema: TSchema, value: unknown): readonly FieldError[] {
+  try {
+    bodyValidatorOf(schema)(value)
+    return []
+  } catch (error) {
+    if (error instanceof ApiError) return error.fields
+    throw error
+  }
+}
+
+const compiled = new WeakMap<TSchema, Validator>()
+
+function bodyValidatorOf(schema: TSchema): Validator {
+  const known = compiled.get(schema) ?? bodyValidator(schema)
+  compiled.set(schema, known)
+  return known
+}
+
+function validator(schema: TSchema, fast: Ajv2020, slow: Ajv2020): Validator {
+  const isValid = fast.compile(schema)
+  let explain: ValidateFunction | undefined
+  return (value) => {
+    if (isValid(value)) return
+    explain = isSmall(value) ? (explain ?? slow.compile(schema)) : isValid
+    explain(value)
+    const faults = (explain.errors ?? isValid.errors ?? []).flatMap(toFieldError)
+    throw invalidFields(withoutRepeats(faults).slice(0, MAX_REPORTED_ERRORS))
+  }
+}
+
+/** Whether the value has few enough parts to look for every fault in it. */
+function isSmall(value: unknown): boolean {
+  const pending: unknown[] = [value]
+  for (let count = 0; pending.length > 0; count++) {
+    if (count + pending.length > MAX_EXPLAINED_NODES) return false
+    const next = pending.pop()
+    if (typeof next === 'object' && next !== null)
+      pending.push(...Object.values(next).slice(0, MAX_EXPLAINED_NODES))
+  }
+  return true
+}
+
+const CODES: Readonly<Record<string, FieldError['code']>> = {
+  type: 'field.wrong_type',
+  enum: 'field.not_allowed',
+  const: 'field.not_allowed',
+  format: 'field.malformed',
+  pattern: 'field.malformed',
+  minLength: 'field.too_short',
+  maxLength: 'field.too_long',
+  minimum: 'field.too_small',
+  exclusiveMinimum: 'field.too_small',
+  maximum: 'field.too_large',
+  minItems: 'field.too_few',
+  maxItems: 'field.too_many',
+  minProperties: 'field.too_few',
+  maxProperties: 'field.too_many',
+  uniqueItems: 'field.duplicate',
+  multipleOf: 'field.malformed',
+}
+
+function toFieldError(error: ErrorObject): FieldError[] {
+  const at = error.instancePath
+  if (error.keyword === 'required') {
+    return [{ pointer: `${at}/${escapePointer(error.params.missingProperty)}`, code: 'field.required' }]
+  }
+  if (error.keyword === 'additionalProperties' || error.keyword === 'unevaluatedProperties') {
+    const name = error.params.additionalProperty ?? error.params.unevaluatedProperty
+    return [{ pointer: `${at}/${escapePointer(name)}`, code: 'field.unknown' }]
+  }
+  const code = CODES[error.keyword]
+  // What remains (anyOf, if) only says that one of the faults already listed made it fail.
+  return code === undefined ? [] : [{ pointer: at, code, expected: expectation(error) }]
+}
+
+function expectation(error: ErrorObject): NonNullable<FieldError['expected']> {
+  const { params, keyword } = error
+  if (keyword === 'type') return [params.type].flat().join(', ')
+  if (keyword === 'enum') return params.allowedValues.map(String).join(', ')
+  if (keyword === 'const') return String(params.allowedValue)
+  if (keyword === 'format') return FORMATS[params.format as keyof typeof FORMATS]?.expected ?? params.format
+  if (keyword === 'pattern') return params.pattern
+  if (keyword === 'maxLength') return { es: `${params.limit} caracteres`, en: `${params.limit} characters` }
+  return params.limit ?? params.multipleOf ?? ''
+}
+
+/** A union reports the same place once for each of its members. */
+function withoutRepeats(faults: readonly FieldError[]): FieldError[] {
+  const seen = new Map(faults.map((fault) => [`${fault.pointer} ${fault.code}`, fault]))
+  return [...seen.values()]
+}

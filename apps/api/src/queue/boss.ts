@@ -1,0 +1,71 @@
+import { PgBoss } from 'pg-boss'
+import type { JobDefinition, JobRequest } from './job.ts'
+
+export interface QueueLog {
+  error(details: object, message: string): void
+}
+
+const RETRY_LIMIT = 8
+const RETRY_DELAY_SECONDS = 1
+const MAX_RETRY_DELAY_SECONDS = 300
+// A worker that dies leaves its jobs to others after this long without a sign of life.
+const HEARTBEAT_SECONDS = 20
+const JOB_TIMEOUT_SECONDS = 300
+
+/** Opens pg-boss in its own schema; the caller starts and stops it. */
+export function createBoss(url: string, log: QueueLog): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    application_name: 'taquilla-queue',
+    max: 6,
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'queue error'))
+  return boss
+}
+
+/** Makes the queue of a job and of its failures, where they do not exist yet. */
+export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const deadLetter = failuresOf(job)
+  const options = {
+    retryLimit: RETRY_LIMIT,
+    retryDelay: RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: MAX_RETRY_DELAY_SECONDS,
+    expireInSeconds: JOB_TIMEOUT_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    notify: true,
+  }
+  await boss.createQueue(deadLetter)
+  await boss.createQueue(job.name, { ...options, deadLetter })
+}
+
+/** Where jobs go whose every retry failed, for a person to look at. */
+export function failuresOf(job: JobDefinition): string {
+  return `${job.name}-failures`
+}
+
+/** Starts taking jobs; each one of a batch succeeds or fails on its own. */
+export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueLog): Promise<void> {
+  const options = {
+    batchSize: job.batchSize,
+    perJobResults: true,
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: 1,
+    burstWhenBatchFull: true,
+  } as const
+  await boss.work<JobRequest, unknown, typeof options>(job.name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await job.run(data)
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          log.error({ err: error, job: job.name, jobId: id }, 'job failed')
+          return { id, status: 'failed' as const, output: { message: String(error) } }
+        }
+      }),
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+/** What every job carries: the outbox row that asked for it. */
+export interface JobRequest<Payload = unknown> {
+  readonly sellerId: string
+  readonly outboxId: string
+  readonly topic: string
+  readonly payload: Payload
+}
+
+/** Background work that follows changes. Runs at least once: `run` must bear repetition. */
+export interface JobDefinition {
+  /** Name of the queue; verb-noun, as the file. */
+  readonly name: string
+  /** Outbox topics that ask for it. */
+  readonly topics: readonly string[]
+  /** Jobs taken at once by one worker process. */
+  readonly batchSize: number
+  readonly run: (request: JobRequest) => Promise<void>
+}
+
+/** Background work that comes back by the clock, in one process at a time. */
+export interface RecurringJob {
+  readonly name: string
+  readonly everySeconds: number
+  readonly run: () => Promise<void>
+}

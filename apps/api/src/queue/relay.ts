@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '#database/pool.ts'
+import { type Sql, statement } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import type { QueueLog } from './boss.ts'
+import type { JobDefinition, JobRequest } from './job.ts'
+import { giveBackLease, takeLease } from './lease.ts'
+
+const BATCH = 500
+const IDLE_MS = 50
+const LEASE_SECONDS = 10
+const AFTER_FAILURE_MS = 1_000
+
+const TAKE_OLDEST = statement(
+  'outbox.take_oldest',
+  `delete from outbox
+   where (seller_id, outbox_id) in (
+     select seller_id, outbox_id
+     from outbox
+     order by outbox_id
+     limit $1
+   )
+   returning seller_id, outbox_id, topic, payload`,
+)
+
+interface OutboxRow {
+  readonly seller_id: string
+  readonly outbox_id: string
+  readonly topic: string
+  readonly payload: unknown
+}
+
+export interface Relay {
+  /** Moves what is waiting, whoever holds the lease; answers how many rows. */
+  moveOnce(): Promise<number>
+  /** Moves rows until the signal aborts, while this process holds the lease. */
+  run(signal: AbortSignal): Promise<void>
+}
+
+/**
+ * Moves outbox rows to the queues of the jobs that follow their topic, in the transaction that removes them.
+ * One process at a time does it, so that rows of one object keep their order.
+ */
+export function createRelay(options: {
+  readonly database: Database
+  readonly boss: PgBoss
+  readonly jobs: readonly JobDefinition[]
+  readonly log: QueueLog
+}): Relay {
+  const { database, boss, log } = options
+  const lease = { name: 'outbox-relay', owner: randomUUID() }
+  const jobsOf = (topic: string) => options.jobs.filter((job) => job.topics.includes(topic))
+
+  async function moveOnce() {
+    return inTransaction(database, async (sql) => {
+      const rows = await sql.rows<OutboxRow>(TAKE_OLDEST, [BATCH])
+      const requests = rows.flatMap((row) =>
+        jobsOf(row.topic).map((job) => ({ job, request: toRequest(row) })),
+      )
+      for (const [job, group] of Map.groupBy(requests, (each) => each.job)) {
+        const inserts = group.map(({ request }) => ({ id: request.outboxId, data: request }))
+        await boss.insert(job.name, inserts, { db: asExecutor(sql) })
+      }
+      return rows.length
+    })
+  }
+
+  async function run(signal: AbortSignal) {
+    while (!signal.aborted) {
+      try {
+        const isOurs = await takeLease(database, lease, LEASE_SECONDS)
+        const moved = isOurs ? await moveOnce() : 0
+        if (moved < BATCH) await sleep(isOurs ? IDLE_MS : AFTER_FAILURE_MS, undefined, { signal })
+      } catch (error) {
+        if (signal.aborted) break
+        log.error({ err: error }, 'outbox not relayed')
+        await sleep(AFTER_FAILURE_MS, undefined, { signal }).catch(() => undefined)
+      }
+    }
+    await giveBackLease(database, lease)
+  }
+
+  return { moveOnce, run }
+}
+
+function toRequest(row: OutboxRow): JobRequest {
+  return { sellerId: row.seller_id, outboxId: row.outbox_id, topic: row.topic, payload: row.payload }
+}
+
+/** pg-boss runs its insert in our transaction. */
+function asExecutor(sql: Sql) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      return { rows: await sql.rows<Record<string, unknown>>({ name: '', text }, values) }
+    },
+  }
+}

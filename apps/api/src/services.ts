@@ -1,0 +1,10 @@
+import type { Database } from '#database/pool.ts'
+import type { Vault } from '#domain/values/vault.ts'
+
+/** What operations and jobs are built from. */
+export interface Services {
+  readonly database: Database
+  readonly vault: Vault
+  /** Origin of the hosted pages and of the API. */
+  readonly apiUrl: string
+}

@@ -1,0 +1,26 @@
+interface StopLog {
+  info(message: string): void
+  error(details: object, message: string): void
+}
+
+const MAX_STOP_MS = 10_000
+
+/** Stops in order at SIGTERM or SIGINT; a second signal, or ten seconds, ends the process at once. */
+export function onStopSignal(log: StopLog, stop: () => Promise<void>) {
+  let isStopping = false
+  const handle = async () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info('stopping')
+    setTimeout(() => process.exit(1), MAX_STOP_MS).unref()
+    try {
+      await stop()
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'did not stop cleanly')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', handle)
+  process.on('SIGINT', handle)
+}

@@ -1,0 +1,110 @@
+import type { KeyKind, Operation } from '@taquilla/contract'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createDatabase, type Database } from '#database/pool.ts'
+import { hashApiKey, newApiKey, type SellerKind } from '#domain/api-keys/api-key.ts'
+import { insertApiKey } from '#domain/api-keys/api-keys-repository.ts'
+import { insertSeller } from '#domain/sellers/sellers-repository.ts'
+import { newId } from '#domain/values/ids.ts'
+import { createVault } from '#domain/values/vault.ts'
+import { bodyValidator } from '#http/validate.ts'
+import { type AppOptions, buildApp } from '../src/app.ts'
+import { type Call, type CallAnswer, sendCall } from './call.ts'
+import { cloneDatabase } from './database.ts'
+import { runJobs } from './run-jobs.ts'
+
+export interface TestSeller {
+  readonly sellerId: string
+  readonly privateKey: string
+  readonly publicKey: string
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly databaseUrl: string
+  readonly seller: TestSeller
+  /** Another tenant, for what must stay apart. */
+  readonly otherSeller: TestSeller
+  readonly options: AppOptions
+  /** Sends one call, with the first seller's private key unless told otherwise. */
+  call<Op extends Operation>(operation: Op, call?: Call<Op>): Promise<CallAnswer<Op>>
+  /** Runs the background work that the changes so far ask for, until none is left. */
+  runJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+export const TEST_SECRET = 'a secret of the tests, long enough to be one'
+
+/** The real service on a database of its own; close it in afterAll. */
+export async function buildTestApp(overrides: Partial<AppOptions> = {}): Promise<TestApp> {
+  const cloned = await cloneDatabase()
+  const database = createDatabase({
+    url: cloned.url,
+    connections: 12,
+    queueLength: 512,
+    queueWaitMs: 10_000,
+    onConnectionError: () => undefined,
+  })
+  const options: AppOptions = {
+    database,
+    vault: createVault(TEST_SECRET),
+    apiUrl: 'http://localhost:4000',
+    siteUrl: 'http://localhost:3000',
+    trustProxy: false,
+    quotas: { 'sync-tickets': 0 },
+    logger: pino({ level: 'silent' }),
+    inspectAnswer: checkAnswer,
+    ...overrides,
+  }
+  const { app } = await buildApp(options)
+  const seller = await createTestSeller(database, 'seller-one')
+  const otherSeller = await createTestSeller(database, 'seller-two')
+  return {
+    app,
+    database,
+    databaseUrl: cloned.url,
+    seller,
+    otherSeller,
+    options,
+    call: (operation, call) => sendCall(app, operation, { key: seller.privateKey, ...call }),
+    runJobs: () => runJobs(options),
+    async close() {
+      await app.close()
+      await database.close()
+      await cloned.drop()
+    },
+  }
+}
+
+export async function createTestSeller(
+  database: Database,
+  sellerId: string,
+  kind: SellerKind = 'sandbox',
+): Promise<TestSeller> {
+  await insertSeller(database, { sellerId, name: `Seller ${sellerId}`, kind })
+  return {
+    sellerId,
+    privateKey: await createTestKey(database, sellerId, 'private'),
+    publicKey: await createTestKey(database, sellerId, 'public'),
+  }
+}
+
+async function createTestKey(database: Database, sellerId: string, kind: KeyKind): Promise<string> {
+  const key = newApiKey(kind, 'sandbox')
+  const record = {
+    keyHash: hashApiKey(key),
+    apiKeyId: newId(),
+    sellerId,
+    kind,
+    label: 'tests',
+    ending: key.slice(-4),
+  }
+  await insertApiKey(database, record)
+  return key
+}
+
+/** Every answer of every test keeps the contract. */
+function checkAnswer(operation: Operation, answer: unknown) {
+  if (operation.answer) bodyValidator(operation.answer)(answer)
+}

@@ -1,0 +1,58 @@
+import type { Operation, OperationAnswer, OperationInput } from '@taquilla/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Problem } from '#http/problem.ts'
+
+type Loose<Value> =
+  | Value
+  | (Value extends readonly (infer Item)[] ? readonly Partial<Item>[] : Partial<Value>)
+
+export interface Call<Op extends Operation = Operation> {
+  readonly params?: Partial<Record<keyof OperationInput<Op>['params'] & string, string>>
+  readonly query?: Readonly<Record<string, string | number | boolean>>
+  /** Typed for good bodies; tests of refusals send anything. */
+  readonly body?: Loose<OperationInput<Op>['body']> | unknown
+  /** An API key, or undefined for none. */
+  readonly key?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface CallAnswer<Op extends Operation = Operation> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  /** The answer of a success. */
+  readonly answer: OperationAnswer<Op>
+  /** The body of a refusal. */
+  readonly problem: Problem
+  readonly text: string
+}
+
+/** Sends one call of the contract to the service, as an integrator's request would come. */
+export async function sendCall<Op extends Operation>(
+  app: FastifyInstance,
+  operation: Op,
+  call: Call<Op>,
+): Promise<CallAnswer<Op>> {
+  const params: Readonly<Record<string, string | undefined>> = call.params ?? {}
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams(
+    Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)] as [string, string]),
+  )
+  const response = await app.inject({
+    method: operation.method,
+    url: query.size > 0 ? `${path}?${query}` : path,
+    headers: {
+      ...(call.key === undefined ? {} : { authorization: call.key }),
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
+  })
+  const parsed = response.payload === '' ? undefined : JSON.parse(response.payload)
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    answer: parsed,
+    problem: parsed,
+    text: response.payload,
+  }
+}
