@@ -1,6 +1,7 @@
 import type { KeyKind, Operation } from '@taquilla/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { checkInvariants } from '#database/check-invariants.ts'
 import { createDatabase, type Database } from '#database/pool.ts'
 import { hashApiKey, newApiKey, type SellerKind } from '#domain/api-keys/api-key.ts'
 import { insertApiKey } from '#domain/api-keys/api-keys-repository.ts'
@@ -70,9 +71,11 @@ export async function buildTestApp(overrides: Partial<AppOptions> = {}): Promise
     call: (operation, call) => sendCall(app, operation, { key: seller.privateKey, ...call }),
     runJobs: () => runJobs(options),
     async close() {
+      const breaches = await checkInvariants(database)
       await app.close()
       await database.close()
       await cloned.drop()
+      if (breaches.length > 0) throw new Error(`Invariants do not hold: ${JSON.stringify(breaches)}`)
     },
   }
 }

@@ -60,13 +60,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
 function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const mediaTypes = ['application/json', 'application/merge-patch+json']
-  app.addContentTypeParser(mediaTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-    const { operation } = request.routeOptions.config
-    if (mediaType !== 'application/json' && !operation?.bodyTypes?.includes(mediaType)) {
-      throw new ApiError('body.wrong_media_type')
-    }
-    request.rawBody = body
-    return body.length === 0 ? undefined : parseJsonBody(body)
-  })
+  app.addContentTypeParser(
+    mediaTypes,
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+      const { operation } = request.routeOptions.config
+      if (mediaType !== 'application/json' && !operation?.bodyTypes?.includes(mediaType)) {
+        throw new ApiError('body.wrong_media_type')
+      }
+      request.rawBody = body
+      return body.length === 0 ? undefined : parseJsonBody(body)
+    },
+  )
 }

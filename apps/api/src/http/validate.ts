@@ -21,9 +21,7 @@ function createAjv(options: { allErrors: boolean; coerceTypes: boolean }): Ajv20
     verbose: true,
     ownProperties: true,
   })
-  for (const keyword of ['doc', 'component', 'documentedAs', 'examples']) {
-    if (!ajv.getKeyword(keyword)) ajv.addKeyword(keyword)
-  }
+  for (const keyword of ['doc', 'component', 'documentedAs']) ajv.addKeyword(keyword)
   for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format.test)
   return ajv
 }

@@ -1,0 +1,76 @@
+import { ApiError } from '@taquilla/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { escapePointer, isTooDeep, parseJsonBody } from './json-body.ts'
+
+function refusalOf(bytes: Buffer | string): ApiError {
+  try {
+    parseJsonBody(Buffer.from(bytes))
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  throw new Error('It was accepted.')
+}
+
+describe('parseJsonBody', () => {
+  it('reads any JSON value as JSON.parse does', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value)
+        fc.pre(!text.includes('\\u'))
+        expect(parseJsonBody(Buffer.from(text))).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  it('accepts escapes of storable text, surrogate pairs among them', () => {
+    expect(parseJsonBody(Buffer.from('{"title":"\\u00e9 \\ud83c\\udfad"}'))).toEqual({ title: 'é 🎭' })
+  })
+
+  it('refuses invalid UTF-8 instead of replacing it', () => {
+    for (const bytes of [
+      [0x22, 0xff, 0x22],
+      [0x22, 0xc0, 0xaf, 0x22],
+      [0x22, 0xed, 0xa0, 0x80, 0x22],
+    ]) {
+      expect(refusalOf(Buffer.from(bytes)).code).toBe('body.malformed')
+    }
+  })
+
+  it('refuses NUL and lone surrogates with the place where they stand', () => {
+    for (const text of ['\\u0000', 'a\\ud800', '\\udc00b']) {
+      const refusal = refusalOf(`{"shows":[{"title":"${text}"}]}`)
+      expect([refusal.code, refusal.fields[0]?.pointer]).toEqual(['request.invalid', '/shows/0/title'])
+    }
+  })
+
+  it('refuses unstorable text in names of fields', () => {
+    expect(refusalOf('{"a":{"b\\u0000":1}}').fields[0]?.pointer).toBe('/a')
+  })
+
+  it('says where broken JSON stops, without quoting the body', () => {
+    const refusal = refusalOf('{"ticketId": "secret-code", }')
+    expect(refusal.code).toBe('body.malformed')
+    expect(JSON.stringify(refusal.detail)).not.toContain('secret-code')
+    expect(refusal.detail?.en).toMatch(/position \d+/)
+  })
+
+  it('names depth as the fault of a broken body that is too deep', () => {
+    expect(refusalOf('['.repeat(100_000)).code).toBe('body.too_deep')
+  })
+})
+
+describe('isTooDeep', () => {
+  it('counts levels, not brackets inside strings', () => {
+    expect(isTooDeep(`${'['.repeat(32)}${']'.repeat(32)}`)).toBe(false)
+    expect(isTooDeep('['.repeat(33))).toBe(true)
+    expect(isTooDeep(JSON.stringify({ text: '[[['.repeat(100), quoted: '\\"[' }))).toBe(false)
+  })
+})
+
+describe('escapePointer', () => {
+  it('escapes as RFC 6901 says', () => {
+    expect(escapePointer('a/b~c')).toBe('a~1b~0c')
+  })
+})

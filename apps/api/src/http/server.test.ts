@@ -1,0 +1,169 @@
+import { connect } from 'node:net'
+import { buildOpenApi, issueOneTimeToken } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const authorization = () => ({ authorization: test.seller.privateKey })
+const json = { 'content-type': 'application/json' }
+
+function post(url: string, payload: string | Buffer, headers: Record<string, string> = json) {
+  return test.app.inject({ method: 'POST', url, payload, headers: { ...authorization(), ...headers } })
+}
+
+describe('every answer', () => {
+  it('carries a request id and the security headers, also when it refuses', async () => {
+    for (const url of ['/v1/auth/oneTimeToken?user=ana@example.com', '/v1/nowhere', '/v1/auth/oneTimeToken']) {
+      const { headers } = await test.app.inject({ url, headers: authorization() })
+      expect(headers['request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+})
+
+describe('a refusal', () => {
+  it('is a problem answer in the language of the caller, Spanish without one', async () => {
+    const spanish = await test.app.inject({ url: '/v1/nowhere' })
+    const english = await test.app.inject({ url: '/v1/nowhere', headers: { 'accept-language': 'en' } })
+    expect(spanish.headers['content-type']).toContain('application/problem+json')
+    expect(spanish.json()).toMatchObject({
+      status: 404,
+      code: 'route.not_found',
+      title: 'Esta ruta no existe',
+      type: 'http://localhost:3000/errors/route.not_found',
+      requestId: spanish.headers['request-id'],
+    })
+    expect(english.json().title).toBe('This route does not exist')
+    expect(english.headers['content-language']).toBe('en')
+    expect(english.headers.vary).toContain('Accept-Language')
+  })
+
+  it('names the allowed methods of a path that exists', async () => {
+    const { statusCode, headers, body } = await test.app.inject({ method: 'DELETE', url: '/v1/auth/oneTimeToken' })
+    expect([statusCode, JSON.parse(body).code, headers.allow]).toEqual([405, 'method.not_allowed', 'GET'])
+  })
+
+  it('lists every fault of the parameters, each with its pointer', async () => {
+    const { answer } = { answer: await test.call(issueOneTimeToken, { query: { method: 'pigeon', colour: 'red' } }) }
+    expect(answer.status).toBe(422)
+    expect(answer.problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`).sort()).toEqual([
+      '/colour field.unknown',
+      '/method field.not_allowed',
+      '/user field.required',
+    ])
+  })
+
+  it('refuses an unreadable address without becoming another route', async () => {
+    const { statusCode } = await test.app.inject({ url: '/v1/tickets/%E0%A4%A', headers: authorization() })
+    expect([400, 404]).toContain(statusCode)
+  })
+
+  it('never shows what went wrong inside', async () => {
+    const broken = await buildTestApp()
+    await broken.database.rows({ name: '', text: 'drop table one_time_tokens' }, [])
+    const { status, problem, text } = await broken.call(issueOneTimeToken, { query: { user: 'ana@example.com' } })
+    expect([status, problem.code]).toEqual([500, 'internal'])
+    expect(text).not.toMatch(/one_time_tokens|relation|at .*\.ts/)
+    await broken.close()
+  })
+})
+
+describe('a body', () => {
+  it.each([
+    ['broken JSON', '{"a":', 400, 'body.malformed'],
+    ['nothing', '', 400, 'body.malformed'],
+    ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), 400, 'body.malformed'],
+    ['too many levels', '['.repeat(1_000) + ']'.repeat(1_000), 400, 'body.too_deep'],
+    ['a value of another type', '"text"', 422, 'request.invalid'],
+  ])('of %s is refused', async (_name, payload, status, code) => {
+    const response = await post('/v1/events', payload)
+    expect([response.statusCode, response.json().code], response.body).toEqual([status, code])
+  })
+
+  it('must be JSON', async () => {
+    for (const type of ['text/plain', 'application/xml', 'application/merge-patch+json', 'multipart/form-data']) {
+      const response = await post('/v1/events', '{}', { 'content-type': type })
+      expect([response.statusCode, response.json().code]).toEqual([415, 'body.wrong_media_type'])
+    }
+  })
+
+  it('is not read before the caller is known', async () => {
+    const response = await test.app.inject({ method: 'POST', url: '/v1/events', payload: '{"a":', headers: json })
+    expect(response.statusCode).toBe(401)
+  })
+})
+
+describe('GET /openapi/v1', () => {
+  it('serves the document of the contract in both languages, to every origin', async () => {
+    for (const language of ['es', 'en'] as const) {
+      const response = await test.app.inject({ url: '/openapi/v1', headers: { 'accept-language': language } })
+      const urls = { serverUrl: 'http://localhost:4000', siteUrl: 'http://localhost:3000' }
+      expect(response.json()).toEqual(JSON.parse(JSON.stringify(buildOpenApi({ language, ...urls }))))
+      expect(response.headers['access-control-allow-origin']).toBe('*')
+      expect(response.headers['content-language']).toBe(language)
+    }
+  })
+
+  it('answers 304 to who has it, and compresses it', async () => {
+    const { headers } = await test.app.inject({ url: '/openapi/v1' })
+    const again = await test.app.inject({ url: '/openapi/v1', headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const compressed = await test.app.inject({ url: '/openapi/v1', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(compressed.headers['content-encoding']).toBe('br')
+  })
+})
+
+describe('the documentation origin', () => {
+  const fromSite = { origin: 'http://localhost:3000' }
+
+  it('may read the answers of sandbox keys, and no other origin may', async () => {
+    const url = '/v1/auth/oneTimeToken?user=ana@example.com'
+    const site = await test.app.inject({ url, headers: { ...authorization(), ...fromSite } })
+    const elsewhere = await test.app.inject({ url, headers: { ...authorization(), origin: 'https://evil.example' } })
+    expect(site.headers['access-control-allow-origin']).toBe('http://localhost:3000')
+    expect(elsewhere.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('may ask beforehand', async () => {
+    const response = await test.app.inject({ method: 'OPTIONS', url: '/v1/tickets', headers: fromSite })
+    expect(response.statusCode).toBe(204)
+    expect(response.headers['access-control-allow-headers']).toContain('Idempotency-Key')
+  })
+})
+
+describe('health', () => {
+  it('is live and ready', async () => {
+    expect((await test.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'live' })
+    expect((await test.app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' })
+  })
+})
+
+describe('what is not HTTP', () => {
+  it('gets a problem answer and a closed connection', async () => {
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const answers = [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'NOT HTTP\r\n\r\n'].map(
+      (text) =>
+        new Promise<string>((resolve) => {
+          const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.end(text))
+          let answer = ''
+          socket.on('data', (chunk) => {
+            answer += chunk
+          })
+          socket.on('close', () => resolve(answer))
+        }),
+    )
+    const [tooLarge, notHttp] = await Promise.all(answers)
+    expect(tooLarge).toContain('431')
+    expect(tooLarge).toContain('request.headers_too_large')
+    expect(notHttp).toContain('application/problem+json')
+  })
+})
