@@ -3,13 +3,25 @@
 export const MAX_TICKETS_PER_BATCH = 100
 export const MAX_ADMISSIONS_PER_BATCH = 1_000
 export const MAX_RULES_PER_CALL = 500
+/** Members of an item that is looked at one by one; more cannot be a rule. */
+export const MAX_RULE_MEMBERS = 50
+/** 1 each of genesis, event and show, 2 of ticketOption, 2 of priceType, 15 of combination, 16 of override. */
+export const MAX_RULES_PER_TICKET = 38
+/** Kinds of change that the preview of one rule names, those of most tickets first. */
+export const MAX_RULE_CHANGES = 200
+/** Counts in answers are whole numbers that every client can hold. */
+export const MAX_TICKETS_COUNTED = 2_147_483_647
+export const MAX_TICKETS_PER_HOLDER = 10_000
 export const SYNC_TICKETS_PER_MINUTE = 60
 
+export const MAX_SELLER_ID_LENGTH = 40
 export const MAX_EXTERNAL_ID_BYTES = 255
 export const MAX_BODY_BYTES = 2 * 1024 * 1024
 export const MAX_TICKET_BATCH_BODY_BYTES = 12 * 1024 * 1024
 /** Objects and arrays nested deeper than this are refused before anything looks at them. */
 export const MAX_BODY_DEPTH = 32
+/** An answer explains no more faults of one request than this. */
+export const MAX_REPORTED_FAULTS = 100
 
 export const MAX_LOCATOR_TEXT_BYTES = 1_024
 export const MAX_LOCATOR_URL_BYTES = 2_048
@@ -17,9 +29,15 @@ export const MAX_LOCATOR_BASE64_BYTES = 100 * 1024
 
 /** Major units. Keeps every amount exact in a JSON number, whatever the currency's minor unit. */
 export const MAX_PRICE = 9_999_999_999
+export const MAX_PRICE_DECIMALS = 4
+export const MAX_PERCENTAGE = 100
+/** How far above the price paid a seller may let a resale go, in percent. */
+export const MAX_MARKUP_PERCENTAGE = 10_000
 export const FIRST_YEAR = 2000
 export const LAST_YEAR = 2100
 
+/** As it is answered; below the limit of bodies, so that what was read can always be sent back. */
+export const MAX_EVENT_BYTES = 2_000_000
 export const MAX_SHOWS_PER_EVENT = 500
 export const MAX_TICKET_OPTIONS_PER_SHOW = 500
 export const MAX_PRICE_TYPES_PER_SHOW = 500
@@ -32,12 +50,26 @@ export const MAX_NAME_LENGTH = 200
 export const MAX_URL_LENGTH = 2_048
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_SVG_LENGTH = 1024 * 1024
+export const MAX_SEAT_TEXT_LENGTH = 100
+export const MAX_PHONE_LENGTH = 16
+export const MAX_INSTRUCTIONS_LENGTH = 2_000
+export const MAX_TIME_ZONE_LENGTH = 64
+export const MAX_STOCK = 10_000_000
+/** A year: the longest time before or after a show that a setting may name. */
+export const MAX_SHOW_OFFSET_SECONDS = 366 * 24 * 3_600
+export const MAX_SHOW_OFFSET_HOURS = 366 * 24
 
 export const DEFAULT_PAGE_SIZE = 100
 export const MAX_PAGE_SIZE = 500
+/** Events carry their shows, so fewer of them fit a page. */
+export const DEFAULT_EVENT_PAGE_SIZE = 20
+export const MAX_EVENT_PAGE_SIZE = 50
+export const MAX_CURSOR_LENGTH = 512
 
 /** How far in the future a scanner's clock may be before its entry is refused. */
 export const MAX_ENTRY_DATE_AHEAD_SECONDS = 300
+export const MAX_LISTINGS_PER_PURCHASE = 20
+export const BUY_INTENTION_LIFETIME_SECONDS = 600
 export const ONE_TIME_TOKEN_LIFETIME_SECONDS = 900
 export const IDEMPOTENCY_KEY_LIFETIME_HOURS = 24
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255

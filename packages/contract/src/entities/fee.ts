@@ -1,0 +1,85 @@
+import Type, { type Static } from 'typebox'
+import { MAX_PERCENTAGE, MAX_PRICE } from '../limits.ts'
+import { object, oneOf } from '../schema.ts'
+import { doc, type Text } from '../text.ts'
+
+export const FEE_TYPES = ['FIXED', 'PERCENTAGE'] as const
+
+export type FeeType = (typeof FEE_TYPES)[number]
+
+const feeType = oneOf(
+  FEE_TYPES,
+  doc(
+    'FIXED: un monto en la moneda del ticket. PERCENTAGE: un porcentaje del precio.',
+    'FIXED: an amount in the ticket’s currency. PERCENTAGE: a percentage of the price.',
+  ),
+)
+
+const valueDoc = doc(
+  'Monto en unidades mayores si type es FIXED, o porcentaje si es PERCENTAGE (10 es 10 %).',
+  'Amount in major units if type is FIXED, or percentage if it is PERCENTAGE (10 is 10 %).',
+)
+
+interface ValueBound {
+  readonly component: string
+  readonly doc: Text
+  /** Largest percentage, and the format that says the same of a decimal string. */
+  readonly maximum: number
+  readonly format: 'percentage' | 'markup-percentage'
+}
+
+/** `{type, value}` whose value is bounded as an amount or, for PERCENTAGE, as a percentage. */
+export function typedValue({ maximum, format, ...options }: ValueBound) {
+  return object(
+    {
+      type: feeType,
+      value: Type.Unsafe<number | string>({
+        ...valueDoc,
+        type: ['number', 'string'],
+        minimum: 0,
+        maximum: MAX_PRICE,
+        format: 'decimal',
+        examples: [10],
+      }),
+    },
+    {
+      ...options,
+      if: { properties: { type: { const: 'PERCENTAGE' } }, required: ['type'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, never awaited
+      then: { properties: { value: { type: ['number', 'string'], maximum, format } } },
+    },
+  )
+}
+
+const feeDoc = doc(
+  'Un cargo fijo o porcentual sobre el precio de un ticket.',
+  'A fixed or percentage charge on the price of a ticket.',
+)
+
+/** A fee as a seller sends it. */
+export const feeInput = typedValue({
+  ...feeDoc,
+  component: 'FeeInput',
+  maximum: MAX_PERCENTAGE,
+  format: 'percentage',
+})
+
+/** A fee as it is answered. */
+export const fee = object(
+  {
+    type: feeType,
+    value: Type.Number({ ...valueDoc, minimum: 0, maximum: MAX_PRICE, examples: [10] }),
+  },
+  { ...feeDoc, component: 'Fee' },
+)
+
+/** Describes the primary sales fee of one level. */
+export function primarySalesFeeOf(level: Text) {
+  return doc(
+    `Cargo que el comprador pagó en la venta primaria además del precio, para ${level.es}. Rige el más específico: ticket, ticket option, show, evento.`,
+    `Charge that the buyer paid in the primary sale on top of the price, for ${level.en}. The most specific holds: ticket, ticket option, show, event.`,
+  )
+}
+
+export type FeeInput = Static<typeof feeInput>
+export type Fee = Static<typeof fee>

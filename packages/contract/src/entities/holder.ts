@@ -1,0 +1,49 @@
+import type { Static } from 'typebox'
+import { MAX_NAME_LENGTH } from '../limits.ts'
+import { line, nullable, object, optionalAll, title } from '../schema.ts'
+import { doc } from '../text.ts'
+
+const holderDoc = doc(
+  'El titular de un ticket nominal: la única persona autorizada a usarlo.',
+  'The holder of a nominal ticket: the only person who may use it.',
+)
+
+const fullName = title('Nombre completo del titular.', 'Full name of the holder.', {
+  maxLength: MAX_NAME_LENGTH,
+  examples: ['Martín Olmos'],
+})
+
+const identificationNumber = nullable(
+  line('Número de documento del titular.', 'Number of the holder’s identity document.', {
+    examples: ['27890123'],
+  }),
+)
+
+/** The holder as a ticket is issued with, in the words of that call. */
+export const nominalTicket = object(
+  { fullName, ...optionalAll({ identification: identificationNumber }) },
+  { ...holderDoc, component: 'NominalTicket' },
+)
+
+/** The holder as a seller replaces it. */
+export const holderInput = object(
+  { fullName, ...optionalAll({ identificationNumber }) },
+  { ...holderDoc, component: 'HolderInput' },
+)
+
+/** Changes to the holder; one who is new needs a full name. */
+export const holderPatch = object(optionalAll({ fullName, identificationNumber }), {
+  ...doc(
+    'Cambios al titular. Si el ticket aún no tiene titular, fullName es obligatorio.',
+    'Changes to the holder. If the ticket has no holder yet, fullName is required.',
+  ),
+  component: 'HolderPatch',
+})
+
+/** The holder as it is answered. */
+export const holder = object({ fullName, identificationNumber }, { ...holderDoc, component: 'Holder' })
+
+export type NominalTicket = Static<typeof nominalTicket>
+export type HolderInput = Static<typeof holderInput>
+export type HolderPatch = Static<typeof holderPatch>
+export type Holder = Static<typeof holder>

@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox'
+import { MAX_EMAIL_LENGTH } from '../limits.ts'
+import { object, oneOf, webUrl, withDefault } from '../schema.ts'
+import { doc, LANGUAGES } from '../text.ts'
+
+export const TOKEN_METHODS = ['email', 'phonenumber'] as const
+
+export type TokenMethod = (typeof TOKEN_METHODS)[number]
+
+/** An address of a hosted page; the whole answer is this JSON string. */
+export const hostedUrl = webUrl(
+  'Dirección completa de una página alojada, con ticketSellerId. Úsela tal como llega: su forma puede cambiar.',
+  'Complete address of a hosted page, with ticketSellerId. Use it as it comes: its shape may change.',
+  { component: 'HostedUrl' },
+)
+
+export type HostedUrl = Static<typeof hostedUrl>
+
+/** Language of a hosted page. */
+export const pageLanguage = oneOf(
+  LANGUAGES,
+  doc('Idioma de la página: es o en.', 'Language of the page: es or en.'),
+)
+
+export const optionalPageLanguage = Type.Optional(withDefault(pageLanguage, 'es'))
+
+/** Who a token is for: an e-mail address or a phone number, as the method says. */
+export function tokenUser(es: string, en: string) {
+  return Type.String({
+    ...doc(es, en),
+    minLength: 1,
+    maxLength: MAX_EMAIL_LENGTH,
+    format: 'email-or-phone',
+    examples: ['lucia.ferreyra@example.com'],
+  })
+}
+
+export function tokenMethod(es: string, en: string) {
+  return oneOf(TOKEN_METHODS, doc(es, en))
+}
+
+const trustedMethod = tokenMethod(
+  'Cómo se identifica a la persona: email o phonenumber. Va siempre junto con user.',
+  'How the person is identified: email or phonenumber. Always goes together with user.',
+)
+
+const trustedUser = tokenUser(
+  'La persona que su sistema ya autenticó. La dirección llevará un token de un solo uso que la hace entrar: entréguela solo a ella.',
+  'The person your system has already authenticated. The address carries a one-time token that signs them in: hand it to nobody else.',
+)
+
+/** The seller vouches for a person: query parameters of URL calls, with a private key only. */
+export const loginTrustQuery = {
+  'loginTrust[withMethod]': Type.Optional(trustedMethod),
+  'loginTrust[user]': Type.Optional(trustedUser),
+}
+
+/** One of the two without the other says nothing. */
+export const loginTrustPair = {
+  dependentRequired: {
+    'loginTrust[withMethod]': ['loginTrust[user]'],
+    'loginTrust[user]': ['loginTrust[withMethod]'],
+  },
+}
+
+/** The same in a body. */
+export const loginTrust = object(
+  { withMethod: trustedMethod, user: trustedUser },
+  {
+    component: 'LoginTrust',
+    ...doc(
+      'El vendedor responde por la persona: la página se abre con su sesión iniciada.',
+      'The seller vouches for the person: the page opens with them signed in.',
+    ),
+  },
+)

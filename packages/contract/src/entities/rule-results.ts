@@ -1,0 +1,113 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_EXTERNAL_ID_BYTES,
+  MAX_REPORTED_FAULTS,
+  MAX_RULE_MEMBERS,
+  MAX_RULES_PER_CALL,
+} from '../limits.ts'
+import { count, externalId, nullable, object } from '../schema.ts'
+import { doc } from '../text.ts'
+import { fault } from './problem.ts'
+import { rule, ruleInput } from './rule.ts'
+
+export const sentRule = Type.Unsafe<Readonly<Record<string, unknown>>>({
+  ...doc('La regla tal como se envió.', 'The rule as it was sent.'),
+  type: 'object',
+})
+
+/** The rules of a call, each any object: one that is malformed is reported in the answer and undoes no other. */
+export const rulesInput = Type.Array(
+  Type.Unsafe<Readonly<Record<string, unknown>>>({
+    type: 'object',
+    maxProperties: MAX_RULE_MEMBERS,
+    documentedAs: ruleInput,
+  }),
+  {
+    ...doc('Las reglas, todas del mismo evento.', 'The rules, all of the same event.'),
+    minItems: 1,
+    maxItems: MAX_RULES_PER_CALL,
+  },
+)
+
+export const rulesEventReference = externalId(
+  'El externalReferenceId del evento.',
+  'The event’s externalReferenceId.',
+  {
+    examples: ['aurelia-2027'],
+  },
+)
+
+const ruleCount = count('Cantidad de reglas en results.', 'Number of rules in results.', {
+  maximum: MAX_RULES_PER_CALL,
+})
+
+/** Results with their number. */
+export function counted<Item extends TSchema>(results: Item, es: string, en: string) {
+  return object(
+    {
+      count: ruleCount,
+      results: Type.Array(results, {
+        ...doc(
+          'Una por regla, en el orden en que se enviaron.',
+          'One per rule, in the order they were sent.',
+        ),
+        maxItems: MAX_RULES_PER_CALL,
+      }),
+    },
+    doc(es, en),
+  )
+}
+
+const ruleError = object(
+  {
+    rule: sentRule,
+    showId: nullable(
+      Type.String({
+        ...doc('El showId de la regla, si lo tiene.', 'The rule’s showId, if it has one.'),
+        maxLength: MAX_EXTERNAL_ID_BYTES,
+      }),
+    ),
+    message: Type.String({
+      ...doc('Qué pasó, en el idioma de la respuesta.', 'What happened, in the language of the answer.'),
+      maxLength: MAX_DESCRIPTION_LENGTH,
+    }),
+    details: Type.Array(fault, {
+      ...doc(
+        'Cada falta, con el puntero dentro del cuerpo enviado.',
+        'Each fault, with its pointer into the body that was sent.',
+      ),
+      maxItems: MAX_REPORTED_FAULTS,
+    }),
+  },
+  { ...doc('Una regla que no se aplicó.', 'A rule that was not applied.'), component: 'RuleError' },
+)
+
+export const ruleErrors = counted(
+  ruleError,
+  'Las reglas que no se aplicaron; no deshacen las demás.',
+  'The rules that were not applied; they undo none of the others.',
+)
+
+/** What became of each rule of a call. */
+export const ruleResults = object(
+  {
+    message: Type.String({
+      ...doc('Resumen, en el idioma de la respuesta.', 'Summary, in the language of the answer.'),
+      maxLength: MAX_DESCRIPTION_LENGTH,
+    }),
+    externalReferenceEventId: rulesEventReference,
+    success: counted(rule, 'Las reglas que quedaron guardadas.', 'The rules that are stored now.'),
+    errors: ruleErrors,
+  },
+  {
+    ...doc(
+      'Qué pasó con cada regla: toda regla enviada está en success o en errors, una sola vez.',
+      'What became of each rule: every rule sent is in success or in errors, exactly once.',
+    ),
+    component: 'RuleResults',
+  },
+)
+
+export type RuleError = Static<typeof ruleError>
+export type RuleResults = Static<typeof ruleResults>

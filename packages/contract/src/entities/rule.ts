@@ -1,0 +1,128 @@
+import type { Static } from 'typebox'
+import {
+  amountIn,
+  amountOut,
+  externalId,
+  nullable,
+  object,
+  oneOf,
+  optionalAll,
+  ownId,
+  readOnly,
+} from '../schema.ts'
+import { doc } from '../text.ts'
+import { ruleValues, ruleValuesInput } from './rule-values.ts'
+
+/** The layers, from the weakest to the strongest: in the effective rule a later one wins, field by field. */
+export const RULE_TYPES = [
+  'genesis',
+  'event',
+  'show',
+  'ticketOption',
+  'priceType',
+  'combination',
+  'override',
+] as const
+
+export type RuleType = (typeof RULE_TYPES)[number]
+
+/**
+ * What a rule's selection can name, from the weakest to the strongest. Of two rules of one layer the one that names
+ * more wins; of two that name as many, the one with the stronger field.
+ */
+export const RULE_KEY_FIELDS = ['showId', 'ticketOptionId', 'priceTypeId', 'price'] as const
+
+export type RuleKeyField = (typeof RULE_KEY_FIELDS)[number]
+
+interface RuleKey {
+  readonly required: readonly RuleKeyField[]
+  readonly allowed: readonly RuleKeyField[]
+  /** How many of the allowed fields the key needs. */
+  readonly atLeast: number
+}
+
+/** Which fields say what tickets a rule of each layer selects; the others must be absent or null. */
+export const RULE_KEYS: Readonly<Record<RuleType, RuleKey>> = {
+  genesis: { required: [], allowed: [], atLeast: 0 },
+  event: { required: [], allowed: [], atLeast: 0 },
+  show: { required: ['showId'], allowed: ['showId'], atLeast: 1 },
+  ticketOption: { required: ['ticketOptionId'], allowed: ['showId', 'ticketOptionId'], atLeast: 1 },
+  priceType: { required: ['priceTypeId'], allowed: ['showId', 'priceTypeId'], atLeast: 1 },
+  combination: { required: [], allowed: RULE_KEY_FIELDS, atLeast: 1 },
+  override: { required: [], allowed: RULE_KEY_FIELDS, atLeast: 0 },
+}
+
+const identity = {
+  externalReferenceEventId: externalId(
+    'El externalReferenceId del evento. Todas las reglas de una llamada son de un mismo evento.',
+    'The event’s externalReferenceId. All rules of one call are of the same event.',
+    { examples: ['aurelia-2027'] },
+  ),
+  ruleType: oneOf(
+    RULE_TYPES,
+    doc(
+      'La capa, de la más débil a la más fuerte. genesis y event abarcan todo el evento. show exige showId; ticketOption, ticketOptionId; priceType, priceTypeId: sin showId valen en todos los shows. combination exige al menos uno de showId, ticketOptionId, priceTypeId y price. override los admite todos y ninguno.',
+      'The layer, from the weakest to the strongest. genesis and event cover the whole event. show needs showId; ticketOption, ticketOptionId; priceType, priceTypeId: without showId they hold in every show. combination needs at least one of showId, ticketOptionId, priceTypeId and price. override takes all of them or none.',
+    ),
+  ),
+}
+
+const key = {
+  showId: nullable(
+    externalId('Solo los tickets de este show.', 'Only tickets of this show.', {
+      examples: ['aurelia-0319'],
+    }),
+  ),
+  ticketOptionId: nullable(
+    externalId('Solo los tickets de este ticket option.', 'Only tickets of this ticket option.', {
+      examples: ['platea'],
+    }),
+  ),
+  priceTypeId: nullable(
+    externalId('Solo los tickets de este price type.', 'Only tickets of this price type.', {
+      examples: ['estudiantes'],
+    }),
+  ),
+}
+
+const priceDoc = [
+  'Solo los tickets con este precio de venta primaria, en unidades mayores.',
+  'Only tickets with this primary-sale price, in major units.',
+] as const
+
+const ruleId = ownId('Nuestro identificador de la regla.', 'Our id of the rule.')
+
+/** A rule as a seller sets it. Applied to each item of a call by itself: one that breaks it is reported, not refused. */
+export const ruleInput = object(
+  {
+    ...identity,
+    ...optionalAll({
+      ...key,
+      price: nullable(amountIn(...priceDoc)),
+      rules: nullable(ruleValuesInput),
+      _id: readOnly(ruleId),
+    }),
+  },
+  {
+    ...doc(
+      'Una regla: qué tickets selecciona y qué fija para ellos.',
+      'A rule: which tickets it selects and what it sets for them.',
+    ),
+    component: 'RuleInput',
+  },
+)
+
+/** A rule as it is answered. */
+export const rule = object(
+  {
+    _id: readOnly(ruleId),
+    ...identity,
+    ...key,
+    price: nullable(amountOut(...priceDoc)),
+    rules: ruleValues,
+  },
+  { ...doc('Una regla guardada.', 'A stored rule.'), component: 'Rule' },
+)
+
+export type RuleInput = Static<typeof ruleInput>
+export type Rule = Static<typeof rule>

@@ -1,0 +1,89 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import { FORMATS } from '../formats.ts'
+import { OPERATIONS } from '../operations.ts'
+import { ruleInput } from './rule.ts'
+
+const ajv = new Ajv2020({
+  strict: true,
+  allowUnionTypes: true,
+  keywords: ['doc', 'component', 'documentedAs'],
+})
+for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format.test)
+
+interface Node {
+  readonly type?: string | readonly string[]
+  readonly doc?: unknown
+  readonly enum?: unknown
+  readonly format?: string
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly items?: Node
+  readonly additionalProperties?: boolean
+}
+
+/** Every schema inside a schema, with the path to it. */
+function nodesIn(node: Node, path: string): [string, Node][] {
+  return [
+    [path, node],
+    ...Object.entries(node.properties ?? {}).flatMap(([name, property]) =>
+      nodesIn(property, `${path}.${name}`),
+    ),
+    ...(node.items ? nodesIn(node.items, `${path}[]`) : []),
+  ]
+}
+
+const SHORT_BY_FORMAT = new Set(['uuid', 'instant', 'currency', 'phone', 'decimal'])
+
+function isBounded(node: Node): boolean {
+  const types = [node.type ?? []].flat()
+  return (
+    (!types.includes('string') ||
+      node.enum !== undefined ||
+      node.maxLength !== undefined ||
+      SHORT_BY_FORMAT.has(node.format ?? '')) &&
+    (!types.some((type) => type === 'number' || type === 'integer') ||
+      (node.minimum !== undefined && node.maximum !== undefined)) &&
+    (!types.includes('array') || node.maxItems !== undefined)
+  )
+}
+
+function namesAndSchemas(parts: readonly ('params' | 'query' | 'body' | 'answer')[]) {
+  return OPERATIONS.flatMap((op) =>
+    parts.flatMap((part) => {
+      const schema = op[part]
+      return schema === undefined ? [] : [[`${op.id} ${part}`, schema] as const]
+    }),
+  )
+}
+
+const COMES_IN = [...namesAndSchemas(['params', 'query', 'body']), ['rule', ruleInput] as const]
+const GOES_OUT = namesAndSchemas(['answer'])
+
+describe.each([...COMES_IN, ...GOES_OUT])('%s', (name, schema) => {
+  const nodes = nodesIn(schema as Node, name)
+
+  test('is a schema that Ajv compiles in strict mode', () => {
+    expect(() => ajv.compile(schema)).not.toThrow()
+  })
+
+  test('describes every field', () => {
+    const fields = nodes.filter(([path]) => path !== name && !path.endsWith('[]'))
+    expect(fields.filter(([, node]) => node.doc === undefined).map(([path]) => path)).toEqual([])
+  })
+
+  test('refuses unknown fields in every object with fields', () => {
+    const open = nodes.filter(([, node]) => node.properties && node.additionalProperties !== false)
+    expect(open.map(([path]) => path)).toEqual([])
+  })
+})
+
+describe.each(COMES_IN)('%s', (name, schema) => {
+  test('bounds every string, number and array', () => {
+    const open = nodesIn(schema as Node, name).filter(([, node]) => !isBounded(node))
+    expect(open.map(([path]) => path)).toEqual([])
+  })
+})

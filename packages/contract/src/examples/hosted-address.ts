@@ -1,0 +1,8 @@
+import { ids } from './ids.ts'
+
+/** An address as a URL call would answer it. */
+export function hostedAddress(path: string, query: Readonly<Record<string, string>> = {}): string {
+  return `https://entradas.taquilla.example${path}?${new URLSearchParams({ ticketSellerId: ids.ticketSeller, ...query })}`
+}
+
+export const exampleToken = 'q3Zt8mVx2LrYb0WfKc7NhJd5uGs9PaE1oTi4XyBv6Rk'

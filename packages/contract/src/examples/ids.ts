@@ -1,0 +1,19 @@
+/** Ids that we would have made, so that every example names the same things. */
+export const ids = {
+  ticketSeller: 'mirasoles',
+  aurelia: '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17',
+  velaMayor: '01990f71-0b64-7a52-8f0e-6d1c93b7a2e4',
+  ticketAur0001: '01990f80-1d3c-7e10-b5a8-04c7f2619d3b',
+  ticketAur0002: '01990f80-1d3d-7b46-8c19-7f30d2ae5b64',
+  ticketAur0003: '01990f80-1d3e-7f02-a7c4-2b915d08e6f1',
+  ticketVm0002: '01990f83-6e92-7b4d-9c27-5a8e10d4f6c1',
+  listingAur0001: '019a2b14-7f05-7d68-8e3a-91b4c0d72f5e',
+  listingAur0002: '019a2b14-7f06-7b1f-a4d9-3e6c58f0721a',
+  listingVm0002: '019a2c3d-42ab-7c95-b016-8d7f2e49a053',
+  listingGroup: '019a2b14-7f04-7a3e-8c51-d20e6b97f4a8',
+  buyIntention: '019a2d90-5b18-7f42-9a6d-c81e3f7402b5',
+  cart: '019a2d90-5b19-7e07-8d3b-16f9a2c5408e',
+  ruleGenesis: '01990f95-60e1-7c2a-8d54-b3f7091ec462',
+  ruleShow: '01990f95-60e2-7a90-9e03-5c4d82f1a7b9',
+  request: '019a2e01-3c77-7d29-8b40-f5e16a92c7d3',
+} as const

@@ -1,0 +1,189 @@
+import { isCurrency } from './currency.ts'
+import { isEmail } from './email.ts'
+import { INSTANT_PATTERN, isInstant } from './instant.ts'
+import {
+  FIRST_YEAR,
+  LAST_YEAR,
+  MAX_CURSOR_LENGTH,
+  MAX_EXTERNAL_ID_BYTES,
+  MAX_MARKUP_PERCENTAGE,
+  MAX_PERCENTAGE,
+  MAX_PRICE,
+  MAX_PRICE_DECIMALS,
+} from './limits.ts'
+import { type Text, text } from './text.ts'
+
+/** What a string must look like, under the name that schemas give in `format`. */
+export interface Format {
+  readonly test: (value: string) => boolean
+  /** Completes “the value does not have the expected form: …”. */
+  readonly expected: Text
+  /** For readers of the OpenAPI document; never stricter than the test. */
+  readonly pattern?: string
+}
+
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
+// Default ignorable code points are those a reader cannot see: zero-width, bidi controls, fillers, variants.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
+
+const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
+const PHONE = '^\\+?[0-9]{6,15}$'
+const WEB_URL = '^[hH][tT][tT][pP][sS]?://[^/\\s\\\\]'
+const DECIMAL = `^[0-9]{1,10}(\\.[0-9]{1,${MAX_PRICE_DECIMALS}})?$`
+const BASE64 = '^(data:image/[a-z0-9.+-]{1,40};base64,)?[A-Za-z0-9+/]+={0,2}$'
+const CURSOR = `^[A-Za-z0-9_-]{1,${MAX_CURSOR_LENGTH}}$`
+
+const UUID_FORM = new RegExp(UUID)
+const PHONE_FORM = new RegExp(PHONE)
+const WEB_URL_FORM = new RegExp(WEB_URL)
+const DECIMAL_FORM = new RegExp(DECIMAL)
+const BASE64_FORM = new RegExp(BASE64)
+const CURSOR_FORM = new RegExp(CURSOR)
+const TIME_ZONE_FORM = /^[A-Za-z][A-Za-z0-9_+/-]*$/
+
+function isExternalId(value: string): boolean {
+  return (
+    value !== '' &&
+    value.trim() === value &&
+    !INVISIBLE.test(value) &&
+    value.normalize('NFC') === value &&
+    new TextEncoder().encode(value).byteLength <= MAX_EXTERNAL_ID_BYTES
+  )
+}
+
+function isSingleLine(value: string): boolean {
+  return !CONTROL.test(value) && (value === '' || value.trim() !== '')
+}
+
+function isPhone(value: string): boolean {
+  return PHONE_FORM.test(value)
+}
+
+function isWebUrl(value: string): boolean {
+  if (!WEB_URL_FORM.test(value) || /[\s\\]/.test(value) || CONTROL.test(value)) return false
+  const url = URL.parse(value)
+  return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
+}
+
+function isTimeZone(value: string): boolean {
+  if (!TIME_ZONE_FORM.test(value)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+function isDecimalUpTo(maximum: number) {
+  return (value: string) => DECIMAL_FORM.test(value) && Number(value) <= maximum
+}
+
+function isBase64(value: string): boolean {
+  const digits = value.slice(value.indexOf(',') + 1).replace(/={1,2}$/, '')
+  return BASE64_FORM.test(value) && digits.length % 4 !== 1
+}
+
+const formats = {
+  'external-id': {
+    test: isExternalId,
+    expected: text(
+      'texto imprimible en forma NFC, de 1 a 255 bytes en UTF-8, sin caracteres invisibles ni espacios al inicio o al final',
+      'printable text in NFC form, 1 to 255 bytes in UTF-8, without invisible characters or surrounding spaces',
+    ),
+  },
+  'single-line': {
+    test: isSingleLine,
+    expected: text('una línea de texto, no solo espacios', 'one line of text, not only spaces'),
+  },
+  uuid: { test: (value) => UUID_FORM.test(value), expected: text('un UUID', 'a UUID'), pattern: UUID },
+  email: {
+    test: isEmail,
+    expected: text(
+      'un correo electrónico, como ana@example.com',
+      'an e-mail address, such as ana@example.com',
+    ),
+  },
+  phone: {
+    test: isPhone,
+    expected: text(
+      'un teléfono: signo + opcional y de 6 a 15 dígitos',
+      'a phone number: an optional + and 6 to 15 digits',
+    ),
+    pattern: PHONE,
+  },
+  'email-or-phone': {
+    test: (value) => isPhone(value) || isEmail(value),
+    expected: text(
+      'un correo electrónico, o un teléfono con signo + opcional y de 6 a 15 dígitos',
+      'an e-mail address, or a phone number with an optional + and 6 to 15 digits',
+    ),
+  },
+  'web-url': {
+    test: isWebUrl,
+    expected: text(
+      'una dirección absoluta http o https, sin usuario ni contraseña',
+      'an absolute http or https address without user name or password',
+    ),
+    pattern: WEB_URL,
+  },
+  instant: {
+    test: isInstant,
+    expected: text(
+      `una fecha y hora RFC 3339 real, con Z o desfase, del año ${FIRST_YEAR} al ${LAST_YEAR}`,
+      `a real RFC 3339 date and time with Z or an offset, from ${FIRST_YEAR} to ${LAST_YEAR}`,
+    ),
+    pattern: INSTANT_PATTERN,
+  },
+  currency: {
+    test: isCurrency,
+    expected: text('un código ISO 4217 en mayúsculas, como MXN', 'an ISO 4217 code in capitals, such as MXN'),
+    pattern: '^[A-Z]{3}$',
+  },
+  'time-zone': {
+    test: isTimeZone,
+    expected: text(
+      'una zona horaria IANA, como America/Mexico_City',
+      'an IANA time zone, such as America/Mexico_City',
+    ),
+  },
+  decimal: {
+    test: isDecimalUpTo(MAX_PRICE),
+    expected: text(
+      `un número decimal de 0 a ${MAX_PRICE}, con punto y hasta ${MAX_PRICE_DECIMALS} decimales`,
+      `a decimal number from 0 to ${MAX_PRICE}, with a point and up to ${MAX_PRICE_DECIMALS} decimals`,
+    ),
+    pattern: DECIMAL,
+  },
+  percentage: {
+    test: isDecimalUpTo(MAX_PERCENTAGE),
+    expected: text(
+      `un porcentaje de 0 a ${MAX_PERCENTAGE}, con hasta ${MAX_PRICE_DECIMALS} decimales`,
+      `a percentage from 0 to ${MAX_PERCENTAGE}, with up to ${MAX_PRICE_DECIMALS} decimals`,
+    ),
+    pattern: DECIMAL,
+  },
+  'markup-percentage': {
+    test: isDecimalUpTo(MAX_MARKUP_PERCENTAGE),
+    expected: text(
+      `un porcentaje de 0 a ${MAX_MARKUP_PERCENTAGE}, con hasta ${MAX_PRICE_DECIMALS} decimales`,
+      `a percentage from 0 to ${MAX_MARKUP_PERCENTAGE}, with up to ${MAX_PRICE_DECIMALS} decimals`,
+    ),
+    pattern: DECIMAL,
+  },
+  base64: {
+    test: isBase64,
+    expected: text('datos en base64', 'data in base64'),
+    pattern: BASE64,
+  },
+  cursor: {
+    test: (value) => CURSOR_FORM.test(value),
+    expected: text('un nextCursor de la respuesta anterior', 'a nextCursor of the answer before'),
+    pattern: CURSOR,
+  },
+} as const satisfies Record<string, Format>
+
+export type FormatName = keyof typeof formats
+
+/** Every `format` of the schemas. All tests take time linear in the length of the value. */
+export const FORMATS: Readonly<Record<FormatName, Format>> = formats

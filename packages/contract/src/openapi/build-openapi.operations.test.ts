@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { ERRORS } from '../errors.ts'
+import { errorsOf } from '../operation.ts'
+import { OPERATIONS } from '../operations.ts'
+import { buildOpenApi } from './build-openapi.ts'
+import type { ExampleObject, OperationObject, ReferenceObject, ResponseObject } from './document.ts'
+
+const siteUrl = 'https://taquilla.example'
+const { paths, components } = buildOpenApi({
+  language: 'es',
+  serverUrl: 'https://api.taquilla.example',
+  siteUrl,
+  includeUnimplemented: true,
+})
+const byId = new Map(
+  Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .map((op: OperationObject) => [op.operationId, op]),
+)
+
+function nameIn(reference: ReferenceObject): string {
+  return reference.$ref.split('/').at(-1) ?? ''
+}
+
+function responsesOf(id: string): [string, ResponseObject][] {
+  return Object.entries(byId.get(id)?.responses ?? {}).map(([status, response]) => {
+    const found = '$ref' in response ? components.responses[nameIn(response)] : response
+    if (found === undefined) throw new Error(`${id} has no response ${status}`)
+    return [status, found]
+  })
+}
+
+function headersOf(id: string, status: string): string[] {
+  const response = responsesOf(id).find(([each]) => each === status)?.[1]
+  return Object.keys(response?.headers ?? {})
+}
+
+function problemIn(example: ExampleObject | ReferenceObject): unknown {
+  return '$ref' in example ? components.examples[nameIn(example)]?.value : example.value
+}
+
+describe('an operation in the document', () => {
+  const all = OPERATIONS.map((op) => [op.id, op] as const)
+
+  test.each(all)('%s has every status that it answers', (id, op) => {
+    const statuses = new Set([200, ...errorsOf(op).map((code) => ERRORS[code].status)])
+    expect(responsesOf(id).map(([status]) => Number(status))).toEqual(
+      [...statuses].toSorted((one, other) => one - other),
+    )
+  })
+
+  test.each(all)('%s names each of its codes, with a whole problem as its example', (id, op) => {
+    const codes = responsesOf(id)
+      .filter(([status]) => status !== '200')
+      .flatMap(([status, { description, content }]) =>
+        Object.entries(content?.['application/problem+json']?.examples ?? {}).map(([code, example]) => {
+          expect(description).toContain(`\`${code}\``)
+          expect(problemIn(example)).toMatchObject({
+            code,
+            status: Number(status),
+            type: `${siteUrl}/errors/${code}`,
+          })
+          return code
+        }),
+      )
+    expect(codes.toSorted()).toEqual([...errorsOf(op)].toSorted())
+  })
+
+  test.each(all)('%s gives a name to its request in every answer', (id) => {
+    for (const [status] of responsesOf(id)) expect(headersOf(id, status)).toContain('Request-Id')
+  })
+
+  test('says when to come back where that helps', () => {
+    for (const { status, comes } of [
+      { status: '409', comes: true },
+      { status: '429', comes: true },
+      { status: '503', comes: true },
+      { status: '200', comes: false },
+      { status: '422', comes: false },
+    ]) {
+      expect(headersOf('create-event', status).includes('Retry-After'), status).toBe(comes)
+    }
+  })
+
+  test('says how to authenticate to who did not', () => {
+    expect(headersOf('create-event', '401')).toContain('WWW-Authenticate')
+  })
+
+  test('says that its answer is a stored one where it writes', () => {
+    expect(headersOf('create-event', '200')).toContain('Idempotency-Replayed')
+    expect(headersOf('get-event', '200')).not.toContain('Idempotency-Replayed')
+  })
+
+  test.each(all)('%s asks for the keys that it takes', (id, op) => {
+    const both = [{ publicKey: [] }, { privateKey: [] }]
+    expect(byId.get(id)?.security).toEqual(op.key === 'public' ? both : [{ privateKey: [] }])
+    expect(byId.get(id)?.['x-key-kind']).toBe(op.key)
+    expect(byId.get(id)?.['x-extension']).toBe(op.isExtension ? true : undefined)
+  })
+
+  test('takes an Idempotency-Key where it writes', () => {
+    const reference = { $ref: '#/components/parameters/Idempotency-Key' }
+    expect(byId.get('create-buy-intention')?.parameters).toContainEqual(reference)
+    expect(byId.get('get-listed-tickets')?.parameters).not.toContainEqual(reference)
+  })
+
+  test('names its limit in its answers', () => {
+    expect(byId.get('create-tickets')?.['x-limits']?.rateLimit).toEqual({
+      policy: 'sync-tickets',
+      quota: 60,
+      windowSeconds: 60,
+    })
+    for (const status of ['200', '429']) {
+      expect(headersOf('create-tickets', status)).toEqual(
+        expect.arrayContaining(['RateLimit-Policy', 'RateLimit']),
+      )
+    }
+  })
+
+  test('documents as required what it only advises to send', () => {
+    const parameters = byId.get('get-buying-flow-url')?.parameters ?? []
+    const required = parameters.flatMap((each) => ('name' in each && each.required ? [each.name] : []))
+    expect(required).toEqual(['externalReferenceEventId', 'showId', 'lang', 'returnTo', 'ticketOptionId'])
+  })
+})

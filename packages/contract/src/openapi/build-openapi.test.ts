@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { OPERATIONS } from '../operations.ts'
+import { LANGUAGES } from '../text.ts'
+import { WEBHOOKS } from '../webhooks.ts'
+import { buildOpenApi } from './build-openapi.ts'
+import type { OperationObject } from './document.ts'
+
+const places = { serverUrl: 'https://api.taquilla.example', siteUrl: 'https://taquilla.example' }
+const whole = buildOpenApi({ language: 'es', ...places, includeUnimplemented: true })
+const served = buildOpenApi({ language: 'es', ...places })
+
+function operationsOf(document: typeof whole): OperationObject[] {
+  return Object.values(document.paths).flatMap((item) => Object.values(item))
+}
+
+/** Every object inside the document, with the path to it. */
+function objectsIn(value: unknown, path = '#'): [string, Record<string, unknown>][] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value).flatMap(([key, member]) => objectsIn(member, `${path}/${key}`))
+  return Array.isArray(value) ? inside : [[path, value as Record<string, unknown>], ...inside]
+}
+
+function target(reference: string): unknown {
+  const steps = reference.slice('#/'.length).split('/')
+  return steps.reduce<unknown>((place, step) => (place as Record<string, unknown> | undefined)?.[step], whole)
+}
+
+describe('buildOpenApi', () => {
+  test('shows what is implemented, and everything on demand', () => {
+    const implemented = OPERATIONS.filter((op) => op.isImplemented)
+    expect(
+      operationsOf(served)
+        .map(({ operationId }) => operationId)
+        .toSorted(),
+    ).toEqual(implemented.map(({ id }) => id).toSorted())
+    expect(operationsOf(whole)).toHaveLength(OPERATIONS.length)
+    expect(Object.keys(whole.webhooks ?? {})).toEqual(WEBHOOKS.map(({ action }) => action))
+  })
+
+  test('has no webhooks section while none is implemented', () => {
+    const implemented = WEBHOOKS.filter(({ isImplemented }) => isImplemented)
+    expect(Object.keys(served.webhooks ?? {})).toEqual(implemented.map(({ action }) => action))
+    expect('webhooks' in served).toBe(implemented.length > 0)
+  })
+
+  test('is the same text for the same options', () => {
+    const again = buildOpenApi({ language: 'es', ...places, includeUnimplemented: true })
+    expect(JSON.stringify(again)).toBe(JSON.stringify(whole))
+  })
+
+  test('differs between languages in texts alone', () => {
+    const [spanish, english] = LANGUAGES.map((language) =>
+      objectsIn(buildOpenApi({ language, ...places, includeUnimplemented: true })),
+    )
+    expect(english?.map(([path]) => path)).toEqual(spanish?.map(([path]) => path))
+    expect(JSON.stringify(english)).not.toContain('El ticket no existe')
+    expect(JSON.stringify(spanish)).not.toContain('The ticket does not exist')
+  })
+
+  test('says nothing in words of our own', () => {
+    const words = new Set(objectsIn(whole).flatMap(([, object]) => Object.keys(object)))
+    for (const keyword of ['doc', 'component', 'documentedAs']) expect(words).not.toContain(keyword)
+    const formats = objectsIn(whole).flatMap(([, { format, type }]) => (type && format ? [format] : []))
+    expect(new Set(formats)).toEqual(new Set(['email', 'uuid', 'date-time', 'uri']))
+  })
+
+  test('refers only to what it has', () => {
+    const references = objectsIn(whole).flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []))
+    expect(references.length).toBeGreaterThan(0)
+    for (const reference of references) expect(target(reference), reference).toBeDefined()
+  })
+
+  test('links only to operations that it shows', () => {
+    for (const document of [whole, served]) {
+      const ids = operationsOf(document).map(({ operationId }) => operationId)
+      const targets = operationsOf(document)
+        .flatMap(({ responses }) => Object.values(responses))
+        .flatMap((response) => Object.values('links' in response ? (response.links ?? {}) : {}))
+        .map(({ operationId }) => operationId)
+      expect(ids).toEqual(expect.arrayContaining(targets))
+    }
+  })
+
+  test('describes every named schema and every field', () => {
+    const named = Object.entries(whole.components.schemas)
+    expect(named.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([])
+    const silent = objectsIn(whole.components.schemas)
+      // A condition repeats fields that are described beside it.
+      .filter(([path]) => !/\/(if|then)$/.test(path))
+      .flatMap(([path, { properties }]) => silentIn(path, properties))
+    expect(silent).toEqual([])
+  })
+})
+
+function silentIn(path: string, properties: unknown): string[] {
+  if (typeof properties !== 'object' || properties === null) return []
+  return Object.entries(properties)
+    .filter(([, property]) => !property.$ref && !property.description)
+    .map(([name]) => `${path}/${name}`)
+}

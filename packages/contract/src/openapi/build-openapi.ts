@@ -1,0 +1,101 @@
+import { MAX_BODY_BYTES } from '../limits.ts'
+import type { KeyKind, Operation } from '../operation.ts'
+import { OPERATIONS } from '../operations.ts'
+import type { Language } from '../text.ts'
+import { WEBHOOKS } from '../webhooks.ts'
+import type { OpenApiDocument, OperationObject, PathItemObject } from './document.ts'
+import { answerHeaders, requestHeaders } from './headers.ts'
+import { introduction, type Places, renderTags, schemeName, securitySchemes } from './introduction.ts'
+import { renderParameters } from './parameters.ts'
+import { type ResponseContext, renderResponses } from './responses.ts'
+import { createSchemaRenderer } from './schemas.ts'
+import { renderWebhooks } from './webhooks.ts'
+
+export interface OpenApiOptions extends Places {
+  readonly language: Language
+  /** Also what no server answers yet; for the contract's own checks. */
+  readonly includeUnimplemented?: boolean
+}
+
+/** The OpenAPI 3.1 document of the API; the same options always give the same document. */
+export function buildOpenApi(options: OpenApiOptions): OpenApiDocument {
+  const { language, siteUrl, includeUnimplemented = false } = options
+  const operations = OPERATIONS.filter((op) => op.isImplemented || includeUnimplemented)
+  const webhooks = WEBHOOKS.filter((webhook) => webhook.isImplemented || includeUnimplemented)
+  const schemas = createSchemaRenderer(language)
+  const shared = { responses: new Map(), examples: new Map() }
+  const isShown = (id: string) => operations.some((op) => op.id === id)
+  const context = { language, siteUrl, schemas, shared, isShown }
+
+  const paths = renderPaths(operations, context)
+  const renderedWebhooks = renderWebhooks(webhooks, language, schemas)
+  const tagsInUse = new Set([...operations, ...webhooks].map(({ tag }) => tag))
+  return {
+    ...introduction(language, options),
+    tags: renderTags(language, (tag) => tagsInUse.has(tag)),
+    paths,
+    ...(webhooks.length > 0 ? { webhooks: renderedWebhooks } : {}),
+    components: {
+      schemas: schemas.components(),
+      responses: Object.fromEntries(shared.responses),
+      parameters: requestHeaders(language),
+      examples: Object.fromEntries(shared.examples),
+      headers: answerHeaders(language),
+      securitySchemes: securitySchemes(language, keyKindsOf(operations)),
+    },
+  }
+}
+
+/** Where a public key is enough, a private one is too. */
+function keyKindsOf(operations: readonly Operation[]): KeyKind[] {
+  return operations.some(({ key }) => key === 'public') ? ['public', 'private'] : ['private']
+}
+
+function renderPaths(operations: readonly Operation[], context: ResponseContext) {
+  const byPath = Map.groupBy(operations, (op) => op.path)
+  return Object.fromEntries(
+    [...byPath].map(([path, ops]): [string, PathItemObject] => [
+      path,
+      Object.fromEntries(ops.map((op) => [op.method.toLowerCase(), renderOperation(op, context)])),
+    ]),
+  )
+}
+
+function renderOperation(op: Operation, context: ResponseContext): OperationObject {
+  const { language, schemas } = context
+  return {
+    operationId: op.id,
+    summary: op.summary[language],
+    description: op.description[language],
+    tags: [op.tag],
+    security: keyKindsOf([op]).map((kind) => ({ [schemeName(kind)]: [] })),
+    parameters: renderParameters(op, language, schemas),
+    ...renderBody(op, context),
+    responses: renderResponses(op, context),
+    'x-key-kind': op.key,
+    ...(op.isExtension ? { 'x-extension': true as const } : {}),
+    ...renderLimits(op),
+  }
+}
+
+function renderBody(op: Operation, { language, schemas }: ResponseContext) {
+  if (op.body === undefined) return {}
+  const examples = op.examples
+    .filter((example) => example.body !== undefined)
+    .map((example) => [example.name, { summary: example.summary[language], value: example.body }])
+  const media = { schema: schemas.render(op.body), examples: Object.fromEntries(examples) }
+  const types = ['application/json', ...(op.bodyTypes ?? [])]
+  return {
+    requestBody: { required: true as const, content: Object.fromEntries(types.map((type) => [type, media])) },
+  }
+}
+
+function renderLimits(op: Operation) {
+  if (op.body === undefined && op.rateLimit === undefined) return {}
+  return {
+    'x-limits': {
+      ...(op.body ? { bodyBytes: op.bodyLimitBytes ?? MAX_BODY_BYTES } : {}),
+      ...(op.rateLimit ? { rateLimit: op.rateLimit } : {}),
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../text.ts'
+import { buildOpenApi } from './build-openapi.ts'
+import type { OpenApiDocument } from './document.ts'
+
+const places = { serverUrl: 'https://api.taquilla.example', siteUrl: 'https://taquilla.example' }
+const documents = LANGUAGES.flatMap((language) =>
+  [false, true].map((includeUnimplemented): [string, OpenApiDocument] => [
+    `${language}-${includeUnimplemented ? 'whole' : 'served'}`,
+    buildOpenApi({ language, ...places, includeUnimplemented }),
+  ]),
+)
+
+const redocly = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))
+const rules = fileURLToPath(new URL('../../redocly.yaml', import.meta.url))
+// The linter asks the network for a newer release of itself and reports its use unless told not to.
+const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'taquilla-openapi-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe.each(documents)('the document %s', (name, document) => {
+  test('passes the OpenAPI 3.1 schema', async () => {
+    const { valid, errors } = await new Validator().validate({ ...document })
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+  })
+
+  test('passes the linter without a warning', async () => {
+    const file = path.join(folder, `${name}.json`)
+    await writeFile(file, JSON.stringify(document))
+    const args = [redocly, 'lint', '--config', rules, '--format', 'json', file]
+    const run = promisify(execFile)(process.execPath, args, { env: { ...process.env, ...offline } })
+    const { stdout } = await run.catch((failure: { stdout: string }) => failure)
+    const { totals, problems } = JSON.parse(stdout)
+    expect(problems).toEqual([])
+    expect(totals).toMatchObject({ errors: 0, warnings: 0 })
+  })
+
+  test('has examples that pass its own schemas', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: true, allErrors: true })
+    addFormats.default(ajv)
+    ajv.addSchema({ $id: 'document', ...document })
+    const faults = mediaTypesIn(document).flatMap(({ pointer, examples }) => {
+      const isValid = ajv.getSchema(`document${pointer}/schema`)
+      return Object.entries(examples).flatMap(([example, given]) => {
+        const { value } = given.$ref ? referred(document, given.$ref) : given
+        return isValid?.(value) ? [] : [{ pointer, example, errors: isValid?.errors }]
+      })
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+interface GivenExample {
+  readonly $ref?: string
+  readonly value?: unknown
+}
+
+/** Everything that has both a schema and examples for it: bodies, answers and parameters. */
+function mediaTypesIn(value: unknown, pointer = '#') {
+  const found: { pointer: string; examples: Record<string, GivenExample> }[] = []
+  if (typeof value !== 'object' || value === null) return found
+  if ('schema' in value && 'examples' in value) {
+    found.push({ pointer, examples: value.examples as Record<string, GivenExample> })
+  }
+  for (const [key, member] of Object.entries(value)) {
+    const step = encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
+    found.push(...mediaTypesIn(member, `${pointer}/${step}`))
+  }
+  return found
+}
+
+function referred(document: OpenApiDocument, reference: string): GivenExample {
+  const example = document.components.examples[reference.split('/').at(-1) ?? '']
+  return (example as GivenExample | undefined) ?? {}
+}

@@ -1,0 +1,108 @@
+import { IDEMPOTENCY_KEY_LIFETIME_HOURS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits.ts'
+import { LANGUAGES, type Language, type Text, text } from '../text.ts'
+import type { HeaderObject, ParameterObject, ReferenceObject, SchemaObject } from './document.ts'
+
+interface HeaderDeclaration {
+  readonly description: Text
+  readonly schema: SchemaObject
+}
+
+const ANSWER_HEADERS = {
+  'Request-Id': {
+    description: text(
+      'Identificador de la solicitud. Guárdelo en sus registros y cítelo al escribir a soporte.',
+      'Id of the request. Keep it in your logs and quote it when writing to support.',
+    ),
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'Idempotency-Replayed': {
+    description: text(
+      'true cuando la respuesta es la que se guardó de la primera solicitud con la misma Idempotency-Key.',
+      'true when the answer is the one stored from the first request with the same Idempotency-Key.',
+    ),
+    schema: { type: 'string', enum: ['true'] },
+  },
+  'RateLimit-Policy': {
+    description: text(
+      'El límite de la operación: q solicitudes en cualquier ventana de w segundos.',
+      'The operation’s limit: q requests in any window of w seconds.',
+    ),
+    schema: { type: 'string', examples: ['"sync-tickets";q=60;w=60'] },
+  },
+  RateLimit: {
+    description: text(
+      'Lo que queda: r solicitudes, y t segundos hasta recuperar cupo.',
+      'What is left: r requests, and t seconds until quota returns.',
+    ),
+    schema: { type: 'string', examples: ['"sync-tickets";r=12;t=41'] },
+  },
+  'Retry-After': {
+    description: text(
+      'Segundos que hay que esperar antes de repetir la solicitud.',
+      'Seconds to wait before repeating the request.',
+    ),
+    schema: { type: 'integer', minimum: 1, examples: [5] },
+  },
+  'WWW-Authenticate': {
+    description: text('Cómo autenticarse.', 'How to authenticate.'),
+    schema: { type: 'string', examples: ['Bearer realm="taquilla"'] },
+  },
+  'Content-Language': {
+    description: text('Idioma de los textos de la respuesta.', 'Language of the texts of the answer.'),
+    schema: { type: 'string', enum: [...LANGUAGES] },
+  },
+} as const satisfies Record<string, HeaderDeclaration>
+
+export type AnswerHeader = keyof typeof ANSWER_HEADERS
+
+const REQUEST_HEADERS = {
+  'Idempotency-Key': {
+    description: text(
+      'Texto único por operación, de preferencia un UUID, con comillas o sin ellas. Repetir la solicitud con la misma ' +
+        `clave responde lo guardado durante ${IDEMPOTENCY_KEY_LIFETIME_HOURS} horas, sin repetir el efecto.`,
+      'Text unique to the operation, preferably a UUID, with or without quotes. Repeating the request with the same key ' +
+        `answers what was stored, for ${IDEMPOTENCY_KEY_LIFETIME_HOURS} hours, without repeating the effect.`,
+    ),
+    schema: {
+      type: 'string',
+      minLength: 1,
+      maxLength: MAX_IDEMPOTENCY_KEY_LENGTH + '""'.length,
+      examples: ['"3f0c8a52-6a7e-4c1b-9a5d-2b7e81f4c0d9"'],
+    },
+  },
+  'Accept-Language': {
+    description: text(
+      'Idioma de los textos de error: es (por defecto) o en.',
+      'Language of the texts of errors: es (default) or en.',
+    ),
+    schema: { type: 'string', maxLength: 255, default: LANGUAGES[0], examples: ['en'] },
+  },
+} as const satisfies Record<string, HeaderDeclaration>
+
+export type RequestHeader = keyof typeof REQUEST_HEADERS
+
+export function answerHeaders(language: Language): Record<string, HeaderObject> {
+  return Object.fromEntries(
+    Object.entries(ANSWER_HEADERS).map(([name, { description, schema }]) => [
+      name,
+      { description: description[language], schema },
+    ]),
+  )
+}
+
+export function referToHeaders(names: readonly AnswerHeader[]): Record<string, ReferenceObject> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+export function requestHeaders(language: Language): Record<string, ParameterObject> {
+  return Object.fromEntries(
+    Object.entries(REQUEST_HEADERS).map(([name, { description, schema }]) => [
+      name,
+      { name, in: 'header' as const, required: false, description: description[language], schema },
+    ]),
+  )
+}
+
+export function referToRequestHeader(name: RequestHeader): ReferenceObject {
+  return { $ref: `#/components/parameters/${name}` }
+}

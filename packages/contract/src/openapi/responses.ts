@@ -1,0 +1,120 @@
+import { problem } from '../entities/problem.ts'
+import { ERRORS, type ErrorCode } from '../errors.ts'
+import { errorsOf, type Operation } from '../operation.ts'
+import type { ExampleObject, LinkObject, ReferenceObject, ResponseObject } from './document.ts'
+import { type AnswerHeader, referToHeaders } from './headers.ts'
+import { invalidExample, type ProblemContext, problemExample } from './problem-examples.ts'
+import type { SchemaRenderer } from './schemas.ts'
+
+export interface ResponseContext extends ProblemContext {
+  readonly schemas: SchemaRenderer
+  /** Whether the document has the operation of this id. */
+  readonly isShown: (operationId: string) => boolean
+  /** Responses and examples that several operations have alike, filled on the way. */
+  readonly shared: {
+    readonly responses: Map<string, ResponseObject>
+    readonly examples: Map<string, ExampleObject>
+  }
+}
+
+/** Every status that the operation answers. */
+export function renderResponses(
+  op: Operation,
+  context: ResponseContext,
+): Record<string, ResponseObject | ReferenceObject> {
+  const codesByStatus = Map.groupBy(errorsOf(op), (code) => ERRORS[code].status)
+  const problems = [...codesByStatus]
+    .sort(([one], [other]) => one - other)
+    .map(([status, codes]) => [status, renderProblems({ op, status, codes }, context)])
+  return { 200: renderSuccess(op, context), ...Object.fromEntries(problems) }
+}
+
+function renderSuccess(op: Operation, context: ResponseContext): ResponseObject {
+  const { language, schemas } = context
+  const examples = op.examples.map((example): [string, ExampleObject] => [
+    example.name,
+    { summary: example.summary[language], value: example.answer },
+  ])
+  const schema = op.answer && schemas.render(op.answer)
+  return {
+    description: op.answerDescription[language],
+    headers: referToHeaders([
+      'Request-Id',
+      ...(op.method === 'GET' ? [] : (['Idempotency-Replayed'] as const)),
+      ...rateLimitHeaders(op),
+    ]),
+    ...(schema
+      ? { content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } }
+      : {}),
+    ...renderLinks(op, context),
+  }
+}
+
+function renderLinks(op: Operation, { language, isShown }: ResponseContext) {
+  const links = (op.links ?? [])
+    .filter((link) => isShown(link.operation))
+    .map((link): [string, LinkObject] => [
+      link.name,
+      { operationId: link.operation, parameters: link.parameters, description: link.description[language] },
+    ])
+  return links.length === 0 ? {} : { links: Object.fromEntries(links) }
+}
+
+interface ProblemGroup {
+  readonly op: Operation
+  readonly status: number
+  readonly codes: readonly ErrorCode[]
+}
+
+function renderProblems(group: ProblemGroup, context: ResponseContext): ResponseObject | ReferenceObject {
+  const response = renderProblemResponse(group, context)
+  if (!isAlikeEverywhere(group)) return response
+  const name = [group.status, ...group.codes].join('-')
+  context.shared.responses.set(name, response)
+  return { $ref: `#/components/responses/${name}` }
+}
+
+/** Whether only the operation's shape brought these codes: its example names a field, its limit and its own codes differ. */
+function isAlikeEverywhere({ op, status, codes }: ProblemGroup): boolean {
+  return (
+    !codes.some((code) => code === 'request.invalid' || op.errors.includes(code)) &&
+    !(op.rateLimit && status === 429)
+  )
+}
+
+function renderProblemResponse(
+  { op, status, codes }: ProblemGroup,
+  context: ResponseContext,
+): ResponseObject {
+  const { language, schemas } = context
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].title[language]}.`).join('\n\n'),
+    headers: referToHeaders(['Request-Id', 'Content-Language', ...headersOf(op, status, codes)]),
+    content: {
+      'application/problem+json': {
+        schema: schemas.render(problem),
+        examples: Object.fromEntries(codes.map((code) => [code, referToExample(code, op, context)])),
+      },
+    },
+  }
+}
+
+function referToExample(
+  code: ErrorCode,
+  op: Operation,
+  context: ResponseContext,
+): ExampleObject | ReferenceObject {
+  if (code === 'request.invalid') return invalidExample(op, context)
+  context.shared.examples.set(code, problemExample(code, context))
+  return { $ref: `#/components/examples/${code}` }
+}
+
+function headersOf(op: Operation, status: number, codes: readonly ErrorCode[]): AnswerHeader[] {
+  if (status === 401) return ['WWW-Authenticate']
+  if (status === 429) return ['Retry-After', ...rateLimitHeaders(op)]
+  return status === 503 || codes.includes('idempotency_key.in_use') ? ['Retry-After'] : []
+}
+
+function rateLimitHeaders(op: Operation): AnswerHeader[] {
+  return op.rateLimit ? ['RateLimit-Policy', 'RateLimit'] : []
+}

@@ -1,0 +1,71 @@
+import Type from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { amountIn, externalId, instant, nullable, object, webUrl } from '../schema.ts'
+import { doc } from '../text.ts'
+import { createSchemaRenderer } from './schemas.ts'
+
+const seat = object(
+  { row: Type.String(doc('Fila.', 'Row.')) },
+  { component: 'Seat', ...doc('Asiento.', 'Seat.') },
+)
+
+describe('createSchemaRenderer', () => {
+  test('describes in its language', () => {
+    const schema = Type.String(doc('Fila.', 'Row.'))
+    expect(createSchemaRenderer('es').render(schema)).toEqual({ type: 'string', description: 'Fila.' })
+    expect(createSchemaRenderer('en').render(schema)).toEqual({ type: 'string', description: 'Row.' })
+  })
+
+  test('refers to a named schema and keeps it once', () => {
+    const schemas = createSchemaRenderer('en')
+    expect(schemas.render(Type.Array(seat)).items).toEqual({ $ref: '#/components/schemas/Seat' })
+    expect(schemas.render(seat)).toEqual({ $ref: '#/components/schemas/Seat' })
+    expect(schemas.components()).toEqual({
+      Seat: {
+        type: 'object',
+        description: 'Seat.',
+        required: ['row'],
+        properties: { row: { type: 'string', description: 'Row.' } },
+        additionalProperties: false,
+      },
+    })
+  })
+
+  test('says beside the reference what is particular to its place', () => {
+    const schemas = createSchemaRenderer('en')
+    schemas.render(seat)
+    expect(schemas.render({ ...seat, ...doc('El mejor.', 'The best one.') })).toEqual({
+      $ref: '#/components/schemas/Seat',
+      description: 'The best one.',
+    })
+  })
+
+  test('refuses one name for two schemas', () => {
+    const schemas = createSchemaRenderer('en')
+    schemas.render(seat)
+    expect(() => schemas.render(object({}, { component: 'Seat' }))).toThrow('Seat')
+  })
+
+  test('shows a named schema or null by its name', () => {
+    const rendered = createSchemaRenderer('en').render(nullable(seat, doc('Si lo hay.', 'If there is one.')))
+    expect(rendered).toEqual({
+      description: 'If there is one.',
+      anyOf: [{ $ref: '#/components/schemas/Seat' }, { type: 'null' }],
+    })
+  })
+
+  test('shows what a schema is documented as', () => {
+    const lenient = Type.Unsafe({ type: 'object', documentedAs: seat })
+    expect(createSchemaRenderer('en').render(Type.Array(lenient)).items).toEqual({
+      $ref: '#/components/schemas/Seat',
+    })
+  })
+
+  test('says our formats in standard words', () => {
+    const { render } = createSchemaRenderer('en')
+    expect(render(instant('Cuándo.', 'When.'))).toMatchObject({ format: 'date-time' })
+    expect(render(webUrl('Dónde.', 'Where.'))).toMatchObject({ format: 'uri' })
+    expect(render(amountIn('Cuánto.', 'How much.'))).toMatchObject({ pattern: expect.stringMatching(/^\^/) })
+    expect(render(externalId('Cuál.', 'Which.'))).not.toHaveProperty('format')
+  })
+})

@@ -1,0 +1,95 @@
+import type { TSchema } from 'typebox'
+import { FORMATS, type Format } from '../formats.ts'
+import type { Language, Text } from '../text.ts'
+import type { SchemaObject } from './document.ts'
+
+/** Turns the contract's schemas into plain ones, gathering the named ones on the way. */
+export interface SchemaRenderer {
+  render(schema: TSchema): SchemaObject
+  /** Every named schema met so far, by name. */
+  components(): Readonly<Record<string, SchemaObject>>
+}
+
+// Formats that readers of the document know; ours are said by a pattern, or by the description alone.
+const STANDARD_FORMATS: Readonly<Record<string, string>> = {
+  email: 'email',
+  uuid: 'uuid',
+  instant: 'date-time',
+  'web-url': 'uri',
+}
+
+/** What a reference may say of its own place; the rest of a schema is the same wherever its name stands. */
+const ANNOTATIONS = ['description', 'default', 'examples', 'readOnly'] as const
+
+const SCHEMA_KEYWORDS = new Set(['items', 'if', 'then', 'else', 'not', 'additionalProperties'])
+const SCHEMA_LIST_KEYWORDS = new Set(['anyOf', 'oneOf', 'allOf'])
+
+export function createSchemaRenderer(language: Language): SchemaRenderer {
+  const named = new Map<string, SchemaObject>()
+
+  function render(schema: TSchema): SchemaObject {
+    const { component, documentedAs, ...rest } = schema as TSchema & {
+      readonly component?: string
+      readonly documentedAs?: TSchema
+    }
+    if (documentedAs !== undefined) return { ...render(documentedAs), ...annotationsOf(renderKeywords(rest)) }
+    const plain = renderKeywords(rest)
+    return component === undefined ? plain : refer(component, plain)
+  }
+
+  function refer(name: string, schema: SchemaObject): SchemaObject {
+    const known = named.get(name) ?? schema
+    named.set(name, known)
+    if (JSON.stringify(bare(known)) !== JSON.stringify(bare(schema))) {
+      throw new TypeError(`Two different schemas are called ${name}`)
+    }
+    const own = Object.entries(annotationsOf(schema)).filter(
+      ([keyword, value]) => JSON.stringify(value) !== JSON.stringify(known[keyword]),
+    )
+    return { $ref: `#/components/schemas/${name}`, ...Object.fromEntries(own) }
+  }
+
+  function renderKeywords(schema: TSchema): SchemaObject {
+    return Object.fromEntries(
+      Object.entries(schema).flatMap(([keyword, value]) => renderKeyword(keyword, value)),
+    )
+  }
+
+  function renderKeyword(keyword: string, value: unknown): [string, unknown][] {
+    if (value === undefined) return []
+    if (keyword === 'doc') return [['description', (value as Text)[language]]]
+    if (keyword === 'format') return renderFormat(value as keyof typeof FORMATS)
+    if (keyword === 'properties') return [[keyword, renderProperties(value as Record<string, TSchema>)]]
+    if (SCHEMA_LIST_KEYWORDS.has(keyword)) return [[keyword, (value as TSchema[]).map(render)]]
+    if (SCHEMA_KEYWORDS.has(keyword) && typeof value === 'object')
+      return [[keyword, render(value as TSchema)]]
+    return [[keyword, value]]
+  }
+
+  function renderProperties(properties: Record<string, TSchema>): Record<string, SchemaObject> {
+    return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, render(schema)]))
+  }
+
+  return { render, components: () => Object.fromEntries([...named].sort(byName)) }
+}
+
+function renderFormat(name: keyof typeof FORMATS): [string, unknown][] {
+  const standard = STANDARD_FORMATS[name]
+  if (standard !== undefined) return [['format', standard]]
+  const { pattern }: Format = FORMATS[name]
+  return pattern === undefined ? [] : [['pattern', pattern]]
+}
+
+function annotationsOf(schema: SchemaObject): SchemaObject {
+  return Object.fromEntries(ANNOTATIONS.flatMap((name) => (name in schema ? [[name, schema[name]]] : [])))
+}
+
+function bare(schema: SchemaObject): SchemaObject {
+  return Object.fromEntries(
+    Object.entries(schema).filter(([keyword]) => !ANNOTATIONS.some((name) => name === keyword)),
+  )
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1
+}

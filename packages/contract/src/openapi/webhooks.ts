@@ -1,0 +1,82 @@
+import { type Language, type Text, text } from '../text.ts'
+import { type Webhook, webhookBody, webhookExample } from '../webhooks/webhook.ts'
+import type { ParameterObject, PathItemObject, SchemaObject } from './document.ts'
+import type { SchemaRenderer } from './schemas.ts'
+
+const DELIVERY_HEADERS: readonly { name: string; description: Text; schema: SchemaObject }[] = [
+  {
+    name: 'webhook-id',
+    description: text(
+      'Identificador del aviso; el mismo en cada reintento. Úselo para no procesarlo dos veces.',
+      'Id of the message; the same on every retry. Use it to process the message only once.',
+    ),
+    schema: { type: 'string', examples: ['msg_2hQb8Tg0RkXw5nYd'] },
+  },
+  {
+    name: 'webhook-timestamp',
+    description: text(
+      'Cuándo se envió este intento, en segundos desde 1970. Rechace los que difieran en más de 5 minutos.',
+      'When this attempt was sent, in seconds since 1970. Refuse those more than 5 minutes off.',
+    ),
+    schema: { type: 'string', pattern: '^[0-9]{1,12}$', examples: ['1805500867'] },
+  },
+  {
+    name: 'webhook-signature',
+    description: text(
+      'Una o más firmas Standard Webhooks separadas por espacios: «v1,» y HMAC-SHA256 en base64 del id, el instante y el cuerpo.',
+      'One or more Standard Webhooks signatures separated by spaces: “v1,” and the base64 HMAC-SHA256 of id, timestamp and body.',
+    ),
+    schema: { type: 'string', examples: ['v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='] },
+  },
+]
+
+const RECEIVED = text(
+  'Cualquier estado 2xx confirma la entrega. Con cualquier otro, o sin respuesta en 15 segundos, se reintenta.',
+  'Any 2xx status confirms the delivery. With any other, or no answer within 15 seconds, it is retried.',
+)
+const GONE = text(
+  'Su servidor ya no quiere avisos: la dirección se desactiva.',
+  'Your server wants no more messages: the address is turned off.',
+)
+
+/** The webhooks section: what we send, as requests to the seller's server. */
+export function renderWebhooks(
+  webhooks: readonly Webhook[],
+  language: Language,
+  schemas: SchemaRenderer,
+): Record<string, PathItemObject> {
+  return Object.fromEntries(
+    webhooks.map((webhook) => [webhook.action, { post: renderWebhook(webhook, language, schemas) }]),
+  )
+}
+
+function renderWebhook(webhook: Webhook, language: Language, schemas: SchemaRenderer) {
+  const example = { summary: webhook.summary[language], value: webhookExample(webhook) }
+  return {
+    operationId: webhook.action,
+    summary: webhook.summary[language],
+    description: webhook.description[language],
+    tags: [webhook.tag],
+    // The signature header is what authenticates a delivery; no key of ours goes along.
+    security: [],
+    parameters: DELIVERY_HEADERS.map(
+      ({ name, description, schema }): ParameterObject => ({
+        name,
+        in: 'header',
+        required: true,
+        description: description[language],
+        schema,
+      }),
+    ),
+    requestBody: {
+      required: true as const,
+      content: {
+        'application/json': {
+          schema: schemas.render(webhookBody(webhook)),
+          examples: { [webhook.action]: example },
+        },
+      },
+    },
+    responses: { '2XX': { description: RECEIVED[language] }, 410: { description: GONE[language] } },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Operation } from './operation.ts'
+import { admitTicket } from './operations/admit-ticket.ts'
+import { admitTicketBatch } from './operations/admit-ticket-batch.ts'
+import { admitTicketsWithReasons } from './operations/admit-tickets-with-reasons.ts'
+import { cancelEvent } from './operations/cancel-event.ts'
+import { createBuyIntention } from './operations/create-buy-intention.ts'
+import { createEvent } from './operations/create-event.ts'
+import { createTickets } from './operations/create-tickets.ts'
+import { deleteTicket } from './operations/delete-ticket.ts'
+import { enqueueTickets } from './operations/enqueue-tickets.ts'
+import { getBuyingFlowUrl } from './operations/get-buying-flow-url.ts'
+import { getCheckoutUrl } from './operations/get-checkout-url.ts'
+import { getEvent } from './operations/get-event.ts'
+import { getListedTickets } from './operations/get-listed-tickets.ts'
+import { getListingByTicket } from './operations/get-listing-by-ticket.ts'
+import { getListingDetailsUrl } from './operations/get-listing-details-url.ts'
+import { getMyTicketsUrl } from './operations/get-my-tickets-url.ts'
+import { getOrderSellingFlowUrl } from './operations/get-order-selling-flow-url.ts'
+import { getSaleUrl } from './operations/get-sale-url.ts'
+import { getSellingFlowUrl } from './operations/get-selling-flow-url.ts'
+import { getTicket } from './operations/get-ticket.ts'
+import { getTicketRules } from './operations/get-ticket-rules.ts'
+import { getTicketUrl } from './operations/get-ticket-url.ts'
+import { issueOneTimeToken } from './operations/issue-one-time-token.ts'
+import { listEvents } from './operations/list-events.ts'
+import { listTickets } from './operations/list-tickets.ts'
+import { previewRules } from './operations/preview-rules.ts'
+import { replaceTicket } from './operations/replace-ticket.ts'
+import { setRules } from './operations/set-rules.ts'
+import { terminateListing } from './operations/terminate-listing.ts'
+import { updateEvent } from './operations/update-event.ts'
+import { updateTicket } from './operations/update-ticket.ts'
+
+/** Every operation, in reference order. */
+export const OPERATIONS: readonly Operation[] = [
+  createEvent,
+  updateEvent,
+  getEvent,
+  listEvents,
+  cancelEvent,
+  setRules,
+  previewRules,
+  createTickets,
+  enqueueTickets,
+  getTicket,
+  listTickets,
+  updateTicket,
+  replaceTicket,
+  deleteTicket,
+  getTicketRules,
+  admitTicket,
+  admitTicketBatch,
+  admitTicketsWithReasons,
+  getTicketUrl,
+  getMyTicketsUrl,
+  getBuyingFlowUrl,
+  getSellingFlowUrl,
+  getOrderSellingFlowUrl,
+  getListingDetailsUrl,
+  getSaleUrl,
+  getListingByTicket,
+  terminateListing,
+  getListedTickets,
+  createBuyIntention,
+  getCheckoutUrl,
+  issueOneTimeToken,
+]
+
+export function findOperation(id: string): Operation | undefined {
+  return OPERATIONS.find((op) => op.id === id)
+}

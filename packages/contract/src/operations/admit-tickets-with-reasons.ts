@@ -1,0 +1,47 @@
+import { admissionResults, admissionsInput } from '../entities/admission.ts'
+import { operation } from '../operation.ts'
+import { text } from '../text.ts'
+
+export const admitTicketsWithReasons = operation({
+  id: 'admit-tickets-with-reasons',
+  method: 'POST',
+  path: '/v1/tickets/batch/eventAdmission/results',
+  tag: 'Tickets',
+  key: 'private',
+  summary: text('Admitir un lote y conocer los motivos', 'Admit a batch and learn the reasons'),
+  description: text(
+    'Hace lo mismo que `POST /v1/tickets/batch/eventAdmission` y responde un resultado por ingreso, en el mismo orden: si ' +
+      'el ticket puede pasar, el motivo y el ingreso anterior, si lo había.\n\nRepetir la llamada es seguro: lo que ' +
+      'admitió la primera vez responde después `ALREADY_REPORTED`, que también puede pasar.',
+    'Does the same as `POST /v1/tickets/batch/eventAdmission` and answers one result per entry, in the same order: ' +
+      'whether the ticket may pass, the reason, and the earlier entry if there was one.\n\nRepeating the call is safe: ' +
+      'what it admitted the first time answers `ALREADY_REPORTED` later, which may pass as well.',
+  ),
+  body: admissionsInput,
+  answer: admissionResults,
+  answerDescription: text('Un resultado por ingreso.', 'One result per entry.'),
+  errors: [],
+  examples: [
+    {
+      name: 'three-reasons',
+      summary: text('Admitido, ya usado y desconocido', 'Admitted, already used and unknown'),
+      body: [
+        { ticketId: 'AUR-0001', entryDate: '2027-03-19T20:41:07-03:00' },
+        { ticketId: 'AUR-0002', entryDate: '2027-03-19T20:44:52-03:00' },
+        { ticketId: 'AUR-9999', entryDate: '2027-03-19T20:45:10-03:00' },
+      ],
+      answer: [
+        { ticketId: 'AUR-0001', admitted: true, reason: 'ADMITTED', earlierEntry: null },
+        {
+          ticketId: 'AUR-0002',
+          admitted: false,
+          reason: 'ALREADY_USED',
+          earlierEntry: { entryDate: '2027-03-19T23:41:11.000Z', reportedAt: '2027-03-19T23:41:13.204Z' },
+        },
+        { ticketId: 'AUR-9999', admitted: false, reason: 'NOT_FOUND', earlierEntry: null },
+      ],
+    },
+  ],
+  isExtension: true,
+  isImplemented: true,
+})

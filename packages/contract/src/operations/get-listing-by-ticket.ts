@@ -1,0 +1,75 @@
+import Type from 'typebox'
+import { listing } from '../entities/listing.ts'
+import { ids } from '../examples/ids.ts'
+import { operation } from '../operation.ts'
+import { email, externalId, object } from '../schema.ts'
+import { text } from '../text.ts'
+
+const sold = {
+  listingId: ids.listingAur0001,
+  ticketId: 'AUR-0001',
+  sellerEmail: 'lucia.ferreyra@example.com',
+  buyerEmail: 'sofia.luna@example.com',
+  price: 70000,
+  finalPrice: 75600,
+  currency: 'ARS',
+  status: 'SOLD',
+  type: 'MULTI',
+  groupId: ids.listingGroup,
+  listedAt: '2027-02-11T14:05:31.402Z',
+  soldAt: '2027-02-12T01:47:09.118Z',
+}
+
+export const getListingByTicket = operation({
+  id: 'get-listing-by-ticket',
+  method: 'GET',
+  path: '/v1/marketplace/listings/ticket/{ticketId}',
+  tag: 'Marketplace',
+  key: 'private',
+  summary: text('Consultar la publicación de un ticket', 'Get the listing of a ticket'),
+  description: text(
+    'Responde la publicación más reciente de un ticket, en cualquier estado. Con `sellerEmail`, la más reciente que ' +
+      'hizo esa persona: un ticket revendido dos veces tiene publicaciones de dos personas.',
+    'Answers the latest listing of a ticket, whatever its status. With `sellerEmail`, the latest one made by that ' +
+      'person: a ticket resold twice has listings by two people.',
+  ),
+  params: object({
+    ticketId: externalId('El ticketId del vendedor.', 'The seller’s ticketId.', { examples: ['AUR-0001'] }),
+  }),
+  query: object({
+    sellerEmail: Type.Optional(
+      email(
+        'Solo publicaciones hechas por la persona con este correo.',
+        'Only listings made by the person with this e-mail address.',
+        { examples: ['lucia.ferreyra@example.com'] },
+      ),
+    ),
+  }),
+  answer: listing,
+  answerDescription: text('La publicación.', 'The listing.'),
+  errors: ['ticket.not_found', 'listing.not_found'],
+  examples: [
+    {
+      name: 'sold',
+      summary: text('Una publicación vendida', 'A listing that was sold'),
+      params: { ticketId: 'AUR-0001' },
+      answer: sold,
+    },
+    {
+      name: 'active',
+      summary: text('Una publicación a la venta', 'A listing on sale'),
+      params: { ticketId: 'AUR-0002' },
+      query: { sellerEmail: 'lucia.ferreyra@example.com' },
+      answer: {
+        ...sold,
+        listingId: ids.listingAur0002,
+        ticketId: 'AUR-0002',
+        buyerEmail: null,
+        status: 'ACTIVE',
+        soldAt: null,
+      },
+    },
+  ],
+  isExtension: false,
+  isImplemented: false,
+})

@@ -1,0 +1,49 @@
+import { hostedUrl, loginTrustPair, loginTrustQuery, optionalPageLanguage } from '../entities/hosted-url.ts'
+import { hostedAddress } from '../examples/hosted-address.ts'
+import { operation } from '../operation.ts'
+import { externalId, object } from '../schema.ts'
+import { text } from '../text.ts'
+
+export const getOrderSellingFlowUrl = operation({
+  id: 'get-order-selling-flow-url',
+  method: 'GET',
+  path: '/v1/marketplace/sellingflow/url/order/entrypoint',
+  tag: 'Marketplace',
+  key: 'private',
+  summary: text('Obtener la entrada a la venta de una orden', 'Get the entry point to selling an order'),
+  description: text(
+    'Responde la dirección donde una persona elige qué tickets de una orden publica, y cómo: uno solo (SINGLE), ' +
+      'varios que se venden uno por uno (MULTI) o varios que se venden juntos (PACK).\n\nLa orden es el `orderId` que ' +
+      'se envió al emitir los tickets. La página ofrece solo los tickets cuyo propietario actual es quien entra.',
+    'Answers the address where a person chooses which tickets of an order to list, and how: one alone (SINGLE), ' +
+      'several sold one by one (MULTI) or several sold together (PACK).\n\nThe order is the `orderId` sent when the ' +
+      'tickets were issued. The page offers only the tickets whose current owner is the person signed in.',
+  ),
+  query: object(
+    {
+      orderId: externalId(
+        'El orderId con que se emitieron los tickets.',
+        'The orderId the tickets were issued with.',
+        {
+          examples: ['AUR-P-1001'],
+        },
+      ),
+      lang: optionalPageLanguage,
+      ...loginTrustQuery,
+    },
+    loginTrustPair,
+  ),
+  answer: hostedUrl,
+  answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
+  errors: ['order.not_found'],
+  examples: [
+    {
+      name: 'order',
+      summary: text('Los dos tickets de una orden', 'The two tickets of an order'),
+      query: { orderId: 'AUR-P-1001', lang: 'en' },
+      answer: hostedAddress('/en/guest/orders/AUR-P-1001/sell'),
+    },
+  ],
+  isExtension: false,
+  isImplemented: false,
+})

@@ -1,0 +1,62 @@
+import { ticket, ticketPath } from '../entities/ticket.ts'
+import { ticketPatch } from '../entities/ticket-update.ts'
+import { stored } from '../examples/stored.ts'
+import { operation } from '../operation.ts'
+import { text } from '../text.ts'
+
+const { seating } = stored.aur0001.props
+const updatedAt = '2027-02-01T13:20:00.000Z'
+
+export const updateTicket = operation({
+  id: 'update-ticket',
+  method: 'PATCH',
+  path: '/v1/tickets/{ticketId}',
+  tag: 'Tickets',
+  key: 'private',
+  summary: text('Modificar los datos visibles de un ticket', 'Update the display data of a ticket'),
+  description: text(
+    'Combina lo enviado con `holder`, `props` y `primarySalesFee` según la RFC 7396: lo que no se envía queda igual y ' +
+      'null borra. `ticketAccess` reemplaza el código, y el anterior deja de servir; no puede borrarse.\n\nLos campos de ' +
+      'solo lectura de la respuesta se aceptan si coinciden con lo guardado. Nunca cambia el propietario, el estado ni ' +
+      'el precio. Repetir la llamada da el mismo resultado. Un ticket `USED` o `CANCELLED` no admite cambios.',
+    'Merges what is sent with `holder`, `props` and `primarySalesFee` as RFC 7396 says: what is not sent stays and null ' +
+      'clears. `ticketAccess` replaces the code, and the one before stops working; it cannot be cleared.\n\nRead-only ' +
+      'fields of the answer are accepted if they equal what is stored. It never changes the owner, the status or the ' +
+      'price. Repeating the call gives the same result. A `USED` or `CANCELLED` ticket takes no changes.',
+  ),
+  params: ticketPath,
+  body: ticketPatch,
+  bodyTypes: ['application/merge-patch+json'],
+  answer: ticket,
+  answerDescription: text('El ticket con los cambios.', 'The ticket with the changes.'),
+  errors: ['ticket.not_found', 'ticket.pending', 'ticket.final', 'ticket.locator_taken'],
+  examples: [
+    {
+      name: 'another-door',
+      summary: text('Cambiar solo la puerta', 'Change the door alone'),
+      params: { ticketId: 'AUR-0001' },
+      body: { props: { seating: { door: 'Hall sur' } } },
+      answer: {
+        ...stored.aur0001,
+        props: { ...stored.aur0001.props, seating: { ...seating, door: 'Hall sur' } },
+        updatedAt,
+      },
+    },
+    {
+      name: 'new-code',
+      summary: text('Reemplazar el código de acceso', 'Replace the access code'),
+      params: { ticketId: 'AUR-0001' },
+      body: { ticketAccess: { type: 'OTHER', locator: 'MIR-AUR0319-2C8P-V6NB' } },
+      answer: { ...stored.aur0001, updatedAt },
+    },
+    {
+      name: 'no-holder',
+      summary: text('Quitar el titular', 'Remove the holder'),
+      params: { ticketId: 'AUR-0003' },
+      body: { holder: null },
+      answer: { ...stored.aur0003, holder: null, updatedAt },
+    },
+  ],
+  isExtension: false,
+  isImplemented: true,
+})

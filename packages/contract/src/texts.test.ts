@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { ERRORS, FIELD_ERRORS } from './errors.ts'
+import { OPERATIONS } from './operations.ts'
+import type { Text } from './text.ts'
+import { WEBHOOKS } from './webhooks.ts'
+
+/** Every text for people inside a value, with the path to it. */
+function textsIn(value: unknown, path = '', seen = new Set<unknown>()): [string, Text][] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  if (isText(value)) return [[path, value]]
+  return Object.entries(value).flatMap(([key, member]) => textsIn(member, `${path}/${key}`, seen))
+}
+
+function isText(value: object): value is Text {
+  return Object.keys(value).toSorted().join() === 'en,es'
+}
+
+const TEXTS = Object.entries({ ERRORS, FIELD_ERRORS, OPERATIONS, WEBHOOKS })
+  .flatMap(([name, value]) => textsIn(value, name))
+  .filter(([path]) => path !== 'FIELD_ERRORS/field.conflict')
+
+function pathsOf(texts: readonly [string, Text][]) {
+  return texts.map(([path]) => path)
+}
+
+// The familiar form of address, which no text of ours uses.
+const FAMILIAR = /(^|[^\p{L}])(tú|tus?|ti|contigo|puedes|debes|tienes|quieres|eres)(?=$|[^\p{L}])/iu
+
+describe('texts', () => {
+  test('are in both languages, and not the same in both', () => {
+    expect(TEXTS.length).toBeGreaterThan(500)
+    const faulty = TEXTS.filter(([, { es, en }]) => es.trim() === '' || en.trim() === '' || es === en)
+    expect(pathsOf(faulty)).toEqual([])
+  })
+
+  test('speak to nobody in the familiar form', () => {
+    expect(pathsOf(TEXTS.filter(([, { es }]) => FAMILIAR.test(es)))).toEqual([])
+  })
+
+  test('have the same code words in both languages', () => {
+    const codeWords = (written: string) => [...written.matchAll(/`[^`]+`/g)].map(([word]) => word).toSorted()
+    const faulty = TEXTS.filter(([, { es, en }]) => codeWords(es).join() !== codeWords(en).join())
+    expect(pathsOf(faulty)).toEqual([])
+  })
+})
+
+describe('ERRORS', () => {
+  test.each(Object.entries(ERRORS))('%s has a status of an error and says cause and cure', (_code, error) => {
+    expect(error.status).toBeGreaterThanOrEqual(400)
+    expect(error.status).toBeLessThanOrEqual(599)
+    for (const sentence of [error.cause, error.cure]) {
+      expect(sentence.es).toMatch(/^[\p{Lu}¿].*\.$/su)
+      expect(sentence.en).toMatch(/^\p{Lu}.*\.$/su)
+    }
+  })
+})
+
+describe('WEBHOOKS', () => {
+  test('have no two with one action, each of its family', () => {
+    expect(new Set(WEBHOOKS.map(({ action }) => action)).size).toBe(WEBHOOKS.length)
+    for (const { family, action } of WEBHOOKS) expect(action.startsWith(`${family}.`)).toBe(true)
+  })
+})

@@ -1,0 +1,45 @@
+import Type, { type TSchema } from 'typebox'
+import type { Tag } from '../operation.ts'
+import { object } from '../schema.ts'
+import { doc, type Text } from '../text.ts'
+
+export const WEBHOOK_FAMILIES = ['ticket', 'event', 'listing', 'payouts'] as const
+
+export type WebhookFamily = (typeof WEBHOOK_FAMILIES)[number]
+
+/** One thing that we tell the seller's server about, as data. */
+export interface Webhook {
+  readonly family: WebhookFamily
+  /** `family.what_happened`; also the name under which the reference shows it. */
+  readonly action: `${WebhookFamily}.${string}`
+  readonly tag: Tag
+  readonly summary: Text
+  /** When it is sent and what to do with it. */
+  readonly description: Text
+  readonly data: TSchema
+  readonly metadata?: TSchema
+  readonly example: { readonly data: unknown; readonly metadata?: unknown }
+  /** Only implemented webhooks are sent and documented. */
+  readonly isImplemented: boolean
+}
+
+/** The whole body of a delivery. */
+export function webhookBody({ family, action, data, metadata }: Webhook) {
+  return object(
+    {
+      family: Type.Literal(family, doc('De qué trata.', 'What it is about.')),
+      action: Type.Literal(action, doc('Qué pasó.', 'What happened.')),
+      data,
+      ...(metadata ? { metadata: Type.Optional(metadata) } : {}),
+    },
+    doc(
+      'Puede recibirse más de una vez y en otro orden: webhook-id identifica cada aviso.',
+      'It may arrive more than once and in another order: webhook-id identifies each message.',
+    ),
+  )
+}
+
+/** What is told of this webhook in its example, as it would arrive. */
+export function webhookExample({ family, action, example }: Webhook) {
+  return { family, action, ...example }
+}
