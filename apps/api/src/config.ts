@@ -76,3 +76,20 @@ function reader(environment: Environment, faults: string[]) {
     },
   }
 }
+
+/** Where the data are: what the operator's commands need to know before there is a database. */
+export interface StoreConfig {
+  /** Absent: the embedded store in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** The folder that relative paths start from: npm runs scripts elsewhere than where they were called. */
+  readonly callerFolder: string | undefined
+}
+
+export function readStoreConfig(environment: Environment): StoreConfig {
+  return {
+    databaseUrl: environment.DATABASE_URL || undefined,
+    dataDir: environment.DATA_DIR || '.data',
+    callerFolder: environment.INIT_CWD || undefined,
+  }
+}

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { createDatabase, type Database } from '#database/pool.ts'
-import { hashApiKey, newApiKey, type SellerKind } from '#domain/api-keys/api-key.ts'
-import { insertApiKey } from '#domain/api-keys/api-keys-repository.ts'
+import type { SellerKind } from '#domain/api-keys/api-key.ts'
+import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
 import { insertSeller } from '#domain/sellers/sellers-repository.ts'
-import { newId } from '#domain/values/ids.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { bodyValidator } from '#http/validate.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
 import { cloneDatabase } from './database.ts'
 import { runJobs } from './run-jobs.ts'
+import { takeUndeclaredAnswers, watchProblems } from './watch-problems.ts'
 
 export interface TestSeller {
   readonly sellerId: string
@@ -59,6 +59,7 @@ export async function buildTestApp(overrides: Partial<AppOptions> = {}): Promise
     ...overrides,
   }
   const { app } = await buildApp(options)
+  watchProblems(app)
   const seller = await createTestSeller(database, 'seller-one')
   const otherSeller = await createTestSeller(database, 'seller-two')
   return {
@@ -76,6 +77,8 @@ export async function buildTestApp(overrides: Partial<AppOptions> = {}): Promise
       await database.close()
       await cloned.drop()
       if (breaches.length > 0) throw new Error(`Invariants do not hold: ${JSON.stringify(breaches)}`)
+      const undeclared = takeUndeclaredAnswers()
+      if (undeclared.length > 0) throw new Error(`The contract does not know: ${undeclared.join('; ')}`)
     },
   }
 }
@@ -94,20 +97,17 @@ export async function createTestSeller(
 }
 
 async function createTestKey(database: Database, sellerId: string, kind: KeyKind): Promise<string> {
-  const key = newApiKey(kind, 'sandbox')
-  const record = {
-    keyHash: hashApiKey(key),
-    apiKeyId: newId(),
-    sellerId,
-    kind,
-    label: 'tests',
-    ending: key.slice(-4),
-  }
-  await insertApiKey(database, record)
+  const { key } = await issueApiKey(database, { sellerId, sellerKind: 'sandbox', kind, label: 'tests' })
   return key
 }
 
 /** Every answer of every test keeps the contract. */
 function checkAnswer(operation: Operation, answer: unknown) {
-  if (operation.answer) bodyValidator(operation.answer)(answer)
+  if (operation.answer === undefined) return
+  try {
+    bodyValidator(operation.answer)(answer)
+  } catch (cause) {
+    // As it stands it would be answered as a fault of the request.
+    throw new Error(`The answer of ${operation.id} breaks the contract.`, { cause })
+  }
 }

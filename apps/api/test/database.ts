@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { createDatabase, type Database } from '#database/pool.ts'
 
 export const TEMPLATE = 'taquilla_template'
 
@@ -9,10 +10,45 @@ export interface ClonedDatabase {
   drop(): Promise<void>
 }
 
+export interface TestDatabase {
+  readonly url: string
+  readonly database: Database
+  close(): Promise<void>
+}
+
 /** A migrated, empty database of its own. */
-export async function cloneDatabase(): Promise<ClonedDatabase> {
+export function cloneDatabase(): Promise<ClonedDatabase> {
+  return makeDatabase(`template ${TEMPLATE}`)
+}
+
+/** A database of its own that no migration has seen. */
+export function createBlankDatabase(): Promise<ClonedDatabase> {
+  return makeDatabase('')
+}
+
+/** A migrated, empty database of its own behind the service's pool; close it in afterAll. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await cloneDatabase()
+  const database = createDatabase({
+    url,
+    connections: 4,
+    queueLength: 64,
+    queueWaitMs: 10_000,
+    onConnectionError: () => undefined,
+  })
+  return {
+    url,
+    database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+async function makeDatabase(how: string): Promise<ClonedDatabase> {
   const name = `taquilla_test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${TEMPLATE}`)
+  await onServer(`create database ${name} ${how}`)
   const url = new URL(inject('serverUrl'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(`drop database ${name}`) }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '@taquilla/embedded-database'
@@ -16,6 +16,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function setUp(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-test-'))
+  // Started by root, the server runs as another user, who must pass: else the store goes to a place that stays.
+  await chmod(dataDir, 0o711)
   const server = await startEmbeddedDatabase({ dataDir, log: () => undefined, unsafeFast: true })
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

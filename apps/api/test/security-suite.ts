@@ -1,7 +1,8 @@
 import { MAX_BODY_BYTES, type Operation } from '@taquilla/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, type RunnerTask, type TestContext } from 'vitest'
 import type { TestApp } from './build-app.ts'
 import type { Call } from './call.ts'
+import { missingCodesOf } from './watch-problems.ts'
 
 /** Operations whose security has a test; the meta-test compares them with the contract. */
 export const COVERED_BY_SECURITY_SUITE = 'security'
@@ -15,7 +16,7 @@ export interface SecuritySubject<Op extends Operation> {
 
 const UNKNOWN_PRIVATE_KEY = `tqs_test_${'A'.repeat(43)}`
 
-/** What every operation must refuse, whatever else it does. */
+/** What every operation must refuse, whatever else it does; the last thing in its test file. */
 export function describeSecurity<Op extends Operation>(
   operation: Op,
   subject: SecuritySubject<Op>,
@@ -68,5 +69,17 @@ export function describeSecurity<Op extends Operation>(
         expect([status, problem.code]).toEqual([413, 'body.too_large'])
       })
     }
+
+    it('has seen every error code of its own', (context) => {
+      if (isFiltered(context)) context.skip()
+      expect(missingCodesOf(operation)).toEqual([])
+    })
   })
+}
+
+/** Whether the run was asked for some tests of the file only. */
+function isFiltered({ task }: TestContext): boolean {
+  const isSkipped = (each: RunnerTask): boolean =>
+    each.mode === 'skip' || ('tasks' in each && each.tasks.some(isSkipped))
+  return task.file.tasks.some(isSkipped)
 }

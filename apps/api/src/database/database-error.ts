@@ -19,6 +19,8 @@ const QUERY_CANCELED = '57014'
 const INTEGRITY_CLASS = '23'
 /** Connection faults, lack of resources, an operator's intervention, a fault of the server's system. */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
+/** The driver's words when no connection became free in time; they have no code. */
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']
 
 /** Whether running the whole transaction again can succeed. */
@@ -37,6 +39,9 @@ export function isLockTimeout(error: unknown): boolean {
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   if (error instanceof pg.DatabaseError) return fromServer(error)
+  if (error instanceof Error && error.message === POOL_TIMEOUT) {
+    return new ApiError('server.busy', { retryAfterSeconds: 1, cause: error })
+  }
   if (error instanceof Error && isFromNetwork(error)) {
     return new ApiError('server.unavailable', { retryAfterSeconds: 2, cause: error })
   }
@@ -62,8 +67,6 @@ function isFromNetwork(error: Error): boolean {
     return error.errors.some((each) => each instanceof Error && isFromNetwork(each))
   return (
     NETWORK_CODES.includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
-      error.message,
-    )
+    /Connection terminated|Client has encountered a connection error|not queryable/.test(error.message)
   )
 }

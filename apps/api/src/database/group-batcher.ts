@@ -46,18 +46,30 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
 
   async function settle(group: string, batch: Waiting<Key, Result>[]) {
     try {
-      const results = await options.run(
-        group,
-        batch.map((each) => each.key),
-      )
+      const keys = batch.map((each) => each.key)
+      const results = await options.run(group, keys)
       for (const [index, each] of batch.entries()) each.resolve(results[index] as Result)
     } catch (error) {
-      if (batch.length > 1 && isWorthSplitting(error)) {
-        for (const each of batch) await settle(group, [each])
-      } else {
-        for (const each of batch) each.reject(error)
+      if (batch.length > 1 && isWorthSplitting(error)) await settleOneByOne(group, batch)
+      else rejectAll(batch, error)
+    }
+  }
+
+  async function settleOneByOne(group: string, batch: readonly Waiting<Key, Result>[]) {
+    for (const [index, each] of batch.entries()) {
+      try {
+        const [result] = await options.run(group, [each.key])
+        each.resolve(result as Result)
+      } catch (error) {
+        each.reject(error)
+        // The next ones would wait for the same lost database, one after another.
+        if (!isWorthSplitting(error)) return rejectAll(batch.slice(index + 1), error)
       }
     }
+  }
+
+  function rejectAll(batch: readonly Waiting<Key, Result>[], error: unknown) {
+    for (const each of batch) each.reject(error)
   }
 
   return function submit(group: string, key: Key): Promise<Result> {
@@ -74,7 +86,11 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
   }
 }
 
-/** After a lost connection nobody knows whether the statement took effect: running it again could do it twice. */
+/**
+ * Not after a lost connection: nobody knows whether the statement took effect, and running it again could do it
+ * twice. Nor after shedding, which has no cause: one statement found no connection, so many would find none.
+ */
 function isWorthSplitting(error: unknown): boolean {
-  return !(error instanceof ApiError && error.code === 'server.unavailable')
+  if (!(error instanceof ApiError)) return true
+  return error.code !== 'server.unavailable' && error.cause !== undefined
 }

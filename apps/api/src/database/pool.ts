@@ -41,7 +41,10 @@ export function createDatabase(options: PoolOptions): Database {
   pool.on('connect', (client) => client.on('error', options.onConnectionError))
 
   async function acquire() {
-    if (pool.waitingCount >= options.queueLength) throw new ApiError('server.busy', { retryAfterSeconds: 1 })
+    // Connections that are idle or not yet opened serve some of those who wait.
+    const spare = options.connections - pool.totalCount + pool.idleCount
+    if (pool.waitingCount - spare >= options.queueLength)
+      throw new ApiError('server.busy', { retryAfterSeconds: 1 })
     try {
       return await pool.connect()
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Sql } from './sql.ts'
 
 const TABLES = `
   select c.oid::text as oid, c.relname as name, c.relrowsecurity as has_policies,
-    obj_description(c.oid, 'pg_class') as comment
+    quote_literal(obj_description(c.oid, 'pg_class')) as comment
   from pg_class c
   where c.relnamespace = 'taquilla'::regnamespace and c.relkind in ('r', 'p')
   order by c.relname`
@@ -88,6 +88,9 @@ const FREE_STANDING = `
   where relnamespace = 'taquilla'::regnamespace and relkind = 'S'
   order by 1`
 
+/** Where the dump is kept, for readers who want the present and not its history. */
+export const SCHEMA_FILE = new URL('../../schema.sql', import.meta.url)
+
 interface Table {
   readonly oid: string
   readonly name: string
@@ -122,7 +125,7 @@ export async function dumpSchema(sql: Sql): Promise<string> {
 function describeTable(table: Table, parts: readonly string[], after: readonly string[]): string {
   const statements = [
     `create table ${table.name} (\n${parts.map((part) => `  ${part}`).join(',\n')}\n)`,
-    ...(table.comment === null ? [] : [`comment on table ${table.name} is '${table.comment}'`]),
+    ...(table.comment === null ? [] : [`comment on table ${table.name} is ${table.comment}`]),
     ...(table.has_policies ? [`alter table ${table.name} enable row level security`] : []),
     ...after,
   ]

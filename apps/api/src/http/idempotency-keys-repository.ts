@@ -29,18 +29,6 @@ const FINISH = statement(
    set status = $3, sealed_answer = $4
    where seller_id = $1 and key_hash = $2`,
 )
-const DELETE_OLD = statement(
-  'idempotency_keys.delete_old',
-  `delete from idempotency_keys
-   where (seller_id, key_hash) in (
-     select seller_id, key_hash
-     from idempotency_keys
-     where created_at < now() - interval '24 hours'
-     order by created_at
-     limit $1
-   )
-   returning true as deleted`,
-)
 
 interface KeyRow {
   readonly fingerprint: Buffer
@@ -77,11 +65,6 @@ async function take(sql: Sql, call: IdempotentCall, keyHash: Buffer): Promise<bo
 
 async function finish(sql: Sql, call: IdempotentCall, answer: StoredAnswer): Promise<void> {
   await sql.rows(FINISH, [call.sellerId, digest(call.key), answer.status, sealAnswer(call, answer.body)])
-}
-
-/** Removes at most `limit` keys whose day is over; answers how many. */
-export async function deleteOldIdempotencyKeys(sql: Sql, limit: number): Promise<number> {
-  return (await sql.rows(DELETE_OLD, [limit])).length
 }
 
 function digest(key: string): Buffer {

@@ -1,6 +1,13 @@
-import { ApiError, ERRORS, invalidFields, type Operation, type OperationInput } from '@taquilla/contract'
+import {
+  ApiError,
+  ERRORS,
+  invalidFields,
+  MAX_REPORTED_FAULTS,
+  type Operation,
+  type OperationInput,
+} from '@taquilla/contract'
 import type { FastifyRequest } from 'fastify'
-import { isTooDeep } from './json-body.ts'
+import { escapePointer, isTooDeep } from './json-body.ts'
 import { bodyValidator, queryValidator, type Validator } from './validate.ts'
 
 /** Turns a request into the operation's input. @throws request.invalid, body.malformed, and not-found codes for ids that cannot exist */
@@ -20,6 +27,7 @@ export function createInputReader(operation: Operation) {
     if (checkQuery) checkQuery(request.query)
     else refuseQuery(request.query)
     if (checkBody) readBody(request, checkBody)
+    else refuseBody(request.body)
     return { params: request.params, query: request.query, body: request.body } as OperationInput<Operation>
   }
 }
@@ -38,6 +46,18 @@ function readBody(request: FastifyRequest, check: Validator) {
     }
     throw error
   }
+}
+
+/** A call without a body must not look as if it had heeded one, such as a showId beside a cancellation. */
+function refuseBody(body: unknown) {
+  if (body === undefined || body === null) return
+  const names = typeof body === 'object' && !Array.isArray(body) ? Object.keys(body) : ['']
+  if (names.length === 0) return
+  throw invalidFields(
+    names
+      .slice(0, MAX_REPORTED_FAULTS)
+      .map((name) => ({ pointer: name && `/${escapePointer(name)}`, code: 'field.unknown' })),
+  )
 }
 
 function refuseQuery(query: unknown) {

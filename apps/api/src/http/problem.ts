@@ -9,6 +9,9 @@ import {
   type Text,
 } from '@taquilla/contract'
 
+const MAX_EXPECTED_LENGTH = 1_000
+const MAX_POINTER_LENGTH = 2_048
+
 export interface Problem {
   readonly type: string
   readonly title: string
@@ -53,8 +56,20 @@ export function presentFieldError(field: FieldError, language: Language) {
     : ERRORS[field.code as ErrorCode].title
   const expected =
     typeof field.expected === 'object' ? field.expected[language] : String(field.expected ?? '')
-  const text = template[language].replace('{expected}', () => expected)
-  return { pointer: field.pointer, code: field.code, detail: isFieldCode ? text : `${text}.` }
+  const text = template[language].replace('{expected}', () => shorten(expected))
+  return { pointer: shortenPointer(field.pointer), code: field.code, detail: isFieldCode ? text : `${text}.` }
+}
+
+/** What was sent may stand in an explanation, and can be of any length. */
+function shorten(expected: string): string {
+  if (expected.length <= MAX_EXPECTED_LENGTH) return expected
+  return `${expected.slice(0, MAX_EXPECTED_LENGTH).toWellFormed()}…`
+}
+
+/** The nearest place above that can be named, where a name of the caller's own is endless. */
+function shortenPointer(pointer: string): string {
+  if (pointer.length <= MAX_POINTER_LENGTH) return pointer
+  return pointer.slice(0, pointer.lastIndexOf('/', MAX_POINTER_LENGTH))
 }
 
 /** An unknown error as its caller may know it: nothing of the message leaves. */

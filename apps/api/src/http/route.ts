@@ -13,7 +13,7 @@ export interface Route {
   readonly withoutKey?: Handler
 }
 
-type HandlerOf<Op extends Operation> = (
+export type HandlerOf<Op extends Operation> = (
   input: OperationInput<Op>,
   context: CallContext,
 ) => Promise<OperationAnswer<Op>>

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { buildOpenApi, issueOneTimeToken } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { takeUndeclaredAnswers } from '../../test/watch-problems.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -18,7 +19,11 @@ function post(url: string, payload: string | Buffer, headers: Record<string, str
 
 describe('every answer', () => {
   it('carries a request id and the security headers, also when it refuses', async () => {
-    for (const url of ['/v1/auth/oneTimeToken?user=ana@example.com', '/v1/nowhere', '/v1/auth/oneTimeToken']) {
+    for (const url of [
+      '/v1/auth/oneTimeToken?user=ana@example.com',
+      '/v1/nowhere',
+      '/v1/auth/oneTimeToken',
+    ]) {
       const { headers } = await test.app.inject({ url, headers: authorization() })
       expect(headers['request-id']).toMatch(/^[0-9a-f-]{36}$/)
       expect(headers['cache-control']).toBe('no-store')
@@ -48,12 +53,17 @@ describe('a refusal', () => {
   })
 
   it('names the allowed methods of a path that exists', async () => {
-    const { statusCode, headers, body } = await test.app.inject({ method: 'DELETE', url: '/v1/auth/oneTimeToken' })
+    const { statusCode, headers, body } = await test.app.inject({
+      method: 'DELETE',
+      url: '/v1/auth/oneTimeToken',
+    })
     expect([statusCode, JSON.parse(body).code, headers.allow]).toEqual([405, 'method.not_allowed', 'GET'])
   })
 
   it('lists every fault of the parameters, each with its pointer', async () => {
-    const { answer } = { answer: await test.call(issueOneTimeToken, { query: { method: 'pigeon', colour: 'red' } }) }
+    const { answer } = {
+      answer: await test.call(issueOneTimeToken, { query: { method: 'pigeon', colour: 'red' } }),
+    }
     expect(answer.status).toBe(422)
     expect(answer.problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`).sort()).toEqual([
       '/colour field.unknown',
@@ -63,16 +73,25 @@ describe('a refusal', () => {
   })
 
   it('refuses an unreadable address without becoming another route', async () => {
-    const { statusCode } = await test.app.inject({ url: '/v1/tickets/%E0%A4%A', headers: authorization() })
+    const url = '/v1/tickets/%E0%A4%A'
+    const { statusCode, headers } = await test.app.inject({ url, headers: authorization() })
     expect([400, 404]).toContain(statusCode)
+    expect(headers).toMatchObject({
+      'request-id': expect.any(String),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
   })
 
   it('never shows what went wrong inside', async () => {
     const broken = await buildTestApp()
     await broken.database.rows({ name: '', text: 'drop table one_time_tokens' }, [])
-    const { status, problem, text } = await broken.call(issueOneTimeToken, { query: { user: 'ana@example.com' } })
+    const { status, problem, text } = await broken.call(issueOneTimeToken, {
+      query: { user: 'ana@example.com' },
+    })
     expect([status, problem.code]).toEqual([500, 'internal'])
     expect(text).not.toMatch(/one_time_tokens|relation|at .*\.ts/)
+    expect(takeUndeclaredAnswers()).toEqual(['issue-one-time-token answered internal'])
     await broken.close()
   })
 })
@@ -84,21 +103,57 @@ describe('a body', () => {
     ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), 400, 'body.malformed'],
     ['too many levels', '['.repeat(1_000) + ']'.repeat(1_000), 400, 'body.too_deep'],
     ['a value of another type', '"text"', 422, 'request.invalid'],
-  ])('of %s is refused', async (_name, payload, status, code) => {
+  ])('of %s is refused', async (...[, payload, status, code]) => {
     const response = await post('/v1/events', payload)
     expect([response.statusCode, response.json().code], response.body).toEqual([status, code])
   })
 
   it('must be JSON', async () => {
-    for (const type of ['text/plain', 'application/xml', 'application/merge-patch+json', 'multipart/form-data']) {
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'application/merge-patch+json',
+      'multipart/form-data',
+    ]) {
       const response = await post('/v1/events', '{}', { 'content-type': type })
       expect([response.statusCode, response.json().code]).toEqual([415, 'body.wrong_media_type'])
     }
   })
 
   it('is not read before the caller is known', async () => {
-    const response = await test.app.inject({ method: 'POST', url: '/v1/events', payload: '{"a":', headers: json })
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/v1/events',
+      payload: '{"a":',
+      headers: json,
+    })
     expect(response.statusCode).toBe(401)
+  })
+})
+
+describe('a call without a body', () => {
+  const url = '/v1/tickets/unknown/eventAdmission'
+
+  it.each(['{"showId": "one"}', '{"a/b": 1}', '["one"]', '"text"'])(
+    'does not pass over %s',
+    async (payload) => {
+      const response = await post(url, payload)
+      expect([response.statusCode, response.json().code]).toEqual([422, 'request.invalid'])
+      const pointer = payload.startsWith('{') ? expect.stringMatching(/^\/(showId|a~1b)$/) : ''
+      expect(response.json().errors).toMatchObject([{ pointer, code: 'field.unknown' }])
+    },
+  )
+
+  it('takes an empty object, and nothing of any type', async () => {
+    const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
+    const answers = [await post(url, '{}')]
+    for (const type of types) answers.push(await post(url, '', { 'content-type': type }))
+    expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => 'ticket.not_found'))
+  })
+
+  it('refuses what is no JSON', async () => {
+    expect((await post(url, '{"a":')).json().code).toBe('body.malformed')
+    expect((await post(url, 'a=b', { 'content-type': 'text/plain' })).statusCode).toBe(415)
   })
 })
 
@@ -115,9 +170,15 @@ describe('GET /openapi/v1', () => {
 
   it('answers 304 to who has it, and compresses it', async () => {
     const { headers } = await test.app.inject({ url: '/openapi/v1' })
-    const again = await test.app.inject({ url: '/openapi/v1', headers: { 'if-none-match': String(headers.etag) } })
+    const again = await test.app.inject({
+      url: '/openapi/v1',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    const compressed = await test.app.inject({ url: '/openapi/v1', headers: { 'accept-encoding': 'gzip, br' } })
+    const compressed = await test.app.inject({
+      url: '/openapi/v1',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
     expect(compressed.headers['content-encoding']).toBe('br')
   })
 })
@@ -128,7 +189,10 @@ describe('the documentation origin', () => {
   it('may read the answers of sandbox keys, and no other origin may', async () => {
     const url = '/v1/auth/oneTimeToken?user=ana@example.com'
     const site = await test.app.inject({ url, headers: { ...authorization(), ...fromSite } })
-    const elsewhere = await test.app.inject({ url, headers: { ...authorization(), origin: 'https://evil.example' } })
+    const elsewhere = await test.app.inject({
+      url,
+      headers: { ...authorization(), origin: 'https://evil.example' },
+    })
     expect(site.headers['access-control-allow-origin']).toBe('http://localhost:3000')
     expect(elsewhere.headers['access-control-allow-origin']).toBeUndefined()
   })

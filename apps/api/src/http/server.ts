@@ -1,5 +1,11 @@
 import { ApiError, type Operation } from '@taquilla/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { newId } from '#domain/values/ids.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createErrorHandler } from './error-handler.ts'
@@ -35,30 +41,38 @@ const SECURITY_HEADERS = {
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, options.siteUrl),
-    frameworkErrors: (error, request, reply) => createErrorHandler(options.siteUrl)(error, request, reply),
+    // What Fastify refuses before it looks for a route passes no hook.
+    frameworkErrors: (error, request, reply) =>
+      createErrorHandler(options.siteUrl)(error, request, withCommonHeaders(request, reply)),
   })
   app.setErrorHandler(createErrorHandler(options.siteUrl))
   app.setNotFoundHandler(() => {
     throw new ApiError('route.not_found')
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS)
-    reply.header('Request-Id', request.id)
-    reply.header('Cache-Control', 'no-store')
+    withCommonHeaders(request, reply)
   })
   acceptJson(app)
   return app
 }
 
+function withCommonHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.headers({ ...SECURITY_HEADERS, 'Request-Id': request.id, 'Cache-Control': 'no-store' })
+}
+
 function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
+  // Clients name a type even where they send nothing.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {
+    if (body.length > 0) throw new ApiError('body.wrong_media_type')
+  })
   const mediaTypes = ['application/json', 'application/merge-patch+json']
   app.addContentTypeParser(
     mediaTypes,

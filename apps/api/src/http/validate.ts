@@ -103,7 +103,7 @@ const CODES: Readonly<Record<string, FieldError['code']>> = {
 
 function toFieldError(error: ErrorObject): FieldError[] {
   const at = error.instancePath
-  if (error.keyword === 'required') {
+  if (error.keyword === 'required' || error.keyword === 'dependentRequired') {
     return [{ pointer: `${at}/${escapePointer(error.params.missingProperty)}`, code: 'field.required' }]
   }
   if (error.keyword === 'additionalProperties' || error.keyword === 'unevaluatedProperties') {

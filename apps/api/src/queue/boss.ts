@@ -5,6 +5,7 @@ export interface QueueLog {
   error(details: object, message: string): void
 }
 
+const SCHEMA = 'pgboss'
 const RETRY_LIMIT = 8
 const RETRY_DELAY_SECONDS = 1
 const MAX_RETRY_DELAY_SECONDS = 300
@@ -12,11 +13,26 @@ const MAX_RETRY_DELAY_SECONDS = 300
 const HEARTBEAT_SECONDS = 20
 const JOB_TIMEOUT_SECONDS = 300
 
+/** Makes or updates pg-boss' own schema, so that no process has to do it while requests come in. */
+export async function installQueueSchema(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  // Its calls reject as well; without a handler the event would end the process.
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
 /** Opens pg-boss in its own schema; the caller starts and stops it. */
 export function createBoss(url: string, log: QueueLog): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
-    schema: 'pgboss',
+    schema: SCHEMA,
     application_name: 'taquilla-queue',
     max: 6,
     useListenNotify: true,

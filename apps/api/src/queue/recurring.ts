@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '#database/sql.ts'
 import type { QueueLog } from './boss.ts'
 import type { RecurringJob } from './job.ts'
-import { takeLease } from './lease.ts'
+import { type Lease, takeLease } from './lease.ts'
 
 /** Runs the job at its interval until the signal aborts, in whichever process takes the interval's lease first. */
 export async function runRecurring(
@@ -13,12 +13,28 @@ export async function runRecurring(
 ) {
   const { signal, log } = options
   const lease = { name: `recurring:${job.name}`, owner: randomUUID() }
+  const onError = (error: unknown) => log.error({ err: error, job: job.name }, 'recurring job failed')
   while (!signal.aborted) {
     try {
-      if (await takeLease(sql, lease, job.everySeconds)) await job.run()
+      if (await takeLease(sql, lease, job.everySeconds)) await runOnce(sql, job, { lease, onError })
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'recurring job failed')
+      onError(error)
     }
     await sleep(job.everySeconds * 1000, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Renews the lease meanwhile: a run that outlasts its interval must not be joined by another process. */
+async function runOnce(
+  sql: Sql,
+  job: RecurringJob,
+  { lease, onError }: { lease: Lease; onError: (error: unknown) => void },
+) {
+  const renew = () => void takeLease(sql, lease, job.everySeconds).catch(onError)
+  const renewal = setInterval(renew, (job.everySeconds * 1000) / 3)
+  try {
+    await job.run()
+  } finally {
+    clearInterval(renewal)
   }
 }

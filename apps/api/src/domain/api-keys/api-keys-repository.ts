@@ -16,17 +16,18 @@ const INSERT = statement(
 )
 const LIST = statement(
   'api_keys.list',
-  `select api_key_id, kind, label, ending, created_at, last_used_at, revoked_at
+  `select seller_id, api_key_id, kind, label, ending, created_at, last_used_at, revoked_at
    from api_keys
-   where seller_id = $1
-   order by created_at, api_key_id`,
+   where $1::text is null or seller_id = $1
+   order by seller_id, created_at, api_key_id`,
 )
+// The first revocation's instant stays.
 const REVOKE = statement(
   'api_keys.revoke',
   `update api_keys
-   set revoked_at = now()
-   where seller_id = $1 and api_key_id = $2 and revoked_at is null
-   returning api_key_id`,
+   set revoked_at = coalesce(revoked_at, now())
+   where api_key_id = $1
+   returning revoked_at`,
 )
 const MARK_USED = statement(
   'api_keys.mark_used',
@@ -51,7 +52,15 @@ export interface NewApiKey {
   readonly ending: string
 }
 
-export interface ApiKeyRow {
+/** What is known of a key besides the key itself. */
+export interface ApiKeyRecord extends Omit<NewApiKey, 'keyHash'> {
+  readonly createdAt: Date
+  readonly lastUsedAt: Date | null
+  readonly revokedAt: Date | null
+}
+
+interface ApiKeyRow {
+  readonly seller_id: string
   readonly api_key_id: string
   readonly kind: KeyKind
   readonly label: string
@@ -70,13 +79,25 @@ export async function insertApiKey(sql: Sql, key: NewApiKey): Promise<void> {
   await sql.rows(INSERT, [key.keyHash, key.apiKeyId, key.sellerId, key.kind, key.label, key.ending])
 }
 
-export function listApiKeys(sql: Sql, sellerId: string): Promise<ApiKeyRow[]> {
-  return sql.rows<ApiKeyRow>(LIST, [sellerId])
+/** Of one seller, or of all of them; revoked ones too. */
+export async function listApiKeys(sql: Sql, sellerId?: string): Promise<ApiKeyRecord[]> {
+  const rows = await sql.rows<ApiKeyRow>(LIST, [sellerId ?? null])
+  return rows.map((row) => ({
+    sellerId: row.seller_id,
+    apiKeyId: row.api_key_id,
+    kind: row.kind,
+    label: row.label,
+    ending: row.ending,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  }))
 }
 
-/** Answers whether there was such a key to revoke. */
-export async function revokeApiKey(sql: Sql, sellerId: string, apiKeyId: string): Promise<boolean> {
-  return (await sql.rows(REVOKE, [sellerId, apiKeyId])).length === 1
+/** Ends a key for ever; answers since when it is revoked, or nothing where there is no such key. */
+export async function revokeApiKey(sql: Sql, apiKeyId: string): Promise<Date | undefined> {
+  const [row] = await sql.rows<{ revoked_at: Date }>(REVOKE, [apiKeyId])
+  return row?.revoked_at
 }
 
 export async function markApiKeysUsed(sql: Sql, keyHashes: readonly Buffer[]): Promise<void> {

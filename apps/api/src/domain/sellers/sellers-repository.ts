@@ -3,13 +3,21 @@ import { type Sql, statement } from '#database/sql.ts'
 const INSERT = statement(
   'sellers.insert',
   `insert into sellers (seller_id, name, kind)
-   values ($1, $2, $3)`,
+   values ($1, $2, $3)
+   on conflict (seller_id) do nothing
+   returning seller_id`,
 )
 const FIND = statement(
   'sellers.find',
   `select seller_id, name, kind, created_at
    from sellers
    where seller_id = $1`,
+)
+const LIST = statement(
+  'sellers.list',
+  `select seller_id, name, kind, created_at
+   from sellers
+   order by seller_id`,
 )
 
 export interface NewSeller {
@@ -29,11 +37,20 @@ interface SellerRow {
   readonly created_at: Date
 }
 
-export async function insertSeller(sql: Sql, seller: NewSeller): Promise<void> {
-  await sql.rows(INSERT, [seller.sellerId, seller.name, seller.kind])
+/** Answers whether the seller is new; one that exists stays as it is. */
+export async function insertSeller(sql: Sql, seller: NewSeller): Promise<boolean> {
+  return (await sql.rows(INSERT, [seller.sellerId, seller.name, seller.kind])).length === 1
 }
 
 export async function findSeller(sql: Sql, sellerId: string): Promise<Seller | undefined> {
   const [row] = await sql.rows<SellerRow>(FIND, [sellerId])
-  return row && { sellerId: row.seller_id, name: row.name, kind: row.kind, createdAt: row.created_at }
+  return row && toSeller(row)
+}
+
+export async function listSellers(sql: Sql): Promise<Seller[]> {
+  return (await sql.rows<SellerRow>(LIST, [])).map(toSeller)
+}
+
+function toSeller(row: SellerRow): Seller {
+  return { sellerId: row.seller_id, name: row.name, kind: row.kind, createdAt: row.created_at }
 }

@@ -21,6 +21,7 @@ describe('toMinorUnits', () => {
     [10.001, 'USD'],
     ['0.5', 'CLP'],
     [1e-7, 'USD'],
+    [Number.MIN_VALUE, 'USD'],
   ])('refuses %s %s, which the currency cannot express', (amount, currency) => {
     expect(toMinorUnits(amount, currency)).toBeUndefined()
   })

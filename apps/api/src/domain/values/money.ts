@@ -7,20 +7,20 @@ import { currencyDigits } from '@taquilla/contract'
  */
 export function toMinorUnits(amount: number | string, currency: string): bigint | undefined {
   const digits = currencyDigits(currency)
-  const [whole = '', fraction = ''] = decimalText(amount).split('.')
-  const significant = fraction.replace(/0+$/, '')
-  if (significant.length > digits) return undefined
-  return BigInt(whole + significant.padEnd(digits, '0'))
+  if (decimalPlaces(amount) > digits) return undefined
+  const [whole = '', fraction = ''] = String(amount).split('.')
+  return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+}
+
+/** Decimals that the amount needs, trailing zeros aside. */
+export function decimalPlaces(amount: number | string): number {
+  const text = String(amount)
+  // Numbers below 1e-6 print with an exponent: more decimals than any currency has.
+  if (text.includes('e')) return Number.POSITIVE_INFINITY
+  return text.split('.')[1]?.replace(/0+$/, '').length ?? 0
 }
 
 /** Major units as a JSON number; exact, since MAX_PRICE bounds what is stored. */
 export function toMajorUnits(minorUnits: bigint, currency: string): number {
   return Number(minorUnits) / 10 ** currencyDigits(currency)
-}
-
-function decimalText(amount: number | string): string {
-  if (typeof amount === 'string') return amount
-  const shortest = String(amount)
-  // Numbers below 1e-6 print with an exponent: more decimals than any currency has.
-  return shortest.includes('e') ? amount.toFixed(20) : shortest
 }

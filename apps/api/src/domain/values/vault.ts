@@ -22,7 +22,7 @@ export type DigestPurpose = 'locator' | 'ticket' | 'event'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
-const DIGEST_BYTES = 16
+export const DIGEST_BYTES = 16
 
 interface VaultKey {
   readonly id: number

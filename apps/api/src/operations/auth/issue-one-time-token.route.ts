@@ -1,15 +1,13 @@
 import { issueOneTimeToken } from '@taquilla/contract'
+import { requireUserOf } from '#domain/one-time-tokens/one-time-token.ts'
 import { insertOneTimeToken } from '#domain/one-time-tokens/one-time-tokens-repository.ts'
 import { newToken } from '#domain/values/ids.ts'
 import { writeRoute } from '#http/route.ts'
 
 export const issueOneTimeTokenRoute = writeRoute(issueOneTimeToken, async ({ query }, { sql, seller }) => {
+  const { user, method = 'email' } = query
+  requireUserOf(method, user)
   const token = newToken()
-  await insertOneTimeToken(sql, {
-    token,
-    sellerId: seller.sellerId,
-    method: query.method ?? 'email',
-    user: query.user,
-  })
+  await insertOneTimeToken(sql, { token, sellerId: seller.sellerId, method, user })
   return { oneTimeToken: token }
 })

@@ -1,0 +1,11 @@
+import type { Sql } from '#database/sql.ts'
+import { findSeller, type Seller } from '#domain/sellers/sellers-repository.ts'
+import { CliError } from './cli-error.ts'
+
+/** @throws CliError where there is no such seller. */
+export async function requireSeller(sql: Sql, sellerId: string): Promise<Seller> {
+  const seller = await findSeller(sql, sellerId)
+  if (seller === undefined)
+    throw new CliError(`There is no seller ${sellerId}; seller list shows all of them.`)
+  return seller
+}

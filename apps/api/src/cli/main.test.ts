@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startEmbeddedDatabase } from '@taquilla/embedded-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const runFile = promisify(execFile)
+
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'taquilla-cli-'))
+  // Started by root, the server runs as another user, who must pass.
+  await chmod(dataDir, 0o711)
+})
+afterAll(async () => {
+  // What a failed test left running.
+  await (await startStore()).stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A process of its own, on the embedded store. */
+async function spawnCli(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
+  try {
+    return { code: 0, ...(await runFile(process.execPath, [MAIN, ...args], { env })) }
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string }
+  }
+}
+
+const startStore = () => startEmbeddedDatabase({ dataDir, log: () => undefined })
+
+// Each test starts processes, and they PostgreSQL.
+describe('taquilla', { timeout: 60_000 }, () => {
+  it('makes the embedded store where there is none, and stops what it started', async () => {
+    expect(await spawnCli('migrate')).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied') })
+    expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
+    const store = await startStore()
+    expect(store.adopted).toBe(false)
+    await store.stop()
+  })
+
+  it('joins the embedded store that runs, and leaves it running', async () => {
+    await spawnCli('migrate')
+    const store = await startStore()
+    const made = await spawnCli('seller', 'create', 'joined', '--name', 'Joined', '--sandbox')
+    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(await store.isRunning()).toBe(true)
+    await store.stop()
+    expect((await spawnCli('seller', 'list')).stdout).toMatch(/^joined +sandbox +Joined/m)
+  })
+
+  it('tells by its exit code what became of a command', async () => {
+    expect((await spawnCli('key', 'revoke', 'unknown')).code).toBe(1)
+    expect((await spawnCli('key', 'frobnicate')).code).toBe(2)
+  })
+})

@@ -1,0 +1,88 @@
+import type { Command } from 'commander'
+import type { Sql } from '#database/sql.ts'
+import { canReturnTo, parseOrigin } from '#domain/sellers/return-origin.ts'
+import {
+  deleteReturnOrigin,
+  insertReturnOrigin,
+  listReturnOrigins,
+} from '#domain/sellers/return-origins-repository.ts'
+import { CliError } from './cli-error.ts'
+import { requireSeller } from './known-seller.ts'
+import type { Perform } from './operator.ts'
+import { formatTable } from './report.ts'
+
+interface SellerOption {
+  readonly seller: string
+}
+
+export function addOriginCommands(program: Command, perform: Perform) {
+  const origin = program
+    .command('origin')
+    .description('origins that hosted pages may send people back to, exact and without wildcards')
+  addAdd(origin, perform)
+  addList(origin, perform)
+  addRemove(origin, perform)
+}
+
+function addAdd(origin: Command, perform: Perform) {
+  origin
+    .command('add')
+    .description('register an origin such as https://tickets.example.com')
+    .argument('<origin>', 'https; a sandbox seller may also use http on this machine')
+    .requiredOption('--seller <sellerId>', 'whose origin')
+    .action((text: string, { seller: sellerId }: SellerOption, command: Command) =>
+      perform(command, async ({ database }) => {
+        const wanted = await readOrigin(database, text, sellerId)
+        const isNew = await insertReturnOrigin(database, sellerId, wanted)
+        const outcome = isNew ? 'Registered' : 'Was registered already:'
+        return { text: `${outcome} ${wanted} for ${sellerId}.`, value: { sellerId, origin: wanted } }
+      }),
+    )
+}
+
+async function readOrigin(sql: Sql, text: string, sellerId: string): Promise<string> {
+  const seller = await requireSeller(sql, sellerId)
+  const wanted = parseOrigin(text)
+  if (wanted === undefined) {
+    throw new CliError(
+      `"${text}" is not an origin: scheme, host and port only, such as https://tickets.example.com.`,
+    )
+  }
+  if (!canReturnTo(wanted, seller.kind)) {
+    throw new CliError(
+      `${wanted} is not https. Only a sandbox seller may use http, and only on this machine.`,
+    )
+  }
+  return wanted
+}
+
+function addList(origin: Command, perform: Perform) {
+  origin
+    .command('list')
+    .description('show registered origins')
+    .option('--seller <sellerId>', 'of this seller only')
+    .action((options: Partial<SellerOption>, command: Command) =>
+      perform(command, async ({ database }) => {
+        if (options.seller !== undefined) await requireSeller(database, options.seller)
+        const origins = await listReturnOrigins(database, options.seller)
+        const rows = origins.map(({ sellerId, origin: each, createdAt }) => [sellerId, each, createdAt])
+        return { text: formatTable(['SELLER', 'ORIGIN', 'CREATED'], rows), value: origins }
+      }),
+    )
+}
+
+function addRemove(origin: Command, perform: Perform) {
+  origin
+    .command('remove')
+    .description('take an origin off the list')
+    .argument('<origin>', 'as origin list shows it')
+    .requiredOption('--seller <sellerId>', 'whose origin')
+    .action((text: string, { seller: sellerId }: SellerOption, command: Command) =>
+      perform(command, async ({ database }) => {
+        const unwanted = parseOrigin(text) ?? text
+        const isGone = await deleteReturnOrigin(database, sellerId, unwanted)
+        if (!isGone) throw new CliError(`${sellerId} has no registered origin ${unwanted}.`)
+        return { text: `Removed ${unwanted} of ${sellerId}.`, value: { sellerId, origin: unwanted } }
+      }),
+    )
+}

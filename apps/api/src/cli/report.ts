@@ -1,0 +1,26 @@
+/** What a command has to say: to a person, and to a program that asked with `--json`. */
+export interface Report {
+  readonly text: string
+  readonly value: unknown
+}
+
+type Cell = string | Date | null
+
+/** Rows under their headings, aligned; absent values as a dash, instants to the second. */
+export function formatTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const lines = [headings, ...rows.map((row) => row.map(formatCell))]
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function formatCell(cell: Cell): string {
+  if (cell === null) return '-'
+  return cell instanceof Date ? `${cell.toISOString().slice(0, 19)}Z` : cell
+}

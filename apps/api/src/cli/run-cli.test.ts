@@ -1,0 +1,65 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../../test/cli.ts'
+import { type ClonedDatabase, createBlankDatabase } from '../../test/database.ts'
+
+let blank: ClonedDatabase
+
+beforeAll(async () => {
+  blank = await createBlankDatabase()
+})
+afterAll(() => blank.drop())
+
+describe('the command line', () => {
+  it('shows what there is, and succeeds', async () => {
+    const { exitCode, output } = await runCommand({}, '--help')
+    expect(exitCode).toBe(0)
+    for (const group of ['seller', 'key', 'origin', 'migrate', 'demo', 'backup', 'restore', 'schema']) {
+      expect(output).toMatch(new RegExp(`^  ${group}\\b`, 'm'))
+    }
+  })
+
+  it.each([
+    [[]],
+    [['frobnicate']],
+    [['seller']],
+    [['seller', 'frobnicate']],
+    [['seller', 'list', '--colour']],
+  ])('counts %j as misused', async (args) => {
+    const { exitCode, errors } = await runCommand({ DATABASE_URL: blank.url }, ...args)
+    expect(exitCode).toBe(2)
+    expect(errors).not.toBe('')
+  })
+
+  it('says what to do about a database without the schema', async () => {
+    const { exitCode, errors } = await runCommand({ DATABASE_URL: blank.url }, 'seller', 'list')
+    expect(exitCode).toBe(1)
+    expect(errors).toContain('npm run taquilla -- migrate')
+  })
+
+  it.each(['mysql://localhost/taquilla', 'localhost:5432', 'postgres://host:port/x'])(
+    'refuses the address %s',
+    async (url) => {
+      const { exitCode, errors } = await runCommand({ DATABASE_URL: url }, 'seller', 'list')
+      expect(exitCode).toBe(1)
+      expect(errors).toContain('DATABASE_URL is not the address of a PostgreSQL')
+    },
+  )
+
+  it('says that the database cannot be reached', async () => {
+    const port = await closedPort()
+    const url = `postgres://nobody@127.0.0.1:${port}/none`
+    const { exitCode, errors } = await runCommand({ DATABASE_URL: url }, 'seller', 'list')
+    expect(exitCode).toBe(1)
+    expect(errors).toContain(`The database cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}`)
+  })
+})
+
+/** A port that was free a moment ago. */
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@taquilla/contract'
+import { Command, CommanderError } from 'commander'
+import { addBackupCommands } from './backup-commands.ts'
+import { addDemoCommand } from './demo-command.ts'
+import { addKeyCommands } from './key-commands.ts'
+import { addMigrateCommand } from './migrate-command.ts'
+import { createPerform } from './operator.ts'
+import { addOriginCommands } from './origin-commands.ts'
+import { addSchemaCommands } from './schema-commands.ts'
+import { addSellerCommands } from './seller-commands.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const EXIT_DONE = 0
+const EXIT_FAILED = 1
+const EXIT_MISUSED = 2
+
+// PostgreSQL's codes for a table and a column that do not exist.
+const SCHEMA_ABSENT = ['42P01', '42703', '3F000']
+
+/** Runs one command line; answers the process' exit code: 0 done, 1 failed or refused, 2 misused. */
+export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    await createProgram(surroundings).parseAsync(args, { from: 'user' })
+    return EXIT_DONE
+  } catch (error) {
+    // Commander has printed what it had to say.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_DONE : EXIT_MISUSED
+    surroundings.printError(explain(error))
+    return EXIT_FAILED
+  }
+}
+
+function createProgram(surroundings: Surroundings): Command {
+  const perform = createPerform(surroundings)
+  const program = new Command('taquilla')
+    .description('Operates this installation: sellers, keys, origins, schema, back-ups.')
+    .option('--json', 'answer as JSON, for programs')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => surroundings.print(text.trimEnd()),
+      writeErr: (text) => surroundings.printError(text.trimEnd()),
+    })
+    .showHelpAfterError('(--help shows what there is)')
+    .addHelpText(
+      'after',
+      '\nWorks on the server of DATABASE_URL, or on the embedded store in DATA_DIR (.data).',
+    )
+  addSellerCommands(program, perform)
+  addKeyCommands(program, perform)
+  addOriginCommands(program, perform)
+  addMigrateCommand(program, perform)
+  addDemoCommand(program, perform)
+  addBackupCommands(program, perform)
+  addSchemaCommands(program, perform)
+  return program
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (SCHEMA_ABSENT.includes(String((error as { code?: unknown }).code))) {
+    return `The database lacks this version's schema (${error.message}). Run: npm run taquilla -- migrate`
+  }
+  if (error instanceof ApiError && error.code === 'server.unavailable') {
+    return `The database cannot be reached: ${describeCause(error.cause)}`
+  }
+  return error.message
+}
+
+/** The network's errors come as a group, one for each address that was tried. */
+function describeCause(cause: unknown): string {
+  const causes = cause instanceof AggregateError ? cause.errors : [cause]
+  return causes.map((each) => (each instanceof Error ? each.message : String(each))).join('; ')
+}

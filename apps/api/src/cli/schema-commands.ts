@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Command } from 'commander'
+import { dumpMigratedSchema } from '#database/dump-migrated-schema.ts'
+import { dumpSchema, SCHEMA_FILE } from '#database/schema-dump.ts'
+import { CliError } from './cli-error.ts'
+import type { Perform } from './operator.ts'
+
+const PATH = fileURLToPath(SCHEMA_FILE)
+
+export function addSchemaCommands(program: Command, perform: Perform) {
+  program
+    .command('schema')
+    .description("the schema's picture, for who develops and who operates")
+    .command('dump')
+    .description('write schema.sql from the migrations, in a database made for it and removed again')
+    .option('--check', 'instead, compare the schema of the database in use with schema.sql')
+    .action((options: { check?: true }, command: Command) =>
+      perform(command, async ({ database, store }) => {
+        if (options.check) {
+          const isSame = (await dumpSchema(database)) === (await readFile(PATH, 'utf8'))
+          if (!isSame) throw new CliError(`The schema of the database differs from ${PATH}.`)
+          return { text: `The schema of the database is that of ${PATH}.`, value: { file: PATH, isSame } }
+        }
+        await writeFile(PATH, await dumpMigratedSchema(store.url))
+        return { text: `Wrote ${PATH}.`, value: { file: PATH } }
+      }),
+    )
+}

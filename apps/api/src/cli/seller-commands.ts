@@ -1,0 +1,51 @@
+import { type Command, Option } from 'commander'
+import { isSellerId } from '#domain/sellers/seller.ts'
+import { insertSeller, listSellers } from '#domain/sellers/sellers-repository.ts'
+import { CliError } from './cli-error.ts'
+import type { Perform } from './operator.ts'
+import { formatTable } from './report.ts'
+import { singleLine } from './single-line.ts'
+
+interface CreateOptions {
+  readonly name: string
+  readonly live?: true
+  readonly sandbox?: true
+}
+
+export function addSellerCommands(program: Command, perform: Perform) {
+  const seller = program.command('seller').description('ticket sellers: the tenants of this installation')
+
+  seller
+    .command('create')
+    .description('make a seller; whether it is live or a sandbox cannot be changed later')
+    .argument('<sellerId>', 'short id that stands in hosted addresses: a-z, 0-9, - and _, 3 to 40 characters')
+    .requiredOption('--name <name>', 'name that people see', singleLine)
+    .addOption(new Option('--live', 'real tickets').conflicts('sandbox'))
+    .addOption(new Option('--sandbox', 'for trying out: test clock, magic values, test keys'))
+    .action((sellerId: string, options: CreateOptions, command: Command) => {
+      const kind = options.live ? 'live' : 'sandbox'
+      if (!options.live && !options.sandbox) command.error('error: say which kind it is: --live or --sandbox')
+      return perform(command, async ({ database }) => {
+        if (!isSellerId(sellerId)) {
+          throw new CliError(`"${sellerId}" cannot be a seller's id: use 3 to 40 of a-z, 0-9, - and _.`)
+        }
+        const isNew = await insertSeller(database, { sellerId, name: options.name, kind })
+        if (!isNew) throw new CliError(`The seller ${sellerId} exists already.`)
+        return {
+          text: `Made the ${kind} seller ${sellerId}. Next: key create --seller ${sellerId} --kind private --label <label>`,
+          value: { sellerId, name: options.name, kind },
+        }
+      })
+    })
+
+  seller
+    .command('list')
+    .description('show all sellers')
+    .action((_options: object, command: Command) =>
+      perform(command, async ({ database }) => {
+        const sellers = await listSellers(database)
+        const rows = sellers.map(({ sellerId, kind, name, createdAt }) => [sellerId, kind, name, createdAt])
+        return { text: formatTable(['SELLER', 'KIND', 'NAME', 'CREATED'], rows), value: sellers }
+      }),
+    )
+}

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError } from '@taquilla/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createGroupBatcher } from './group-batcher.ts'
+
+interface Run {
+  readonly group: string
+  readonly keys: readonly string[]
+}
+
+/** A batcher over statements that the test lets go one by one. */
+function build(options: {
+  maxBatch?: number
+  maxWaiting?: number
+  fail?: (keys: readonly string[]) => unknown
+}) {
+  const runs: Run[] = []
+  const gates: (() => void)[] = []
+  const submit = createGroupBatcher<string, string>({
+    maxBatch: options.maxBatch ?? 100,
+    maxWaiting: options.maxWaiting ?? 100,
+    async run(group, keys) {
+      runs.push({ group, keys })
+      await new Promise<void>((resolve) => gates.push(resolve))
+      const failure = options.fail?.(keys)
+      if (failure !== undefined) throw failure
+      return keys.map((key) => `${group}:${key}`)
+    },
+  })
+  const finishAll = async () => {
+    for (let letGo = gates.shift(); letGo !== undefined; letGo = gates.shift()) {
+      letGo()
+      await sleep(0)
+    }
+  }
+  return { submit, runs, finishAll, keysOfRuns: () => runs.map(({ keys }) => keys.join('')) }
+}
+
+const lostConnection = new ApiError('server.unavailable', { cause: new Error('Connection terminated') })
+const noConnection = new ApiError('server.busy')
+
+describe('createGroupBatcher', () => {
+  it('sends a request that is alone at once', () => {
+    const { submit, runs } = build({})
+    void submit('one', 'a')
+    expect(runs).toEqual([{ group: 'one', keys: ['a'] }])
+  })
+
+  it('gathers what comes while a statement is under way into the next one', async () => {
+    const { submit, finishAll, keysOfRuns } = build({})
+    const answers = ['a', 'b', 'c'].map((key) => submit('one', key))
+    await finishAll()
+    expect(await Promise.all(answers)).toEqual(['one:a', 'one:b', 'one:c'])
+    expect(keysOfRuns()).toEqual(['a', 'bc'])
+  })
+
+  it('never mixes groups, and serves the one that waits longest first', async () => {
+    const { submit, runs, finishAll } = build({})
+    for (const [group, key] of ['1a', '2b', '1c', '2d', '3e'].map((text) => text.split(''))) {
+      void submit(String(group), String(key))
+    }
+    await finishAll()
+    expect(runs.map(({ group, keys }) => group + keys.join(''))).toEqual(['1a', '2bd', '1c', '3e'])
+  })
+
+  it('sends a crowded group to the end once it had its share', async () => {
+    const { submit, finishAll, runs } = build({ maxBatch: 2 })
+    for (const key of 'abcdef') void submit('crowded', key)
+    void submit('small', 'x')
+    await finishAll()
+    expect(runs.map(({ keys }) => keys.join(''))).toEqual(['a', 'bc', 'x', 'de', 'f'])
+  })
+
+  it('runs the members one by one when their statement fails', async () => {
+    const broken = new Error('a row that breaks the statement')
+    const { submit, finishAll, keysOfRuns } = build({
+      fail: (keys) => (keys.includes('bad') ? broken : undefined),
+    })
+    const answers = ['first', 'b', 'bad', 'd'].map((key) => submit('one', key))
+    const settled = Promise.allSettled(answers)
+    await finishAll()
+    expect((await settled).map((each) => (each.status === 'fulfilled' ? each.value : each.reason))).toEqual([
+      'one:first',
+      'one:b',
+      broken,
+      'one:d',
+    ])
+    expect(keysOfRuns()).toEqual(['first', 'bbadd', 'b', 'bad', 'd'])
+  })
+
+  it.each([
+    ['the connection was lost', lostConnection],
+    ['there was no connection for it', noConnection],
+  ])('runs nothing again after %s', async (_, failure) => {
+    const { submit, finishAll, keysOfRuns } = build({
+      fail: (keys) => (keys.length > 1 ? failure : undefined),
+    })
+    const settled = Promise.allSettled(['a', 'b', 'c'].map((key) => submit('one', key)))
+    await finishAll()
+    const [first, ...others] = await settled
+    expect(first).toEqual({ status: 'fulfilled', value: 'one:a' })
+    expect(others).toEqual(others.map(() => ({ status: 'rejected', reason: failure })))
+    expect(keysOfRuns()).toEqual(['a', 'bc'])
+  })
+
+  it('gives up the members that are left when the connection is lost between them', async () => {
+    const { submit, finishAll, keysOfRuns } = build({
+      fail: (keys) =>
+        keys.length > 1 ? new Error('broken') : keys.includes('c') ? lostConnection : undefined,
+    })
+    const settled = Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => submit('one', key)))
+    await finishAll()
+    expect((await settled).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ])
+    expect(keysOfRuns()).toEqual(['a', 'bcd', 'b', 'c'])
+  })
+
+  it('sheds what comes while too many wait, and takes requests again afterwards', async () => {
+    const { submit, finishAll } = build({ maxWaiting: 2 })
+    const accepted = ['a', 'b', 'c'].map((key) => submit('one', key))
+    await expect(submit('two', 'd')).rejects.toMatchObject({ code: 'server.busy', retryAfterSeconds: 1 })
+    await finishAll()
+    await expect(Promise.all(accepted)).resolves.toHaveLength(3)
+    const later = submit('two', 'd')
+    await finishAll()
+    expect(await later).toBe('two:d')
+  })
+
+  it('answers every request its own result, one statement at a time, whatever comes when', async () => {
+    const arrivals = fc.array(
+      fc.record({ group: fc.constantFrom('one', 'two', 'three'), pauses: fc.boolean() }),
+      { maxLength: 40 },
+    )
+    await fc.assert(
+      fc.asyncProperty(arrivals, fc.integer({ min: 1, max: 8 }), async (requests, maxBatch) => {
+        let inFlight = 0
+        const submit = createGroupBatcher<number, string>({
+          maxBatch,
+          maxWaiting: 100,
+          async run(group, keys) {
+            inFlight += 1
+            expect(inFlight).toBe(1)
+            expect(keys.length).toBeLessThanOrEqual(maxBatch)
+            await sleep(0)
+            inFlight -= 1
+            return keys.map((key) => `${group}:${key}`)
+          },
+        })
+        const answers: Promise<string>[] = []
+        for (const [index, { group, pauses }] of requests.entries()) {
+          answers.push(submit(group, index))
+          if (pauses) await sleep(0)
+        }
+        expect(await Promise.all(answers)).toEqual(requests.map(({ group }, index) => `${group}:${index}`))
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

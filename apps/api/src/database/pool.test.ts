@@ -1,0 +1,74 @@
+import { ApiError } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts'
+import { createDatabase, type Database } from './pool.ts'
+import { oneRow, statement } from './sql.ts'
+
+const SLEEP = statement('test.sleep', 'select pg_sleep($1) is null as slept')
+const ANSWER = statement('test.answer', 'select 42 as answer, 9007199254740993::bigint as large')
+
+let cloned: ClonedDatabase
+let database: Database
+beforeAll(async () => {
+  cloned = await cloneDatabase()
+  database = open({ connections: 1, queueLength: 2, queueWaitMs: 300 })
+})
+afterAll(async () => {
+  await database.close()
+  await cloned.drop()
+})
+
+function open(limits: { connections: number; queueLength: number; queueWaitMs: number }, url = cloned.url) {
+  return createDatabase({ url, ...limits, onConnectionError: () => undefined })
+}
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise
+    return 'none'
+  } catch (error) {
+    return error instanceof ApiError ? `${error.code} ${error.retryAfterSeconds}` : String(error)
+  }
+}
+
+describe('createDatabase', () => {
+  it('answers rows, large integers exactly', async () => {
+    expect(await oneRow(database.rows(ANSWER, []))).toEqual({ answer: 42, large: 9007199254740993n })
+  })
+
+  it('sheds at once what finds the queue full, and serves the rest', async () => {
+    const busy = Array.from({ length: 6 }, () => codeOf(database.rows(SLEEP, [0.05])))
+    const outcomes = await Promise.all(busy)
+    expect(outcomes.filter((code) => code === 'none').length).toBeGreaterThanOrEqual(3)
+    expect(outcomes.filter((code) => code === 'server.busy 1').length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('sheds what waits too long', async () => {
+    const outcomes = await Promise.all([
+      codeOf(database.rows(SLEEP, [0.6])),
+      codeOf(database.rows(ANSWER, [])),
+    ])
+    expect(outcomes).toEqual(['none', 'server.busy 1'])
+  })
+
+  it('survives the end of its connections', async () => {
+    const killer = open({ connections: 1, queueLength: 1, queueWaitMs: 5_000 })
+    const running = codeOf(database.rows(SLEEP, [5]))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const kill = `select pg_terminate_backend(pid) from pg_stat_activity
+                  where datname = current_database() and pid <> pg_backend_pid()`
+    await killer.rows(statement('test.kill', kill), [])
+    expect(await running).toBe('server.unavailable 2')
+    expect(await codeOf(database.rows(ANSWER, []))).toBe('none')
+    await killer.close()
+  })
+
+  it('says that the service is unavailable while there is no database', async () => {
+    const nowhere = open(
+      { connections: 1, queueLength: 1, queueWaitMs: 500 },
+      'postgres://a:b@127.0.0.1:1/none',
+    )
+    expect(await codeOf(nowhere.rows(ANSWER, []))).toBe('server.unavailable 2')
+    await nowhere.close()
+  })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertTenantRow, TENANT_ROWS } from '../../test/builders/tenant-rows.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import type { Database } from './pool.ts'
+import type { Sql } from './sql.ts'
+import { inTenantTransaction } from './transaction.ts'
+
+const TENANT_TABLES = `
+  select c.relname as name, c.relrowsecurity as is_guarded,
+    exists (select from pg_policy where polrelid = c.oid) as has_policy
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'seller_id' and not a.attisdropped
+  where c.relnamespace = 'taquilla'::regnamespace and c.relkind in ('r', 'p')
+  order by c.relname`
+const REFUSED_BY_POLICY = { code: '42501' }
+
+let database: Database
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, close } = await openTestDatabase())
+  for (const table of Object.keys(TENANT_ROWS)) {
+    await insertTenantRow(database, table, 'seller-one')
+    await insertTenantRow(database, table, 'seller-two')
+  }
+})
+afterAll(() => close())
+
+function run<Row>(sql: Sql, text: string): Promise<Row[]> {
+  return sql.rows<Row>({ name: '', text }, [])
+}
+
+const asSellerTwo = <Result>(work: (sql: Sql) => Promise<Result>) =>
+  inTenantTransaction(database, 'seller-two', work)
+
+const sellersIn = async (sql: Sql, table: string) =>
+  (await run<{ seller_id: string }>(sql, `select seller_id from ${table} order by seller_id`)).map(
+    (row) => row.seller_id,
+  )
+
+describe('row-level security', () => {
+  it('covers every table that has a seller, and these tests do', async () => {
+    const tables = await run<{ name: string; is_guarded: boolean; has_policy: boolean }>(
+      database,
+      TENANT_TABLES,
+    )
+    expect(tables.filter((each) => !each.is_guarded || !each.has_policy)).toEqual([])
+    expect(tables.map((each) => each.name)).toEqual(Object.keys(TENANT_ROWS).sort())
+  })
+
+  describe.each(Object.keys(TENANT_ROWS))('of %s', (table) => {
+    it("shows a seller its own rows and hides the other's", async () => {
+      expect(await sellersIn(database, table)).toEqual(['seller-one', 'seller-two'])
+      expect(await asSellerTwo((sql) => sellersIn(sql, table))).toEqual(['seller-two'])
+    })
+
+    it('hides every row from a transaction of an unknown seller', async () => {
+      expect(await inTenantTransaction(database, "x' or true --", (sql) => sellersIn(sql, table))).toEqual([])
+    })
+
+    it("changes none of the other's rows", async () => {
+      const changed = await asSellerTwo((sql) =>
+        run(sql, `update ${table} set seller_id = seller_id where seller_id = 'seller-one' returning 1`),
+      )
+      expect(changed).toEqual([])
+    })
+
+    it("deletes none of the other's rows", async () => {
+      const deleted = await asSellerTwo((sql) =>
+        run(sql, `delete from ${table} where seller_id = 'seller-one' returning 1`),
+      )
+      expect(deleted).toEqual([])
+      expect(await sellersIn(database, table)).toContain('seller-one')
+    })
+
+    it('adds no row for the other', async () => {
+      const added = asSellerTwo((sql) => insertTenantRow(sql, table, 'seller-one'))
+      await expect(added).rejects.toMatchObject(REFUSED_BY_POLICY)
+    })
+
+    it('gives no row away to the other', async () => {
+      const given = asSellerTwo((sql) => run(sql, `update ${table} set seller_id = 'seller-one'`))
+      await expect(given).rejects.toMatchObject(REFUSED_BY_POLICY)
+    })
+  })
+
+  it.each(['leases', 'migrations'])(
+    'keeps tenants away from %s, which belongs to no seller',
+    async (table) => {
+      await expect(asSellerTwo((sql) => run(sql, `select from ${table}`))).rejects.toMatchObject(
+        REFUSED_BY_POLICY,
+      )
+    },
+  )
+})

@@ -1,0 +1,86 @@
+import { ApiError } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { ConstraintError } from './database-error.ts'
+import { oneRow, type Sql, statement } from './sql.ts'
+import { inTenantTransaction, inTransaction } from './transaction.ts'
+
+const WHO = statement(
+  'test.who',
+  `select current_user as role, current_setting('taquilla.seller_id') as seller`,
+)
+const ADD_ORIGIN = statement(
+  'test.add_origin',
+  'insert into return_origins (seller_id, origin) values ($1, $2)',
+)
+const ORIGINS = statement('test.origins', 'select seller_id, origin from return_origins order by 1, 2')
+const LOCK = statement('test.lock', 'select seller_id from sellers where seller_id = $1 for update')
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const as = <Result>(sellerId: string, work: (sql: Sql) => Promise<Result>) =>
+  inTenantTransaction(test.database, sellerId, work)
+
+describe('inTenantTransaction', () => {
+  it('runs as the tenant role with the seller set', async () => {
+    const who = await as('seller-one', (sql) => oneRow(sql.rows(WHO, [])))
+    expect(who).toEqual({ role: 'taquilla_tenant', seller: 'seller-one' })
+  })
+
+  it('leaves neither role nor seller on the connection', async () => {
+    await as('seller-one', (sql) => sql.rows(WHO, []))
+    const role = statement(
+      'test.role',
+      `select current_user as role, current_setting('taquilla.seller_id', true) as seller`,
+    )
+    const after = await oneRow(test.database.rows<{ role: string; seller: string | null }>(role, []))
+    expect(after.role).not.toBe('taquilla_tenant')
+    expect(after.seller || null).toBeNull()
+  })
+
+  it('shows and takes rows of its seller alone', async () => {
+    await as('seller-one', (sql) => sql.rows(ADD_ORIGIN, ['seller-one', 'https://one.example']))
+    await as('seller-two', (sql) => sql.rows(ADD_ORIGIN, ['seller-two', 'https://two.example']))
+    expect(await as('seller-one', (sql) => sql.rows(ORIGINS, []))).toEqual([
+      { seller_id: 'seller-one', origin: 'https://one.example' },
+    ])
+    await expect(
+      as('seller-one', (sql) => sql.rows(ADD_ORIGIN, ['seller-two', 'https://forged.example'])),
+    ).rejects.toThrow(/row-level security/)
+  })
+
+  it('undoes everything when the work throws', async () => {
+    const failing = as('seller-one', async (sql) => {
+      await sql.rows(ADD_ORIGIN, ['seller-one', 'https://undone.example'])
+      throw new ApiError('event.not_found')
+    })
+    await expect(failing).rejects.toThrow(ApiError)
+    const origins = await as('seller-one', (sql) => sql.rows<{ origin: string }>(ORIGINS, []))
+    expect(origins.map(({ origin }) => origin)).not.toContain('https://undone.example')
+  })
+
+  it('names the constraint that refused a row', async () => {
+    const twice = as('seller-one', (sql) => sql.rows(ADD_ORIGIN, ['seller-one', 'https://one.example']))
+    await expect(twice).rejects.toThrow(ConstraintError)
+    await expect(twice).rejects.toMatchObject({ constraint: 'return_origins_pkey' })
+  })
+})
+
+describe('inTransaction', () => {
+  it('runs the work again after a deadlock, so that both sides end', async () => {
+    let attempts = 0
+    const lockBoth = (first: string, second: string) =>
+      inTransaction(test.database, async (sql) => {
+        attempts += 1
+        await sql.rows(LOCK, [first])
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        await sql.rows(LOCK, [second])
+      })
+    await Promise.all([lockBoth('seller-one', 'seller-two'), lockBoth('seller-two', 'seller-one')])
+    expect(attempts).toBeGreaterThan(2)
+  })
+})

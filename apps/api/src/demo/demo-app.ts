@@ -1,0 +1,28 @@
+import { pino } from 'pino'
+import { createVault } from '#domain/values/vault.ts'
+import { buildApp } from '../app.ts'
+import { loggerOptions } from '../log.ts'
+import { createDemoClient, type Send } from './demo-client.ts'
+import type { DemoOptions } from './demo-options.ts'
+
+/** The service, for one caller. */
+export interface DemoApp {
+  readonly send: Send
+  close(): Promise<void>
+}
+
+/** Opens the service in this process, without listening, for calls with this key. */
+export async function openDemoApp(options: DemoOptions, privateKey: string): Promise<DemoApp> {
+  const { database, secret, apiUrl, siteUrl } = options
+  const { app } = await buildApp({
+    database,
+    vault: createVault(secret),
+    apiUrl,
+    siteUrl,
+    trustProxy: false,
+    quotas: {},
+    // What is printed belongs to the command's own answer.
+    logger: pino(loggerOptions('error'), pino.destination(process.stderr.fd)),
+  })
+  return { send: createDemoClient(app, privateKey), close: () => app.close() }
+}

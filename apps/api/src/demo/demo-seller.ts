@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { type KeyKind, season } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { hashApiKey } from '#domain/api-keys/api-key.ts'
+import { findKeyHolders } from '#domain/api-keys/api-keys-repository.ts'
+import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
+import { canReturnTo, parseOrigin } from '#domain/sellers/return-origin.ts'
+import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
+import { findSeller, insertSeller } from '#domain/sellers/sellers-repository.ts'
+import type { DemoFile } from './demo-file.ts'
+import type { DemoAddresses } from './demo-options.ts'
+
+const SELLER = { sellerId: 'demo', name: 'Taquilla Demo', kind: 'sandbox' } as const
+const LABEL = 'demo'
+
+/**
+ * Makes what is missing of the demo seller, and answers how to call it. Keys that still work stay as they are.
+ * @throws Error when a live seller has the demo seller's id.
+ */
+export async function ensureDemoSeller(
+  sql: Sql,
+  known: Partial<DemoFile>,
+  { apiUrl, siteUrl }: DemoAddresses,
+): Promise<DemoFile> {
+  await insertSeller(sql, SELLER)
+  const seller = await findSeller(sql, SELLER.sellerId)
+  if (seller?.kind !== 'sandbox')
+    throw new Error(`The seller ${SELLER.sellerId} is live: it gets no demo data.`)
+  for (const origin of returnOrigins(siteUrl)) await insertReturnOrigin(sql, SELLER.sellerId, origin)
+  return {
+    ticketSellerId: SELLER.sellerId,
+    privateKey: await ensureKey(sql, 'private', known.privateKey),
+    publicKey: await ensureKey(sql, 'public', known.publicKey),
+    apiUrl,
+    siteUrl,
+    webhookSecret: known.webhookSecret ?? `whsec_${randomBytes(32).toString('base64')}`,
+  }
+}
+
+/** The file may be of another database, or its keys revoked: then they are made anew. */
+async function ensureKey(sql: Sql, kind: KeyKind, known: string | undefined): Promise<string> {
+  if (known !== undefined && (await isDemoKey(sql, kind, known))) return known
+  const request = { sellerId: SELLER.sellerId, sellerKind: SELLER.kind, kind, label: LABEL }
+  return (await issueApiKey(sql, request)).key
+}
+
+async function isDemoKey(sql: Sql, kind: KeyKind, key: string): Promise<boolean> {
+  const holders = await findKeyHolders(sql, [hashApiKey(key)])
+  return holders.some((holder) => holder.seller_id === SELLER.sellerId && holder.key_kind === kind)
+}
+
+/** The documentation's site, and where the events of the season are sold. */
+function returnOrigins(siteUrl: string): string[] {
+  const shows = [...season.aurelia.shows, ...season.velaMayor.shows]
+  const addresses = [siteUrl, ...shows.flatMap(({ primarySalesUrl }) => primarySalesUrl ?? [])]
+  const origins = new Set(addresses.map((address) => new URL(address).origin))
+  return [...origins].filter((origin) => parseOrigin(origin) && canReturnTo(origin, SELLER.kind))
+}

@@ -1,0 +1,162 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getEvent, listEvents, listTickets, type TicketStatus } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listApiKeys, revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
+import { buildTestApp, createTestSeller, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
+import { createDemoClient, type Send } from './demo-client.ts'
+import type { DemoFile } from './demo-file.ts'
+import type { DemoOptions } from './demo-options.ts'
+import { fillDemo } from './fill-demo.ts'
+import { makeDemo } from './make-demo.ts'
+import { SERENATA, SHOW_OF_THE_PAST, SHOW_TO_CANCEL } from './serenata.ts'
+
+let test: TestApp
+let dataDir: string
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  dataDir = await mkdtemp(join(tmpdir(), 'taquilla-demo-'))
+  await make()
+}, 60_000)
+afterAll(async () => {
+  await test.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function make(overrides: Partial<DemoOptions> = {}) {
+  const urls = { apiUrl: 'http://localhost:4000', siteUrl: 'http://localhost:3000' }
+  return makeDemo({ database: test.database, secret: TEST_SECRET, dataDir, ...urls, ...overrides })
+}
+
+async function readFileOf(folder = dataDir): Promise<DemoFile> {
+  return JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'))
+}
+
+async function countTickets(key: string, status: TicketStatus, showId?: string) {
+  const show = showId === undefined ? {} : { externalReferenceEventId: SERENATA, showId }
+  const { answer } = await test.call(listTickets, { key, query: { status, limit: 500, ...show } })
+  return answer.results.length
+}
+
+describe('the demo', () => {
+  it('keeps what an integrator needs in a file for its owner alone', async () => {
+    expect((await stat(join(dataDir, 'demo.json'))).mode & 0o777).toBe(0o600)
+    expect(await readFileOf()).toEqual({
+      ticketSellerId: 'demo',
+      privateKey: expect.stringMatching(/^tqs_test_/),
+      publicKey: expect.stringMatching(/^tqp_test_/),
+      apiUrl: 'http://localhost:4000',
+      siteUrl: 'http://localhost:3000',
+      webhookSecret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+    })
+  })
+
+  it('has upcoming events, one show that took place and one that is cancelled', async () => {
+    const { privateKey: key } = await readFileOf()
+    const { answer } = await test.call(listEvents, { key })
+    expect(answer.results.map((event) => event.externalReferenceId).sort()).toEqual([
+      'aurelia-2027',
+      SERENATA,
+      'vela-mayor-2027',
+    ])
+    const serenata = await test.call(getEvent, { key, params: { eventId: SERENATA } })
+    const shows = new Map(serenata.answer.shows.map((show) => [show.showId, show]))
+    expect(Date.parse(shows.get(SHOW_OF_THE_PAST)?.date ?? '')).toBeLessThan(Date.now())
+    expect(shows.get(SHOW_TO_CANCEL)?.status).toBe('CANCELLED')
+    const others = answer.results.filter((event) => event.externalReferenceId !== SERENATA)
+    for (const show of others.flatMap((event) => event.shows)) {
+      expect(Date.parse(show.date)).toBeGreaterThan(Date.now())
+    }
+  })
+
+  it('has tickets in every state that a seller meets', async () => {
+    const { privateKey: key } = await readFileOf()
+    expect(await countTickets(key, 'ACTIVE')).toBeGreaterThan(200)
+    expect(await countTickets(key, 'USED', SHOW_OF_THE_PAST)).toBe(36)
+    expect(await countTickets(key, 'CANCELLED', SHOW_TO_CANCEL)).toBe(24)
+  })
+
+  it('makes nothing twice', async () => {
+    const before = await readFileOf()
+    const keys = await listApiKeys(test.database, 'demo')
+    const active = await countTickets(before.privateKey, 'ACTIVE')
+    expect(await make()).toMatchObject({ ticketSellerId: 'demo', isNew: false })
+    expect(await readFileOf()).toEqual(before)
+    expect(await listApiKeys(test.database, 'demo')).toHaveLength(keys.length)
+    expect(await countTickets(before.privateKey, 'ACTIVE')).toBe(active)
+  })
+
+  it('asks the API for nothing once all is there', async () => {
+    const acquire = () => Promise.reject(new Error('A transaction was opened.'))
+    expect(await make({ database: { ...test.database, acquire } })).toMatchObject({ isNew: false })
+  })
+
+  it('follows a changed address and keeps the keys', async () => {
+    const before = await readFileOf()
+    await make({ apiUrl: 'http://localhost:4100' })
+    expect(await readFileOf()).toEqual({ ...before, apiUrl: 'http://localhost:4100' })
+    await make()
+  })
+
+  it('replaces a key that works no more', async () => {
+    const before = await readFileOf()
+    const revoked = (await listApiKeys(test.database, 'demo')).find(
+      (key) => key.kind === 'public' && key.ending === before.publicKey.slice(-4),
+    )
+    await revokeApiKey(test.database, revoked?.apiKeyId ?? '')
+    await make()
+    const after = await readFileOf()
+    expect(after).toEqual({ ...before, publicKey: expect.stringMatching(/^tqp_test_/) })
+    expect(after.publicKey).not.toBe(before.publicKey)
+  })
+
+  it('makes keys of its own for another folder', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'taquilla-demo-'))
+    expect(await make({ dataDir: other })).toMatchObject({ isNew: false })
+    const { privateKey } = await readFileOf(other)
+    expect(privateKey).not.toBe((await readFileOf()).privateKey)
+    expect((await test.call(listEvents, { key: privateKey })).status).toBe(200)
+    await rm(other, { recursive: true })
+  })
+
+  it('says which file cannot be read', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'taquilla-demo-'))
+    await writeFile(join(other, 'demo.json'), '{ "privateKey": ')
+    await expect(make({ dataDir: other })).rejects.toThrow(/demo\.json is not JSON/)
+    await rm(other, { recursive: true })
+  })
+
+  it.each([1, 4, 6, 8, 10])('is completed after it was cut off at call %i', async (callCount) => {
+    const { privateKey } = await createTestSeller(test.database, `cut-off-${callCount}`)
+    const send = createDemoClient(test.app, privateKey)
+    const firstDay = new Date()
+    const nextDay = new Date(firstDay.getTime() + 24 * 3600 * 1000)
+    await expect(fillDemo(cutOffAfter(send, callCount), firstDay)).rejects.toThrow('cut off')
+    await fillDemo(send, nextDay)
+    expect(await countTickets(privateKey, 'USED')).toBe(36)
+    expect(await countTickets(privateKey, 'CANCELLED')).toBe(24)
+  })
+})
+
+function cutOffAfter(send: Send, callCount: number): Send {
+  let sent = 0
+  return async (operation, call) => {
+    sent += 1
+    if (sent > callCount) throw new Error('cut off')
+    return send(operation, call)
+  }
+}
+
+describe('a live seller called demo', () => {
+  it('gets no demo data', async () => {
+    const live = await buildTestApp()
+    await createTestSeller(live.database, 'demo', 'live')
+    const urls = { apiUrl: 'http://localhost:4000', siteUrl: 'http://localhost:3000' }
+    const options = { database: live.database, secret: TEST_SECRET, dataDir, ...urls }
+    await expect(makeDemo(options)).rejects.toThrow('is live')
+    expect((await live.call(listEvents)).answer.results).toEqual([])
+    await live.close()
+  })
+})

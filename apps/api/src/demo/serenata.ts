@@ -1,0 +1,65 @@
+import type { EventInput } from '@taquilla/contract'
+
+// What the season lacks: a show that has taken place, and one that is cancelled.
+
+export const SERENATA = 'serenata-en-el-patio'
+export const SHOW_OF_THE_PAST = 'serenata-1'
+export const SHOW_TO_CANCEL = 'serenata-2'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** An event whose first show was three days ago and whose second one would be in three weeks. */
+export function buildSerenata(now: Date): EventInput {
+  return {
+    externalReferenceId: SERENATA,
+    title: 'Serenata en el patio',
+    description:
+      'Boleros y zambas al aire libre, en el patio del Teatro Mirasoles. Sillas sin numerar.\n\n' +
+      'Si llueve, la función se reprograma.',
+    location: {
+      venueName: 'Patio del Teatro Mirasoles',
+      address: 'Pasaje de los Mirasoles 480',
+      city: 'Córdoba',
+      state: 'Córdoba',
+      country: 'Argentina',
+      timeZone: 'America/Argentina/Cordoba',
+    },
+    producers: [
+      {
+        producerId: 'compania-del-patio',
+        name: 'Compañía del Patio',
+        emails: ['produccion@companiadelpatio.example.com'],
+      },
+    ],
+    configuration: {},
+    shows: [
+      buildShow(SHOW_OF_THE_PAST, 'Primera noche', localNine(now, -3)),
+      buildShow(SHOW_TO_CANCEL, 'Segunda noche', localNine(now, 21)),
+    ],
+  }
+}
+
+function buildShow(showId: string, title: string, date: string): EventInput['shows'][number] {
+  return {
+    showId,
+    title,
+    date,
+    images: [{ url: 'https://teatromirasoles.example/imagenes/serenata.jpg', kind: 'main' }],
+    configuration: {},
+    ticketOptions: [
+      {
+        ticketOptionId: 'patio',
+        title: 'Patio',
+        description: 'Sillas sin numerar, por orden de llegada.',
+        price: 18000,
+        currency: 'ARS',
+        stock: 150,
+      },
+    ],
+  }
+}
+
+/** Nine in the evening in Córdoba, so many days from now. */
+function localNine(now: Date, days: number): string {
+  return `${new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)}T21:00:00-03:00`
+}

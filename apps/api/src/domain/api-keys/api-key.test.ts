@@ -1,0 +1,61 @@
+import { assert, constantFrom, integer, property, tuple } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hashApiKey, isApiKey, newApiKey } from './api-key.ts'
+
+const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+describe('an API key', () => {
+  it.each([
+    ['private', 'live', 'tqs_live_'],
+    ['private', 'sandbox', 'tqs_test_'],
+    ['public', 'live', 'tqp_live_'],
+    ['public', 'sandbox', 'tqp_test_'],
+  ] as const)('of kind %s for a %s seller starts with %s', (kind, sellerKind, prefix) => {
+    const key = newApiKey(kind, sellerKind)
+    expect(key.startsWith(prefix)).toBe(true)
+    expect(key).toHaveLength(prefix.length + 43 + 6)
+    expect(isApiKey(key)).toBe(true)
+  })
+
+  it('never comes twice', () => {
+    const keys = Array.from({ length: 1_000 }, () => newApiKey('private', 'live'))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('is refused with any one character changed', () => {
+    const key = newApiKey('private', 'sandbox')
+    assert(
+      property(
+        tuple(integer({ min: 0, max: key.length - 1 }), constantFrom(...KEY_CHARACTERS)),
+        ([position, character]) => {
+          const typed = key.slice(0, position) + character + key.slice(position + 1)
+          return isApiKey(typed) === (typed === key)
+        },
+      ),
+    )
+  })
+
+  it('is refused with two neighbours swapped', () => {
+    const key = newApiKey('public', 'live')
+    assert(
+      property(integer({ min: 0, max: key.length - 2 }), (position) => {
+        const typed = key.slice(0, position) + key[position + 1] + key[position] + key.slice(position + 2)
+        return isApiKey(typed) === (typed === key)
+      }),
+    )
+  })
+
+  it.each(['', 'garbage', 'tqs_test_', `tqs_test_${'A'.repeat(49)}`, `sk_live_${'A'.repeat(49)}`])(
+    'is not %j',
+    (text) => {
+      expect(isApiKey(text)).toBe(false)
+    },
+  )
+
+  it('has a digest of 32 bytes that tells keys apart', () => {
+    const [one, other] = [newApiKey('private', 'live'), newApiKey('private', 'live')]
+    expect(hashApiKey(one)).toHaveLength(32)
+    expect(hashApiKey(one).equals(hashApiKey(one))).toBe(true)
+    expect(hashApiKey(one).equals(hashApiKey(other))).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import type { KeyKind } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { newId } from '#domain/values/ids.ts'
+import { hashApiKey, newApiKey, type SellerKind } from './api-key.ts'
+import { insertApiKey } from './api-keys-repository.ts'
+
+const ENDING_LENGTH = 4
+
+export interface ApiKeyRequest {
+  readonly sellerId: string
+  readonly sellerKind: SellerKind
+  readonly kind: KeyKind
+  readonly label: string
+}
+
+export interface IssuedApiKey {
+  readonly apiKeyId: string
+  /** Shown now or never: only its digest is stored. */
+  readonly key: string
+}
+
+/** Makes a key of the seller. */
+export async function issueApiKey(sql: Sql, request: ApiKeyRequest): Promise<IssuedApiKey> {
+  const { sellerId, sellerKind, kind, label } = request
+  const key = newApiKey(kind, sellerKind)
+  const apiKeyId = newId()
+  await insertApiKey(sql, {
+    keyHash: hashApiKey(key),
+    apiKeyId,
+    sellerId,
+    kind,
+    label,
+    ending: key.slice(-ENDING_LENGTH),
+  })
+  return { apiKeyId, key }
+}

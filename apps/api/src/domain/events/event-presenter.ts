@@ -1,0 +1,77 @@
+import type {
+  Event as WireEvent,
+  PriceType as WirePriceType,
+  Show as WireShow,
+  TicketOption as WireTicketOption,
+} from '@taquilla/contract'
+import { presentFee } from '../values/fee.ts'
+import { toMajorUnits } from '../values/money.ts'
+import type { Event, EventContent, PriceType, SaleTerms, Show, TicketOption } from './event.ts'
+
+export function presentEvent(event: Event): WireEvent {
+  return {
+    _id: event.id,
+    ticketSellerId: event.sellerId,
+    externalReferenceId: event.reference,
+    ...presentContent(event),
+    shows: event.shows.map(presentShow),
+    createdAt: event.createdAt.toISOString(),
+    updatedAt: event.updatedAt.toISOString(),
+  }
+}
+
+/** What the seller says of the event itself, as the seller would send it. */
+export function presentContent(content: Omit<EventContent, 'shows'>) {
+  return {
+    title: content.title,
+    description: content.description,
+    location: content.location,
+    producers: content.producers.map((producer) => ({ ...producer, emails: [...producer.emails] })),
+    configuration: content.configuration,
+    seating: content.seating,
+    primarySalesFee: presentFee(content.primarySalesFee),
+  }
+}
+
+/** A show's configuration and location are those of its own, not mixed with the event's: they can be sent back. */
+export function presentShow(show: Show): WireShow {
+  return {
+    showId: show.showId,
+    title: show.title,
+    date: show.startsAt.toISOString(),
+    status: show.status,
+    showRescheduled: show.isRescheduled,
+    resaleEnabled: show.isResaleEnabled,
+    primarySalesUrl: show.primarySalesUrl,
+    location: show.location,
+    primarySalesFee: presentFee(show.primarySalesFee),
+    ticketOptions: show.ticketOptions.map(presentTicketOption),
+    priceTypes: show.priceTypes.map(presentPriceType),
+    images: show.images.map((image) => ({ ...image })),
+    configuration: show.configuration,
+  }
+}
+
+export function presentTicketOption(option: TicketOption): WireTicketOption {
+  return {
+    ticketOptionId: option.ticketOptionId,
+    ...presentTerms(option),
+    primarySalesFee: presentFee(option.primarySalesFee),
+  }
+}
+
+export function presentPriceType(priceType: PriceType): WirePriceType {
+  return { priceTypeId: priceType.priceTypeId, ...presentTerms(priceType), invisible: priceType.isInvisible }
+}
+
+function presentTerms(terms: SaleTerms) {
+  return {
+    title: terms.title,
+    description: terms.description,
+    price: terms.priceMinor === null ? null : toMajorUnits(terms.priceMinor, terms.currency),
+    currency: terms.currency,
+    stock: terms.stock,
+    webVisibility: terms.isWebVisible,
+    webSoldOut: terms.isWebSoldOut,
+  }
+}

@@ -1,0 +1,110 @@
+import type { EventUpdate } from '@taquilla/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
+import { orThrowFaults, wholeRequest } from '../values/place.ts'
+import type { EventContent, Show } from './event.ts'
+import { areFieldsChanged, changedShows } from './event-changes.ts'
+import { presentContent, presentShow } from './event-presenter.ts'
+import { readEvent } from './read-event.ts'
+
+function read(sent: EventUpdate, stored?: EventContent): EventContent {
+  const place = wholeRequest()
+  return orThrowFaults(place, readEvent(sent, stored, place))
+}
+
+function asSent(content: EventContent): EventUpdate {
+  return { externalReferenceId: 'event', ...presentContent(content), shows: content.shows.map(presentShow) }
+}
+
+/** A body and what is stored once some of its shows are cancelled. */
+const anEvent = fc.tuple(arbitraryEvent, fc.infiniteStream(fc.boolean())).map(([body, coins]) => {
+  const created = read(body)
+  const shows = created.shows.map((show) =>
+    coins.next().value ? { ...show, status: 'CANCELLED' as const } : show,
+  )
+  return { body, stored: { ...created, shows } }
+})
+
+describe('readEvent', () => {
+  it('changes nothing when what was answered is sent back', () => {
+    fc.assert(
+      fc.property(anEvent, ({ stored }) => {
+        const next = read(asSent(stored), stored)
+        expect(next).toEqual(stored)
+        expect(areFieldsChanged(stored, next)).toBe(false)
+        expect(changedShows(stored, next)).toEqual([])
+      }),
+    )
+  })
+
+  it('changes nothing when the body that created the event is sent again', () => {
+    fc.assert(
+      fc.property(anEvent, ({ body, stored }) => {
+        expect(read(body, stored)).toEqual(stored)
+      }),
+    )
+  })
+
+  it('changes nothing when nothing but the reference is sent', () => {
+    fc.assert(
+      fc.property(anEvent, ({ stored }) => {
+        expect(read({ externalReferenceId: 'event' }, stored)).toEqual(stored)
+      }),
+    )
+  })
+
+  it('gives the same whatever the order in which stored shows and options are sent', () => {
+    fc.assert(
+      fc.property(anEvent, arbitraryEvent, ({ stored }, { title, primarySalesFee = null }) => {
+        const sent = asSent(stored)
+        const change = (show: NonNullable<EventUpdate['shows']>[number]) => ({
+          ...show,
+          title,
+          primarySalesFee,
+        })
+        const shows = sent.shows?.map(change) ?? []
+        const reversed = shows
+          .map((show) => ({ ...show, ticketOptions: show.ticketOptions?.toReversed() ?? [] }))
+          .reverse()
+        expect(read({ ...sent, shows: reversed }, stored)).toEqual(read({ ...sent, shows }, stored))
+      }),
+    )
+  })
+
+  it('gives the same whether changes to different parts come together or one after the other', () => {
+    fc.assert(
+      fc.property(anEvent, arbitraryEvent, ({ stored }, { externalReferenceId, shows, ...fields }) => {
+        const together = read({ externalReferenceId, shows, ...fields }, stored)
+        const shownFirst = read(
+          { externalReferenceId, ...fields },
+          read({ externalReferenceId, shows }, stored),
+        )
+        expect(withoutMadeIds(shownFirst)).toEqual(withoutMadeIds(together))
+      }),
+    )
+  })
+
+  it('loses no show, option or price type, and no status', () => {
+    fc.assert(
+      fc.property(anEvent, arbitraryEvent, ({ stored }, other) => {
+        const next = read(other, stored)
+        for (const [index, show] of stored.shows.entries()) {
+          const kept = next.shows[index]
+          expect([kept?.showId, kept?.status]).toEqual([show.showId, show.status])
+          const idsOf = ({ ticketOptions, priceTypes }: Pick<Show, 'ticketOptions' | 'priceTypes'>) => [
+            ...ticketOptions.map(({ ticketOptionId }) => `option ${ticketOptionId}`),
+            ...priceTypes.map(({ priceTypeId }) => `price type ${priceTypeId}`),
+          ]
+          expect(kept && idsOf(kept)).toEqual(expect.arrayContaining(idsOf(show)))
+        }
+      }),
+    )
+  })
+})
+
+function withoutMadeIds(content: EventContent) {
+  return JSON.parse(JSON.stringify(asSent(content)), (name, value) =>
+    name === 'ticketOptionId' && String(value).length === 36 ? 'made' : value,
+  )
+}

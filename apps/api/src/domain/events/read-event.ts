@@ -1,0 +1,84 @@
+import {
+  type ConfigurationOverride,
+  configuration,
+  type EventUpdate,
+  eventInput,
+  type Location,
+  MAX_EVENT_BYTES,
+  MAX_SHOWS_PER_EVENT,
+  type ShowUpdate,
+  text,
+} from '@taquilla/contract'
+import { readFee } from '../values/fee.ts'
+import { mergePatch } from '../values/merge-patch.ts'
+import { below, type Place, refuse } from '../values/place.ts'
+import { withDefaults } from '../values/with-defaults.ts'
+import { complete } from './complete.ts'
+import { currenciesOf, type EventContent, type Show } from './event.ts'
+import { presentContent, presentShow } from './event-presenter.ts'
+import { readShow } from './read-show.ts'
+import { upsertById } from './upsert-by-id.ts'
+
+/** What an event is once what was sent lies over what is stored; undefined once a new one's faults are listed. */
+export function readEvent(
+  sent: EventUpdate,
+  stored: EventContent | undefined,
+  place: Place,
+): EventContent | undefined {
+  const shows = readShows(sent, stored, below(place, 'shows'))
+  const before = stored && presentContent(stored)
+  const whole = complete(eventInput, { ...before, ...sent, shows: [] }, place)
+  if (whole === undefined) return undefined
+  const currencies = new Set(shows.flatMap((show) => [...currenciesOf(show)]))
+  const content = {
+    title: whole.title,
+    description: whole.description,
+    location: mergePatch<Location>(stored?.location ?? {}, sent.location ?? {}),
+    configuration: withDefaults(
+      configuration,
+      mergePatch<ConfigurationOverride>(stored?.configuration ?? {}, sent.configuration ?? {}),
+    ),
+    producers: (whole.producers ?? []).map(({ name, emails, producerId }) => ({
+      name,
+      emails: emails ?? [],
+      producerId: producerId ?? null,
+    })),
+    seating: readSeating(sent, stored),
+    primarySalesFee: readFee(whole.primarySalesFee, currencies, below(place, 'primarySalesFee')),
+    shows,
+  }
+  refuseTooLarge(content, below(place, 'shows'))
+  return content
+}
+
+function readShows(sent: EventUpdate, stored: EventContent | undefined, place: Place): Show[] {
+  const shows = upsertById<ShowUpdate, Show>(place, {
+    sent: sent.shows ?? [],
+    stored: stored?.shows ?? [],
+    maximum: MAX_SHOWS_PER_EVENT,
+    sentId: ({ showId }) => showId,
+    idField: () => 'showId',
+    storedId: ({ showId }) => showId,
+    read: readShow,
+  })
+  return shows.map(({ item }) => item)
+}
+
+function readSeating({ seating }: EventUpdate, stored: EventContent | undefined): EventContent['seating'] {
+  if (seating === undefined) return stored?.seating ?? null
+  return seating && mergePatch(stored?.seating ?? {}, seating)
+}
+
+/** Changes add up: an event could grow past what one body, and so one answer, may hold. */
+function refuseTooLarge(content: EventContent, place: Place) {
+  const answer = JSON.stringify([presentContent(content), content.shows.map(presentShow)])
+  if (Buffer.byteLength(answer) <= MAX_EVENT_BYTES) return
+  refuse(
+    place,
+    'field.conflict',
+    text(
+      'El evento entero, con lo que ya está guardado, no puede superar los 2 MB.',
+      'The whole event, with what is stored already, cannot exceed 2 MB.',
+    ),
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  MAX_PRICE_TYPES_PER_SHOW,
+  MAX_TICKET_OPTIONS_PER_SHOW,
+  type PriceTypeUpdate,
+  type ShowInput,
+  type ShowUpdate,
+  showInput,
+  type TicketOptionUpdate,
+  text,
+} from '@taquilla/contract'
+import { readFee } from '../values/fee.ts'
+import { mergePatch } from '../values/merge-patch.ts'
+import { below, type Place, refuse } from '../values/place.ts'
+import { complete, type Filled } from './complete.ts'
+import {
+  currenciesOf,
+  type Image,
+  isRescheduledBy,
+  type PriceType,
+  type Show,
+  type TicketOption,
+} from './event.ts'
+import { presentShow } from './event-presenter.ts'
+import { priceTypeReader, readTicketOption } from './read-sale.ts'
+import { type Upserted, upsertById } from './upsert-by-id.ts'
+
+/** A show as sent, over the stored one where there is one. */
+export function readShow(sent: ShowUpdate, stored: Show | undefined, place: Place): Show | undefined {
+  if (sent.status !== undefined && sent.status !== (stored?.status ?? 'LIVE')) {
+    refuse(below(place, 'status'), 'field.read_only')
+  }
+  const { ticketOptions, priceTypes } = readSale(sent, stored, place)
+  const before = stored && presentShow(stored)
+  const whole = complete(showInput, { ...before, ...sent }, place)
+  if (whole === undefined) return undefined
+  const startsAt = new Date(whole.date)
+  const filled = whole as Filled<ShowInput, 'resaleEnabled' | 'showRescheduled'>
+  return {
+    showId: whole.showId,
+    title: whole.title,
+    startsAt,
+    status: stored?.status ?? 'LIVE',
+    isRescheduled:
+      sent.showRescheduled ?? (stored ? isRescheduledBy(stored, startsAt) : filled.showRescheduled),
+    isResaleEnabled: filled.resaleEnabled,
+    primarySalesUrl: whole.primarySalesUrl ?? null,
+    images: whole.images as Image[],
+    configuration: mergePatch(stored?.configuration ?? {}, sent.configuration ?? {}),
+    location: readLocation(sent, stored),
+    primarySalesFee: readFee(
+      whole.primarySalesFee,
+      currenciesOf({ ticketOptions, priceTypes }),
+      below(place, 'primarySalesFee'),
+    ),
+    ticketOptions,
+    priceTypes,
+  }
+}
+
+function readLocation({ location }: ShowUpdate, stored: Show | undefined): Show['location'] {
+  if (location === undefined) return stored?.location ?? null
+  return location && mergePatch(stored?.location ?? {}, location)
+}
+
+function readSale(sent: ShowUpdate, stored: Show | undefined, place: Place) {
+  const options = readTicketOptions(sent, stored, below(place, 'ticketOptions'))
+  const priceTypes = upsertById<PriceTypeUpdate, PriceType>(below(place, 'priceTypes'), {
+    sent: sent.priceTypes ?? [],
+    stored: stored?.priceTypes ?? [],
+    maximum: MAX_PRICE_TYPES_PER_SHOW,
+    sentId: ({ priceTypeId }) => priceTypeId,
+    idField: () => 'priceTypeId',
+    storedId: ({ priceTypeId }) => priceTypeId,
+    read: priceTypeReader(options[0]?.item.currency),
+  })
+  refuseMixedCurrencies([...options, ...priceTypes])
+  return { ticketOptions: options.map(({ item }) => item), priceTypes: priceTypes.map(({ item }) => item) }
+}
+
+function readTicketOptions(sent: ShowUpdate, stored: Show | undefined, place: Place) {
+  const storedOptions = stored?.ticketOptions ?? []
+  const sentOptions = sent.ticketOptions ?? []
+  const idByTitle = titleMatcher(sentOptions, storedOptions)
+  const ids = new Map(sentOptions.map((option) => [option, sentOptionId(option) ?? idByTitle(option)]))
+  return upsertById<TicketOptionUpdate, TicketOption>(place, {
+    sent: sentOptions,
+    stored: storedOptions,
+    maximum: MAX_TICKET_OPTIONS_PER_SHOW,
+    sentId: (option) => ids.get(option),
+    idField: ({ ticketOptionId }) => (ticketOptionId === undefined ? 'ticketId' : 'ticketOptionId'),
+    storedId: ({ ticketOptionId }) => ticketOptionId,
+    read: readTicketOption,
+  })
+}
+
+/**
+ * An option sent without an id is the stored one of the same title that no other claims: a seller that never sent
+ * ids can repeat a change without making every option anew.
+ */
+function titleMatcher(sent: readonly TicketOptionUpdate[], stored: readonly TicketOption[]) {
+  const claimed = new Set(sent.map(sentOptionId))
+  return ({ title }: TicketOptionUpdate): string | undefined => {
+    const match = stored.find((option) => option.title === title && !claimed.has(option.ticketOptionId))
+    if (match) claimed.add(match.ticketOptionId)
+    return match?.ticketOptionId
+  }
+}
+
+function sentOptionId({ ticketOptionId, ticketId }: TicketOptionUpdate): string | undefined {
+  return ticketOptionId ?? ticketId
+}
+
+/** Prices of one show are compared and added up, so they share a currency. What stays as stored sets it. */
+function refuseMixedCurrencies(items: readonly Upserted<{ readonly currency: string }>[]) {
+  const currency = (items.find(({ place }) => place === undefined) ?? items[0])?.item.currency
+  for (const { item, place } of items) {
+    if (place === undefined || item.currency === currency) continue
+    refuse(
+      below(place, 'currency'),
+      'field.conflict',
+      text(
+        `Todo el show usa una sola moneda, y es ${currency}.`,
+        `The whole show uses one currency, and it is ${currency}.`,
+      ),
+    )
+  }
+}

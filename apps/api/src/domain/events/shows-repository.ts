@@ -1,0 +1,135 @@
+import { type Sql, statement } from '#database/sql.ts'
+import type { PlacedShow } from './event.ts'
+import { fromPriceType, fromShow, fromTicketOption } from './event-rows.ts'
+import type { EventKey } from './events-repository.ts'
+
+// Rows are locked in the order of their keys, as everywhere, so that no two changes wait for each other.
+const UPSERT_SHOWS = statement(
+  'shows.upsert',
+  `insert into shows
+     (seller_id, event_reference, show_id, position, title, starts_at, is_rescheduled, is_resale_enabled,
+      primary_sales_url, images, configuration, location, primary_sales_fee)
+   select $1, $2, show.*
+   from jsonb_to_recordset($3) as show (
+     show_id text, position integer, title text, starts_at timestamptz, is_rescheduled boolean,
+     is_resale_enabled boolean, primary_sales_url text, images jsonb, configuration jsonb, location jsonb,
+     primary_sales_fee jsonb
+   )
+   order by show.show_id
+   on conflict (seller_id, event_reference, show_id) do update
+   set title = excluded.title, starts_at = excluded.starts_at, is_rescheduled = excluded.is_rescheduled,
+     is_resale_enabled = excluded.is_resale_enabled, primary_sales_url = excluded.primary_sales_url,
+     images = excluded.images, configuration = excluded.configuration, location = excluded.location,
+     primary_sales_fee = excluded.primary_sales_fee`,
+)
+const UPSERT_OPTIONS = statement(
+  'ticket_options.upsert',
+  `insert into ticket_options
+     (seller_id, event_reference, show_id, ticket_option_id, position, title, description, price_minor, currency,
+      stock, is_web_visible, is_web_sold_out, primary_sales_fee)
+   select $1, $2, option.*
+   from jsonb_to_recordset($3) as option (
+     show_id text, ticket_option_id text, position integer, title text, description text, price_minor bigint,
+     currency text, stock integer, is_web_visible boolean, is_web_sold_out boolean, primary_sales_fee jsonb
+   )
+   order by option.show_id, option.ticket_option_id
+   on conflict (seller_id, event_reference, show_id, ticket_option_id) do update
+   set title = excluded.title, description = excluded.description, price_minor = excluded.price_minor,
+     currency = excluded.currency, stock = excluded.stock, is_web_visible = excluded.is_web_visible,
+     is_web_sold_out = excluded.is_web_sold_out, primary_sales_fee = excluded.primary_sales_fee`,
+)
+const UPSERT_PRICE_TYPES = statement(
+  'price_types.upsert',
+  `insert into price_types
+     (seller_id, event_reference, show_id, price_type_id, position, title, description, price_minor, currency,
+      stock, is_web_visible, is_web_sold_out, is_invisible)
+   select $1, $2, price_type.*
+   from jsonb_to_recordset($3) as price_type (
+     show_id text, price_type_id text, position integer, title text, description text, price_minor bigint,
+     currency text, stock integer, is_web_visible boolean, is_web_sold_out boolean, is_invisible boolean
+   )
+   order by price_type.show_id, price_type.price_type_id
+   on conflict (seller_id, event_reference, show_id, price_type_id) do update
+   set title = excluded.title, description = excluded.description, price_minor = excluded.price_minor,
+     currency = excluded.currency, stock = excluded.stock, is_web_visible = excluded.is_web_visible,
+     is_web_sold_out = excluded.is_web_sold_out, is_invisible = excluded.is_invisible`,
+)
+const LOCK = statement(
+  'shows.lock',
+  `select s.show_id
+   from shows s
+   where s.seller_id = $1 and s.event_reference = $2 and s.show_id = any($3)
+   order by s.show_id
+   for no key update`,
+)
+const FIND_WITH_TICKETS = statement(
+  'shows.find_with_tickets',
+  `select s.show_id
+   from shows s
+   where s.seller_id = $1 and s.event_reference = $2 and s.show_id = any($3)
+     and exists (
+       select from tickets t
+       where t.seller_id = s.seller_id and t.event_reference = s.event_reference and t.show_id = s.show_id
+     )`,
+)
+const CANCEL = statement(
+  'shows.cancel',
+  `with locked as (
+     select show_id
+     from shows
+     where seller_id = $1 and event_reference = $2 and show_id = coalesce($3, show_id)
+     order by show_id
+     for no key update
+   ), cancelled as (
+     update shows s
+     set status = 'CANCELLED', cancelled_at = now()
+     from locked
+     where s.seller_id = $1 and s.event_reference = $2 and s.show_id = locked.show_id and s.status = 'LIVE'
+     returning s.show_id
+   ), changed as (
+     update events
+     set updated_at = now()
+     where seller_id = $1 and event_reference = $2 and exists (select from cancelled)
+   )
+   select show_id from cancelled order by show_id`,
+)
+
+interface ShowIdRow {
+  readonly show_id: string
+}
+
+/** Stores shows with what is below them; never touches a show's status, and removes nothing. */
+export async function upsertShows(sql: Sql, key: EventKey, placed: readonly PlacedShow[]): Promise<void> {
+  const shows = placed.map(({ show, position }) => fromShow(show, position))
+  const options = placed.flatMap(({ show }) =>
+    show.ticketOptions.map((option, position) => fromTicketOption(show.showId, option, position)),
+  )
+  const priceTypes = placed.flatMap(({ show }) =>
+    show.priceTypes.map((priceType, position) => fromPriceType(show.showId, priceType, position)),
+  )
+  for (const [upsert, rows] of [
+    [UPSERT_SHOWS, shows],
+    [UPSERT_OPTIONS, options],
+    [UPSERT_PRICE_TYPES, priceTypes],
+  ] as const) {
+    if (rows.length > 0) await sql.rows(upsert, [key.sellerId, key.reference, JSON.stringify(rows)])
+  }
+}
+
+/** Which of the shows have tickets; until the transaction ends they get no others. */
+export async function lockShowsWithTickets(
+  sql: Sql,
+  key: EventKey,
+  showIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const values = [key.sellerId, key.reference, showIds]
+  await sql.rows(LOCK, values)
+  const rows = await sql.rows<ShowIdRow>(FIND_WITH_TICKETS, values)
+  return new Set(rows.map((row) => row.show_id))
+}
+
+/** Cancels all LIVE shows of the event, or the one; answers which those were. */
+export async function cancelShows(sql: Sql, key: EventKey, showId: string | undefined): Promise<string[]> {
+  const rows = await sql.rows<ShowIdRow>(CANCEL, [key.sellerId, key.reference, showId ?? null])
+  return rows.map((row) => row.show_id)
+}

@@ -1,0 +1,53 @@
+import { below, type Place, refuse } from '../values/place.ts'
+
+/** An element of a stored list after a change; `place` says where it was sent, if it was. */
+export interface Upserted<Item> {
+  readonly item: Item
+  readonly place?: Place
+}
+
+export interface UpsertOptions<Sent, Item> {
+  readonly sent: readonly Sent[]
+  readonly stored: readonly Item[]
+  readonly maximum: number
+  /** Id of what was sent; undefined where a new one is to be made. */
+  readonly sentId: (sent: Sent) => string | undefined
+  /** The field that holds it. */
+  readonly idField: (sent: Sent) => string
+  readonly storedId: (item: Item) => string
+  /** What results for one element; undefined once its faults are listed. */
+  readonly read: (sent: Sent, stored: Item | undefined, place: Place) => Item | undefined
+}
+
+/** Changes stored elements by their id, adds new ones at the end, removes none; an id sent twice is a fault. */
+export function upsertById<Sent, Item>(place: Place, options: UpsertOptions<Sent, Item>): Upserted<Item>[] {
+  const { sent, stored, sentId, storedId } = options
+  refuseDuplicates(place, options)
+  const known = new Map(stored.map((item) => [storedId(item), item]))
+  const changed = new Map<string, Upserted<Item>>()
+  const added: Upserted<Item>[] = []
+  for (const [index, each] of sent.entries()) {
+    const id = sentId(each)
+    const before = id === undefined ? undefined : known.get(id)
+    const elementPlace = below(place, index)
+    const item = options.read(each, before, elementPlace)
+    if (item === undefined) continue
+    if (before === undefined) added.push({ item, place: elementPlace })
+    else changed.set(storedId(before), { item, place: elementPlace })
+  }
+  const result = [...stored.map((item) => changed.get(storedId(item)) ?? { item }), ...added]
+  if (result.length > options.maximum) refuse(place, 'field.too_many', options.maximum)
+  return result
+}
+
+function refuseDuplicates<Sent, Item>(place: Place, { sent, sentId, idField }: UpsertOptions<Sent, Item>) {
+  const first = new Map<string, string>()
+  for (const [index, each] of sent.entries()) {
+    const id = sentId(each)
+    if (id === undefined) continue
+    const at = below(place, index, idField(each))
+    const earlier = first.get(id)
+    if (earlier === undefined) first.set(id, at.pointer)
+    else refuse(at, 'field.duplicate', earlier)
+  }
+}

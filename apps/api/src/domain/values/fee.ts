@@ -1,0 +1,37 @@
+import {
+  type FeeInput,
+  type FeeType,
+  FORMATS,
+  MAX_PRICE_DECIMALS,
+  type Fee as WireFee,
+} from '@taquilla/contract'
+import { decimalPlaces, toMinorUnits } from './money.ts'
+import { below, type Place, refuse } from './place.ts'
+
+/** A charge on the price of a ticket. */
+export interface Fee {
+  readonly type: FeeType
+  /** Decimal text, so that no arithmetic passes through a float. */
+  readonly value: string
+}
+
+/** @param currencies of the tickets that it is charged on; a fixed fee must be an amount of each */
+export function readFee(
+  sent: FeeInput | null | undefined,
+  currencies: Iterable<string>,
+  place: Place,
+): Fee | null {
+  if (sent === null || sent === undefined) return null
+  const { type, value } = sent
+  const inexact = [...currencies].find((currency) => toMinorUnits(value, currency) === undefined)
+  if (decimalPlaces(value) > MAX_PRICE_DECIMALS) {
+    refuse(below(place, 'value'), 'field.malformed', FORMATS.decimal.expected)
+  } else if (type === 'FIXED' && inexact !== undefined) {
+    refuse(below(place, 'value'), 'field.too_precise', inexact)
+  }
+  return { type, value: String(Number(value)) }
+}
+
+export function presentFee(fee: Fee | null): WireFee | null {
+  return fee && { type: fee.type, value: Number(fee.value) }
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergePatch } from './merge-patch.ts'
+
+describe('mergePatch', () => {
+  // The examples of RFC 7396, appendix A, whose patch and target are objects.
+  it.each([
+    [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
+    [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
+    [{ a: 'b' }, { a: null }, {}],
+    [{ a: 'b', b: 'c' }, { a: null }, { b: 'c' }],
+    [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
+    [{ a: 'c' }, { a: ['b'] }, { a: ['b'] }],
+    [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
+    [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
+    [{ e: null }, { a: 1 }, { e: null, a: 1 }],
+    [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+  ])('turns %j by %j into %j', (target, patch, result) => {
+    expect(mergePatch(target, patch)).toEqual(result)
+  })
+
+  const object = fc.dictionary(fc.string(), fc.jsonValue())
+
+  it('gives the same when the same patch is applied twice', () => {
+    fc.assert(
+      fc.property(object, object, (target, patch) => {
+        const once = mergePatch(target, patch)
+        expect(mergePatch(once, patch)).toEqual(once)
+      }),
+    )
+  })
+
+  it('leaves target and patch as they were', () => {
+    fc.assert(
+      fc.property(object, object, (target, patch) => {
+        const before = JSON.stringify([target, patch])
+        mergePatch(target, patch)
+        expect(JSON.stringify([target, patch])).toBe(before)
+      }),
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import { type Event, enqueueTickets, getTicket } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { createTestEvent } from '../../test/builders/events.ts'
+import { readOutbox } from '../../test/builders/outbox.ts'
+import { buildTicket } from '../../test/builders/tickets.ts'
+import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
+
+const LOSE_JOBS = statement('test.lose_jobs', 'delete from outbox')
+const LET_PASS = statement(
+  'test.let_pass',
+  `update ticket_batches
+   set accepted_at = accepted_at - make_interval(secs => $1), ask_again_at = ask_again_at - make_interval(secs => $1)`,
+)
+
+let test: TestApp
+let event: Event
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  event = await createTestEvent(test)
+})
+afterAll(() => test.close())
+
+const sweep = () => createQueuedTicketsSweep(test.options).run()
+const pass = (seconds: number) => test.database.rows(LET_PASS, [seconds])
+
+/** Accepts a ticket whose job is lost. */
+async function loseTicket(): Promise<string> {
+  const { answer } = await test.call(enqueueTickets, { body: [buildTicket(event)] })
+  await test.database.rows(LOSE_JOBS, [])
+  return String(answer[0]?.ticketId)
+}
+
+async function statusOf(ticketId: string) {
+  return (await test.call(getTicket, { params: { ticketId } })).answer.status
+}
+
+describe('create-queued-tickets-sweep', () => {
+  it('asks again for a batch that nobody has settled for half a minute', async () => {
+    const ticketId = await loseTicket()
+    await sweep()
+    expect(await readOutbox(test)).toEqual([])
+    await pass(31)
+    await sweep()
+    expect(await readOutbox(test)).toHaveLength(1)
+    await test.runJobs()
+    expect(await statusOf(ticketId)).toBe('ACTIVE')
+    await pass(3_600)
+    await sweep()
+    expect(await readOutbox(test)).toEqual([])
+  })
+
+  it('waits as long again as the batch has waited before it asks once more', async () => {
+    const ticketId = await loseTicket()
+    const isAskedAfter = async (seconds: number) => {
+      await pass(seconds)
+      await sweep()
+      const asked = await readOutbox(test)
+      await test.database.rows(LOSE_JOBS, [])
+      return asked.length === 1
+    }
+    expect(await isAskedAfter(32)).toBe(true)
+    expect(await isAskedAfter(25)).toBe(false)
+    expect(await isAskedAfter(10)).toBe(true)
+    expect(await isAskedAfter(60)).toBe(false)
+    expect(await isAskedAfter(10)).toBe(true)
+    expect(await statusOf(ticketId)).toBe('PENDING')
+    await pass(200)
+    await sweep()
+    await test.runJobs()
+    expect(await statusOf(ticketId)).toBe('ACTIVE')
+  })
+
+  it('asks for every batch, however many there are', async () => {
+    const count = 7
+    const ticketIds = [await loseTicket()]
+    while (ticketIds.length < count) ticketIds.push(await loseTicket())
+    await pass(31)
+    await Promise.all([sweep(), sweep(), sweep()])
+    expect(await readOutbox(test)).toHaveLength(count)
+    await test.runJobs()
+    for (const ticketId of ticketIds) expect(await statusOf(ticketId)).toBe('ACTIVE')
+  })
+})

@@ -1,0 +1,84 @@
+import {
+  cancelEvent,
+  createTickets,
+  type Event,
+  enqueueTickets,
+  getTicket,
+  type TicketInput,
+} from '@taquilla/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { createTestEvent, uniqueId } from '../../test/builders/events.ts'
+import { buildTicket } from '../../test/builders/tickets.ts'
+
+let test: TestApp
+let event: Event
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  event = await createTestEvent(test)
+})
+afterAll(() => test.close())
+
+// Few ids, codes and prices, so that batches meet.
+const smallTicket = fc.record({
+  id: fc.integer({ min: 0, max: 5 }),
+  code: fc.integer({ min: 0, max: 5 }),
+  price: fc.integer({ min: 1, max: 2 }),
+  isDoomed: fc.boolean(),
+})
+const smallBatch = fc.record({
+  tickets: fc.uniqueArray(smallTicket, { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
+  operation: fc.constantFrom(enqueueTickets, enqueueTickets, createTickets),
+})
+
+describe('create-queued-tickets, whatever comes at once', () => {
+  it('ends every accepted ticket created or rejected, and never creates one that was not sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(smallBatch, { minLength: 2, maxLength: 6 }), async (batches) => {
+        const doomed = await createTestEvent(test)
+        const run = uniqueId('run')
+        const calls = batches.map(({ tickets, operation }) => ({
+          operation,
+          body: tickets.map(({ id, code, price, isDoomed }) =>
+            buildTicket(isDoomed ? doomed : event, {
+              ticketId: `${run}-${id}`,
+              price,
+              ticketAccess: { type: 'OTHER', locator: `${run}-${code}` },
+            }),
+          ),
+        }))
+        const cancel = () =>
+          test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
+        const [answers] = await Promise.all([
+          Promise.all(calls.map(({ operation, body }) => test.call(operation, { body }))),
+          test.runJobs(),
+          cancel(),
+        ])
+        await Promise.all([test.runJobs(), test.runJobs()])
+        await test.runJobs()
+
+        const accepted = calls.flatMap(({ body }, index) => (answers[index]?.status === 200 ? body : []))
+        for (const { ticketId } of accepted) {
+          const { answer } = await test.call(getTicket, { params: { ticketId } })
+          expect(['ACTIVE', 'CANCELLED', 'REJECTED']).toContain(answer.status)
+          if (answer.status !== 'REJECTED') expect(wasSent(accepted, answer)).toBe(true)
+        }
+        const codes = new Set(accepted.map(({ ticketAccess }) => ticketAccess.locator))
+        expect(await countValid(accepted)).toBeLessThanOrEqual(codes.size)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+function wasSent(accepted: readonly TicketInput[], ticket: { ticketId: string; price: number | null }) {
+  return accepted.some(({ ticketId, price }) => ticketId === ticket.ticketId && price === ticket.price)
+}
+
+async function countValid(accepted: readonly TicketInput[]): Promise<number> {
+  const ids = [...new Set(accepted.map(({ ticketId }) => ticketId))]
+  const answers = await Promise.all(ids.map((ticketId) => test.call(getTicket, { params: { ticketId } })))
+  return answers.filter(({ answer }) => answer.status !== 'REJECTED').length
+}

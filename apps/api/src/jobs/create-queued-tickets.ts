@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@taquilla/contract'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { compareWithStored } from '#domain/tickets/known-tickets.ts'
+import type { NewTicket } from '#domain/tickets/new-ticket.ts'
+import { insertTickets } from '#domain/tickets/new-tickets-repository.ts'
+import { lockLiveShows } from '#domain/tickets/placements-repository.ts'
+import { insertRejectedTickets, type Rejection } from '#domain/tickets/rejected-tickets-repository.ts'
+import {
+  lockPendingBatch,
+  settleTicketBatch,
+  TICKET_BATCH_ACCEPTED,
+} from '#domain/tickets/ticket-batches-repository.ts'
+import type { TicketStore } from '#domain/tickets/ticket-store.ts'
+import { findTicketsAlike } from '#domain/tickets/tickets-repository.ts'
+import type { JobDefinition } from '#queue/job.ts'
+import type { Services } from '../services.ts'
+
+// Each job is one transaction that keeps a core of the database busy.
+const BATCHES_AT_ONCE = 4
+
+/** Creates the tickets of an accepted batch, each by itself; what cannot be created is rejected with its reason. */
+export function createCreateQueuedTickets({ database, vault }: Services): JobDefinition {
+  return {
+    name: 'create-queued-tickets',
+    topics: [TICKET_BATCH_ACCEPTED],
+    batchSize: BATCHES_AT_ONCE,
+    async run({ sellerId, payload }) {
+      const { ticketBatchId } = payload as { readonly ticketBatchId: string }
+      await inTenantTransaction(database, sellerId, (sql) =>
+        settleBatch({ sql, sellerId, vault }, ticketBatchId),
+      )
+    },
+  }
+}
+
+/** Settles a batch that waits; does nothing for one that was settled before. */
+async function settleBatch(store: TicketStore, ticketBatchId: string): Promise<void> {
+  const batch = await lockPendingBatch(store, ticketBatchId)
+  if (batch === undefined) return
+  const { insertedCount } = await insertTickets(store, await ticketsOfLiveShows(store, batch.tickets))
+  const rejections = insertedCount === batch.tickets.length ? [] : await findRejections(store, batch.tickets)
+  if (rejections.length > 0) {
+    const { acceptedAt } = batch
+    await insertRejectedTickets(store.sql, { sellerId: store.sellerId, acceptedAt }, rejections)
+  }
+  const rejectedCount = rejections.length
+  const createdCount = batch.tickets.length - rejectedCount
+  await settleTicketBatch(store, ticketBatchId, { createdCount, rejectedCount })
+}
+
+/** The tickets whose show is not cancelled, and will not be before they are stored. */
+async function ticketsOfLiveShows(
+  { sql, sellerId }: TicketStore,
+  tickets: readonly NewTicket[],
+): Promise<NewTicket[]> {
+  const shows = [...new Map(tickets.map((ticket) => [showKey(ticket), ticket])).values()]
+  const live = new Set((await lockLiveShows(sql, sellerId, shows)).map(showKey))
+  return tickets.filter((ticket) => live.has(showKey(ticket)))
+}
+
+/** Why tickets of a batch are not stored. One that is stored just as it was sent, by whichever call, is created. */
+async function findRejections(
+  { sql, sellerId }: TicketStore,
+  tickets: readonly NewTicket[],
+): Promise<Rejection[]> {
+  const { same, refusals } = compareWithStored(tickets, await findTicketsAlike(sql, sellerId, tickets))
+  const codes = new Map(refusals.map(({ index, faults }) => [index, faults[0]?.code as ErrorCode]))
+  return tickets.flatMap((ticket, index) => {
+    if (same.has(ticket.ticketId)) return []
+    return [{ ticket, code: codes.get(index) ?? 'show.cancelled' }]
+  })
+}
+
+function showKey({ eventReference, showId }: Pick<NewTicket, 'eventReference' | 'showId'>): string {
+  // A line break cannot be part of an id.
+  return `${eventReference}\n${showId}`
+}

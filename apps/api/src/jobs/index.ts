@@ -1,0 +1,16 @@
+import type { JobDefinition, RecurringJob } from '#queue/job.ts'
+import type { Services } from '../services.ts'
+import { createCreateQueuedTickets } from './create-queued-tickets.ts'
+import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
+import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
+import { createTidyUp } from './tidy-up.ts'
+
+/** Every job that follows a change. */
+export function createJobs(services: Services): readonly JobDefinition[] {
+  return [createCreateQueuedTickets(services), createSweepCancelledTickets(services)]
+}
+
+/** Every job that comes back by the clock. */
+export function createRecurringJobs(services: Services): readonly RecurringJob[] {
+  return [createQueuedTicketsSweep(services), createTidyUp(services)]
+}

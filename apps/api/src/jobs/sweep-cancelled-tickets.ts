@@ -1,0 +1,28 @@
+import { inTenantTransaction } from '#database/transaction.ts'
+import { cancelSomeTickets } from '#domain/tickets/cancelled-tickets-repository.ts'
+import type { EventCancelled } from '#operations/events/cancel-event.ts'
+import type { JobDefinition } from '#queue/job.ts'
+import type { Services } from '../services.ts'
+
+const TICKETS_AT_ONCE = 2_000
+
+/** Writes into tickets what already holds for them: a cancelled show has no ACTIVE or LISTED ticket. */
+export function createSweepCancelledTickets({ database }: Services): JobDefinition {
+  return {
+    name: 'sweep-cancelled-tickets',
+    topics: ['event.cancelled'],
+    batchSize: 2,
+    async run({ sellerId, payload }) {
+      const { eventReference, showIds } = payload as EventCancelled
+      for (const showId of showIds) {
+        let after: string | undefined
+        do {
+          const chunk = { after, limit: TICKETS_AT_ONCE }
+          after = await inTenantTransaction(database, sellerId, (sql) =>
+            cancelSomeTickets(sql, { sellerId, eventReference, showId }, chunk),
+          )
+        } while (after !== undefined)
+      }
+    },
+  }
+}

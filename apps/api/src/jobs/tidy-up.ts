@@ -1,0 +1,23 @@
+import { deleteOldIdempotencyKeys } from '#database/old-idempotency-keys.ts'
+import { deleteExpiredOneTimeTokens } from '#domain/one-time-tokens/one-time-tokens-repository.ts'
+import type { RecurringJob } from '#queue/job.ts'
+import type { Services } from '../services.ts'
+
+const EVERY_SECONDS = 60
+const ROWS_AT_ONCE = 5_000
+
+/** Removes what has run out; nothing relies on it, since every look-up checks the instant itself. */
+export function createTidyUp({ database }: Services): RecurringJob {
+  return {
+    name: 'tidy-up',
+    everySeconds: EVERY_SECONDS,
+    async run() {
+      await untilFew(() => deleteOldIdempotencyKeys(database, ROWS_AT_ONCE))
+      await untilFew(() => deleteExpiredOneTimeTokens(database, ROWS_AT_ONCE))
+    },
+  }
+}
+
+async function untilFew(removeSome: () => Promise<number>) {
+  while ((await removeSome()) === ROWS_AT_ONCE);
+}

@@ -1,0 +1,181 @@
+import { admitTicket, cancelEvent, type Event, getEvent, updateEvent } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildShow, createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { storeTicket } from '../../../test/builders/stored-tickets.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const OUTBOX_OF_EVENT = statement(
+  'test.outbox_of_event',
+  `select payload
+   from outbox
+   where seller_id = $1 and topic = 'event.cancelled' and payload ->> 'eventReference' = $2
+   order by outbox_id`,
+)
+
+const cancel = (externalReferenceId: string, query: { showId?: string } = {}) =>
+  test.call(cancelEvent, { params: { externalReferenceId }, query })
+const read = async (eventId: string) => (await test.call(getEvent, { params: { eventId } })).answer
+const statusesOf = (event: Event) => event.shows.map(({ status }) => status)
+const anEvent = () => createTestEvent(test, { shows: [buildShow(), buildShow()] })
+
+async function announcementsOf(event: Event) {
+  const rows = await test.database.rows<{ payload: unknown }>(OUTBOX_OF_EVENT, [
+    test.seller.sellerId,
+    event.externalReferenceId,
+  ])
+  return rows.map(({ payload }) => payload)
+}
+
+describe('cancel-event', () => {
+  describe('answers', () => {
+    it('the event with every show cancelled', async () => {
+      const event = await anEvent()
+      const { status, answer } = await cancel(event.externalReferenceId)
+      expect(status).toBe(200)
+      expect(statusesOf(answer)).toEqual(['CANCELLED', 'CANCELLED'])
+      expect(await read(event._id)).toEqual(answer)
+      expect(Date.parse(answer.updatedAt)).toBeGreaterThan(Date.parse(event.updatedAt))
+    })
+
+    it('the event with one show cancelled, and the other as it was', async () => {
+      const event = await anEvent()
+      const [first, second] = event.shows
+      const { answer } = await cancel(event.externalReferenceId, { showId: String(second?.showId) })
+      expect(answer.shows).toEqual([first, { ...second, status: 'CANCELLED' }])
+    })
+
+    it('the same when it is repeated, and tells of it once', async () => {
+      const event = await anEvent()
+      const showIds = event.shows.map(({ showId }) => showId)
+      const answers = [
+        await cancel(event.externalReferenceId, { showId: String(showIds[1]) }),
+        await cancel(event.externalReferenceId, { showId: String(showIds[1]) }),
+        await cancel(event.externalReferenceId),
+        await cancel(event.externalReferenceId),
+        await cancel(event.externalReferenceId, { showId: String(showIds[0]) }),
+      ]
+      expect(answers[1]?.answer).toEqual(answers[0]?.answer)
+      expect(answers[3]?.answer).toEqual(answers[2]?.answer)
+      expect(answers[4]?.answer).toEqual(answers[2]?.answer)
+      const eventReference = event.externalReferenceId
+      expect(await announcementsOf(event)).toEqual([
+        { eventReference, showId: showIds[1], showIds: [showIds[1]] },
+        { eventReference, showId: null, showIds: [showIds[0]] },
+      ])
+    })
+
+    it('the same to parallel requests, and tells of it once', async () => {
+      const event = await anEvent()
+      const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(event.externalReferenceId)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+      expect(await announcementsOf(event)).toHaveLength(1)
+    })
+
+    it('an event without shows as it is', async () => {
+      const event = await createTestEvent(test, { shows: [] })
+      expect((await cancel(event.externalReferenceId)).answer).toEqual(event)
+      expect(await announcementsOf(event)).toEqual([])
+    })
+
+    it('a cancellation that admits no ticket any more, before any sweep', async () => {
+      const event = await anEvent()
+      const showId = String(event.shows[0]?.showId)
+      const eventReference = event.externalReferenceId
+      const ticketId = await storeTicket(test, { eventReference, showId, ticketOptionId: 'platea' })
+      await cancel(event.externalReferenceId, { showId })
+      const { status, answer } = await test.call(admitTicket, { params: { ticketId } })
+      expect([status, answer]).toEqual([200, false])
+    })
+
+    it('a cancellation that no update takes back', async () => {
+      const event = await anEvent()
+      const { answer: cancelled } = await cancel(event.externalReferenceId)
+      const { status, problem } = await test.call(updateEvent, { body: event })
+      expect(status).toBe(422)
+      expect(problem.errors?.map(({ pointer }) => pointer)).toEqual([
+        '/updatedAt',
+        '/shows/0/status',
+        '/shows/1/status',
+      ])
+      const { answer } = await test.call(updateEvent, { body: { ...cancelled, title: 'Otro nombre' } })
+      expect([statusesOf(answer), answer.title]).toEqual([['CANCELLED', 'CANCELLED'], 'Otro nombre'])
+    })
+
+    it('a LIVE show that was added after all others were cancelled', async () => {
+      const event = await anEvent()
+      await cancel(event.externalReferenceId)
+      const body = { externalReferenceId: event.externalReferenceId, shows: [buildShow()] }
+      const { answer } = await test.call(updateEvent, { body })
+      expect(statusesOf(answer)).toEqual(['CANCELLED', 'CANCELLED', 'LIVE'])
+    })
+
+    it('the same states as some order of parallel cancellations and additions would give', async () => {
+      const event = await anEvent()
+      const { externalReferenceId } = event
+      const calls = [
+        ...Array.from({ length: 4 }, () => cancel(externalReferenceId)),
+        ...Array.from({ length: 4 }, (_, index) =>
+          test.call(updateEvent, {
+            body: { externalReferenceId, shows: [buildShow({ showId: `${index}` })] },
+          }),
+        ),
+      ]
+      const answers = await Promise.all(calls)
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+      const after = await read(event._id)
+      expect(after.shows).toHaveLength(6)
+      expect(statusesOf(after).slice(0, 2)).toEqual(['CANCELLED', 'CANCELLED'])
+      const told = (await announcementsOf(event)) as { showIds: string[] }[]
+      const cancelledIds = after.shows
+        .filter(({ status }) => status === 'CANCELLED')
+        .map(({ showId }) => showId)
+      expect(told.flatMap(({ showIds }) => showIds).sort()).toEqual(cancelledIds.sort())
+    })
+  })
+
+  describe('refuses', () => {
+    it('an unknown event, and another seller’s as an unknown one', async () => {
+      const foreign = await createTestEvent(test, {}, test.otherSeller)
+      for (const reference of ['never-created', ' ', foreign.externalReferenceId]) {
+        const { status, problem } = await cancel(reference)
+        expect([status, problem.code]).toEqual([404, 'event.not_found'])
+      }
+      const call = { params: { eventId: foreign._id }, key: test.otherSeller.privateKey }
+      expect((await test.call(getEvent, call)).answer).toEqual(foreign)
+    })
+
+    it('an unknown show, and cancels none', async () => {
+      const event = await anEvent()
+      const { status, problem } = await cancel(event.externalReferenceId, { showId: uniqueId('show') })
+      expect([status, problem.code]).toEqual([404, 'show.not_found'])
+      expect(await read(event._id)).toEqual(event)
+    })
+
+    it('a showId that cannot be one', async () => {
+      const event = await anEvent()
+      const { status, problem } = await cancel(event.externalReferenceId, { showId: '' })
+      expect([status, problem.errors?.[0]?.pointer]).toEqual([422, '/showId'])
+      expect(await read(event._id)).toEqual(event)
+    })
+  })
+
+  describeSecurity(
+    cancelEvent,
+    {
+      goodCall: async (app) => ({
+        params: { externalReferenceId: (await createTestEvent(app)).externalReferenceId },
+      }),
+      foreignAnswer: 'refused',
+    },
+    () => test,
+  )
+})

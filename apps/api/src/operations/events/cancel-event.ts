@@ -1,0 +1,35 @@
+import { ApiError } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import type { Event } from '#domain/events/event.ts'
+import { type EventKey, findStoredEvent, lockEvent } from '#domain/events/events-repository.ts'
+import { cancelShows } from '#domain/events/shows-repository.ts'
+import { newId } from '#domain/values/ids.ts'
+import { recordInOutbox } from '#queue/outbox.ts'
+
+/** What the outbox tells of a cancellation: `showId` as it was asked for, `showIds` as they were cancelled by it. */
+export interface EventCancelled {
+  readonly eventReference: string
+  readonly showId: string | null
+  readonly showIds: readonly string[]
+}
+
+/** Cancels every show of the event, or the one, for good; repeating it changes nothing. @throws event.not_found, show.not_found */
+export async function cancelStoredEvent(sql: Sql, key: EventKey, showId: string | undefined): Promise<Event> {
+  // The lock keeps update-event from adding a show meanwhile.
+  if (!(await lockEvent(sql, key))) throw new ApiError('event.not_found')
+  const showIds = await cancelShows(sql, key, showId)
+  const event = await findStoredEvent(sql, key)
+  if (showId !== undefined && !event.shows.some((show) => show.showId === showId)) {
+    throw new ApiError('show.not_found')
+  }
+  if (showIds.length > 0) {
+    const payload: EventCancelled = { eventReference: key.reference, showId: showId ?? null, showIds }
+    await recordInOutbox(sql, {
+      sellerId: key.sellerId,
+      outboxId: newId(),
+      topic: 'event.cancelled',
+      payload,
+    })
+  }
+  return event
+}

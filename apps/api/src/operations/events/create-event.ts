@@ -1,0 +1,51 @@
+import { ApiError, type EventInput, eventInput } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import type { Event } from '#domain/events/event.ts'
+import { type EventKey, findEvent, findStoredEvent, insertEvent } from '#domain/events/events-repository.ts'
+import { readEvent } from '#domain/events/read-event.ts'
+import { refuseReadOnlyFields } from '#domain/events/read-only-fields.ts'
+import { upsertShows } from '#domain/events/shows-repository.ts'
+import { canonicalJson } from '#domain/values/canonical-json.ts'
+import { newId } from '#domain/values/ids.ts'
+import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { withDefaults } from '#domain/values/with-defaults.ts'
+
+interface Creation {
+  readonly sellerId: string
+  readonly vault: Vault
+}
+
+/** Stores a new event whole; the same body again answers what is stored. @throws request.invalid, event.already_exists */
+export async function storeNewEvent(
+  sql: Sql,
+  body: EventInput,
+  { sellerId, vault }: Creation,
+): Promise<Event> {
+  const key = { sellerId, reference: body.externalReferenceId }
+  const fingerprint = vault.digest('event', canonicalJson(withDefaults(eventInput, body)))
+  const stored = await findEvent(sql, key)
+  if (stored?.fingerprint.equals(fingerprint)) return stored
+
+  const place = wholeRequest()
+  refuseReadOnlyFields(body, { sellerId, stored }, place)
+  const content = orThrowFaults(place, readEvent(body, undefined, place))
+  if (stored) throw new ApiError('event.already_exists')
+
+  if (!(await insertEvent(sql, key, { ...content, id: newId(), fingerprint }))) {
+    return answerSameEvent(sql, key, fingerprint)
+  }
+  await upsertShows(
+    sql,
+    key,
+    content.shows.map((show, position) => ({ show, position })),
+  )
+  return findStoredEvent(sql, key)
+}
+
+/** Another request stored the reference a moment ago. */
+async function answerSameEvent(sql: Sql, key: EventKey, fingerprint: Buffer): Promise<Event> {
+  const stored = await findStoredEvent(sql, key)
+  if (!stored.fingerprint.equals(fingerprint)) throw new ApiError('event.already_exists')
+  return stored
+}

@@ -1,0 +1,64 @@
+import { getEvent } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createTestEvent } from '../../../test/builders/events.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const get = (eventId: string) => test.call(getEvent, { params: { eventId } })
+
+describe('get-event', () => {
+  describe('answers', () => {
+    it('the same event by the seller’s reference and by our id', async () => {
+      const created = await createTestEvent(test)
+      const byReference = await get(created.externalReferenceId)
+      const byOurId = await get(created._id.toUpperCase())
+      expect([byReference.status, byOurId.status]).toEqual([200, 200])
+      expect(byReference.answer).toEqual(created)
+      expect(byOurId.answer).toEqual(created)
+    })
+
+    it('the event whose reference is asked for, though it reads like the id of another', async () => {
+      const first = await createTestEvent(test)
+      const second = await createTestEvent(test, { externalReferenceId: first._id })
+      expect((await get(first._id)).answer).toEqual(second)
+    })
+
+    it('an event without shows', async () => {
+      const created = await createTestEvent(test, { shows: [] })
+      expect((await get(created._id)).answer.shows).toEqual([])
+    })
+  })
+
+  describe('refuses', () => {
+    it.each(['never-created', '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17', ' ', 'x'.repeat(256)])(
+      'the unknown id %j',
+      async (eventId) => {
+        const { status, problem } = await get(eventId)
+        expect([status, problem.code]).toEqual([404, 'event.not_found'])
+      },
+    )
+
+    it('another seller’s event as it refuses an unknown one', async () => {
+      const foreign = await createTestEvent(test, {}, test.otherSeller)
+      for (const eventId of [foreign._id, foreign.externalReferenceId]) {
+        const { status, problem } = await get(eventId)
+        expect([status, problem.code]).toEqual([404, 'event.not_found'])
+      }
+    })
+  })
+
+  describeSecurity(
+    getEvent,
+    {
+      goodCall: async (app) => ({ params: { eventId: (await createTestEvent(app))._id } }),
+      foreignAnswer: 'refused',
+    },
+    () => test,
+  )
+})

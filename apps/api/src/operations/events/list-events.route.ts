@@ -1,0 +1,9 @@
+import { listEvents } from '@taquilla/contract'
+import { presentEvent } from '#domain/events/event-presenter.ts'
+import { readRoute } from '#http/route.ts'
+import { pageOfEvents } from './list-events.ts'
+
+export const listEventsRoute = readRoute(listEvents, async ({ query }, { sql, seller }) => {
+  const { events, nextCursor } = await pageOfEvents(sql, seller.sellerId, query)
+  return { results: events.map(presentEvent), nextCursor }
+})

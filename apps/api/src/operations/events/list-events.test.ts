@@ -1,0 +1,143 @@
+import { type Event, listEvents, updateEvent } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from '../../../test/build-app.ts'
+import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+type Query = Readonly<Record<string, string | number>>
+
+const list = (seller: TestSeller, query: Query = {}) =>
+  test.call(listEvents, { query, key: seller.privateKey })
+
+/** A seller of its own for each test, with events one after the other. */
+async function sellerWithEvents(count: number): Promise<{ seller: TestSeller; events: Event[] }> {
+  const seller = await createTestSeller(test.database, uniqueId('seller'))
+  const events: Event[] = []
+  for (let index = 0; index < count; index++) events.push(await createTestEvent(test, {}, seller))
+  return { seller, events }
+}
+
+async function readAllPages(seller: TestSeller, query: Query) {
+  const pages: Event[][] = []
+  let cursor: string | null = null
+  do {
+    const page = await list(seller, cursor === null ? query : { ...query, cursor })
+    expect(page.status, page.text).toBe(200)
+    pages.push(page.answer.results)
+    cursor = page.answer.nextCursor
+  } while (cursor !== null)
+  return pages
+}
+
+describe('list-events', () => {
+  describe('answers', () => {
+    it('an empty page to a seller without events', async () => {
+      const { seller } = await sellerWithEvents(0)
+      expect((await list(seller)).answer).toEqual({ results: [], nextCursor: null })
+    })
+
+    it('every event once, from the oldest to the newest, over pages', async () => {
+      const { seller, events } = await sellerWithEvents(5)
+      const pages = await readAllPages(seller, { limit: 2 })
+      expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
+      expect(pages.flat()).toEqual(events)
+    })
+
+    it('no empty last page where the events fill the pages exactly', async () => {
+      const { seller } = await sellerWithEvents(4)
+      expect((await readAllPages(seller, { limit: 2 })).map(({ length }) => length)).toEqual([2, 2])
+    })
+
+    it('every event of before once while others are created', async () => {
+      const { seller, events } = await sellerWithEvents(4)
+      const first = await list(seller, { limit: 2 })
+      await createTestEvent(test, {}, seller)
+      const rest = await list(seller, { limit: 4, cursor: String(first.answer.nextCursor) })
+      const ids = [...first.answer.results, ...rest.answer.results].map(({ _id }) => _id)
+      expect(ids.slice(0, 4)).toEqual(events.map(({ _id }) => _id))
+    })
+
+    it('what changed since an instant, in the order of the changes, over pages', async () => {
+      const { seller, events } = await sellerWithEvents(4)
+      const [first, second, third, fourth] = events
+      await rename(seller, first)
+      await rename(seller, third)
+      const pages = await readAllPages(seller, { limit: 1, updatedSince: String(second?.updatedAt) })
+      expect(pages.flat().map(({ _id }) => _id)).toEqual([second?._id, fourth?._id, first?._id, third?._id])
+      const latest = pages.flat().at(-1)
+      const { answer } = await list(seller, { updatedSince: later(latest?.updatedAt) })
+      expect(answer.results).toEqual([])
+    })
+
+    it('twenty events where no limit is sent', async () => {
+      const { seller } = await sellerWithEvents(21)
+      const pages = await readAllPages(seller, {})
+      expect(pages.map(({ length }) => length)).toEqual([20, 1])
+    })
+
+    it('fewer events than asked for where they are large, and the rest on the next page', async () => {
+      const seller = await createTestSeller(test.database, uniqueId('seller'))
+      const seating = { svgCode: 'x'.repeat(1_000_000) }
+      for (let index = 0; index < 9; index++) await createTestEvent(test, { seating }, seller)
+      const pages = await readAllPages(seller, { limit: 50 })
+      expect(pages.map(({ length }) => length)).toEqual([8, 1])
+    })
+  })
+
+  describe('refuses', () => {
+    it('a cursor that no page of this list gave', async () => {
+      const { seller } = await sellerWithEvents(2)
+      const { nextCursor } = (await list(seller, { limit: 1 })).answer
+      const encoded = (text: string) => Buffer.from(text).toString('base64url')
+      const updatedSince = '2026-11-21T15:00:00Z'
+      for (const query of [
+        { cursor: 'x' },
+        { cursor: encoded('not an id') },
+        { cursor: encoded('2027-99-99T00:00:00.000000Z 01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17'), updatedSince },
+        { cursor: String(nextCursor), updatedSince },
+      ]) {
+        const { status, problem } = await list(seller, query)
+        expect([status, problem.code]).toEqual([422, 'request.invalid'])
+        expect(problem.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+          ['/cursor', 'field.malformed'],
+        ])
+      }
+    })
+
+    it.each<[string, string, Query]>([
+      ['field.too_small', '/limit', { limit: 0 }],
+      ['field.too_large', '/limit', { limit: 51 }],
+      ['field.wrong_type', '/limit', { limit: 'many' }],
+      ['field.malformed', '/updatedSince', { updatedSince: '2026-02-30T00:00:00Z' }],
+      ['field.unknown', '/offset', { offset: 3 }],
+    ])('%s at %s', async (code, pointer, query) => {
+      const { status, problem } = await list(test.seller, query)
+      expect([status, problem.code]).toEqual([422, 'request.invalid'])
+      expect(problem.errors?.map((error) => [error.pointer, error.code])).toEqual([[pointer, code]])
+    })
+  })
+
+  it('shows each seller its own events alone', async () => {
+    const { seller: one, events } = await sellerWithEvents(1)
+    const { seller: other } = await sellerWithEvents(1)
+    expect((await list(one)).answer.results).toEqual(events)
+    expect((await list(other)).answer.results.map(({ _id }) => _id)).not.toContain(events[0]?._id)
+  })
+
+  describeSecurity(listEvents, { goodCall: async () => ({}), foreignAnswer: 'unaffected' }, () => test)
+})
+
+async function rename(seller: TestSeller, event: Event | undefined) {
+  const body = { externalReferenceId: event?.externalReferenceId, title: 'Otro nombre' }
+  await test.call(updateEvent, { body, key: seller.privateKey })
+}
+
+function later(instant: string | undefined): string {
+  return new Date(Date.parse(String(instant)) + 1).toISOString()
+}

@@ -1,0 +1,59 @@
+import { createEvent, type Event, getEvent, updateEvent } from '@taquilla/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
+
+const RUNS = { numRuns: 40 }
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const read = async (eventId: string) => (await test.call(getEvent, { params: { eventId } })).answer
+
+async function put(body: unknown): Promise<Event> {
+  const { status, text, answer } = await test.call(updateEvent, { body })
+  expect(status, text).toBe(200)
+  return answer
+}
+
+async function create(body: unknown): Promise<Event> {
+  const { status, text, answer } = await test.call(createEvent, { body })
+  expect(status, text).toBe(200)
+  return answer
+}
+
+describe('update-event, for any event', () => {
+  it('changes nothing when what was read is sent back', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryEvent, async (body) => {
+        const created = await create(body)
+        expect(await put(await read(created._id))).toEqual(created)
+        expect(await put(body)).toEqual(created)
+        expect(await create(body)).toEqual(created)
+      }),
+      RUNS,
+    )
+  })
+
+  it('stores what another event says, and every part of before that the other does not name', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryEvent, arbitraryEvent, async (body, { externalReferenceId: _, ...other }) => {
+        const before = await create(body)
+        const after = await put({ externalReferenceId: before.externalReferenceId, ...other })
+        expect(await read(before._id)).toEqual(after)
+        expect(after.title).toBe(other.title)
+        const named = new Set(other.shows.map(({ showId }) => showId))
+        const unnamed = before.shows.filter(({ showId }) => !named.has(showId))
+        expect(after.shows).toEqual(expect.arrayContaining(unnamed))
+        expect(new Set(after.shows.map(({ showId }) => showId))).toEqual(
+          new Set([...before.shows, ...other.shows].map(({ showId }) => showId)),
+        )
+      }),
+      RUNS,
+    )
+  })
+})

@@ -1,0 +1,8 @@
+import { updateEvent } from '@taquilla/contract'
+import { presentEvent } from '#domain/events/event-presenter.ts'
+import { writeRoute } from '#http/route.ts'
+import { changeEvent } from './update-event.ts'
+
+export const updateEventRoute = writeRoute(updateEvent, async ({ body }, { sql, seller }) =>
+  presentEvent(await changeEvent(sql, seller.sellerId, body)),
+)

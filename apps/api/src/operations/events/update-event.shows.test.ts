@@ -1,0 +1,193 @@
+import { cancelEvent, getEvent, updateEvent } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildEvent, buildShow, buildTicketOption, createTestEvent } from '../../../test/builders/events.ts'
+import { storeTicket } from '../../../test/builders/stored-tickets.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const send = (body: unknown) => test.call(updateEvent, { body })
+const read = async (eventId: string) => (await test.call(getEvent, { params: { eventId } })).answer
+
+async function change(body: unknown) {
+  const { status, text, answer } = await send(body)
+  expect(status, text).toBe(200)
+  expect(await read(answer._id)).toEqual(answer)
+  return answer
+}
+
+describe('update-event, for shows', () => {
+  it('answers a changed show, with the fields that were left out as they were', async () => {
+    const before = await createTestEvent(test, { shows: [buildShow(), buildShow()] })
+    const [first, second] = before.shows
+    const after = await change({
+      externalReferenceId: before.externalReferenceId,
+      shows: [{ showId: second?.showId, resaleEnabled: false, location: { venueName: 'Sala B' } }],
+    })
+    expect(after.shows).toEqual([
+      first,
+      { ...second, resaleEnabled: false, location: { venueName: 'Sala B' } },
+    ])
+    const cleared = await change({
+      externalReferenceId: before.externalReferenceId,
+      shows: [{ showId: second?.showId, location: null, resaleEnabled: true }],
+    })
+    expect(cleared.shows).toEqual([first, second])
+  })
+
+  it('answers every field of a show, an option and a price type as sent', async () => {
+    const before = await createTestEvent(test)
+    const show = {
+      showId: String(before.shows[0]?.showId),
+      title: 'Función de despedida',
+      date: '2031-03-19T21:00:00.000Z',
+      status: 'LIVE',
+      showRescheduled: false,
+      resaleEnabled: false,
+      primarySalesUrl: 'https://example.com/entradas',
+      location: { venueName: 'Sala B', map: { thumbnail: 'https://example.com/mapa.png' } },
+      primarySalesFee: { type: 'PERCENTAGE', value: 2.5 },
+      ticketOptions: ['platea', 'palco'].map((ticketOptionId) => ({
+        ticketOptionId,
+        title: 'Otro título',
+        description: 'Otra descripción',
+        price: 12.5,
+        currency: 'USD',
+        stock: 7,
+        webVisibility: false,
+        webSoldOut: true,
+        primarySalesFee: { type: 'FIXED', value: 1.25 },
+      })),
+      priceTypes: ['general', 'estudiantes'].map((priceTypeId) => ({
+        priceTypeId,
+        title: 'Otro título',
+        description: 'Otra descripción',
+        price: 6.25,
+        currency: 'USD',
+        stock: 0,
+        webVisibility: false,
+        webSoldOut: true,
+        invisible: true,
+      })),
+      images: [{ url: 'https://example.com/otra.jpg', kind: 'nft' }],
+      configuration: { crossBorderPayments: { enabled: true, paymentMethods: ['STRIPE'] } },
+    }
+    const { externalReferenceId } = before
+    expect((await change({ externalReferenceId, shows: [show] })).shows).toEqual([show])
+  })
+
+  it('answers new shows, options and price types after those that were there', async () => {
+    const before = await createTestEvent(test)
+    const [show] = before.shows
+    const added = buildShow({ showId: 'added' })
+    const after = await change({
+      externalReferenceId: before.externalReferenceId,
+      shows: [
+        added,
+        {
+          showId: show?.showId,
+          ticketOptions: [
+            buildTicketOption({ ticketOptionId: 'pullman' }),
+            { ticketOptionId: 'palco', webSoldOut: true },
+          ],
+          priceTypes: [{ priceTypeId: 'preventa', title: 'Preventa' }],
+        },
+      ],
+    })
+    expect(after.shows.map(({ showId }) => showId)).toEqual([show?.showId, 'added'])
+    const [platea, palco] = show?.ticketOptions ?? []
+    expect(after.shows[0]?.ticketOptions).toEqual([
+      platea,
+      { ...palco, webSoldOut: true },
+      expect.objectContaining({ ticketOptionId: 'pullman', webVisibility: true }),
+    ])
+    expect(after.shows[0]?.priceTypes.map((each) => [each.priceTypeId, each.currency])).toEqual([
+      ['general', 'ARS'],
+      ['estudiantes', 'ARS'],
+      ['preventa', 'ARS'],
+    ])
+  })
+
+  it('answers the stored option of the same title for one sent without an id, so that repeating makes no other', async () => {
+    const { ticketOptionId: _, ...unnamed } = buildTicketOption({ title: 'Campo', price: 10 })
+    const body = buildEvent({ shows: [buildShow({ ticketOptions: [unnamed, unnamed] })] })
+    const before = await createTestEvent(test, body)
+    const [show] = body.shows
+    const ticketOptions = [unnamed, { ...unnamed, price: 20 }, { ...unnamed, title: 'Palco' }]
+    const shows = [{ ...show, ticketOptions }]
+    const after = await change({ externalReferenceId: body.externalReferenceId, shows })
+    const ids = before.shows[0]?.ticketOptions.map(({ ticketOptionId }) => ticketOptionId) ?? []
+    expect(after.shows[0]?.ticketOptions).toMatchObject([
+      { ticketOptionId: ids[0], price: 10 },
+      { ticketOptionId: ids[1], price: 20 },
+      { title: 'Palco' },
+    ])
+    expect(await change({ externalReferenceId: body.externalReferenceId, shows })).toEqual(after)
+  })
+
+  it('answers a rescheduled show once its date changes, unless the seller says otherwise', async () => {
+    const { externalReferenceId, shows } = await createTestEvent(test)
+    const showId = shows[0]?.showId
+    const update = async (fields: object) =>
+      (await change({ externalReferenceId, shows: [{ showId, ...fields }] })).shows[0]?.showRescheduled
+    expect(await update({ date: shows[0]?.date })).toBe(false)
+    expect(await update({ date: '2031-03-19T21:00:00-03:00' })).toBe(true)
+    expect(await update({ title: 'Otro nombre' })).toBe(true)
+    expect(await update({ showRescheduled: false })).toBe(false)
+    expect(await update({ date: '2031-03-20T21:00:00-03:00', showRescheduled: false })).toBe(false)
+  })
+
+  it('answers a cancelled show as cancelled', async () => {
+    const { externalReferenceId, shows } = await createTestEvent(test)
+    const showId = String(shows[0]?.showId)
+    await test.call(cancelEvent, { params: { externalReferenceId } })
+    const after = await change({
+      externalReferenceId,
+      shows: [{ showId, title: 'Cancelada', status: 'CANCELLED' }],
+    })
+    expect(after.shows[0]).toMatchObject({ status: 'CANCELLED', title: 'Cancelada' })
+  })
+
+  it('answers another currency of a show that has no tickets', async () => {
+    const { externalReferenceId, shows } = await createTestEvent(test)
+    const after = await change({ externalReferenceId, shows: [inDollars(shows[0]?.showId)] })
+    expect(after.shows[0]?.ticketOptions.map(({ currency }) => currency)).toEqual(['USD', 'USD'])
+  })
+
+  it('refuses another currency of a show that has tickets', async () => {
+    const event = await createTestEvent(test)
+    const showId = String(event.shows[0]?.showId)
+    const eventReference = event.externalReferenceId
+    await storeTicket(test, { eventReference, showId, ticketOptionId: 'platea', currency: 'ARS' })
+    const { status, problem } = await send({
+      externalReferenceId: eventReference,
+      shows: [inDollars(showId)],
+    })
+    expect(status).toBe(422)
+    expect(problem.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['/shows/0/ticketOptions/0/currency', 'field.immutable'],
+      ['/shows/0/ticketOptions/1/currency', 'field.immutable'],
+      ['/shows/0/priceTypes/0/currency', 'field.immutable'],
+      ['/shows/0/priceTypes/1/currency', 'field.immutable'],
+    ])
+    expect(await read(event._id)).toEqual(event)
+  })
+})
+
+function inDollars(showId: string | undefined) {
+  return {
+    showId,
+    ticketOptions: [
+      { ticketOptionId: 'platea', currency: 'USD' },
+      { ticketOptionId: 'palco', currency: 'USD' },
+    ],
+    priceTypes: [
+      { priceTypeId: 'general', currency: 'USD' },
+      { priceTypeId: 'estudiantes', currency: 'USD' },
+    ],
+  }
+}

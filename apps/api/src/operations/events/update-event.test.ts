@@ -1,0 +1,166 @@
+import { getEvent, updateEvent } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const send = (body: unknown) => test.call(updateEvent, { body })
+const read = async (eventId: string) => (await test.call(getEvent, { params: { eventId } })).answer
+
+async function change(body: unknown) {
+  const { status, text, answer } = await send(body)
+  expect(status, text).toBe(200)
+  expect(await read(answer._id)).toEqual(answer)
+  return answer
+}
+
+describe('update-event', () => {
+  describe('answers', () => {
+    it('the event with what was sent, and everything else as it was', async () => {
+      const { updatedAt: _, ...before } = await createTestEvent(test, { producers: [{ name: 'Patio' }] })
+      const { externalReferenceId } = before
+      const { updatedAt, ...after } = await change({ externalReferenceId, title: 'Otro nombre' })
+      expect(after).toEqual({ ...before, title: 'Otro nombre' })
+      expect(new Date(updatedAt).getTime()).toBeGreaterThan(new Date(before.createdAt).getTime())
+    })
+
+    it('location, configuration and seating merged field by field, where null clears', async () => {
+      const { externalReferenceId } = await createTestEvent(test, {
+        location: { city: 'Córdoba', venueName: 'Teatro', timeZone: 'America/Argentina/Cordoba' },
+        configuration: {
+          ticketDelivery: { time: { when: 'BEFORE', seconds: 60 } },
+          redemption: { policy: 'OPTIONAL', instructions: 'Boletería' },
+        },
+        seating: { image: 'https://example.com/plano.png', svgCode: '<svg/>' },
+      })
+      const after = await change({
+        externalReferenceId,
+        location: { city: 'Rosario', venueName: null },
+        configuration: { ticketDelivery: null, redemption: { policy: 'MANDATORY' } },
+        seating: { svgCode: null },
+      })
+      expect(after.location).toEqual({ city: 'Rosario', timeZone: 'America/Argentina/Cordoba' })
+      expect(after.configuration).toEqual({ redemption: { policy: 'MANDATORY', instructions: 'Boletería' } })
+      expect(after.seating).toEqual({ image: 'https://example.com/plano.png' })
+      expect((await change({ externalReferenceId, seating: null })).seating).toBeNull()
+    })
+
+    it('the same when it is repeated, without counting as a change', async () => {
+      const { externalReferenceId } = await createTestEvent(test)
+      const body = { externalReferenceId, title: 'Otro nombre', shows: [buildShow()] }
+      expect(await change(body)).toEqual(await change(body))
+    })
+
+    it('every change of parallel requests', async () => {
+      const { _id, externalReferenceId } = await createTestEvent(test)
+      const fields = {
+        title: 'Otro nombre',
+        description: 'Otra descripción',
+        location: { city: 'Rosario', timeZone: 'America/Argentina/Cordoba' },
+        configuration: { redemption: { policy: 'OPTIONAL' } },
+        producers: [{ name: 'Patio', emails: [], producerId: null }],
+        seating: { svgCode: '<svg/>' },
+        primarySalesFee: { type: 'FIXED', value: 10 },
+      }
+      const bodies = [
+        ...Object.entries(fields).map(([name, value]) => ({ [name]: value })),
+        ...['one', 'two', 'three'].map((showId) => ({ shows: [buildShow({ showId })] })),
+      ]
+      const answers = await Promise.all(bodies.map((body) => send({ externalReferenceId, ...body })))
+      expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200))
+      const after = await read(_id)
+      expect(after).toMatchObject(fields)
+      expect(after.shows).toHaveLength(4)
+    })
+  })
+
+  describe('refuses', () => {
+    it('an unknown event, and another seller’s as an unknown one', async () => {
+      const foreign = await createTestEvent(test, {}, test.otherSeller)
+      for (const externalReferenceId of ['never-created', foreign.externalReferenceId]) {
+        const { status, problem } = await send({ externalReferenceId, title: 'Otro' })
+        expect([status, problem.code]).toEqual([404, 'event.not_found'])
+      }
+      const call = { params: { eventId: foreign._id }, key: test.otherSeller.privateKey }
+      expect((await test.call(getEvent, call)).answer).toEqual(foreign)
+    })
+
+    it('more shows than an event may have, counting those stored', async () => {
+      const bare = { ticketOptions: [], priceTypes: [] }
+      const shows = Array.from({ length: 300 }, () => buildShow(bare))
+      const { externalReferenceId } = await createTestEvent(test, { shows })
+      const more = shows.slice(0, 201).map(({ showId, ...show }) => ({ ...show, showId: `${showId}-more` }))
+      const { problem } = await send({ externalReferenceId, shows: more })
+      expect(problem.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+        ['/shows', 'field.too_many'],
+      ])
+    })
+
+    it('every fault of a request at once, and changes nothing', async () => {
+      const event = await createTestEvent(test)
+      const showId = event.shows[0]?.showId
+      const { status, problem } = await send({
+        externalReferenceId: event.externalReferenceId,
+        title: 'Otro nombre',
+        _id: '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17',
+        createdAt: '2026-11-21T15:04:05Z',
+        shows: [
+          { showId: 'added', title: 'Sin fecha' },
+          {
+            showId,
+            status: 'CANCELLED',
+            ticketOptions: [
+              { ticketOptionId: 'platea', price: 1.005 },
+              { ticketOptionId: 'palco', currency: 'USD' },
+              { ticketOptionId: 'added' },
+            ],
+            priceTypes: [{ priceTypeId: 'added' }],
+          },
+        ],
+      })
+      expect([status, problem.code]).toEqual([422, 'request.invalid'])
+      expect(problem.errors?.map(({ pointer, code }) => [pointer, code])).toEqual(
+        expect.arrayContaining([
+          ['/_id', 'field.read_only'],
+          ['/createdAt', 'field.read_only'],
+          ['/shows/0/date', 'field.required'],
+          ['/shows/0/ticketOptions', 'field.required'],
+          ['/shows/0/images', 'field.required'],
+          ['/shows/0/configuration', 'field.required'],
+          ['/shows/1/status', 'field.read_only'],
+          ['/shows/1/ticketOptions/0/price', 'field.too_precise'],
+          ['/shows/1/ticketOptions/1/currency', 'field.conflict'],
+          ['/shows/1/ticketOptions/2/title', 'field.required'],
+          ['/shows/1/ticketOptions/2/description', 'field.required'],
+          ['/shows/1/ticketOptions/2/currency', 'field.required'],
+          ['/shows/1/priceTypes/0/title', 'field.required'],
+        ]),
+      )
+      expect(problem.errors).toHaveLength(13)
+      expect(await read(event._id)).toEqual(event)
+    })
+
+    it('a body that names no event', async () => {
+      const { problem } = await send({ title: 'Otro nombre' })
+      expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/externalReferenceId'])
+    })
+  })
+
+  describeSecurity(
+    updateEvent,
+    {
+      goodCall: async (app) => {
+        const { externalReferenceId } = await createTestEvent(app)
+        return { body: { externalReferenceId, title: 'Otro nombre' } }
+      },
+      foreignAnswer: 'refused',
+    },
+    () => test,
+  )
+})

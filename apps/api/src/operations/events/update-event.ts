@@ -1,0 +1,43 @@
+import { ApiError, type EventUpdate } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import type { Event } from '#domain/events/event.ts'
+import {
+  areFieldsChanged,
+  type CurrencyChange,
+  changedShows,
+  currencyChanges,
+} from '#domain/events/event-changes.ts'
+import { type EventKey, findStoredEvent, lockEvent, updateEvent } from '#domain/events/events-repository.ts'
+import { readEvent } from '#domain/events/read-event.ts'
+import { refuseReadOnlyFields } from '#domain/events/read-only-fields.ts'
+import { lockShowsWithTickets, upsertShows } from '#domain/events/shows-repository.ts'
+import { orThrowFaults, refuse, wholeRequest } from '#domain/values/place.ts'
+
+/** Changes what was sent and keeps the rest, all at once. @throws event.not_found, request.invalid */
+export async function changeEvent(sql: Sql, sellerId: string, body: EventUpdate): Promise<Event> {
+  const key = { sellerId, reference: body.externalReferenceId }
+  if (!(await lockEvent(sql, key))) throw new ApiError('event.not_found')
+  const stored = await findStoredEvent(sql, key)
+
+  const place = wholeRequest()
+  refuseReadOnlyFields(body, { sellerId, stored }, place)
+  const read = readEvent(body, stored, place)
+  await refuseCurrencyChanges(sql, key, currencyChanges(body, stored, place))
+  const next = orThrowFaults(place, read)
+
+  const shows = changedShows(stored, next)
+  if (shows.length === 0 && !areFieldsChanged(stored, next)) return stored
+  await updateEvent(sql, key, next)
+  await upsertShows(sql, key, shows)
+  return findStoredEvent(sql, key)
+}
+
+/** Tickets carry the currency that they were issued in, so a show that has any keeps its own. */
+async function refuseCurrencyChanges(sql: Sql, key: EventKey, changes: readonly CurrencyChange[]) {
+  if (changes.length === 0) return
+  const showIds = [...new Set(changes.map(({ showId }) => showId))]
+  const withTickets = await lockShowsWithTickets(sql, key, showIds)
+  for (const { showId, place } of changes) {
+    if (withTickets.has(showId)) refuse(place, 'field.immutable')
+  }
+}

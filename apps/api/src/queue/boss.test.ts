@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { ensureQueue, failuresOf, startWorking } from './boss.ts'
+import type { JobDefinition, JobRequest } from './job.ts'
+
+let queue: TestQueue
+
+beforeAll(async () => {
+  queue = await openTestQueue()
+})
+afterAll(() => queue.close())
+
+const QUICK_RETRIES = { retryLimit: 2, retryDelay: 0, retryBackoff: false }
+
+/** A queue with the waits between retries taken out, worked by `run`. */
+async function work(name: string, run: JobDefinition['run']): Promise<JobDefinition> {
+  const job = { name, topics: [], batchSize: 5, run }
+  await ensureQueue(queue.boss, job)
+  await queue.boss.updateQueue(name, QUICK_RETRIES)
+  await startWorking(queue.boss, job, queue.log)
+  return job
+}
+
+function request(payload: unknown): { data: JobRequest } {
+  return { data: { sellerId: 'queue-seller', outboxId: crypto.randomUUID(), topic: 'thing.made', payload } }
+}
+
+async function statesOf(name: string) {
+  return (await queue.jobsOf(name)).map(({ state }) => state)
+}
+
+describe('a job of the queue', () => {
+  it('runs again after a failure until it succeeds', async () => {
+    const tries: unknown[] = []
+    await work('flaky-job', async ({ payload }) => {
+      tries.push(payload)
+      if (tries.length < 3) throw new Error('not yet')
+    })
+    await queue.boss.insert('flaky-job', [request('the work')])
+    await vi.waitFor(async () => expect(await statesOf('flaky-job')).toEqual(['completed']), 10_000)
+    expect(tries).toEqual(['the work', 'the work', 'the work'])
+    expect(await statesOf('flaky-job-failures')).toEqual([])
+  })
+
+  it('is parked with its request and the reason when every try failed, while others go on', async () => {
+    const done: unknown[] = []
+    const job = await work('mixed-job', async ({ payload }) => {
+      if (payload === 'poison') throw new Error('cannot be done')
+      done.push(payload)
+    })
+    await queue.boss.insert('mixed-job', ['one', 'poison', 'two', 'three'].map(request))
+    await vi.waitFor(async () => expect(await statesOf(failuresOf(job))).toEqual(['created']), 10_000)
+    await queue.boss.insert('mixed-job', [request('four')])
+    await vi.waitFor(() => expect([...done].sort()).toEqual(['four', 'one', 'three', 'two']), 10_000)
+    const [parked] = await queue.jobsOf(failuresOf(job))
+    expect(parked?.data.payload).toBe('poison')
+    const [failed] = (await queue.jobsOf('mixed-job')).filter(({ state }) => state === 'failed')
+    expect(failed).toMatchObject({ retry_count: 2, output: { message: 'Error: cannot be done' } })
+  })
+
+  it('keeps failing jobs from holding up those behind them', async () => {
+    const done: unknown[] = []
+    await work('crowded-job', async ({ payload }) => {
+      if (payload === 'poison') throw new Error('cannot be done')
+      done.push(payload)
+    })
+    const requests = Array.from({ length: 40 }, (_, index) => request(index % 2 === 0 ? 'poison' : index))
+    await queue.boss.insert('crowded-job', requests)
+    await vi.waitFor(() => expect(done).toHaveLength(20), 15_000)
+    await vi.waitFor(async () => expect(await statesOf('crowded-job-failures')).toHaveLength(20), 15_000)
+  })
+
+  it('is retried some minutes long by default, further apart each time', async () => {
+    await ensureQueue(queue.boss, { name: 'plain-job', topics: [], batchSize: 1, run: async () => undefined })
+    expect(await queue.boss.getQueue('plain-job')).toMatchObject({
+      retryLimit: 8,
+      retryDelay: 1,
+      retryBackoff: true,
+      deadLetter: 'plain-job-failures',
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { giveBackLease, takeLease } from './lease.ts'
+
+const EXPIRE = statement(
+  'test.expire_lease',
+  `update leases set expires_at = now() - interval '1 second' where name = $1`,
+)
+
+let queue: TestQueue
+
+beforeAll(async () => {
+  queue = await openTestQueue()
+})
+afterAll(() => queue.close())
+
+function take(name: string, owner: string) {
+  return takeLease(queue.database, { name, owner }, 60)
+}
+
+describe('lease', () => {
+  it('goes to one of many owners who ask at once', async () => {
+    const owners = Array.from({ length: 20 }, () => randomUUID())
+    const answers = await Promise.all(owners.map((owner) => take('asked-at-once', owner)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    const holder = owners[answers.indexOf(true)] ?? ''
+    expect(await take('asked-at-once', holder)).toBe(true)
+  })
+
+  it('goes to another owner once it has run out', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    expect(await take('left', one)).toBe(true)
+    expect(await take('left', other)).toBe(false)
+    await queue.database.rows(EXPIRE, ['left'])
+    expect(await take('left', other)).toBe(true)
+    expect(await take('left', one)).toBe(false)
+  })
+
+  it('is given back by its owner alone', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    await take('given-back', one)
+    await giveBackLease(queue.database, { name: 'given-back', owner: other })
+    expect(await take('given-back', other)).toBe(false)
+    await giveBackLease(queue.database, { name: 'given-back', owner: one })
+    expect(await take('given-back', other)).toBe(true)
+  })
+})

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '#database/transaction.ts'
+import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { ensureQueue } from './boss.ts'
+import type { JobDefinition } from './job.ts'
+import { takeLease } from './lease.ts'
+import { recordInOutbox } from './outbox.ts'
+import { createRelay } from './relay.ts'
+
+const count = job('count-things', ['thing.made', 'thing.broken'])
+const announce = job('announce-things', ['thing.made'])
+const jobs = [count, announce]
+
+let queue: TestQueue
+
+beforeAll(async () => {
+  queue = await openTestQueue()
+  for (const each of jobs) await ensureQueue(queue.boss, each)
+})
+afterAll(() => queue.close())
+beforeEach(async () => {
+  for (const each of jobs) await queue.boss.deleteAllJobs(each.name)
+  queue.failures.length = 0
+})
+
+function job(name: string, topics: string[]): JobDefinition {
+  return { name, topics, batchSize: 10, run: async () => undefined }
+}
+
+function relay(overrides: Partial<Parameters<typeof createRelay>[0]> = {}) {
+  const { database, boss, log } = queue
+  return createRelay({ database, boss, jobs, log, ...overrides })
+}
+
+async function idsIn(each: JobDefinition): Promise<string[]> {
+  return (await queue.jobsOf(each.name)).map(({ id }) => id).sort()
+}
+
+describe('relay', () => {
+  it('moves a row to every job that follows its topic, with what it says', async () => {
+    const [made] = await queue.record('thing.made', [{ thingId: 7 }])
+    const [broken] = await queue.record('thing.broken', [{}])
+    expect(await relay().moveOnce()).toBe(2)
+    expect(await queue.outboxIds()).toEqual([])
+    expect(await idsIn(count)).toEqual([made, broken].sort())
+    expect(await queue.jobsOf(announce.name)).toMatchObject([
+      {
+        id: made,
+        data: { sellerId: 'queue-seller', outboxId: made, topic: 'thing.made', payload: { thingId: 7 } },
+      },
+    ])
+  })
+
+  it('takes away rows that no job follows', async () => {
+    await queue.record('thing.unheard', [{}, {}])
+    expect(await relay().moveOnce()).toBe(2)
+    expect(await queue.outboxIds()).toEqual([])
+  })
+
+  it('loses nothing when a queue refuses: rows and jobs stay as they were', async () => {
+    const ids = await queue.record('thing.made', [{}, {}, {}])
+    const homeless = job('a-job-without-a-queue', ['thing.made'])
+    await expect(relay({ jobs: [...jobs, homeless] }).moveOnce()).rejects.toThrow()
+    expect(await queue.outboxIds()).toEqual([...ids].sort())
+    expect([await idsIn(count), await idsIn(announce)]).toEqual([[], []])
+    expect(await relay().moveOnce()).toBe(3)
+    expect(await idsIn(count)).toEqual([...ids].sort())
+  })
+
+  it('moves no row of a change that is not committed, and none of one that is undone', async () => {
+    const entry = {
+      sellerId: 'queue-seller',
+      outboxId: crypto.randomUUID(),
+      topic: 'thing.made',
+      payload: {},
+    }
+    const undone = inTransaction(queue.database, async (sql) => {
+      await recordInOutbox(sql, entry)
+      expect(await relay().moveOnce()).toBe(0)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await relay().moveOnce()).toBe(0)
+  })
+
+  it('moves each row once when two relays move at the same time', async () => {
+    const ids = await queue.record(
+      'thing.made',
+      Array.from({ length: 120 }, () => ({})),
+    )
+    const moved = await Promise.all([relay().moveOnce(), relay().moveOnce(), relay().moveOnce()])
+    expect(moved.reduce((sum, each) => sum + each, 0)).toBe(ids.length)
+    expect(await idsIn(count)).toEqual([...ids].sort())
+  })
+
+  it('leaves the work to one relay at a time, and to the next when that one stops', async () => {
+    const stops = [new AbortController(), new AbortController()]
+    const spies = stops.map(() => vi.fn())
+    const running = stops.map((stop, index) => relay({ jobs: watched(spies[index]) }).run(stop.signal))
+    const first = await moveSome(10)
+    const worked = spies.findIndex((spy) => spy.mock.calls.length > 0)
+    expect(spies[1 - worked]).not.toHaveBeenCalled()
+    stops[worked]?.abort()
+    await running[worked]
+    const second = await moveSome(10)
+    expect(spies[1 - worked]).toHaveBeenCalled()
+    stops[1 - worked]?.abort()
+    await running[1 - worked]
+    expect(await idsIn(count)).toEqual([...first, ...second].sort())
+  })
+
+  it('waits while another owner holds the lease', async () => {
+    const owner = crypto.randomUUID()
+    await takeLease(queue.database, { name: 'outbox-relay', owner }, 2)
+    const stop = new AbortController()
+    const running = relay().run(stop.signal)
+    const [id] = await queue.record('thing.made', [{}])
+    await sleep(500)
+    expect(await queue.outboxIds()).toEqual([id])
+    await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]), { timeout: 5_000 })
+    stop.abort()
+    await running
+  })
+
+  it('goes on after a failure, and says that there was one', async () => {
+    const stop = new AbortController()
+    const running = relay({ jobs: [job('another-without-a-queue', ['thing.lost']), ...jobs] }).run(
+      stop.signal,
+    )
+    await queue.record('thing.lost', [{}])
+    await vi.waitFor(() => expect(queue.failures).toContain('outbox not relayed'), { timeout: 5_000 })
+    expect(await queue.outboxIds()).toHaveLength(1)
+    await queue.boss.createQueue('another-without-a-queue')
+    await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]), { timeout: 8_000 })
+    stop.abort()
+    await running
+  })
+})
+
+/** The same jobs, telling when a relay asks what follows a topic. */
+function watched(spy: (() => void) | undefined): JobDefinition[] {
+  return jobs.map((each) => ({
+    ...each,
+    get topics() {
+      spy?.()
+      return each.topics
+    },
+  }))
+}
+
+async function moveSome(size: number): Promise<string[]> {
+  const ids = await queue.record(
+    'thing.made',
+    Array.from({ length: size }, () => ({})),
+  )
+  await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]), { timeout: 5_000 })
+  return ids
+}

@@ -1,0 +1,130 @@
+import type { EventInput, FeeInput, PriceTypeInput, ShowInput, TicketOptionInput } from '@taquilla/contract'
+import fc from 'fast-check'
+import { uniqueId } from './events.ts'
+
+// Any body that create-event accepts, within sizes that keep a run short.
+
+const text = fc.stringMatching(/^[a-zñáé0-9][a-zñáé0-9 ]{0,20}$/)
+const id = text.map((each) => each.trim())
+const url = fc.webUrl()
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const cents = fc.integer({ min: 0, max: 1_000_000_00 }).map((minor) => minor / 100)
+const amount = fc.oneof(
+  cents,
+  cents.map((value) => value.toFixed(2)),
+)
+
+const fee: fc.Arbitrary<FeeInput> = fc.oneof(
+  fc.record({ type: fc.constant('FIXED' as const), value: amount }),
+  fc.record({ type: fc.constant('PERCENTAGE' as const), value: fc.integer({ min: 0, max: 100 }) }),
+)
+
+const sale = {
+  description: text,
+  price: maybe(amount),
+  stock: maybe(fc.nat(10_000)),
+  webVisibility: fc.boolean(),
+  webSoldOut: fc.boolean(),
+}
+
+function ticketOption(currency: string): fc.Arbitrary<TicketOptionInput> {
+  const required = ['title', 'description', 'currency'] as const
+  return fc.record(
+    {
+      ticketOptionId: id,
+      title: text,
+      currency: fc.constant(currency),
+      ...sale,
+      primarySalesFee: maybe(fee),
+    },
+    { requiredKeys: [...required] },
+  )
+}
+
+function priceType(currency: string): fc.Arbitrary<PriceTypeInput> {
+  return fc.record(
+    {
+      priceTypeId: id,
+      title: text,
+      currency: fc.constant(currency),
+      ...sale,
+      invisible: fc.boolean(),
+    },
+    { requiredKeys: ['priceTypeId', 'title', 'currency'] },
+  )
+}
+
+const configuration = fc.record(
+  {
+    ticketDelivery: maybe(
+      fc.record({
+        time: maybe(fc.record({ when: fc.constantFrom('BEFORE', 'AFTER'), seconds: fc.nat(86_400) })),
+      }),
+    ),
+    redemption: maybe(
+      fc.record(
+        {
+          policy: fc.constantFrom('MANDATORY', 'OPTIONAL', 'NONE'),
+          instructions: maybe(text),
+          hoursBeforeShow: maybe(fc.nat(100)),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  { requiredKeys: [] },
+)
+
+const place = { city: maybe(text), venueName: maybe(text), map: maybe(fc.record({ thumbnail: maybe(url) })) }
+
+// Told by the id, so that two events never disagree about the currency of a show.
+const currencyOf = (showId: string) => (showId.length % 2 === 0 ? 'MXN' : 'USD')
+
+const show: fc.Arbitrary<ShowInput> = id.chain((showId) =>
+  fc.record(
+    {
+      showId: fc.constant(showId),
+      title: text,
+      date: fc
+        .date({ min: new Date('2027-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString()),
+      ticketOptions: distinct(ticketOption(currencyOf(showId)), 'ticketOptionId'),
+      priceTypes: distinct(priceType(currencyOf(showId)), 'priceTypeId'),
+      images: fc.array(fc.record({ url }), { maxLength: 2 }),
+      configuration,
+      primarySalesUrl: maybe(url),
+      location: maybe(fc.record(place, { requiredKeys: [] })),
+      primarySalesFee: maybe(fee),
+      showRescheduled: fc.boolean(),
+      resaleEnabled: fc.boolean(),
+    },
+    { requiredKeys: ['showId', 'title', 'date', 'ticketOptions', 'images', 'configuration'] },
+  ),
+)
+
+/** Elements whose ids differ; those without an id are as many as may be. */
+function distinct<Item extends object>(item: fc.Arbitrary<Item>, key: keyof Item) {
+  return fc.uniqueArray(item, { maxLength: 3, selector: (each) => each[key] ?? Symbol() })
+}
+
+/** Valid bodies of create-event, each with a reference of its own. */
+export const arbitraryEvent: fc.Arbitrary<EventInput> = fc
+  .record(
+    {
+      title: text,
+      description: text,
+      location: fc.record(
+        { ...place, timeZone: fc.constantFrom('America/Mexico_City', 'America/Argentina/Cordoba') },
+        { requiredKeys: ['timeZone'] },
+      ),
+      configuration,
+      shows: distinct(show, 'showId'),
+      producers: fc.array(fc.record({ name: text, producerId: maybe(id) }), {
+        maxLength: 2,
+      }),
+      seating: maybe(fc.record({ image: maybe(url), svgCode: maybe(text) }, { requiredKeys: [] })),
+      primarySalesFee: maybe(fee),
+    },
+    { requiredKeys: ['title', 'description', 'location', 'configuration', 'shows'] },
+  )
+  .map((event) => ({ ...event, externalReferenceId: uniqueId('event') }))

@@ -1,0 +1,20 @@
+import { statement } from '#database/sql.ts'
+import type { TestApp } from '../build-app.ts'
+
+const READ = statement(
+  'test.read_outbox',
+  `select topic, payload
+   from outbox
+   where seller_id = $1
+   order by outbox_id`,
+)
+
+export interface AnnouncedChange {
+  readonly topic: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** What changes of the first seller others must hear of, oldest first, as long as no job has taken it. */
+export function readOutbox(testApp: TestApp): Promise<AnnouncedChange[]> {
+  return testApp.database.rows<AnnouncedChange>(READ, [testApp.seller.sellerId])
+}

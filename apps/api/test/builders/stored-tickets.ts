@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { statement } from '#database/sql.ts'
+import { newId } from '#domain/values/ids.ts'
+import type { TestApp } from '../build-app.ts'
+
+// Rows written without the operations that make them: quick, and free of what those operations do besides.
+
+const INSERT_EVENT = statement(
+  'test.insert_event',
+  `insert into events
+     (seller_id, event_reference, id, title, description, location, configuration, producers, fingerprint)
+   values ($1, $2, $3, 'Event', '', '{"timeZone": "America/Mexico_City"}', $4, '[]', '\\x00')`,
+)
+const INSERT_SHOW = statement(
+  'test.insert_show',
+  `insert into shows (seller_id, event_reference, show_id, position, title, starts_at, images, configuration)
+   values ($1, $2, $3, 0, 'Show', now() + interval '30 days', '[]', $4)`,
+)
+const INSERT_OPTION = statement(
+  'test.insert_option',
+  `insert into ticket_options
+     (seller_id, event_reference, show_id, ticket_option_id, position, title, description, currency)
+   values ($1, $2, $3, $4, 0, 'Option', '', $5)`,
+)
+const INSERT_PRICE_TYPE = statement(
+  'test.insert_price_type',
+  `insert into price_types
+     (seller_id, event_reference, show_id, price_type_id, position, title, description, currency)
+   values ($1, $2, $3, $4, 0, 'Price type', '', $5)`,
+)
+const INSERT_TICKETS = statement(
+  'test.insert_tickets',
+  `insert into tickets
+     (seller_id, ticket_id, id, event_reference, show_id, ticket_option_id, price_type_id, status, price_minor,
+      currency, buyer_email, access_type, locator_hash, sealed_access, details, fingerprint)
+   select $1, t.ticket_id, t.id, $2, $3, $4, $5, $6, $7, $8, 'ana@example.com', 'OTHER',
+     decode(md5(t.ticket_id), 'hex'), '\\x00', '{}', '\\x00'
+   from unnest($9::text[], $10::uuid[]) as t (ticket_id, id)`,
+)
+
+const CANCEL_SHOW = statement(
+  'test.cancel_show',
+  `update shows
+   set status = 'CANCELLED', cancelled_at = now()
+   where seller_id = $1 and event_reference = $2 and show_id = $3`,
+)
+const INSERT_BATCH = statement(
+  'test.insert_batch',
+  `insert into ticket_batches (seller_id, ticket_batch_id, ticket_ids, sealed_tickets)
+   values ($1, $2, $3, '\\x00')`,
+)
+const INSERT_REJECTED = statement(
+  'test.insert_rejected',
+  `insert into rejected_tickets (seller_id, id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket)
+   values ($1, $2, $3, $4, 'show', 'stalls', 'ticket.locator_taken', '{}')`,
+)
+const READ_TICKETS = statement(
+  'test.read_tickets',
+  `select t.ticket_id, t.status, a.entered_at, a.reported_at
+   from tickets t
+   left join admissions a on a.seller_id = t.seller_id and a.ticket_id = t.ticket_id
+   where t.seller_id = $1 and t.ticket_id = any($2::text[])
+   order by t.ticket_id`,
+)
+
+export interface StoredShow {
+  readonly showId: string
+  readonly options?: readonly string[]
+  readonly priceTypes?: readonly string[]
+  readonly currency?: string
+  readonly configuration?: unknown
+}
+
+export interface StoredEvent {
+  readonly eventReference: string
+  readonly shows: readonly StoredShow[]
+}
+
+export interface StoredTicketOptions {
+  readonly eventReference: string
+  readonly showId?: string
+  readonly ticketOptionId?: string
+  readonly priceTypeId?: string | null
+  readonly priceMinor?: bigint | null
+  readonly currency?: string
+  /** Not USED, which needs its entry: admit it. */
+  readonly status?: 'ACTIVE' | 'LISTED' | 'CANCELLED' | 'DELETED'
+  readonly count?: number
+  /** Of a single ticket; by default one that no other has. */
+  readonly ticketId?: string
+  readonly sellerId?: string
+}
+
+/** Stores an event with shows, each with options and price types; one show `show` with option `stalls` by default. */
+export async function storeEvent(
+  testApp: TestApp,
+  overrides: Partial<StoredEvent> & { readonly sellerId?: string; readonly configuration?: unknown } = {},
+): Promise<StoredEvent> {
+  const { database } = testApp
+  const sellerId = overrides.sellerId ?? testApp.seller.sellerId
+  const eventReference = overrides.eventReference ?? `event-${randomText()}`
+  const shows = overrides.shows ?? [{ showId: 'show' }]
+  await database.rows(INSERT_EVENT, [
+    sellerId,
+    eventReference,
+    newId(),
+    JSON.stringify(overrides.configuration ?? {}),
+  ])
+  for (const show of shows) {
+    const { showId, options = ['stalls'], priceTypes = [], currency = 'MXN' } = show
+    const configuration = show.configuration === undefined ? null : JSON.stringify(show.configuration)
+    await database.rows(INSERT_SHOW, [sellerId, eventReference, showId, configuration])
+    for (const option of options) {
+      await database.rows(INSERT_OPTION, [sellerId, eventReference, showId, option, currency])
+    }
+    for (const priceType of priceTypes) {
+      await database.rows(INSERT_PRICE_TYPE, [sellerId, eventReference, showId, priceType, currency])
+    }
+  }
+  return { eventReference, shows }
+}
+
+/** Stores tickets of an event; answers their ids. */
+export async function storeTickets(testApp: TestApp, options: StoredTicketOptions): Promise<string[]> {
+  const batch = randomText()
+  const { count = 1, ticketId } = options
+  const ticketIds = Array.from({ length: count }, (_, index) => ticketId ?? `T-${batch}-${index}`)
+  await testApp.database.rows(INSERT_TICKETS, [
+    options.sellerId ?? testApp.seller.sellerId,
+    options.eventReference,
+    options.showId ?? 'show',
+    options.ticketOptionId ?? 'stalls',
+    options.priceTypeId ?? null,
+    options.status ?? 'ACTIVE',
+    options.priceMinor ?? null,
+    options.currency ?? 'MXN',
+    ticketIds,
+    ticketIds.map(() => newId()),
+  ])
+  return ticketIds
+}
+
+/** Stores one ticket; answers its id. */
+export async function storeTicket(testApp: TestApp, options: StoredTicketOptions): Promise<string> {
+  const [ticketId] = await storeTickets(testApp, { ...options, count: 1 })
+  return String(ticketId)
+}
+
+/** Cancels a show as the call does, before the sweep has reached its tickets. */
+export async function cancelStoredShow(
+  testApp: TestApp,
+  { eventReference, shows }: StoredEvent,
+): Promise<void> {
+  await testApp.database.rows(CANCEL_SHOW, [testApp.seller.sellerId, eventReference, shows[0]?.showId])
+}
+
+/** Stores a ticket as accepted into the queue and not created yet; answers its id. */
+export async function storePendingTicket(testApp: TestApp): Promise<string> {
+  const ticketId = `T-${randomText()}`
+  await testApp.database.rows(INSERT_BATCH, [testApp.seller.sellerId, newId(), [ticketId]])
+  return ticketId
+}
+
+/** Stores a ticket that the queue could not create; answers its id. */
+export async function storeRejectedTicket(testApp: TestApp, eventReference: string): Promise<string> {
+  const ticketId = `T-${randomText()}`
+  await testApp.database.rows(INSERT_REJECTED, [testApp.seller.sellerId, newId(), ticketId, eventReference])
+  return ticketId
+}
+
+export interface ReadTicket {
+  readonly ticket_id: string
+  readonly status: string
+  readonly entered_at: Date | null
+  readonly reported_at: Date | null
+}
+
+/** Tickets with their entries, as they are stored. */
+export function readStoredTickets(testApp: TestApp, ticketIds: readonly string[]): Promise<ReadTicket[]> {
+  return testApp.database.rows<ReadTicket>(READ_TICKETS, [testApp.seller.sellerId, ticketIds])
+}
+
+function randomText(): string {
+  return randomBytes(5).toString('hex')
+}

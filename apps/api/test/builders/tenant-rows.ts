@@ -1,0 +1,77 @@
+import type { Sql } from '#database/sql.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const ID = '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17'
+const EVENT = { event_reference: 'event-1' }
+const SHOW = { ...EVENT, show_id: 'show-1' }
+const OPTION = { ...SHOW, ticket_option_id: 'option-1' }
+const DIGEST = Buffer.alloc(16, 7)
+
+/** The least that a row of each tenant table needs, in an order that foreign keys allow. */
+export const TENANT_ROWS: Readonly<Record<string, Row>> = {
+  sellers: { name: 'A seller', kind: 'sandbox' },
+  api_keys: { key_hash: 'BY SELLER', api_key_id: ID, kind: 'public', label: 'a label', ending: 'abcd' },
+  return_origins: { origin: 'https://tickets.example.com' },
+  events: {
+    ...EVENT,
+    id: ID,
+    title: 'Title',
+    description: 'Description',
+    location: '{}',
+    configuration: '{}',
+    producers: '[]',
+    fingerprint: DIGEST,
+  },
+  shows: { ...SHOW, position: 0, title: 'Title', starts_at: '2027-03-19T21:00:00Z', images: '[]' },
+  ticket_options: { ...OPTION, position: 0, title: 'Title', description: '', currency: 'MXN' },
+  price_types: {
+    ...SHOW,
+    price_type_id: 'type-1',
+    position: 0,
+    title: 'Title',
+    description: '',
+    currency: 'MXN',
+  },
+  tickets: {
+    ...OPTION,
+    ticket_id: 'ticket-1',
+    id: ID,
+    // Used, since an admission says so below.
+    status: 'USED',
+    currency: 'MXN',
+    buyer_email: 'ana@example.com',
+    access_type: 'OTHER',
+    locator_hash: DIGEST,
+    sealed_access: DIGEST,
+    details: '{}',
+    fingerprint: DIGEST,
+  },
+  admissions: {
+    ticket_id: 'ticket-1',
+    entered_at: '2026-01-01T00:00:00Z',
+    reported_at: '2026-01-01T00:00:00Z',
+  },
+  ticket_batches: { ticket_batch_id: ID, ticket_ids: ['ticket-2'], sealed_tickets: DIGEST },
+  rejected_tickets: { ...OPTION, id: ID, ticket_id: 'ticket-3', code: 'ticket.already_exists', ticket: '{}' },
+  rules: { ...EVENT, rule_id: ID, rule_type: 'genesis', settings: '{}' },
+  one_time_tokens: {
+    token_hash: 'BY SELLER',
+    method: 'email',
+    user_contact: 'ana@example.com',
+    issued_at: '2026-01-01T00:00:00Z',
+    expires_at: '2026-01-01T00:15:00Z',
+  },
+  outbox: { outbox_id: ID, topic: 'ticket.created', payload: '{}' },
+  idempotency_keys: { key_hash: DIGEST, fingerprint: DIGEST },
+  rate_limit_windows: { policy: 'a-policy', counted_at: [] },
+}
+
+/** Inserts this seller's row; a key that is looked up by its hash alone differs from seller to seller. */
+export async function insertTenantRow(sql: Sql, table: string, sellerId: string): Promise<void> {
+  const entries = Object.entries({ seller_id: sellerId, ...TENANT_ROWS[table] })
+  const columns = entries.map(([column]) => column).join(', ')
+  const places = entries.map((_, index) => `$${index + 1}`).join(', ')
+  const values = entries.map(([, value]) => (value === 'BY SELLER' ? Buffer.from(sellerId) : value))
+  await sql.rows({ name: '', text: `insert into ${table} (${columns}) values (${places})` }, values)
+}

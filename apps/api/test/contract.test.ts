@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { OPERATIONS, type Operation, type PathItemObject } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRoutes } from '#operations/index.ts'
+import { buildTestApp, type TestApp } from './build-app.ts'
+
+const OPERATIONS_FOLDER = new URL('../src/operations/', import.meta.url)
+const IMPLEMENTED = OPERATIONS.filter(({ isImplemented }) => isImplemented)
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+function filesOf(operation: Operation, ending: string): string[] {
+  return globSync(`*/${operation.id}${ending}`, { cwd: OPERATIONS_FOLDER.pathname })
+}
+
+function readOperationFile(path: string): string {
+  return readFileSync(new URL(path, OPERATIONS_FOLDER), 'utf8')
+}
+
+function camelCase(id: string): string {
+  return id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** `GET /v1/events` of every call in the served document. */
+async function documentedCalls(): Promise<string[]> {
+  const { payload } = await test.app.inject({ url: '/openapi/v1' })
+  const { paths } = JSON.parse(payload) as { paths: Record<string, PathItemObject> }
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+}
+
+describe('the API', () => {
+  it('has one route for each implemented operation of the contract, and no other', () => {
+    const served = createRoutes(test.options).map(({ operation }) => operation.id)
+    expect(served.toSorted()).toEqual(IMPLEMENTED.map(({ id }) => id).toSorted())
+  })
+
+  it('serves the operations as the contract declares them, in the order of the reference', () => {
+    const served = createRoutes(test.options).map(({ operation }) => operation)
+    expect(served).toEqual(OPERATIONS.filter((operation) => served.includes(operation)))
+  })
+
+  it('documents every call that it serves, and no other', async () => {
+    const served = createRoutes(test.options).map(({ operation }) => `${operation.method} ${operation.path}`)
+    expect((await documentedCalls()).toSorted()).toEqual(served.toSorted())
+  })
+
+  it('answers no method on a documented path but the documented ones', async () => {
+    const documented = await documentedCalls()
+    for (const path of new Set(documented.map((call) => call.split(' ')[1] ?? ''))) {
+      const allowed = METHODS.map((method) => method.toUpperCase()).filter((method) =>
+        documented.includes(`${method} ${path}`),
+      )
+      const url = path.replaceAll(/\{\w+\}/g, 'x')
+      for (const method of METHODS.map((each) => each.toUpperCase())) {
+        const { statusCode, headers } = await test.app.inject({ method: method as 'GET', url })
+        if (allowed.includes(method)) expect([405, 404], `${method} ${path}`).not.toContain(statusCode)
+        else {
+          expect(statusCode, `${method} ${path}`).toBe(405)
+          expect(String(headers.allow).split(', ').toSorted()).toEqual(allowed.toSorted())
+        }
+      }
+    }
+  })
+
+  it.each(OPERATIONS.filter(({ isImplemented }) => !isImplemented))(
+    'does not serve $id, which is not implemented',
+    async ({ id, method, path }) => {
+      const url = path.replaceAll(/\{\w+\}/g, 'x')
+      const headers = { authorization: test.seller.privateKey }
+      const { statusCode } = await test.app.inject({ method, url, headers })
+      expect([404, 405], id).toContain(statusCode)
+    },
+  )
+})
+
+describe.each(IMPLEMENTED)('operation $id', (operation) => {
+  it('has its route in the folder of its chapter', () => {
+    const [route, ...others] = filesOf(operation, '.route.ts')
+    expect(others).toEqual([])
+    expect(readOperationFile(route ?? '')).toContain(`${camelCase(operation.id)}`)
+  })
+
+  it('has a test file of its name, beside its route, that opens with its id', () => {
+    const [file, ...others] = filesOf(operation, '.test.ts')
+    expect(others).toEqual([])
+    const [route] = filesOf(operation, '.route.ts')
+    expect(dirname(file ?? '')).toBe(dirname(route ?? '.'))
+    const [, title] = /^describe\(\s*'([^']+)'/m.exec(readOperationFile(file ?? '')) ?? []
+    expect(title).toBe(operation.id)
+  })
+
+  it('has answers, refusals and the security suite in that file', () => {
+    const text = readOperationFile(filesOf(operation, '.test.ts')[0] ?? '')
+    const blocks = [/describe\('answers'/, /describe\('refuses'/, securityOf(operation)]
+    const places = blocks.map((block) => text.search(block))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+})
+
+describe('the folder of operations', () => {
+  it('has no route of an operation that the contract does not implement', () => {
+    const files = globSync('*/*.route.ts', { cwd: OPERATIONS_FOLDER.pathname })
+    const ids = files.map((file) => basename(file, '.route.ts'))
+    expect(ids.toSorted()).toEqual(IMPLEMENTED.map(({ id }) => id).toSorted())
+  })
+})
+
+function securityOf(operation: Operation): RegExp {
+  return new RegExp(`describeSecurity\\(\\s*${camelCase(operation.id)},`)
+}

@@ -1,0 +1,104 @@
+import { OPERATIONS, type Operation } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from './build-app.ts'
+import { sendCall } from './call.ts'
+import { type Shape, shapeOf } from './fuzz/schema-values.ts'
+import { GOOD_CALLS, type Scene, setScene } from './scene.ts'
+import { tenantDigest } from './tenant-digest.ts'
+
+const WITH_BODY = OPERATIONS.filter(({ isImplemented, body }) => isImplemented && body !== undefined)
+
+interface Fault {
+  readonly pointer: string
+  readonly code: string
+}
+
+/** A body with one thing wrong, and what the refusal must say of it. */
+interface FaultyBody extends Fault {
+  readonly body: unknown
+}
+
+let test: TestApp
+let scene: Scene
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  scene = await setScene(test)
+})
+afterAll(() => test.close())
+
+/** Every way in which one field of the value can be wrong by itself, at its pointer. */
+function* faultyValues(value: unknown, schema: Shape, pointer = ''): Generator<FaultyBody> {
+  if (Array.isArray(value)) yield* faultyItems(value, schema, pointer)
+  else if (typeof value === 'object' && value !== null) yield* faultyMembers({ ...value }, schema, pointer)
+  else if (typeof value === 'string') yield* faultyTexts(schema, pointer)
+  if (pointer !== '') yield { body: { a: [1] }, pointer, code: isObject(schema) ? '' : 'field.wrong_type' }
+}
+
+function* faultyItems(value: readonly unknown[], schema: Shape, pointer: string): Generator<FaultyBody> {
+  for (const [index, item] of value.entries()) {
+    for (const fault of faultyValues(item, shapeOf(schema.items), `${pointer}/${index}`)) {
+      yield { ...fault, body: value.with(index, fault.body) }
+    }
+  }
+}
+
+function* faultyMembers(
+  value: Readonly<Record<string, unknown>>,
+  { properties = {}, required = [] }: Shape,
+  pointer: string,
+): Generator<FaultyBody> {
+  yield { body: { ...value, aField: 1 }, pointer: `${pointer}/aField`, code: 'field.unknown' }
+  for (const [name, child] of Object.entries(value)) {
+    const { [name]: _, ...rest } = value
+    const at = `${pointer}/${name}`
+    if (required.includes(name)) yield { body: rest, pointer: at, code: 'field.required' }
+    for (const fault of faultyValues(child, shapeOf(properties[name]), at)) {
+      yield { ...fault, body: { ...value, [name]: fault.body } }
+    }
+  }
+}
+
+function* faultyTexts({ maxLength }: Shape, pointer: string): Generator<FaultyBody> {
+  for (const text of ['a\u0000b', 'a\ud800b']) yield { body: text, pointer, code: 'field.malformed' }
+  if (maxLength !== undefined) {
+    yield { body: 'x'.repeat(maxLength + 1), pointer, code: 'field.too_long' }
+  }
+}
+
+/** Members of an object that is no object of theirs are told one by one; no code is expected then. */
+function isObject({ type }: Shape): boolean {
+  return [type ?? []].flat().includes('object')
+}
+
+async function faultsOf(operation: Operation, body: unknown): Promise<Fault[]> {
+  const call = GOOD_CALLS[operation.id]?.(scene)
+  const key = test.seller.privateKey
+  const { status, answer, problem, text } = await sendCall(test.app, operation, { ...call, body, key })
+  expect([200, 422], text).toContain(status)
+  if (status === 422) return [...(problem.errors ?? [])]
+  // Calls that report faults beside their successes.
+  const { errors } = answer as { errors?: { results: { details: Fault[] }[] } }
+  return (errors?.results ?? []).flatMap(({ details }) => details)
+}
+
+describe.each(WITH_BODY)('$id', (operation) => {
+  it('refuses each field that is wrong, at its pointer, and changes nothing for it', async () => {
+    const good = GOOD_CALLS[operation.id]?.(scene).body
+    const faulty = [...faultyValues(good, shapeOf(operation.body))]
+    const before = await tenantDigest(test.database, test.seller.sellerId)
+    const missed: Fault[] = []
+    for (const { body, pointer, code } of faulty) {
+      const faults = await faultsOf(operation, body)
+      const isTold = faults.some(
+        (fault) => fault.pointer.startsWith(pointer) && (code === '' || fault.code === code),
+      )
+      if (!isTold) missed.push({ pointer, code })
+    }
+    expect(faulty.length).toBeGreaterThan(5)
+    expect(missed).toEqual([])
+    if (operation.id !== 'set-rules') {
+      expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
+    }
+  })
+})

@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import { OPERATIONS } from '@taquilla/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Statement, statement } from '#database/sql.ts'
+import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from './build-app.ts'
+import { requestsOf } from './fuzz/requests.ts'
+import { openWire } from './fuzz/send-wire.ts'
+import { expectSoundAnswer } from './fuzz/verdict.ts'
+import { type Scene, setScene } from './scene.ts'
+import { tenantDigest, tenantTables } from './tenant-digest.ts'
+
+const IMPLEMENTED = OPERATIONS.filter(({ isImplemented }) => isImplemented)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000)
+const SEED = Number(process.env.FUZZ_SEED ?? 2_026)
+const SCENES = 8
+/** A random walk needs this much good luck to say something about what lies behind the first checks. */
+const LEAST_ACCEPTED = 0.02
+/** Counted and noted for refused requests too. */
+const NOT_OF_REQUESTS = ['rate_limit_windows', 'api_keys']
+
+let test: TestApp
+let wire: ReturnType<typeof openWire>
+let content: Statement
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  wire = openWire((test.app.server.address() as AddressInfo).port)
+  const parts = (await tenantTables(test.database))
+    .filter((table) => !NOT_OF_REQUESTS.includes(table))
+    .map(
+      (table) =>
+        `select sum(hashtextextended(t::text, 0)::numeric) as part from ${table} t where seller_id = $1`,
+    )
+  const all = parts.join(' union all ')
+  content = statement(
+    'test.content',
+    `select string_agg(coalesce(part, 0)::text, ' ') as content from (${all}) p`,
+  )
+})
+afterAll(async () => {
+  wire.close()
+  await test.close()
+})
+
+async function contentOf({ sellerId }: TestSeller): Promise<string | undefined> {
+  const [row] = await test.database.rows<{ content: string }>(content, [sellerId])
+  return row?.content
+}
+
+async function setScenes(seller: TestSeller): Promise<Scene[]> {
+  const scenes: Scene[] = []
+  for (let count = 0; count < SCENES; count++) scenes.push(await setScene(test, seller))
+  return scenes
+}
+
+describe('whatever is sent', () => {
+  it.each(IMPLEMENTED)(
+    '$id answers soundly, and a refusal changes nothing',
+    async (operation) => {
+      const seller = await createTestSeller(test.database, `fuzz-${operation.id}`)
+      const scenes = await setScenes(seller)
+      const others = await tenantDigest(test.database, test.otherSeller.sellerId)
+      let before = await contentOf(seller)
+      let acceptedCount = 0
+      const property = fc.asyncProperty(requestsOf(operation, scenes, seller.privateKey), async (request) => {
+        const answer = await wire.send(request)
+        const previous = before
+        before = await contentOf(seller)
+        expectSoundAnswer(operation, answer)
+        if (answer.status === 200) acceptedCount += 1
+        else expect(before).toBe(previous)
+      })
+      const numRuns = Math.ceil(REQUESTS / IMPLEMENTED.length)
+      await fc.assert(property, { numRuns, seed: SEED })
+      expect(acceptedCount / numRuns).toBeGreaterThan(LEAST_ACCEPTED)
+      expect(await tenantDigest(test.database, test.otherSeller.sellerId)).toBe(others)
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { RawJson, toJsonText } from './json-text.ts'
+import { NASTY_NAMES, NASTY_TEXTS, NASTY_VALUES } from './nasty-values.ts'
+
+type Path = readonly (string | number)[]
+
+export interface Mutation {
+  readonly kind: 'remove' | 'replace' | 'add' | 'repeat key' | 'repeat item' | 'wrap' | 'stretch'
+  /** Which place of the value, counted over all of them. */
+  readonly at: number
+  readonly name: string
+  readonly nasty: unknown
+}
+
+const MAX_PLACES = 500
+
+export function nastyValues(): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    fc.constantFrom(...NASTY_TEXTS),
+    fc.constantFrom(...NASTY_VALUES),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+  )
+}
+
+export function mutations(): fc.Arbitrary<Mutation> {
+  return fc.record({
+    kind: fc.constantFrom(
+      'remove',
+      'replace',
+      'replace',
+      'replace',
+      'add',
+      'repeat key',
+      'repeat item',
+      'wrap',
+      'stretch',
+    ),
+    at: fc.nat(MAX_PLACES),
+    name: fc.constantFrom(...NASTY_NAMES),
+    nasty: nastyValues(),
+  })
+}
+
+/** The value with one thing wrong, or left as it is where the mutation has nothing to act on. */
+export function mutate(value: unknown, mutation: Mutation): unknown {
+  const places = placesOf(value)
+  const path = places[mutation.at % places.length] ?? []
+  return changeAt(value, path, (old) => changed(old, mutation))
+}
+
+const REMOVED = Symbol('removed')
+
+function changed(old: unknown, { kind, name, nasty }: Mutation): unknown {
+  switch (kind) {
+    case 'remove':
+      return REMOVED
+    case 'replace':
+      return nasty
+    case 'wrap':
+      return [old]
+    case 'stretch':
+      return typeof old === 'string' ? `${old}${'x'.repeat(3_000)}` : [old, old]
+    case 'repeat item':
+      return Array.isArray(old) && old.length > 0 ? Array.from({ length: 120 }, () => old[0]) : old
+    case 'add':
+      return isObject(old) ? withMember(old, name, nasty) : nasty
+    case 'repeat key': {
+      const [key = 'ticketId'] = isObject(old) ? Object.keys(old) : []
+      return isObject(old) ? withMember(old, key, nasty) : old
+    }
+  }
+}
+
+/** Written as text, since an object can neither hold a name twice nor be given `__proto__`. */
+function withMember(object: object, name: string, value: unknown): RawJson {
+  const text = toJsonText(object)
+  const comma = text === '{}' ? '' : ','
+  return new RawJson(`${text.slice(0, -1)}${comma}${JSON.stringify(name)}:${toJsonText(value)}}`)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RawJson)
+}
+
+/** Where something can be changed, the whole included. */
+function placesOf(value: unknown): Path[] {
+  const places: Path[] = [[]]
+  for (let index = 0; index < places.length && places.length < MAX_PLACES; index++) {
+    const path = places[index] ?? []
+    const here = valueAt(value, path)
+    if (Array.isArray(here)) places.push(...here.map((_, item) => [...path, item]))
+    else if (isObject(here)) places.push(...Object.keys(here).map((key) => [...path, key]))
+  }
+  return places
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((here, step) => (here as Record<string, unknown>)[step], value)
+}
+
+function changeAt(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) {
+    const whole = change(value)
+    return whole === REMOVED ? null : whole
+  }
+  const child =
+    rest.length === 0 ? change(valueAt(value, [step])) : changeAt(valueAt(value, [step]), rest, change)
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => (index === step ? (child === REMOVED ? [] : [child]) : [item]))
+  }
+  const entries = Object.entries(value as object).flatMap(([key, old]) => {
+    if (key !== String(step)) return [[key, old]]
+    return child === REMOVED ? [] : [[key, child]]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,147 @@
+import { ERRORS, OPERATIONS, type Operation } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
+import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
+import { buildTestApp, type TestApp } from './build-app.ts'
+import { type Call, type CallAnswer, sendCall } from './call.ts'
+import { GOOD_CALLS, type Scene, setScene, unknownScene } from './scene.ts'
+import { tenantDigest } from './tenant-digest.ts'
+
+const IMPLEMENTED = OPERATIONS.filter(({ isImplemented }) => isImplemented)
+
+let test: TestApp
+let revokedKey: string
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  const { sellerId } = test.seller
+  const issued = await issueApiKey(test.database, {
+    sellerId,
+    sellerKind: 'sandbox',
+    kind: 'private',
+    label: 'revoked',
+  })
+  await revokeApiKey(test.database, issued.apiKeyId)
+  revokedKey = issued.key
+})
+afterAll(() => test.close())
+
+function goodCall(operation: Operation, scene: Scene): Call {
+  const make = GOOD_CALLS[operation.id]
+  if (make === undefined) throw new Error(`GOOD_CALLS has no call of ${operation.id}.`)
+  return make(scene)
+}
+
+function send(operation: Operation, call: Call, authorization: string | undefined) {
+  return sendCall(test.app, operation, { ...call, key: authorization })
+}
+
+/** Where a test has no sense, rather than a skipped one that looks like work left. */
+const noTest = () => undefined
+
+function takesList({ body }: Operation): boolean {
+  return body !== undefined && 'items' in body
+}
+
+/** The principals that no operation lets in, with what they send. */
+function strangers(): Record<string, string | undefined> {
+  const { privateKey } = test.seller
+  return {
+    none: undefined,
+    empty: '',
+    garbage: 'garbage',
+    'wrong scheme': `Basic ${Buffer.from(`${privateKey}:`).toString('base64')}`,
+    'two keys': `${privateKey}, ${privateKey}`,
+    'a key cut short': privateKey.slice(0, -1),
+    'a key in other case': privateKey.toUpperCase(),
+    revoked: revokedKey,
+  }
+}
+
+/** The answer without what differs from one request to the next, and with the names of things for their ids. */
+function comparable({ status, text, headers }: CallAnswer, scene: Scene) {
+  const { 'request-id': _, date: __, ...kept } = headers
+  let body = text
+  for (const [name, id] of Object.entries(scene)) body = body.replaceAll(id, `<${name}>`)
+  return {
+    status,
+    headers: kept,
+    body: body
+      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
+      .replaceAll(/ticket-[0-9a-f]{12}/g, '<new ticket>')
+      .replaceAll(/"[\w-]{43}"/g, '<token>'),
+  }
+}
+
+describe.each(IMPLEMENTED)('$method $path', (operation) => {
+  it('lets in nobody without a key that is in force, and says nothing else', async () => {
+    const scene = await setScene(test)
+    const before = await tenantDigest(test.database, test.seller.sellerId)
+    for (const [name, authorization] of Object.entries(strangers())) {
+      const answer = await send(operation, goodCall(operation, scene), authorization)
+      const isMissing = authorization === undefined || authorization === ''
+      const code = isMissing ? 'key.missing' : 'key.unknown'
+      expect([name, answer.status, answer.problem.code]).toEqual([name, 401, code])
+      expect(answer.headers['www-authenticate']).toBeDefined()
+      expect(Object.keys(answer.problem).toSorted()).toEqual([
+        'code',
+        'detail',
+        'requestId',
+        'status',
+        'title',
+        'type',
+      ])
+    }
+    expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
+  })
+
+  it('does not take a key from the address', async () => {
+    const scene = await setScene(test)
+    const call = goodCall(operation, scene)
+    const query = { ...call.query, authorization: test.seller.privateKey, key: test.seller.privateKey }
+    const { status } = await send(operation, { ...call, query }, undefined)
+    expect(status).toBe(401)
+  })
+
+  it(`answers ${operation.key === 'private' ? 403 : 200} to a public key`, async () => {
+    const scene = await setScene(test)
+    const before = await tenantDigest(test.database, test.seller.sellerId)
+    const { status, problem } = await send(operation, goodCall(operation, scene), test.seller.publicKey)
+    if (operation.key === 'public') return expect(status).toBe(200)
+    expect([status, problem.code]).toEqual([403, 'key.wrong_kind'])
+    const other = await send(operation, goodCall(operation, scene), test.otherSeller.publicKey)
+    expect([other.status, other.problem.code]).toEqual([403, 'key.wrong_kind'])
+    return expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
+  })
+
+  it('treats ids of another seller as ids of nothing, and leaves their rows as they were', async () => {
+    const [scene, unknown] = [await setScene(test), unknownScene()]
+    const before = await tenantDigest(test.database, test.seller.sellerId)
+    const foreign = await send(operation, goodCall(operation, scene), test.otherSeller.privateKey)
+    const missing = await send(operation, goodCall(operation, unknown), test.otherSeller.privateKey)
+    expect(comparable(foreign, scene)).toEqual(comparable(missing, unknown))
+    if (operation.errors.some((code) => ERRORS[code].status === 404)) expect(foreign.status).toBe(404)
+    expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
+  })
+
+  const forLists = takesList(operation) ? it : noTest
+  forLists('touches only own things of a list that names foreign ones too', async () => {
+    const [scene, own] = [await setScene(test), await setScene(test, test.otherSeller)]
+    const before = await tenantDigest(test.database, test.seller.sellerId)
+    const body = [goodCall(operation, own), goodCall(operation, scene)].flatMap((call) => call.body)
+    const mixed = await send(operation, { body }, test.otherSeller.privateKey)
+    expect(mixed.status).toBeLessThan(500)
+    expect(mixed.text).not.toContain(scene.eventId)
+    expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
+  })
+
+  it('answers 200 to the private key of the seller whose things it names', async () => {
+    const scene = await setScene(test)
+    const bare = await send(operation, goodCall(operation, scene), test.seller.privateKey)
+    expect(bare.status, bare.text).toBe(200)
+    const again = await setScene(test)
+    const bearer = await send(operation, goodCall(operation, again), `bearer ${test.seller.privateKey}`)
+    expect(bearer.status, bearer.text).toBe(200)
+  })
+})

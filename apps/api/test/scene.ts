@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { createEvent, createTickets, type EventInput, type TicketInput } from '@taquilla/contract'
+import type { TestApp, TestSeller } from './build-app.ts'
+import { buildEvent, buildPriceType, buildShow, buildTicketOption } from './builders/events.ts'
+import { type Call, sendCall } from './call.ts'
+
+/** Ids of one seller's things that calls can name; every operation finds in it what it needs. */
+export interface Scene {
+  readonly eventReference: string
+  readonly eventId: string
+  readonly showId: string
+  readonly ticketOptionId: string
+  readonly priceTypeId: string
+  /** Active tickets, all of one order. */
+  readonly ticketId: string
+  readonly secondTicketId: string
+  readonly orderId: string
+}
+
+/** Ids of the same shapes and lengths, which belong to nothing. */
+export function unknownScene(): Scene {
+  const tag = randomBytes(6).toString('hex')
+  return {
+    eventReference: `event-${tag}`,
+    eventId: crypto.randomUUID(),
+    showId: `show-${tag}`,
+    ticketOptionId: `option-${tag}`,
+    priceTypeId: `price-type-${tag}`,
+    ticketId: `ticket-${tag}-1`,
+    secondTicketId: `ticket-${tag}-2`,
+    orderId: `order-${tag}`,
+  }
+}
+
+/** Makes the seller an event with tickets, through the API. */
+export async function setScene(testApp: TestApp, seller: TestSeller = testApp.seller): Promise<Scene> {
+  const planned = unknownScene()
+  const key = seller.privateKey
+  const event = await sendCall(testApp.app, createEvent, { key, body: eventOf(planned) })
+  if (event.status !== 200) throw new Error(`The event of a scene was refused: ${event.text}`)
+  const tickets = await sendCall(testApp.app, createTickets, { key, body: ticketsOf(planned) })
+  if (tickets.status !== 200) throw new Error(`The tickets of a scene were refused: ${tickets.text}`)
+  return { ...planned, eventId: event.answer._id }
+}
+
+export function eventOf(scene: Scene): EventInput {
+  return buildEvent({
+    externalReferenceId: scene.eventReference,
+    producers: [
+      { name: 'Compañía Mirasoles', emails: ['prensa@teatromirasoles.example'], producerId: 'mir' },
+    ],
+    seating: { image: 'https://teatromirasoles.example/planos/sala.png', svgCode: '<svg></svg>' },
+    configuration: {
+      ticketDelivery: { time: { when: 'BEFORE', seconds: 10_800 } },
+      crossBorderPayments: { enabled: true, paymentMethods: ['STRIPE'] },
+      redemption: { policy: 'OPTIONAL', instructions: 'En boletería.', hoursBeforeShow: 48 },
+    },
+    primarySalesFee: { type: 'PERCENTAGE', value: '12.5' },
+    shows: [
+      buildShow({
+        showId: scene.showId,
+        date: startsAt,
+        ticketOptions: [
+          buildTicketOption({ ticketOptionId: scene.ticketOptionId, price: 68_000, stock: 400 }),
+        ],
+        priceTypes: [buildPriceType({ priceTypeId: scene.priceTypeId, price: '34000.50' })],
+      }),
+    ],
+  })
+}
+
+function ticketsOf(scene: Scene): TicketInput[] {
+  return [scene.ticketId, scene.secondTicketId].map((ticketId) => ticketOf(scene, ticketId))
+}
+
+/** A ticket with every field a seller can send. */
+export function ticketOf(scene: Scene, ticketId: string): TicketInput {
+  return {
+    externalReferenceEventId: scene.eventReference,
+    showId: scene.showId,
+    ticketOptionId: scene.ticketOptionId,
+    priceTypeId: scene.priceTypeId,
+    ticketId,
+    orderId: scene.orderId,
+    buyer: 'lucia.ferreyra@example.com',
+    buyerEmailExternal: 'lucia@otra.example',
+    price: '34000.50',
+    ticketAccess: { type: 'OTHER', locator: `locator of ${ticketId}` },
+    primarySaleBuyerData: { firstName: 'Lucía', lastName: 'Ferreyra', identificationNumber: '31456789' },
+    nominalTicket: { fullName: 'Martín Olmos', identification: '27890123' },
+    props: {
+      seating: { section: 'Platea', row: 'F', seat: '12', door: null },
+      urls: { qrTicketPdfUrl: `https://teatromirasoles.example/pdf/${ticketId}.pdf` },
+      other: { locator: 'RET-40815' },
+    },
+    primarySalesFee: { type: 'FIXED', value: 350 },
+  }
+}
+
+/** One instant for the whole file, so that a scene's event can be sent again as it was. */
+const startsAt = new Date(Date.now() + 365 * 86_400_000).toISOString()
+
+type CallOf = (scene: Scene) => Call
+
+const newTicketId = () => `ticket-${randomBytes(6).toString('hex')}`
+const newTickets = (scene: Scene) => [ticketOf(scene, newTicketId()), ticketOf(scene, newTicketId())]
+const entries = ({ ticketId, secondTicketId }: Scene) =>
+  [ticketId, secondTicketId].map((each) => ({ ticketId: each, entryDate: '2026-03-19T20:41:07-03:00' }))
+const byTicket = ({ ticketId }: Scene) => ({ params: { ticketId } })
+const display = {
+  holder: { fullName: 'Carla Núñez', identificationNumber: '30111222' },
+  props: { seating: { section: 'Palco', row: '2', seat: '7', door: 'Hall sur' }, isPartOfAPass: false },
+  primarySalesFee: { type: 'PERCENTAGE', value: 10 },
+}
+const rules = ({ eventReference, showId, ticketOptionId }: Scene) => [
+  {
+    externalReferenceEventId: eventReference,
+    ruleType: 'genesis',
+    rules: {
+      ticketShield: true,
+      superswap: true,
+      qrUnlock: 10_800,
+      superSwapConfig: { allowListing: true, allowPurchase: true },
+      superswapInit: '2026-02-20T12:00:00-03:00',
+      maxSell: 4,
+      minPriceSell: 1_000,
+      maxPriceSellConfig: { type: 'PERCENTAGE', value: 20 },
+      mentaFees: { buyer: 8, seller: { type: 'FIXED', value: '150.50' } },
+    },
+  },
+  {
+    externalReferenceEventId: eventReference,
+    ruleType: 'combination',
+    showId,
+    ticketOptionId,
+    price: '34000.50',
+    rules: { maxSell: 2 },
+  },
+]
+
+/** For each operation a call that succeeds for the seller of the scene. */
+export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
+  'create-event': (scene) => ({ body: eventOf(scene) }),
+  'update-event': (scene) => ({ body: eventOf(scene) }),
+  'get-event': ({ eventReference }) => ({ params: { eventId: eventReference } }),
+  'list-events': () => ({ query: { limit: 5, updatedSince: '2026-01-01T00:00:00Z' } }),
+  'cancel-event': ({ eventReference, showId }) => ({
+    params: { externalReferenceId: eventReference },
+    query: { showId },
+  }),
+  'set-rules': (scene) => ({ body: rules(scene) }),
+  'preview-rules': (scene) => ({ body: rules(scene) }),
+  'create-tickets': (scene) => ({ body: newTickets(scene) }),
+  'enqueue-tickets': (scene) => ({ body: newTickets(scene) }),
+  'get-ticket': byTicket,
+  'list-tickets': ({ eventReference, showId, orderId }) => ({
+    query: { externalReferenceEventId: eventReference, showId, orderId, status: 'ACTIVE', limit: 5 },
+  }),
+  'update-ticket': (scene) => ({ ...byTicket(scene), body: display }),
+  'replace-ticket': (scene) => ({ ...byTicket(scene), body: display }),
+  'delete-ticket': byTicket,
+  'get-ticket-rules': byTicket,
+  'admit-ticket': byTicket,
+  'admit-ticket-batch': (scene) => ({ body: entries(scene) }),
+  'admit-tickets-with-reasons': (scene) => ({ body: entries(scene) }),
+  'issue-one-time-token': () => ({ query: { user: 'lucia.ferreyra@example.com', method: 'email' } }),
+}

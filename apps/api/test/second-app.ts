@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { createDatabase } from '#database/pool.ts'
+import { buildApp } from '../src/app.ts'
+import type { TestApp } from './build-app.ts'
+import { watchProblems } from './watch-problems.ts'
+
+/** Another instance of the service on the same database, as a second process would be. */
+export async function buildSecondApp(
+  testApp: TestApp,
+): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
+  const database = createDatabase({
+    url: testApp.databaseUrl,
+    connections: 6,
+    queueLength: 512,
+    queueWaitMs: 10_000,
+    onConnectionError: () => undefined,
+  })
+  const { app } = await buildApp({ ...testApp.options, database })
+  watchProblems(app)
+  return {
+    app,
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}

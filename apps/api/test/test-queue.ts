@@ -1,0 +1,84 @@
+import type { PgBoss } from 'pg-boss'
+import { createDatabase, type Database } from '#database/pool.ts'
+import { statement } from '#database/sql.ts'
+import { insertSeller } from '#domain/sellers/sellers-repository.ts'
+import { newId } from '#domain/values/ids.ts'
+import { createBoss, installQueueSchema, type QueueLog } from '#queue/boss.ts'
+import { recordInOutbox } from '#queue/outbox.ts'
+import { cloneDatabase } from './database.ts'
+
+const READ_OUTBOX = statement('test.read_outbox_ids', 'select outbox_id from outbox order by outbox_id')
+const READ_JOBS = statement(
+  'test.read_jobs',
+  `select id, state::text, data, retry_count, output
+   from pgboss.job
+   where name = $1
+   order by created_on, id`,
+)
+
+export interface StoredJob {
+  readonly id: string
+  readonly state: string
+  readonly data: { readonly topic: string; readonly payload: unknown }
+  readonly retry_count: number
+  readonly output: unknown
+}
+
+export interface TestQueue {
+  readonly database: Database
+  readonly boss: PgBoss
+  /** What was logged as an error, newest last. */
+  readonly failures: string[]
+  readonly log: QueueLog
+  /** Writes one row per payload, in one seller's name; answers their ids. */
+  record(topic: string, payloads: readonly unknown[]): Promise<string[]>
+  outboxIds(): Promise<string[]>
+  jobsOf(queue: string): Promise<StoredJob[]>
+  close(): Promise<void>
+}
+
+const SELLER_ID = 'queue-seller'
+
+/** A database of its own with the queue's schema and a started pg-boss; nothing works in it yet. */
+export async function openTestQueue(): Promise<TestQueue> {
+  const cloned = await cloneDatabase()
+  await installQueueSchema(cloned.url)
+  const database = createDatabase({
+    url: cloned.url,
+    connections: 8,
+    queueLength: 64,
+    queueWaitMs: 5_000,
+    onConnectionError: () => undefined,
+  })
+  const failures: string[] = []
+  const log = { error: (_: object, message: string) => void failures.push(message) }
+  const boss = createBoss(cloned.url, log)
+  await boss.start()
+  await insertSeller(database, { sellerId: SELLER_ID, name: 'A seller', kind: 'sandbox' })
+  return {
+    database,
+    boss,
+    failures,
+    log,
+    async record(topic, payloads) {
+      const entries = payloads.map((payload) => ({
+        sellerId: SELLER_ID,
+        outboxId: newId(),
+        topic,
+        payload,
+      }))
+      for (const entry of entries) await recordInOutbox(database, entry)
+      return entries.map(({ outboxId }) => outboxId)
+    },
+    async outboxIds() {
+      const rows = await database.rows<{ outbox_id: string }>(READ_OUTBOX, [])
+      return rows.map((row) => row.outbox_id)
+    },
+    jobsOf: (queue) => database.rows<StoredJob>(READ_JOBS, [queue]),
+    async close() {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+      await database.close()
+      await cloned.drop()
+    },
+  }
+}
