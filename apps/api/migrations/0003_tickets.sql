@@ -71,6 +71,8 @@ create table ticket_batches (
   -- The accepted tickets, encrypted; dropped once settled.
   sealed_tickets bytea,
   accepted_at timestamptz not null default now(),
+  -- When to ask a worker again; later each time, so that a backlog is not asked for in vain.
+  ask_again_at timestamptz not null default now() + interval '30 seconds',
   settled_at timestamptz,
   created_count integer not null default 0,
   rejected_count integer not null default 0,
@@ -89,10 +91,34 @@ alter table ticket_batches alter column sealed_tickets set storage external;
 -- Without fast update, since its unsorted list would be read whole by each search.
 create index ticket_batches_pending_ticket_ids_idx on ticket_batches using gin (ticket_ids)
   with (fastupdate = off)
-  where settled_at is null;
+  where sealed_tickets is not null;
 
 -- Batches left without a job, found by the worker's sweep.
-create index ticket_batches_pending_accepted_at_idx on ticket_batches (accepted_at) where settled_at is null;
+create index ticket_batches_pending_ask_again_at_idx on ticket_batches (ask_again_at) where settled_at is null;
+
+-- list-tickets of those still pending.
+create index ticket_batches_pending_seller_id_idx on ticket_batches (seller_id, ticket_batch_id)
+  where settled_at is null;
+
+-- Pending batches that name one of the tickets. It runs as its owner, because row-level security keeps the array
+-- operator from the index above; the seller of the transaction is checked here instead.
+create function pending_ticket_batches(wanted_seller_id text, wanted_ticket_ids text[])
+  returns table (ticket_batch_id uuid, ticket_ids text[], sealed_tickets bytea, accepted_at timestamptz)
+  language sql stable security definer
+  set search_path = taquilla
+  -- Every other way than the index above reads all pending batches, and looks cheaper while the table is small or has
+  -- no statistics; the plan is kept for long. So nothing else is left to choose: no scan of the table, and in the
+  -- query neither the seller nor settled_at as an index has them.
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  begin atomic
+    select b.ticket_batch_id, b.ticket_ids, b.sealed_tickets, b.accepted_at
+    from ticket_batches b
+    where b.seller_id || '' = wanted_seller_id
+      and b.seller_id || '' = coalesce(nullif(current_setting('taquilla.seller_id', true), ''), wanted_seller_id)
+      and b.ticket_ids && wanted_ticket_ids
+      and b.sealed_tickets is not null;
+  end;
 
 -- A ticket accepted by enqueue-tickets that met a conflict later. Its id and locator are free again.
 create table rejected_tickets (
@@ -112,3 +138,6 @@ create table rejected_tickets (
 
 -- get-ticket of a rejected ticket: the newest rejection of its id.
 create index rejected_tickets_seller_id_ticket_id_idx on rejected_tickets (seller_id, ticket_id, id);
+
+-- list-tickets of the rejected ones.
+create index rejected_tickets_seller_id_rejected_at_idx on rejected_tickets (seller_id, rejected_at, id);

@@ -3,6 +3,7 @@
 export const MAX_TICKETS_PER_BATCH = 100
 export const MAX_ADMISSIONS_PER_BATCH = 1_000
 export const MAX_RULES_PER_CALL = 500
+export const MAX_RULES_PER_EVENT = 10_000
 /** Members of an item that is looked at one by one; more cannot be a rule. */
 export const MAX_RULE_MEMBERS = 50
 /** 1 each of genesis, event and show, 2 of ticketOption, 2 of priceType, 15 of combination, 16 of override. */

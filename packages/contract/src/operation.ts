@@ -96,6 +96,7 @@ const ALWAYS: readonly ErrorCode[] = [
   'server.unavailable',
   'internal',
 ]
+/** Also of the calls that write without one: a body that they did not ask for is looked at and refused. */
 const WITH_BODY: readonly ErrorCode[] = [
   'body.malformed',
   'body.too_deep',
@@ -114,8 +115,7 @@ export function errorsOf(op: Operation): readonly ErrorCode[] {
     ...new Set([
       ...ALWAYS,
       ...(op.key === 'private' ? (['key.wrong_kind'] as const) : []),
-      ...(op.body ? WITH_BODY : []),
-      ...(op.method === 'GET' ? [] : WHEN_WRITING),
+      ...(op.method === 'GET' ? [] : [...WITH_BODY, ...WHEN_WRITING]),
       ...op.errors,
     ]),
   ]

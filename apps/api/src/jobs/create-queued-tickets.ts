@@ -2,7 +2,7 @@ import type { ErrorCode } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { compareWithStored } from '#domain/tickets/known-tickets.ts'
 import type { NewTicket } from '#domain/tickets/new-ticket.ts'
-import { insertTickets } from '#domain/tickets/new-tickets-repository.ts'
+import { insertFreeTickets } from '#domain/tickets/new-tickets-repository.ts'
 import { lockLiveShows } from '#domain/tickets/placements-repository.ts'
 import { insertRejectedTickets, type Rejection } from '#domain/tickets/rejected-tickets-repository.ts'
 import {
@@ -37,7 +37,7 @@ export function createCreateQueuedTickets({ database, vault }: Services): JobDef
 async function settleBatch(store: TicketStore, ticketBatchId: string): Promise<void> {
   const batch = await lockPendingBatch(store, ticketBatchId)
   if (batch === undefined) return
-  const { insertedCount } = await insertTickets(store, await ticketsOfLiveShows(store, batch.tickets))
+  const { insertedCount } = await insertFreeTickets(store, await ticketsOfLiveShows(store, batch.tickets))
   const rejections = insertedCount === batch.tickets.length ? [] : await findRejections(store, batch.tickets)
   if (rejections.length > 0) {
     const { acceptedAt } = batch

@@ -27,8 +27,8 @@ const effectiveValue = object(
     field: oneOf(RULE_FIELDS, doc('El valor, por su ruta en rules.', 'The value, by its path in rules.')),
     value: Type.Unknown(
       doc(
-        'El valor que rige, con la forma que tiene en una regla; los cargos, siempre como {type, value}. Un qrUnlock que sale de una entrega AFTER es negativo. Null: sin límite o, en qrUnlock y superSwapUnlock, de inmediato.',
-        'The value that holds, in the form it has in a rule; fees always as {type, value}. A qrUnlock that comes from an AFTER delivery is negative. Null: no limit or, for qrUnlock and superSwapUnlock, at once.',
+        'El valor que rige, con la forma que tiene en una regla; los cargos, siempre como {type, value}. Un qrUnlock que sale de una entrega AFTER es negativo. Null: sin límite o, en qrUnlock y superSwapUnlock, de inmediato; allí un número negativo son segundos después del inicio. superswap es false donde ticketShield no es true, con el origen de este.',
+        'The value that holds, in the form it has in a rule; fees always as {type, value}. A qrUnlock that comes from an AFTER delivery is negative. Null: no limit or, for qrUnlock and superSwapUnlock, at once; a negative number there is seconds after the start. superswap is false where ticketShield is not true, with the source of the latter.',
       ),
     ),
     source: oneOf(

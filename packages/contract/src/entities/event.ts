@@ -25,8 +25,8 @@ import { createdAt, ticketSellerId, updatedAt } from './record.ts'
 import { show, showInput, showUpdate } from './show.ts'
 
 const eventDoc = doc(
-  'Lo que se presenta, con sus shows, tal como lo describe el vendedor.',
-  'What is performed, with its shows, as the seller describes it.',
+  'Lo que se presenta, con sus shows, tal como lo describe el vendedor. Entero ocupa como máximo 2 MB.',
+  'What is performed, with its shows, as the seller describes it. The whole takes 2 MB at most.',
 )
 
 const identity = {

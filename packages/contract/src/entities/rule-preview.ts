@@ -49,8 +49,8 @@ const previewedRule = object(
     listingCount,
     changes: Type.Array(ruleChange, {
       ...doc(
-        'Qué valores efectivos de esos tickets cambiarían, primero los de más tickets. Vacía si nada cambia.',
-        'Which effective values of those tickets would change, those of most tickets first. Empty if nothing changes.',
+        'Qué valores efectivos de esos tickets cambiarían por esta regla, primero los de más tickets. Vacía si no cambia ninguno.',
+        'Which effective values of those tickets would change because of this rule, those of most tickets first. Empty if none changes.',
       ),
       maxItems: MAX_RULE_CHANGES,
     }),

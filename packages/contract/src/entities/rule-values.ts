@@ -24,8 +24,8 @@ const superSwapUnlock = count(
   { maximum: MAX_SHOW_OFFSET_SECONDS, examples: [3600] },
 )
 const superswap = flag(
-  'Habilita la reventa. Requiere ticketShield en true en la regla efectiva. Por defecto, false.',
-  'Turns resale on. Needs ticketShield to be true in the effective rule. False by default.',
+  'Habilita la reventa. Requiere ticketShield en true en la misma regla o en una más débil que abarque los mismos tickets; donde otra regla lo apaga, la reventa queda apagada. Por defecto, false.',
+  'Turns resale on. Needs ticketShield to be true in the same rule or in a weaker one that covers the same tickets; where another rule turns it off, resale is off. False by default.',
 )
 const superSwapConfig = object(
   {

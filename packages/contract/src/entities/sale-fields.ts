@@ -22,8 +22,8 @@ export const saleTexts = {
 }
 
 export const saleCurrency = currency(
-  'Moneda del precio, código ISO 4217. Los montos admiten los decimales de la moneda.',
-  'Currency of the price, ISO 4217 code. Amounts may have the decimals of the currency.',
+  'Moneda del precio, código ISO 4217; una sola en todo el show. Los montos admiten los decimales de la moneda.',
+  'Currency of the price, ISO 4217 code; the same one in the whole show. Amounts may have the decimals of the currency.',
 )
 
 export const saleStock = nullable(

@@ -49,8 +49,8 @@ export const ticketOptionUpdate = object(
   { ...sent, ...optionalAll({ ...saleTexts, currency: saleCurrency, ...saleFlags }) },
   {
     ...doc(
-      'Cambios a un ticket option, que se busca por ticketOptionId: un campo ausente conserva su valor. Si no existe, se crea, y entonces title, description y currency son obligatorios. La moneda no cambia una vez que el show tiene tickets.',
-      'Changes to a ticket option, found by ticketOptionId: an absent field keeps its value. If there is none, it is created, and then title, description and currency are required. The currency does not change once the show has tickets.',
+      'Cambios a un ticket option, que se busca por ticketOptionId: un campo ausente conserva su valor. Sin ticketOptionId, es el guardado con el mismo title. Si no existe, se crea, y entonces title, description y currency son obligatorios. La moneda no cambia una vez que el show tiene tickets.',
+      'Changes to a ticket option, found by ticketOptionId: an absent field keeps its value. Without a ticketOptionId, it is the stored one with the same title. If there is none, it is created, and then title, description and currency are required. The currency does not change once the show has tickets.',
     ),
     component: 'TicketOptionUpdate',
   },

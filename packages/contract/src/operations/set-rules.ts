@@ -1,6 +1,7 @@
 import { ruleResults, rulesInput } from '../entities/rule-results.ts'
 import { ids } from '../examples/ids.ts'
 import { season } from '../examples/season.ts'
+import { MAX_RULES_PER_EVENT } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
@@ -27,7 +28,8 @@ export const setRules = operation({
       'campo por campo; gana la última que fija el campo: genesis, event, show, ticketOption, priceType, combination, ' +
       'override. Dentro de una capa gana la regla que nombra más de `price`, `priceTypeId`, `ticketOptionId` y `showId`; ' +
       'si nombran la misma cantidad, la que nombra el primero de esa lista.\n\nUna regla mal formada no impide guardar las otras: la respuesta es 200 y la cuenta en `errors`, con ' +
-      'sus faltas. `superswap` en true exige que `ticketShield` también resulte en true. Todas las reglas deben ser de ' +
+      'sus faltas. De dos reglas con la misma selección en una llamada vale la última. `superswap` en true exige que ' +
+      `\`ticketShield\` también resulte en true. Un evento admite ${MAX_RULES_PER_EVENT} reglas. Todas las reglas deben ser de ` +
       'un mismo evento. Repetir la llamada da el mismo resultado. Un cambio de reglas nunca altera un precio ya vendido.',
     'Stores rules of an event: protection of the codes, resale, price limits and fees. Each rule replaces as a whole ' +
       'the one with the same layer and the same selection (`ruleType`, `showId`, `ticketOptionId`, `priceTypeId`, ' +
@@ -35,7 +37,8 @@ export const setRules = operation({
       'field; the last one that sets the field wins: genesis, event, show, ticketOption, priceType, combination, ' +
       'override. Within a layer the rule that names more of `price`, `priceTypeId`, `ticketOptionId` and `showId` wins; ' +
       'if they name as many, the one that names the first of that list.\n\nA malformed rule does not keep the others from being stored: the answer is 200 and counts it under ' +
-      '`errors`, with its faults. `superswap` true needs `ticketShield` to come out true as well. All rules must be of ' +
+      '`errors`, with its faults. Of two rules with the same selection in one call the last one counts. `superswap` true ' +
+      `needs \`ticketShield\` to come out true as well. An event may have ${MAX_RULES_PER_EVENT} rules. All rules must be of ` +
       'one event. Repeating the call gives the same result. A rule change never alters a price that was sold.',
   ),
   body: rulesInput,

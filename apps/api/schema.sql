@@ -1,0 +1,345 @@
+-- Written by `npm run taquilla -- schema dump`: the schema that all migrations lead to.
+
+CREATE OR REPLACE FUNCTION taquilla.pending_ticket_batches(wanted_seller_id text, wanted_ticket_ids text[])
+ RETURNS TABLE(ticket_batch_id uuid, ticket_ids text[], sealed_tickets bytea, accepted_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'taquilla'
+BEGIN ATOMIC
+ SELECT b.ticket_batch_id,
+     b.ticket_ids,
+     b.sealed_tickets,
+     b.accepted_at
+    FROM ticket_batches b
+   WHERE ((b.seller_id = pending_ticket_batches.wanted_seller_id) AND (b.seller_id = COALESCE(NULLIF(current_setting('taquilla.seller_id'::text, true), ''::text), pending_ticket_batches.wanted_seller_id)) AND (b.ticket_ids && pending_ticket_batches.wanted_ticket_ids) AND (b.settled_at IS NULL));
+END
+;
+
+CREATE OR REPLACE FUNCTION taquilla.seller_now(wanted_seller_id text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (now() + sellers.clock_offset) FROM sellers WHERE (sellers.seller_id = seller_now.wanted_seller_id))
+;
+
+create table admissions (
+  seller_id text not null,
+  ticket_id text not null,
+  entered_at timestamp with time zone not null,
+  reported_at timestamp with time zone not null,
+  constraint admissions_pkey PRIMARY KEY (seller_id, ticket_id),
+  constraint admissions_seller_id_ticket_id_fk FOREIGN KEY (seller_id, ticket_id) REFERENCES tickets(seller_id, ticket_id)
+);
+alter table admissions enable row level security;
+create policy admissions_tenant on admissions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on admissions to taquilla_tenant;
+
+create table api_keys (
+  key_hash bytea not null,
+  api_key_id uuid not null,
+  seller_id text not null,
+  kind text not null,
+  label text not null,
+  ending text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (key_hash),
+  constraint api_keys_seller_id_api_key_id_key UNIQUE (seller_id, api_key_id),
+  constraint api_keys_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
+  constraint api_keys_kind_check CHECK ((kind = ANY (ARRAY['private'::text, 'public'::text])))
+);
+alter table api_keys enable row level security;
+create policy api_keys_tenant on api_keys as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on api_keys to taquilla_tenant;
+
+create table events (
+  seller_id text not null,
+  event_reference text not null,
+  id uuid not null,
+  title text not null,
+  description text not null,
+  location jsonb not null,
+  configuration jsonb not null,
+  producers jsonb not null,
+  seating jsonb,
+  primary_sales_fee jsonb,
+  fingerprint bytea not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint events_pkey PRIMARY KEY (seller_id, event_reference),
+  constraint events_seller_id_id_key UNIQUE (seller_id, id),
+  constraint events_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table events enable row level security;
+CREATE INDEX events_seller_id_updated_at_idx ON taquilla.events USING btree (seller_id, updated_at, id);
+create policy events_tenant on events as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on events to taquilla_tenant;
+
+create table idempotency_keys (
+  seller_id text not null,
+  key_hash bytea not null,
+  fingerprint bytea not null,
+  status integer,
+  sealed_answer bytea,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (seller_id, key_hash),
+  constraint idempotency_keys_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table idempotency_keys enable row level security;
+CREATE INDEX idempotency_keys_created_at_idx ON taquilla.idempotency_keys USING btree (created_at);
+create policy idempotency_keys_tenant on idempotency_keys as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on idempotency_keys to taquilla_tenant;
+
+create table leases (
+  name text not null,
+  owner uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint leases_pkey PRIMARY KEY (name)
+);
+
+create table migrations (
+  name text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table one_time_tokens (
+  token_hash bytea not null,
+  seller_id text not null,
+  method text not null,
+  user_contact text not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  spent_at timestamp with time zone,
+  constraint one_time_tokens_pkey PRIMARY KEY (token_hash),
+  constraint one_time_tokens_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
+  constraint one_time_tokens_method_check CHECK ((method = ANY (ARRAY['email'::text, 'phonenumber'::text])))
+);
+alter table one_time_tokens enable row level security;
+CREATE INDEX one_time_tokens_expires_at_idx ON taquilla.one_time_tokens USING btree (expires_at);
+create policy one_time_tokens_tenant on one_time_tokens as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on one_time_tokens to taquilla_tenant;
+
+create table outbox (
+  seller_id text not null,
+  outbox_id uuid not null,
+  topic text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint outbox_pkey PRIMARY KEY (seller_id, outbox_id),
+  constraint outbox_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table outbox enable row level security;
+CREATE INDEX outbox_outbox_id_idx ON taquilla.outbox USING btree (outbox_id);
+create policy outbox_tenant on outbox as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on outbox to taquilla_tenant;
+
+create table price_types (
+  seller_id text not null,
+  event_reference text not null,
+  show_id text not null,
+  price_type_id text not null,
+  "position" integer not null,
+  title text not null,
+  description text not null,
+  price_minor bigint,
+  currency text not null,
+  stock integer,
+  is_web_visible boolean default true not null,
+  is_web_sold_out boolean default false not null,
+  is_invisible boolean default false not null,
+  constraint price_types_pkey PRIMARY KEY (seller_id, event_reference, show_id, price_type_id),
+  constraint price_types_seller_id_event_reference_show_id_fk FOREIGN KEY (seller_id, event_reference, show_id) REFERENCES shows(seller_id, event_reference, show_id),
+  constraint price_types_price_minor_check CHECK ((price_minor >= 0)),
+  constraint price_types_stock_check CHECK ((stock >= 0))
+);
+alter table price_types enable row level security;
+create policy price_types_tenant on price_types as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on price_types to taquilla_tenant;
+
+create table rate_limit_windows (
+  seller_id text not null,
+  policy text not null,
+  counted_at timestamp with time zone[] not null,
+  constraint rate_limit_windows_pkey PRIMARY KEY (seller_id, policy),
+  constraint rate_limit_windows_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table rate_limit_windows enable row level security;
+create policy rate_limit_windows_tenant on rate_limit_windows as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on rate_limit_windows to taquilla_tenant;
+
+create table rejected_tickets (
+  seller_id text not null,
+  id uuid not null,
+  ticket_id text not null,
+  event_reference text not null,
+  show_id text not null,
+  ticket_option_id text not null,
+  code text not null,
+  ticket jsonb not null,
+  rejected_at timestamp with time zone default now() not null,
+  constraint rejected_tickets_pkey PRIMARY KEY (seller_id, id),
+  constraint rejected_tickets_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table rejected_tickets enable row level security;
+CREATE INDEX rejected_tickets_seller_id_rejected_at_idx ON taquilla.rejected_tickets USING btree (seller_id, rejected_at, id);
+CREATE INDEX rejected_tickets_seller_id_ticket_id_idx ON taquilla.rejected_tickets USING btree (seller_id, ticket_id, id);
+create policy rejected_tickets_tenant on rejected_tickets as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on rejected_tickets to taquilla_tenant;
+
+create table return_origins (
+  seller_id text not null,
+  origin text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint return_origins_pkey PRIMARY KEY (seller_id, origin),
+  constraint return_origins_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table return_origins enable row level security;
+create policy return_origins_tenant on return_origins as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on return_origins to taquilla_tenant;
+
+create table rules (
+  seller_id text not null,
+  rule_id uuid not null,
+  event_reference text not null,
+  rule_type text not null,
+  show_id text,
+  ticket_option_id text,
+  price_type_id text,
+  price_minor bigint,
+  settings jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint rules_pkey PRIMARY KEY (seller_id, rule_id),
+  constraint rules_layer_key UNIQUE NULLS NOT DISTINCT (seller_id, event_reference, rule_type, show_id, ticket_option_id, price_type_id, price_minor),
+  constraint rules_seller_id_event_reference_fk FOREIGN KEY (seller_id, event_reference) REFERENCES events(seller_id, event_reference),
+  constraint rules_rule_type_check CHECK ((rule_type = ANY (ARRAY['genesis'::text, 'event'::text, 'show'::text, 'ticketOption'::text, 'priceType'::text, 'combination'::text, 'override'::text])))
+);
+alter table rules enable row level security;
+create policy rules_tenant on rules as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on rules to taquilla_tenant;
+
+create table sellers (
+  seller_id text not null,
+  name text not null,
+  kind text not null,
+  clock_offset interval default '00:00:00'::interval not null,
+  created_at timestamp with time zone default now() not null,
+  constraint sellers_pkey PRIMARY KEY (seller_id),
+  constraint sellers_clock_offset_check CHECK (((kind = 'sandbox'::text) OR (clock_offset = '00:00:00'::interval))),
+  constraint sellers_kind_check CHECK ((kind = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  constraint sellers_seller_id_check CHECK ((seller_id ~ '^[a-z0-9_-]{3,40}$'::text))
+);
+alter table sellers enable row level security;
+create policy sellers_tenant on sellers as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on sellers to taquilla_tenant;
+
+create table shows (
+  seller_id text not null,
+  event_reference text not null,
+  show_id text not null,
+  "position" integer not null,
+  title text not null,
+  starts_at timestamp with time zone not null,
+  status text default 'LIVE'::text not null,
+  is_rescheduled boolean default false not null,
+  is_resale_enabled boolean default true not null,
+  primary_sales_url text,
+  images jsonb not null,
+  configuration jsonb,
+  location jsonb,
+  primary_sales_fee jsonb,
+  cancelled_at timestamp with time zone,
+  constraint shows_pkey PRIMARY KEY (seller_id, event_reference, show_id),
+  constraint shows_seller_id_event_reference_fk FOREIGN KEY (seller_id, event_reference) REFERENCES events(seller_id, event_reference),
+  constraint shows_cancelled_at_check CHECK (((status = 'CANCELLED'::text) = (cancelled_at IS NOT NULL))),
+  constraint shows_status_check CHECK ((status = ANY (ARRAY['LIVE'::text, 'CANCELLED'::text])))
+);
+alter table shows enable row level security;
+create policy shows_tenant on shows as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on shows to taquilla_tenant;
+
+create table ticket_batches (
+  seller_id text not null,
+  ticket_batch_id uuid not null,
+  ticket_ids text[] not null,
+  sealed_tickets bytea storage external,
+  accepted_at timestamp with time zone default now() not null,
+  ask_again_at timestamp with time zone default (now() + '00:00:30'::interval) not null,
+  settled_at timestamp with time zone,
+  created_count integer default 0 not null,
+  rejected_count integer default 0 not null,
+  constraint ticket_batches_pkey PRIMARY KEY (seller_id, ticket_batch_id),
+  constraint ticket_batches_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
+  constraint ticket_batches_count_check CHECK (((settled_at IS NULL) OR ((created_count + rejected_count) = cardinality(ticket_ids)))),
+  constraint ticket_batches_settled_check CHECK (((settled_at IS NULL) = (sealed_tickets IS NOT NULL)))
+);
+alter table ticket_batches enable row level security;
+CREATE INDEX ticket_batches_pending_ask_again_at_idx ON taquilla.ticket_batches USING btree (ask_again_at) WHERE (settled_at IS NULL);
+CREATE INDEX ticket_batches_pending_seller_id_idx ON taquilla.ticket_batches USING btree (seller_id, ticket_batch_id) WHERE (settled_at IS NULL);
+CREATE INDEX ticket_batches_pending_ticket_ids_idx ON taquilla.ticket_batches USING gin (ticket_ids) WITH (fastupdate=off) WHERE (settled_at IS NULL);
+create policy ticket_batches_tenant on ticket_batches as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on ticket_batches to taquilla_tenant;
+
+create table ticket_options (
+  seller_id text not null,
+  event_reference text not null,
+  show_id text not null,
+  ticket_option_id text not null,
+  "position" integer not null,
+  title text not null,
+  description text not null,
+  price_minor bigint,
+  currency text not null,
+  stock integer,
+  is_web_visible boolean default true not null,
+  is_web_sold_out boolean default false not null,
+  primary_sales_fee jsonb,
+  constraint ticket_options_pkey PRIMARY KEY (seller_id, event_reference, show_id, ticket_option_id),
+  constraint ticket_options_seller_id_event_reference_show_id_fk FOREIGN KEY (seller_id, event_reference, show_id) REFERENCES shows(seller_id, event_reference, show_id),
+  constraint ticket_options_price_minor_check CHECK ((price_minor >= 0)),
+  constraint ticket_options_stock_check CHECK ((stock >= 0))
+);
+alter table ticket_options enable row level security;
+create policy ticket_options_tenant on ticket_options as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on ticket_options to taquilla_tenant;
+
+create table tickets (
+  seller_id text not null,
+  ticket_id text not null,
+  id uuid not null,
+  event_reference text not null,
+  show_id text not null,
+  ticket_option_id text not null,
+  price_type_id text,
+  status text default 'ACTIVE'::text not null,
+  price_minor bigint,
+  currency text not null,
+  buyer_email text,
+  buyer_phone text,
+  owner_email text,
+  order_id text,
+  access_type text not null,
+  locator_hash bytea not null,
+  sealed_access bytea not null,
+  details jsonb not null,
+  fingerprint bytea not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint tickets_pkey PRIMARY KEY (seller_id, ticket_id),
+  constraint tickets_seller_id_id_key UNIQUE (seller_id, id),
+  constraint tickets_seller_id_locator_hash_key UNIQUE (seller_id, locator_hash),
+  constraint tickets_price_type_fk FOREIGN KEY (seller_id, event_reference, show_id, price_type_id) REFERENCES price_types(seller_id, event_reference, show_id, price_type_id),
+  constraint tickets_ticket_option_fk FOREIGN KEY (seller_id, event_reference, show_id, ticket_option_id) REFERENCES ticket_options(seller_id, event_reference, show_id, ticket_option_id),
+  constraint tickets_access_type_check CHECK ((access_type = ANY (ARRAY['URL'::text, 'BASE64'::text, 'OTHER'::text]))),
+  constraint tickets_buyer_check CHECK (((buyer_email IS NOT NULL) OR (buyer_phone IS NOT NULL))),
+  constraint tickets_price_minor_check CHECK ((price_minor >= 0)),
+  constraint tickets_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'LISTED'::text, 'USED'::text, 'CANCELLED'::text, 'DELETED'::text])))
+);
+alter table tickets enable row level security;
+CREATE INDEX tickets_seller_id_event_reference_show_id_idx ON taquilla.tickets USING btree (seller_id, event_reference, show_id, id);
+CREATE INDEX tickets_seller_id_order_id_idx ON taquilla.tickets USING btree (seller_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX tickets_seller_id_updated_at_idx ON taquilla.tickets USING btree (seller_id, updated_at, id);
+create policy tickets_tenant on tickets as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on tickets to taquilla_tenant;

@@ -1,0 +1,16 @@
+import type { AdmissionResult } from '@taquilla/contract'
+import type { SettledEntry, StoredEntry } from './admission.ts'
+
+/** What became of one entry, as it is answered. */
+export function presentSettledEntry(entry: SettledEntry): AdmissionResult {
+  return {
+    ticketId: entry.ticketId,
+    admitted: entry.isAdmitted,
+    reason: entry.reason,
+    earlierEntry: entry.earlierEntry ? presentStoredEntry(entry.earlierEntry) : null,
+  }
+}
+
+function presentStoredEntry(entry: StoredEntry) {
+  return { entryDate: entry.enteredAt.toISOString(), reportedAt: entry.reportedAt.toISOString() }
+}

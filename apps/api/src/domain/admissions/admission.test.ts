@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AdmissionOutcome, settleEntries, shareOutcomes, wasOvertaken } from './admission.ts'
+
+const EIGHT = new Date('2026-03-19T20:00:00Z')
+const NINE = new Date('2026-03-19T21:00:00Z')
+const REPORTED = new Date('2026-03-19T21:00:05Z')
+
+function outcome(overrides: Partial<AdmissionOutcome> = {}): AdmissionOutcome {
+  return {
+    ticketId: 'T',
+    newEntry: undefined,
+    statusBefore: undefined,
+    earlierEntry: undefined,
+    ...overrides,
+  }
+}
+
+const newEntry = { enteredAt: EIGHT, reportedAt: REPORTED }
+
+describe('shareOutcomes', () => {
+  it('gives the entry to exactly one of the requests for a ticket, and to no other ticket', () => {
+    const tickets = fc.uniqueArray(
+      fc.record({ ticketId: fc.constantFrom(...'abcdef'), isAdmitted: fc.boolean() }),
+      {
+        selector: ({ ticketId }) => ticketId,
+      },
+    )
+    const requests = fc.array(fc.constantFrom(...'abcdef'), { maxLength: 30 })
+    fc.assert(
+      fc.property(tickets, requests, (known, asked) => {
+        const outcomes = known.map(({ ticketId, isAdmitted }) =>
+          outcome({
+            ticketId,
+            statusBefore: isAdmitted ? 'ACTIVE' : 'LISTED',
+            newEntry: isAdmitted ? newEntry : undefined,
+          }),
+        )
+        const shared = shareOutcomes(asked, outcomes)
+        expect(shared.map(({ ticketId }) => ticketId)).toEqual(asked)
+        const winners = shared.flatMap((each) => (each.newEntry ? [each.ticketId] : []))
+        const expected = known.filter(({ ticketId, isAdmitted }) => isAdmitted && asked.includes(ticketId))
+        expect(winners.toSorted()).toEqual(expected.map(({ ticketId }) => ticketId).toSorted())
+        expect(shared.some(wasOvertaken)).toBe(false)
+      }),
+    )
+  })
+
+  it('tells those who come after of the entry', () => {
+    const [, second] = shareOutcomes(['T', 'T'], [outcome({ newEntry, statusBefore: 'ACTIVE' })])
+    expect(second).toEqual(outcome({ statusBefore: 'USED', earlierEntry: newEntry }))
+  })
+})
+
+describe('wasOvertaken', () => {
+  it.each([
+    ['is tried again when it was ACTIVE and got no entry', outcome({ statusBefore: 'ACTIVE' }), true],
+    ['is settled when it got its entry', outcome({ statusBefore: 'ACTIVE', newEntry }), false],
+    ['is settled when it was LISTED', outcome({ statusBefore: 'LISTED' }), false],
+    ['is settled when it is unknown', outcome(), false],
+  ])('%s', (_, given, expected) => {
+    expect(wasOvertaken(given)).toBe(expected)
+  })
+})
+
+describe('settleEntries', () => {
+  it('counts an entry without an instant as admitted only by its own report', () => {
+    const entry = { ticketId: 'T', enteredAt: undefined }
+    const admitted = new Map([['T', outcome({ statusBefore: 'ACTIVE', newEntry })]])
+    const used = new Map([['T', outcome({ statusBefore: 'USED', earlierEntry: newEntry })]])
+    expect(settleEntries([entry], admitted)).toMatchObject([{ isAdmitted: true, reason: 'ADMITTED' }])
+    expect(settleEntries([entry], used)).toMatchObject([
+      { isAdmitted: false, reason: 'ALREADY_USED', earlierEntry: newEntry },
+    ])
+  })
+
+  it('takes an entry with the stored instant for the same one', () => {
+    const used = new Map([['T', outcome({ statusBefore: 'USED', earlierEntry: newEntry })]])
+    const reasons = [EIGHT, NINE].map((enteredAt) => settleEntries([{ ticketId: 'T', enteredAt }], used)[0])
+    expect(reasons).toMatchObject([
+      { isAdmitted: true, reason: 'ALREADY_REPORTED' },
+      { isAdmitted: false, reason: 'ALREADY_USED' },
+    ])
+  })
+})

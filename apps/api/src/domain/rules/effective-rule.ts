@@ -1,0 +1,100 @@
+import {
+  type Configuration,
+  RULE_FIELDS,
+  type RuleField,
+  type RuleSource,
+  type RuleValues,
+} from '@taquilla/contract'
+import type { Rule } from './rule.ts'
+
+/** One value of the effective rule and where it comes from. */
+export interface EffectiveValue {
+  readonly field: RuleField
+  readonly value: unknown
+  readonly source: RuleSource
+  /** The rule behind the value; undefined unless `source` is RULE. */
+  readonly rule: Rule | undefined
+  /** Weaker rules that set the field too, the strongest first. */
+  readonly overridden: readonly SetValue[]
+}
+
+export interface SetValue {
+  readonly rule: Rule
+  readonly value: unknown
+}
+
+export type EffectiveRule = Readonly<Record<RuleField, EffectiveValue>>
+
+/** When codes are delivered, before or after the show's start. */
+export type DeliveryTime = NonNullable<NonNullable<Configuration['ticketDelivery']>['time']>
+
+const DEFAULTS: Partial<Record<RuleField, unknown>> = {
+  ticketShield: false,
+  superswap: false,
+  superSwapConfig: { allowListing: true, allowPurchase: true },
+  'mentaFees.buyer': { type: 'PERCENTAGE', value: 0 },
+  'mentaFees.seller': { type: 'PERCENTAGE', value: 0 },
+}
+
+/**
+ * Merges the rules that select a ticket, field by field: the strongest rule that sets a field wins. Two fields look
+ * at others: `superSwapUnlock` is `qrUnlock` unless set, and no resale is on where TicketShield is off, since a code
+ * that its holder has seen could be sold and used.
+ * @param rules the strongest first, as a RuleSet gives them
+ */
+export function mergeRules(rules: readonly Rule[], delivery: DeliveryTime | null = null): EffectiveRule {
+  const merged = Object.fromEntries(
+    RULE_FIELDS.map((field) => [field, mergeField(field, rules)]),
+  ) as EffectiveRule
+  const qrUnlock = deliveredBy(merged.qrUnlock, delivery)
+  const { superSwapUnlock, superswap, ticketShield } = merged
+  return {
+    ...merged,
+    qrUnlock,
+    superSwapUnlock:
+      superSwapUnlock.source === 'RULE'
+        ? superSwapUnlock
+        : { ...qrUnlock, field: 'superSwapUnlock', overridden: [] },
+    superswap:
+      superswap.value === true && ticketShield.value !== true ? closedBy(ticketShield, superswap) : superswap,
+  }
+}
+
+function mergeField(field: RuleField, rules: readonly Rule[]): EffectiveValue {
+  const [winner, ...overridden] = rules.flatMap((rule) => {
+    const value = setBy(rule.values, field)
+    return value === undefined ? [] : [{ rule, value }]
+  })
+  if (winner) return { field, ...winner, source: 'RULE', overridden }
+  return { field, value: DEFAULTS[field] ?? null, source: 'DEFAULT', rule: undefined, overridden: [] }
+}
+
+/** What a rule sets for the field, in one form; undefined where it sets nothing. */
+function setBy(values: RuleValues, field: RuleField): unknown {
+  if (field === 'mentaFees.buyer') return asFee(values.mentaFees?.buyer)
+  if (field === 'mentaFees.seller') return asFee(values.mentaFees?.seller)
+  return values[field] ?? undefined
+}
+
+function asFee(fee: unknown): unknown {
+  return typeof fee === 'number' ? { type: 'PERCENTAGE', value: fee } : (fee ?? undefined)
+}
+
+/** Without a rule the code unlocks when it is delivered; seconds after the start count as negative. */
+function deliveredBy(qrUnlock: EffectiveValue, delivery: DeliveryTime | null): EffectiveValue {
+  if (qrUnlock.source === 'RULE' || delivery === null) return qrUnlock
+  const value = delivery.when === 'BEFORE' ? delivery.seconds : -delivery.seconds
+  return { ...qrUnlock, value, source: 'CONFIGURATION' }
+}
+
+/** Resale that the lack of protection turns off: the value is due to whatever decided on the protection. */
+function closedBy(ticketShield: EffectiveValue, superswap: EffectiveValue): EffectiveValue {
+  const own = superswap.rule ? [{ rule: superswap.rule, value: superswap.value }] : []
+  return {
+    field: 'superswap',
+    value: false,
+    source: ticketShield.source,
+    rule: ticketShield.rule,
+    overridden: [...own, ...superswap.overridden],
+  }
+}

@@ -1,0 +1,27 @@
+import { invalidFields, text } from '@taquilla/contract'
+import type { SentRule } from './read-rule.ts'
+
+/**
+ * The one event that the rules of a call are of. A rule without a usable reference is a fault of its own, as long
+ * as another rule has one.
+ * @throws request.invalid
+ */
+export function eventReferenceOf(sent: readonly SentRule[]): string {
+  const pointerOf = ({ index }: SentRule) => `/${index}/externalReferenceEventId`
+  const isUsable = (each: SentRule) => each.faults.every(({ pointer }) => pointer !== pointerOf(each))
+  const usable = sent.filter(isUsable)
+  const [first] = usable
+  if (first === undefined) {
+    throw invalidFields(
+      sent.flatMap((each) => each.faults.filter(({ pointer }) => pointer === pointerOf(each))),
+    )
+  }
+  const reference = String(first.sent.externalReferenceEventId)
+  const others = usable.filter((each) => each.sent.externalReferenceEventId !== reference)
+  if (others.length === 0) return reference
+  const expected = text(
+    `Todas las reglas deben ser del mismo evento: ${reference}.`,
+    `All rules must be of the same event: ${reference}.`,
+  )
+  throw invalidFields(others.map((each) => ({ pointer: pointerOf(each), code: 'field.conflict', expected })))
+}

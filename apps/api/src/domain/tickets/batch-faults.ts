@@ -1,0 +1,60 @@
+import {
+  type FieldError,
+  FORMATS,
+  type LocatorType,
+  MAX_LOCATOR_BASE64_BYTES,
+  MAX_LOCATOR_TEXT_BYTES,
+  MAX_LOCATOR_URL_BYTES,
+  RESERVED_TICKET_ID,
+  type TicketAccess,
+  type TicketInput,
+} from '@taquilla/contract'
+
+const LOCATOR_BOUNDS = {
+  OTHER: { maxBytes: MAX_LOCATOR_TEXT_BYTES, format: undefined },
+  URL: { maxBytes: MAX_LOCATOR_URL_BYTES, format: FORMATS['web-url'] },
+  BASE64: { maxBytes: MAX_LOCATOR_BASE64_BYTES, format: FORMATS.base64 },
+} as const satisfies Record<LocatorType, unknown>
+
+/** What the schema cannot say of a batch, without asking the database. */
+export function batchFaults(inputs: readonly TicketInput[]): FieldError[] {
+  const firstById = new Map<string, number>()
+  const firstByLocator = new Map<string, number>()
+  return inputs.flatMap(({ ticketId, ticketAccess }, index) => [
+    ...(ticketId === RESERVED_TICKET_ID
+      ? [{ pointer: `/${index}/ticketId`, code: 'field.reserved' } as const]
+      : []),
+    ...repetition(firstById, ticketId, { index, path: 'ticketId' }),
+    ...repetition(firstByLocator, ticketAccess.locator, { index, path: 'ticketAccess/locator' }),
+    ...locatorFaults(ticketAccess, `/${index}/ticketAccess/locator`),
+  ])
+}
+
+/** Whether the code is what its type says, within that type's bound. */
+export function locatorFaults({ locator, type }: TicketAccess, pointer: string): FieldError[] {
+  const { maxBytes, format } = LOCATOR_BOUNDS[type]
+  if (Buffer.byteLength(locator) > maxBytes) {
+    return [{ pointer, code: 'field.too_long', expected: `${maxBytes} bytes` }]
+  }
+  if (format === undefined || format.test(locator)) return []
+  return [{ pointer, code: 'field.malformed', expected: format.expected }]
+}
+
+function repetition(
+  firsts: Map<string, number>,
+  value: string,
+  place: { index: number; path: string },
+): FieldError[] {
+  const first = firsts.get(value)
+  if (first === undefined) {
+    firsts.set(value, place.index)
+    return []
+  }
+  return [
+    {
+      pointer: `/${place.index}/${place.path}`,
+      code: 'field.duplicate',
+      expected: `/${first}/${place.path}`,
+    },
+  ]
+}

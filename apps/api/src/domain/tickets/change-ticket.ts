@@ -1,0 +1,46 @@
+import type { Ticket as TicketAnswer, TicketPatch, TicketReplacement } from '@taquilla/contract'
+import { orThrowFaults, wholeRequest } from '../values/place.ts'
+import { isSameDisplay, readDisplay } from './display-change.ts'
+import { lockChangeableTicket } from './lock-changeable-ticket.ts'
+import { refuseReadOnlyFields } from './read-only-fields.ts'
+import { openAccess, sealAccess } from './ticket-access.ts'
+import type { DisplayInput } from './ticket-details.ts'
+import { presentStoredTicket } from './ticket-presenter.ts'
+import type { TicketStore } from './ticket-store.ts'
+import { updateDisplay } from './tickets-repository.ts'
+
+interface Change {
+  readonly ticketId: string
+  readonly body: TicketReplacement | TicketPatch
+  /** The whole display data that the body asks for, given what is answered now. */
+  readonly toDisplay: (answer: TicketAnswer) => DisplayInput
+}
+
+/**
+ * Changes what is shown of a ticket, and its code. What changes nothing writes nothing and announces nothing.
+ * @throws request.invalid, ticket.not_found, ticket.pending, ticket.final, ticket.locator_taken
+ */
+export async function changeTicket(store: TicketStore, change: Change): Promise<TicketAnswer> {
+  const { sql, sellerId, vault } = store
+  const { ticketId, body } = change
+  const ticket = await lockChangeableTicket(store, ticketId)
+  const access = openAccess(vault, ticket.sealedAccess)
+  const answer = presentStoredTicket(store, ticket)
+
+  const place = wholeRequest()
+  refuseReadOnlyFields(body, answer, place)
+  const sent = {
+    ...change.toDisplay(answer),
+    ...(body.ticketAccess ? { ticketAccess: body.ticketAccess } : {}),
+  }
+  const display = orThrowFaults(place, readDisplay(sent, { ticket, access }, place))
+  if (isSameDisplay(display, { details: ticket.details, access, accessType: ticket.accessType }))
+    return answer
+
+  const [sealedAccess = ticket.sealedAccess] = sealAccess(vault, [display.access])
+  const locatorHash = vault.digest('locator', display.access.locator)
+  const { details, accessType } = display
+  const changed = { details, accessType, locatorHash, sealedAccess }
+  const updatedAt = await updateDisplay(sql, { sellerId, ticketId, ...changed })
+  return presentStoredTicket(store, { ...ticket, ...changed, updatedAt })
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Ticket as TicketAnswer, TicketPatch, TicketReplacement } from '@taquilla/contract'
+import { readFee } from '../values/fee.ts'
+import { mergePatch } from '../values/merge-patch.ts'
+import { below, type Place, refuse } from '../values/place.ts'
+import { locatorFaults } from './batch-faults.ts'
+import type { Ticket } from './ticket.ts'
+import { accessOf, type TicketAccess } from './ticket-access.ts'
+import { type DisplayInput, detailsOf, type TicketDetails } from './ticket-details.ts'
+
+/** What a change may reach: everything else of a ticket stays. */
+export interface Display {
+  readonly details: TicketDetails
+  readonly access: TicketAccess
+  readonly accessType: Ticket['accessType']
+}
+
+/** The display data of a merge patch (RFC 7396) over what is answered now. */
+export function mergeDisplay(answer: TicketAnswer, patch: TicketPatch): DisplayInput {
+  const { holder, props, primarySalesFee } = answer
+  const sent = { holder: patch.holder, props: patch.props, primarySalesFee: patch.primarySalesFee }
+  const present = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  return mergePatch<DisplayInput>({ holder, props, primarySalesFee }, present)
+}
+
+/** The display that a ticket is to have. A code that is not sent is kept. */
+export function readDisplay(
+  sent: DisplayInput & Pick<TicketReplacement, 'ticketAccess'>,
+  { ticket, access }: { ticket: Ticket; access: TicketAccess },
+  place: Place,
+): Display {
+  const { holder, props, primarySalesFee, ticketAccess } = sent
+  // A patch may add a holder's number to a ticket without a holder.
+  if (holder && holder.fullName === undefined) refuse(below(place, 'holder', 'fullName'), 'field.required')
+  readFee(primarySalesFee, [ticket.currency], below(place, 'primarySalesFee'))
+  if (ticketAccess) place.faults.push(...locatorFaults(ticketAccess, '/ticketAccess/locator'))
+  return {
+    details: detailsOf({ holder, props, primarySalesFee }, ticket.details.buyer),
+    access: accessOf(ticketAccess?.locator ?? access.locator, props),
+    accessType: ticketAccess?.type ?? ticket.accessType,
+  }
+}
+
+export function isSameDisplay(one: Display, other: Display): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
+}

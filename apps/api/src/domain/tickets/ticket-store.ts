@@ -1,0 +1,9 @@
+import type { Sql } from '#database/sql.ts'
+import type { Vault } from '../values/vault.ts'
+
+/** Where a seller's tickets are kept, and what opens their codes. */
+export interface TicketStore {
+  readonly sql: Sql
+  readonly sellerId: string
+  readonly vault: Vault
+}

@@ -1,0 +1,8 @@
+import { admitTicketBatch } from '@taquilla/contract'
+import { reportBatch } from '#domain/admissions/report-entries.ts'
+import { writeRoute } from '#http/route.ts'
+
+export const admitTicketBatchRoute = writeRoute(admitTicketBatch, async ({ body }, { sql, seller }) => {
+  const settled = await reportBatch(sql, seller.sellerId, body)
+  return settled.every(({ isAdmitted }) => isAdmitted)
+})

@@ -1,0 +1,46 @@
+import type { Route } from '#http/route.ts'
+import type { Services } from '../services.ts'
+import { createAdmitTicketRoute } from './admissions/admit-ticket.route.ts'
+import { admitTicketBatchRoute } from './admissions/admit-ticket-batch.route.ts'
+import { admitTicketsWithReasonsRoute } from './admissions/admit-tickets-with-reasons.route.ts'
+import { issueOneTimeTokenRoute } from './auth/issue-one-time-token.route.ts'
+import { cancelEventRoute } from './events/cancel-event.route.ts'
+import { createCreateEventRoute } from './events/create-event.route.ts'
+import { getEventRoute } from './events/get-event.route.ts'
+import { listEventsRoute } from './events/list-events.route.ts'
+import { updateEventRoute } from './events/update-event.route.ts'
+import { getTicketRulesRoute } from './rules/get-ticket-rules.route.ts'
+import { previewRulesRoute } from './rules/preview-rules.route.ts'
+import { setRulesRoute } from './rules/set-rules.route.ts'
+import { createCreateTicketsRoute } from './tickets/create-tickets.route.ts'
+import { createDeleteTicketRoute } from './tickets/delete-ticket.route.ts'
+import { createEnqueueTicketsRoute } from './tickets/enqueue-tickets.route.ts'
+import { createGetTicketRoute } from './tickets/get-ticket.route.ts'
+import { createListTicketsRoute } from './tickets/list-tickets.route.ts'
+import { createReplaceTicketRoute } from './tickets/replace-ticket.route.ts'
+import { createUpdateTicketRoute } from './tickets/update-ticket.route.ts'
+
+/** Every route of the API, in the order of the reference. */
+export function createRoutes(services: Services): readonly Route[] {
+  return [
+    createCreateEventRoute(services),
+    updateEventRoute,
+    getEventRoute,
+    listEventsRoute,
+    cancelEventRoute,
+    setRulesRoute,
+    previewRulesRoute,
+    createCreateTicketsRoute(services),
+    createEnqueueTicketsRoute(services),
+    createGetTicketRoute(services),
+    createListTicketsRoute(services),
+    createUpdateTicketRoute(services),
+    createReplaceTicketRoute(services),
+    createDeleteTicketRoute(services),
+    getTicketRulesRoute,
+    createAdmitTicketRoute(services),
+    admitTicketBatchRoute,
+    admitTicketsWithReasonsRoute,
+    issueOneTimeTokenRoute,
+  ]
+}

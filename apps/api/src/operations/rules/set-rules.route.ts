@@ -1,0 +1,22 @@
+import { setRules } from '@taquilla/contract'
+import { eventReferenceOf } from '#domain/rules/event-reference.ts'
+import { presentRefusedRules, presentRule, summarise } from '#domain/rules/rule-presenter.ts'
+import { presentFieldError } from '#http/problem.ts'
+import { writeRoute } from '#http/route.ts'
+import { readSentRules } from './read-sent-rules.ts'
+import { setEventRules } from './set-rules.ts'
+
+export const setRulesRoute = writeRoute(setRules, async ({ body }, { sql, seller, language }) => {
+  const sent = readSentRules(body)
+  const eventReference = eventReferenceOf(sent)
+  const { accepted, refused } = await setEventRules(sql, { sellerId: seller.sellerId, eventReference }, sent)
+  return {
+    message: summarise(accepted.length, refused.length)[language],
+    externalReferenceEventId: eventReference,
+    success: {
+      count: accepted.length,
+      results: accepted.map((each) => presentRule(each, eventReference)),
+    },
+    errors: presentRefusedRules(refused, language, (fault) => presentFieldError(fault, language)),
+  }
+})

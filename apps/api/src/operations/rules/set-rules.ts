@@ -1,0 +1,38 @@
+import { ApiError } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import type { EventLayout } from '#domain/rules/event-layout.ts'
+import { type Judgement, judgeRules } from '#domain/rules/judge-rules.ts'
+import type { SentRule } from '#domain/rules/read-rule.ts'
+import { createRuleSet } from '#domain/rules/rule-set.ts'
+import { findSwitches } from '#domain/rules/rule-switches.ts'
+import {
+  type EventKey,
+  findLayout,
+  listRules,
+  lockEventRules,
+  upsertRules,
+} from '#domain/rules/rules-repository.ts'
+import { newId } from '#domain/values/ids.ts'
+import { recordInOutbox } from '#queue/outbox.ts'
+
+/** Stores the rules of a call that can be stored; one with faults undoes no other. @throws event.not_found */
+export async function setEventRules(
+  sql: Sql,
+  event: EventKey,
+  sent: readonly SentRule[],
+): Promise<Judgement> {
+  if (!(await lockEventRules(sql, event))) throw new ApiError('event.not_found')
+  const layout: EventLayout = (await findLayout(sql, event)) ?? []
+  const stored = await listRules(sql, event)
+  const judgement = judgeRules(sent, { layout, stored, newId })
+  await upsertRules(
+    sql,
+    event,
+    judgement.accepted.map(({ rule }) => rule),
+  )
+  for (const { topic, showId } of findSwitches(createRuleSet(stored), judgement.after, layout)) {
+    const payload = { eventReference: event.eventReference, showId }
+    await recordInOutbox(sql, { sellerId: event.sellerId, outboxId: newId(), topic, payload })
+  }
+  return judgement
+}

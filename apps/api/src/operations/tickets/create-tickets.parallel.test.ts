@@ -1,0 +1,168 @@
+import {
+  cancelEvent,
+  createTickets,
+  type Event,
+  getTicket,
+  listTickets,
+  SYNC_TICKETS_PER_MINUTE,
+  type TicketInput,
+} from '@taquilla/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
+import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { buildTicket, buildTickets } from '../../../test/builders/tickets.ts'
+import { sendCall } from '../../../test/call.ts'
+import { buildSecondApp } from '../../../test/second-app.ts'
+
+let test: TestApp
+let event: Event
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  event = await createTestEvent(test)
+})
+afterAll(() => test.close())
+
+const send = (body: unknown) => test.call(createTickets, { body })
+const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })
+
+async function isStored({ ticketId }: TicketInput): Promise<boolean> {
+  return (await read(ticketId)).status === 200
+}
+
+describe('create-tickets at the same time', () => {
+  it('issues a batch once when it comes 10 times at once, with equal answers', async () => {
+    const second = await buildSecondApp(test)
+    const key = test.seller.privateKey
+    const order = uniqueId('order')
+    const body = buildTickets(event, 50, { orderId: order })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        sendCall(index % 2 ? second.app : test.app, createTickets, {
+          key,
+          body: index < 5 ? body : body.toReversed(),
+        }),
+      ),
+    )
+    await second.close()
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    for (const [index, { answer }] of answers.entries()) {
+      expect(index < 5 ? answer : answer.toReversed()).toEqual(answers[0]?.answer)
+    }
+    const { answer: stored } = await test.call(listTickets, { query: { orderId: order } })
+    expect(stored.results).toHaveLength(50)
+  })
+
+  it('answers one effect to one Idempotency-Key sent 10 times at once', async () => {
+    const body = buildTickets(event, 3)
+    const headers = { 'idempotency-key': uniqueId('key') }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => test.call(createTickets, { body, headers })),
+    )
+    const done = answers.filter(({ status }) => status === 200)
+    const others = answers.filter(({ status }) => status !== 200)
+    expect(done.length).toBeGreaterThan(0)
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+    expect(others.map(({ problem }) => problem.code)).toEqual(others.map(() => 'idempotency_key.in_use'))
+  })
+
+  it('stores two overlapping batches whole or not at all', async () => {
+    const overlap = fc.record({
+      shared: fc.integer({ min: 1, max: 5 }),
+      own: fc.integer({ min: 0, max: 3 }),
+      by: fc.constantFrom('ticketId' as const, 'locator' as const),
+      isReversed: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(overlap, async ({ shared, own, by, isReversed }) => {
+        const common = buildTickets(event, shared)
+        const rivals = common.map(({ ticketId, ticketAccess }) =>
+          buildTicket(event, by === 'ticketId' ? { ticketId } : { ticketAccess }),
+        )
+        const one = [...buildTickets(event, own), ...common]
+        const other = [...rivals, ...buildTickets(event, own)]
+        const batches = [one, isReversed ? other.toReversed() : other]
+        const answers = await Promise.all(batches.map(send))
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+        const fresh = (batch: TicketInput[]) =>
+          batch.filter(
+            ({ ticketId }) => by === 'locator' || !common.some((each) => each.ticketId === ticketId),
+          )
+        for (const [index, batch] of batches.entries()) {
+          const isWinner = answers[index]?.status === 200
+          for (const ticket of fresh(batch)) expect(await isStored(ticket)).toBe(isWinner)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('leaves no valid ticket of a show that is cancelled meanwhile', async () => {
+    for (let round = 0; round < 8; round++) {
+      const doomed = await createTestEvent(test)
+      const batches = Array.from({ length: 4 }, () => buildTickets(doomed, 5))
+      const cancel = () =>
+        test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
+      const [cancelled, ...answers] = await Promise.all([cancel(), ...batches.map(send)])
+      expect(cancelled?.status).toBe(200)
+      for (const [index, batch] of batches.entries()) {
+        const answer = answers[index]
+        expect(answer?.status === 200 || answer?.problem.code === 'show.cancelled').toBe(true)
+        for (const { ticketId } of batch) {
+          const { status, answer: ticket } = await read(ticketId)
+          expect(status === 404 || ticket.status === 'CANCELLED').toBe(true)
+          expect(status).toBe(answer?.status === 200 ? 200 : 404)
+        }
+      }
+    }
+  })
+})
+
+describe('create-tickets within its rate limit', () => {
+  let limited: TestApp
+  let limitedEvent: Event
+  beforeAll(async () => {
+    limited = await buildTestApp({ quotas: {} })
+    limitedEvent = await createTestEvent(limited)
+  })
+  afterAll(() => limited.close())
+
+  it('allows 60 requests a minute over two instances and refuses the 61st, counting no refused one', async () => {
+    const second = await buildSecondApp(limited)
+    const apps = [limited.app, second.app]
+    const issue = (index: number, key: string | undefined = limited.seller.privateKey) =>
+      sendCall(apps[index % 2] ?? limited.app, createTickets, { key, body: [buildTicket(limitedEvent)] })
+
+    for (const key of ['', 'garbage', limited.seller.publicKey]) {
+      for (let index = 0; index < 5; index++) expect([401, 403]).toContain((await issue(index, key)).status)
+    }
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => issue(index)))
+    const allowed = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect([allowed.length, refused.length]).toEqual([SYNC_TICKETS_PER_MINUTE, 10])
+    for (const { problem, headers } of refused) {
+      expect(problem.code).toBe('rate_limit.exceeded')
+      expect(headers['ratelimit-policy']).toBe('"sync-tickets";q=60;w=60')
+      expect(headers.ratelimit).toMatch(/^"sync-tickets";r=0;t=\d+$/)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+    }
+    const remaining = allowed.map(({ headers }) => Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1]))
+    expect(remaining.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 60 }, (_, index) => index),
+    )
+    await second.close()
+  })
+
+  it("counts each seller's requests apart, and refused bodies too", async () => {
+    const { privateKey: key } = await createTestSeller(limited.database, 'seller-three')
+    for (let index = 0; index < SYNC_TICKETS_PER_MINUTE; index++) {
+      expect((await limited.call(createTickets, { key, body: [] })).status).toBe(422)
+    }
+    expect((await limited.call(createTickets, { key, body: [] })).status).toBe(429)
+    expect(
+      (await limited.call(createTickets, { key: limited.otherSeller.privateKey, body: [] })).status,
+    ).toBe(422)
+  })
+})

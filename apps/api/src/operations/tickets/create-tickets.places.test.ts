@@ -1,0 +1,112 @@
+import { createTickets, type Event, getTicket } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import {
+  buildPriceType,
+  buildShow,
+  buildTicketOption,
+  createTestEvent,
+} from '../../../test/builders/events.ts'
+import { buildTicket, createTestTicket, createTestTickets } from '../../../test/builders/tickets.ts'
+
+let test: TestApp
+let event: Event
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  event = await createTestEvent(test)
+})
+afterAll(() => test.close())
+
+const send = (body: unknown) => test.call(createTickets, { body })
+const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })
+
+describe('create-tickets finds the place of a ticket', () => {
+  it('the price sent, else that of the price type, else that of the option, else none', async () => {
+    const priced = await createTestEvent(test, {
+      shows: [
+        buildShow({
+          ticketOptions: [
+            buildTicketOption({ ticketOptionId: 'priced', price: 50 }),
+            buildTicketOption({ ticketOptionId: 'free', price: null }),
+          ],
+          priceTypes: [
+            buildPriceType({ priceTypeId: 'reduced', price: 30 }),
+            buildPriceType({ priceTypeId: 'open' }),
+          ],
+        }),
+      ],
+    })
+    const priceOf = async (overrides: object) => (await createTestTicket(test, priced, overrides)).price
+    expect(await priceOf({ ticketOptionId: 'priced', priceTypeId: 'reduced', price: '12.30' })).toBe(12.3)
+    expect(await priceOf({ ticketOptionId: 'priced', priceTypeId: 'reduced', price: 0 })).toBe(0)
+    expect(await priceOf({ ticketOptionId: 'priced', priceTypeId: 'reduced' })).toBe(30)
+    expect(await priceOf({ ticketOptionId: 'priced', priceTypeId: 'open' })).toBe(50)
+    expect(await priceOf({ ticketOptionId: 'priced' })).toBe(50)
+    expect(await priceOf({ ticketOptionId: 'free', priceTypeId: 'open' })).toBeNull()
+  })
+
+  it('the only show of the event where none is sent', async () => {
+    const ticket = await createTestTicket(test, event, { showId: null })
+    expect(ticket.showId).toBe(event.shows[0]?.showId)
+  })
+
+  it('tickets of several events, shows, options and price types of one batch', async () => {
+    const other = await createTestEvent(test, { shows: [buildShow(), buildShow()] })
+    const places = [event, other].flatMap(({ externalReferenceId, shows }) =>
+      shows.flatMap(({ showId }) =>
+        ['platea', 'palco'].flatMap((ticketOptionId) =>
+          [null, 'general', 'estudiantes'].map((priceTypeId) => ({
+            externalReferenceEventId: externalReferenceId,
+            showId,
+            ticketOptionId,
+            priceTypeId,
+          })),
+        ),
+      ),
+    )
+    const tickets = await createTestTickets(
+      test,
+      places.map((place) => buildTicket(event, place)),
+    )
+    expect(tickets).toMatchObject(places)
+    for (const ticket of tickets) expect((await read(ticket.ticketId)).answer).toEqual(ticket)
+  })
+
+  it('refuses every part that does not exist, at the field that names it', async () => {
+    const two = await createTestEvent(test, { shows: [buildShow(), buildShow()] })
+    const none = await createTestEvent(test, { shows: [] })
+    const elsewhere = two.shows[0]?.showId
+    const { status, problem } = await send([
+      buildTicket(event, { externalReferenceEventId: 'unknown' }),
+      buildTicket(event, { showId: String(elsewhere) }),
+      buildTicket(event, { ticketOptionId: 'unknown', priceTypeId: 'unknown' }),
+      buildTicket(event, { ticketOptionId: 'general' }),
+      buildTicket(event, { priceTypeId: 'platea' }),
+      buildTicket(two, { showId: null }),
+      buildTicket(event, { externalReferenceEventId: none.externalReferenceId, showId: null }),
+      buildTicket(event),
+    ])
+    expect([status, problem.code]).toEqual([422, 'request.invalid'])
+    expect(problem.errors).toMatchObject([
+      { pointer: '/0/externalReferenceEventId', code: 'field.reference_unknown' },
+      { pointer: '/1/showId', code: 'field.reference_unknown' },
+      { pointer: '/2/ticketOptionId', code: 'field.reference_unknown' },
+      { pointer: '/2/priceTypeId', code: 'field.reference_unknown' },
+      { pointer: '/3/ticketOptionId', code: 'field.reference_unknown' },
+      { pointer: '/4/priceTypeId', code: 'field.reference_unknown' },
+      { pointer: '/5/showId', code: 'field.required' },
+      { pointer: '/6/showId', code: 'field.required' },
+    ])
+  })
+
+  it("does not find another seller's event", async () => {
+    const theirs = await createTestEvent(test, {}, test.otherSeller)
+    const unknown = buildTicket(event, { externalReferenceEventId: 'unknown', showId: null })
+    const foreign = buildTicket(theirs, { showId: null })
+    const answers = [await send([unknown]), await send([foreign])]
+    expect(answers.map(({ status }) => status)).toEqual([422, 422])
+    const [one, other] = answers.map(({ problem }) => problem.errors)
+    expect(JSON.stringify(other).replace(theirs.externalReferenceId, 'unknown')).toEqual(JSON.stringify(one))
+  })
+})

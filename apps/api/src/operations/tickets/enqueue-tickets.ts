@@ -1,0 +1,73 @@
+import type { Ticket as TicketAnswer, TicketInput } from '@taquilla/contract'
+import { batchFaults } from '#domain/tickets/batch-faults.ts'
+import { compareWithPending, compareWithStored, type KnownTickets } from '#domain/tickets/known-tickets.ts'
+import type { NewTicket } from '#domain/tickets/new-ticket.ts'
+import type { PendingTicket } from '#domain/tickets/pending-ticket.ts'
+import { placeTickets } from '#domain/tickets/place-tickets.ts'
+import { refuseBatch } from '#domain/tickets/refuse-batch.ts'
+import { findPendingTickets, insertTicketBatch } from '#domain/tickets/ticket-batches-repository.ts'
+import { draftTicket, type TicketDraft } from '#domain/tickets/ticket-draft.ts'
+import { presentNewTicket, presentStoredTicket } from '#domain/tickets/ticket-presenter.ts'
+import type { StoredTicket } from '#domain/tickets/ticket-rows.ts'
+import type { TicketStore } from '#domain/tickets/ticket-store.ts'
+import { findTicketsAlike } from '#domain/tickets/tickets-repository.ts'
+
+/**
+ * Refuses what can be known to be wrong, and stores the rest durably for a worker to create. A ticket that is
+ * stored or waits already is answered as it is.
+ * @throws request.invalid, show.cancelled, ticket.already_exists, ticket.locator_taken
+ */
+export async function acceptTickets(
+  store: TicketStore,
+  inputs: readonly TicketInput[],
+): Promise<TicketAnswer[]> {
+  const { sql, sellerId, vault } = store
+  const drafts = inputs.map((input) => draftTicket(input, vault))
+  const placed = await placeTickets(sql, { sellerId, drafts, locksShows: false })
+  const { stored, waiting } = await findKnown(store, drafts)
+  const isKnown = ({ ticketId }: { ticketId: string }) =>
+    stored.same.has(ticketId) || waiting.same.has(ticketId)
+
+  const unknown = new Set(drafts.flatMap((draft, index) => (isKnown(draft) ? [] : [index])))
+  refuseBatch([
+    ...batchFaults(inputs),
+    ...[...placed.refusals, ...waiting.refusals, ...stored.refusals]
+      .filter(({ index }) => unknown.has(index))
+      .flatMap(({ faults }) => faults),
+  ])
+
+  const fresh = placed.tickets.filter((ticket) => ticket !== undefined).filter((ticket) => !isKnown(ticket))
+  const pending = [...waiting.same.values(), ...(await enqueue(store, fresh))]
+  return presentInOrder(store, drafts, { stored: stored.same, pending })
+}
+
+async function findKnown(
+  store: TicketStore,
+  drafts: readonly TicketDraft[],
+): Promise<{ stored: KnownTickets<StoredTicket>; waiting: KnownTickets<PendingTicket> }> {
+  const ticketIds = drafts.map(({ ticketId }) => ticketId)
+  // First what waits, then what is stored: a ticket that a worker creates meanwhile is seen at least once.
+  const waiting = await findPendingTickets(store, ticketIds)
+  const stored = await findTicketsAlike(store.sql, store.sellerId, drafts)
+  return { stored: compareWithStored(drafts, stored), waiting: compareWithPending(drafts, waiting) }
+}
+
+async function enqueue(store: TicketStore, tickets: readonly NewTicket[]): Promise<PendingTicket[]> {
+  if (tickets.length === 0) return []
+  const acceptedAt = await insertTicketBatch(store, tickets)
+  return tickets.map((ticket) => ({ ticket, acceptedAt }))
+}
+
+function presentInOrder(
+  store: TicketStore,
+  drafts: readonly TicketDraft[],
+  known: { stored: ReadonlyMap<string, StoredTicket>; pending: readonly PendingTicket[] },
+): TicketAnswer[] {
+  const answers = new Map<string, TicketAnswer>()
+  for (const { ticket, acceptedAt } of known.pending) {
+    const moment = { state: 'PENDING', at: acceptedAt } as const
+    answers.set(ticket.ticketId, presentNewTicket(store.sellerId, ticket, moment))
+  }
+  for (const [ticketId, ticket] of known.stored) answers.set(ticketId, presentStoredTicket(store, ticket))
+  return drafts.map(({ ticketId }) => answers.get(ticketId)).filter((answer) => answer !== undefined)
+}

@@ -1,0 +1,32 @@
+import { getTicket } from '@taquilla/contract'
+import { createGroupBatcher } from '#database/group-batcher.ts'
+import type { StoredTicket } from '#domain/tickets/ticket-rows.ts'
+import { findTickets } from '#domain/tickets/tickets-repository.ts'
+import { type Route, readRoute } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+import { getTicketAnswer } from './get-ticket.ts'
+
+const MAX_BATCH = 256
+const MAX_WAITING = 4_096
+
+export function createGetTicketRoute({ database, vault }: Services): Route {
+  const findTicket = createGroupBatcher<string, StoredTicket | undefined>({
+    maxBatch: MAX_BATCH,
+    maxWaiting: MAX_WAITING,
+    async run(sellerId, ticketIds) {
+      const found = await findTickets(database, sellerId, ticketIds)
+      const byId = new Map(found.map((ticket) => [ticket.ticketId, ticket]))
+      return ticketIds.map((ticketId) => byId.get(ticketId))
+    },
+  })
+  return readRoute(getTicket, ({ params }, { sql, seller, language }) =>
+    getTicketAnswer(
+      { sql, sellerId: seller.sellerId, vault },
+      {
+        ticketId: params.ticketId,
+        language,
+        findStored: (ticketId) => findTicket(seller.sellerId, ticketId),
+      },
+    ),
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  admitTicket,
+  cancelEvent,
+  deleteTicket,
+  type Event,
+  enqueueTickets,
+  getTicket,
+  replaceTicket,
+} from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import {
+  buildFullTicket,
+  buildTicket,
+  buildTickets,
+  createTestTicket,
+  createTestTickets,
+} from '../../../test/builders/tickets.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+let test: TestApp
+let event: Event
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  event = await createTestEvent(test)
+})
+afterAll(() => test.close())
+
+const read = (ticketId: string, headers = {}) => test.call(getTicket, { params: { ticketId }, headers })
+const enqueue = (body: unknown) => test.call(enqueueTickets, { body })
+
+describe('get-ticket', () => {
+  describe('answers', () => {
+    it('a ticket that can be sent back as it is', async () => {
+      const ticket = await createTestTicket(test, event, buildFullTicket(event))
+      const { answer, text } = await read(ticket.ticketId)
+      expect(answer).toEqual(ticket)
+      const { status, text: replaced } = await test.call(replaceTicket, {
+        params: { ticketId: ticket.ticketId },
+        body: answer,
+      })
+      expect([status, replaced]).toEqual([200, text])
+    })
+
+    it('never the code', async () => {
+      const body = buildFullTicket(event)
+      await createTestTickets(test, [body])
+      const { text } = await read(body.ticketId)
+      expect(text).not.toContain(body.ticketAccess.locator)
+      expect(text).not.toContain('ticketAccess')
+    })
+
+    it('a ticket as USED once it was admitted', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      await test.call(admitTicket, { params: { ticketId } })
+      expect((await read(ticketId)).answer.status).toBe('USED')
+    })
+
+    it("a cancelled show's tickets as CANCELLED at once, but for those that entered", async () => {
+      const doomed = await createTestEvent(test)
+      const [kept, used] = await createTestTickets(test, buildTickets(doomed, 2))
+      await test.call(admitTicket, { params: { ticketId: String(used?.ticketId) } })
+      await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
+      const statuses = async () =>
+        Promise.all([kept, used].map(async (each) => (await read(String(each?.ticketId))).answer.status))
+      expect(await statuses()).toEqual(['CANCELLED', 'USED'])
+      await test.runJobs()
+      expect(await statuses()).toEqual(['CANCELLED', 'USED'])
+    })
+
+    it('a queued ticket as PENDING, then as ACTIVE', async () => {
+      const body = buildFullTicket(event)
+      const accepted = await enqueue([buildTicket(event), body])
+      expect((await read(body.ticketId)).answer).toEqual(accepted.answer[1])
+      await test.runJobs()
+      expect((await read(body.ticketId)).answer).toMatchObject({
+        _id: accepted.answer[1]?._id,
+        status: 'ACTIVE',
+      })
+    })
+
+    it('a rejected ticket with the reason, in the language of the caller', async () => {
+      const owner = buildTicket(event)
+      const late = buildFullTicket(event, { ticketAccess: owner.ticketAccess })
+      await enqueue([owner])
+      const { answer: accepted } = await enqueue([late])
+      await test.runJobs()
+      const { answer: spanish, text } = await read(late.ticketId)
+      expect(spanish).toEqual({
+        ...accepted[0],
+        status: 'REJECTED',
+        rejection: { code: 'ticket.locator_taken', detail: 'El locator ya pertenece a otro ticket.' },
+        props: { ...accepted[0]?.props, urls: null, other: null },
+        updatedAt: spanish.updatedAt,
+      })
+      expect(text).not.toContain(owner.ticketId)
+      const { answer: english } = await read(late.ticketId, { 'accept-language': 'en' })
+      expect(english.rejection?.detail).toBe('The locator already belongs to another ticket.')
+    })
+
+    it('each of many calls at once with the ticket that it asked for', async () => {
+      const tickets = await createTestTickets(test, buildTickets(event, 60))
+      const asked = [...tickets, ...tickets.slice(0, 20), undefined]
+      const answers = await Promise.all(asked.map((ticket) => read(ticket?.ticketId ?? 'unknown')))
+      expect(answers.map(({ answer }) => answer.ticketId)).toEqual(asked.map((ticket) => ticket?.ticketId))
+      expect(answers.at(-1)?.status).toBe(404)
+    })
+
+    it('ids that need encoding in an address', async () => {
+      const ticketId = `puerta/7 ñ?#%25..;x+${uniqueId('')}`
+      const ticket = await createTestTicket(test, event, { ticketId })
+      expect((await read(ticketId)).answer).toEqual(ticket)
+    })
+  })
+
+  describe('refuses', () => {
+    it('a ticket that is unknown, deleted or cannot exist', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      await test.call(deleteTicket, { params: { ticketId } })
+      for (const id of ['unknown', ticketId, ' ', 'a\u200bb', 'x'.repeat(300)]) {
+        const { status, problem } = await read(id)
+        expect([status, problem.code]).toEqual([404, 'ticket.not_found'])
+      }
+    })
+
+    it("another seller's ticket just as an unknown one, in every state", async () => {
+      const key = test.otherSeller.privateKey
+      const owner = buildTicket(event)
+      const rejected = buildTicket(event, { ticketAccess: owner.ticketAccess })
+      await enqueue([owner])
+      await enqueue([rejected])
+      await test.runJobs()
+      const pending = buildTicket(event)
+      await enqueue([pending])
+      for (const { ticketId } of [owner, rejected, pending]) {
+        const foreign = await test.call(getTicket, { params: { ticketId }, key })
+        const unknown = await test.call(getTicket, { params: { ticketId: 'unknown' }, key })
+        expect(foreign.problem).toEqual({ ...unknown.problem, requestId: foreign.problem.requestId })
+      }
+    })
+  })
+
+  const goodCall = async () => ({ params: { ticketId: (await createTestTicket(test, event)).ticketId } })
+  describeSecurity(getTicket, { goodCall, foreignAnswer: 'refused' }, () => test)
+})

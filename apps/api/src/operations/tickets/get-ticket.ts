@@ -1,0 +1,40 @@
+import { ApiError, type Language, type Ticket as TicketAnswer } from '@taquilla/contract'
+import { findRejectedTicket } from '#domain/tickets/rejected-tickets-repository.ts'
+import { findPendingTickets } from '#domain/tickets/ticket-batches-repository.ts'
+import {
+  presentNewTicket,
+  presentRejectedTicket,
+  presentStoredTicket,
+} from '#domain/tickets/ticket-presenter.ts'
+import type { StoredTicket } from '#domain/tickets/ticket-rows.ts'
+import type { TicketStore } from '#domain/tickets/ticket-store.ts'
+
+interface Search {
+  readonly ticketId: string
+  readonly language: Language
+  /** Looks among the tickets that are stored. */
+  readonly findStored: (ticketId: string) => Promise<StoredTicket | undefined>
+}
+
+/** The ticket wherever it is: stored, still waiting, or rejected. @throws ticket.not_found */
+export async function getTicketAnswer(store: TicketStore, search: Search): Promise<TicketAnswer> {
+  const { ticketId, findStored } = search
+  const stored = await findStored(ticketId)
+  if (stored) return presentStored(store, stored)
+
+  const [pending] = await findPendingTickets(store, [ticketId])
+  if (pending)
+    return presentNewTicket(store.sellerId, pending.ticket, { state: 'PENDING', at: pending.acceptedAt })
+  // It may have left the queue between the two looks; once more shows it.
+  const created = await findStored(ticketId)
+  if (created) return presentStored(store, created)
+
+  const rejected = await findRejectedTicket(store.sql, store.sellerId, ticketId)
+  if (rejected === undefined) throw new ApiError('ticket.not_found')
+  return presentRejectedTicket(store.sellerId, rejected, search.language)
+}
+
+function presentStored(store: TicketStore, ticket: StoredTicket): TicketAnswer {
+  if (ticket.state === 'DELETED') throw new ApiError('ticket.not_found')
+  return presentStoredTicket(store, ticket)
+}

@@ -1,0 +1,116 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  type Language,
+  type OperationAnswer,
+  type OperationInput,
+  type listTickets as operation,
+} from '@taquilla/contract'
+import type { NewTicket } from '#domain/tickets/new-ticket.ts'
+import { listRejectedTickets } from '#domain/tickets/rejected-tickets-repository.ts'
+import { listPendingBatches } from '#domain/tickets/ticket-batches-repository.ts'
+import {
+  listTickets,
+  type PageStart,
+  type TicketPageRequest,
+} from '#domain/tickets/ticket-pages-repository.ts'
+import {
+  presentNewTicket,
+  presentRejectedTicket,
+  presentStoredTicket,
+} from '#domain/tickets/ticket-presenter.ts'
+import type { TicketStore } from '#domain/tickets/ticket-store.ts'
+import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
+
+type Query = OperationInput<typeof operation>['query']
+type Page = OperationAnswer<typeof operation>
+
+// They are opened whole to look into them, so a page may end early.
+const MAX_PENDING_BATCHES = 20
+const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
+/** One page of a seller's tickets: those that wait and those that were rejected only where asked for. */
+export function pageOfTickets(store: TicketStore, query: Query, language: Language): Promise<Page> {
+  if (query.status === 'PENDING') return pageOfPending(store, query)
+  if (query.status === 'REJECTED') return pageOfRejected(store, query, language)
+  return pageOfStored(store, query)
+}
+
+async function pageOfStored(store: TicketStore, query: Query): Promise<Page> {
+  const { tickets, end } = await listTickets(store.sql, store.sellerId, requestOf(query))
+  return {
+    results: tickets.map((ticket) => presentStoredTicket(store, ticket)),
+    nextCursor: end ? cursorOf(end, query) : null,
+  }
+}
+
+async function pageOfRejected(store: TicketStore, query: Query, language: Language): Promise<Page> {
+  const { tickets, end } = await listRejectedTickets(store.sql, store.sellerId, requestOf(query))
+  return {
+    results: tickets.map((rejected) => presentRejectedTicket(store.sellerId, rejected, language)),
+    nextCursor: end ? cursorOf(end, query) : null,
+  }
+}
+
+/** The cursor names a batch and the last ticket of it that was looked at. */
+async function pageOfPending(store: TicketStore, query: Query): Promise<Page> {
+  const { cursor, limit = DEFAULT_PAGE_SIZE } = query
+  const [fromBatchId = NIL_ID, afterId] = cursor === undefined ? [] : decodeCursor(cursor, ['uuid', 'uuid'])
+  const request = { fromBatchId, acceptedSince: sinceOf(query), limit: MAX_PENDING_BATCHES }
+  const { batches, isLast } = await listPendingBatches(store, request)
+  const waiting = batches.flatMap((batch) => batch.tickets.map((ticket) => ({ ticket, batch })))
+
+  const start = waiting.findIndex(({ ticket }) => ticket.id === afterId) + 1
+  const matching = waiting.slice(start).filter(({ ticket }) => meets(ticket, query))
+  const page = matching.slice(0, limit)
+  const isWhole = page.length === matching.length
+  const last = isWhole ? waiting.at(-1) : page.at(-1)
+  return {
+    results: page.map(({ ticket, batch }) =>
+      presentNewTicket(store.sellerId, ticket, { state: 'PENDING', at: batch.acceptedAt }),
+    ),
+    nextCursor:
+      last === undefined || (isWhole && isLast)
+        ? null
+        : encodeCursor(last.batch.ticketBatchId, last.ticket.id),
+  }
+}
+
+function meets(ticket: NewTicket, { externalReferenceEventId, showId, orderId }: Query): boolean {
+  return (
+    (externalReferenceEventId === undefined || ticket.eventReference === externalReferenceEventId) &&
+    (showId === undefined || ticket.showId === showId) &&
+    (orderId === undefined || ticket.orderId === orderId)
+  )
+}
+
+function requestOf(query: Query): TicketPageRequest {
+  const { externalReferenceEventId: eventReference, showId, orderId, status: state } = query
+  return {
+    filter: { eventReference, showId, orderId, state },
+    since: sinceOf(query),
+    after: readStart(query),
+    limit: query.limit ?? DEFAULT_PAGE_SIZE,
+  }
+}
+
+function sinceOf({ updatedSince }: Query): string | undefined {
+  return updatedSince === undefined ? undefined : new Date(updatedSince).toISOString()
+}
+
+/** Only where it decides the order does a cursor say when its ticket changed. */
+function isByChange({ updatedSince, status }: Query): boolean {
+  return updatedSince !== undefined || status === 'REJECTED'
+}
+
+function readStart(query: Query): PageStart | undefined {
+  if (query.cursor === undefined) return undefined
+  const [id = '', changedAt = ''] = decodeCursor(
+    query.cursor,
+    isByChange(query) ? ['uuid', 'instant'] : ['uuid'],
+  )
+  return { id, changedAt }
+}
+
+function cursorOf({ id, changedAt }: PageStart, query: Query): string {
+  return isByChange(query) ? encodeCursor(id, changedAt) : encodeCursor(id)
+}

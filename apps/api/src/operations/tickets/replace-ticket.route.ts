@@ -1,0 +1,13 @@
+import { replaceTicket } from '@taquilla/contract'
+import { changeTicket } from '#domain/tickets/change-ticket.ts'
+import { type Route, writeRoute } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+
+export function createReplaceTicketRoute({ vault }: Services): Route {
+  return writeRoute(replaceTicket, ({ params, body }, { sql, seller }) =>
+    changeTicket(
+      { sql, sellerId: seller.sellerId, vault },
+      { ticketId: params.ticketId, body, toDisplay: () => body },
+    ),
+  )
+}

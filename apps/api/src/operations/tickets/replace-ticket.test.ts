@@ -1,0 +1,164 @@
+import {
+  admitTicket,
+  cancelEvent,
+  createTickets,
+  deleteTicket,
+  type Event,
+  enqueueTickets,
+  getTicket,
+  replaceTicket,
+} from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { readOutbox } from '../../../test/builders/outbox.ts'
+import { buildFullTicket, buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+const NO_PROPS = { seating: null, urls: null, isPartOfAPass: false, other: null }
+
+let test: TestApp
+let event: Event
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  event = await createTestEvent(test)
+})
+afterAll(() => test.close())
+
+const send = (ticketId: string, body: unknown) => test.call(replaceTicket, { params: { ticketId }, body })
+const read = async (ticketId: string) => (await test.call(getTicket, { params: { ticketId } })).answer
+
+async function replace(ticketId: string, body: unknown) {
+  const { status, text, answer } = await send(ticketId, body)
+  expect(status, text).toBe(200)
+  expect(await read(ticketId)).toEqual(answer)
+  return answer
+}
+
+describe('replace-ticket', () => {
+  describe('answers', () => {
+    it('the ticket with the display data sent, and nothing of the one before', async () => {
+      const before = await createTestTicket(test, event, buildFullTicket(event))
+      const sent = {
+        holder: { fullName: 'Paula Olmos' },
+        props: {
+          seating: { section: 'Palco 4', seat: '3' },
+          urls: { qrTicketPdfUrl: 'https://a.example/3.pdf' },
+        },
+      }
+      const after = await replace(before.ticketId, sent)
+      expect(after).toEqual({
+        ...before,
+        holder: { fullName: 'Paula Olmos', identificationNumber: null },
+        props: {
+          seating: { section: 'Palco 4', row: null, seat: '3', door: null, image: null },
+          urls: { externalPassbookUrl: null, qrTicketPdfUrl: 'https://a.example/3.pdf' },
+          isPartOfAPass: false,
+          other: null,
+        },
+        primarySalesFee: null,
+        updatedAt: after.updatedAt,
+      })
+    })
+
+    it('a ticket without display data to an empty body, with its code kept', async () => {
+      const body = buildFullTicket(event)
+      const before = await createTestTicket(test, event, body)
+      const cleared = { holder: null, props: NO_PROPS, primarySalesFee: null }
+      expect(await replace(before.ticketId, {})).toMatchObject(cleared)
+      expect(
+        await replace(before.ticketId, { holder: null, props: null, primarySalesFee: null }),
+      ).toMatchObject(cleared)
+      const reuse = [buildTicket(event, { ticketAccess: body.ticketAccess })]
+      expect((await test.call(createTickets, { body: reuse })).problem.code).toBe('ticket.locator_taken')
+    })
+
+    it('nothing new, and announces nothing, to what get-ticket answered', async () => {
+      const before = await createTestTicket(test, event, buildFullTicket(event))
+      const earlier = await readOutbox(test)
+      expect(await replace(before.ticketId, before)).toEqual(before)
+      expect(await readOutbox(test)).toEqual(earlier)
+    })
+
+    it('the answer sent back with a change, announced once, and the same again the second time', async () => {
+      const { updatedAt: _, ...before } = await createTestTicket(test, event, buildFullTicket(event))
+      const body = { ...before, holder: { fullName: 'Paula Olmos', identificationNumber: '30112233' } }
+      const first = await replace(before.ticketId, body)
+      expect(await replace(before.ticketId, body)).toEqual(first)
+      const announced = (await readOutbox(test)).filter(
+        ({ payload }) => String(payload.ticketIds) === before.ticketId,
+      )
+      expect(announced.map(({ topic }) => topic)).toEqual(['ticket.created', 'ticket.updated'])
+    })
+
+    it('the same ticket to a new code of another type', async () => {
+      const before = await createTestTicket(test, event)
+      const ticketAccess = { type: 'URL', locator: `https://a.example/${uniqueId('code')}` }
+      const after = await replace(before.ticketId, { ticketAccess })
+      expect(after).toEqual({ ...before, updatedAt: after.updatedAt })
+      const rival = [{ ...buildTicket(event), ticketAccess }]
+      expect((await test.call(createTickets, { body: rival })).problem.code).toBe('ticket.locator_taken')
+    })
+  })
+
+  describe('refuses', () => {
+    it.each<[string, string, object]>([
+      ['field.required', '/holder/fullName', { holder: { identificationNumber: '1' } }],
+      ['field.too_precise', '/primarySalesFee/value', { primarySalesFee: { type: 'FIXED', value: '0.001' } }],
+      ['field.wrong_type', '/props/isPartOfAPass', { props: { isPartOfAPass: null } }],
+      ['field.read_only', '/status', { status: 'CANCELLED' }],
+      ['field.read_only', '/price', { price: 1 }],
+      ['field.read_only', '/currentOwnerEmail', { currentOwnerEmail: 'ana@example.com' }],
+      [
+        'field.too_long',
+        '/ticketAccess/locator',
+        { ticketAccess: { type: 'OTHER', locator: 'x'.repeat(1025) } },
+      ],
+    ])('%s at %s', async (code, pointer, body) => {
+      const before = await createTestTicket(test, event, buildFullTicket(event))
+      const { status, problem } = await send(before.ticketId, body)
+      expect([status, problem.code]).toEqual([422, 'request.invalid'])
+      expect(problem.errors).toContainEqual(expect.objectContaining({ pointer, code }))
+      expect(await read(before.ticketId)).toEqual(before)
+    })
+
+    it('a code that another ticket has', async () => {
+      const other = buildTicket(event)
+      await createTestTicket(test, event, other)
+      const before = await createTestTicket(test, event)
+      const { status, problem } = await send(before.ticketId, { ticketAccess: other.ticketAccess })
+      expect([status, problem.code]).toEqual([409, 'ticket.locator_taken'])
+      expect(await read(before.ticketId)).toEqual(before)
+    })
+
+    it('tickets that may not change: used, cancelled, waiting, deleted, unknown', async () => {
+      const doomed = await createTestEvent(test)
+      const used = await createTestTicket(test, event)
+      const cancelled = await createTestTicket(test, doomed)
+      const deleted = await createTestTicket(test, event)
+      const waiting = buildTicket(event)
+      await test.call(admitTicket, { params: { ticketId: used.ticketId } })
+      await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
+      await test.call(deleteTicket, { params: { ticketId: deleted.ticketId } })
+      await test.call(enqueueTickets, { body: [waiting] })
+      const refusals: readonly (readonly [string, number, string])[] = [
+        [used.ticketId, 409, 'ticket.final'],
+        [cancelled.ticketId, 409, 'ticket.final'],
+        [waiting.ticketId, 409, 'ticket.pending'],
+        [deleted.ticketId, 404, 'ticket.not_found'],
+        ['unknown', 404, 'ticket.not_found'],
+      ]
+      for (const [ticketId, status, code] of refusals) {
+        const answer = await send(ticketId, {})
+        expect([answer.status, answer.problem.code]).toEqual([status, code])
+      }
+    })
+  })
+
+  const goodCall = async () => ({
+    params: { ticketId: (await createTestTicket(test, event)).ticketId },
+    body: { props: { seating: { row: 'G' } } },
+  })
+  describeSecurity(replaceTicket, { goodCall, foreignAnswer: 'refused' }, () => test)
+})

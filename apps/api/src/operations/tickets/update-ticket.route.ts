@@ -1,0 +1,14 @@
+import { updateTicket } from '@taquilla/contract'
+import { changeTicket } from '#domain/tickets/change-ticket.ts'
+import { mergeDisplay } from '#domain/tickets/display-change.ts'
+import { type Route, writeRoute } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+
+export function createUpdateTicketRoute({ vault }: Services): Route {
+  return writeRoute(updateTicket, ({ params, body }, { sql, seller }) =>
+    changeTicket(
+      { sql, sellerId: seller.sellerId, vault },
+      { ticketId: params.ticketId, body, toDisplay: (answer) => mergeDisplay(answer, body) },
+    ),
+  )
+}

@@ -1,0 +1,268 @@
+import {
+  admitTicket,
+  cancelEvent,
+  createTickets,
+  deleteTicket,
+  type Event,
+  enqueueTickets,
+  getTicket,
+  updateTicket,
+} from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { readOutbox } from '../../../test/builders/outbox.ts'
+import { buildFullTicket, buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+let test: TestApp
+let event: Event
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  event = await createTestEvent(test)
+})
+afterAll(() => test.close())
+
+const send = (ticketId: string, body: unknown, headers = {}) =>
+  test.call(updateTicket, { params: { ticketId }, body, headers })
+const read = async (ticketId: string) => (await test.call(getTicket, { params: { ticketId } })).answer
+
+async function change(ticketId: string, body: unknown) {
+  const { status, text, answer } = await send(ticketId, body)
+  expect(status, text).toBe(200)
+  expect(await read(ticketId)).toEqual(answer)
+  return answer
+}
+
+async function announcementsOf(ticketId: string) {
+  return (await readOutbox(test)).filter(
+    ({ topic, payload }) => topic === 'ticket.updated' && String(payload.ticketIds) === ticketId,
+  )
+}
+
+describe('update-ticket', () => {
+  describe('answers', () => {
+    it('the ticket with what was sent merged, and everything else as it was', async () => {
+      const before = await createTestTicket(test, event, buildFullTicket(event))
+      const { updatedAt, ...after } = await change(before.ticketId, {
+        holder: { identificationNumber: null },
+        props: {
+          seating: { door: 'Hall sur', row: null },
+          urls: { externalPassbookUrl: null },
+          isPartOfAPass: null,
+        },
+        primarySalesFee: { type: 'FIXED', value: '12.30' },
+      })
+      const { updatedAt: earlier, ...rest } = before
+      expect(after).toEqual({
+        ...rest,
+        holder: { ...before.holder, identificationNumber: null },
+        props: {
+          seating: { ...before.props.seating, door: 'Hall sur', row: null },
+          urls: { externalPassbookUrl: null, qrTicketPdfUrl: before.props.urls?.qrTicketPdfUrl },
+          isPartOfAPass: false,
+          other: before.props.other,
+        },
+        primarySalesFee: { type: 'FIXED', value: 12.3 },
+      })
+      expect(Date.parse(updatedAt)).toBeGreaterThanOrEqual(Date.parse(earlier))
+      expect(await announcementsOf(before.ticketId)).toHaveLength(1)
+    })
+
+    it.each([
+      ['holder', { holder: null }, { holder: null }],
+      ['primarySalesFee', { primarySalesFee: null }, { primarySalesFee: null }],
+      ['seating', { props: { seating: null } }, { props: { seating: null } }],
+      [
+        'every member of seating',
+        { props: { seating: { section: null, row: null, seat: null, door: null, image: null } } },
+        { props: { seating: null } },
+      ],
+      ['urls', { props: { urls: null } }, { props: { urls: null } }],
+      ['the pickup number', { props: { other: { locator: null } } }, { props: { other: null } }],
+      ['props', { props: null }, { props: { seating: null, urls: null, isPartOfAPass: false, other: null } }],
+    ])('null clears %s', async (_, body, expected) => {
+      const { ticketId } = await createTestTicket(test, event, buildFullTicket(event))
+      expect(await change(ticketId, body)).toMatchObject(expected)
+    })
+
+    it('a holder, a seat and a fee where there were none', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      const sent = {
+        holder: { fullName: 'Paula Olmos' },
+        props: { seating: { seat: '3' }, other: { locator: 'RET-1' } },
+        primarySalesFee: { type: 'PERCENTAGE', value: 5 },
+      }
+      expect(await change(ticketId, sent)).toMatchObject({ ...sent, holder: { identificationNumber: null } })
+    })
+
+    it('nothing new, and announces nothing, where the ticket is so already', async () => {
+      const before = await createTestTicket(test, event, buildFullTicket(event))
+      const same = [
+        {},
+        before,
+        { holder: { fullName: 'Martín Olmos' } },
+        { props: { seating: { row: 'F' } } },
+      ]
+      for (const body of same) expect(await change(before.ticketId, body)).toEqual(before)
+      expect(await announcementsOf(before.ticketId)).toEqual([])
+    })
+
+    it('the same ticket to a code that replaces the one before, which is free then', async () => {
+      const body = buildFullTicket(event)
+      const before = await createTestTicket(test, event, body)
+      const ticketAccess = { type: 'URL', locator: `https://a.example/${uniqueId('code')}` }
+      const { updatedAt, ...after } = await change(before.ticketId, { ticketAccess })
+      expect({ ...after, updatedAt: before.updatedAt }).toEqual(before)
+      expect(await announcementsOf(before.ticketId)).toHaveLength(1)
+
+      const reuse = [{ ...buildTicket(event), ticketAccess }]
+      expect((await test.call(createTickets, { body: reuse })).problem.code).toBe('ticket.locator_taken')
+      await createTestTicket(test, event, { ticketAccess: body.ticketAccess })
+      const again = await send(before.ticketId, { ticketAccess })
+      expect(again.answer.updatedAt).toBe(updatedAt)
+    })
+
+    it('to application/merge-patch+json alike', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      const { status, answer } = await send(
+        ticketId,
+        { props: { seating: { row: 'Z' } } },
+        { 'content-type': 'application/merge-patch+json' },
+      )
+      expect([status, answer.props.seating?.row]).toEqual([200, 'Z'])
+    })
+
+    it('every change of many at once', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      const members = ['section', 'row', 'seat', 'door']
+      await Promise.all(members.map((name) => send(ticketId, { props: { seating: { [name]: name } } })))
+      const { props } = await read(ticketId)
+      expect(props.seating).toEqual({
+        section: 'section',
+        row: 'row',
+        seat: 'seat',
+        door: 'door',
+        image: null,
+      })
+      expect(await announcementsOf(ticketId)).toHaveLength(members.length)
+    })
+
+    it('a repeated Idempotency-Key as the first time', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      const headers = { 'idempotency-key': uniqueId('key') }
+      const body = { props: { seating: { row: 'A' } } }
+      const first = await send(ticketId, body, headers)
+      await change(ticketId, { props: { seating: { row: 'B' } } })
+      expect((await send(ticketId, body, headers)).text).toBe(first.text)
+      expect((await read(ticketId)).props.seating?.row).toBe('B')
+    })
+  })
+
+  describe('refuses', () => {
+    it.each<[string, string, object]>([
+      ['field.required', '/holder/fullName', { holder: { identificationNumber: '1' } }],
+      ['field.wrong_type', '/holder/fullName', { holder: { fullName: null } }],
+      ['field.required', '/primarySalesFee/value', { primarySalesFee: { type: 'FIXED' } }],
+      ['field.too_precise', '/primarySalesFee/value', { primarySalesFee: { type: 'FIXED', value: 0.001 } }],
+      ['field.wrong_type', '/ticketAccess', { ticketAccess: null }],
+      ['field.required', '/ticketAccess/type', { ticketAccess: { locator: 'x' } }],
+      ['field.malformed', '/ticketAccess/locator', { ticketAccess: { type: 'URL', locator: 'x' } }],
+      ['field.malformed', '/props/urls/qrTicketPdfUrl', { props: { urls: { qrTicketPdfUrl: 'x' } } }],
+      ['field.unknown', '/sealedAccess', { sealedAccess: 'x' }],
+      ['field.read_only', '/_id', { _id: '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17' }],
+      ['field.read_only', '/ticketId', { ticketId: 'other' }],
+      ['field.read_only', '/externalReferenceEventId', { externalReferenceEventId: 'other' }],
+      ['field.read_only', '/showId', { showId: 'other' }],
+      ['field.read_only', '/ticketOptionId', { ticketOptionId: 'palco' }],
+      ['field.read_only', '/priceTypeId', { priceTypeId: 'general' }],
+      ['field.read_only', '/price', { price: 1 }],
+      ['field.read_only', '/currency', { currency: 'USD' }],
+      ['field.read_only', '/buyer', { buyer: { email: 'ana@example.com', name: null, phone: null } }],
+      ['field.read_only', '/currentOwnerEmail', { currentOwnerEmail: 'ana@example.com' }],
+      ['field.read_only', '/ticketSellerId', { ticketSellerId: 'seller-two' }],
+      ['field.read_only', '/status', { status: 'USED' }],
+      ['field.read_only', '/orderId', { orderId: 'other' }],
+      ['field.read_only', '/createdAt', { createdAt: '2027-01-01T00:00:00Z' }],
+      ['field.read_only', '/updatedAt', { updatedAt: '2027-01-01T00:00:00Z' }],
+    ])('%s at %s', async (code, pointer, body) => {
+      const before = await createTestTicket(test, event)
+      const { status, problem } = await send(before.ticketId, { props: { seating: { row: 'X' } }, ...body })
+      expect([status, problem.code]).toEqual([422, 'request.invalid'])
+      expect(problem.errors).toContainEqual(expect.objectContaining({ pointer, code }))
+      expect(await read(before.ticketId)).toEqual(before)
+      expect(await announcementsOf(before.ticketId)).toEqual([])
+    })
+
+    it('every fault at once', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      const { problem } = await send(ticketId, {
+        status: 'USED',
+        holder: { identificationNumber: '1' },
+        ticketAccess: { type: 'BASE64', locator: '¡!' },
+      })
+      expect(problem.errors?.map(({ pointer }) => pointer).sort()).toEqual([
+        '/holder/fullName',
+        '/status',
+        '/ticketAccess/locator',
+      ])
+    })
+
+    it('a code that another ticket has', async () => {
+      const other = buildTicket(event)
+      await createTestTicket(test, event, other)
+      const before = await createTestTicket(test, event)
+      const { status, problem, text } = await send(before.ticketId, { ticketAccess: other.ticketAccess })
+      expect([status, problem.code]).toEqual([409, 'ticket.locator_taken'])
+      expect(problem.errors).toMatchObject([
+        { pointer: '/ticketAccess/locator', code: 'ticket.locator_taken' },
+      ])
+      expect(text).not.toContain(other.ticketId)
+      expect(await read(before.ticketId)).toEqual(before)
+    })
+
+    it('a ticket that is used, cancelled or rejected', async () => {
+      const doomed = await createTestEvent(test)
+      const used = await createTestTicket(test, event)
+      const cancelled = await createTestTicket(test, doomed)
+      const rejected = buildTicket(doomed)
+      await test.call(enqueueTickets, { body: [rejected] })
+      await test.call(admitTicket, { params: { ticketId: used.ticketId } })
+      await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
+      const body = { props: { seating: { row: 'X' } } }
+      const refused = await send(cancelled.ticketId, body)
+      expect([refused.status, refused.problem.code]).toEqual([409, 'ticket.final'])
+      await test.runJobs()
+      for (const { ticketId } of [used, cancelled, rejected]) {
+        const { status, problem } = await send(ticketId, body)
+        expect([status, problem.code]).toEqual([409, 'ticket.final'])
+        expect((await read(ticketId)).props.seating).toBeNull()
+      }
+    })
+
+    it('a ticket that still waits', async () => {
+      const { ticketId, ...rest } = buildTicket(event)
+      await test.call(enqueueTickets, { body: [{ ticketId, ...rest }] })
+      const { status, problem } = await send(ticketId, { holder: { fullName: 'Ana' } })
+      expect([status, problem.code]).toEqual([409, 'ticket.pending'])
+      await test.runJobs()
+      await change(ticketId, { holder: { fullName: 'Ana' } })
+    })
+
+    it('a ticket that is unknown, deleted or cannot exist', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      await test.call(deleteTicket, { params: { ticketId } })
+      for (const id of ['unknown', ticketId, ' ']) {
+        const { status, problem } = await send(id, { holder: null })
+        expect([status, problem.code]).toEqual([404, 'ticket.not_found'])
+      }
+    })
+  })
+
+  const goodCall = async () => ({
+    params: { ticketId: (await createTestTicket(test, event)).ticketId },
+    body: { props: { seating: { row: 'G' } } },
+  })
+  describeSecurity(updateTicket, { goodCall, foreignAnswer: 'refused' }, () => test)
+})

@@ -1,0 +1,36 @@
+import type { Operation } from '@taquilla/contract'
+import type { Call } from '../call.ts'
+import type { Service } from './processes.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The answer of a success, or the problem of a refusal. */
+  readonly body: unknown
+}
+
+const ANSWER_WITHIN_MS = 20_000
+
+/** Sends one call of the contract over the network. @throws when no whole answer comes back. */
+export async function sendOver(service: Service, operation: Operation, call: Call): Promise<Reply> {
+  const params: Readonly<Record<string, string | undefined>> = call.params ?? {}
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const response = await fetch(`${service.url}${path}`, {
+    method: operation.method,
+    headers: {
+      ...(call.key === undefined ? {} : { authorization: call.key }),
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: text === '' ? undefined : JSON.parse(text),
+  }
+}

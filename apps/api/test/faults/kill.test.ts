@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { admitTicket, createEvent, createTickets, type Event, enqueueTickets } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildEvent } from '../builders/events.ts'
+import { sendOver } from './client.ts'
+import { type Attempt, startLoad } from './load.ts'
+import { type DurablePlatform, openDurablePlatform } from './platform.ts'
+import { findFreePort, type Service } from './processes.ts'
+import { countWaiting, passTakeoverTime, readFates } from './stored.ts'
+
+const CLIENTS = 10
+const BETWEEN_KILLS_MS = 700
+const DATABASE_DOWN_MS = 900
+const VICTIMS = [
+  'api',
+  'worker',
+  'database',
+  'api',
+  'worker',
+  'api',
+  'database',
+  'worker',
+  'api',
+  'worker',
+] as const
+
+let platform: DurablePlatform
+let api: Service
+let worker: Service
+let attempts: Attempt[]
+let fates: Map<string, string[]>
+/** What the API answered while PostgreSQL was gone. */
+const answersWithoutDatabase: { status: number; retryAfter: string | null }[] = []
+const survivals: boolean[] = []
+
+beforeAll(async () => {
+  platform = await openDurablePlatform()
+  const environment = { API_PORT: String(await findFreePort()), SYNC_TICKETS_PER_MINUTE: '0' }
+  api = await platform.startApi(environment)
+  worker = await platform.startWorker()
+  const key = platform.seller.privateKey
+  const { body } = await sendOver(api, createEvent, { key, body: buildEvent() })
+  const load = startLoad({
+    service: () => api,
+    key,
+    event: body as Event,
+    clients: CLIENTS,
+    retryForMs: 40_000,
+  })
+  for (const victim of VICTIMS) {
+    await sleep(BETWEEN_KILLS_MS)
+    await killAndRestart(victim, environment)
+  }
+  await sleep(BETWEEN_KILLS_MS)
+  attempts = await load.stop()
+  await passTakeoverTime(platform.database)
+  await worker.end('SIGKILL')
+  worker = await platform.startWorker()
+  await vi.waitFor(async () => expect(await countWaiting(platform.database)).toBe(0), 40_000)
+  fates = await readFates(platform.database)
+}, 150_000)
+afterAll(() => platform.close())
+
+async function killAndRestart(victim: (typeof VICTIMS)[number], environment: Record<string, string>) {
+  if (victim === 'api') {
+    await api.end('SIGKILL')
+    api = await platform.startApi(environment)
+  } else if (victim === 'worker') {
+    await worker.end('SIGKILL')
+    await passTakeoverTime(platform.database)
+    worker = await platform.startWorker()
+  } else {
+    await platform.killDatabase(askWithoutDatabase)
+    survivals.push(api.isRunning(), worker.isRunning())
+  }
+}
+
+async function askWithoutDatabase() {
+  const until = performance.now() + DATABASE_DOWN_MS
+  while (performance.now() < until) {
+    const { status, headers } = await fetch(`${api.url}/health/ready`)
+    answersWithoutDatabase.push({ status, retryAfter: headers.get('retry-after') })
+    await sleep(30)
+  }
+}
+
+function attemptsOf(...operations: Attempt['operation'][]) {
+  return attempts.filter(({ operation }) => operations.includes(operation))
+}
+
+function fatesOf({ ticketIds }: Attempt): string[][] {
+  return ticketIds.map((ticketId) => fates.get(ticketId) ?? [])
+}
+
+describe('after kill -9 of API, worker and PostgreSQL under load', () => {
+  it('no write was answered wrongly', () => {
+    const wrong = attempts.filter(({ outcome }) => outcome === 'wrong')
+    expect(wrong.map(({ operation, reply }) => `${operation.id}: ${reply?.text}`)).toEqual([])
+  })
+
+  it('every ticket of an acknowledged batch is there once, and settled', () => {
+    for (const attempt of attemptsOf(createTickets, enqueueTickets).filter(
+      ({ outcome }) => outcome === 'done',
+    )) {
+      for (const fate of fatesOf(attempt)) expect(['ACTIVE', 'USED']).toContain(fate.join(' and '))
+    }
+  })
+
+  it('a batch that was not acknowledged is there whole or not at all', () => {
+    for (const attempt of attemptsOf(createTickets, enqueueTickets).filter(
+      ({ outcome }) => outcome !== 'done',
+    )) {
+      const counts = new Set(fatesOf(attempt).map(({ length }) => length))
+      expect([[0], [1]]).toContainEqual([...counts])
+      if (attempt.outcome === 'refused') expect([...counts]).toEqual([0])
+    }
+  })
+
+  it('no ticket is there that nobody sent', () => {
+    const sent = new Set(attemptsOf(createTickets, enqueueTickets).flatMap(({ ticketIds }) => ticketIds))
+    expect([...fates.keys()].filter((ticketId) => !sent.has(ticketId))).toEqual([])
+  })
+
+  it('a ticket is used exactly where a report admitted it, and one report did', () => {
+    const reports = Map.groupBy(attemptsOf(admitTicket), ({ ticketIds }) => ticketIds[0] ?? '')
+    for (const [ticketId, all] of reports) {
+      const wonCount = all.filter(({ reply }) => reply?.text === 'true').length
+      const isUsed = fates.get(ticketId)?.join() === 'USED'
+      const isUnclear = all.some(({ outcome }) => outcome === 'unknown')
+      expect(wonCount).toBeLessThanOrEqual(1)
+      if (wonCount === 1) expect(isUsed).toBe(true)
+      if (isUsed && !isUnclear) expect(wonCount).toBe(1)
+    }
+  })
+
+  it('every write with a key was answered at last, and answers the same for ever', async () => {
+    const keyed = attempts.filter(({ isKeyed }) => isKeyed)
+    expect(keyed.filter(({ outcome }) => outcome !== 'done')).toEqual([])
+    const retried = keyed.filter(({ triesCount }) => triesCount > 1)
+    for (const { operation, call, reply } of [...retried, ...keyed].slice(0, 60)) {
+      const again = await sendOver(api, operation, call)
+      expect([again.status, again.text]).toEqual([200, reply?.text])
+      expect(again.headers.get('idempotency-replayed')).toBe('true')
+    }
+    expect(await readFates(platform.database)).toEqual(fates)
+  })
+
+  it('API and worker outlived PostgreSQL, and the API said 503 and when to come back', () => {
+    expect(survivals).toEqual([true, true, true, true])
+    const refusals = answersWithoutDatabase.filter(({ status }) => status !== 200)
+    expect(refusals.length).toBeGreaterThan(5)
+    for (const { status, retryAfter } of refusals) {
+      expect(status).toBe(503)
+      expect(Number(retryAfter)).toBeGreaterThan(0)
+    }
+  })
+
+  it('the run had something to say', () => {
+    const done = attempts.filter(({ outcome }) => outcome === 'done')
+    for (const operation of [createTickets, enqueueTickets, admitTicket]) {
+      expect(done.filter((attempt) => attempt.operation === operation).length).toBeGreaterThan(20)
+    }
+    expect(done.length / attempts.length).toBeGreaterThan(0.5)
+    expect(
+      attempts.filter(({ triesCount, outcome }) => triesCount > 1 || outcome !== 'done').length,
+    ).toBeGreaterThan(5)
+    expect([...fates.values()].filter((fate) => fate.includes('USED')).length).toBeGreaterThan(10)
+  })
+})

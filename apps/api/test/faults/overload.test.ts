@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createEvent, createTickets, type Event, updateTicket } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { buildEvent } from '../builders/events.ts'
+import { buildTickets } from '../builders/tickets.ts'
+import { type Reply, sendOver } from './client.ts'
+import { openPlatform, type Platform } from './platform.ts'
+import type { Service } from './processes.ts'
+
+const HOLD_TICKETS = statement('test.hold_all_tickets', 'select ticket_id from tickets for update')
+const CONNECTIONS = 4
+const QUEUE_LENGTH = 16
+const QUEUE_WAIT_MS = 500
+const REQUESTS = 80
+
+let platform: Platform
+let api: Service
+let ticketIds: string[]
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  api = await platform.startApi({
+    DATABASE_CONNECTIONS: String(CONNECTIONS),
+    DATABASE_QUEUE_LENGTH: String(QUEUE_LENGTH),
+    DATABASE_QUEUE_WAIT_MS: String(QUEUE_WAIT_MS),
+  })
+  const { body } = await send(createEvent, { body: buildEvent() })
+  const tickets = buildTickets(body as Event, REQUESTS)
+  await send(createTickets, { body: tickets })
+  ticketIds = tickets.map(({ ticketId }) => ticketId)
+})
+afterAll(() => platform.close())
+
+function send(...[operation, call]: [Parameters<typeof sendOver>[1], Parameters<typeof sendOver>[2]]) {
+  return sendOver(api, operation, { key: platform.seller.privateKey, ...call })
+}
+
+interface Timed extends Reply {
+  readonly tookMs: number
+}
+
+async function change(ticketId: string): Promise<Timed> {
+  const startedAt = performance.now()
+  const reply = await send(updateTicket, {
+    params: { ticketId },
+    body: { props: { seating: { seat: '1' } } },
+  })
+  return { ...reply, tookMs: performance.now() - startedAt }
+}
+
+describe('more requests than the database can take', () => {
+  it('are refused soon with 503 and when to come back, and the others are answered', async () => {
+    let replies: Promise<Timed>[] = []
+    await inTransaction(platform.database, async (sql) => {
+      await sql.rows(HOLD_TICKETS, [])
+      replies = ticketIds.map(change)
+      await sleep(QUEUE_WAIT_MS + 700)
+      const startedAt = performance.now()
+      expect((await fetch(`${api.url}/health/live`)).status).toBe(200)
+      expect(performance.now() - startedAt).toBeLessThan(300)
+    })
+    const settled = await Promise.all(replies)
+    const [served, refused] = [
+      settled.filter(({ status }) => status === 200),
+      settled.filter(({ status }) => status !== 200),
+    ]
+    expect(served).toHaveLength(CONNECTIONS)
+    for (const { status, headers, body, tookMs } of refused) {
+      expect([status, (body as { code: string }).code]).toEqual([503, 'server.busy'])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(tookMs).toBeLessThan(QUEUE_WAIT_MS + 1_500)
+    }
+    const atOnce = refused.filter(({ tookMs }) => tookMs < QUEUE_WAIT_MS)
+    expect(atOnce.length).toBeGreaterThanOrEqual(REQUESTS - CONNECTIONS - QUEUE_LENGTH - 2)
+  })
+
+  it('leave no trace: right after, calls are answered as ever', async () => {
+    const replies = await Promise.all(ticketIds.slice(0, QUEUE_LENGTH).map(change))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(Math.max(...replies.map(({ tookMs }) => tookMs))).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,93 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '@taquilla/embedded-database'
+import { vi } from 'vitest'
+import { checkInvariants } from '#database/check-invariants.ts'
+import { migrate } from '#database/migrate.ts'
+import { createDatabase, type Database } from '#database/pool.ts'
+import { installQueueSchema } from '#queue/boss.ts'
+import { createTestSeller, type TestSeller } from '../build-app.ts'
+import { cloneDatabase } from '../database.ts'
+import { type Environment, type Service, startApi, startWorker } from './processes.ts'
+
+/** A database with a seller, and the processes that a test runs on it. */
+export interface Platform {
+  readonly url: string
+  /** The test's own look at the data. */
+  readonly database: Database
+  readonly seller: TestSeller
+  startApi(environment?: Environment): Promise<Service>
+  startWorker(environment?: Environment): Promise<Service>
+  /** Ends the processes that still run; fails where what is stored breaks an invariant. */
+  close(): Promise<void>
+}
+
+/** On the server that all test files share: quick, and careless about a loss of power. */
+export async function openPlatform(): Promise<Platform> {
+  const cloned = await cloneDatabase()
+  await installQueueSchema(cloned.url)
+  // Connections of processes that were killed live a moment longer than they do.
+  const drop = () => vi.waitFor(() => cloned.drop(), { timeout: 10_000, interval: 200 })
+  return assemble(cloned.url, drop)
+}
+
+export interface DurablePlatform extends Platform {
+  /** Kills PostgreSQL without warning, and starts it again over the same folder after `whileDown`. */
+  killDatabase(whileDown: () => Promise<void>): Promise<void>
+}
+
+/** On a PostgreSQL of its own that keeps every commit, whatever happens. */
+export async function openDurablePlatform(): Promise<DurablePlatform> {
+  const folder = await mkdtemp(join(tmpdir(), 'taquilla-faults-'))
+  // Started by root, the server runs as another user, who must pass.
+  await chmod(folder, 0o711)
+  const start = () => startEmbeddedDatabase({ dataDir: join(folder, 'data'), log: () => undefined })
+  let server: EmbeddedDatabase = await start()
+  const { url } = server
+  await migrate(url)
+  await installQueueSchema(url)
+  const platform = await assemble(url, async () => {
+    await server.stop({ isImmediate: true })
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    ...platform,
+    async killDatabase(whileDown) {
+      process.kill(server.pid, 'SIGKILL')
+      await whileDown()
+      server = await start()
+      if (server.url !== url) throw new Error('PostgreSQL came back under another address.')
+    },
+  }
+}
+
+async function assemble(url: string, drop: () => Promise<void>): Promise<Platform> {
+  const database = createDatabase({
+    url,
+    connections: 4,
+    queueLength: 1_000,
+    queueWaitMs: 15_000,
+    onConnectionError: () => undefined,
+  })
+  const seller = await createTestSeller(database, 'fault-seller')
+  const services: Service[] = []
+  const keep = (service: Service) => {
+    services.push(service)
+    return service
+  }
+  return {
+    url,
+    database,
+    seller,
+    startApi: async (environment) => keep(await startApi(url, environment)),
+    startWorker: async (environment) => keep(await startWorker(url, environment)),
+    async close() {
+      for (const service of services) if (service.isRunning()) await service.end('SIGKILL')
+      const breaches = await checkInvariants(database)
+      await database.close()
+      await drop()
+      if (breaches.length > 0) throw new Error(`Invariants do not hold: ${JSON.stringify(breaches)}`)
+    },
+  }
+}

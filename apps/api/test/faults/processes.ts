@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
+
+export type Environment = Readonly<Record<string, string>>
+
+export interface Exit {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+/** A process of the platform, as an operator would run it. */
+export interface Service {
+  /** Of the API alone. */
+  readonly url: string
+  readonly exit: Promise<Exit>
+  /** Everything it has printed so far. */
+  output(): string
+  isRunning(): boolean
+  /** Sends the signal and waits until the process is gone. */
+  end(signal: NodeJS.Signals): Promise<Exit>
+}
+
+type Entry = 'main.ts' | 'worker.ts'
+
+const READY_WITHIN_MS = 30_000
+const SECRET = 'the secret of the fault tests, long enough'
+
+/** Starts an entry point with this environment and nothing else. */
+export function spawnService(entry: Entry, environment: Environment): Service {
+  const path = fileURLToPath(new URL(`../../src/${entry}`, import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [path], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk))
+  const exit = once(child, 'close').then(([code, signal]): Exit => ({ code, signal }))
+  return {
+    url: `http://127.0.0.1:${environment.API_PORT}`,
+    exit,
+    output: () => Buffer.concat(printed).toString('utf8'),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    end(signal) {
+      child.kill(signal)
+      return exit
+    },
+  }
+}
+
+/** An API that answers requests; on a port of its own unless the environment names one. */
+export async function startApi(databaseUrl: string, environment: Environment = {}): Promise<Service> {
+  const port = environment.API_PORT ?? String(await findFreePort())
+  const service = spawnService('main.ts', { ...usual(databaseUrl), API_PORT: port, ...environment })
+  await whenReady(service, async () => {
+    const { status } = await fetch(`${service.url}/health/ready`)
+    if (status !== 200) throw new Error(`It answers ${status}.`)
+  })
+  return service
+}
+
+/** A worker that takes jobs. */
+export async function startWorker(databaseUrl: string, environment: Environment = {}): Promise<Service> {
+  const service = spawnService('worker.ts', { ...usual(databaseUrl), ...environment })
+  await whenReady(service, () => {
+    if (!service.output().includes('worker ready')) throw new Error('It is not ready.')
+  })
+  return service
+}
+
+function usual(databaseUrl: string): Environment {
+  return { DATABASE_URL: databaseUrl, TAQUILLA_SECRET: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+}
+
+async function whenReady(service: Service, check: () => unknown) {
+  await vi
+    .waitFor(
+      async () => {
+        if (service.isRunning()) return check()
+        throw new Error('It has ended.')
+      },
+      { timeout: READY_WITHIN_MS, interval: 50 },
+    )
+    .catch((cause: unknown) => {
+      throw new Error(`A process did not become ready: ${service.output()}`, { cause })
+    })
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.')
+  return address.port
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createEvent, createTickets, type Event, enqueueTickets, updateTicket } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { buildEvent } from '../builders/events.ts'
+import { buildTickets } from '../builders/tickets.ts'
+import { sendOver } from './client.ts'
+import { startLoad } from './load.ts'
+import { openPlatform, type Platform } from './platform.ts'
+import type { Service } from './processes.ts'
+import { countWaiting, passTakeoverTime, readFates } from './stored.ts'
+
+const HOLD_TICKETS = statement(
+  'test.hold_tickets',
+  'select ticket_id from tickets where ticket_id = any($1::text[]) for update',
+)
+
+let platform: Platform
+let event: Event
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  const api = await startFreeApi()
+  event = (await send(api, createEvent, { body: buildEvent() })).body as Event
+  await api.end('SIGTERM')
+})
+afterAll(() => platform.close())
+
+function startFreeApi(): Promise<Service> {
+  return platform.startApi({ SYNC_TICKETS_PER_MINUTE: '0' })
+}
+
+function send(
+  api: Service,
+  ...[operation, call]: [Parameters<typeof sendOver>[1], Parameters<typeof sendOver>[2]]
+) {
+  return sendOver(api, operation, { key: platform.seller.privateKey, ...call })
+}
+
+async function askReadiness(api: Service): Promise<number | 'closed'> {
+  const answer = await fetch(`${api.url}/health/ready`).catch(() => undefined)
+  return answer?.status ?? 'closed'
+}
+
+describe('SIGTERM', () => {
+  it('lets the API answer what it is busy with, takes nothing new, and ends it with 0', async () => {
+    const api = await startFreeApi()
+    const tickets = buildTickets(event, 6)
+    await send(api, createTickets, { body: tickets })
+    const ticketIds = tickets.map(({ ticketId }) => ticketId)
+    let busy: Promise<number>[] = []
+    await inTransaction(platform.database, async (sql) => {
+      await sql.rows(HOLD_TICKETS, [ticketIds])
+      busy = ticketIds.map(async (ticketId) => {
+        const body = { holder: { fullName: 'Martín Olmos' } }
+        return (await send(api, updateTicket, { params: { ticketId }, body })).status
+      })
+      await sleep(400)
+      const ended = api.end('SIGTERM')
+      await vi.waitFor(async () => expect([503, 'closed']).toContain(await askReadiness(api)), 1_000)
+      await sleep(300)
+      expect(api.isRunning()).toBe(true)
+      void ended
+    })
+    expect(await Promise.all(busy)).toEqual(ticketIds.map(() => 200))
+    expect(await api.exit).toEqual({ code: 0, signal: null })
+    expect(await askReadiness(api)).toBe('closed')
+  })
+
+  it('loses nothing of what was answered under load', async () => {
+    const api = await startFreeApi()
+    const load = startLoad({
+      service: () => api,
+      key: platform.seller.privateKey,
+      event,
+      clients: 8,
+      retryForMs: 0,
+    })
+    await sleep(1_200)
+    expect(await api.end('SIGTERM')).toEqual({ code: 0, signal: null })
+    const attempts = await load.stop()
+    const fates = await readFates(platform.database)
+    const writes = attempts.filter(({ operation }) =>
+      [createTickets, enqueueTickets].some((each) => each === operation),
+    )
+    const done = writes.filter(({ outcome }) => outcome === 'done')
+    expect(done.length).toBeGreaterThan(10)
+    expect(attempts.filter(({ outcome }) => outcome === 'wrong')).toEqual([])
+    for (const { ticketIds } of done) {
+      for (const ticketId of ticketIds) expect(fates.get(ticketId)).toHaveLength(1)
+    }
+  })
+
+  it('lets a worker finish or leave its jobs to the next, and ends it with 0', async () => {
+    const api = await startFreeApi()
+    const worker = await platform.startWorker()
+    for (let count = 0; count < 40; count++)
+      await send(api, enqueueTickets, { body: buildTickets(event, 50) })
+    expect(await worker.end('SIGTERM')).toEqual({ code: 0, signal: null })
+    const left = await countWaiting(platform.database)
+    await platform.startWorker()
+    await passTakeoverTime(platform.database)
+    await vi.waitFor(async () => expect(await countWaiting(platform.database)).toBe(0), 20_000)
+    expect(left).toBeGreaterThan(0)
+    const fates = [...(await readFates(platform.database)).values()]
+    expect(fates.filter((all) => all.length !== 1)).toEqual([])
+    await api.end('SIGTERM')
+  })
+
+  it('sent twice ends a process at once', async () => {
+    const api = await startFreeApi()
+    const [ticket] = buildTickets(event, 1)
+    await send(api, createTickets, { body: [ticket] })
+    await inTransaction(platform.database, async (sql) => {
+      await sql.rows(HOLD_TICKETS, [[ticket?.ticketId]])
+      const params = { ticketId: ticket?.ticketId ?? '' }
+      const busy = send(api, updateTicket, { params, body: { holder: null } }).catch(() => 'cut off')
+      await sleep(300)
+      void api.end('SIGTERM')
+      await sleep(200)
+      expect(await api.end('SIGTERM')).toEqual({ code: 1, signal: null })
+      expect(await busy).toBe('cut off')
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  admitTicket,
+  createEvent,
+  createTickets,
+  type Event,
+  enqueueTickets,
+  getTicket,
+} from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildEvent } from '../builders/events.ts'
+import { sendOver } from './client.ts'
+import { type Attempt, startLoad } from './load.ts'
+import { openPlatform, type Platform } from './platform.ts'
+import type { Service } from './processes.ts'
+import { countWaiting, readFates } from './stored.ts'
+
+const CUT_SOME = statement(
+  'test.cut_some_connections',
+  `select pg_terminate_backend(pid)
+   from pg_stat_activity
+   where datname = current_database() and pid <> pg_backend_pid() and application_name like 'taquilla%'
+   order by random()
+   limit 2`,
+)
+
+let platform: Platform
+let api: Service
+let worker: Service
+let attempts: Attempt[]
+const readings: { status: number; retryAfter: string | null }[] = []
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  api = await platform.startApi({ SYNC_TICKETS_PER_MINUTE: '0' })
+  worker = await platform.startWorker()
+  const key = platform.seller.privateKey
+  const { body } = await sendOver(api, createEvent, { key, body: buildEvent() })
+  const load = startLoad({ service: () => api, key, event: body as Event, clients: 8, retryForMs: 20_000 })
+  const reading = keepReading(key)
+  for (let count = 0; count < 40; count++) {
+    await platform.database.rows(CUT_SOME, []).catch(() => undefined)
+    await sleep(100)
+  }
+  attempts = await load.stop()
+  await reading.stop()
+}, 60_000)
+afterAll(() => platform.close())
+
+/** Reads a ticket again and again: it is unknown, so that any answer but 404 and 503 is wrong. */
+function keepReading(key: string) {
+  let isStopped = false
+  const run = async () => {
+    while (!isStopped) {
+      const { status, headers } = await sendOver(api, getTicket, { key, params: { ticketId: 'unknown' } })
+      readings.push({ status, retryAfter: headers.get('retry-after') })
+    }
+  }
+  const running = run()
+  return {
+    async stop() {
+      isStopped = true
+      await running
+    },
+  }
+}
+
+describe('while database connections are cut', () => {
+  it('calls are answered soundly or with 503 and when to come back, and every one is answered', () => {
+    expect(attempts.filter(({ outcome }) => outcome === 'wrong').map(({ reply }) => reply?.text)).toEqual([])
+    expect(attempts.filter(({ reply }) => reply === undefined)).toEqual([])
+    for (const { status, retryAfter } of readings) {
+      expect([404, 503]).toContain(status)
+      if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0)
+    }
+    const refusals = [...attempts.map(({ reply }) => reply?.status), ...readings.map(({ status }) => status)]
+    expect(refusals).toContain(503)
+    expect(refusals.filter((status) => status === 503).length / refusals.length).toBeLessThan(0.5)
+  })
+
+  it('what was acknowledged is stored once, and what was not is whole', async () => {
+    await vi.waitFor(async () => expect(await countWaiting(platform.database)).toBe(0), 30_000)
+    const fates = await readFates(platform.database)
+    const writes = attempts.filter(({ operation }) =>
+      [createTickets, enqueueTickets].some((each) => each === operation),
+    )
+    for (const { ticketIds, outcome } of writes) {
+      const counts = [...new Set(ticketIds.map((ticketId) => fates.get(ticketId)?.length ?? 0))]
+      expect(outcome === 'done' ? [[1]] : [[0], [1]]).toContainEqual(counts)
+    }
+    const won = attempts.filter(({ operation, reply }) => operation === admitTicket && reply?.text === 'true')
+    const wonTickets = won.flatMap(({ ticketIds }) => ticketIds)
+    expect(new Set(wonTickets).size).toBe(wonTickets.length)
+    for (const ticketId of wonTickets) expect(fates.get(ticketId)).toEqual(['USED'])
+  })
+
+  it('both processes live on', async () => {
+    expect([api.isRunning(), worker.isRunning()]).toEqual([true, true])
+    expect((await fetch(`${api.url}/health/ready`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,89 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startEmbeddedDatabase } from '@taquilla/embedded-database'
+
+const API = fileURLToPath(new URL('../../apps/api/src/', import.meta.url))
+const PORT = 4290
+const READY_TRIES = 200
+
+export interface Platform {
+  readonly databaseUrl: string
+  readonly apiUrl: string
+  /** Makes a sandbox seller; answers its private key. */
+  createSeller(sellerId: string): Promise<string>
+  startWorker(): void
+  stopWorker(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The platform on a durable database of its own, with one API process and its limits lifted. */
+export async function startPlatform(): Promise<Platform> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-bench-'))
+  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
+  const environment = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    TAQUILLA_SECRET: 'a secret of measurements, long enough to be one',
+    DATA_DIR: dataDir,
+    API_PORT: String(PORT),
+    API_URL: `http://localhost:${PORT}`,
+    SYNC_TICKETS_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+  }
+  const run = (file: string): ChildProcess =>
+    spawn(process.execPath, [join(API, file)], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+  const cli = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, [join(API, 'cli/main.ts'), ...args], { env: environment }))
+      .stdout
+
+  await cli('migrate')
+  const api = run('main.ts')
+  let worker: ChildProcess | undefined
+  await untilReady(`http://127.0.0.1:${PORT}/health/ready`)
+
+  return {
+    databaseUrl: database.url,
+    apiUrl: `http://127.0.0.1:${PORT}`,
+    async createSeller(sellerId) {
+      await cli('seller', 'create', sellerId, '--name', sellerId, '--sandbox')
+      const key = JSON.parse(
+        await cli('key', 'create', '--seller', sellerId, '--kind', 'private', '--label', 'bench', '--json'),
+      )
+      return key.key
+    },
+    startWorker() {
+      worker = run('worker.ts')
+    },
+    async stopWorker() {
+      await stopChild(worker)
+      worker = undefined
+    },
+    async stop() {
+      await stopChild(worker)
+      await stopChild(api)
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function stopChild(child: ChildProcess | undefined) {
+  if (child === undefined || child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function untilReady(url: string) {
+  for (let attempt = 0; attempt < READY_TRIES; attempt++) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await sleep(50)
+  }
+  throw new Error(`${url} did not become ready.`)
+}
