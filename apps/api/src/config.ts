@@ -63,12 +63,10 @@ function reader(environment: Environment, faults: string[]) {
       return environment[name] ? text(name, '', isValid) : ''
     },
     integer(name: string, fallback: number, maximum: number) {
-      const value = text(
-        name,
-        String(fallback),
-        (given) => /^\d{1,9}$/.test(given) && Number(given) <= maximum,
-      )
-      return Number(value)
+      const isValid = (given: string) => /^\d{1,9}$/.test(given) && Number(given) <= maximum
+      const value = text(name, String(fallback), isValid)
+      // What is derived from it must not be blamed as well.
+      return isValid(value) ? Number(value) : fallback
     },
     origin(name: string, fallback: string) {
       const value = text(name, fallback, (given) => URL.canParse(given) && /^https?:/.test(given))

@@ -5,32 +5,37 @@ import { listenForMetrics } from '#http/metrics.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { loggerOptions } from './log.ts'
+import { refuseToStart } from './refuse-to-start.ts'
 import { onStopSignal } from './stop-signal.ts'
 
-const config = readConfig(process.env)
-const logger = pino(loggerOptions(config.logLevel))
-const database = createDatabase({
-  url: config.databaseUrl,
-  connections: config.databaseConnections,
-  queueLength: config.databaseQueueLength,
-  queueWaitMs: config.databaseQueueWaitMs,
-  onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
-})
-const { app, metrics } = await buildApp({
-  database,
-  vault: createVault(config.secret),
-  apiUrl: config.apiUrl,
-  siteUrl: config.siteUrl,
-  trustProxy: config.trustProxy,
-  quotas: { 'sync-tickets': config.syncTicketsPerMinute },
-  logger,
-})
-await app.listen({ port: config.apiPort, host: config.host })
-const metricsServer =
-  config.metricsPort === undefined ? undefined : await listenForMetrics(metrics, config.metricsPort)
+await start().catch(refuseToStart)
 
-onStopSignal(logger, async () => {
-  await app.close()
-  await metricsServer?.close()
-  await database.close()
-})
+async function start() {
+  const config = readConfig(process.env)
+  const logger = pino(loggerOptions(config.logLevel))
+  const database = createDatabase({
+    url: config.databaseUrl,
+    connections: config.databaseConnections,
+    queueLength: config.databaseQueueLength,
+    queueWaitMs: config.databaseQueueWaitMs,
+    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  })
+  const { app, metrics } = await buildApp({
+    database,
+    vault: createVault(config.secret),
+    apiUrl: config.apiUrl,
+    siteUrl: config.siteUrl,
+    trustProxy: config.trustProxy,
+    quotas: { 'sync-tickets': config.syncTicketsPerMinute },
+    logger,
+  })
+  await app.listen({ port: config.apiPort, host: config.host })
+  const metricsServer =
+    config.metricsPort === undefined ? undefined : await listenForMetrics(metrics, config.metricsPort)
+
+  onStopSignal(logger, async () => {
+    await app.close()
+    await metricsServer?.close()
+    await database.close()
+  })
+}

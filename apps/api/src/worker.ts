@@ -7,36 +7,41 @@ import { createRelay } from '#queue/relay.ts'
 import { readConfig } from './config.ts'
 import { createJobs, createRecurringJobs } from './jobs/index.ts'
 import { loggerOptions } from './log.ts'
+import { refuseToStart } from './refuse-to-start.ts'
 import { onStopSignal } from './stop-signal.ts'
 
-const config = readConfig(process.env)
-const logger = pino(loggerOptions(config.logLevel))
-const database = createDatabase({
-  url: config.databaseUrl,
-  connections: config.databaseConnections,
-  queueLength: config.databaseQueueLength,
-  queueWaitMs: config.databaseQueueWaitMs,
-  onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
-})
-const services = { database, vault: createVault(config.secret), apiUrl: config.apiUrl }
-const boss = createBoss(config.databaseUrl, logger)
-const jobs = createJobs(services)
-const stopping = new AbortController()
+await start().catch(refuseToStart)
 
-await boss.start()
-for (const job of jobs) await ensureQueue(boss, job)
-for (const job of jobs) await startWorking(boss, job, logger)
-const loops = [
-  createRelay({ database, boss, jobs, log: logger }).run(stopping.signal),
-  ...createRecurringJobs(services).map((job) =>
-    runRecurring(database, job, { signal: stopping.signal, log: logger }),
-  ),
-]
-logger.info('worker ready')
+async function start() {
+  const config = readConfig(process.env)
+  const logger = pino(loggerOptions(config.logLevel))
+  const database = createDatabase({
+    url: config.databaseUrl,
+    connections: config.databaseConnections,
+    queueLength: config.databaseQueueLength,
+    queueWaitMs: config.databaseQueueWaitMs,
+    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  })
+  const services = { database, vault: createVault(config.secret), apiUrl: config.apiUrl }
+  const boss = createBoss(config.databaseUrl, logger)
+  const jobs = createJobs(services)
+  const stopping = new AbortController()
 
-onStopSignal(logger, async () => {
-  stopping.abort()
-  await Promise.allSettled(loops)
-  await boss.stop({ graceful: true, timeout: 10_000 })
-  await database.close()
-})
+  await boss.start()
+  for (const job of jobs) await ensureQueue(boss, job)
+  for (const job of jobs) await startWorking(boss, job, logger)
+  const loops = [
+    createRelay({ database, boss, jobs, log: logger }).run(stopping.signal),
+    ...createRecurringJobs(services).map((job) =>
+      runRecurring(database, job, { signal: stopping.signal, log: logger }),
+    ),
+  ]
+  logger.info('worker ready')
+
+  onStopSignal(logger, async () => {
+    stopping.abort()
+    await Promise.allSettled(loops)
+    await boss.stop({ graceful: true, timeout: 10_000 })
+    await database.close()
+  })
+}

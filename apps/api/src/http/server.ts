@@ -9,6 +9,7 @@ import Fastify, {
 import { newId } from '#domain/values/ids.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createErrorHandler } from './error-handler.ts'
+import { LIVENESS } from './health.ts'
 import { parseJsonBody } from './json-body.ts'
 
 export interface ServerOptions {
@@ -47,6 +48,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
+    // Its refusal is not a problem answer; ours is, below.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, options.siteUrl),
     // What Fastify refuses before it looks for a route passes no hook.
     frameworkErrors: (error, request, reply) =>
@@ -59,8 +62,25 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     withCommonHeaders(request, reply)
   })
+  refuseWhileClosing(app)
   acceptJson(app)
   return app
+}
+
+/** What is under way is answered; what comes after is sent elsewhere. */
+function refuseWhileClosing(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async ({ url }) => {
+    if (isClosing && url !== LIVENESS) throw new ApiError('server.unavailable', { retryAfterSeconds: 1 })
+  })
+  // A connection that was busy when the server closed would stay open, and the process wait for it.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isClosing) reply.header('Connection', 'close')
+    return payload
+  })
 }
 
 function withCommonHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -74,11 +74,11 @@ describe('create-queued-tickets-sweep', () => {
   })
 
   it('asks for every batch, however many there are', async () => {
-    const count = 7
+    const count = 12
     const ticketIds = [await loseTicket()]
     while (ticketIds.length < count) ticketIds.push(await loseTicket())
     await pass(31)
-    await Promise.all([sweep(), sweep(), sweep()])
+    await Promise.all(Array.from({ length: 8 }, sweep))
     expect(await readOutbox(test)).toHaveLength(count)
     await test.runJobs()
     for (const ticketId of ticketIds) expect(await statusOf(ticketId)).toBe('ACTIVE')

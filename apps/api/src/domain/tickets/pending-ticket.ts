@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Vault } from '../values/vault.ts'
 import type { NewTicket } from './new-ticket.ts'
 
@@ -14,15 +15,20 @@ interface WrittenTicket
   readonly fingerprint: string
 }
 
-/** All tickets of a batch as one encrypted text: cheaper than each by itself. */
+// The fastest: it leaves a tenth already, and the database writes each batch to its log before the answer.
+const COMPRESSION = { level: 1 }
+
+/** All tickets of a batch as one compressed and encrypted text: cheaper than each by itself. */
 export function sealTickets(vault: Vault, tickets: readonly NewTicket[]): Buffer {
-  const [sealed] = vault.seal([JSON.stringify(tickets.map(write))])
+  const [sealed] = vault.seal([deflateRawSync(JSON.stringify(tickets.map(write)), COMPRESSION)])
   if (sealed === undefined) throw new Error('The vault sealed nothing.')
   return sealed
 }
 
 export function openTickets(vault: Vault, sealed: Buffer): NewTicket[] {
-  const written: readonly WrittenTicket[] = JSON.parse(vault.open(sealed))
+  const written: readonly WrittenTicket[] = JSON.parse(
+    inflateRawSync(vault.openBytes(sealed)).toString('utf8'),
+  )
   return written.map(read)
 }
 

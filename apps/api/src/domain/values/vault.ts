@@ -11,9 +11,11 @@ import {
 /** Keeps access codes: encrypts them at rest and digests them for comparison. */
 export interface Vault {
   /** Encrypts each text under the current key. */
-  seal(plaintexts: readonly string[]): Buffer[]
+  seal(plaintexts: readonly (string | Buffer)[]): Buffer[]
   /** @throws Error when the key is not configured any more or the text was altered. */
   open(sealed: Buffer): string
+  /** The same for what was sealed as bytes. */
+  openBytes(sealed: Buffer): Buffer
   /** Keyed digest, 16 bytes: equal texts have equal digests, and nobody without the key can test a guess. */
   digest(purpose: DigestPurpose, plaintext: string): Buffer
 }
@@ -46,7 +48,8 @@ export function createVault(secret: string): Vault {
   }
   return {
     seal: (plaintexts) => sealAll(current, plaintexts),
-    open: (sealed) => openOne(keys, sealed),
+    open: (sealed) => openOne(keys, sealed).toString('utf8'),
+    openBytes: (sealed) => openOne(keys, sealed),
     // Key, then text, in one call: half the cost of an HMAC, which a batch of tickets feels. The key's length is fixed,
     // and half the digest is dropped, so nobody can extend a text under it.
     digest: (purpose, plaintext) =>
@@ -74,24 +77,24 @@ function derive(secret: string, purpose: string): Buffer {
 }
 
 /** Layout: key id (1 byte), IV, tag, ciphertext. */
-function sealAll(key: VaultKey, plaintexts: readonly string[]): Buffer[] {
+function sealAll(key: VaultKey, plaintexts: readonly (string | Buffer)[]): Buffer[] {
   // One draw for all IVs: a call for each costs more than the encryption.
   const ivs = randomBytes(IV_BYTES * plaintexts.length)
   return plaintexts.map((plaintext, index) => {
     const iv = ivs.subarray(index * IV_BYTES, (index + 1) * IV_BYTES)
     const cipher = createCipheriv('aes-256-gcm', key.cipherKey, iv)
-    const head = cipher.update(plaintext, 'utf8')
+    const head = typeof plaintext === 'string' ? cipher.update(plaintext, 'utf8') : cipher.update(plaintext)
     const tail = cipher.final()
     return Buffer.concat([Buffer.of(key.id), iv, cipher.getAuthTag(), head, tail])
   })
 }
 
-function openOne(keys: readonly VaultKey[], sealed: Buffer): string {
+function openOne(keys: readonly VaultKey[], sealed: Buffer): Buffer {
   const key = keys.find(({ id }) => id === sealed[0])
   if (key === undefined) throw new Error(`TAQUILLA_SECRET no longer holds the secret with id ${sealed[0]}.`)
   const tagStart = 1 + IV_BYTES
   const textStart = tagStart + TAG_BYTES
   const decipher = createDecipheriv('aes-256-gcm', key.cipherKey, sealed.subarray(1, tagStart))
   decipher.setAuthTag(sealed.subarray(tagStart, textStart))
-  return decipher.update(sealed.subarray(textStart), undefined, 'utf8') + decipher.final('utf8')
+  return Buffer.concat([decipher.update(sealed.subarray(textStart)), decipher.final()])
 }

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   cancelEvent,
   createTickets,
   type Event,
+  enqueueTickets,
   getTicket,
   listTickets,
   SYNC_TICKETS_PER_MINUTE,
@@ -9,11 +11,20 @@ import {
 } from '@taquilla/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { buildTicket, buildTickets } from '../../../test/builders/tickets.ts'
 import { sendCall } from '../../../test/call.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
+
+const CANCEL_SHOWS = statement(
+  'test.cancel_shows',
+  `update shows
+   set status = 'CANCELLED', cancelled_at = now()
+   where seller_id = $1 and event_reference = $2`,
+)
 
 let test: TestApp
 let event: Event
@@ -96,6 +107,27 @@ describe('create-tickets at the same time', () => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  it('waits for a show that is being cancelled, at once and in the queue', async () => {
+    const doomed = await createTestEvent(test)
+    const queued = buildTicket(doomed)
+    await test.call(enqueueTickets, { body: [queued] })
+    const { promise: end, resolve: endCancellation } = Promise.withResolvers<void>()
+    const { promise: isLocked, resolve: tellLocked } = Promise.withResolvers<void>()
+    const cancellation = inTransaction(test.database, async (sql) => {
+      await sql.rows(CANCEL_SHOWS, [test.seller.sellerId, doomed.externalReferenceId])
+      tellLocked()
+      await end
+    })
+    await isLocked
+    const created = send([buildTicket(doomed)])
+    const settled = test.runJobs()
+    await sleep(150)
+    endCancellation()
+    await Promise.all([cancellation, settled])
+    expect((await created).problem.code).toBe('show.cancelled')
+    expect((await read(queued.ticketId)).answer.rejection?.code).toBe('show.cancelled')
   })
 
   it('leaves no valid ticket of a show that is cancelled meanwhile', async () => {

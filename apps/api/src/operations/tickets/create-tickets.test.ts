@@ -131,6 +131,9 @@ describe('create-tickets', () => {
       expect(status, text).toBe(200)
       expect(answer[0]).toEqual(changed.answer)
       expect(await announcedIds('ticket.created')).toEqual([...before, fresh.ticketId])
+      const changes = await readOutbox(test)
+      await createTestTickets(test, [body, fresh])
+      expect(await readOutbox(test)).toEqual(changes)
     })
 
     it('a ticket sent again whose show is cancelled by now', async () => {

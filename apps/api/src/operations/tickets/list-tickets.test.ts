@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   admitTicket,
   cancelEvent,
@@ -56,7 +57,7 @@ const change = (ticketId: string | undefined, door: string) =>
   test.call(updateTicket, { params: { ticketId: String(ticketId) }, body: { props: { seating: { door } } } })
 
 /** Changes in one and the same millisecond would leave their order open. */
-const tick = () => new Promise((resolve) => setTimeout(resolve, 3))
+const tick = () => sleep(3)
 
 describe('list-tickets', () => {
   describe('answers', () => {
