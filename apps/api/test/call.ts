@@ -32,14 +32,9 @@ export async function sendCall<Op extends Operation>(
   operation: Op,
   call: Call<Op>,
 ): Promise<CallAnswer<Op>> {
-  const params: Readonly<Record<string, string | undefined>> = call.params ?? {}
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  const query = new URLSearchParams(
-    Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)] as [string, string]),
-  )
   const response = await app.inject({
     method: operation.method,
-    url: query.size > 0 ? `${path}?${query}` : path,
+    url: addressOf(operation, call),
     headers: {
       ...(call.key === undefined ? {} : { authorization: call.key }),
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -55,4 +50,12 @@ export async function sendCall<Op extends Operation>(
     problem: parsed,
     text: response.payload,
   }
+}
+
+/** Path and query of the call. */
+export function addressOf(operation: Operation, { params = {}, query = {} }: Call): string {
+  const values: Readonly<Record<string, string | undefined>> = params
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
+  const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '@taquilla/contract'
-import type { Call } from '../call.ts'
+import { addressOf, type Call } from '../call.ts'
 import type { Service } from './processes.ts'
 
 export interface Reply {
@@ -14,9 +14,7 @@ const ANSWER_WITHIN_MS = 20_000
 
 /** Sends one call of the contract over the network. @throws when no whole answer comes back. */
 export async function sendOver(service: Service, operation: Operation, call: Call): Promise<Reply> {
-  const params: Readonly<Record<string, string | undefined>> = call.params ?? {}
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  const response = await fetch(`${service.url}${path}`, {
+  const response = await fetch(`${service.url}${addressOf(operation, call)}`, {
     method: operation.method,
     headers: {
       ...(call.key === undefined ? {} : { authorization: call.key }),

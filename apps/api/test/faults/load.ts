@@ -18,6 +18,8 @@ export interface Attempt {
   readonly outcome: 'done' | 'refused' | 'unknown' | 'wrong'
   readonly reply: Reply | undefined
   readonly triesCount: number
+  /** By the clock of `performance`, the last time. */
+  readonly sentAt: number
 }
 
 export interface LoadOptions {
@@ -85,10 +87,11 @@ function nextWrite({ event, key }: LoadOptions, atTheDoor: readonly string[]): W
 async function perform({ service, retryForMs }: LoadOptions, write: Write): Promise<Attempt> {
   const giveUpAt = performance.now() + retryForMs
   for (let triesCount = 1; ; triesCount++) {
+    const sentAt = performance.now()
     const reply = await sendOver(service(), write.operation, write.call).catch(() => undefined)
     const outcome = outcomeOf(reply)
     const isSettled = ['done', 'wrong'].includes(outcome) || !write.isKeyed || performance.now() > giveUpAt
-    if (isSettled) return { ...write, outcome, reply, triesCount }
+    if (isSettled) return { ...write, outcome, reply, triesCount, sentAt }
     await sleep(AFTER_FAILURE_MS)
   }
 }

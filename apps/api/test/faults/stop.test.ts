@@ -16,6 +16,9 @@ const HOLD_TICKETS = statement(
   'select ticket_id from tickets where ticket_id = any($1::text[]) for update',
 )
 
+/** What was sent this long before the signal has surely arrived. */
+const ON_THE_WAY_MS = 30
+
 let platform: Platform
 let event: Event
 
@@ -78,6 +81,7 @@ describe('SIGTERM', () => {
       retryForMs: 0,
     })
     await sleep(1_200)
+    const toldAt = performance.now()
     expect(await api.end('SIGTERM')).toEqual({ code: 0, signal: null })
     const attempts = await load.stop()
     const fates = await readFates(platform.database)
@@ -87,6 +91,8 @@ describe('SIGTERM', () => {
     const done = writes.filter(({ outcome }) => outcome === 'done')
     expect(done.length).toBeGreaterThan(10)
     expect(attempts.filter(({ outcome }) => outcome === 'wrong')).toEqual([])
+    const inTime = attempts.filter(({ sentAt }) => sentAt < toldAt - ON_THE_WAY_MS)
+    expect(inTime.filter(({ reply }) => reply === undefined)).toEqual([])
     for (const { ticketIds } of done) {
       for (const ticketId of ticketIds) expect(fates.get(ticketId)).toHaveLength(1)
     }

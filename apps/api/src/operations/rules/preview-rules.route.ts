@@ -1,13 +1,14 @@
-import { previewRules } from '@taquilla/contract'
+import { previewRules, ruleInput } from '@taquilla/contract'
 import { eventReferenceOf } from '#domain/rules/event-reference.ts'
+import { readSentRules } from '#domain/rules/read-sent-rules.ts'
 import { presentRefusedRules, presentRulePreview } from '#domain/rules/rule-presenter.ts'
 import { presentFieldError } from '#http/problem.ts'
-import { readRoute } from '#http/route.ts'
+import { writeRoute } from '#http/route.ts'
+import { faultsOf } from '#http/validate.ts'
 import { previewEventRules } from './preview-rules.ts'
-import { readSentRules } from './read-sent-rules.ts'
 
-export const previewRulesRoute = readRoute(previewRules, async ({ body }, { sql, seller, language }) => {
-  const sent = readSentRules(body)
+export const previewRulesRoute = writeRoute(previewRules, async ({ body }, { sql, seller, language }) => {
+  const sent = readSentRules(body, (sent) => faultsOf(ruleInput, sent))
   const eventReference = eventReferenceOf(sent)
   const event = { sellerId: seller.sellerId, eventReference }
   const { previews, refused } = await previewEventRules(sql, event, sent)

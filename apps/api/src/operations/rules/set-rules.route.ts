@@ -1,13 +1,14 @@
-import { setRules } from '@taquilla/contract'
+import { ruleInput, setRules } from '@taquilla/contract'
 import { eventReferenceOf } from '#domain/rules/event-reference.ts'
+import { readSentRules } from '#domain/rules/read-sent-rules.ts'
 import { presentRefusedRules, presentRule, summarise } from '#domain/rules/rule-presenter.ts'
 import { presentFieldError } from '#http/problem.ts'
 import { writeRoute } from '#http/route.ts'
-import { readSentRules } from './read-sent-rules.ts'
+import { faultsOf } from '#http/validate.ts'
 import { setEventRules } from './set-rules.ts'
 
 export const setRulesRoute = writeRoute(setRules, async ({ body }, { sql, seller, language }) => {
-  const sent = readSentRules(body)
+  const sent = readSentRules(body, (sent) => faultsOf(ruleInput, sent))
   const eventReference = eventReferenceOf(sent)
   const { accepted, refused } = await setEventRules(sql, { sellerId: seller.sellerId, eventReference }, sent)
   return {

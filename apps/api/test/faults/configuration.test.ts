@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { type Environment, findFreePort, spawnService } from './processes.ts'
+
+const PASSWORD = 'hunter2-of-the-database'
+const SECRET = 'a secret that is long enough to be used'
+const NOWHERE = `postgresql://taquilla:${PASSWORD}@127.0.0.1:1/taquilla`
+const GOOD = { DATABASE_URL: NOWHERE, TAQUILLA_SECRET: SECRET }
+
+type Case = readonly [what: string, environment: Environment, named: readonly string[]]
+
+const NOTHING: Case = ['nothing is set', {}, ['DATABASE_URL', 'TAQUILLA_SECRET']]
+const SEVERAL: Case = [
+  'several values are bad',
+  { ...GOOD, API_PORT: '99999', LOG_LEVEL: 'loud', SITE_URL: 'x', DATABASE_CONNECTIONS: '-1' },
+  ['API_PORT', 'LOG_LEVEL', 'SITE_URL', 'DATABASE_CONNECTIONS'],
+]
+const OTHERS: readonly Case[] = [
+  ['there is no secret', { DATABASE_URL: NOWHERE }, ['TAQUILLA_SECRET']],
+  ['the secret is short', { ...GOOD, TAQUILLA_SECRET: 'shortsecret' }, ['TAQUILLA_SECRET']],
+  [
+    'the database is another product',
+    { ...GOOD, DATABASE_URL: `mysql://u:${PASSWORD}@x/y` },
+    ['DATABASE_URL'],
+  ],
+]
+
+/** Starts the process, which is expected to end by itself, and answers the one line that it printed. */
+async function refuse(entry: 'main.ts' | 'worker.ts', environment: Environment): Promise<string> {
+  const service = spawnService(entry, { HOST: '127.0.0.1', ...environment })
+  const { code } = await service.exit
+  expect(code, service.output()).toBe(1)
+  const lines = service.output().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  for (const secret of [PASSWORD, SECRET, 'shortsecret']) expect(lines[0]).not.toContain(secret)
+  return lines[0] ?? ''
+}
+
+describe.each([
+  { entry: 'main.ts', cases: [NOTHING, SEVERAL, ...OTHERS] },
+  { entry: 'worker.ts', cases: [NOTHING, SEVERAL] },
+] as const)('$entry refuses to start', ({ entry, cases }) => {
+  it.each(cases)(
+    'where %s, in one line that names what is wrong and no secret',
+    async (...[, environment, names]) => {
+      const line = await refuse(entry, environment)
+      const named = [...line.matchAll(/([A-Z_]+) (?:is missing|has)/g)].map(([, name]) => name)
+      expect(named.toSorted()).toEqual(names.toSorted())
+    },
+  )
+})
+
+describe('main.ts', () => {
+  it('refuses to start on a port that is taken, in one line that names it', async () => {
+    const port = await findFreePort()
+    const squatter = createServer().listen(port, '127.0.0.1')
+    await once(squatter, 'listening')
+    expect(await refuse('main.ts', { ...GOOD, API_PORT: String(port) })).toContain(String(port))
+    squatter.close()
+  })
+
+  it('starts without its database, is alive, and is not ready', async () => {
+    const port = String(await findFreePort())
+    const service = spawnService('main.ts', { ...GOOD, HOST: '127.0.0.1', API_PORT: port })
+    const askLiveness = () =>
+      fetch(`${service.url}/health/live`).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(askLiveness, { timeout: 15_000 }).toBe(200)
+    const ready = await fetch(`${service.url}/health/ready`)
+    expect([ready.status, await ready.json()]).toMatchObject([503, { code: 'server.unavailable' }])
+    await service.end('SIGTERM')
+    for (const secret of [PASSWORD, SECRET]) expect(service.output()).not.toContain(secret)
+  })
+})
+
+describe('worker.ts', () => {
+  it('refuses to start without its database, in one line', async () => {
+    await refuse('worker.ts', { ...GOOD, LOG_LEVEL: 'silent' })
+  })
+})

@@ -1,0 +1,160 @@
+import {
+  admitTicket,
+  createEvent,
+  createTickets,
+  type Event,
+  enqueueTickets,
+  getTicket,
+  issueOneTimeToken,
+  type TicketInput,
+  updateTicket,
+} from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildEvent } from '../builders/events.ts'
+import { buildTicket } from '../builders/tickets.ts'
+import type { Call } from '../call.ts'
+import { sendOver } from './client.ts'
+import { openPlatform, type Platform } from './platform.ts'
+import type { Service } from './processes.ts'
+import { countWaiting, passTakeoverTime } from './stored.ts'
+
+const ALL_TABLES = statement(
+  'test.all_tables',
+  `select format('%I.%I', schemaname, tablename) as name
+   from pg_tables
+   where schemaname in ('taquilla', 'pgboss')
+   order by 1`,
+)
+const CUT_ALL = statement(
+  'test.cut_all_connections',
+  `select pg_terminate_backend(pid)
+   from pg_stat_activity
+   where datname = current_database() and pid <> pg_backend_pid()`,
+)
+const BUYER = 'zoraida.quintanilla@example.com'
+const PHONE = '+5493515987654'
+/** Where what identifies a person belongs: what they bought, and who they are to a page. */
+const TABLES_OF_PERSONS = ['taquilla.tickets', 'taquilla.rejected_tickets', 'taquilla.one_time_tokens']
+
+let platform: Platform
+let api: Service
+let worker: Service
+/** What must be readable nowhere but at the caller's, by what it is. */
+const secrets = new Map<string, string>()
+const persons = new Map<string, string>([
+  ['e-mail of a buyer', BUYER],
+  ['phone of a buyer', PHONE],
+  ['name of a holder', 'Zoraida Quintanilla'],
+])
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  api = await platform.startApi({ LOG_LEVEL: 'trace' })
+  worker = await platform.startWorker({ LOG_LEVEL: 'trace' })
+  secrets.set('private key', platform.seller.privateKey)
+  secrets.set('public key', platform.seller.publicKey)
+  await useEverything()
+  await passTakeoverTime(platform.database)
+  await vi.waitFor(async () => expect(await countWaiting(platform.database)).toBe(0), 20_000)
+})
+afterAll(() => platform.close())
+
+function send(operation: Parameters<typeof sendOver>[1], call: Call) {
+  return sendOver(api, operation, { key: platform.seller.privateKey, ...call })
+}
+
+function secretTicket(event: Event, name: string): TicketInput {
+  const ticket = buildTicket(event, {
+    buyer: BUYER,
+    nominalTicket: { fullName: 'Zoraida Quintanilla', identification: '27890123' },
+    ticketAccess: { type: 'OTHER', locator: `LOCATOR-${name}-7Q2MK4XT` },
+    props: {
+      urls: {
+        qrTicketPdfUrl: `https://tickets.example/pdf/${name}-5f0c9b`,
+        externalPassbookUrl: `https://tickets.example/pass/${name}-77ab21`,
+      },
+      other: { locator: `PICKUP-${name}-40815` },
+    },
+  })
+  secrets.set(`locator of ${name}`, ticket.ticketAccess.locator)
+  secrets.set(`PDF of ${name}`, `pdf/${name}-5f0c9b`)
+  secrets.set(`pass of ${name}`, `pass/${name}-77ab21`)
+  secrets.set(`pickup number of ${name}`, `PICKUP-${name}-40815`)
+  return ticket
+}
+
+/** Calls that carry secrets in, that answer some, that are refused, and that meet a lost connection. */
+async function useEverything() {
+  const event = (await send(createEvent, { body: buildEvent() })).body as Event
+  const [sync, queued, keyed] = ['sync', 'queued', 'keyed'].map((name) => secretTicket(event, name))
+  const headers = { 'idempotency-key': 'KEY-OF-A-WRITE-99f1' }
+  secrets.set('idempotency key', headers['idempotency-key'])
+  const params = { ticketId: sync?.ticketId ?? '' }
+  const statuses = [
+    await send(createTickets, { body: [sync] }),
+    await send(enqueueTickets, { body: [queued] }),
+    await send(createTickets, { body: [keyed], headers }),
+    await send(createTickets, { body: [{ ...keyed, ticketId: 'another-ticket' }] }),
+    await send(createTickets, { body: [{ ...secretTicket(event, 'refused'), price: -1 }] }),
+    await send(enqueueTickets, { body: [buildTicket(event, { buyer: PHONE })] }),
+    await send(updateTicket, {
+      params,
+      body: { ticketAccess: secretTicket(event, 'replaced').ticketAccess },
+    }),
+    await send(getTicket, { params }),
+    await send(admitTicket, { params }),
+    await sendOver(api, getTicket, { params, key: platform.seller.publicKey }),
+    await sendOver(api, getTicket, { params, key: `${platform.seller.privateKey}x` }),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 200, 409, 422, 200, 200, 200, 200, 403, 401])
+  const issued = await send(issueOneTimeToken, { query: { user: BUYER } })
+  expect(issued.text).toContain('oneTimeToken')
+  secrets.set('one-time token', (issued.body as { oneTimeToken: string }).oneTimeToken)
+  const lost = send(createTickets, { body: [secretTicket(event, 'lost')] })
+  await platform.database.rows(CUT_ALL, [])
+  await lost
+  await send(createTickets, { body: [secretTicket(event, 'after')] })
+}
+
+/** Tables with a row whose text, JSON or bytes hold the value, in clear or as another writing of its bytes. */
+async function tablesWith(value: string): Promise<string[]> {
+  const bytes = Buffer.from(value)
+  // Three alignments of base64: what stands before the value shifts its letters.
+  const base64 = [0, 1, 2].map((shift) =>
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .slice(shift === 0 ? 0 : 4, -4),
+  )
+  const writings = [value, bytes.toString('hex'), ...base64]
+  const found: string[] = []
+  for (const { name } of await platform.database.rows<{ name: string }>(ALL_TABLES, [])) {
+    const text = `select exists (select from ${name} t, unnest($1::text[]) w where position(w in t::text) > 0) as found`
+    const [row] = await platform.database.rows<{ found: boolean }>({ name: '', text }, [writings])
+    if (row?.found) found.push(name)
+  }
+  return found
+}
+
+describe('secrets', () => {
+  it('stand in no row of any table, queue and stored answers included', async () => {
+    expect(secrets.size).toBeGreaterThan(20)
+    for (const [name, value] of secrets) expect([name, await tablesWith(value)]).toEqual([name, []])
+  })
+
+  it('and personal data stand in no log, however talkative', () => {
+    const logs = api.output() + worker.output()
+    expect(logs).toContain('worker ready')
+    expect(logs).toContain('database connection lost')
+    for (const [name, value] of [...secrets, ...persons])
+      expect([name, logs.includes(value)]).toEqual([name, false])
+    expect(logs).not.toMatch(/postgres(ql)?:\/\/[^"]*:[^"]*@/)
+  })
+
+  it('of persons stand only where they are looked up', async () => {
+    const found = new Set<string>()
+    for (const value of persons.values()) for (const table of await tablesWith(value)) found.add(table)
+    expect([...found].filter((table) => !TABLES_OF_PERSONS.includes(table))).toEqual([])
+    expect(found).toContain('taquilla.tickets')
+  })
+})
