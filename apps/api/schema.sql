@@ -5,13 +5,15 @@ CREATE OR REPLACE FUNCTION taquilla.pending_ticket_batches(wanted_seller_id text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'taquilla'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 BEGIN ATOMIC
  SELECT b.ticket_batch_id,
      b.ticket_ids,
      b.sealed_tickets,
      b.accepted_at
     FROM ticket_batches b
-   WHERE ((b.seller_id = pending_ticket_batches.wanted_seller_id) AND (b.seller_id = COALESCE(NULLIF(current_setting('taquilla.seller_id'::text, true), ''::text), pending_ticket_batches.wanted_seller_id)) AND (b.ticket_ids && pending_ticket_batches.wanted_ticket_ids) AND (b.settled_at IS NULL));
+   WHERE (((b.seller_id || ''::text) = pending_ticket_batches.wanted_seller_id) AND ((b.seller_id || ''::text) = COALESCE(NULLIF(current_setting('taquilla.seller_id'::text, true), ''::text), pending_ticket_batches.wanted_seller_id)) AND (b.ticket_ids && pending_ticket_batches.wanted_ticket_ids) AND (b.sealed_tickets IS NOT NULL));
 END
 ;
 
@@ -278,7 +280,7 @@ create table ticket_batches (
 alter table ticket_batches enable row level security;
 CREATE INDEX ticket_batches_pending_ask_again_at_idx ON taquilla.ticket_batches USING btree (ask_again_at) WHERE (settled_at IS NULL);
 CREATE INDEX ticket_batches_pending_seller_id_idx ON taquilla.ticket_batches USING btree (seller_id, ticket_batch_id) WHERE (settled_at IS NULL);
-CREATE INDEX ticket_batches_pending_ticket_ids_idx ON taquilla.ticket_batches USING gin (ticket_ids) WITH (fastupdate=off) WHERE (settled_at IS NULL);
+CREATE INDEX ticket_batches_pending_ticket_ids_idx ON taquilla.ticket_batches USING gin (ticket_ids) WITH (fastupdate=off) WHERE (sealed_tickets IS NOT NULL);
 create policy ticket_batches_tenant on ticket_batches as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on ticket_batches to taquilla_tenant;
 

@@ -1,6 +1,8 @@
 import { type Event, enqueueTickets, getTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { askAgain } from '#domain/tickets/ticket-batches-repository.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
@@ -73,13 +75,22 @@ describe('create-queued-tickets-sweep', () => {
     expect(await statusOf(ticketId)).toBe('ACTIVE')
   })
 
-  it('asks for every batch, however many there are', async () => {
-    const count = 12
-    const ticketIds = [await loseTicket()]
-    while (ticketIds.length < count) ticketIds.push(await loseTicket())
+  it('asks once for every batch, however many there are, also beside another sweep', async () => {
+    const ticketIds: string[] = []
+    while (ticketIds.length < 12) ticketIds.push(await loseTicket())
     await pass(31)
-    await Promise.all(Array.from({ length: 8 }, sweep))
-    expect(await readOutbox(test)).toHaveLength(count)
+    const { promise: isSweptHere, resolve: endOther } = Promise.withResolvers<void>()
+    const { promise: hasAsked, resolve: tellAsked } = Promise.withResolvers<void>()
+    const other = inTransaction(test.database, async (sql) => {
+      await askAgain(sql, 5)
+      tellAsked()
+      await isSweptHere
+    })
+    await hasAsked
+    await sweep()
+    endOther()
+    await other
+    expect(await readOutbox(test)).toHaveLength(ticketIds.length)
     await test.runJobs()
     for (const ticketId of ticketIds) expect(await statusOf(ticketId)).toBe('ACTIVE')
   })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   cancelEvent,
   deleteTicket,
@@ -10,6 +11,8 @@ import {
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { lockPendingBatch } from '#domain/tickets/ticket-batches-repository.ts'
 import { newId } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
@@ -187,12 +190,35 @@ describe('create-queued-tickets', () => {
   })
 
   it('settles a batch once when several workers take it at once', async () => {
-    const body = buildTickets(event, 20)
+    const owner = buildTicket(event)
+    const body = [...buildTickets(event, 20), buildTicket(event, { ticketAccess: owner.ticketAccess })]
     await enqueue(body)
+    await createTestTickets(test, [owner])
     const [batch] = await batchesOf(body)
     await test.database.rows(TAKE_OUTBOX, [])
     await Promise.all(Array.from({ length: 6 }, () => settle(batch?.ticket_batch_id)))
-    expect((await readOutbox(test)).map(({ topic }) => topic)).toEqual(['ticket.created'])
-    expect(await batchesOf(body)).toMatchObject([{ created_count: 20, rejected_count: 0 }])
+    expect((await readOutbox(test)).map(({ topic }) => topic)).toEqual(['ticket.created', 'ticket.rejected'])
+    expect(await batchesOf(body)).toMatchObject([{ created_count: 20, rejected_count: 1 }])
+  })
+
+  it('waits for the worker that has the batch', async () => {
+    const body = buildTickets(event, 2)
+    await enqueue(body)
+    const [batch] = await batchesOf(body)
+    const { sellerId } = test.seller
+    const { promise: end, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: hasBatch, resolve: tellLocked } = Promise.withResolvers<void>()
+    const other = inTransaction(test.database, async (sql) => {
+      await lockPendingBatch({ sql, sellerId, vault: test.options.vault }, String(batch?.ticket_batch_id))
+      tellLocked()
+      await end
+    })
+    await hasBatch
+    const settled = settle(batch?.ticket_batch_id)
+    await sleep(100)
+    expect((await read(String(body[0]?.ticketId))).answer.status).toBe('PENDING')
+    letGo()
+    await Promise.all([other, settled])
+    expect((await read(String(body[0]?.ticketId))).answer.status).toBe('ACTIVE')
   })
 })

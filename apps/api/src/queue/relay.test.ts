@@ -98,12 +98,12 @@ describe('relay', () => {
     const stops = [new AbortController(), new AbortController()]
     const spies = stops.map(() => vi.fn())
     const running = stops.map((stop, index) => relay({ jobs: watched(spies[index]) }).run(stop.signal))
-    const first = await moveSome(10)
+    const first = await moveOneByOne(12)
     const worked = spies.findIndex((spy) => spy.mock.calls.length > 0)
     expect(spies[1 - worked]).not.toHaveBeenCalled()
     stops[worked]?.abort()
     await running[worked]
-    const second = await moveSome(10)
+    const second = await moveOneByOne(3)
     expect(spies[1 - worked]).toHaveBeenCalled()
     stops[1 - worked]?.abort()
     await running[1 - worked]
@@ -149,11 +149,15 @@ function watched(spy: (() => void) | undefined): JobDefinition[] {
   }))
 }
 
-async function moveSome(size: number): Promise<string[]> {
-  const ids = await queue.record(
-    'thing.made',
-    Array.from({ length: size }, () => ({})),
-  )
-  await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]), { timeout: 5_000 })
+/** Each row by itself, so that every relay that may move has its chance. */
+async function moveOneByOne(count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    ids.push(...(await queue.record('thing.made', [{}])))
+    await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]), {
+      timeout: 5_000,
+      interval: 20,
+    })
+  }
   return ids
 }

@@ -1,0 +1,195 @@
+// The arrows of the house style. Each rule says what to do instead.
+const API = '^apps/api/src'
+const NOT_PRODUCTION = '(\\.test\\.tsx?$|/test/)'
+
+/** Inside the API: what a layer may not import, named from the layer's point of view. */
+const layers = [
+  {
+    name: 'config-reads-nothing',
+    comment: 'config.ts only reads the environment. Pass what it answers to the parts that need it.',
+    from: { path: `${API}/config\\.ts$` },
+    to: { path: API },
+  },
+  {
+    name: 'config-is-read-once',
+    comment: 'Only the entry points read the configuration. Take the value that you need as an argument.',
+    from: { path: API, pathNot: `${API}/((main|worker|config(\\.test)?)\\.ts$|cli/|database/)` },
+    to: { path: `${API}/config\\.ts$` },
+  },
+  {
+    name: 'database-below-all',
+    comment:
+      'database/ knows no tickets and no HTTP. Move what is about the domain to a repository in domain/.',
+    from: { path: `${API}/database/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(database/|config\\.ts$)` },
+  },
+  {
+    name: 'queue-knows-no-domain',
+    comment: 'queue/ moves jobs of any kind. Put what a job does into jobs/, and register it in worker.ts.',
+    from: { path: `${API}/queue/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(queue|database)/` },
+  },
+  {
+    name: 'domain-below-operations',
+    comment: 'domain/ says what things are. What happens over several of them is a story in operations/.',
+    from: { path: `${API}/domain/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(domain|database)/` },
+  },
+  {
+    name: 'nouns-apart',
+    comment:
+      'A noun imports no other noun. Pass ids and plain values, or let a story in operations/ use both.',
+    from: { path: `${API}/domain/([^/]+)/`, pathNot: NOT_PRODUCTION },
+    to: { path: `${API}/domain/`, pathNot: `${API}/domain/($1|values)/` },
+  },
+  {
+    name: 'values-stand-alone',
+    comment: 'Small shared values depend on nothing. What needs a noun belongs to that noun.',
+    from: { path: `${API}/domain/values/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/domain/values/` },
+  },
+  {
+    name: 'entities-do-no-io',
+    comment:
+      'Entity files are pure. Put SQL into the -repository beside it, and pass in what was read, and now.',
+    from: {
+      path: `${API}/domain/[^/]+/[^/]+\\.ts$`,
+      pathNot: [NOT_PRODUCTION, '-(repository|presenter)\\.ts$', `${API}/domain/(values|api-keys|sellers)/`],
+    },
+    to: { path: '^(fs|net|http|https|child_process|pg|node:)', pathNot: '^(node:)?crypto$' },
+  },
+  {
+    name: 'operations-below-jobs',
+    comment: 'operations/ are called by routes and jobs, never the reverse. Enqueue through queue/ instead.',
+    from: { path: `${API}/operations/`, pathNot: NOT_PRODUCTION },
+    to: { path: `${API}/((jobs|cli|demo)/|(app|main|worker)\\.ts$)` },
+  },
+  {
+    name: 'operations-apart',
+    comment: 'An operation imports no other. What two share moves down into the noun that it changes.',
+    from: {
+      path: `${API}/operations/[^/]+/([^/.]+)[^/]*\\.ts$`,
+      pathNot: NOT_PRODUCTION,
+    },
+    to: { path: `${API}/operations/`, pathNot: `${API}/operations/[^/]+/$1\\.` },
+  },
+  {
+    name: 'http-for-operations-and-app',
+    comment: 'http/ serves operations/ and app.ts. Nothing below them knows that there is HTTP.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/(http/|operations/|(app|main)\\.ts$)`] },
+    to: { path: `${API}/http/` },
+  },
+  {
+    name: 'http-knows-no-operations',
+    comment: 'http/ is the same for every operation. Declare the difference in the contract.',
+    from: { path: `${API}/http/`, pathNot: NOT_PRODUCTION },
+    to: { path: `${API}/(operations|jobs|cli|demo)/` },
+  },
+  {
+    name: 'entry-points-are-ends',
+    comment: 'Nothing imports an entry point. Move what is wanted into a module that both import.',
+    from: { path: '^(apps|packages)/' },
+    to: { path: `${API}/((main|worker)|cli/main)\\.ts$` },
+  },
+  {
+    name: 'framework-at-the-edge',
+    comment: 'Fastify stays in http/, app.ts and *.route.ts. Give stories plain values, and throw ApiError.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/(http/|app\\.ts$)`, '\\.route\\.ts$'] },
+    to: { path: 'node_modules/(fastify|@fastify)/' },
+  },
+  {
+    name: 'driver-in-database',
+    comment:
+      'Only database/, queue/ and the operator’s commands hold the driver. Use the Sql that you are given.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/(database|queue|cli)/`] },
+    to: { path: 'node_modules/(pg|pg-boss)/' },
+  },
+]
+
+/** Between the parts of the repository. */
+const parts = [
+  {
+    name: 'contract-stands-alone',
+    comment: 'The contract is below everything. Move what it wants from elsewhere into it, or pass it in.',
+    from: { path: '^packages/contract/' },
+    to: { path: '^(apps|bench|e2e|scripts|packages/(?!contract/))' },
+  },
+  {
+    name: 'ui-stands-alone',
+    comment: 'Shared components know no API and no app. Pass texts and values as props.',
+    from: { path: '^packages/ui/' },
+    to: { path: '^(apps|bench|e2e|scripts|packages/(?!ui/))' },
+  },
+  {
+    name: 'embedded-database-stands-alone',
+    comment: 'The launcher starts any PostgreSQL. What knows our schema belongs to apps/api.',
+    from: { path: '^packages/embedded-database/' },
+    to: { path: '^(apps|bench|e2e|scripts|packages/(?!embedded-database/))' },
+  },
+  {
+    name: 'apps-apart',
+    comment: 'Apps meet over HTTP only. What both need goes into packages/.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'bench-and-e2e-from-outside',
+    comment:
+      'Measurements and journeys use HTTP, SQL and pages, as a stranger would. Call the running system.',
+    from: { path: '^(bench|e2e)/' },
+    to: { path: '^(apps|scripts|packages)/', pathNot: '^packages/(contract|embedded-database|sdk)/' },
+  },
+  {
+    name: 'packages-through-their-door',
+    comment: 'Import a package by its name. What its index.ts does not export is its own business.',
+    from: { path: '^(apps|bench|e2e|scripts|packages)/([^/]+)/' },
+    to: {
+      path: '^packages/([^/]+)/src/',
+      pathNot: ['^packages/[^/]+/src/index\\.ts$', '^packages/$2/', '\\.css$'],
+    },
+  },
+]
+
+const everywhere = [
+  {
+    name: 'no-cycles',
+    comment: 'Two modules that need each other are one, or hide a third. Move the shared part below both.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'The import leads nowhere. Install the package in this workspace, or correct the path.',
+    from: {},
+    // Docusaurus makes these names while it builds; a wrong one fails the site's types and build.
+    to: { couldNotResolve: true, pathNot: '^@(site|theme|theme-original|docusaurus|generated)/' },
+  },
+  {
+    name: 'no-drawers',
+    comment: 'Name the module for what it does and put it beside its caller, not into a drawer.',
+    from: {},
+    to: { path: '^(apps|packages|scripts|bench|e2e)/.*/(utils?|helpers?|common|misc|shared)(/|\\.tsx?$)' },
+  },
+  {
+    name: 'no-tests-in-production',
+    comment: 'Code that runs for users needs no test support. Move what both use out of the test.',
+    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: NOT_PRODUCTION },
+    to: { path: NOT_PRODUCTION },
+  },
+]
+
+export default {
+  forbidden: [...everywhere, ...parts, ...layers].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    // TypeScript 7 has no API for tools; swc also sees imports of types alone.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.docusaurus)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

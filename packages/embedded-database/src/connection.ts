@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import { DATABASE_USER } from './initialize-cluster.ts'
+
+const DATABASE = DATABASE_USER
+const WRONG_PASSWORD = '28P01'
+const NO_SUCH_DATABASE = '3D000'
+const ALREADY_EXISTS = ['42P04', '23505']
+
+export interface ServerAddress {
+  readonly port: number
+  readonly password: string
+}
+
+export function databaseUrl({ port, password }: ServerAddress, database = DATABASE): string {
+  return `postgres://${DATABASE_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+}
+
+/** Whether the server takes connections to our database, which is made at the first one. */
+export async function answersConnections(address: ServerAddress): Promise<boolean> {
+  try {
+    await connectOnce(databaseUrl(address), async () => {})
+    return true
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    if (code === WRONG_PASSWORD) throw wrongPassword(error)
+    if (code === NO_SUCH_DATABASE) {
+      await createDatabase(address)
+      return true
+    }
+    // Starting, recovering, or not listening yet.
+    return false
+  }
+}
+
+async function createDatabase(address: ServerAddress) {
+  try {
+    await connectOnce(databaseUrl(address, 'postgres'), (client) =>
+      client.query(`create database ${DATABASE}`),
+    )
+  } catch (error) {
+    // Another start made it at the same moment.
+    if (!ALREADY_EXISTS.includes((error as { code?: string }).code ?? '')) throw error
+  }
+}
+
+async function connectOnce(url: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  // A server that dies between two messages also raises an event; the pending call reports it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function wrongPassword(cause: unknown): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    'password',
+    'The embedded database refuses the password kept beside it: DATA_DIR was mixed from two installations.',
+    { cause },
+  )
+}

@@ -1,0 +1,7 @@
+export { type BackupRequest, type BackupSummary, backUp } from './backup.ts'
+export { EmbeddedDatabaseError, type EmbeddedDatabaseProblem } from './embedded-database-error.ts'
+export type { EmbeddedDatabaseOptions } from './prepare-launch.ts'
+export { findProcessStart, hasEndedWithin } from './process-identity.ts'
+export { restore } from './restore.ts'
+export { readOrCreateSecret } from './secret.ts'
+export { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-database.ts'

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { explainFailure } from './embedded-database-error.ts'
+import { findFreePort } from './free-port.ts'
+import { SERVER_ENVIRONMENT } from './initialize-cluster.ts'
+import { openServerLog, type ServerLog } from './server-log.ts'
+import type { ServerUser } from './server-user.ts'
+import { availableMemoryBytes, serverArguments } from './settings.ts'
+import type { Store } from './store.ts'
+
+export interface LaunchRequest {
+  readonly store: Store
+  readonly binaries: string
+  readonly user: ServerUser | undefined
+  readonly preferredPort: number | undefined
+  readonly unsafeFast: boolean
+}
+
+export interface Launched {
+  readonly pid: number
+  readonly port: number
+  hasExited(): boolean
+  readonly log: ServerLog
+}
+
+/** Starts PostgreSQL as a process of its own group: Ctrl-C in the terminal reaches us, and we decide the order. */
+export async function launchServer(request: LaunchRequest): Promise<Launched> {
+  const { store, user } = request
+  const port = await findFreePort(request.preferredPort)
+  const log = await openServerLog(store.logFile)
+  const settings = serverArguments({
+    port,
+    unsafeFast: request.unsafeFast,
+    memoryBytes: availableMemoryBytes(),
+  })
+  const child = spawn(join(request.binaries, 'bin', 'postgres'), ['-D', store.cluster, ...settings], {
+    ...user,
+    cwd: store.cluster,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: SERVER_ENVIRONMENT,
+  })
+  const pid = await waitForPid(child).catch(async (error) => {
+    await log.close()
+    throw explainFailure('The embedded database does not start.', String(error))
+  })
+  child.unref()
+  await writeFile(store.portFile, String(port), { mode: 0o600 })
+  if (user !== undefined) await handOver([store.portFile, store.logFile], user)
+  return { pid, port, log, hasExited: () => child.exitCode !== null || child.signalCode !== null }
+}
+
+/** What root made here must not stand in the way of a later start by the owner of the data. */
+async function handOver(paths: readonly string[], { uid, gid }: ServerUser) {
+  for (const path of paths) await chown(path, uid, gid)
+}
+
+async function waitForPid(child: ChildProcess): Promise<number> {
+  if (child.pid === undefined) {
+    const [error] = await once(child, 'error')
+    throw error
+  }
+  return child.pid
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, cp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { EmbeddedDatabaseError, explainFailure } from './embedded-database-error.ts'
+import { makeMissingLinks } from './library-links.ts'
+import type { PackagedBinaries } from './packaged-binaries.ts'
+import type { ServerUser } from './server-user.ts'
+import { makeUnfinishedFolder } from './unfinished-folder.ts'
+
+const run = promisify(execFile)
+const NEEDS_GLIBC =
+  'The bundled PostgreSQL needs glibc, which this system (Alpine?) lacks. Set DATABASE_URL to a PostgreSQL server.'
+
+export interface BinariesRequest {
+  readonly packaged: PackagedBinaries
+  readonly user: ServerUser | undefined
+  /** A folder that the user can reach, for a copy. */
+  readonly home: string
+  readonly log: (line: string) => void
+}
+
+/**
+ * The folder of a PostgreSQL that the user can run. Usually the package's own; a copy where the package lies
+ * below a private folder (started by root from its home, for instance) or cannot be completed in place.
+ */
+export async function findRunnableBinaries(request: BinariesRequest): Promise<string> {
+  const { packaged, user, home } = request
+  if (await canRun(packaged.folder, user)) return packaged.folder
+  const copy = join(home, `postgres-binaries-${packaged.version}`)
+  if (await canRun(copy, user)) return copy
+  request.log(`PostgreSQL's programs cannot be used in ${packaged.folder}; copying them to ${copy}.`)
+  await copyBinaries(packaged.folder, copy, user)
+  if (await canRun(copy, user)) return copy
+  throw new EmbeddedDatabaseError(
+    'binaries',
+    `PostgreSQL's programs in ${copy} cannot be reached by their user.`,
+  )
+}
+
+/** Whether they run; not when they are absent, unreachable, or incomplete in a place that we may not write. */
+async function canRun(folder: string, user: ServerUser | undefined): Promise<boolean> {
+  const program = join(folder, 'bin', 'postgres')
+  if (!existsSync(program)) return false
+  try {
+    await makeMissingLinks(folder)
+    await run(program, ['--version'], { ...user })
+    return true
+  } catch (error) {
+    const { code, stderr = '' } = error as NodeJS.ErrnoException & { stderr?: string }
+    if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || /Permission denied/.test(stderr)) return false
+    // A program that is there and yet not found lacks its loader, as on systems without glibc.
+    if (code === 'ENOENT') throw new EmbeddedDatabaseError('platform', NEEDS_GLIBC)
+    throw explainFailure('The bundled PostgreSQL does not run on this system.', stderr || String(error))
+  }
+}
+
+async function copyBinaries(from: string, to: string, user: ServerUser | undefined) {
+  const unfinished = await makeUnfinishedFolder(to)
+  try {
+    await cp(from, unfinished, { recursive: true, verbatimSymlinks: true })
+    await openToEveryone(unfinished)
+    await rename(unfinished, to).catch(async () => {
+      // Another start may have finished its copy meanwhile, and run from it already; else what is there is broken.
+      if (await canRun(to, user)) return
+      await rm(to, { recursive: true, force: true })
+      await rename(unfinished, to)
+    })
+  } catch (error) {
+    throw explainFailure(`PostgreSQL's programs could not be copied to ${to}.`, String(error))
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** The package's files may carry a strict umask of the moment they were installed. */
+async function openToEveryone(folder: string) {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const isProgram = entry.isDirectory() || entry.parentPath.endsWith('bin')
+    if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
+  }
+}

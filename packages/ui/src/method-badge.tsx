@@ -1,0 +1,25 @@
+import { classes } from './classes.ts'
+import styles from './method-badge.module.css'
+
+interface MethodBadgeProps {
+  readonly method: string
+  /** Narrow: DELETE becomes DEL, for lists. */
+  readonly isShort?: boolean
+}
+
+const TONES: Readonly<Record<string, string | undefined>> = {
+  GET: styles.get,
+  POST: styles.post,
+  PUT: styles.put,
+  PATCH: styles.put,
+  DELETE: styles.delete,
+}
+
+/** The method of a REST call; the word is always there, the colour only helps. */
+export function MethodBadge({ method, isShort = false }: MethodBadgeProps) {
+  return (
+    <span className={classes(styles.method, isShort && styles.short, TONES[method])}>
+      {isShort && method === 'DELETE' ? 'DEL' : method}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react'
+import styles from './stage-tabs.module.css'
+
+interface StageTab {
+  readonly id: string
+  readonly label: string
+}
+
+interface StageTabsProps {
+  readonly tabs: readonly StageTab[]
+  readonly selected: string
+  readonly onSelect: (id: string) => void
+  readonly label: string
+  /** Prefix of the ids that tie each tab to its panel; see {@link stagePanelProps}. */
+  readonly idPrefix: string
+}
+
+/** The attributes of the panel that a tab of {@link StageTabs} opens. */
+export function stagePanelProps(idPrefix: string, id: string) {
+  return { role: 'tabpanel', id: `${idPrefix}-${id}`, 'aria-labelledby': `${idPrefix}-tab-${id}` } as const
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Tabs in the head of a stage; arrow keys, Home and End move between them. */
+export function StageTabs({ tabs, selected, onSelect, label, idPrefix }: StageTabsProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    const current = tabs.findIndex(({ id }) => id === selected)
+    const step = STEPS[event.key]
+    const target =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step === undefined
+            ? -1
+            : current + step
+    const tab = tabs[(target + tabs.length) % tabs.length]
+    if ((target === -1 && step === undefined) || tab === undefined) return
+    event.preventDefault()
+    onSelect(tab.id)
+    document.getElementById(`${idPrefix}-tab-${tab.id}`)?.focus()
+  }
+
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label: text }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${idPrefix}-tab-${id}`}
+          aria-selected={id === selected}
+          aria-controls={`${idPrefix}-${id}`}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => onSelect(id)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

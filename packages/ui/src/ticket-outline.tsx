@@ -1,0 +1,17 @@
+interface TicketOutlineProps {
+  readonly fill: string
+  readonly stroke?: string
+}
+
+/** 140 × 76, notched where the stub tears off. */
+export const TICKET_PATH =
+  'M8 0h76a8 8 0 0 0 16 0h32a8 8 0 0 1 8 8v60a8 8 0 0 1-8 8h-32a8 8 0 0 0-16 0H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8Z'
+
+/** The shape of a ticket inside an illustration. */
+export function TicketOutline({ fill, stroke }: TicketOutlineProps) {
+  return stroke === undefined ? (
+    <path d={TICKET_PATH} fill={fill} />
+  ) : (
+    <path d={TICKET_PATH} fill={fill} stroke={stroke} strokeWidth="2.4" strokeDasharray="5 5" />
+  )
+}

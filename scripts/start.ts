@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { checkPorts } from './start/check-ports.ts'
+import type { Context } from './start/context.ts'
+import { listenForInterruption } from './start/interruption.ts'
+import { prepareData } from './start/prepare-data.ts'
+import { prepareSite } from './start/prepare-site.ts'
+import { createProgress } from './start/progress.ts'
+import { claimRun } from './start/run-record.ts'
+import { runServices } from './start/run-services.ts'
+import { readSettings, USAGE } from './start/settings.ts'
+import { summarize } from './start/summary.ts'
+
+const args = process.argv.slice(2)
+if (args.includes('--help')) {
+  process.stdout.write(`${USAGE}\n`)
+  process.exit()
+}
+
+const progress = createProgress((text) => process.stdout.write(text))
+const kills: (() => void)[] = []
+const interruption = listenForInterruption({
+  say: progress.say,
+  force() {
+    for (const kill of kills) kill()
+    process.exit(1)
+  },
+})
+const resources = new AsyncDisposableStack()
+try {
+  const settings = readSettings(dirname(import.meta.dirname), args, process.env)
+  await start({ settings, progress, interruption, resources, kills })
+  await interruption.happened
+} catch (error) {
+  // What a stop cuts short is no fault.
+  if (!interruption.signal.aborted) interruption.fail(`\n${error instanceof Error ? error.message : error}`)
+} finally {
+  await resources.disposeAsync()
+}
+// The channel to the process that started us would keep this one alive.
+process.exit()
+
+async function start(context: Context) {
+  const { settings, resources } = context
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
+  const record = await claimRun(settings.dataDir, progress.say)
+  resources.defer(record.release)
+  await checkPorts(settings)
+  const startedAt = Date.now()
+  const [data] = await Promise.all([prepareData(context), settings.isDev ? undefined : prepareSite(context)])
+  interruption.signal.throwIfAborted()
+  await runServices(context, data, record)
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  progress.say(`\nTaquilla runs (${seconds} s).\n\n${await summarize(settings)}\n\nCtrl-C stops everything.`)
+}

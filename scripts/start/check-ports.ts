@@ -1,0 +1,40 @@
+import { createServer } from 'node:net'
+import type { Settings } from './settings.ts'
+
+const LOOPBACK = ['127.0.0.1', '::1']
+
+/** @throws Error that names the variable to change, when a port cannot be listened on. */
+export async function checkPorts({ host, apiPort, sitePort }: Settings) {
+  const hosts = host === undefined ? LOOPBACK : [host]
+  for (const [name, port] of [
+    ['API_PORT', apiPort],
+    ['SITE_PORT', sitePort],
+  ] as const) {
+    for (const each of hosts) explain(await findPortError(port, each), { name, port, host: each })
+  }
+}
+
+/** The system's error code when nobody can listen there now. */
+export function findPortError(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)))
+  })
+}
+
+function explain(code: string | undefined, place: { name: string; port: number; host: string }) {
+  const { name, port, host } = place
+  // A machine without IPv6 has no ::1; the other loopback address serves.
+  const isAbsentFamily = LOOPBACK.includes(host) && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')
+  if (code === undefined || isAbsentFamily) return
+  if (code === 'EADDRINUSE') {
+    throw new Error(
+      `Port ${port} is taken by another program. End it, or choose another port: ${name}=${port + 10} npm start`,
+    )
+  }
+  if (code === 'EACCES') {
+    throw new Error(`Port ${port} needs privileges on this system. Choose one from 1024 on with ${name}.`)
+  }
+  throw new Error(`${host}:${port} cannot be listened on (${code}). Check HOST and ${name}.`)
+}

@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { mkdir, readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const KEPT = 3
+const TAIL_LINES = 20
+
+/** Begins a new log and keeps the last few; answers its path. */
+export async function rotateLog(folder: string, name: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `${name}.log`)
+  if (existsSync(path) && (await stat(path)).size > 0) {
+    for (let age = KEPT; age > 1; age--) {
+      if (existsSync(`${path}.${age - 1}`)) await rename(`${path}.${age - 1}`, `${path}.${age}`)
+    }
+    await rename(path, `${path}.1`)
+  }
+  return path
+}
+
+/** Starts a program that writes the log itself, so that it can go on when we end first. */
+export function spawnIntoLog(path: string, start: (fd: number) => ChildProcess): ChildProcess {
+  const fd = openSync(path, 'a', 0o600)
+  try {
+    return start(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** The last lines of a log, for a person who has to find out why something ended. */
+export async function readTail(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8')
+  return text.trimEnd().split('\n').slice(-TAIL_LINES).join('\n')
+}

@@ -1,0 +1,38 @@
+import { readOrCreateSecret } from '@taquilla/embedded-database'
+import type { Context } from './context.ts'
+import { type Database, openDatabase } from './database.ts'
+import { runCommand } from './run-command.ts'
+import { type PartEnvironment, partEnvironment } from './services.ts'
+
+export interface PreparedData {
+  readonly database: Database
+  readonly environment: PartEnvironment
+}
+
+/** A running database with this version's schema and, where wanted, the demo seller. */
+export async function prepareData(context: Context): Promise<PreparedData> {
+  const { settings, progress } = context
+  // Before the database: data without their secret count as data whose secret was lost.
+  const secret = settings.secret ?? (await readOrCreateSecret(settings.dataDir))
+  const database = await progress.step(
+    'database',
+    () => openDatabase(context),
+    ({ description }) => description,
+  )
+  const environment = partEnvironment(settings, { url: database.url, secret })
+  await progress.step('schema', () => runCli(context, environment, 'migrate'))
+  if (settings.wantsDemo) await progress.step('demo seller', () => runCli(context, environment, 'demo'))
+  return { database, environment }
+}
+
+function runCli({ settings, interruption }: Context, environment: PartEnvironment, command: string) {
+  return runCommand({
+    name: command,
+    program: process.execPath,
+    args: ['apps/api/src/cli/main.ts', command],
+    cwd: settings.root,
+    environment: environment(),
+    logFolder: settings.logFolder,
+    signal: interruption.signal,
+  })
+}

@@ -1,0 +1,47 @@
+import type { Context } from './context.ts'
+import type { PreparedData } from './prepare-data.ts'
+import type { RunRecord } from './run-record.ts'
+import { Service } from './service.ts'
+import { listServices } from './services.ts'
+import { findError, watchLog } from './watch-log.ts'
+
+const SAME_ERROR_MS = 30_000
+
+/** Starts every process, keeps them running, and returns when all are ready. */
+export async function runServices(context: Context, data: PreparedData, record: RunRecord) {
+  const { settings, progress, interruption, resources, kills } = context
+  const services: Service[] = []
+  const forEach = (act: (service: Service) => void) => {
+    for (const service of services) act(service)
+  }
+  resources.defer(async () => {
+    await Promise.all(services.map((service) => service.stop()))
+  })
+  kills.push(() => forEach((service) => service.kill()))
+  const hooks = { say: progress.say, onSpawn: record.note, onGiveUp: interruption.fail }
+  for (const definition of listServices(settings, data.environment)) {
+    services.push(await Service.start(definition, hooks))
+  }
+  await Promise.all(
+    services.map((service) => progress.step(service.name, () => service.waitUntilReady(interruption.signal))),
+  )
+  forEach((service) => showErrors(context, service))
+  data.database.watch(() => forEach((service) => service.restart()))
+}
+
+/** In development the site's log is shown whole: it tells which page does not compile. */
+function showErrors({ settings, progress, interruption }: Context, { name, logPath }: Service) {
+  const showsAll = settings.isDev && name === 'site'
+  const shownAt = new Map<string, number>()
+  const onLine = (line: string) => {
+    const text = showsAll ? line : findError(line)
+    const now = Date.now()
+    // What fails once a second is told once in a while.
+    if (!text || (!showsAll && now - (shownAt.get(text) ?? 0) < SAME_ERROR_MS)) return
+    shownAt.set(text, now)
+    progress.say(`${name}: ${text}`)
+  }
+  void watchLog(logPath, onLine, interruption.signal).catch((error: Error) =>
+    progress.say(`The log ${logPath} cannot be followed: ${error.message}`),
+  )
+}

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasEndedWithin } from '@taquilla/embedded-database'
+import { signalGroup } from '../process-group.ts'
+import { readTail, rotateLog, spawnIntoLog } from './log-files.ts'
+
+export interface ServiceDefinition {
+  readonly name: string
+  readonly program: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  /** Read at every start: an address in it may have changed. */
+  readonly environment: () => NodeJS.ProcessEnv
+  /** Answers 200 when the service is ready; absent for one that listens to nobody. */
+  readonly readyUrl?: string
+  readonly logFolder: string
+  /** Before the first of several restarts; doubles from one to the next. */
+  readonly firstPauseMs?: number
+}
+
+export interface ServiceHooks {
+  readonly say: (line: string) => void
+  readonly onSpawn: (name: string, pid: number) => Promise<void>
+  readonly onGiveUp: (reason: string) => void
+}
+
+const STOP_LIMIT_MS = 10_000
+const READY_LIMIT_MS = 60_000
+const READY_POLL_MS = 100
+/** One that listens to nobody counts as ready when it has lived this long. */
+const SETTLED_MS = 1_000
+const RESTART_WINDOW_MS = 60_000
+const MOST_RESTARTS = 5
+const FIRST_PAUSE_MS = 500
+
+/** A program that is kept running until it is stopped. */
+export class Service {
+  readonly name: string
+  readonly logPath: string
+  readonly #definition: ServiceDefinition
+  readonly #hooks: ServiceHooks
+  readonly #restartedAt: number[] = []
+  #child: ChildProcess | undefined
+  /** Before it was ready once, an end is an error in the start and no reason to try again. */
+  #wasReady = false
+  #isStopping = false
+  #isRestartWanted = false
+
+  private constructor(definition: ServiceDefinition, hooks: ServiceHooks, logPath: string) {
+    this.name = definition.name
+    this.#definition = definition
+    this.#hooks = hooks
+    this.logPath = logPath
+  }
+
+  static async start(definition: ServiceDefinition, hooks: ServiceHooks): Promise<Service> {
+    const service = new Service(definition, hooks, await rotateLog(definition.logFolder, definition.name))
+    await service.#launch()
+    return service
+  }
+
+  /** @throws Error with the end of its log when it ends instead, or takes too long. */
+  async waitUntilReady(signal: AbortSignal) {
+    const startedAt = Date.now()
+    while (!(await this.#isReady(Date.now() - startedAt))) {
+      signal.throwIfAborted()
+      const problem = this.#isAlive() ? undefined : 'ended'
+      if (problem !== undefined || Date.now() - startedAt > READY_LIMIT_MS) {
+        throw new Error(await this.#withTail(problem ?? 'is not ready after a minute'))
+      }
+      await sleep(READY_POLL_MS)
+    }
+    this.#wasReady = true
+  }
+
+  /** Ends it, to be started again at once. */
+  restart() {
+    this.#isRestartWanted = true
+    this.#signal('SIGTERM')
+  }
+
+  /** Lets it finish what it does, for a while. */
+  async stop() {
+    this.#isStopping = true
+    this.#signal('SIGTERM')
+    if (this.#child?.pid !== undefined) await hasEndedWithin(this.#child.pid, STOP_LIMIT_MS)
+    this.#signal('SIGKILL')
+  }
+
+  kill() {
+    this.#isStopping = true
+    this.#signal('SIGKILL')
+  }
+
+  async #launch() {
+    const { program, args, cwd, environment } = this.#definition
+    // A process group of its own: Ctrl-C reaches us alone, and we decide the order.
+    const child = spawnIntoLog(this.logPath, (fd) =>
+      spawn(program, args, { cwd, env: environment(), stdio: ['ignore', fd, fd], detached: true }),
+    )
+    this.#child = child
+    child.once('error', (error) => this.#hooks.onGiveUp(`${this.name} cannot be started: ${error.message}`))
+    child.once('exit', (code, signal) => void this.#onExit(signal ?? `code ${code}`))
+    if (child.pid !== undefined) await this.#hooks.onSpawn(this.name, child.pid)
+  }
+
+  async #onExit(reason: string) {
+    if (this.#isStopping || !this.#wasReady) return
+    const isAsked = this.#isRestartWanted
+    this.#isRestartWanted = false
+    if (!isAsked && !(await this.#mayRestart(reason))) return
+    if (!this.#isStopping) await this.#launch()
+  }
+
+  async #mayRestart(reason: string): Promise<boolean> {
+    this.#restartedAt.push(Date.now())
+    const recentCount = this.#restartedAt.filter((at) => Date.now() - at < RESTART_WINDOW_MS).length
+    if (recentCount > MOST_RESTARTS) {
+      this.#hooks.onGiveUp(await this.#withTail(`ended ${recentCount} times within a minute`))
+      return false
+    }
+    this.#hooks.say(`${this.name} ended (${reason}); starting it again.`)
+    await sleep((this.#definition.firstPauseMs ?? FIRST_PAUSE_MS) * 2 ** (recentCount - 1))
+    return true
+  }
+
+  async #isReady(waitedMs: number): Promise<boolean> {
+    const { readyUrl } = this.#definition
+    if (!this.#isAlive()) return false
+    if (readyUrl === undefined) return waitedMs >= SETTLED_MS
+    try {
+      const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(2_000) })
+      return answer.status === 200
+    } catch {
+      // Not listening yet.
+      return false
+    }
+  }
+
+  #isAlive(): boolean {
+    return this.#child?.pid !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  async #withTail(problem: string): Promise<string> {
+    return `${this.name} ${problem}. The end of ${this.logPath}:\n${await readTail(this.logPath)}`
+  }
+
+  #signal(name: NodeJS.Signals) {
+    if (this.#child?.pid !== undefined) signalGroup(this.#child.pid, name)
+  }
+}

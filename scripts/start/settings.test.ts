@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { originOf, readSettings } from './settings.ts'
+
+const read = (args: string[], environment: NodeJS.ProcessEnv) => readSettings('/project', args, environment)
+
+describe('settings', () => {
+  it('is the embedded database with a demo seller on the usual ports by default', () => {
+    expect(read([], {})).toMatchObject({
+      dataDir: '/project/.data',
+      apiPort: 4000,
+      sitePort: 3000,
+      host: undefined,
+      apiUrl: 'http://localhost:4000',
+      siteUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      isDev: false,
+      wantsDemo: true,
+    })
+  })
+
+  it('makes no demo data on a server unless asked for', () => {
+    const environment = { DATABASE_URL: 'postgres://server/taquilla', TAQUILLA_SECRET: 'kept' }
+    expect(read([], environment).wantsDemo).toBe(false)
+    expect(read(['--demo'], environment).wantsDemo).toBe(true)
+  })
+
+  it.each([
+    [{ API_PORT: '0' }, /API_PORT is "0"/],
+    [{ SITE_PORT: '65536' }, /SITE_PORT is "65536"/],
+    [{ API_PORT: '40x' }, /API_PORT is "40x"/],
+    [{ API_PORT: '3000' }, /both 3000/],
+    [{ DATABASE_URL: 'postgres://server/taquilla' }, /TAQUILLA_SECRET is required/],
+  ])('refuses %j', (environment, message) => {
+    expect(() => read([], environment)).toThrow(message)
+  })
+
+  it('refuses an option that does not exist', () => {
+    expect(() => read(['--devel'], {})).toThrow(/--devel/)
+  })
+
+  it.each([
+    [undefined, 'http://localhost:80'],
+    ['0.0.0.0', 'http://localhost:80'],
+    ['::', 'http://localhost:80'],
+    ['192.168.1.5', 'http://192.168.1.5:80'],
+    ['fd00::1', 'http://[fd00::1]:80'],
+  ])('reaches a server that listens on %s', (host, origin) => {
+    expect(originOf(host, 80)).toBe(origin)
+  })
+})

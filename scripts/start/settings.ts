@@ -1,0 +1,80 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** What this start is asked to do. */
+export interface Settings {
+  readonly root: string
+  readonly dataDir: string
+  readonly logFolder: string
+  readonly apiPort: number
+  readonly sitePort: number
+  /** Absent: the loopback addresses of both families. */
+  readonly host: string | undefined
+  readonly apiUrl: string
+  readonly siteUrl: string
+  /** Absent: the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly secret: string | undefined
+  readonly isDev: boolean
+  readonly wantsDemo: boolean
+  readonly environment: NodeJS.ProcessEnv
+}
+
+export const USAGE = `npm start [-- --demo] · npm run dev
+
+Starts the API, the worker and the documentation site, with a PostgreSQL of its own unless DATABASE_URL names one.
+  --demo  make the demo seller on the server of DATABASE_URL too
+  --dev   restart the API and the worker, and rebuild pages, when their files change
+Variables: .env.example`
+
+/** @throws Error that names the option or variable at fault. */
+export function readSettings(
+  root: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Settings {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { dev: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },
+  })
+  const apiPort = readPort(environment, 'API_PORT', 4000)
+  const sitePort = readPort(environment, 'SITE_PORT', 3000)
+  if (apiPort === sitePort) throw new Error(`API_PORT and SITE_PORT are both ${apiPort}. Choose two ports.`)
+  const host = environment.HOST || undefined
+  const databaseUrl = environment.DATABASE_URL || undefined
+  const secret = environment.TAQUILLA_SECRET || undefined
+  if (databaseUrl !== undefined && secret === undefined) {
+    throw new Error(
+      'TAQUILLA_SECRET is required with DATABASE_URL: it protects the stored ticket codes. Make one with "openssl rand -base64 32" and keep it.',
+    )
+  }
+  const dataDir = resolve(root, environment.DATA_DIR || '.data')
+  return {
+    root,
+    dataDir,
+    logFolder: join(dataDir, 'logs'),
+    apiPort,
+    sitePort,
+    host,
+    apiUrl: environment.API_URL || originOf(host, apiPort),
+    siteUrl: environment.SITE_URL || originOf(host, sitePort),
+    databaseUrl,
+    secret,
+    isDev: values.dev,
+    wantsDemo: values.demo || databaseUrl === undefined,
+    environment,
+  }
+}
+
+/** An address on which this machine reaches a server that listens on the host. */
+export function originOf(host: string | undefined, port: number): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = environment[name] || String(fallback)
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port > 0 && port <= 65_535) return port
+  throw new Error(`${name} is "${text}". It must be a port: a number from 1 to 65535.`)
+}

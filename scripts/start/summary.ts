@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Settings } from './settings.ts'
+
+interface DemoSeller {
+  readonly ticketSellerId?: string
+  readonly privateKey?: string
+  readonly publicKey?: string
+}
+
+/** The addresses, and where the keys are. */
+export async function summarize(settings: Settings): Promise<string> {
+  const { root, dataDir, logFolder, apiUrl, siteUrl, wantsDemo } = settings
+  const demoFile = join(dataDir, 'demo.json')
+  const demo: DemoSeller = wantsDemo ? JSON.parse(await readFile(demoFile, 'utf8')) : {}
+  return formatTable([
+    ['Documentation', siteUrl],
+    ['API reference', `${siteUrl}/api-reference/v1`],
+    ['API', `${apiUrl}/v1`],
+    ['OpenAPI document', `${apiUrl}/openapi/v1`],
+    ['Demo seller', demo.ticketSellerId],
+    ['  private key', demo.privateKey],
+    ['  public key', demo.publicKey],
+    ['  kept in', wantsDemo ? relative(root, demoFile) : undefined],
+    ['Logs', relative(root, logFolder)],
+  ])
+}
+
+/** Two aligned columns; rows without a value are left out. */
+export function formatTable(rows: readonly (readonly [string, string | undefined])[]): string {
+  const present = rows.filter(([, value]) => value !== undefined)
+  const width = Math.max(...present.map(([name]) => name.length))
+  return present.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findMissingPackages } from './platform-packages.ts'
+import type { Step } from './step.ts'
+
+/** `npm ci` must accept the lock file on every system and with every registry. */
+export function lockStep(root: string): Step {
+  return {
+    name: 'lock file',
+    async run() {
+      const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+      const missing = findMissingPackages(packages)
+      const lines = missing.map(({ name, wantedBy }) => `${name} is missing (${wantedBy} wants it).`)
+      return {
+        isPassed: missing.length === 0,
+        output: [...lines, 'Run: npm run complete-lock'].join('\n'),
+      }
+    },
+  }
+}

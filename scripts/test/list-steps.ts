@@ -1,0 +1,63 @@
+import { hashSiteInputs, markSiteBuilt } from '../start/site-build.ts'
+import { lockStep } from './check-lock.ts'
+import { sizeStep } from './check-sizes.ts'
+import { typeStep } from './check-types.ts'
+import { chromiumStep, findChromium } from './chromium.ts'
+import { browserStep, vitestStep } from './counted-steps.ts'
+import { runProgram } from './run-program.ts'
+import { programStep, type Step } from './step.ts'
+
+/** Everything that is checked, cheapest first; `quick` leaves out what takes minutes. */
+export function listSteps(root: string, { quick }: { quick: boolean }): Step[] {
+  const quickSteps = [
+    programStep('format and lint', {
+      command: 'biome',
+      args: ['ci', '--colors=off', '--error-on-warnings', '.'],
+      root,
+    }),
+    programStep('import boundaries', {
+      command: 'depcruise',
+      args: [
+        '--config',
+        '.dependency-cruiser.js',
+        '--output-type',
+        'err-long',
+        'apps',
+        'packages',
+        'bench',
+        'e2e',
+        'scripts',
+      ],
+      root,
+    }),
+    sizeStep(root),
+    lockStep(root),
+    typeStep(root),
+    vitestStep(root),
+  ]
+  if (quick) return quickSteps
+  return [...quickSteps, siteStep(root), chromiumStep(root), browserStep(root, requireChromium)]
+}
+
+/** A broken link, anchor or example fails the build. */
+function siteStep(root: string): Step {
+  return {
+    name: 'site build',
+    async run() {
+      const hash = await hashSiteInputs(root, {})
+      const { code, output } = await runProgram({
+        command: 'npm',
+        args: ['run', 'build', '-w', 'apps/site'],
+        root,
+      })
+      if (code === 0) await markSiteBuilt(root, hash)
+      return { isPassed: code === 0, output }
+    },
+  }
+}
+
+async function requireChromium(): Promise<string> {
+  const path = findChromium()
+  if (path === undefined) throw new Error('There is no Chromium; the step before says why.')
+  return path
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
+import { signalGroup } from '../process-group.ts'
+
+export interface Outcome {
+  readonly code: number | null
+  /** What it printed, both streams in the order they came. */
+  readonly output: string
+}
+
+export interface Program {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly root: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** What would make a test depend on the settings of this installation. */
+const OURS = /^(DATABASE_URL|TAQUILLA_SECRET|DATA_DIR|API_|SITE_|HOST$|LOG_LEVEL|BRAND_|ANALYTICS_)/
+const LONGEST_OUTPUT = 200_000
+
+const running = new Set<number>()
+
+/** Runs a program to its end; one that cannot be started counts as failed. */
+export function runProgram({ command, args, root, environment }: Program): Promise<Outcome> {
+  const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name))
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...Object.fromEntries(kept), NO_COLOR: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const { pid } = child
+  if (pid !== undefined) running.add(pid)
+  let output = ''
+  const collect = (chunk: string) => {
+    output = (output + chunk).slice(-LONGEST_OUTPUT)
+  }
+  child.stdout.setEncoding('utf8').on('data', collect)
+  child.stderr.setEncoding('utf8').on('data', collect)
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, output: `${command}: ${error.message}` }))
+    child.once('close', (code, signal) => {
+      if (pid !== undefined) running.delete(pid)
+      const text = stripVTControlCharacters(output)
+      resolve({ code, output: signal === null ? text : `${text}\n${command} was ended by ${signal}.` })
+    })
+  })
+}
+
+/** Ends what still runs, with everything that it started. */
+export function endPrograms() {
+  for (const pid of running) signalGroup(pid, 'SIGTERM')
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const INCLUDE = ['**/*.test.ts', '**/*.test.tsx']
+const EXCLUDE = ['**/node_modules/**', '**/build/**', '**/.docusaurus/**']
+
+/** One project for each part of the repository, so that `vitest --project api` runs that part alone. */
+function project(name: string, root: string, globalSetup: string[] = []) {
+  return { extends: true as const, test: { name, root, globalSetup, include: INCLUDE, exclude: EXCLUDE } }
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // Real databases start in hooks, on machines with two slow cores.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('contract', 'packages/contract'),
+      project('ui', 'packages/ui'),
+      project('embedded-database', 'packages/embedded-database'),
+      project('api', 'apps/api', ['test/global-setup.ts']),
+      project('site', 'apps/site'),
+      project('bench', 'bench'),
+      project('scripts', 'scripts'),
+    ],
+  },
+})
