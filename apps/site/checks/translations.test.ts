@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const SITE = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(SITE, file), 'utf8')
+
+const ID = /\bid(?:=|: )["']([a-zA-Z]+(?:\.[a-zA-Z]+)+)["']/g
+
+/**
+ * Each text of the source by its id: what follows the id, up to the next one. Texts whose id starts with `theme.` come
+ * with Docusaurus in both languages.
+ */
+const texts = new Map(
+  globSync('src/**/*.{ts,tsx}', { cwd: SITE })
+    .flatMap((file) => textsOf(read(file)))
+    .filter(([id]) => !id.startsWith('theme.')),
+)
+
+function textsOf(source: string): readonly (readonly [id: string, text: string])[] {
+  const ids = [...source.matchAll(ID)]
+  return ids.map((match, index) => [String(match[1]), source.slice(match.index, ids[index + 1]?.index)])
+}
+
+interface Message {
+  readonly message: string
+}
+
+describe('translations', () => {
+  const english = JSON.parse(read('i18n/en/code.json')) as Record<string, Message>
+
+  it('gives each text of the source in English, and no other', () => {
+    expect(Object.keys(english).sort()).toEqual([...texts.keys()].sort())
+  })
+
+  it.each(Object.entries(english))('keeps the placeholders of %s', (id, { message }) => {
+    for (const [placeholder] of message.matchAll(/\{\w+\}/g)) expect(texts.get(id)).toContain(placeholder)
+  })
+
+  it('has the same pages in both languages', () => {
+    const pages = (folder: string) => globSync('**/*.{md,mdx}', { cwd: join(SITE, folder) }).sort()
+    expect(pages('i18n/en/docusaurus-plugin-content-docs/current')).toEqual(pages('docs'))
+  })
+
+  it('has the same anchors on both sides of each page', () => {
+    const anchors = (file: string) =>
+      [...read(file).matchAll(/^#+ .*\{\/\* (#\S+) \*\/\}/gm)].map(([, id]) => id)
+    for (const page of globSync('**/*.mdx', { cwd: join(SITE, 'docs') })) {
+      const spanish = anchors(join('docs', page))
+      expect(spanish.length).toBeGreaterThan(0)
+      expect(anchors(join('i18n/en/docusaurus-plugin-content-docs/current', page))).toEqual(spanish)
+    }
+  })
+})

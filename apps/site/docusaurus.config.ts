@@ -1,0 +1,83 @@
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs'
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages'
+import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap'
+import type { Options as ThemeOptions } from '@docusaurus/theme-classic'
+import type { UserThemeConfig } from '@docusaurus/theme-common'
+import type { Config } from '@docusaurus/types'
+import { announcement } from './announcement.ts'
+import { brand } from './brand.ts'
+import { apiReference } from './plugins/api-reference/index.ts'
+import { errorCatalogue } from './plugins/error-catalogue/index.ts'
+import { modernCss } from './plugins/modern-css/index.ts'
+import { prismTheme } from './prism-theme.ts'
+
+// Docusaurus reads this file once per language and names the language here.
+const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
+
+const { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics } = brand
+
+const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true }
+const pages: PagesOptions = {}
+const sitemap: SitemapOptions = { lastmod: null, changefreq: null, priority: null }
+const theme: ThemeOptions = { customCss: ['./src/css/site.css'] }
+
+const themeConfig: UserThemeConfig = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  announcementBar: { id: announcement.id, content: announcement.html[language], isCloseable: true },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  docs: { sidebar: { hideable: false } },
+  navbar: {
+    title: name,
+    hideOnScroll: false,
+    items: [
+      { type: 'doc', docId: 'intro', position: 'left', label: 'Docs' },
+      { to: '/api-reference/v1', position: 'left', label: 'API Reference' },
+      { type: 'localeDropdown', position: 'right' },
+    ],
+  },
+  prism: {
+    theme: prismTheme,
+    darkTheme: prismTheme,
+    additionalLanguages: ['bash', 'json', 'java', 'kotlin', 'php', 'scala', 'yaml'],
+  },
+}
+
+const config: Config = {
+  title: name,
+  tagline: brand.tagline[language],
+  url: brand.siteUrl,
+  baseUrl: '/',
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  future: { v4: true },
+  // The colour mode is stored under the plain key `theme`.
+  storage: { type: 'localStorage', namespace: false },
+  i18n: {
+    defaultLocale: 'es',
+    locales: ['es', 'en'],
+    localeConfigs: {
+      es: { label: 'Español', htmlLang: 'es' },
+      en: { label: 'English', htmlLang: 'en' },
+    },
+  },
+  customFields: {
+    brand: { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics },
+  },
+  clientModules: ['./src/page-views/client-module.ts'],
+  themes: [['@docusaurus/theme-classic', theme]],
+  plugins: [
+    '@docusaurus/plugin-css-cascade-layers',
+    ['@docusaurus/plugin-content-docs', docs],
+    ['@docusaurus/plugin-content-pages', pages],
+    ['@docusaurus/plugin-sitemap', sitemap],
+    apiReference,
+    errorCatalogue,
+    modernCss,
+  ],
+  themeConfig,
+}
+
+export default config

@@ -1,0 +1,26 @@
+import { ERRORS, FIELD_ERRORS, LANGUAGES, problem } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from '../../test/faults-of.ts'
+import { errorEntries, errorIndex } from './catalogue.ts'
+
+describe.each(LANGUAGES)('the error catalogue in %s', (language) => {
+  const entries = errorEntries(language, 'https://docs.taquilla.example')
+
+  it('has one page for each code of the contract, and no other', () => {
+    expect(entries.map(({ code }) => code).sort()).toEqual(Object.keys(ERRORS).sort())
+    const { errors, fieldErrors } = errorIndex(language, entries)
+    expect(errors.map(({ code }) => code).sort()).toEqual(Object.keys(ERRORS).sort())
+    expect(fieldErrors.map(({ code }) => code)).toEqual(Object.keys(FIELD_ERRORS))
+  })
+
+  it.each(entries)('shows for $code an answer that the contract would give', ({ code, example }) => {
+    expect(faultsOf(problem, example)).toEqual([])
+    expect(example).toMatchObject({ type: `https://docs.taquilla.example/errors/${code}`, code })
+  })
+
+  it('says in words what happened and what to do', () => {
+    for (const { cause, cure, title } of entries) {
+      for (const text of [cause, cure, title]) expect(text.length).toBeGreaterThan(8)
+    }
+  })
+})

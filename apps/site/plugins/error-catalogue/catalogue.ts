@@ -1,0 +1,58 @@
+import {
+  ERRORS,
+  type ErrorCode,
+  errorsOf,
+  FIELD_ERRORS,
+  type FieldErrorCode,
+  type Language,
+  OPERATIONS,
+} from '@taquilla/contract'
+import type { ErrorCatalogue, ErrorEntry } from '../../src/errors/error-entry.ts'
+
+/** One entry for each code of the contract: no code without a page, no page without a code. */
+export function errorEntries(language: Language, siteUrl: string): readonly ErrorEntry[] {
+  return (Object.keys(ERRORS) as ErrorCode[]).map((code) => {
+    const { status, title, cause, cure } = ERRORS[code]
+    return {
+      code,
+      status,
+      title: title[language],
+      cause: cause[language],
+      cure: cure[language],
+      example: {
+        type: `${siteUrl}/errors/${code}`,
+        title: title[language],
+        status,
+        detail: `${title[language]}.`,
+        code,
+        requestId: EXAMPLE_REQUEST_ID,
+        ...(code === 'request.invalid' ? { errors: [exampleFieldError(language)] } : {}),
+      },
+      operations: OPERATIONS.filter((op) => op.isImplemented && errorsOf(op).includes(code)).map((op) => ({
+        id: op.id,
+        method: op.method,
+        summary: op.summary[language],
+      })),
+    }
+  })
+}
+
+/** The index: every code, and the codes that stand inside `errors[]`. */
+export function errorIndex(language: Language, entries: readonly ErrorEntry[]): ErrorCatalogue {
+  return {
+    errors: entries
+      .map(({ code, status, title }) => ({ code, status, title }))
+      .sort((one, other) => one.status - other.status),
+    fieldErrors: (Object.keys(FIELD_ERRORS) as FieldErrorCode[]).map((code) => ({
+      code,
+      detail: FIELD_ERRORS[code][language],
+    })),
+  }
+}
+
+const EXAMPLE_REQUEST_ID = '019a2e01-3c77-7d29-8b40-f5e16a92c7d3'
+
+function exampleFieldError(language: Language) {
+  const code: FieldErrorCode = 'field.required'
+  return { pointer: '/0/buyer', code, detail: FIELD_ERRORS[code][language] }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('listens on both loopback addresses and no other unless told', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      hosts: ['127.0.0.1', '::1'],
+      apiUrl: 'http://localhost:4000',
+      analyticsUrl: '',
+    })
+  })
+
+  it('takes what the environment says', () => {
+    const env = { SITE_PORT: '8080', HOST: '0.0.0.0', API_URL: 'https://api.taquilla.example/' }
+    expect(readConfig(env)).toMatchObject({
+      port: 8080,
+      hosts: ['0.0.0.0'],
+      apiUrl: 'https://api.taquilla.example',
+    })
+  })
+
+  it('names every variable that is wrong', () => {
+    const env = { SITE_PORT: 'abc', API_URL: 'javascript:alert(1)', ANALYTICS_URL: 'nowhere' }
+    expect(() => readConfig(env)).toThrow(/SITE_PORT[\s\S]*API_URL[\s\S]*ANALYTICS_URL/)
+  })
+})

@@ -1,0 +1,37 @@
+export interface ServerConfig {
+  readonly port: number
+  /** Addresses to listen on. */
+  readonly hosts: readonly string[]
+  /** Origin of the API, told to pages at run time. */
+  readonly apiUrl: string
+  /** Where pages may send page views; empty for nowhere. */
+  readonly analyticsUrl: string
+}
+
+/**
+ * Reads the environment.
+ * @throws Error naming every variable that is wrong.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const { SITE_PORT = '3000', HOST = '', API_URL = 'http://localhost:4000', ANALYTICS_URL = '' } = env
+  const port = Number(SITE_PORT)
+  const faults = [
+    ...(Number.isInteger(port) && port >= 0 && port <= 65_535 ? [] : ['SITE_PORT must be a port number']),
+    ...(isWebUrl(API_URL) ? [] : ['API_URL must be an http or https address']),
+    ...(ANALYTICS_URL === '' || isWebUrl(ANALYTICS_URL)
+      ? []
+      : ['ANALYTICS_URL must be an http or https address']),
+  ]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return {
+    port,
+    // Without a host: this machine only, by either of its loopback addresses.
+    hosts: HOST === '' ? ['127.0.0.1', '::1'] : [HOST],
+    apiUrl: new URL(API_URL).origin,
+    analyticsUrl: ANALYTICS_URL,
+  }
+}
+
+function isWebUrl(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+}

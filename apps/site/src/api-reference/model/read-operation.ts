@@ -1,0 +1,86 @@
+import { type JsonObject, listIn, objectIn, resolved, textIn } from './json.ts'
+import type { Answer, Body, NamedExample, Operation, Parameter, Schema } from './reference.ts'
+
+interface Place {
+  readonly document: JsonObject
+  readonly source: JsonObject
+  readonly method: string
+  readonly path: string
+}
+
+export function readOperation({ document, source, method, path }: Place): Operation {
+  const body = readBody(document, source.requestBody)
+  const { quota, windowSeconds } = objectIn(objectIn(source['x-limits']).rateLimit)
+  return {
+    id: textIn(source.operationId),
+    method,
+    path,
+    summary: textIn(source.summary),
+    description: textIn(source.description),
+    keyKind: source['x-key-kind'] === 'public' ? 'public' : 'private',
+    isExtension: source['x-extension'] === true,
+    ...(typeof quota === 'number' && typeof windowSeconds === 'number'
+      ? { rateLimit: { quota, windowSeconds } }
+      : {}),
+    parameters: listIn(source.parameters).map((parameter) => readParameter(document, parameter)),
+    ...(body ? { body } : {}),
+    answers: Object.entries(objectIn(source.responses)).map(([status, answer]) =>
+      readAnswer(document, Number(status), answer),
+    ),
+  }
+}
+
+function readParameter(document: JsonObject, value: unknown): Parameter {
+  const parameter = resolved(document, value)
+  return {
+    place: parameter.in === 'path' || parameter.in === 'query' ? parameter.in : 'header',
+    name: textIn(parameter.name),
+    isRequired: parameter.required === true,
+    schema: { description: parameter.description, ...objectIn(parameter.schema) },
+    examples: Object.fromEntries(
+      readExamples(document, parameter.examples).map(({ name, value: shown }) => [name, shown]),
+    ),
+  }
+}
+
+function readBody(document: JsonObject, value: unknown): Body | undefined {
+  const content = objectIn(resolved(document, value).content)
+  const [first] = Object.values(content)
+  if (first === undefined) return undefined
+  const { schema, examples } = objectIn(first)
+  return {
+    types: Object.keys(content),
+    schema: objectIn(schema) as Schema,
+    examples: readExamples(document, examples),
+  }
+}
+
+function readAnswer(document: JsonObject, status: number, value: unknown): Answer {
+  const answer = resolved(document, value)
+  const [media] = Object.values(objectIn(answer.content)).map(objectIn)
+  const examples = readExamples(document, media?.examples)
+  const isError = status >= 400
+  return {
+    status,
+    description: textIn(answer.description),
+    headers: Object.entries(objectIn(answer.headers)).map(([name, header]) => ({
+      name,
+      description: textIn(resolved(document, header).description),
+    })),
+    ...(media && !isError ? { schema: objectIn(media.schema) as Schema } : {}),
+    examples: isError ? [] : examples,
+    errors: isError ? examples.map(({ value: problem }) => readError(problem)) : [],
+  }
+}
+
+function readError(value: unknown) {
+  const { code, title } = objectIn(value)
+  return { code: textIn(code), title: textIn(title) }
+}
+
+function readExamples(document: JsonObject, value: unknown): NamedExample[] {
+  return Object.entries(objectIn(value)).map(([name, example]) => {
+    const { summary, value: shown } = resolved(document, example)
+    return { name, summary: textIn(summary), value: shown }
+  })
+}

@@ -1,0 +1,73 @@
+import { buildOpenApi, errorsOf, OPERATIONS } from '@taquilla/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSameReference, readReference } from './read-reference.ts'
+
+const OPTIONS = { serverUrl: 'http://localhost:4000', siteUrl: 'http://localhost:3000' }
+const document = buildOpenApi({ ...OPTIONS, language: 'es', includeUnimplemented: true })
+const reference = readReference(document)
+const operations = reference.tags.flatMap((tag) => tag.operations)
+
+describe('readReference', () => {
+  it('keeps every operation of the contract under its tag', () => {
+    const read = reference.tags.flatMap(({ name, operations: ops }) => ops.map(({ id }) => `${name} ${id}`))
+    expect(read.sort()).toEqual(OPERATIONS.map(({ tag, id }) => `${tag} ${id}`).sort())
+  })
+
+  it.each(OPERATIONS)('keeps the errors, the key and the address of $id', (op) => {
+    const read = operations.find(({ id }) => id === op.id)
+    const codes = read?.answers.flatMap(({ errors }) => errors.map(({ code }) => code))
+    expect(codes?.sort()).toEqual([...errorsOf(op)].sort())
+    expect(read).toMatchObject({ keyKind: op.key, method: op.method, path: op.path, summary: op.summary.es })
+    expect(read?.answers[0]?.examples).toHaveLength(op.answer ? op.examples.length : 0)
+  })
+
+  it('resolves shared parameters and headers to what they say', () => {
+    const createTickets = operations.find(({ id }) => id === 'create-tickets')
+    const idempotencyKey = createTickets?.parameters.find(({ name }) => name === 'Idempotency-Key')
+    expect(idempotencyKey?.schema.description).toMatch(/24 horas/)
+    const [success] = createTickets?.answers ?? []
+    expect(success?.headers.every(({ description }) => description !== '')).toBe(true)
+    expect(createTickets?.rateLimit).toEqual(expect.objectContaining({ quota: 60, windowSeconds: 60 }))
+  })
+
+  it('refuses what is not an OpenAPI 3.1 document, and nothing makes it fail otherwise', () => {
+    expect(() => readReference({ openapi: '3.0.3', paths: {} })).toThrow(TypeError)
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (paths, tags, components) => {
+        readReference({ openapi: '3.1.1', paths, tags, components, info: tags, servers: paths })
+      }),
+    )
+  })
+
+  it('survives a reference to itself', () => {
+    const loop = { $ref: '#/components/parameters/loop' }
+    const paths = { '/v1/x': { get: { operationId: 'x', tags: ['A'], parameters: [loop] } } }
+    const looped = readReference({
+      openapi: '3.1.1',
+      tags: [{ name: 'A' }],
+      paths,
+      components: { parameters: { loop } },
+    })
+    expect(looped.tags[0]?.operations[0]?.id).toBe('x')
+  })
+})
+
+describe('isSameReference', () => {
+  it('looks at what is shown, not at where the document came from', () => {
+    const elsewhere = buildOpenApi({
+      language: 'es',
+      includeUnimplemented: true,
+      serverUrl: 'https://api.taquilla.example',
+      siteUrl: 'https://docs.taquilla.example',
+    })
+    expect(isSameReference(reference, readReference(elsewhere))).toBe(true)
+  })
+
+  it('sees another language and one operation less', () => {
+    const english = readReference(buildOpenApi({ ...OPTIONS, language: 'en', includeUnimplemented: true }))
+    const served = readReference(buildOpenApi({ ...OPTIONS, language: 'es' }))
+    expect(isSameReference(reference, english)).toBe(false)
+    expect(isSameReference(reference, served)).toBe(false)
+  })
+})

@@ -1,0 +1,22 @@
+import Translate from '@docusaurus/Translate'
+import type { Answer } from '../model/reference.ts'
+import { AnswerRow } from './answer-row.tsx'
+import styles from './answers.module.css'
+import { Part } from './part.tsx'
+
+interface AnswersProps {
+  readonly answers: readonly Answer[]
+}
+
+/** Every status that the operation answers. */
+export function Answers({ answers }: AnswersProps) {
+  return (
+    <Part title={<Translate id="reference.answers">Respuestas</Translate>}>
+      <div className={styles.answers}>
+        {answers.map((answer) => (
+          <AnswerRow key={answer.status} answer={answer} />
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,20 @@
+import { translate } from '@docusaurus/Translate'
+import { copyLabels } from '@site/src/copy-labels'
+import { CopyButton } from '@taquilla/ui'
+
+interface CopyAnchorProps {
+  readonly id: string
+}
+
+/** Copies the address of this place of the page. */
+export function CopyAnchor({ id }: CopyAnchorProps) {
+  return (
+    <CopyButton
+      {...copyLabels(
+        translate({ id: 'reference.operation.copyLink', message: 'Copiar el enlace a esta operación' }),
+      )}
+      icon="link"
+      text={() => `${window.location.origin}${window.location.pathname}#${id}`}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import { Badge, Icon } from '@taquilla/ui'
+import type { Operation } from '../model/reference.ts'
+import styles from './operation-section.module.css'
+
+interface OperationBadgesProps {
+  readonly operation: Operation
+}
+
+/** Who may call, how often, and what a caller may count on. */
+export function OperationBadges({ operation }: OperationBadgesProps) {
+  const { keyKind, rateLimit, parameters, isExtension } = operation
+  return (
+    <div className={styles.badges}>
+      <Badge tone={keyKind === 'private' ? 'brand' : 'jade'}>
+        <Icon name="key" size={13} />
+        {keyKind === 'private' ? (
+          <Translate id="reference.key.private">Clave privada</Translate>
+        ) : (
+          <Translate id="reference.key.public">Clave pública o privada</Translate>
+        )}
+      </Badge>
+      {rateLimit && (
+        <Badge>
+          {translate(
+            { id: 'reference.rate', message: '{quota} cada {seconds} s' },
+            { quota: rateLimit.quota, seconds: rateLimit.windowSeconds },
+          )}
+        </Badge>
+      )}
+      {parameters.some(({ name }) => name === 'Idempotency-Key') && (
+        <Badge>
+          <Translate id="reference.idempotency">Acepta Idempotency-Key</Translate>
+        </Badge>
+      )}
+      {isExtension && (
+        <Badge>
+          <Translate id="reference.extension">Extensión</Translate>
+        </Badge>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import type { Operation, Parameter } from '../model/reference.ts'
+import { SchemaField } from '../schema/schema-fields.tsx'
+import { Part } from './part.tsx'
+
+type ParametersPartProps = Pick<Operation, 'parameters' | 'keyKind'>
+
+/** What goes into the address and the headers, each place under its own title. */
+export function ParametersPart({ parameters, keyKind }: ParametersPartProps) {
+  const titles = {
+    path: <Translate id="reference.parameters.path">Parámetros de la ruta</Translate>,
+    query: <Translate id="reference.parameters.query">Parámetros de la consulta</Translate>,
+    header: <Translate id="reference.parameters.header">Encabezados</Translate>,
+  }
+  const all = [authorization(keyKind), ...parameters]
+  return (['path', 'query', 'header'] as const).map((place) => {
+    const here = all.filter((parameter) => parameter.place === place)
+    if (here.length === 0) return null
+    return (
+      <Part key={place} title={titles[place]}>
+        {here.map(({ name, schema, isRequired }) => (
+          <SchemaField key={name} name={name} schema={schema} isRequired={isRequired} />
+        ))}
+      </Part>
+    )
+  })
+}
+
+/** The key is a security scheme in the document; to who sends a request it is one more header. */
+function authorization(keyKind: Operation['keyKind']): Parameter {
+  const description =
+    keyKind === 'private'
+      ? translate({
+          id: 'reference.authorization.private',
+          message: 'La clave privada, `tqs_…`, sola o tras `Bearer`. Solo desde un servidor.',
+        })
+      : translate({
+          id: 'reference.authorization.public',
+          message:
+            'La clave pública, `tqp_…`, o desde un servidor la privada, `tqs_…`; sola o tras `Bearer`.',
+        })
+  return {
+    place: 'header',
+    name: 'Authorization',
+    isRequired: true,
+    schema: { type: 'string', description },
+    examples: {},
+  }
+}

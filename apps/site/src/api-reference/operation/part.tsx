@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './part.module.css'
+
+interface PartProps {
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One part of an operation: parameters, body, answers. */
+export function Part({ title, note, action, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <div className={styles.head}>
+        <h4>{title}</h4>
+        {note !== undefined && <span className="label">{note}</span>}
+        {action}
+      </div>
+      {children}
+    </div>
+  )
+}

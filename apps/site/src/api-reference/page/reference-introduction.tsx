@@ -1,0 +1,56 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import { copyLabels } from '@site/src/copy-labels'
+import { Prose } from '@site/src/prose/prose'
+import { Badge, Code, CopyButton, codeText, Stage } from '@taquilla/ui'
+import type { Reference } from '../model/reference.ts'
+import type { LiveState } from './live-reference.ts'
+import styles from './reference-content.module.css'
+import { ReferenceNotice } from './reference-notice.tsx'
+
+interface ReferenceIntroductionProps {
+  readonly reference: Reference
+  readonly state: LiveState
+  readonly onRetry: () => void
+}
+
+/** What holds for every call, and the two variables that the samples read. */
+export function ReferenceIntroduction({ reference, state, onRetry }: ReferenceIntroductionProps) {
+  const { description, server, version } = reference
+  const setup = [
+    ['k', 'export'],
+    ['', ' TAQUILLA_API='],
+    ['s', server],
+    ['', '\n'],
+    ['k', 'export'],
+    ['', ' TAQUILLA_PRIVATE_KEY='],
+    ['s', 'tqs_test_…'],
+  ] as const
+  return (
+    <div className={styles.introduction}>
+      <div className={styles.text}>
+        <h1>
+          <Translate id="reference.title">Referencia de la API</Translate>
+        </h1>
+        <p className={styles.badges}>
+          <Badge>v{version}</Badge>
+          <Badge>OpenAPI 3.1</Badge>
+        </p>
+        <ReferenceNotice state={state} server={server} onRetry={onRetry} />
+        <Prose text={description} />
+      </div>
+      <div className={`on-stage ${styles.stage}`}>
+        <Stage
+          head={<Translate id="reference.setup">Lo que leen las muestras</Translate>}
+          actions={
+            <CopyButton
+              {...copyLabels(translate({ id: 'reference.sample.copy', message: 'Copiar la muestra' }))}
+              text={codeText(setup)}
+            />
+          }
+        >
+          <Code tokens={setup} />
+        </Stage>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import Translate from '@docusaurus/Translate'
+import { Prose } from '@site/src/prose/prose'
+import { Icon } from '@taquilla/ui'
+import { textIn } from '../model/json.ts'
+import type { Schema } from '../model/reference.ts'
+import { propertiesOf } from '../schema/describe-schema.ts'
+import { FieldLimits } from '../schema/field-limits.tsx'
+import { schemaAnchor } from '../schema/schema-anchor.ts'
+import { SchemaFields } from '../schema/schema-fields.tsx'
+import styles from './reference-content.module.css'
+
+interface SchemaCatalogueProps {
+  readonly schemas: Readonly<Record<string, Schema>>
+}
+
+/** Every named schema once and in full: where a branch of a tree leads to without scripts, and what searches find. */
+export function SchemaCatalogue({ schemas }: SchemaCatalogueProps) {
+  const named = Object.entries(schemas)
+  if (named.length === 0) return null
+  return (
+    <div className={styles.schemas}>
+      <div className={styles.text}>
+        <h2 id="schemas">
+          <Translate id="reference.schemas">Esquemas</Translate>
+        </h2>
+        {named.map(([name, schema]) => (
+          <details key={name} id={schemaAnchor(name)} className={styles.schema}>
+            <summary>
+              <Icon name="chevron-down" size={16} />
+              {name}
+            </summary>
+            <Prose text={textIn(schema.description)} />
+            {propertiesOf(schema).length === 0 && <FieldLimits schema={schema} />}
+            <SchemaFields schema={schema} trail={[name]} />
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Operation } from '../model/reference.ts'
+import { AnswerStage } from './answer-stage.tsx'
+import { ExamplePicker } from './example-picker.tsx'
+import styles from './operation-samples.module.css'
+import { RequestStage } from './request-stage.tsx'
+import { sampleRequest } from './sample-request.ts'
+
+interface OperationSamplesProps {
+  readonly operation: Operation
+}
+
+/** A request of the operation and the answer to it, for one of its examples. */
+export function OperationSamples({ operation }: OperationSamplesProps) {
+  const success = operation.answers.find(({ status }) => status < 400)
+  const answers = success?.examples ?? []
+  const examples = operation.body?.examples ?? answers
+  const [exampleName, setExampleName] = useState(examples[0]?.name ?? '')
+  const answer = answers.find(({ name }) => name === exampleName) ?? answers[0]
+  return (
+    <div className={styles.samples}>
+      {examples.length > 1 && (
+        <ExamplePicker examples={examples} selected={exampleName} onSelect={setExampleName} />
+      )}
+      <RequestStage
+        idPrefix={`${operation.id}-sample`}
+        request={sampleRequest(operation, exampleName)}
+        hasAnswerBody={answer !== undefined}
+      />
+      {success && <AnswerStage status={success.status} answer={answer} />}
+    </div>
+  )
+}

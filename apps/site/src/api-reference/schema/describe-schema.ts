@@ -1,0 +1,61 @@
+import { listIn, objectIn, textIn } from '../model/json.ts'
+import type { Schema } from '../model/reference.ts'
+
+const REF_PREFIX = '#/components/schemas/'
+
+/** The name of the shared schema that this one refers to. */
+export function schemaName(schema: Schema): string | undefined {
+  const ref = textIn(schema.$ref)
+  return ref.startsWith(REF_PREFIX) ? ref.slice(REF_PREFIX.length) : undefined
+}
+
+/** The schema with the shared one that it refers to; keywords beside the reference win. */
+export function expanded(schema: Schema, schemas: Readonly<Record<string, Schema>>): Schema {
+  const name = schemaName(schema)
+  if (name === undefined) return schema
+  const { $ref: _ref, ...own } = schema
+  return { ...schemas[name], ...own }
+}
+
+/** Fields of an object, in the order of the document. */
+export function propertiesOf(schema: Schema): readonly [name: string, property: Schema][] {
+  return Object.entries(objectIn(schema.properties)).map(([name, property]) => [name, objectIn(property)])
+}
+
+export function isRequired(schema: Schema, name: string): boolean {
+  return listIn(schema.required).includes(name)
+}
+
+/** The schemas that a value may or must match, whichever keyword joins them. */
+export function variantsOf(schema: Schema): readonly Schema[] {
+  return [...listIn(schema.oneOf), ...listIn(schema.anyOf), ...listIn(schema.allOf)].map(objectIn)
+}
+
+/** The type as one reads it: `string`, `Ticket[]`, `number | string`. */
+export function typeLabel(schema: Schema, schemas: Readonly<Record<string, Schema>>): string {
+  const name = schemaName(schema)
+  if (name !== undefined) return name
+  const variants = variantsOf(schema)
+  if (variants.length > 0) {
+    return [...new Set(variants.map((variant) => typeLabel(variant, schemas)))].join(' | ')
+  }
+  const types = Array.isArray(schema.type) ? schema.type.map(textIn) : [textIn(schema.type)]
+  const labels = types.map((type) =>
+    type === 'array' ? `${elementLabel(objectIn(schema.items), schemas)}[]` : type || 'any',
+  )
+  return labels.join(' | ')
+}
+
+function elementLabel(items: Schema, schemas: Readonly<Record<string, Schema>>): string {
+  const label = typeLabel(items, schemas)
+  return label.includes(' ') ? `(${label})` : label
+}
+
+/** The schemas whose fields lie one level below: the object itself, the element of an array, or each such variant. */
+export function nestedIn(schema: Schema, schemas: Readonly<Record<string, Schema>>): readonly Schema[] {
+  const whole = expanded(schema, schemas)
+  if (propertiesOf(whole).length > 0) return [schema]
+  const items = objectIn(whole.items)
+  if (Object.keys(items).length > 0) return nestedIn(items, schemas)
+  return variantsOf(whole).flatMap((variant) => nestedIn(variant, schemas))
+}

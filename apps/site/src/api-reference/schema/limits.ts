@@ -1,0 +1,63 @@
+import { translate } from '@docusaurus/Translate'
+import { listIn } from '../model/json.ts'
+import type { Schema } from '../model/reference.ts'
+
+/** A bound, default or closed set, as a short phrase; `isCode` where it is a literal value. */
+export interface Limit {
+  readonly text: string
+  readonly isCode: boolean
+}
+
+/** Everything that narrows the values of a field. */
+export function limitsOf(schema: Schema): readonly Limit[] {
+  const values = listIn(schema.enum).filter((value) => value !== null)
+  return [
+    ...values.map((value) => ({ text: String(value), isCode: true })),
+    ...(schema.const === undefined ? [] : [{ text: JSON.stringify(schema.const), isCode: true }]),
+    ...phrases(schema).map((text) => ({ text, isCode: false })),
+    ...(typeof schema.pattern === 'string' ? [{ text: schema.pattern, isCode: true }] : []),
+  ]
+}
+
+function phrases(schema: Schema): string[] {
+  return [
+    range(schema.minLength, schema.maxLength, RANGES.characters),
+    range(schema.minItems, schema.maxItems, RANGES.elements),
+    range(schema.minimum, schema.maximum, RANGES.value),
+    typeof schema.format === 'string' ? schema.format : '',
+    schema.default === undefined
+      ? ''
+      : translate(
+          { id: 'reference.limit.default', message: 'por defecto {value}' },
+          { value: JSON.stringify(schema.default) },
+        ),
+    schema.readOnly === true ? translate({ id: 'reference.limit.readOnly', message: 'solo lectura' }) : '',
+    schema.deprecated === true ? translate({ id: 'reference.limit.deprecated', message: 'obsoleto' }) : '',
+  ].filter((phrase) => phrase !== '')
+}
+
+const RANGES = {
+  characters: {
+    both: () => translate({ id: 'reference.limit.length', message: 'de {min} a {max} caracteres' }),
+    most: () => translate({ id: 'reference.limit.maxLength', message: 'hasta {max} caracteres' }),
+    least: () => translate({ id: 'reference.limit.minLength', message: 'al menos {min} caracteres' }),
+  },
+  elements: {
+    both: () => translate({ id: 'reference.limit.items', message: 'de {min} a {max} elementos' }),
+    most: () => translate({ id: 'reference.limit.maxItems', message: 'hasta {max} elementos' }),
+    least: () => translate({ id: 'reference.limit.minItems', message: 'al menos {min} elementos' }),
+  },
+  value: {
+    both: () => translate({ id: 'reference.limit.range', message: 'de {min} a {max}' }),
+    most: () => translate({ id: 'reference.limit.maximum', message: 'hasta {max}' }),
+    least: () => translate({ id: 'reference.limit.minimum', message: 'desde {min}' }),
+  },
+} as const
+
+function range(min: unknown, max: unknown, words: (typeof RANGES)[keyof typeof RANGES]): string {
+  const hasMin = typeof min === 'number'
+  const hasMax = typeof max === 'number'
+  if (!hasMin && !hasMax) return ''
+  const message = hasMin && hasMax ? words.both() : hasMax ? words.most() : words.least()
+  return message.replace('{min}', String(min)).replace('{max}', String(max))
+}

@@ -1,0 +1,53 @@
+import Translate from '@docusaurus/Translate'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { Schema } from '../model/reference.ts'
+import { Part } from '../operation/part.tsx'
+import { expanded, nestedIn, propertiesOf, schemaName } from './describe-schema.ts'
+import { SchemaFields } from './schema-fields.tsx'
+import { useSchemas } from './schemas-context.ts'
+
+interface SchemaTreeProps {
+  readonly title: ReactNode
+  readonly note: ReactNode
+  readonly schema: Schema
+}
+
+/** All fields of a body, with one control that opens or closes everything inside. */
+export function SchemaTree({ title, note, schema }: SchemaTreeProps) {
+  const schemas = useSchemas()
+  const [isOpen, setIsOpen] = useState(false)
+  const roots = nestedIn(schema, schemas)
+  const hasNested = roots.some((root) =>
+    propertiesOf(expanded(root, schemas)).some(([, property]) => nestedIn(property, schemas).length > 0),
+  )
+  return (
+    <Part
+      title={title}
+      note={note}
+      action={
+        hasNested && (
+          <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? (
+              <Translate id="reference.schema.collapse">Contraer todo</Translate>
+            ) : (
+              <Translate id="reference.schema.expand">Expandir todo</Translate>
+            )}
+          </button>
+        )
+      }
+    >
+      {/* A new key draws the tree anew, every branch as the control says. */}
+      <Fragment key={String(isOpen)}>
+        {roots.map((root, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the variants of one body keep their order
+          <SchemaFields key={index} schema={root} trail={trailOf(root)} isOpen={isOpen} />
+        ))}
+      </Fragment>
+    </Part>
+  )
+}
+
+function trailOf(schema: Schema): readonly string[] {
+  const name = schemaName(schema)
+  return name === undefined ? [] : [name]
+}

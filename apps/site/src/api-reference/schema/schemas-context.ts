@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react'
+import type { Schema } from '../model/reference.ts'
+
+export const SchemasContext = createContext<Readonly<Record<string, Schema>>>({})
+
+/** The named schemas of the document that the page shows. */
+export function useSchemas(): Readonly<Record<string, Schema>> {
+  return useContext(SchemasContext)
+}

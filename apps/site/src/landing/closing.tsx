@@ -1,0 +1,31 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import styles from './closing.module.css'
+
+/** The curtain comes down, once. */
+export function Closing() {
+  return (
+    <div className={styles.bed}>
+      <section className={`curtain ${styles.drape}`}>
+        <div className="wrap">
+          <h2>
+            <Translate id="landing.closing.title">De la clave de prueba al primer ingreso</Translate>
+          </h2>
+          <p>
+            <Translate id="landing.closing.text">
+              Una guía de cinco pasos que termina con un ticket admitido en su propio equipo.
+            </Translate>
+          </p>
+          <div className={styles.actions}>
+            <Link className={`btn btn-lg ${styles.primary}`} to="/docs/intro#inicio-rapido">
+              <Translate id="landing.closing.guide">Abrir la guía</Translate>
+            </Link>
+            <Link className={`btn btn-lg ${styles.line}`} to="/api-reference/v1">
+              <Translate id="landing.closing.reference">Consultar la referencia</Translate>
+            </Link>
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import Translate from '@docusaurus/Translate'
+import { classes } from '@taquilla/ui'
+import { Cell } from './cell.tsx'
+import styles from './door-reasons.module.css'
+
+const ENTRIES = [
+  { ticketId: 'AUR-0001', reason: 'ADMITTED', at: '20:14:07' },
+  { ticketId: 'AUR-0002', reason: 'ADMITTED', at: '20:14:09' },
+  { ticketId: 'AUR-0003', reason: 'ALREADY_USED', at: '20:02:51' },
+  { ticketId: 'AUR-0006', reason: 'LISTED', at: '20:14:22' },
+] as const
+
+export function DoorReasons() {
+  return (
+    <Cell
+      title={<Translate id="landing.door.title">Motivos en la puerta</Translate>}
+      text={
+        <Translate id="landing.door.text">
+          Si un lote de lecturas no entra completo, la respuesta dice qué pasó con cada ticket y cuándo entró
+          antes.
+        </Translate>
+      }
+    >
+      <ul className={styles.entries}>
+        {ENTRIES.map(({ ticketId, reason, at }) => (
+          <li key={ticketId}>
+            <span
+              className={classes(styles.reason, reason === 'ADMITTED' ? styles.admitted : styles.refused)}
+            >
+              {reason}
+            </span>
+            <span>{ticketId}</span>
+            <time className={styles.at}>{at}</time>
+          </li>
+        ))}
+      </ul>
+    </Cell>
+  )
+}

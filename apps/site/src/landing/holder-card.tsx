@@ -1,0 +1,38 @@
+import { classes } from '@taquilla/ui'
+import type { ReactNode } from 'react'
+import styles from './holder-card.module.css'
+
+interface HolderCardProps {
+  readonly initials: string
+  readonly name: string
+  readonly note: ReactNode
+  readonly amountLabel: ReactNode
+  readonly amount: string
+  readonly isCurrent?: boolean
+}
+
+/** A person who has, or had, the ticket. */
+export function HolderCard({
+  initials,
+  name,
+  note,
+  amountLabel,
+  amount,
+  isCurrent = false,
+}: HolderCardProps) {
+  return (
+    <div className={classes(styles.holder, !isCurrent && styles.former)}>
+      <span className={classes(styles.avatar, isCurrent && styles.current)} aria-hidden="true">
+        {initials}
+      </span>
+      <div>
+        <b>{name}</b>
+        <small>{note}</small>
+      </div>
+      <div className={styles.amount}>
+        <small>{amountLabel}</small>
+        <span className="print">{amount}</span>
+      </div>
+    </div>
+  )
+}

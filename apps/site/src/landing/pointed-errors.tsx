@@ -1,0 +1,39 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import { Code, jsonTokens, Stage } from '@taquilla/ui'
+import cell from './cell.module.css'
+import { Cell } from './cell.tsx'
+
+export function PointedErrors() {
+  const problem = {
+    type: 'https://docs.taquilla.example/errors/request.invalid',
+    title: translate({
+      id: 'landing.errors.problem.title',
+      message: 'La solicitud tiene campos inválidos',
+    }),
+    status: 422,
+    code: 'request.invalid',
+    errors: [
+      {
+        pointer: '/0/ticketOptionId',
+        code: 'field.reference_unknown',
+        detail: translate({ id: 'landing.errors.problem.detail', message: 'No existe: plateas.' }),
+      },
+    ],
+  }
+  return (
+    <Cell
+      isWide
+      title={<Translate id="landing.errors.title">Errores que dicen dónde</Translate>}
+      text={
+        <Translate id="landing.errors.text">
+          RFC 9457 en español o inglés, con el puntero al campo y un enlace a la página que explica causa y
+          solución.
+        </Translate>
+      }
+    >
+      <Stage className={cell.stage}>
+        <Code tokens={jsonTokens(problem)} />
+      </Stage>
+    </Cell>
+  )
+}

@@ -1,0 +1,47 @@
+import Link from '@docusaurus/Link'
+import { classes, Icon, type IconName } from '@taquilla/ui'
+import type { ReactNode } from 'react'
+import styles from './product.module.css'
+
+interface ProductProps {
+  readonly name: string
+  readonly icon: IconName
+  readonly tone: 'brand' | 'jade'
+  readonly title: ReactNode
+  readonly lead: ReactNode
+  readonly points: readonly ReactNode[]
+  readonly link: { readonly to: string; readonly text: ReactNode }
+  readonly isFlipped?: boolean
+  /** The illustration, on a panel of the product's stock. */
+  readonly children: ReactNode
+}
+
+/** A product beside its illustration. */
+export function Product({ name, icon, tone, title, lead, points, link, isFlipped, children }: ProductProps) {
+  return (
+    <div className={classes(styles.product, isFlipped && styles.flipped, styles[tone])}>
+      <div>
+        <p className={styles.name}>
+          <Icon name={icon} size={22} />
+          {name}
+        </p>
+        <h2>{title}</h2>
+        <p className={styles.lead}>{lead}</p>
+        <ul className={styles.points}>
+          {points.map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of translated sentences
+            <li key={index}>
+              <Icon name="check" size={20} />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+        <Link className={`go ${styles.go}`} to={link.to}>
+          {link.text}
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+      <div className={styles.panel}>{children}</div>
+    </div>
+  )
+}

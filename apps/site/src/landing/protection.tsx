@@ -1,0 +1,39 @@
+import Translate from '@docusaurus/Translate'
+import { Arches } from './arches.tsx'
+import { Product } from './product.tsx'
+import { UnlockLine } from './unlock-line.tsx'
+
+export function Protection() {
+  return (
+    <Product
+      name="TicketShield"
+      icon="shield"
+      tone="brand"
+      title={<Translate id="landing.shield.title">El código aparece cuando hace falta, no antes</Translate>}
+      lead={
+        <Translate id="landing.shield.lead">
+          Una captura de pantalla enviada tres semanas antes no sirve de nada. La persona ve su butaca desde
+          la compra; el código, solo desde el desbloqueo.
+        </Translate>
+      }
+      points={[
+        <Translate key="unlock" id="landing.shield.unlock">
+          Desbloqueo por evento, show, ticket option o price type, medido con la zona horaria de la sala.
+        </Translate>,
+        <Translate key="notice" id="landing.shield.notice">
+          Aviso por correo con el PDF y por webhook en el instante del desbloqueo.
+        </Translate>,
+        <Translate key="nominal" id="landing.shield.nominal">
+          Tickets nominales que abre únicamente su titular.
+        </Translate>,
+      ]}
+      link={{
+        to: '/api-reference/v1#set-rules',
+        text: <Translate id="landing.shield.link">Ver cómo se define una regla</Translate>,
+      }}
+    >
+      <Arches />
+      <UnlockLine />
+    </Product>
+  )
+}

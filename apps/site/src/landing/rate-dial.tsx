@@ -1,0 +1,33 @@
+import Translate from '@docusaurus/Translate'
+import { Badge } from '@taquilla/ui'
+import { Cell } from './cell.tsx'
+import styles from './rate-dial.module.css'
+
+export function RateDial() {
+  return (
+    <Cell
+      title={<Translate id="landing.rate.title">Límites a la vista</Translate>}
+      text={
+        <Translate id="landing.rate.text">
+          Cada respuesta dice cuántas solicitudes quedan. La emisión al instante admite 60 por minuto, de
+          hasta 100 tickets cada una.
+        </Translate>
+      }
+    >
+      <div className={styles.dial}>
+        <div className={styles.now}>
+          <span className="print">37</span>
+          <Badge tone="amber">
+            <Translate id="landing.rate.left">quedan de 60</Translate>
+          </Badge>
+        </div>
+        <div className={styles.bar}>
+          <i />
+        </div>
+        <div className={styles.ends}>
+          <span className="mono">RateLimit: "sync-tickets";r=37;t=22</span>
+        </div>
+      </div>
+    </Cell>
+  )
+}

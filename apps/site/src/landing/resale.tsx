@@ -1,0 +1,38 @@
+import Translate from '@docusaurus/Translate'
+import { Product } from './product.tsx'
+import { Transfer } from './transfer.tsx'
+
+export function Resale() {
+  return (
+    <Product
+      name="SuperSwap"
+      icon="swap"
+      tone="jade"
+      isFlipped
+      title={<Translate id="landing.swap.title">La reventa, dentro de la sala y con sus reglas</Translate>}
+      lead={
+        <Translate id="landing.swap.lead">
+          Quien no puede ir publica su ticket en un minuto. Quien compra recibe un código nuevo. Usted decide
+          topes, plazos y cargos.
+        </Translate>
+      }
+      points={[
+        <Translate key="bounds" id="landing.swap.bounds">
+          Topes absolutos o relativos a lo que se pagó, y la regla que los fija siempre a la vista.
+        </Translate>,
+        <Translate key="fees" id="landing.swap.fees">
+          Quien compra y quien vende ven los cargos antes de aceptar.
+        </Translate>,
+        <Translate key="payout" id="landing.swap.payout">
+          La liquidación sale cuando el show ya ocurrió.
+        </Translate>,
+      ]}
+      link={{
+        to: '/docs/intro#las-partes',
+        text: <Translate id="landing.swap.link">Conocer las partes de la plataforma</Translate>,
+      }}
+    >
+      <Transfer />
+    </Product>
+  )
+}

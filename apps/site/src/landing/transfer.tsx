@@ -1,0 +1,59 @@
+import Translate from '@docusaurus/Translate'
+import { Icon } from '@taquilla/ui'
+import { HolderCard } from './holder-card.tsx'
+import styles from './transfer.module.css'
+
+/** A ticket passes from one holder to the next, with what each pays and receives. */
+export function Transfer() {
+  return (
+    <>
+      <HolderCard
+        initials="DA"
+        name="Diego Arriaga"
+        note={<Translate id="landing.transfer.old">Su código anterior ya no abre nada</Translate>}
+        amountLabel={<Translate id="landing.transfer.receives">Recibe</Translate>}
+        amount="MXN 2,540"
+      />
+      <div className={styles.move}>
+        <svg
+          viewBox="0 0 400 180"
+          preserveAspectRatio="none"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeDasharray="0.1 8"
+          aria-hidden="true"
+        >
+          <path vectorEffect="non-scaling-stroke" d="M52 8C52 90 150 30 200 90s148 0 148 82" />
+        </svg>
+        <div className={styles.ticket}>
+          <div className={styles.body}>
+            <small>Vela Mayor: Gira Mar Adentro</small>
+            <b>Estadio Ajusco, Ciudad de México</b>
+            <div className={`print ${styles.print}`}>Oriente 112</div>
+          </div>
+          <div className={styles.seat}>
+            <span className={`print ${styles.print}`}>14-21</span>
+          </div>
+        </div>
+      </div>
+      <HolderCard
+        isCurrent
+        initials="RO"
+        name="Renata Olvera"
+        note={<Translate id="landing.transfer.new">A su nombre desde hoy, 11:26</Translate>}
+        amountLabel={<Translate id="landing.transfer.pays">Paga</Translate>}
+        amount="MXN 2,860"
+      />
+      <p className={styles.rule}>
+        <Icon name="info" />
+        <span>
+          <Translate id="landing.transfer.rule">
+            Precio publicado: MXN 2,600. Tope: MXN 3,324, el 20 % sobre lo pagado, por la regla del evento.
+          </Translate>
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+
+interface BreakableProps {
+  readonly text: string
+}
+
+/** Long codes and paths break after their separators. */
+const AFTER_SEPARATOR = /(?<=[/._])/
+
+export function Breakable({ text }: BreakableProps) {
+  return text.split(AFTER_SEPARATOR).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no identity but their place
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}

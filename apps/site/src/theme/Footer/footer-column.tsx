@@ -1,0 +1,20 @@
+import { Children, type ReactNode } from 'react'
+
+interface FooterColumnProps {
+  readonly title: string
+  /** Links, one an entry. */
+  readonly children: ReactNode
+}
+
+export function FooterColumn({ title, children }: FooterColumnProps) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {Children.map(children, (link) => (
+          <li>{link}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import Link from '@docusaurus/Link'
+import Translate, { translate } from '@docusaurus/Translate'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { useBrand } from '@site/src/site-config'
+import { LogoMark } from '@taquilla/ui'
+import logo from '../Logo/logo.module.css'
+import styles from './footer.module.css'
+import { FooterColumn } from './footer-column.tsx'
+
+const COPYRIGHT_YEAR = 2025
+
+export default function Footer() {
+  const { siteConfig } = useDocusaurusContext()
+  const brand = useBrand()
+  return (
+    <footer className={`theme-layout-footer on-stage ${styles.footer}`}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div>
+            <Link className={`${logo.logo} ${styles.logo}`} to="/">
+              <LogoMark seam="var(--stage)" />
+              <b>{siteConfig.title}</b>
+            </Link>
+            <p className={styles.tagline}>{siteConfig.tagline}</p>
+          </div>
+          <FooterColumn title={translate({ id: 'footer.documentation', message: 'Documentación' })}>
+            <Link to="/docs/intro">Tutorial</Link>
+            <Link to="/api-reference/v1">API Reference</Link>
+          </FooterColumn>
+          <FooterColumn title={translate({ id: 'footer.community', message: 'Comunidad' })}>
+            <a href={brand.socialUrl}>
+              <Translate id="footer.social">Red social</Translate>
+            </a>
+            <a href={brand.sourceUrl}>
+              <Translate id="footer.source">Código fuente</Translate>
+            </a>
+          </FooterColumn>
+          <FooterColumn title={translate({ id: 'footer.contact', message: 'Contacto' })}>
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          </FooterColumn>
+        </div>
+        <p className={styles.end}>
+          Copyright © {COPYRIGHT_YEAR} {brand.group}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,8 @@
+import { Lead } from '@site/src/mdx/lead'
+import { Samples } from '@site/src/mdx/samples'
+import { Steps } from '@site/src/mdx/steps'
+import TabItem from '@theme/TabItem'
+import MDXComponents from '@theme-original/MDXComponents'
+
+/** The closed vocabulary of content: Markdown, and these. */
+export default { ...MDXComponents, Lead, Samples, Steps, TabItem }

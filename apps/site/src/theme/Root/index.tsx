@@ -1,0 +1,19 @@
+import Head from '@docusaurus/Head'
+import { ARCHIVO_URL } from '@taquilla/ui'
+import type { ReactNode } from 'react'
+
+interface RootProps {
+  readonly children: ReactNode
+}
+
+/** Around every page: the font of all text is asked for at once. The one of code can wait. */
+export default function Root({ children }: RootProps) {
+  return (
+    <>
+      <Head>
+        <link rel="preload" href={ARCHIVO_URL} as="font" type="font/woff2" crossOrigin="anonymous" />
+      </Head>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { FORMATS } from '@taquilla/contract'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+
+const ajv = new Ajv2020({
+  strict: true,
+  allowUnionTypes: true,
+  allErrors: true,
+  keywords: ['doc', 'component', 'documentedAs'],
+})
+for (const [name, { test }] of Object.entries(FORMATS)) ajv.addFormat(name, test)
+
+/** What the contract finds wrong with a value, as `pointer keyword`. */
+export function faultsOf(schema: object, value: unknown): readonly string[] {
+  const isValid = ajv.compile(schema)
+  return isValid(value) ? [] : (isValid.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`)
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test'
+import { chromiumPath, FLAGS } from './support/chromium.ts'
+
+const executablePath = chromiumPath()
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './support/servers.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // The reference is a long page, and axe reads all of it: minutes on a machine that is busy.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { args: FLAGS, ...(executablePath ? { executablePath } : {}) },
+  },
+})

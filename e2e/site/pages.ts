@@ -1,0 +1,18 @@
+/** Every kind of page, in both languages. */
+export const PAGES = [
+  { path: '/', title: 'Elevando los sistemas de ticketing' },
+  { path: '/en/', title: 'Elevating ticketing systems' },
+  { path: '/docs/intro', title: 'Introducción' },
+  { path: '/en/docs/intro', title: 'Introduction' },
+  { path: '/api-reference/v1', title: 'Referencia de la API' },
+  { path: '/en/api-reference/v1', title: 'API reference' },
+  { path: '/errors', title: 'Catálogo de errores' },
+  { path: '/en/errors', title: 'Error catalogue' },
+  { path: '/errors/request.invalid', title: 'La solicitud tiene campos inválidos' },
+  { path: '/en/errors/request.invalid', title: 'The request has invalid fields' },
+] as const
+
+export const NOT_FOUND_PAGES = [
+  { path: '/no-existe', title: 'Página No Encontrada', text: 'No pudimos encontrar lo que buscaba.' },
+  { path: '/en/no-existe', title: 'Page Not Found', text: 'We could not find what you were looking for.' },
+] as const

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test'
+
+export interface Visit {
+  readonly status: number
+  /** What the console and the page complained of; a refused request is the business of its test. */
+  readonly complaints: readonly string[]
+  /** Addresses of everything that was requested. */
+  readonly requests: readonly string[]
+}
+
+/** Opens an address, waits until the page has settled, and keeps what happened on the way. */
+export async function visit(page: Page, url: string): Promise<Visit> {
+  const complaints: string[] = []
+  const requests: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+  page.on('request', (request) => requests.push(request.url()))
+  const response = await page.goto(url, { waitUntil: 'networkidle' })
+  return { status: response?.status() ?? 0, complaints, requests }
+}
