@@ -9,8 +9,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>
 export function inlineScriptHashes(buildDir: string): readonly string[] {
   const scripts = new Set<string>()
   for (const file of globSync('**/*.html', { cwd: buildDir })) {
-    for (const [, script] of readFileSync(join(buildDir, file), 'utf8').matchAll(INLINE_SCRIPT)) {
-      if (script !== undefined && script !== '') scripts.add(script)
+    for (const [, script = ''] of readFileSync(join(buildDir, file), 'utf8').matchAll(INLINE_SCRIPT)) {
+      scripts.add(script)
     }
   }
   return [...scripts].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)

@@ -9,7 +9,7 @@ export function RateDial() {
       title={<Translate id="landing.rate.title">Límites a la vista</Translate>}
       text={
         <Translate id="landing.rate.text">
-          Cada respuesta dice cuántas solicitudes quedan. La emisión al instante admite 60 por minuto, de
+          Cada respuesta de la emisión al instante dice cuántas solicitudes quedan de las 60 por minuto, de
           hasta 100 tickets cada una.
         </Translate>
       }

@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head'
 import { translate } from '@docusaurus/Translate'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { Closing } from '@site/src/landing/closing'
@@ -11,13 +12,15 @@ export default function Landing() {
   const { siteConfig } = useDocusaurusContext()
   return (
     <Layout
-      title={siteConfig.tagline}
       description={translate({
         id: 'landing.description',
         message:
           'API y páginas alojadas para emitir tickets, protegerlos hasta poco antes del show, revenderlos con reglas y admitirlos en la puerta.',
       })}
     >
+      <Head>
+        <title>{`${siteConfig.title}: ${siteConfig.tagline}`}</title>
+      </Head>
       <main>
         <Hero />
         <Products />
