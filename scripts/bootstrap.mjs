@@ -45,7 +45,7 @@ async function installPackages() {
   if (!isInstalledByHand(JSON.parse(lock))) {
     process.stdout.write('Installing packages from the lock file (npm ci)…\n')
     // Without warnings: which Node a package is made for matters on the pinned one only.
-    await npm(['ci', '--include=dev', '--include=optional', '--loglevel=error'], root)
+    await npm(['ci', '--include=dev', '--include=optional', '--prefer-offline', '--loglevel=error'], root)
   }
   writeFileSync(stamp, hash)
 }
