@@ -14,8 +14,8 @@ const IMPLEMENTED = OPERATIONS.filter(({ isImplemented }) => isImplemented)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 2_026)
 const SCENES = 8
-/** A random walk needs this much good luck to say something about what lies behind the first checks. */
-const LEAST_ACCEPTED = 0.02
+/** Else nothing would be said about what lies behind the first checks. */
+const LEAST_ACCEPTED = 3
 /** Counted and noted for refused requests too. */
 const NOT_OF_REQUESTS = ['rate_limit_windows', 'api_keys']
 
@@ -74,7 +74,7 @@ describe('whatever is sent', () => {
       })
       const numRuns = Math.ceil(REQUESTS / IMPLEMENTED.length)
       await fc.assert(property, { numRuns, seed: SEED })
-      expect(acceptedCount / numRuns).toBeGreaterThan(LEAST_ACCEPTED)
+      expect(acceptedCount).toBeGreaterThanOrEqual(LEAST_ACCEPTED)
       expect(await tenantDigest(test.database, test.otherSeller.sellerId)).toBe(others)
     },
     120_000,

@@ -7,6 +7,7 @@ import {
   type OperationInput,
 } from '@taquilla/contract'
 import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
 import { escapePointer, isTooDeep } from './json-body.ts'
 import { bodyValidator, queryValidator, type Validator } from './validate.ts'
 
@@ -15,6 +16,7 @@ export function createInputReader(operation: Operation) {
   const checkParams = operation.params && queryValidator(operation.params)
   const checkQuery = operation.query && queryValidator(operation.query)
   const checkBody = operation.body && bodyValidator(operation.body)
+  const isAnyDepth = operation.body !== undefined && isOpen(operation.body)
   const missingCode = operation.errors.find((code) => ERRORS[code].status === 404)
 
   return function readInput(request: FastifyRequest): OperationInput<Operation> {
@@ -26,6 +28,7 @@ export function createInputReader(operation: Operation) {
     }
     if (checkQuery) checkQuery(request.query)
     else refuseQuery(request.query)
+    if (isAnyDepth) refuseDepth(request)
     if (checkBody) readBody(request, checkBody)
     else refuseBody(request.body)
     return { params: request.params, query: request.query, body: request.body } as OperationInput<Operation>
@@ -41,11 +44,27 @@ function readBody(request: FastifyRequest, check: Validator) {
   try {
     check(request.body)
   } catch (error) {
-    if (request.rawBody && isTooDeep(request.rawBody.toString('utf8'))) {
-      throw new ApiError('body.too_deep', { cause: error })
-    }
+    refuseDepth(request, error)
     throw error
   }
+}
+
+function refuseDepth({ rawBody }: FastifyRequest, cause?: unknown) {
+  if (rawBody && isTooDeep(rawBody.toString('utf8'))) throw new ApiError('body.too_deep', { cause })
+}
+
+interface Shape {
+  readonly type?: string | readonly string[]
+  readonly additionalProperties?: unknown
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly items?: TSchema
+}
+
+/** Whether the schema accepts members that it does not know, and with them a value of any depth. */
+function isOpen(schema: TSchema): boolean {
+  const { type, additionalProperties, properties = {}, items }: Shape = schema
+  if ([type ?? []].flat().includes('object') && additionalProperties !== false) return true
+  return [...Object.values(properties), ...(items ? [items] : [])].some(isOpen)
 }
 
 /** A call without a body must not look as if it had heeded one, such as a showId beside a cancellation. */

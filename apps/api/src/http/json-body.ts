@@ -46,8 +46,9 @@ function describe(cause: unknown) {
 }
 
 /**
- * Whether the text nests deeper than the limit. Looked at only when a body is refused anyway: every schema of
- * ours is shallow, so a deep body never passes validation, and good bodies do not pay for the scan.
+ * Whether the text nests deeper than the limit. Looked at only when a body is refused anyway, or where its schema
+ * lets members through unseen: the others are shallow, a deep body never passes them, and good bodies do not pay
+ * for the scan.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0

@@ -6,6 +6,7 @@ import {
   type FieldError,
   type FieldErrorCode,
   type Language,
+  MAX_REPORTED_FAULTS,
   type Text,
 } from '@taquilla/contract'
 
@@ -39,7 +40,11 @@ export function presentProblem(error: ApiError, context: ProblemContext): Proble
     code: error.code,
     requestId: context.requestId,
     ...(error.fields.length > 0
-      ? { errors: error.fields.map((field) => presentFieldError(field, context.language)) }
+      ? {
+          errors: error.fields
+            .slice(0, MAX_REPORTED_FAULTS)
+            .map((field) => presentFieldError(field, context.language)),
+        }
       : {}),
   }
 }

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { buildOpenApi, issueOneTimeToken } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { buildEvent } from '../../test/builders/events.ts'
 import { takeUndeclaredAnswers } from '../../test/watch-problems.ts'
 
 let test: TestApp
@@ -96,6 +97,29 @@ describe('a refusal', () => {
   })
 })
 
+describe('a refusal of fields', () => {
+  it('explains a hundred faults and no more', async () => {
+    const entry = { ticketId: 'one', entryDate: '2099-03-19T21:00:00Z' }
+    const response = await post('/v1/tickets/batch/eventAdmission', JSON.stringify(Array(150).fill(entry)))
+    expect(response.json().errors).toHaveLength(100)
+  })
+
+  it('points above a name that is endless', async () => {
+    const response = await post('/v1/tickets', JSON.stringify([{ ['x'.repeat(5_000)]: 1 }]))
+    expect(response.json().errors).toContainEqual(
+      expect.objectContaining({ pointer: '/0', code: 'field.unknown' }),
+    )
+  })
+
+  it('shortens what was sent where it repeats it', async () => {
+    const rule = { externalReferenceEventId: 'season', ruleType: 'show', showId: 'x'.repeat(5_000) }
+    await post('/v1/events', JSON.stringify(buildEvent({ externalReferenceId: 'season' })))
+    const response = await post('/v1/events/rules', JSON.stringify([rule]))
+    const [{ details }] = response.json().errors.results
+    expect(Math.max(...details.map(({ detail }: { detail: string }) => detail.length))).toBeLessThan(1_100)
+  })
+})
+
 describe('a body', () => {
   it.each([
     ['broken JSON', '{"a":', 400, 'body.malformed'],
@@ -106,6 +130,14 @@ describe('a body', () => {
   ])('of %s is refused', async (...[, payload, status, code]) => {
     const response = await post('/v1/events', payload)
     expect([response.statusCode, response.json().code], response.body).toEqual([status, code])
+  })
+
+  it('is refused for its depth also where its members are looked at one by one', async () => {
+    const payload = `[{"externalReferenceEventId": "one", "deep": ${'['.repeat(40)}${']'.repeat(40)}}]`
+    for (const url of ['/v1/events/rules', '/v1/events/rules/preview']) {
+      const response = await post(url, payload)
+      expect([response.statusCode, response.json().code]).toEqual([400, 'body.too_deep'])
+    }
   })
 
   it('must be JSON', async () => {

@@ -1,10 +1,9 @@
-import { ApiError, type FieldError, FORMATS, invalidFields } from '@taquilla/contract'
+import { ApiError, type FieldError, FORMATS, invalidFields, MAX_REPORTED_FAULTS } from '@taquilla/contract'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
 import { escapePointer } from './json-body.ts'
 
 // Bounds the work of explaining a refusal: an attacker's body cannot buy more than this.
-const MAX_REPORTED_ERRORS = 100
 const MAX_EXPLAINED_NODES = 50_000
 
 const quick = createAjv({ allErrors: false, coerceTypes: false })
@@ -66,7 +65,7 @@ function validator(schema: TSchema, fast: Ajv2020, slow: Ajv2020): Validator {
     explain = isSmall(value) ? (explain ?? slow.compile(schema)) : isValid
     explain(value)
     const faults = (explain.errors ?? isValid.errors ?? []).flatMap(toFieldError)
-    throw invalidFields(withoutRepeats(faults).slice(0, MAX_REPORTED_ERRORS))
+    throw invalidFields(withoutRepeats(faults).slice(0, MAX_REPORTED_FAULTS))
   }
 }
 

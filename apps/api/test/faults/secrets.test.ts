@@ -147,7 +147,11 @@ describe('secrets', () => {
     expect(logs).toContain('worker ready')
     expect(logs).toContain('database connection lost')
     for (const [name, value] of [...secrets, ...persons]) {
-      expect([name, logs.includes(value), logs.includes(encodeURIComponent(value))]).toEqual([name, false, false])
+      expect([name, logs.includes(value), logs.includes(encodeURIComponent(value))]).toEqual([
+        name,
+        false,
+        false,
+      ])
     }
     expect(logs).not.toMatch(/postgres(ql)?:\/\/[^"]*:[^"]*@/)
   })

@@ -1,8 +1,28 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 
-/** An id of ours: UUID version 7, so that later ones sort after earlier ones. */
+const MAX_COUNT = 0xfff
+
+let latestMs = 0
+let count = 0
+
+/**
+ * An id of ours: UUID version 7. Each sorts after those that this process made before, within a millisecond too,
+ * since what is announced together must be heard in its order: twelve of the random bits count (RFC 9562, 6.2).
+ */
 export function newId(): string {
-  return randomUUIDv7()
+  const id = randomUUIDv7()
+  const ms = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+  if (ms > latestMs) {
+    latestMs = ms
+    // Begins in the lower half, so that there is room to count.
+    count = Number.parseInt(id.slice(15, 18), 16) >> 1
+  } else if (count < MAX_COUNT) count += 1
+  else {
+    latestMs += 1
+    count = 0
+  }
+  const time = latestMs.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${id.slice(18)}`
 }
 
 /** 256 random bits as text that can stand in an address. */

@@ -1,0 +1,42 @@
+export const CONTENT_TYPES: readonly string[] = [
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON',
+  'application/json;charset=utf-16',
+  'application/json, text/plain',
+  'application/json; charset="',
+  'application/json;;;',
+  'application/merge-patch+json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/json',
+  'text/plain',
+  'json',
+  '*/*',
+  '',
+]
+
+const LANGUAGES = ['en', 'es-MX,en;q=0.5', '*', 'xx;q=9,;;;', 'q=1', '-'.repeat(900)]
+
+/** Headers that must not matter, or not so. */
+export const HEADERS: readonly (readonly [name: string, value: string])[] = [
+  ...LANGUAGES.map((value) => ['accept-language', value] as const),
+  ['accept-encoding', 'br;q=0, *;q=x'],
+  ['accept', 'text/html'],
+  ['content-encoding', 'gzip'],
+  ['x-http-method-override', 'DELETE'],
+  ['x-forwarded-for', "127.0.0.1, ' or 1=1"],
+  ['x-forwarded-host', 'evil.example'],
+  ['x-original-url', '/health/live'],
+  ['origin', 'null'],
+  ['origin', 'http://localhost:3000'],
+  ['cookie', 'a=b; __proto__=1'],
+  ['if-match', '*'],
+  ['range', 'bytes=0-0'],
+  ['prefer', 'return=minimal'],
+  ['expect', '100-continue'],
+]
+
+export const IDEMPOTENCY_KEYS: readonly string[] = [
+  ...['"one"', 'two', '1', 'a, b', 'k'.repeat(255)],
+  ...['"thr\\"ee"', '""', '"', 'a"b', ' ', 'k'.repeat(256), 'k\u00e9', '"\\x"'],
+]
