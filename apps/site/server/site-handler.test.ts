@@ -18,6 +18,7 @@ const FILES = {
   '404.html': 'Página No Encontrada',
   'docs/intro.html': 'Introducción',
   'errors/request.invalid.html': 'La solicitud tiene campos inválidos',
+  'docs/retirada.html': 'Una página que se retira mientras se sirve',
   'en/index.html': 'Home',
   'en/404.html': 'Page Not Found',
   'en/docs/intro.html': 'Introduction',
@@ -128,6 +129,12 @@ describe('the site server', () => {
     const { status, body } = await raw(origin, path, 'Accept: */*')
     expect(status).not.toBe(200)
     expect(body.toString()).not.toContain('secret')
+  })
+
+  it('goes on serving when a file is gone that was there at the start, as while a new build is written', async () => {
+    rmSync(join(buildDir, 'docs/retirada.html'))
+    expect((await raw(origin, '/docs/retirada', 'Accept: */*')).headers).toBe('')
+    expect((await raw(origin, '/docs/intro', 'Accept: */*')).status).toBe(200)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import sirv from 'sirv'
 import { findRedirect } from './canonical-address.ts'
 import { createNotFound } from './not-found.ts'
@@ -48,6 +49,14 @@ export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteO
     }
     const redirect = findRedirect(address)
     if (redirect) response.writeHead(redirect.status, { Location: redirect.location }).end()
-    else serveFile(request, response)
+    else {
+      response.once('pipe', cutOffOnError)
+      serveFile(request, response)
+    }
   }
+}
+
+/** The files are listed once, at the start. One that is gone by now ends its answer, and not the process. */
+function cutOffOnError(this: ServerResponse, file: Readable) {
+  file.once('error', () => this.destroy(new Error('The file is gone.')))
 }

@@ -84,10 +84,14 @@ async function assemble(url: string, drop: () => Promise<void>): Promise<Platfor
     startWorker: async (environment) => keep(await startWorker(url, environment)),
     async close() {
       for (const service of services) if (service.isRunning()) await service.end('SIGKILL')
-      const breaches = await checkInvariants(database)
-      await database.close()
-      await drop()
-      if (breaches.length > 0) throw new Error(`Invariants do not hold: ${JSON.stringify(breaches)}`)
+      try {
+        const breaches = await checkInvariants(database)
+        if (breaches.length > 0) throw new Error(`Invariants do not hold: ${JSON.stringify(breaches)}`)
+      } finally {
+        // Also after a test that went wrong: a server left behind would outlive the run.
+        await database.close()
+        await drop()
+      }
     },
   }
 }
