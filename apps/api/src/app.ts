@@ -1,5 +1,6 @@
 import type { Operation } from '@taquilla/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { migrationNames } from '#database/migrate.ts'
 import { createKeyDirectory } from '#domain/api-keys/key-directory.ts'
 import { allowDocumentationOrigin } from '#http/documentation-origin.ts'
 import { serveHealth } from '#http/health.ts'
@@ -33,7 +34,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
 
   metrics.observe(app)
   allowDocumentationOrigin(app, siteUrl)
-  serveHealth(app, database)
+  serveHealth(app, database, await migrationNames())
   await serveOpenApi(app, { serverUrl: apiUrl, siteUrl })
   serveRoutes(app, createRoutes(options), {
     database,

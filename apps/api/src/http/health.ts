@@ -1,16 +1,44 @@
+import { ApiError } from '@taquilla/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Sql, statement } from '#database/sql.ts'
+import { oneRow, type Sql, statement } from '#database/sql.ts'
 
-const PING = statement('health.ping', 'select 1 as answer')
+const COUNT_MIGRATIONS = statement(
+  'health.count_migrations',
+  'select count(*)::int as applied from migrations where name = any($1)',
+)
 
 /** Answers as long as the process lives, also while it stops. */
 export const LIVENESS = '/health/live'
 
-/** `live`: the process answers. `ready`: it may be sent requests; it has its database and is not stopping. */
-export function serveHealth(app: FastifyInstance, sql: Sql) {
+/**
+ * `live`: the process answers. `ready`: it may be sent requests; it is not stopping, has its database, and the
+ * database has the schema that this version was written for, or a later one.
+ */
+export function serveHealth(app: FastifyInstance, sql: Sql, migrations: readonly string[]) {
   app.get(LIVENESS, async () => ({ status: 'live' }))
   app.get('/health/ready', async () => {
-    await sql.rows(PING, [])
+    const { applied } = await countMigrations(sql, migrations)
+    if (applied < migrations.length) throw schemaMissing()
     return { status: 'ready' }
+  })
+}
+
+async function countMigrations(sql: Sql, migrations: readonly string[]): Promise<{ applied: number }> {
+  try {
+    return await oneRow(sql.rows<{ applied: number }>(COUNT_MIGRATIONS, [migrations]))
+  } catch (error) {
+    // A database without the table has never been migrated.
+    throw error instanceof ApiError ? error : schemaMissing(error)
+  }
+}
+
+function schemaMissing(cause?: unknown): ApiError {
+  return new ApiError('server.unavailable', {
+    detail: {
+      es: 'Al esquema de la base de datos le faltan migraciones.',
+      en: 'The database schema lacks migrations.',
+    },
+    retryAfterSeconds: 5,
+    cause,
   })
 }

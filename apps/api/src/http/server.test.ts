@@ -241,6 +241,17 @@ describe('health', () => {
     expect((await test.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'live' })
     expect((await test.app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' })
   })
+
+  it.each([
+    ['lacks a migration', 'delete from migrations where name = (select max(name) from migrations)'],
+    ['was never migrated', 'drop table migrations'],
+  ])('is not ready while its schema %s', async (_what, change) => {
+    const behind = await buildTestApp()
+    await behind.database.rows({ name: '', text: change }, [])
+    const { statusCode, headers } = await behind.app.inject({ url: '/health/ready' })
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    await behind.close()
+  })
 })
 
 describe('what is not HTTP', () => {
