@@ -1,8 +1,169 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs'
 
+/** The one sidebar of all docs, in the order a newcomer reads. Categories with a generated page are the six index pages. */
 const sidebars: SidebarsConfig = {
   docs: [
     'intro',
+    {
+      type: 'category',
+      label: 'Primeros pasos',
+      link: { type: 'doc', id: 'first-steps/intro' },
+      items: [
+        'first-steps/requirements',
+        'first-steps/api-keys',
+        'first-steps/api-installation',
+        'first-steps/webhook-installation',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Bases de la Integración',
+      link: { type: 'doc', id: 'integration/intro' },
+      items: [
+        {
+          type: 'category',
+          label: 'Eventos',
+          link: {
+            type: 'generated-index',
+            title: 'Eventos',
+            description: 'Crear un evento con sus shows, modificarlo y cancelarlo, entero o un solo show.',
+            slug: '/category/eventos',
+          },
+          items: [
+            {
+              type: 'category',
+              label: 'Creación',
+              link: {
+                type: 'generated-index',
+                title: 'Creación',
+                description: 'Un evento con lo necesario, y uno cuyos tickets se retiran en boletería.',
+                slug: '/category/creación',
+              },
+              items: [
+                'integration/events/creation/simple-event',
+                'integration/events/creation/will-call-event',
+              ],
+            },
+            'integration/events/updating',
+            'integration/events/cancellation',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Tickets',
+          link: {
+            type: 'generated-index',
+            title: 'Tickets',
+            description: 'Emitir tickets, cambiar lo que muestran y eliminarlos.',
+            slug: '/category/tickets',
+          },
+          items: [
+            {
+              type: 'category',
+              label: 'Emisión',
+              link: {
+                type: 'generated-index',
+                title: 'Emisión',
+                description:
+                  'El ticket más simple y cada dato que puede llevar: comprador, titular, butaca, PDF, código y retiro.',
+                slug: '/category/emisión',
+              },
+              items: [
+                'integration/tickets/issuing/basic',
+                'integration/tickets/issuing/buyer-data',
+                'integration/tickets/issuing/nominal',
+                'integration/tickets/issuing/seat-map',
+                'integration/tickets/issuing/ticket-pdf',
+                'integration/tickets/issuing/plain-text-qr',
+                'integration/tickets/issuing/will-call',
+              ],
+            },
+            'integration/tickets/updating',
+            'integration/tickets/deletion',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Adicionales',
+          link: {
+            type: 'generated-index',
+            title: 'Adicionales',
+            description:
+              'Lo que un ticket option muestra al público y lo que la venta primaria cobra de más.',
+            slug: '/category/adicionales',
+          },
+          items: [
+            'integration/extras/visibility',
+            'integration/extras/sold-out',
+            'integration/extras/primary-sale-fees',
+          ],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'TicketShield',
+      link: { type: 'doc', id: 'ticketshield/intro' },
+      items: [
+        'ticketshield/protected-tickets',
+        'ticketshield/render-ticket',
+        'ticketshield/unlock-emails',
+        'ticketshield/access-information',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'SuperSwap',
+      link: { type: 'doc', id: 'superswap/intro' },
+      items: ['superswap/buying', 'superswap/purchased-tickets'],
+    },
+    {
+      type: 'category',
+      label: 'Recursos Adicionales',
+      link: { type: 'doc', id: 'resources/intro' },
+      items: [
+        'resources/checkout-url',
+        'resources/listed-tickets',
+        'resources/my-tickets-url',
+        {
+          type: 'category',
+          label: 'Resale Entry Point',
+          link: { type: 'doc', id: 'resources/resale-entry-point/intro' },
+          items: [
+            'resources/resale-entry-point/resale-entrypoint',
+            'resources/resale-entry-point/login-trust',
+            'resources/resale-entry-point/return-url',
+          ],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Datos',
+      link: {
+        type: 'generated-index',
+        title: 'Datos',
+        description:
+          'Los objetos que viajan por la API, campo por campo, y los tres endpoints de SuperSwap Lite.',
+        slug: '/category/datos',
+      },
+      items: [
+        'data/event',
+        'data/show',
+        'data/ticket-option',
+        'data/ticket',
+        {
+          type: 'category',
+          label: 'SuperSwap Lite',
+          link: { type: 'doc', id: 'data/superswap-lite/overview' },
+          items: [
+            'data/superswap-lite/events-and-performances',
+            'data/superswap-lite/user-tickets',
+            'data/superswap-lite/swap',
+          ],
+        },
+      ],
+    },
     { type: 'link', label: 'API Reference', href: '/api-reference/v1' },
     { type: 'link', label: 'Catálogo de errores', href: '/errors' },
   ],

@@ -1,8 +1,21 @@
 import { Lead } from '@site/src/mdx/lead'
+import { Placeholder } from '@site/src/mdx/placeholders'
 import { Samples } from '@site/src/mdx/samples'
 import { Steps } from '@site/src/mdx/steps'
 import TabItem from '@theme/TabItem'
 import MDXComponents from '@theme-original/MDXComponents'
 
 /** The closed vocabulary of content: Markdown, and these. */
-export default { ...MDXComponents, Lead, Samples, Steps, TabItem }
+export default {
+  ...MDXComponents,
+  Lead,
+  Samples,
+  Steps,
+  TabItem,
+  Call: Placeholder,
+  Sample: Placeholder,
+  Fields: Placeholder,
+  Errors: Placeholder,
+  Diagram: Placeholder,
+  Term: Placeholder,
+}
