@@ -6,7 +6,7 @@ export interface RawAnswer {
 }
 
 export interface RawRequest {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly body?: string
 }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { measureBatches } from './measures/batches.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureSingleTickets } from './measures/single-tickets.ts'
+import { measureTenants } from './measures/tenants.ts'
 import { startPlatform } from './platform.ts'
 import { findPostgresTools } from './postgres-tools.ts'
 
@@ -12,6 +13,7 @@ const MEASURES = {
   batches: measureBatches,
   'single-tickets': measureSingleTickets,
   growth: measureGrowth,
+  tenants: measureTenants,
 } as const
 
 const wanted = process.argv.slice(2)

@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from '@taquilla/embedded-database'
 
 const API = fileURLToPath(new URL('../../apps/api/src/', import.meta.url))
 const PORT = 4290
+const LIMITED_PORT = 4291
 const READY_TRIES = 200
 
 export interface Platform {
@@ -17,6 +18,8 @@ export interface Platform {
   readonly apiUrl: string
   /** Makes a sandbox seller; answers its private key. */
   createSeller(sellerId: string): Promise<string>
+  /** Another API process on the same database, with the limits that sellers have; answers its address. */
+  startLimitedApi(): Promise<string>
   startWorker(): void
   stopWorker(): Promise<void>
   stop(): Promise<void>
@@ -36,8 +39,11 @@ export async function startPlatform(): Promise<Platform> {
     SYNC_TICKETS_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',
   }
-  const run = (file: string): ChildProcess =>
-    spawn(process.execPath, [join(API, file)], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+  const run = (file: string, more: NodeJS.ProcessEnv = {}): ChildProcess =>
+    spawn(process.execPath, [join(API, file)], {
+      env: { ...environment, ...more },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
   const cli = async (...args: string[]) =>
     (await promisify(execFile)(process.execPath, [join(API, 'cli/main.ts'), ...args], { env: environment }))
       .stdout
@@ -45,6 +51,7 @@ export async function startPlatform(): Promise<Platform> {
   await cli('migrate')
   const api = run('main.ts')
   let worker: ChildProcess | undefined
+  let limitedApi: ChildProcess | undefined
   await untilReady(`http://127.0.0.1:${PORT}/health/ready`)
 
   return {
@@ -57,6 +64,12 @@ export async function startPlatform(): Promise<Platform> {
       )
       return key.key
     },
+    async startLimitedApi() {
+      const address = `http://127.0.0.1:${LIMITED_PORT}`
+      limitedApi = run('main.ts', { API_PORT: String(LIMITED_PORT), SYNC_TICKETS_PER_MINUTE: '' })
+      await untilReady(`${address}/health/ready`)
+      return address
+    },
     startWorker() {
       worker = run('worker.ts')
     },
@@ -66,6 +79,7 @@ export async function startPlatform(): Promise<Platform> {
     },
     async stop() {
       await stopChild(worker)
+      await stopChild(limitedApi)
       await stopChild(api)
       await database.stop()
       await rm(dataDir, { recursive: true, force: true })

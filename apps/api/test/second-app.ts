@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createDatabase } from '#database/pool.ts'
+import { createDatabase, type PoolOptions } from '#database/pool.ts'
 import { buildApp } from '../src/app.ts'
 import type { TestApp } from './build-app.ts'
 import { watchProblems } from './watch-problems.ts'
@@ -7,6 +7,7 @@ import { watchProblems } from './watch-problems.ts'
 /** Another instance of the service on the same database, as a second process would be. */
 export async function buildSecondApp(
   testApp: TestApp,
+  limits: Partial<PoolOptions> = {},
 ): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
   const database = createDatabase({
     url: testApp.databaseUrl,
@@ -14,6 +15,7 @@ export async function buildSecondApp(
     queueLength: 512,
     queueWaitMs: 10_000,
     onConnectionError: () => undefined,
+    ...limits,
   })
   const { app } = await buildApp({ ...testApp.options, database })
   watchProblems(app)

@@ -1,6 +1,7 @@
 import { median, round, runLoad } from '../load.ts'
 import { runPgbench } from '../postgres-tools.ts'
 import { benchBatches, benchEvent } from '../season.ts'
+import { findWrk, runWrk } from '../wrk.ts'
 import { type Bench, oneByOne } from './batches.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -34,7 +35,7 @@ export async function measureSingleTickets(bench: Bench) {
       }
     })
   }
-  return results
+  return { readGenerator: findWrk() ? 'wrk' : 'our own, in JavaScript', ...results }
 }
 
 async function inRounds(measure: (index: number) => Promise<Round>) {
@@ -68,7 +69,14 @@ function randomReadable(): string {
   return `R-${String(Math.floor(Math.random() * READABLE)).padStart(8, '0')}`
 }
 
-async function readByApi({ platform }: Bench, key: string, clients: number) {
+async function readByApi({ platform, folder }: Bench, key: string, clients: number) {
+  const wrk = findWrk()
+  if (wrk !== undefined) {
+    const luaPath = `"/v1/tickets/R-" .. string.format("%08d", math.random(0, ${READABLE - 1}))`
+    const { apiUrl } = platform
+    const result = await runWrk(wrk, { apiUrl, key, clients, seconds: SECONDS, luaPath, folder })
+    return { api: result.perSecond, p99Ms: result.p99Ms }
+  }
   const result = await runLoad({
     apiUrl: platform.apiUrl,
     key,

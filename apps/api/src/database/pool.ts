@@ -1,6 +1,6 @@
-import { ApiError } from '@taquilla/contract'
 import pg from 'pg'
 import { toDatabaseError } from './database-error.ts'
+import { createFairQueue } from './fair-queue.ts'
 import type { Sql } from './sql.ts'
 
 export interface PoolOptions {
@@ -13,9 +13,19 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number
 }
 
+/** A connection of one's own until it is released. */
+export interface Connection {
+  readonly client: pg.PoolClient
+  /** Once; `isLost` keeps the connection from being used again. */
+  release(isLost?: boolean): void
+}
+
+/** Statements that run here as themselves wait as a group of their own: the platform's. */
 export interface Database extends Sql {
+  /** The same pool for statements of one seller, which wait their turn among those of the others. */
+  of(sellerId: string): Sql
   /** @throws server.busy when the queue is full or the wait too long, server.unavailable without a database. */
-  acquire(): Promise<pg.PoolClient>
+  acquire(group: string): Promise<Connection>
   /** Connections in use, idle and asked for. */
   usage(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -24,6 +34,9 @@ export interface Database extends Sql {
 // Instants are read as text and turned into UTC ISO by presenters; bigint amounts stay exact as BigInt.
 const TYPES = new pg.TypeOverrides()
 TYPES.setTypeParser(pg.types.builtins.INT8, BigInt)
+
+/** The group of what is done for no seller in particular; no seller's id is empty. */
+export const PLATFORM = ''
 
 /** Opens the pool; nothing connects before the first statement. */
 export function createDatabase(options: PoolOptions): Database {
@@ -40,32 +53,50 @@ export function createDatabase(options: PoolOptions): Database {
   // A client that is checked out when the server dies raises its own event, which would end the process.
   pool.on('connect', (client) => client.on('error', options.onConnectionError))
 
-  async function acquire() {
-    // Connections that are idle or not yet opened serve some of those who wait.
-    const spare = options.connections - pool.totalCount + pool.idleCount
-    if (pool.waitingCount - spare >= options.queueLength)
-      throw new ApiError('server.busy', { retryAfterSeconds: 1 })
+  const queue = createFairQueue({
+    places: options.connections,
+    maxWaiting: options.queueLength,
+    maxWaitMs: options.queueWaitMs,
+  })
+
+  async function acquire(group: string): Promise<Connection> {
+    await queue.enter(group)
     try {
-      return await pool.connect()
+      const client = await pool.connect()
+      return {
+        client,
+        release(isLost) {
+          client.release(isLost)
+          queue.leave()
+        },
+      }
     } catch (error) {
+      queue.leave()
       throw toDatabaseError(error)
     }
   }
+
+  function statementsOf(group: string): Sql {
+    return {
+      async rows(statement, values) {
+        const { client, release } = await acquire(group)
+        try {
+          const result = await client.query({ ...statement, values: values as unknown[] })
+          release()
+          return result.rows
+        } catch (error) {
+          release(isConnectionLost(error))
+          throw toDatabaseError(error)
+        }
+      },
+    }
+  }
   return {
+    ...statementsOf(PLATFORM),
+    of: statementsOf,
     acquire,
-    usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: queue.waitingCount() }),
     close: () => pool.end(),
-    async rows(statement, values) {
-      const client = await acquire()
-      try {
-        const result = await client.query({ ...statement, values: values as unknown[] })
-        client.release()
-        return result.rows
-      } catch (error) {
-        client.release(isConnectionLost(error))
-        throw toDatabaseError(error)
-      }
-    },
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
 import pg from 'pg'
 import { isRetryable, toDatabaseError } from './database-error.ts'
-import type { Database } from './pool.ts'
+import { type Connection, type Database, PLATFORM } from './pool.ts'
 import type { Sql } from './sql.ts'
 
 const MAX_ATTEMPTS = 5
@@ -20,7 +20,7 @@ export function inTenantTransaction<Result>(
 ): Promise<Result> {
   // One round trip; the seller's id comes from our own table, and is quoted all the same.
   const opening = `begin; set local role taquilla_tenant; set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}`
-  return withRetries(database, opening, work)
+  return withRetries({ database, group: sellerId, opening }, work)
 }
 
 /** Runs `work` in one transaction over all sellers: migrations, the relay, sweeps. */
@@ -28,13 +28,20 @@ export function inTransaction<Result>(
   database: Database,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
-  return withRetries(database, 'begin', work)
+  return withRetries({ database, group: PLATFORM, opening: 'begin' }, work)
 }
 
-async function withRetries<Result>(database: Database, opening: string, work: (sql: Sql) => Promise<Result>) {
+interface Beginning {
+  readonly database: Database
+  /** Among whom its connection is waited for. */
+  readonly group: string
+  readonly opening: string
+}
+
+async function withRetries<Result>(beginning: Beginning, work: (sql: Sql) => Promise<Result>) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(database, opening, work)
+      return await attemptOnce(beginning, work)
     } catch (error) {
       if (!isRetryable(error)) throw toDatabaseError(error)
       if (attempt === MAX_ATTEMPTS) throw new ApiError('server.busy', { retryAfterSeconds: 1, cause: error })
@@ -43,8 +50,12 @@ async function withRetries<Result>(database: Database, opening: string, work: (s
   }
 }
 
-async function attemptOnce<Result>(database: Database, opening: string, work: (sql: Sql) => Promise<Result>) {
-  const client = await database.acquire()
+async function attemptOnce<Result>(
+  { database, group, opening }: Beginning,
+  work: (sql: Sql) => Promise<Result>,
+) {
+  const connection = await database.acquire(group)
+  const { client } = connection
   const sql: Sql = {
     async rows(statement, values) {
       try {
@@ -59,20 +70,21 @@ async function attemptOnce<Result>(database: Database, opening: string, work: (s
     await client.query(opening)
     const result = await work(sql)
     await client.query('commit')
-    client.release()
+    connection.release()
     return result
   } catch (error) {
-    await leave(client)
+    await leave(connection)
     throw error
   }
 }
 
-async function leave(client: pg.PoolClient) {
+async function leave({ client, release }: Connection) {
   try {
     await client.query('rollback')
-    client.release()
   } catch {
     // The connection is gone, and the transaction with it; the first error says why.
-    client.release(true)
+    release(true)
+    return
   }
+  release()
 }

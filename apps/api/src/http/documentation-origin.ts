@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const EXPOSED = 'Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Language'
 
@@ -7,12 +7,16 @@ const EXPOSED = 'Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempoten
  * a live private key in a page is a leak, so its answers stay unreadable there.
  */
 export function allowDocumentationOrigin(app: FastifyInstance, siteOrigin: string) {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.headers.origin !== siteOrigin || !request.url.startsWith('/v1/')) return
+  function allow(request: FastifyRequest, reply: FastifyReply) {
     reply.header('Vary', 'Origin, Accept-Language')
     if (request.caller === undefined || request.caller.seller.kind === 'sandbox') {
       reply.headers({ 'Access-Control-Allow-Origin': siteOrigin, 'Access-Control-Expose-Headers': EXPOSED })
     }
+  }
+
+  app.addHook('onSend', (...[request, reply, , done]) => {
+    if (request.headers.origin === siteOrigin && request.url.startsWith('/v1/')) allow(request, reply)
+    done()
   })
   app.options('/v1/*', (request, reply) => {
     if (request.headers.origin === siteOrigin) {

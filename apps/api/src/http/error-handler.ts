@@ -46,5 +46,5 @@ function fromFramework(error: FastifyError | Error): ApiError | undefined {
 
 function logFailure(request: FastifyRequest, error: ApiError) {
   const level = error.code === 'internal' ? 'error' : 'warn'
-  request.log[level]({ code: error.code, err: error.cause }, 'request failed')
+  request.log[level]({ requestId: request.id, code: error.code, err: error.cause }, 'request failed')
 }

@@ -64,7 +64,7 @@ describe('Idempotency-Key', () => {
 
   it('answers 409 while the first request is still running', async () => {
     const body = buildEvent()
-    const client = await test.database.acquire()
+    const { client, release } = await test.database.acquire('test')
     await client.query('begin')
     await client.query(
       `insert into idempotency_keys (seller_id, key_hash, fingerprint) values ($1, sha256('key-7'), 'x')`,
@@ -72,7 +72,7 @@ describe('Idempotency-Key', () => {
     )
     const { status, problem } = await send(body, '"key-7"')
     await client.query('rollback')
-    client.release()
+    release()
     expect([status, problem.code]).toEqual([409, 'idempotency_key.in_use'])
   })
 

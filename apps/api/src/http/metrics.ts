@@ -31,9 +31,10 @@ export function createMetrics(database: Database) {
     registry,
     /** Measures every request of the server. */
     observe(app: FastifyInstance) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const operation = request.routeOptions.config.operation?.id ?? request.routeOptions.url ?? 'unknown'
         requestSeconds.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+        done()
       })
     },
   }

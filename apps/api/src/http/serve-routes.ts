@@ -76,11 +76,12 @@ async function answerCall(route: Route, options: ServeOptions, call: Call): Prom
     options.inspectAnswer?.(route.operation, answer)
     return toStoredAnswer(route.operation, answer)
   }
-  if (route.mode === 'read') return respond(route.handler, { ...context, sql: options.database })
+  if (route.mode === 'read')
+    return respond(route.handler, { ...context, sql: options.database.of(seller.sellerId) })
 
   const key = route.operation.method === 'GET' ? undefined : readIdempotencyKey(request)
   if (key === undefined && route.withoutKey)
-    return respond(route.withoutKey, { ...context, sql: options.database })
+    return respond(route.withoutKey, { ...context, sql: options.database.of(seller.sellerId) })
 
   return inTenantTransaction(options.database, seller.sellerId, async (sql) => {
     if (key === undefined) return respond(route.handler, { ...context, sql })

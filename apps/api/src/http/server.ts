@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { ApiError, type Operation } from '@taquilla/contract'
 import Fastify, {
   type FastifyBaseLogger,
@@ -6,7 +7,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { newId } from '#domain/values/ids.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { LIVENESS } from './health.ts'
@@ -33,8 +33,6 @@ const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const
 
@@ -43,7 +41,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUIDv7(),
+    // What is logged of a request names it; a logger of its own for each costs more than reading a ticket.
+    childLoggerFactory: (logger) => logger,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
@@ -59,8 +59,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setNotFoundHandler(() => {
     throw new ApiError('route.not_found')
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     withCommonHeaders(request, reply)
+    done()
   })
   refuseWhileClosing(app)
   acceptJson(app)
@@ -73,13 +74,14 @@ function refuseWhileClosing(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onRequest', async ({ url }) => {
-    if (isClosing && url !== LIVENESS) throw new ApiError('server.unavailable', { retryAfterSeconds: 1 })
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    if (!isClosing || url === LIVENESS) done()
+    else done(new ApiError('server.unavailable', { retryAfterSeconds: 1 }))
   })
   // A connection that was busy when the server closed would stay open, and the process wait for it.
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (...[, reply, , done]) => {
     if (isClosing) reply.header('Connection', 'close')
-    return payload
+    done()
   })
 }
 

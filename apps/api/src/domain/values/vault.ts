@@ -51,9 +51,9 @@ export function createVault(secret: string): Vault {
     open: (sealed) => openOne(keys, sealed).toString('utf8'),
     openBytes: (sealed) => openOne(keys, sealed),
     // Key, then text, in one call: half the cost of an HMAC, which a batch of tickets feels. The key's length is fixed,
-    // and half the digest is dropped, so nobody can extend a text under it.
+    // and half the digest is dropped, so nobody can extend a text under it. As text it leaves OpenSSL at half the cost.
     digest: (purpose, plaintext) =>
-      hash('sha256', digestKeys[purpose] + plaintext, 'buffer').subarray(0, DIGEST_BYTES),
+      Buffer.from(hash('sha256', digestKeys[purpose] + plaintext, 'hex').slice(0, DIGEST_BYTES * 2), 'hex'),
   }
 }
 

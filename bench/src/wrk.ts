@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Where the load generator wrk is; undefined where the machine has none. */
+export function findWrk(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(':')
+  return folders.map((folder) => join(folder, 'wrk')).find((path) => existsSync(path))
+}
+
+export interface WrkRun {
+  readonly apiUrl: string
+  readonly key: string
+  readonly clients: number
+  readonly seconds: number
+  /** A Lua expression for the path of the next request. */
+  readonly luaPath: string
+  readonly folder: string
+}
+
+/** GET requests by a generator in C, which leaves the cores to what is measured, as pgbench does. */
+export async function runWrk(wrk: string, run: WrkRun): Promise<{ perSecond: number; p99Ms: number }> {
+  const script = join(run.folder, 'requests.lua')
+  await writeFile(
+    script,
+    `request = function() return wrk.format("GET", ${run.luaPath}, { Authorization = "${run.key}" }) end\n`,
+  )
+  const { stdout } = await promisify(execFile)(wrk, [
+    ...['-t', '1', '-c', String(run.clients), '-d', `${run.seconds}s`, '--latency', '-s', script],
+    run.apiUrl,
+  ])
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk met refusals or errors:\n${stdout}`)
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  const [, amount, unit = ''] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(stdout) ?? []
+  if (Number.isNaN(perSecond) || amount === undefined)
+    throw new Error(`wrk said nothing of its rate:\n${stdout}`)
+  return { perSecond, p99Ms: Number(amount) * (MS_PER_UNIT[unit] ?? Number.NaN) }
+}
+
+const MS_PER_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
