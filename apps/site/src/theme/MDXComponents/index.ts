@@ -13,6 +13,8 @@ export default {
   Steps,
   TabItem,
   Call: Placeholder,
+  Recipe: Placeholder,
+  Webhooks: Placeholder,
   Sample: Placeholder,
   Fields: Placeholder,
   Errors: Placeholder,
