@@ -16,7 +16,7 @@ export const PAGES = [
   { path: '/en/blog/authors', title: 'Authors' },
   { path: '/blog/tags', title: 'Etiquetas' },
   { path: '/en/blog/tags', title: 'Tags' },
-  { path: '/blog/tags/hello', title: '2 publicaciones etiquetados con "hello"' },
+  { path: '/blog/tags/hello', title: '2 artículos con la etiqueta «hello»' },
   { path: '/en/blog/tags/hello', title: '2 posts tagged with "hello"' },
   { path: '/blog/long-blog-post', title: 'La reventa de un ticket, centavo por centavo' },
   { path: '/en/blog/long-blog-post', title: 'The resale of one ticket, minor unit by minor unit' },
