@@ -1,3 +1,4 @@
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs'
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages'
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap'
@@ -17,7 +18,25 @@ const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
 const { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics } = brand
 
 const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true }
-const pages: PagesOptions = {}
+const pages: PagesOptions = { mdxPageComponent: '@site/src/markdown-page/markdown-page' }
+// Titles are translated in i18n/en/docusaurus-plugin-content-blog/options.json.
+const blog: BlogOptions = {
+  blogTitle: 'Blog',
+  blogDescription: 'Decisiones detrás de una API de tickets, explicadas para quien la integra.',
+  blogSidebarTitle: 'Artículos',
+  blogSidebarCount: 'ALL',
+  blogListComponent: '@site/src/blog/blog-list-page',
+  blogArchiveComponent: '@site/src/blog/blog-archive-page',
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  feedOptions: {
+    type: ['rss', 'atom'],
+    title: `${name}: blog`,
+    description: brand.tagline[language],
+    language,
+  },
+}
 const sitemap: SitemapOptions = { lastmod: null, changefreq: null, priority: null }
 const theme: ThemeOptions = { customCss: ['./src/css/site.css'] }
 
@@ -26,6 +45,7 @@ const themeConfig: UserThemeConfig = {
   announcementBar: { id: announcement.id, content: announcement.html[language], isCloseable: true },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   docs: { sidebar: { hideable: false } },
+  blog: { sidebar: { groupByYear: false } },
   navbar: {
     title: name,
     hideOnScroll: false,
@@ -72,6 +92,7 @@ const config: Config = {
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-pages', pages],
+    ['@docusaurus/plugin-content-blog', blog],
     ['@docusaurus/plugin-sitemap', sitemap],
     apiReference,
     errorCatalogue,

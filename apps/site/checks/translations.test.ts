@@ -5,6 +5,13 @@ import { describe, expect, it } from 'vitest'
 const SITE = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(SITE, file), 'utf8')
 
+/** Each folder of Spanish pages → that of the same pages in English. */
+const TREES = {
+  docs: 'i18n/en/docusaurus-plugin-content-docs/current',
+  blog: 'i18n/en/docusaurus-plugin-content-blog',
+  'src/pages': 'i18n/en/docusaurus-plugin-content-pages',
+}
+
 const ID = /\bid(?:=|: )["']([a-zA-Z]+(?:\.[a-zA-Z]+)+)["']/g
 
 /**
@@ -37,18 +44,21 @@ describe('translations', () => {
     for (const [placeholder] of message.matchAll(/\{\w+\}/g)) expect(texts.get(id)).toContain(placeholder)
   })
 
-  it('has the same pages in both languages', () => {
+  describe.each(Object.entries(TREES))('%s', (spanishTree, englishTree) => {
     const pages = (folder: string) => globSync('**/*.{md,mdx}', { cwd: join(SITE, folder) }).sort()
-    expect(pages('i18n/en/docusaurus-plugin-content-docs/current')).toEqual(pages('docs'))
-  })
 
-  it('has the same anchors on both sides of each page', () => {
-    const anchors = (file: string) =>
-      [...read(file).matchAll(/^#+ .*\{\/\* (#\S+) \*\/\}/gm)].map(([, id]) => id)
-    for (const page of globSync('**/*.mdx', { cwd: join(SITE, 'docs') })) {
-      const spanish = anchors(join('docs', page))
-      expect(spanish.length).toBeGreaterThan(0)
-      expect(anchors(join('i18n/en/docusaurus-plugin-content-docs/current', page))).toEqual(spanish)
-    }
+    it('has the same pages in both languages', () => {
+      expect(pages(englishTree)).toEqual(pages(spanishTree))
+    })
+
+    it('has the same anchors on both sides of each page', () => {
+      const anchors = (file: string) =>
+        [...read(file).matchAll(/^#+ .*\{\/\* (#\S+) \*\/\}/gm)].map(([, id]) => id)
+      for (const page of pages(spanishTree)) {
+        const spanish = anchors(join(spanishTree, page))
+        expect(spanish.length).toBeGreaterThan(0)
+        expect(anchors(join(englishTree, page))).toEqual(spanish)
+      }
+    })
   })
 })

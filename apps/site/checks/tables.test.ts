@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const SITE = join(import.meta.dirname, '..')
+
+const HEAD = /^(\|.*\|)\n\| *:?-/gm
+
+// A screen reader reads the head of a column before each of its cells.
+it('gives every column of every table a head', () => {
+  const pages = globSync('{docs,blog,src/pages,i18n/en/docusaurus-plugin-content-*}/**/*.mdx', { cwd: SITE })
+  const heads = pages.flatMap((page) =>
+    [...readFileSync(join(SITE, page), 'utf8').matchAll(HEAD)].map(([, head = '']) => ({ page, head })),
+  )
+  expect(heads.length).toBeGreaterThan(10)
+  expect(
+    heads.filter(({ head }) =>
+      head
+        .split('|')
+        .slice(1, -1)
+        .some((cell) => cell.trim() === ''),
+    ),
+  ).toEqual([])
+})
