@@ -7,6 +7,7 @@ import type { Config } from '@docusaurus/types'
 import { announcement } from './announcement.ts'
 import { brand } from './brand.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
+import { diagrams } from './plugins/diagrams/index.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
 import { prismTheme } from './prism-theme.ts'
@@ -16,7 +17,11 @@ const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
 
 const { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics } = brand
 
-const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true }
+const docs: DocsOptions = {
+  sidebarPath: './sidebars.ts',
+  breadcrumbs: true,
+  remarkPlugins: [[diagrams, { language }]],
+}
 const pages: PagesOptions = {}
 const sitemap: SitemapOptions = { lastmod: null, changefreq: null, priority: null }
 const theme: ThemeOptions = { customCss: ['./src/css/site.css'] }
