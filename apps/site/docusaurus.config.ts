@@ -10,6 +10,7 @@ import { apiReference } from './plugins/api-reference/index.ts'
 import { diagrams } from './plugins/diagrams/index.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
+import { publishedPages } from './plugins/published-pages/index.ts'
 import { prismTheme } from './prism-theme.ts'
 
 // Docusaurus reads this file once per language and names the language here.
@@ -81,6 +82,7 @@ const config: Config = {
     apiReference,
     errorCatalogue,
     modernCss,
+    publishedPages,
   ],
   themeConfig,
 }

@@ -22,6 +22,8 @@ const FILES = {
   'en/index.html': 'Home',
   'en/404.html': 'Page Not Found',
   'en/docs/intro.html': 'Introduction',
+  'docs/intro.md': LONG,
+  'llms.txt': 'Guías',
   'assets/js/main.3f2a9c.js': `console.log(${JSON.stringify(LONG)})`,
 }
 
@@ -102,6 +104,15 @@ describe('the site server', () => {
     expect(headers).toMatch(/content-encoding: br/i)
     expect(headers).toMatch(/vary: accept-encoding/i)
     expect(brotliDecompressSync(body).toString()).toBe(FILES['index.html'])
+  })
+
+  it.each([
+    ['/docs/intro.md', 'text/markdown; charset=utf-8', 'br'],
+    ['/llms.txt', 'text/plain; charset=utf-8', null],
+  ])('serves %s as text with accents', async (path, type, encoding) => {
+    const { headers } = await get(path, { headers: { 'Accept-Encoding': 'br' } })
+    expect(headers.get('Content-Type')).toBe(type)
+    expect(headers.get('Content-Encoding')).toBe(encoding)
   })
 
   it('lets browsers keep hashed files for ever and ask again for pages', async () => {
