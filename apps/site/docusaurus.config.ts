@@ -38,6 +38,7 @@ const themeConfig: UserThemeConfig = {
     items: [
       { type: 'doc', docId: 'intro', position: 'left', label: 'Docs' },
       { to: '/api-reference/v1', position: 'left', label: 'API Reference' },
+      { type: 'search', position: 'right' },
       { type: 'localeDropdown', position: 'right' },
     ],
   },

@@ -127,7 +127,9 @@ describe('the site server', () => {
   it('runs the scripts that the build wrote into pages, and no other', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     const [, scripts] = /script-src ([^;]+)/.exec(policy) ?? []
-    expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`)
+    expect(scripts).toBe(
+      `'self' 'wasm-unsafe-eval' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
+    )
     expect(policy).toContain("connect-src 'self' http://localhost:4000;")
   })
 

@@ -6,6 +6,11 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types'
 import { buildOpenApi, type Language } from '@taquilla/contract'
 import { brand } from '../../brand.ts'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
+import type { SearchEntry } from '../../src/search/search-entry.ts'
+import { errorEntries } from '../error-catalogue/catalogue.ts'
+import { errorSearchEntries, referenceEntries } from '../search-index/contract-entries.ts'
+import { makeSearchIndex } from '../search-index/make-index.ts'
+import { pageEntry } from '../search-index/page-entries.ts'
 import { type Guide, listGuides } from './guides.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
 import { referenceMarkdown } from './reference-markdown.ts'
@@ -29,6 +34,7 @@ export function publishedPages(_: LoadContext): Plugin {
       await Promise.all(twins.map((twin) => nameTwin(twin, site)))
       await writeFile(join(site.outDir, 'llms.txt'), llmsIndex(sections, site))
       await writeFile(join(site.outDir, 'llms-full.txt'), llmsFull(sections, twins, site))
+      await makeSearchIndex({ ...site, entries: searchEntries({ pages, guides, site }) })
     },
   }
 }
@@ -59,8 +65,31 @@ function fileOf(path: string, { baseUrl, outDir }: Pick<Site, 'baseUrl' | 'outDi
 
 function markdownOf({ path, article }: PublishedPage, { url, baseUrl, language }: Site): string {
   if (kindOf(path, baseUrl) !== 'reference') return toMarkdown(article, url + encodeURI(path))
-  const document = buildOpenApi({ language, serverUrl: brand.apiUrl, siteUrl: brand.siteUrl })
-  return referenceMarkdown(readReference(document), language)
+  return referenceMarkdown(referenceIn(language), language)
+}
+
+function referenceIn(language: Language) {
+  return readReference(buildOpenApi({ language, serverUrl: brand.apiUrl, siteUrl: brand.siteUrl }))
+}
+
+interface Found {
+  readonly pages: readonly PublishedPage[]
+  readonly guides: readonly Guide[]
+  readonly site: Site
+}
+
+/** Everything that a search can find in this language. */
+function searchEntries({ pages, guides, site }: Found): readonly SearchEntry[] {
+  const { baseUrl, language } = site
+  const trails = new Map(guides.map(({ path, trail }) => [path, trail]))
+  return [
+    ...pages.flatMap((page) => {
+      const place = { kind: kindOf(page.path, baseUrl), trail: trails.get(page.path) ?? [] }
+      return pageEntry(page, place) ?? []
+    }),
+    ...referenceEntries(referenceIn(language), site),
+    ...errorSearchEntries(errorEntries(language, brand.siteUrl), site),
+  ]
 }
 
 /** Tells programs that read the page where its text is. */
