@@ -8,8 +8,10 @@ import type { Config } from '@docusaurus/types'
 import { announcement } from './announcement.ts'
 import { brand } from './brand.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
+import { diagrams } from './plugins/diagrams/index.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
+import { publishedPages } from './plugins/published-pages/index.ts'
 import { prismTheme } from './prism-theme.ts'
 
 // Docusaurus reads this file once per language and names the language here.
@@ -17,10 +19,14 @@ const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
 
 const { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics } = brand
 
-const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true }
-const pages: PagesOptions = { mdxPageComponent: '@site/src/markdown-page/markdown-page' }
+/** For content of every kind. */
+const remarkPlugins = [[diagrams, { language }]]
+
+const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true, remarkPlugins }
+const pages: PagesOptions = { mdxPageComponent: '@site/src/markdown-page/markdown-page', remarkPlugins }
 // Titles are translated in i18n/en/docusaurus-plugin-content-blog/options.json.
 const blog: BlogOptions = {
+  remarkPlugins,
   blogTitle: 'Blog',
   blogDescription: 'Decisiones detrás de una API de tickets, explicadas para quien la integra.',
   blogSidebarTitle: 'Artículos',
@@ -52,6 +58,7 @@ const themeConfig: UserThemeConfig = {
     items: [
       { type: 'doc', docId: 'intro', position: 'left', label: 'Docs' },
       { to: '/api-reference/v1', position: 'left', label: 'API Reference' },
+      { type: 'search', position: 'right' },
       { type: 'localeDropdown', position: 'right' },
     ],
   },
@@ -97,6 +104,7 @@ const config: Config = {
     apiReference,
     errorCatalogue,
     modernCss,
+    publishedPages,
   ],
   themeConfig,
 }

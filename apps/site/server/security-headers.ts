@@ -27,7 +27,8 @@ export function securityHeaders({ scriptHashes, connectOrigins }: Policy): Reado
   return {
     'Content-Security-Policy': [
       "default-src 'self'",
-      `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+      // The search runs as WebAssembly of our own files; nothing is evaluated as script.
+      `script-src ${["'self'", "'wasm-unsafe-eval'", ...scriptHashes].join(' ')}`,
       // Highlighted code carries its colours in style attributes; style sheets come from files only.
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",

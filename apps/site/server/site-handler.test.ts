@@ -22,6 +22,8 @@ const FILES = {
   'en/index.html': 'Home',
   'en/404.html': 'Page Not Found',
   'en/docs/intro.html': 'Introduction',
+  'docs/intro.md': LONG,
+  'llms.txt': 'Guías',
   'assets/js/main.3f2a9c.js': `console.log(${JSON.stringify(LONG)})`,
 }
 
@@ -104,6 +106,15 @@ describe('the site server', () => {
     expect(brotliDecompressSync(body).toString()).toBe(FILES['index.html'])
   })
 
+  it.each([
+    ['/docs/intro.md', 'text/markdown; charset=utf-8', 'br'],
+    ['/llms.txt', 'text/plain; charset=utf-8', null],
+  ])('serves %s as text with accents', async (path, type, encoding) => {
+    const { headers } = await get(path, { headers: { 'Accept-Encoding': 'br' } })
+    expect(headers.get('Content-Type')).toBe(type)
+    expect(headers.get('Content-Encoding')).toBe(encoding)
+  })
+
   it('lets browsers keep hashed files for ever and ask again for pages', async () => {
     const script = await get('/assets/js/main.3f2a9c.js')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -116,7 +127,9 @@ describe('the site server', () => {
   it('runs the scripts that the build wrote into pages, and no other', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     const [, scripts] = /script-src ([^;]+)/.exec(policy) ?? []
-    expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`)
+    expect(scripts).toBe(
+      `'self' 'wasm-unsafe-eval' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
+    )
     expect(policy).toContain("connect-src 'self' http://localhost:4000;")
   })
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
 import { findRedirect } from './canonical-address.ts'
@@ -15,6 +16,9 @@ interface SiteOptions {
 /** File names under here carry a hash of their content. */
 const HASHED = /^\/(?:en\/)?assets\//
 
+/** Texts with accents, which browsers would read in another alphabet without being told. */
+const TEXT_TYPES: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.txt': 'text/plain' }
+
 /** Serves the built site: pages under their canonical address, the 404 page of each language, `/config.json`. */
 export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteOptions) {
   const config = JSON.stringify({ apiUrl })
@@ -29,11 +33,14 @@ export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteO
     gzip: true,
     extensions: ['html'],
     onNoMatch: answerNotFound,
-    setHeaders: (response, pathname) =>
+    setHeaders: (response, pathname) => {
+      const type = TEXT_TYPES[extname(pathname)]
+      if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
       response.setHeader(
         'Cache-Control',
         HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+      )
+    },
   })
 
   return function handle(request: IncomingMessage, response: ServerResponse): void {

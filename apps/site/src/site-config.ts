@@ -7,8 +7,10 @@ export function useBrand(): PublicBrand {
   return siteConfig.customFields?.brand as PublicBrand
 }
 
-/** `es` or `en`: the language of the page. */
-export function useLanguage(): 'es' | 'en' {
+export type SiteLanguage = 'es' | 'en'
+
+/** The language of the page. */
+export function useLanguage(): SiteLanguage {
   const { i18n } = useDocusaurusContext()
   return i18n.currentLocale === 'en' ? 'en' : 'es'
 }

@@ -8,8 +8,10 @@ describe.each(LANGUAGES)('the error catalogue in %s', (language) => {
 
   it('has one page for each code of the contract, and no other', () => {
     expect(entries.map(({ code }) => code).sort()).toEqual(Object.keys(ERRORS).sort())
-    const { errors, fieldErrors } = errorIndex(language, entries)
-    expect(errors.map(({ code }) => code).sort()).toEqual(Object.keys(ERRORS).sort())
+    const { statuses, fieldErrors } = errorIndex(language, entries)
+    const codes = statuses.flatMap(({ errors }) => errors.map(({ code }) => code))
+    expect(codes.sort()).toEqual(Object.keys(ERRORS).sort())
+    for (const { meaning, status } of statuses) expect(meaning, String(status)).not.toBe('')
     expect(fieldErrors.map(({ code }) => code)).toEqual(Object.keys(FIELD_ERRORS))
   })
 

@@ -8,6 +8,7 @@ import {
   OPERATIONS,
 } from '@taquilla/contract'
 import type { ErrorCatalogue, ErrorEntry } from '../../src/errors/error-entry.ts'
+import { errorStatuses, STATUS_MEANINGS } from './statuses.ts'
 
 /** One entry for each code of the contract: no code without a page, no page without a code. */
 export function errorEntries(language: Language, siteUrl: string): readonly ErrorEntry[] {
@@ -37,12 +38,14 @@ export function errorEntries(language: Language, siteUrl: string): readonly Erro
   })
 }
 
-/** The index: every code, and the codes that stand inside `errors[]`. */
+/** The index: every code under its status, and the codes that stand inside `errors[]`. */
 export function errorIndex(language: Language, entries: readonly ErrorEntry[]): ErrorCatalogue {
   return {
-    errors: entries
-      .map(({ code, status, title }) => ({ code, status, title }))
-      .sort((one, other) => one.status - other.status),
+    statuses: errorStatuses().map((status) => ({
+      status,
+      meaning: STATUS_MEANINGS[status]?.[language] ?? '',
+      errors: entries.filter((entry) => entry.status === status).map(({ code, title }) => ({ code, title })),
+    })),
     fieldErrors: (Object.keys(FIELD_ERRORS) as FieldErrorCode[]).map((code) => ({
       code,
       detail: FIELD_ERRORS[code][language],

@@ -12,7 +12,14 @@ export interface ErrorEntry {
   readonly operations: readonly { readonly id: string; readonly method: string; readonly summary: string }[]
 }
 
+export interface StatusGroup {
+  readonly status: number
+  /** What the status says, in a word or two. */
+  readonly meaning: string
+  readonly errors: readonly Pick<ErrorEntry, 'code' | 'title'>[]
+}
+
 export interface ErrorCatalogue {
-  readonly errors: readonly Pick<ErrorEntry, 'code' | 'status' | 'title'>[]
+  readonly statuses: readonly StatusGroup[]
   readonly fieldErrors: readonly { readonly code: string; readonly detail: string }[]
 }

@@ -1,18 +1,16 @@
-import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
-import { Breakable } from '@site/src/prose/breakable'
 import { InlineProse } from '@site/src/prose/inline-prose'
-import { Icon } from '@taquilla/ui'
 import Layout from '@theme/Layout'
 import type { ErrorCatalogue } from './error-entry.ts'
 import styles from './error-index-page.module.css'
+import { StatusErrors } from './status-errors.tsx'
 
 interface ErrorIndexPageProps {
   readonly catalogue: ErrorCatalogue
 }
 
 /** Every code on one page, by status. */
-export default function ErrorIndexPage({ catalogue: { errors, fieldErrors } }: ErrorIndexPageProps) {
+export default function ErrorIndexPage({ catalogue: { statuses, fieldErrors } }: ErrorIndexPageProps) {
   return (
     <Layout
       title={translate({ id: 'errors.index.title', message: 'Catálogo de errores' })}
@@ -31,22 +29,9 @@ export default function ErrorIndexPage({ catalogue: { errors, fieldErrors } }: E
             ellos; los textos pueden cambiar.
           </Translate>
         </p>
-        <ul className={styles.errors}>
-          {errors.map(({ code, status, title }) => (
-            <li key={code}>
-              <Link to={`/errors/${code}`}>
-                <span className={`print ${styles.status}`}>{status}</span>
-                <span>
-                  <span className="mono">
-                    <Breakable text={code} />
-                  </span>
-                  <span className={styles.title}>{title}</span>
-                </span>
-                <Icon name="chevron-right" size={16} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {statuses.map((group) => (
+          <StatusErrors key={group.status} group={group} />
+        ))}
         <h2>
           <Translate id="errors.fields.title">Códigos de campo</Translate>
         </h2>

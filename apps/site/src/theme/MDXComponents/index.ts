@@ -1,3 +1,4 @@
+import { Diagram } from '@site/src/mdx/diagram'
 import { Lead } from '@site/src/mdx/lead'
 import { Placeholder } from '@site/src/mdx/placeholders'
 import { Samples } from '@site/src/mdx/samples'
@@ -8,6 +9,7 @@ import MDXComponents from '@theme-original/MDXComponents'
 /** The closed vocabulary of content: Markdown, and these. */
 export default {
   ...MDXComponents,
+  Diagram,
   Lead,
   Samples,
   Steps,
@@ -18,6 +20,5 @@ export default {
   Sample: Placeholder,
   Fields: Placeholder,
   Errors: Placeholder,
-  Diagram: Placeholder,
   Term: Placeholder,
 }

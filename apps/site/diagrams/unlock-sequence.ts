@@ -1,0 +1,63 @@
+import { admitTicket, setRules, text } from '@taquilla/contract'
+import type { SequenceDiagram } from './model.ts'
+
+export const unlockSequence: SequenceDiagram = {
+  kind: 'sequence',
+  title: text('El desbloqueo de un ticket protegido', 'The unlock of a protected ticket'),
+  summary: text(
+    'Antes del desbloqueo la página muestra la butaca y el estado, nunca el código. En ese instante el código aparece, llega un correo y su sistema recibe un webhook.',
+    'Before the unlock the page shows seat and state, never the code. At that instant the code appears, an e-mail arrives and your system receives a webhook.',
+  ),
+  participants: [
+    { id: 'system', label: text('Su sistema', 'Your system'), tone: 'plain' },
+    { id: 'taquilla', label: text('TicketShield', 'TicketShield'), tone: 'brand' },
+    { id: 'holder', label: text('Titular', 'Holder'), tone: 'amber' },
+  ],
+  steps: [
+    {
+      from: 'system',
+      to: 'taquilla',
+      label: text('regla con ticketShield y qrUnlock', 'rule with ticketShield and qrUnlock'),
+      code: `${setRules.method} ${setRules.path}`,
+    },
+    { from: 'holder', to: 'taquilla', label: text('abre su ticket', 'opens the ticket') },
+    {
+      from: 'taquilla',
+      to: 'holder',
+      label: text('butaca y estado, sin código', 'seat and state, no code'),
+      isAnswer: true,
+    },
+    {
+      moment: text(
+        'Instante de desbloqueo: inicio del show menos qrUnlock',
+        'Unlock instant: start of the show minus qrUnlock',
+      ),
+    },
+    { from: 'taquilla', to: 'holder', label: text('la página muestra el código', 'the page shows the code') },
+    { from: 'taquilla', to: 'holder', label: text('correo con el ticket', 'e-mail with the ticket') },
+    {
+      from: 'taquilla',
+      to: 'system',
+      label: text('webhook, una vez por show', 'webhook, once per show'),
+      code: 'event.unlock',
+    },
+    { moment: text('En la puerta', 'At the door') },
+    {
+      from: 'holder',
+      to: 'system',
+      label: text('presenta el código al lector', 'shows the code to the scanner'),
+    },
+    {
+      from: 'system',
+      to: 'taquilla',
+      label: text('informa la admisión', 'reports the admission'),
+      code: `${admitTicket.method} …/${admitTicket.path.split('/').at(-1)}`,
+    },
+    {
+      from: 'taquilla',
+      to: 'system',
+      label: text('true: admitido por primera vez', 'true: admitted for the first time'),
+      isAnswer: true,
+    },
+  ],
+}

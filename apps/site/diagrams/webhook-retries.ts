@@ -1,0 +1,25 @@
+import { text } from '@taquilla/contract'
+import type { ScheduleDiagram } from './model.ts'
+
+const WAITS = ['5 s', '5 min', '30 min', '2 h', '5 h', '10 h', '14 h', '20 h', '24 h'] as const
+
+export const webhookRetries: ScheduleDiagram = {
+  kind: 'schedule',
+  title: text('Los intentos de entrega de un webhook', 'The delivery attempts of a webhook'),
+  summary: text(
+    'Una entrega sin confirmar se repite con esperas crecientes, siempre con el mismo webhook-id. A cada espera se suma un margen al azar.',
+    'An unconfirmed delivery is repeated after growing waits, always with the same webhook-id. Each wait has a random margin added.',
+  ),
+  attempt: text('Intento', 'Attempt'),
+  first: text('en el acto', 'at once'),
+  attempts: [{}, ...WAITS.map((wait) => ({ wait: text(wait, wait) }))],
+  outcomes: [
+    { label: text('2xx', '2xx'), text: text('entregado', 'delivered'), tone: 'jade' },
+    {
+      label: text('otro, o sin respuesta', 'other, or no answer'),
+      text: text('siguiente intento', 'next attempt'),
+      tone: 'amber',
+    },
+    { label: text('410', '410'), text: text('el endpoint se apaga', 'endpoint turned off'), tone: 'danger' },
+  ],
+}

@@ -1,0 +1,50 @@
+// Puts the drawn picture, and the same in words, into each `<Diagram name="…" />` of a page. The page is static text:
+// nothing of the drawing code reaches a browser.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '@taquilla/contract'
+import { DIAGRAMS } from '../../diagrams/all.ts'
+import { diagramWords } from '../../diagrams/words.ts'
+import { type ElementNode, findElements, literalAttribute, readAttribute } from '../mdx-tree.ts'
+
+interface Options {
+  readonly language: Language
+}
+
+interface Page {
+  fail(reason: string, place: unknown): never
+}
+
+const FOLDER = join(__dirname, '..', '..', 'diagrams')
+
+/** A remark plugin; a name without a diagram fails the build where it stands. */
+export function diagrams({ language }: Options) {
+  return (tree: ElementNode, page: Page): void => {
+    for (const node of findElements(tree, 'Diagram')) {
+      const name = readAttribute(node, 'name')
+      const diagram = DIAGRAMS.get(name ?? '')
+      if (!diagram) {
+        page.fail(`There is no diagram "${name}". Existing ones: ${[...DIAGRAMS.keys()].join(', ')}`, node)
+      }
+      node.attributes = [
+        literalAttribute('title', diagram.title[language]),
+        literalAttribute('summary', diagram.summary[language]),
+        literalAttribute('svg', readFileSync(join(FOLDER, `${name}.${language}.svg`), 'utf8')),
+      ]
+      node.children = [listOf(diagramWords(diagram, language))]
+    }
+  }
+}
+
+function listOf(sentences: readonly string[]): ElementNode {
+  return {
+    type: 'list',
+    ordered: true,
+    spread: false,
+    children: sentences.map((value) => ({
+      type: 'listItem',
+      spread: false,
+      children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import { ERRORS, type Text, text } from '@taquilla/contract'
+
+/** What each HTTP status of an error says, in a word or two. */
+export const STATUS_MEANINGS: Readonly<Record<number, Text>> = {
+  400: text('No se puede leer', 'Cannot be read'),
+  401: text('Sin clave válida', 'No valid key'),
+  403: text('La clave no lo permite', 'The key does not allow it'),
+  404: text('No existe', 'Does not exist'),
+  405: text('Método no admitido', 'Method not allowed'),
+  408: text('Tardó demasiado en llegar', 'Took too long to arrive'),
+  409: text('El estado actual lo impide', 'The current state prevents it'),
+  410: text('Ya venció', 'Has expired'),
+  413: text('Demasiado grande', 'Too large'),
+  414: text('Dirección demasiado larga', 'Address too long'),
+  415: text('Tipo de contenido no admitido', 'Content type not supported'),
+  422: text('Campos inválidos', 'Invalid fields'),
+  429: text('Demasiadas solicitudes', 'Too many requests'),
+  431: text('Encabezados demasiado grandes', 'Headers too large'),
+  500: text('Falla interna', 'Internal failure'),
+  503: text('No disponible por ahora', 'Unavailable for now'),
+}
+
+/** The statuses that errors of the contract have, in order. */
+export function errorStatuses(): readonly number[] {
+  return [...new Set(Object.values(ERRORS).map(({ status }) => status))].sort((one, other) => one - other)
+}

@@ -1,0 +1,55 @@
+import { buildOpenApi, ERRORS, LANGUAGES, OPERATIONS } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { readReference } from '../../src/api-reference/model/read-reference.ts'
+import { errorEntries } from '../error-catalogue/catalogue.ts'
+import { readPage } from '../published-pages/read-page.ts'
+import { errorSearchEntries, referenceEntries } from './contract-entries.ts'
+import { pageEntry } from './page-entries.ts'
+
+const ORIGIN = 'https://docs.taquilla.example'
+
+describe.each(LANGUAGES)('what can be found in %s', (language) => {
+  const place = { baseUrl: '/', language }
+  const reference = readReference(buildOpenApi({ language, serverUrl: ORIGIN, siteUrl: ORIGIN }))
+  const entries = [
+    ...referenceEntries(reference, place),
+    ...errorSearchEntries(errorEntries(language, ORIGIN), place),
+  ]
+  const urls = entries.map(({ url }) => url)
+
+  it('is each operation, error code and status, once', () => {
+    for (const { id, isImplemented } of OPERATIONS) {
+      if (isImplemented) expect(urls).toContain(`/api-reference/v1#${id}`)
+    }
+    for (const code of Object.keys(ERRORS)) expect(urls).toContain(`/errors/${code}`)
+    expect(urls).toContain('/errors#409')
+    // Pagefind keeps one text for each address.
+    expect(new Set(urls).size).toBe(urls.length)
+  })
+
+  it('is each field under the schema that it belongs to', () => {
+    expect(entries.find(({ title }) => title === 'qrUnlock')).toMatchObject({ group: 'data' })
+    for (const { title, parts } of entries) expect(title + parts.map(({ text }) => text)).not.toBe('')
+  })
+})
+
+describe('the entry of a page', () => {
+  const html = (head = '') =>
+    `<head>${head}</head><main><article><div class="theme-doc-markdown"><h1>Show</h1><h2 id="fechas">Fechas</h2><p>a &lt; b</p><pre>curl</pre><button>Copiar</button></div></article></main>`
+  const entryOf = (page: string) => {
+    const read = readPage('/docs/Datos/show', page)
+    return read && pageEntry(read, { kind: 'guide', trail: ['Datos'] })
+  }
+
+  it('keeps headings with their anchors, and code at little weight', () => {
+    expect(entryOf(html())).toMatchObject({
+      title: 'Show',
+      trail: 'Datos',
+      article: '<h2 id="fechas">Fechas</h2><p>a &lt; b</p><p data-pagefind-weight="0.25">curl</p>',
+    })
+  })
+
+  it('is none where the page is unlisted', () => {
+    expect(entryOf(html('<meta name="robots" content="noindex">'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,60 @@
+import { useLocation } from '@docusaurus/router'
+import Translate, { translate } from '@docusaurus/Translate'
+import { Icon, type IconName } from '@taquilla/ui'
+import { useEffect, useState } from 'react'
+import { copyTextAt } from './copy-page.ts'
+import styles from './page-actions.module.css'
+
+const SHOWN_MS = 2000
+
+const ICONS: Readonly<Record<'idle' | 'copied' | 'failed', IconName>> = {
+  idle: 'copy',
+  copied: 'check',
+  failed: 'alert',
+}
+
+/** The page as Markdown: copied, or opened at its own address. */
+export function PageActions() {
+  const { pathname } = useLocation()
+  const [state, setState] = useState<keyof typeof ICONS>('idle')
+  const twin = `${encodeURI(decodeURI(pathname)).replace(/\/$/, '')}.md`
+
+  useEffect(() => {
+    if (state === 'idle') return undefined
+    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const spoken = {
+    idle: '',
+    copied: translate({ id: 'copy.done', message: 'Copiado' }),
+    failed: translate({ id: 'pageActions.failed', message: 'No se pudo copiar la página' }),
+  }[state]
+
+  function copy() {
+    copyTextAt(twin, navigator.clipboard).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  }
+
+  return (
+    <div className={styles.actions}>
+      <button type="button" onClick={copy}>
+        <Icon name={ICONS[state]} size={16} />
+        <Translate id="pageActions.copy">Copiar como Markdown</Translate>
+      </button>
+      <a
+        href={twin}
+        type="text/markdown"
+        aria-label={translate({ id: 'pageActions.view', message: 'Ver como Markdown' })}
+        title={translate({ id: 'pageActions.view', message: 'Ver como Markdown' })}
+      >
+        .md
+      </a>
+      <span className={styles.status} role="status">
+        {spoken}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useHistory } from '@docusaurus/router'
+import { translate } from '@docusaurus/Translate'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styles from './search-dialog.module.css'
+import { SearchField } from './search-field.tsx'
+import { SearchNotice } from './search-notice.tsx'
+import { optionId, SearchResults } from './search-results.tsx'
+import { useSearch } from './use-search.ts'
+
+export interface SearchDialogProps {
+  readonly onClose: () => void
+}
+
+const LIST_ID = 'search-results'
+
+/** Asks for words and shows where they are. Focus stays in the field; arrows move through the results. */
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const history = useHistory()
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { status, groups, retry } = useSearch(query)
+  const hits = groups.flatMap((group) => group.hits)
+  const current = hits.length === 0 ? -1 : Math.min(chosen, hits.length - 1)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  function ask(words: string) {
+    setQuery(words)
+    setChosen(0)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const hit = hits[current]
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault()
+      const next = (current + step + hits.length) % hits.length
+      setChosen(next)
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && hit && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      go(hit.url)
+    }
+  }
+
+  function go(url: string) {
+    onClose()
+    history.push(url)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={translate({ id: 'search.dialog', message: 'Buscar en la documentación' })}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className={styles.box}>
+        <SearchField
+          query={query}
+          listId={LIST_ID}
+          optionId={current < 0 ? undefined : optionId(current)}
+          onAsk={ask}
+          onKey={handleKey}
+          onClose={() => dialog.current?.close()}
+        />
+        <SearchNotice status={status} query={query} count={hits.length} onRetry={retry} onExample={ask} />
+        <SearchResults id={LIST_ID} groups={groups} current={current} onPoint={setChosen} onOpen={go} />
+      </div>
+    </dialog>
+  )
+}

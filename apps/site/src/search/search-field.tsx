@@ -1,0 +1,51 @@
+import { translate } from '@docusaurus/Translate'
+import { Icon } from '@taquilla/ui'
+import type { KeyboardEvent } from 'react'
+import styles from './search-dialog.module.css'
+
+interface SearchFieldProps {
+  readonly query: string
+  readonly listId: string
+  /** The result that the keyboard is at. */
+  readonly optionId: string | undefined
+  readonly onAsk: (words: string) => void
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly onClose: () => void
+}
+
+const MOST_CHARACTERS = 200
+
+/** The field of the search, and the way out. The field comes first: a dialog gives the focus to what does. */
+export function SearchField({ query, listId, optionId, onAsk, onKey, onClose }: SearchFieldProps) {
+  return (
+    <div className={styles.field}>
+      <Icon name="search" size={20} />
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded={optionId !== undefined}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={optionId}
+        aria-label={translate({ id: 'search.dialog', message: 'Buscar en la documentación' })}
+        placeholder={translate({ id: 'search.placeholder', message: '¿Qué necesita saber?' })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={MOST_CHARACTERS}
+        value={query}
+        onChange={(event) => onAsk(event.target.value)}
+        onKeyDown={onKey}
+      />
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={translate({ id: 'search.close', message: 'Cerrar la búsqueda' })}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import { Icon } from '@taquilla/ui'
+import styles from './search-notice.module.css'
+import type { SearchStatus } from './use-search.ts'
+
+interface SearchNoticeProps {
+  readonly status: SearchStatus
+  readonly query: string
+  readonly count: number
+  readonly onRetry: () => void
+  readonly onExample: (words: string) => void
+}
+
+/** What there is to say beside results: before a question, while one is looked up, and when nothing came of it. */
+export function SearchNotice({ status, query, count, onRetry, onExample }: SearchNoticeProps) {
+  return (
+    <>
+      <p className="vh" role="status">
+        {spoken(status, query, count)}
+      </p>
+      {status === 'idle' && <Examples onExample={onExample} />}
+      {status === 'loading' && (
+        <p className={styles.late} aria-hidden="true">
+          <Translate id="search.loading">Buscando…</Translate>
+        </p>
+      )}
+      {(status === 'none' || status === 'missing') && (
+        <p className={styles.notice} aria-hidden="true">
+          {spoken(status, query, count)}
+        </p>
+      )}
+      {status === 'failed' && (
+        <div className={styles.failed}>
+          <Icon name="alert" size={20} />
+          <p aria-hidden="true">{spoken(status, query, count)}</p>
+          <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
+            <Icon name="retry" size={16} />
+            <Translate id="search.retry">Reintentar</Translate>
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function spoken(status: SearchStatus, query: string, count: number): string {
+  return {
+    idle: '',
+    loading: translate({ id: 'search.loading', message: 'Buscando…' }),
+    found: translate({ id: 'search.count', message: '{count} resultados' }, { count: String(count) }),
+    none: translate({ id: 'search.none', message: 'Nada coincide con «{query}».' }, { query }),
+    missing: translate({
+      id: 'search.missing',
+      message: 'Este sitio se sirve sin índice de búsqueda: se crea al compilarlo.',
+    }),
+    failed: translate({ id: 'search.failed', message: 'No se pudo cargar el índice de búsqueda.' }),
+  }[status]
+}
+
+interface ExamplesProps {
+  readonly onExample: (words: string) => void
+}
+
+function Examples({ onExample }: ExamplesProps) {
+  const examples = [
+    translate({ id: 'search.example.question', message: 'cómo reembolso un show cancelado' }),
+    translate({ id: 'search.example.status', message: 'qué significa 409' }),
+    'qrUnlock',
+  ]
+  return (
+    <div className={styles.notice}>
+      <p>
+        <Translate id="search.hint">
+          Una pregunta, una llamada, un código de error o el nombre de un campo. Por ejemplo:
+        </Translate>
+      </p>
+      <div className={styles.examples}>
+        {examples.map((words) => (
+          <button key={words} type="button" onClick={() => onExample(words)}>
+            {words}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { translate } from '@docusaurus/Translate'
+import type { MouseEvent } from 'react'
+import type { Hit, HitGroup } from './find.ts'
+import type { SearchGroup } from './search-entry.ts'
+import { SearchHit } from './search-hit.tsx'
+import styles from './search-results.module.css'
+
+interface SearchResultsProps {
+  readonly id: string
+  readonly groups: readonly HitGroup[]
+  /** Which of all hits the keyboard is at. */
+  readonly current: number
+  readonly onPoint: (index: number) => void
+  readonly onOpen: (url: string) => void
+}
+
+export function optionId(index: number): string {
+  return `search-result-${index}`
+}
+
+/** Every group under its name. The list is there without results too: the field refers to it. */
+export function SearchResults({ id, groups, current, onPoint, onOpen }: SearchResultsProps) {
+  // Not a Link of the site's: those fetch every page that they lead to as soon as they are seen.
+  function openHere(event: MouseEvent, url: string) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(url)
+  }
+  const order = groups.flatMap(({ hits }) => hits)
+  const option = (hit: Hit) => {
+    const index = order.indexOf(hit)
+    return (
+      <a
+        key={hit.url + hit.title}
+        id={optionId(index)}
+        className={styles.option}
+        role="option"
+        aria-selected={index === current}
+        tabIndex={-1}
+        href={hit.url}
+        onMouseMove={() => onPoint(index)}
+        onClick={(event) => openHere(event, hit.url)}
+      >
+        <SearchHit hit={hit} />
+      </a>
+    )
+  }
+  return (
+    <div
+      id={id}
+      className={styles.results}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={translate({ id: 'search.results', message: 'Resultados' })}
+    >
+      {groups.map(({ group, hits }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list box knows groups of options, not field sets.
+        <div key={group} role="group" aria-labelledby={`search-${group}`}>
+          <div id={`search-${group}`} className={styles.group}>
+            {groupName(group)}
+          </div>
+          {hits.map(option)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function groupName(group: SearchGroup): string {
+  return {
+    guide: translate({ id: 'search.group.guide', message: 'Guías' }),
+    operation: translate({ id: 'search.group.operation', message: 'Llamadas de la API' }),
+    error: translate({ id: 'search.group.error', message: 'Errores' }),
+    data: translate({ id: 'search.group.data', message: 'Campos y esquemas' }),
+    blog: translate({ id: 'search.group.blog', message: 'Blog' }),
+  }[group]
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'playwright/test'
+import { siteUrl } from '../support/sites.ts'
+import { visit } from '../support/visit.ts'
+
+test.describe('the Markdown twin of a page', () => {
+  for (const path of ['/docs/intro', '/en/docs/intro', '/errors/request.invalid', '/en/api-reference/v1']) {
+    test(`${path} names its twin, which has the same title`, async ({ page, request }) => {
+      await visit(page, siteUrl() + path)
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
+      const href = await page.locator('link[type="text/markdown"]').getAttribute('href')
+      expect(new URL(href ?? '').pathname).toBe(`${path}.md`)
+      const answer = await request.get(`${siteUrl()}${path}.md`)
+      expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+      expect(await answer.text()).toContain(`# ${title}\n`)
+    })
+  }
+
+  test('is copied from the page, and said to be', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit(page, `${siteUrl()}/docs/intro`)
+    await page.getByRole('button', { name: 'Copiar como Markdown' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^# Introducción\n/)
+    expect(copied).toContain('```bash\nexport TAQUILLA_API=http://localhost:4000')
+  })
+
+  test('says when it cannot be copied', async ({ page }) => {
+    await page.route('**/docs/intro.md', (route) => route.abort())
+    await visit(page, `${siteUrl()}/docs/intro`)
+    await page.getByRole('button', { name: 'Copiar como Markdown' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'No se pudo copiar' })).toBeVisible()
+  })
+
+  test('opens from the page, also where the address has spaces', async ({ page }) => {
+    await visit(page, `${siteUrl()}/docs/Primeros%20pasos/API%20Keys`)
+    await page.getByRole('link', { name: 'Ver como Markdown' }).click()
+    await expect(page).toHaveURL(/API%20Keys\.md$/)
+    await expect(page.locator('body')).toContainText('# API Keys')
+  })
+})
+
+test.describe('the index for programs', () => {
+  for (const prefix of ['', '/en']) {
+    test(`${prefix}/llms.txt leads to twins that are there`, async ({ request }) => {
+      const index = await request.get(`${siteUrl()}${prefix}/llms.txt`)
+      expect(index.headers()['content-type']).toBe('text/plain; charset=utf-8')
+      const links = [...(await index.text()).matchAll(/\]\((?<url>[^)]+\.md)\)/g)]
+      const paths = links.map(({ groups }) => new URL(groups?.url ?? '').pathname)
+      expect(paths).toContain(`${prefix}/docs/intro.md`)
+      expect(paths).toContain(`${prefix}/errors/ticket.locator_taken.md`)
+      for (const path of paths) expect((await request.head(siteUrl() + path)).status(), path).toBe(200)
+      const whole = await (await request.get(`${siteUrl()}${prefix}/llms-full.txt`)).text()
+      expect(whole.match(/^# /gm)?.length).toBeGreaterThanOrEqual(paths.length)
+    })
+  }
+})
