@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { CACHE_CONTROL } from './caching.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -18,7 +19,7 @@ export function createNotFound(buildDir: string) {
     response.writeHead(404, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': page[encoding].length,
-      'Cache-Control': 'no-cache',
+      'Cache-Control': CACHE_CONTROL.page,
       Vary: 'Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     })

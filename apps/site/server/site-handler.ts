@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
+import { readPageTable } from '../hosts/page-table.ts'
+import { CACHE_CONTROL, HASHED_PATH } from './caching.ts'
 import { findRedirect } from './canonical-address.ts'
 import { createNotFound } from './not-found.ts'
 import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
@@ -12,8 +14,10 @@ interface SiteOptions {
   readonly analyticsUrl?: string
 }
 
-/** File names under here carry a hash of their content. */
-const HASHED = /^\/(?:en\/)?assets\//
+const HASHED = new RegExp(`^${HASHED_PATH}`)
+
+/** The files of the not-found pages are no pages themselves. */
+const NOT_FOUND_FILE = /^\/(?:en\/)?404(?:\.html)?(?:\?|$)/
 
 /** Serves the built site: pages under their canonical address, the 404 page of each language, `/config.json`. */
 export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteOptions) {
@@ -23,6 +27,7 @@ export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteO
     securityHeaders({ scriptHashes: inlineScriptHashes(buildDir), connectOrigins }),
   )
   const answerNotFound = createNotFound(buildDir)
+  const pageTable = readPageTable(buildDir)
   const serveFile = sirv(buildDir, {
     etag: true,
     brotli: true,
@@ -30,10 +35,7 @@ export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteO
     extensions: ['html'],
     onNoMatch: answerNotFound,
     setHeaders: (response, pathname) =>
-      response.setHeader(
-        'Cache-Control',
-        HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+      response.setHeader('Cache-Control', CACHE_CONTROL[HASHED.test(pathname) ? 'hashed' : 'page']),
   })
 
   return function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -44,11 +46,14 @@ export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteO
     }
     const address = request.url ?? '/'
     if (address === '/config.json') {
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(config)
+      response
+        .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': CACHE_CONTROL.config })
+        .end(config)
       return
     }
-    const redirect = findRedirect(address)
+    const redirect = findRedirect(address, pageTable)
     if (redirect) response.writeHead(redirect.status, { Location: redirect.location }).end()
+    else if (NOT_FOUND_FILE.test(address)) answerNotFound(request, response)
     else {
       response.once('pipe', cutOffOnError)
       serveFile(request, response)
