@@ -1,12 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Which addresses the built site has. Paths are readable, composed, without a slash at the end, and in small letters. */
+/** Which addresses the built site has, percent-encoded, by the keys of their paths. */
 export interface PageTable {
-  /** Path → address of the page, percent-encoded. */
   readonly pages: ReadonlyMap<string, string>
-  /** Path of a folder of the docs → address of its first page. */
-  readonly folders: ReadonlyMap<string, string>
+  /** The folders of the docs that are no pages. */
+  readonly folders: ReadonlyMap<string, Folder>
+}
+
+interface Folder {
+  readonly address: string
+  readonly firstPage: string
 }
 
 const LANGUAGE_FOLDERS = ['', 'en']
@@ -19,7 +23,12 @@ export function readPageTable(buildDir: string): PageTable {
     .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
   return {
     pages: new Map(files.map((file) => pageOf(`/${file}`))),
-    folders: new Map(folders.map(([folder, page]) => [pathKey(folder), encodeURI(page)])),
+    folders: new Map(
+      folders.map(([folder, page]) => [
+        pathKey(folder),
+        { address: encodeURI(folder), firstPage: encodeURI(page) },
+      ]),
+    ),
   }
 }
 

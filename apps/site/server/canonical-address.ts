@@ -12,9 +12,9 @@ export function findRedirect(address: string, { pages, folders }: PageTable): Re
   const query = queryStart === -1 ? '' : address.slice(queryStart)
   const key = keyOf(path)
   if (key === undefined) return undefined
-  const firstPage = folders.get(key)
+  const folder = folders.get(key)
   // The first page of a folder may change some day: browsers are not to remember it.
-  if (firstPage !== undefined) return { status: 302, location: firstPage + query }
+  if (folder !== undefined) return { status: 302, location: folder.firstPage + query }
   const page = pages.get(key)
   return page === undefined || page === path ? undefined : { status: 308, location: page + query }
 }

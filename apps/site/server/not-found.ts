@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { CACHE_CONTROL } from './caching.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -19,7 +18,6 @@ export function createNotFound(buildDir: string) {
     response.writeHead(404, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': page[encoding].length,
-      'Cache-Control': CACHE_CONTROL.page,
       Vary: 'Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     })

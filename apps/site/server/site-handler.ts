@@ -1,33 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
-import { readPageTable } from '../hosts/page-table.ts'
+import { type HostOptions, readHostRules } from '../hosts/host-rules.ts'
 import { CACHE_CONTROL, HASHED_PATH } from './caching.ts'
 import { findRedirect } from './canonical-address.ts'
 import { createNotFound } from './not-found.ts'
-import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
-
-interface SiteOptions {
-  /** The output of `docusaurus build`. */
-  readonly buildDir: string
-  readonly apiUrl: string
-  readonly analyticsUrl?: string
-}
 
 const HASHED = new RegExp(`^${HASHED_PATH}`)
 
-/** The files of the not-found pages are no pages themselves. */
-const NOT_FOUND_FILE = /^\/(?:en\/)?404(?:\.html)?(?:\?|$)/
+/** The not-found pages, which have no address themselves, and files for other hosts. */
+const NOT_SERVED = /^\/(?:(?:en\/)?404(?:\.html)?|_headers|_redirects)(?:\?|$)/
 
 /** Serves the built site: pages under their canonical address, the 404 page of each language, `/config.json`. */
-export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteOptions) {
-  const config = JSON.stringify({ apiUrl })
-  const connectOrigins = [apiUrl, ...(analyticsUrl === '' ? [] : [new URL(analyticsUrl).origin])]
-  const headers = Object.entries(
-    securityHeaders({ scriptHashes: inlineScriptHashes(buildDir), connectOrigins }),
-  )
+export function createSiteHandler(options: HostOptions) {
+  const { buildDir } = options
+  const rules = readHostRules(options)
+  const headers = Object.entries({ ...rules.headers, 'Cache-Control': CACHE_CONTROL.page })
   const answerNotFound = createNotFound(buildDir)
-  const pageTable = readPageTable(buildDir)
   const serveFile = sirv(buildDir, {
     etag: true,
     brotli: true,
@@ -48,12 +37,12 @@ export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteO
     if (address === '/config.json') {
       response
         .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': CACHE_CONTROL.config })
-        .end(config)
+        .end(rules.config)
       return
     }
-    const redirect = findRedirect(address, pageTable)
+    const redirect = findRedirect(address, rules.pageTable)
     if (redirect) response.writeHead(redirect.status, { Location: redirect.location }).end()
-    else if (NOT_FOUND_FILE.test(address)) answerNotFound(request, response)
+    else if (NOT_SERVED.test(address)) answerNotFound(request, response)
     else {
       response.once('pipe', cutOffOnError)
       serveFile(request, response)
