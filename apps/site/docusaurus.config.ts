@@ -8,10 +8,13 @@ import type { Config } from '@docusaurus/types'
 import { announcement } from './announcement.ts'
 import { brand } from './brand.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
+import { bareFolders } from './plugins/bare-folders/index.ts'
 import { diagrams } from './plugins/diagrams/index.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
 import { publishedPages } from './plugins/published-pages/index.ts'
+import { robots } from './plugins/robots/index.ts'
+import { webManifest } from './plugins/web-manifest/index.ts'
 import { prismTheme } from './prism-theme.ts'
 
 // Docusaurus reads this file once per language and names the language here.
@@ -47,6 +50,7 @@ const sitemap: SitemapOptions = { lastmod: null, changefreq: null, priority: nul
 const theme: ThemeOptions = { customCss: ['./src/css/site.css'] }
 
 const themeConfig: UserThemeConfig = {
+  image: `img/card-${language}.png`,
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar: { id: announcement.id, content: announcement.html[language], isCloseable: true },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
@@ -105,6 +109,9 @@ const config: Config = {
     errorCatalogue,
     modernCss,
     publishedPages,
+    bareFolders,
+    robots,
+    webManifest,
   ],
   themeConfig,
 }

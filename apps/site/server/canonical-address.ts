@@ -1,48 +1,30 @@
+import { type PageTable, pathKey } from '../hosts/page-table.ts'
+
 interface Redirect {
   readonly status: 302 | 308
   readonly location: string
 }
 
-/** The bare folders of the docs in each language, and the page that opens there. */
-const FIRST_PAGES: Readonly<Record<string, string>> = {
-  '/docs': '/docs/intro',
-  '/en/docs': '/en/docs/intro',
-}
-
-/** The home of each other language keeps its slash: its pages lie under it. */
-const HOMES: Readonly<Record<string, string>> = { '/en': '/en/' }
-
-/** Where a request for another spelling of a page is sent; undefined where the address is the page's own. */
-export function findRedirect(address: string): Redirect | undefined {
+/** Where a request for another spelling of a page, or for a bare folder, is sent; undefined where nothing is to do. */
+export function findRedirect(address: string, { pages, folders }: PageTable): Redirect | undefined {
   const queryStart = address.indexOf('?')
   const path = queryStart === -1 ? address : address.slice(0, queryStart)
   const query = queryStart === -1 ? '' : address.slice(queryStart)
-  const canonical = canonicalPath(path)
-  const firstPage = FIRST_PAGES[canonical]
+  const key = keyOf(path)
+  if (key === undefined) return undefined
+  const folder = folders.get(key)
   // The first page of a folder may change some day: browsers are not to remember it.
-  if (firstPage !== undefined) return { status: 302, location: firstPage + query }
-  return canonical === path ? undefined : { status: 308, location: canonical + query }
+  if (folder !== undefined) return { status: 302, location: folder.firstPage + query }
+  const page = pages.get(key)
+  return page === undefined || page === path ? undefined : { status: 308, location: page + query }
 }
 
-/** Without doubled slashes, file names and a trailing slash; accents composed. Never starts with two slashes. */
-function canonicalPath(path: string): string {
-  const bare = composed(path)
-    .replace(/[/\\]+/g, '/')
-    .replace(/\/index\.html$/, '/')
-    .replace(/\.html$/, '')
-    .replace(/(?<=.)\/$/, '')
-  return HOMES[bare] ?? bare
-}
-
-/** «é» has two spellings in Unicode; files are stored under the composed one. */
-function composed(path: string): string {
-  if (!path.includes('%')) return path
+function keyOf(path: string): string | undefined {
   try {
-    const decoded = decodeURI(path)
-    return decoded === decoded.normalize('NFC') ? path : encodeURI(decoded.normalize('NFC'))
+    return pathKey(decodeURIComponent(path))
   } catch (error) {
     // A malformed escape names no page; the answer is the not-found page of whoever serves it.
-    if (error instanceof URIError) return path
+    if (error instanceof URIError) return undefined
     throw error
   }
 }

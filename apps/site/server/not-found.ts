@@ -18,7 +18,6 @@ export function createNotFound(buildDir: string) {
     response.writeHead(404, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': page[encoding].length,
-      'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     })

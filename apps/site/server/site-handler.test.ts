@@ -69,6 +69,8 @@ describe('the site server', () => {
 
   it.each([
     ['/nada', 'Página No Encontrada'],
+    ['/404', 'Página No Encontrada'],
+    ['/en/404.html', 'Page Not Found'],
     ['/assets', 'Página No Encontrada'],
     ['/en/nothing', 'Page Not Found'],
     ['/england', 'Página No Encontrada'],

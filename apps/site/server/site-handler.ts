@@ -2,30 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
+import { type HostOptions, readHostRules } from '../hosts/host-rules.ts'
+import { CACHE_CONTROL, HASHED_PATH } from './caching.ts'
 import { findRedirect } from './canonical-address.ts'
 import { createNotFound } from './not-found.ts'
-import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
 
-interface SiteOptions {
-  /** The output of `docusaurus build`. */
-  readonly buildDir: string
-  readonly apiUrl: string
-  readonly analyticsUrl?: string
-}
+const HASHED = new RegExp(`^${HASHED_PATH}`)
 
-/** File names under here carry a hash of their content. */
-const HASHED = /^\/(?:en\/)?assets\//
+/** The not-found pages, which have no address themselves, and files for other hosts. */
+const NOT_SERVED = /^\/(?:(?:en\/)?404(?:\.html)?|_headers|_redirects)(?:\?|$)/
 
 /** Texts with accents, which browsers would read in another alphabet without being told. */
 const TEXT_TYPES: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.txt': 'text/plain' }
 
 /** Serves the built site: pages under their canonical address, the 404 page of each language, `/config.json`. */
-export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteOptions) {
-  const config = JSON.stringify({ apiUrl })
-  const connectOrigins = [apiUrl, ...(analyticsUrl === '' ? [] : [new URL(analyticsUrl).origin])]
-  const headers = Object.entries(
-    securityHeaders({ scriptHashes: inlineScriptHashes(buildDir), connectOrigins }),
-  )
+export function createSiteHandler(options: HostOptions) {
+  const { buildDir } = options
+  const rules = readHostRules(options)
+  const headers = Object.entries({ ...rules.headers, 'Cache-Control': CACHE_CONTROL.page })
   const answerNotFound = createNotFound(buildDir)
   const serveFile = sirv(buildDir, {
     etag: true,
@@ -36,10 +30,7 @@ export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteO
     setHeaders: (response, pathname) => {
       const type = TEXT_TYPES[extname(pathname)]
       if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
-      response.setHeader(
-        'Cache-Control',
-        HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      response.setHeader('Cache-Control', CACHE_CONTROL[HASHED.test(pathname) ? 'hashed' : 'page'])
     },
   })
 
@@ -51,11 +42,14 @@ export function createSiteHandler({ buildDir, apiUrl, analyticsUrl = '' }: SiteO
     }
     const address = request.url ?? '/'
     if (address === '/config.json') {
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(config)
+      response
+        .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': CACHE_CONTROL.config })
+        .end(rules.config)
       return
     }
-    const redirect = findRedirect(address)
+    const redirect = findRedirect(address, rules.pageTable)
     if (redirect) response.writeHead(redirect.status, { Location: redirect.location }).end()
+    else if (NOT_SERVED.test(address)) answerNotFound(request, response)
     else {
       response.once('pipe', cutOffOnError)
       serveFile(request, response)

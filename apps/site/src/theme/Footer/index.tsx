@@ -6,6 +6,7 @@ import { LogoMark } from '@taquilla/ui'
 import logo from '../Logo/logo.module.css'
 import styles from './footer.module.css'
 import { FooterColumn } from './footer-column.tsx'
+import { LanguageLinks } from './language-links.tsx'
 
 const COPYRIGHT_YEAR = 2025
 
@@ -39,9 +40,12 @@ export default function Footer() {
             <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
           </FooterColumn>
         </div>
-        <p className={styles.end}>
-          Copyright © {COPYRIGHT_YEAR} {brand.group}
-        </p>
+        <div className={styles.end}>
+          <p>
+            Copyright © {COPYRIGHT_YEAR} {brand.group}
+          </p>
+          <LanguageLinks />
+        </div>
       </div>
     </footer>
   )

@@ -1,21 +1,29 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
+import { FailurePage } from '@site/src/failure/failure-page'
 import { AdmitArt } from '@site/src/landing/art/admit-art'
 import { Icon } from '@taquilla/ui'
-import styles from './not-found.module.css'
 
 /** The texts are Docusaurus' own, in its translations; the ways out are ours. */
 export default function NotFoundContent() {
   return (
-    <main className={`wrap ${styles.page}`}>
-      <div className={styles.art}>
-        <AdmitArt />
-      </div>
-      <p className={`print ${styles.status}`}>404</p>
-      <h1>
-        <Translate id="theme.NotFound.title">Page Not Found</Translate>
-      </h1>
-      <p className={styles.lead}>
+    <FailurePage
+      art={<AdmitArt />}
+      status="404"
+      title={<Translate id="theme.NotFound.title">Page Not Found</Translate>}
+      ways={
+        <>
+          <Link className="btn btn-primary" to="/docs/intro">
+            <Translate id="notFound.docs">Ir a la documentación</Translate>
+            <Icon name="arrow-right" />
+          </Link>
+          <Link className="btn btn-line" to="/api-reference/v1">
+            <Translate id="notFound.reference">Ver la API</Translate>
+          </Link>
+        </>
+      }
+    >
+      <p>
         <Translate id="theme.NotFound.p1">We could not find what you were looking for.</Translate>
       </p>
       <p>
@@ -24,15 +32,6 @@ export default function NotFoundContent() {
           link is broken.
         </Translate>
       </p>
-      <div className={styles.ways}>
-        <Link className="btn btn-primary" to="/docs/intro">
-          <Translate id="notFound.docs">Ir a la documentación</Translate>
-          <Icon name="arrow-right" />
-        </Link>
-        <Link className="btn btn-line" to="/api-reference/v1">
-          <Translate id="notFound.reference">Ver la API</Translate>
-        </Link>
-      </div>
-    </main>
+    </FailurePage>
   )
 }

@@ -1,0 +1,20 @@
+// Writes what other hosts need to serve the build by the same rules as our own server. Environment: API_URL,
+// ANALYTICS_URL, and for nginx SITE_ROOT (the folder of the build on its machine) and SITE_LISTEN.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { headersFile, redirectsFile } from '../hosts/edge-files.ts'
+import { readHostRules } from '../hosts/host-rules.ts'
+import { nginxConfig } from '../hosts/nginx.ts'
+import { readConfig } from '../server/config.ts'
+
+const buildDir = join(import.meta.dirname, '..', 'build')
+const { SITE_ROOT = buildDir, SITE_LISTEN = '80' } = process.env
+const rules = readHostRules({ buildDir, ...readConfig(process.env) })
+await mkdir(join(buildDir, '.hosts'), { recursive: true })
+await writeFile(
+  join(buildDir, '.hosts', 'nginx.conf'),
+  nginxConfig(rules, { root: SITE_ROOT, listen: SITE_LISTEN }),
+)
+await writeFile(join(buildDir, '_redirects'), redirectsFile(rules))
+await writeFile(join(buildDir, '_headers'), headersFile(rules))
+await writeFile(join(buildDir, 'config.json'), rules.config)

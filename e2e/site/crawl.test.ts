@@ -1,0 +1,107 @@
+import { expect, test } from 'playwright/test'
+import { type CrawledPage, crawl, internalLinks } from '../support/crawl.ts'
+import { siteWithoutApiUrl } from '../support/sites.ts'
+
+// One worker reads the site for all tests of this file.
+test.describe.configure({ mode: 'default' })
+
+let origin = ''
+let pages: ReadonlyMap<string, CrawledPage> = new Map()
+let sitemaps: readonly string[] = []
+
+/** Pages, by their Spanish address. */
+const spanish = () =>
+  [...pages.values()].filter(({ path, elements }) => elements.length > 0 && !path.startsWith('/en'))
+
+test.beforeAll(async () => {
+  origin = siteWithoutApiUrl()
+  const texts = await Promise.all(
+    ['/sitemap.xml', '/en/sitemap.xml'].map(async (path) => (await fetch(origin + path)).text()),
+  )
+  sitemaps = texts.flatMap((text) =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
+  )
+  pages = await crawl(origin, [...new Set(['/', '/en/', ...sitemaps])])
+})
+
+test('every page of both sitemaps answers, and every page that links lead to', () => {
+  expect(sitemaps.length).toBeGreaterThan(200)
+  for (const path of sitemaps) expect(path).toBe(encodeURI(decodeURI(path).normalize('NFC')))
+  expect(
+    [...pages.values()].filter(({ status }) => status !== 200).map(({ path, status }) => [path, status]),
+  ).toEqual([])
+})
+
+test('every page can be found by links, without the sitemap', async () => {
+  const linked = await crawl(origin, ['/', '/en/'])
+  expect(sitemaps.filter((path) => !linked.has(path))).toEqual([])
+})
+
+test('no link leads to an anchor that is not there', () => {
+  const anchors = new Map(
+    [...pages].map(([path, { elements }]) => [
+      path,
+      new Set(elements.map(({ attributes }) => attributes.id)),
+    ]),
+  )
+  const dead = [...pages.values()].flatMap((page) =>
+    internalLinks(page, origin)
+      .filter(
+        ({ hash, pathname, search }) =>
+          hash !== '' && !anchors.get(pathname + search)?.has(decodeURIComponent(hash.slice(1))),
+      )
+      .map(({ pathname, hash }) => `${page.path} → ${pathname}${hash}`),
+  )
+  expect([...new Set(dead)]).toEqual([])
+})
+
+test('no page asks a third party for anything, and none may', () => {
+  for (const { path, policy, elements } of pages.values()) {
+    if (elements.length === 0) continue
+    const hosts = elements.flatMap(({ name, attributes }) => {
+      const isAsked =
+        name !== 'a' && !(name === 'link' && ['canonical', 'alternate'].includes(attributes.rel ?? ''))
+      return isAsked
+        ? [attributes.src, attributes.href, attributes.action, attributes.poster].map((url) => url ?? '')
+        : []
+    })
+    expect(
+      hosts.filter((url) => new URL(url, origin).origin !== origin && !url.startsWith('data:')),
+      path,
+    ).toEqual([])
+    const sources = [...policy.matchAll(/https?:\/\/[^\s;]+/g)].map(([source]) => new URL(source).hostname)
+    expect(new Set(sources), path).toEqual(new Set(['127.0.0.1']))
+    expect(policy, path).toContain("default-src 'self'")
+    expect(policy, path).not.toContain("script-src 'self' 'unsafe-inline'")
+  }
+})
+
+test('both languages have the same pages, heading for heading', () => {
+  expect(spanish().length).toBeGreaterThan(100)
+  for (const page of spanish()) {
+    const twin = pages.get(page.path === '/' ? '/en/' : `/en${page.path}`)
+    expect(twin, page.path).toBeDefined()
+    expect(headings(twin), page.path).toEqual(headings(page))
+  }
+})
+
+function headings(page: CrawledPage | undefined): readonly string[] {
+  return (page?.elements ?? [])
+    .filter(({ name, path }) => /^h[1-6]$/.test(name) && path.includes('main'))
+    .map(({ name, attributes }) => `${name}#${attributes.id ?? ''}`)
+}
+
+test('every page has one title, and no heading skips a level', () => {
+  for (const page of pages.values()) {
+    const levels = page.elements
+      .filter(({ name, path }) => /^h[1-6]$/.test(name) && path.includes('main'))
+      .map(({ name }) => Number(name.slice(1)))
+    if (page.elements.length === 0) continue
+    expect(
+      levels.filter((level) => level === 1),
+      page.path,
+    ).toHaveLength(1)
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect(skips, page.path).toEqual([])
+  }
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'playwright/test'
+import { changeScripts } from '../support/change-scripts.ts'
+import { siteUrl } from '../support/sites.ts'
+import { visit } from '../support/visit.ts'
+
+test.describe('a page that crashes', () => {
+  for (const [path, title, retry] of [
+    ['/errors/request.invalid', 'Esta página ha fallado.', 'Intente de nuevo'],
+    ['/en/errors/request.invalid', 'This page crashed.', 'Try again'],
+  ] as const) {
+    test(`${path} says so, and is drawn anew on request`, async ({ page }) => {
+      const fault =
+        'id:(()=>{if(window.isFaulty)throw new Error("An injected fault");return "errors.cause"})()'
+      const changes = await changeScripts(page, /id:"errors\.cause"/g, fault)
+      await page.addInitScript(() => Object.assign(window, { isFaulty: true }))
+      await visit(page, siteUrl() + path)
+      expect(changes()).toBeGreaterThan(0)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(title)
+      await expect(page.getByText('An injected fault')).toBeVisible()
+      await expect(page.getByRole('banner').or(page.locator('.navbar')).first()).toBeVisible()
+
+      await page.evaluate(() => Object.assign(window, { isFaulty: false }))
+      await page.getByRole('button', { name: retry }).click()
+      await expect(heading).not.toHaveText(title)
+      await expect(heading).toHaveCount(1)
+    })
+  }
+})
+
+test.describe('the banner about a wrong base address', () => {
+  const BANNER = '#__docusaurus-base-url-issue-banner'
+
+  test('shows where neither scripts nor styles could be loaded', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort())
+    await visit(page, siteUrl())
+    await expect(page.locator(BANNER)).toContainText('did not load properly')
+  })
+
+  test('is absent otherwise', async ({ page }) => {
+    await visit(page, siteUrl())
+    await expect(page.locator(BANNER)).toBeHidden()
+  })
+})
+
+for (const [path, title, texts] of [
+  [
+    '/docs/nada',
+    'Página No Encontrada',
+    ['No pudimos encontrar lo que buscaba.', 'Comuníquese con el dueño del sitio'],
+  ],
+  [
+    '/en/docs/nada',
+    'Page Not Found',
+    ['We could not find what you were looking for.', 'Please contact the owner of the site'],
+  ],
+] as const) {
+  test(`${path} asks to tell the owner of the broken link, and leads on`, async ({ page }) => {
+    const { status } = await visit(page, siteUrl() + path)
+    expect(status).toBe(404)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    for (const text of texts) await expect(main.getByText(text)).toBeVisible()
+    await expect(main.getByRole('link').first()).toHaveAttribute('href', path.replace('nada', 'intro'))
+  })
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'playwright/test'
+import { type CrawledPage, crawl } from '../support/crawl.ts'
+import type { SentElement } from '../support/html.ts'
+import { siteWithoutApiUrl } from '../support/sites.ts'
+
+test.describe.configure({ mode: 'default' })
+
+/** Words of the API and names, which are the same in both languages. */
+const SAME_IN_BOTH = new Set([
+  'API Reference',
+  'Login trust',
+  'Return URL',
+  'SuperSwap Lite',
+  'Ticket option',
+  'Will call',
+  'Copyright © 2025 Grupo Taquilla',
+  'Estadio Ajusco, Ciudad de México',
+])
+
+const SPEAKING = /^(?:h[1-6]|p|a|button|th|td|label|dt|dd|li|figcaption|summary)$/
+const CODE = /^(?:pre|code|script|style|svg)$/
+const SPOKEN_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder']
+
+/** In the frame of a page two words are a text; in its content so many may be a name or a word of the API. */
+const LEAST_WORDS = { frame: 2, content: 4 }
+
+let pages: ReadonlyMap<string, CrawledPage> = new Map()
+
+test.beforeAll(async () => {
+  pages = await crawl(siteWithoutApiUrl(), ['/', '/en/'])
+})
+
+test('no page says the same in both languages', () => {
+  const untranslated = [...pages.values()]
+    .filter(({ path }) => !/^\/en(?:\/|$)/.test(path))
+    .flatMap((page) => {
+      const english = new Set(textsOf(pages.get(page.path === '/' ? '/en/' : `/en${page.path}`)))
+      return textsOf(page).filter((text) => english.has(text) && !SAME_IN_BOTH.has(text))
+    })
+  expect(pages.size).toBeGreaterThan(200)
+  expect([...new Set(untranslated)]).toEqual([])
+})
+
+test('every page is in the language of its address', () => {
+  for (const { path, elements } of pages.values()) {
+    const html = elements.find(({ name }) => name === 'html')
+    if (html) expect([path, html.attributes.lang]).toEqual([path, /^\/en(?:\/|$)/.test(path) ? 'en' : 'es'])
+  }
+})
+
+function textsOf(page: CrawledPage | undefined): readonly string[] {
+  return (page?.elements ?? [])
+    .filter((element) => !isCode(element))
+    .flatMap((element) => {
+      const least = element.path.includes('main') ? LEAST_WORDS.content : LEAST_WORDS.frame
+      const spoken = SPOKEN_ATTRIBUTES.map((name) => element.attributes[name] ?? '')
+      const texts = SPEAKING.test(element.name) ? [...spoken, element.text] : spoken
+      return texts.filter((text) => text.split(' ').filter((word) => /\p{L}{2}/u.test(word)).length >= least)
+    })
+}
+
+function isCode({ name, path, attributes }: SentElement): boolean {
+  return CODE.test(name) || path.some((above) => CODE.test(above)) || attributes.lang !== undefined
+}

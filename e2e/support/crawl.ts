@@ -1,0 +1,59 @@
+import { readElements, type SentElement } from './html.ts'
+
+export interface CrawledPage {
+  /** As a browser would show it, percent-encoded, without query and hash. */
+  readonly path: string
+  readonly status: number
+  readonly policy: string
+  readonly elements: readonly SentElement[]
+}
+
+const AT_ONCE = 8
+
+/** Reads every page that can be reached from the starts by links, once. */
+export async function crawl(
+  origin: string,
+  starts: readonly string[],
+): Promise<ReadonlyMap<string, CrawledPage>> {
+  const pages = new Map<string, CrawledPage>()
+  const seen = new Set(starts)
+  const waiting = [...starts]
+  const read = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const page = await readPage(origin, path)
+      pages.set(path, page)
+      for (const link of pageLinks(page, origin)) {
+        if (seen.has(link)) continue
+        seen.add(link)
+        waiting.push(link)
+      }
+    }
+  }
+  // Readers that run dry while others still find links are few at the start: each round starts them anew.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, read))
+  return pages
+}
+
+async function readPage(origin: string, path: string): Promise<CrawledPage> {
+  const response = await fetch(origin + path, { redirect: 'manual' })
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const text = await response.text()
+  return {
+    path,
+    status: response.status,
+    policy: response.headers.get('content-security-policy') ?? '',
+    elements: isHtml ? readElements(text) : [],
+  }
+}
+
+/** Where the links of a page lead on this site, hash included. */
+export function internalLinks({ path, elements }: CrawledPage, origin: string): readonly URL[] {
+  return elements
+    .filter(({ name, attributes }) => name === 'a' && attributes.href !== undefined)
+    .map(({ attributes }) => new URL(attributes.href ?? '', origin + path))
+    .filter((url) => url.origin === origin)
+}
+
+function pageLinks(page: CrawledPage, origin: string): readonly string[] {
+  return internalLinks(page, origin).map(({ pathname, search }) => pathname + search)
+}
