@@ -7,17 +7,21 @@ import type { Config } from '@docusaurus/types'
 import { announcement } from './announcement.ts'
 import { brand } from './brand.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
+import { codeFences } from './plugins/code-fences/code-fences.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
+import { lateStart } from './plugins/late-start/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
-import { prismTheme } from './prism-theme.ts'
 
 // Docusaurus reads this file once per language and names the language here.
 const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
 
 const { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics } = brand
 
-const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true }
-const pages: PagesOptions = {}
+/** For content of every kind. */
+const rehypePlugins = [codeFences]
+
+const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true, rehypePlugins }
+const pages: PagesOptions = { rehypePlugins }
 const sitemap: SitemapOptions = { lastmod: null, changefreq: null, priority: null }
 const theme: ThemeOptions = { customCss: ['./src/css/site.css'] }
 
@@ -35,11 +39,8 @@ const themeConfig: UserThemeConfig = {
       { type: 'localeDropdown', position: 'right' },
     ],
   },
-  prism: {
-    theme: prismTheme,
-    darkTheme: prismTheme,
-    additionalLanguages: ['bash', 'json', 'java', 'kotlin', 'php', 'scala', 'yaml'],
-  },
+  // Code is highlighted while the site is built (plugins/code-fences); themes of Prism would only weigh on each page.
+  prism: { theme: { plain: {}, styles: [] } },
 }
 
 const config: Config = {
@@ -75,6 +76,7 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', sitemap],
     apiReference,
     errorCatalogue,
+    lateStart,
     modernCss,
   ],
   themeConfig,

@@ -1,3 +1,4 @@
+import { CodeFence } from '@site/src/code-fence/code-fence'
 import { Lead } from '@site/src/mdx/lead'
 import { Placeholder } from '@site/src/mdx/placeholders'
 import { Samples } from '@site/src/mdx/samples'
@@ -8,6 +9,7 @@ import MDXComponents from '@theme-original/MDXComponents'
 /** The closed vocabulary of content: Markdown, and these. */
 export default {
   ...MDXComponents,
+  CodeFence,
   Lead,
   Samples,
   Steps,

@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head'
+import { CopyFences } from '@site/src/code-fence/copy-fences'
 import { ARCHIVO_URL } from '@taquilla/ui'
 import type { ReactNode } from 'react'
 
@@ -14,6 +15,7 @@ export default function Root({ children }: RootProps) {
         <link rel="preload" href={ARCHIVO_URL} as="font" type="font/woff2" crossOrigin="anonymous" />
       </Head>
       {children}
+      <CopyFences />
     </>
   )
 }
