@@ -67,7 +67,7 @@ const config: Config = {
   customFields: {
     brand: { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics },
   },
-  clientModules: ['./src/page-views/client-module.ts'],
+  clientModules: ['./src/page-views/client-module.ts', './src/route-progress/client-module.ts'],
   themes: [['@docusaurus/theme-classic', theme]],
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',

@@ -64,7 +64,7 @@ const LANGUAGES = [
   ['bash', 'curl -H "Accept: */*" "$API/v1" # todo', '<span class="tk-p">$API</span>'],
   ['http', 'POST /v1/events HTTP/1.1\nHost: api.example', '<span class="tk-k">POST</span>'],
   ['java', 'public final String key = "a";', '<span class="tk-s">"a"</span>'],
-  ['js', 'await fetch(`${api}/v1`)', '<span class="tk-f">fetch</span>'],
+  ['js', 'await fetch(url)', '<span class="tk-f">fetch</span>'],
   ['json', '{ "price": 12.5 }', '<span class="tk-p">"price"</span>'],
   ['kotlin', 'fun main() { println("a") }', '<span class="tk-f">main</span>'],
   ['php', "$body = ['a' => 1];", '<span class="tk-p">$body</span>'],

@@ -12,7 +12,6 @@ const SCOPES: Record<TokenKind, readonly string[]> = {
     'keyword.other.http',
     'support.type.property-name',
     'variable.other.normal.shell',
-    'variable.other.assignment.shell',
     'variable.other.php',
     'punctuation.definition.variable',
     'punctuation.support.type.property-name',
