@@ -46,13 +46,14 @@ const requested = new Set<string>()
 function filesOf(path: string): readonly string[] {
   const files = chunksOf(path).map((name) => __webpack_require__.gca(name) ?? 'undefined')
   // The bundler may have put a chunk into another: then it has no address of its own.
-  const fresh = files.filter((url) => !url.includes('undefined') && !requested.has(url) && !isLoaded(url))
+  const fresh = new Set(files.filter((url) => !url.includes('undefined') && !isRequested(url)))
   for (const url of fresh) requested.add(url)
-  return fresh
+  return [...fresh]
 }
 
-function isLoaded(url: string): boolean {
-  return document.querySelector(`script[src="${url}"]`) !== null
+function isRequested(url: string): boolean {
+  const { href } = new URL(url, window.location.href)
+  return requested.has(url) || performance.getEntriesByName(href).length > 0
 }
 
 /** Loads and runs a page whose link is pointed at. Where that fails, a click on the link reloads the site. */
