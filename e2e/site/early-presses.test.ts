@@ -60,3 +60,14 @@ test.describe('a phone', () => {
     expect(complaints).toEqual([])
   })
 })
+
+test.describe('a phone without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('gives the article the whole width', async ({ page }) => {
+    await page.goto(`${siteUrl()}/docs/intro`)
+    await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden()
+    await expect(page.locator('.theme-doc-sidebar-menu')).toBeHidden()
+    expect((await page.locator('article').boundingBox())?.width).toBeGreaterThan(300)
+  })
+})
