@@ -9,13 +9,14 @@ import { announcement } from './announcement.ts'
 import { brand } from './brand.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
 import { bareFolders } from './plugins/bare-folders/index.ts'
+import { codeFences } from './plugins/code-fences/code-fences.ts'
 import { diagrams } from './plugins/diagrams/index.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
+import { lateStart } from './plugins/late-start/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
 import { publishedPages } from './plugins/published-pages/index.ts'
 import { robots } from './plugins/robots/index.ts'
 import { webManifest } from './plugins/web-manifest/index.ts'
-import { prismTheme } from './prism-theme.ts'
 
 // Docusaurus reads this file once per language and names the language here.
 const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
@@ -23,13 +24,13 @@ const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
 const { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics } = brand
 
 /** For content of every kind. */
-const remarkPlugins = [[diagrams, { language }]]
+const content = { remarkPlugins: [[diagrams, { language }]], rehypePlugins: [codeFences] }
 
-const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true, remarkPlugins }
-const pages: PagesOptions = { mdxPageComponent: '@site/src/markdown-page/markdown-page', remarkPlugins }
+const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true, ...content }
+const pages: PagesOptions = { mdxPageComponent: '@site/src/markdown-page/markdown-page', ...content }
 // Titles are translated in i18n/en/docusaurus-plugin-content-blog/options.json.
 const blog: BlogOptions = {
-  remarkPlugins,
+  ...content,
   blogTitle: 'Blog',
   blogDescription: 'Decisiones detrás de una API de tickets, explicadas para quien la integra.',
   blogSidebarTitle: 'Artículos',
@@ -66,11 +67,8 @@ const themeConfig: UserThemeConfig = {
       { type: 'localeDropdown', position: 'right' },
     ],
   },
-  prism: {
-    theme: prismTheme,
-    darkTheme: prismTheme,
-    additionalLanguages: ['bash', 'json', 'java', 'kotlin', 'php', 'scala', 'yaml'],
-  },
+  // Code is highlighted while the site is built (plugins/code-fences); themes of Prism would only weigh on each page.
+  prism: { theme: { plain: {}, styles: [] } },
 }
 
 const config: Config = {
@@ -97,7 +95,7 @@ const config: Config = {
   customFields: {
     brand: { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics },
   },
-  clientModules: ['./src/page-views/client-module.ts'],
+  clientModules: ['./src/page-views/client-module.ts', './src/route-progress/client-module.ts'],
   themes: [['@docusaurus/theme-classic', theme]],
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',
@@ -107,6 +105,7 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', sitemap],
     apiReference,
     errorCatalogue,
+    lateStart,
     modernCss,
     publishedPages,
     bareFolders,

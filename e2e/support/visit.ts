@@ -18,6 +18,13 @@ export async function visit(page: Page, url: string): Promise<Visit> {
     if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text())
   })
   page.on('request', (request) => requests.push(request.url()))
-  const response = await page.goto(url, { waitUntil: 'networkidle' })
+  const response = await page.goto(url)
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
   return { status: response?.status() ?? 0, complaints, requests }
+}
+
+/** Until React has taken over the page, which starts late. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
 }

@@ -1,3 +1,4 @@
+import { CodeFence } from '@site/src/code-fence/code-fence'
 import { Diagram } from '@site/src/mdx/diagram'
 import { Lead } from '@site/src/mdx/lead'
 import { Placeholder } from '@site/src/mdx/placeholders'
@@ -10,6 +11,7 @@ import MDXComponents from '@theme-original/MDXComponents'
 export default {
   ...MDXComponents,
   Diagram,
+  CodeFence,
   Lead,
   Samples,
   Steps,

@@ -1,4 +1,6 @@
 import Head from '@docusaurus/Head'
+import { CopyFences } from '@site/src/code-fence/copy-fences'
+import { LoadFailure } from '@site/src/load-failure/load-failure'
 import { ARCHIVO_URL } from '@taquilla/ui'
 import type { ReactNode } from 'react'
 
@@ -14,6 +16,9 @@ export default function Root({ children }: RootProps) {
         <link rel="preload" href={ARCHIVO_URL} as="font" type="font/woff2" crossOrigin="anonymous" />
       </Head>
       {children}
+      <CopyFences />
+      {/* Shown without React where the page's own scripts cannot be loaded. */}
+      <LoadFailure id="load-failure" hidden />
     </>
   )
 }

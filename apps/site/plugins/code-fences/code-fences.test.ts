@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { codeFences } from './code-fences.ts'
+import { fenceHtml } from './fence-html.ts'
+
+/** The HTML tree of one fence, as it comes from Markdown. */
+function fence(code: string, { language, meta }: { language?: string; meta?: string } = {}) {
+  const properties = {
+    ...(language !== undefined && { className: [`language-${language}`] }),
+    ...(meta !== undefined && { metastring: meta }),
+  }
+  const element = { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value: code }] }
+  const pre = { type: 'element', tagName: 'pre', children: [element] }
+  return { type: 'root', children: [{ type: 'mdxJsxFlowElement', children: [pre] }] }
+}
+
+const report = {
+  fail(message: string): never {
+    throw new Error(message)
+  },
+}
+
+interface Component {
+  readonly name: string
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** The props that the component in the place of the fence gets. */
+function propsOf(root: ReturnType<typeof fence>): Record<string, string> {
+  codeFences()(root, report)
+  const component = root.children[0]?.children[0] as unknown as Component
+  expect(component.name).toBe('CodeFence')
+  return Object.fromEntries(component.attributes.map(({ name, value }) => [name, value]))
+}
+
+const plain = (html: string | undefined) => html?.replace(/<[^>]+>/g, '')
+
+describe('a code fence', () => {
+  it('becomes ready HTML, also inside a tab, and keeps its text', () => {
+    const { html } = propsOf(fence('const a = 1 < 2\n', { language: 'js' }))
+    expect(html).toContain('<span class="tk-k">const</span>')
+    expect(html).toContain('<span class="tk-n">1 </span>')
+    expect(plain(html)).toBe('const a = 1 &lt; 2')
+  })
+
+  it('takes a title and marks lines', () => {
+    const { html = '', title } = propsOf(fence('a\nb\n\nd\n', { meta: 'title="paso 1.js" {2-3}' }))
+    expect(title).toBe('paso 1.js')
+    expect(html.match(/<span class="code-mark">/g)).toHaveLength(2)
+    expect(plain(html)).toBe('a\nb\n\nd')
+  })
+
+  it('stays as it is without a language', () => {
+    expect(propsOf(fence('$ npm start\n')).html).toBe('<span class="tk-t">$ npm start</span>')
+  })
+
+  it('refuses a language without a grammar, and an option that it does not know', () => {
+    expect(() => propsOf(fence('x', { language: 'cobol' }))).toThrow('No grammar for "cobol"')
+    expect(() => propsOf(fence('x', { meta: 'showLineNumbers' }))).toThrow('not showLineNumbers')
+  })
+})
+
+/** A piece of each language, and one token of it with its kind. */
+const LANGUAGES = [
+  ['bash', 'curl -H "Accept: */*" "$API/v1" # todo', '<span class="tk-p">$API</span>'],
+  ['http', 'POST /v1/events HTTP/1.1\nHost: api.example', '<span class="tk-k">POST</span>'],
+  ['java', 'public final String key = "a";', '<span class="tk-s">"a"</span>'],
+  ['js', 'await fetch(url)', '<span class="tk-f">fetch</span>'],
+  ['json', '{ "price": 12.5 }', '<span class="tk-p">"price"</span>'],
+  ['kotlin', 'fun main() { println("a") }', '<span class="tk-f">main</span>'],
+  ['php', "$body = ['a' => 1];", '<span class="tk-p">$body</span>'],
+  ['python', 'def admit(ticket): # uno', '<span class="tk-c"># uno</span>'],
+  ['scala', 'val price = 12.5', '<span class="tk-n">12.5</span>'],
+  ['ts', 'interface Ticket { readonly id: string }', '<span class="tk-f">Ticket</span>'],
+  ['yaml', 'openapi: 3.1.1', '<span class="tk-p">openapi</span>'],
+] as const
+
+describe('the highlighter', () => {
+  it.each(LANGUAGES)('colours %s', (language, code, token) => {
+    // Space belongs to the token before it.
+    expect(fenceHtml({ code, language, marked: new Set() }).replace(/ +<\/span>/g, '</span>')).toContain(
+      token,
+    )
+  })
+})

@@ -1,0 +1,54 @@
+// Code of Markdown pages is highlighted while the site is built: one `CodeFence` with ready HTML takes the place of each
+// fence, and the browser gets no highlighter.
+import { fenceHtml } from './fence-html.ts'
+import { readFenceOptions } from './fence-options.ts'
+
+interface HtmlNode {
+  readonly type: string
+  readonly tagName?: string
+  readonly value?: string
+  readonly properties?: { readonly className?: readonly string[]; readonly metastring?: string | null }
+  children?: HtmlNode[]
+  readonly position?: unknown
+}
+
+interface Report {
+  /** Ends the build with the message and where it belongs. */
+  fail(message: string, place: unknown): never
+}
+
+/** A rehype plugin for every kind of content. */
+export function codeFences() {
+  return (root: HtmlNode, report: Report) => replaceFences(root, report)
+}
+
+function replaceFences(parent: HtmlNode, report: Report): void {
+  if (parent.children === undefined) return
+  parent.children = parent.children.map((node) => {
+    const [code] = node.tagName === 'pre' ? (node.children ?? []) : []
+    if (code?.tagName === 'code') return toComponent(code, report)
+    replaceFences(node, report)
+    return node
+  })
+}
+
+function toComponent(code: HtmlNode, report: Report): HtmlNode {
+  try {
+    const text = (code.children ?? []).map(({ value = '' }) => value).join('')
+    const language = code.properties?.className?.find((name) => name.startsWith('language-'))
+    const { title, marked } = readFenceOptions(code.properties?.metastring ?? '')
+    const html = fenceHtml({
+      code: text.replace(/\n$/, ''),
+      language: language?.replace('language-', ''),
+      marked,
+    })
+    return component({ html, ...(title !== undefined && { title }) })
+  } catch (error) {
+    return report.fail(String(error), code.position)
+  }
+}
+
+function component(props: Readonly<Record<string, string>>): HtmlNode {
+  const attributes = Object.entries(props).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }))
+  return Object.assign({ type: 'mdxJsxFlowElement', name: 'CodeFence', attributes }, { children: [] })
+}

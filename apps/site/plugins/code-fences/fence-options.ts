@@ -1,0 +1,24 @@
+export interface FenceOptions {
+  readonly title?: string
+  /** Numbers of the lines that are marked, from 1. */
+  readonly marked: ReadonlySet<number>
+}
+
+const TITLE = /^title="(?<title>[^"]*)"$/
+const RANGES = /^\{(?<ranges>\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)\}$/
+
+/** What follows the language of a fence: `title="…"` and `{1,3-5}`. Throws on anything else. */
+export function readFenceOptions(meta: string): FenceOptions {
+  let title: string | undefined
+  const marked = new Set<number>()
+  for (const word of meta.match(/\S+="[^"]*"|\S+/g) ?? []) {
+    const found = TITLE.exec(word)?.groups ?? RANGES.exec(word)?.groups
+    if (found === undefined) throw new Error(`A code fence knows title="…" and {1,3-5}, not ${word}.`)
+    title = found.title ?? title
+    for (const range of found.ranges?.split(',') ?? []) {
+      const [first = 0, last = first] = range.split('-').map(Number)
+      for (let line = first; line <= last; line++) marked.add(line)
+    }
+  }
+  return title === undefined ? { marked } : { title, marked }
+}

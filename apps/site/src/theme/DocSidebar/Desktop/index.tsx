@@ -1,0 +1,12 @@
+import { WideOnly } from '@site/src/wide-only/wide-only'
+import type { Props } from '@theme/DocSidebar/Desktop'
+import Desktop from '@theme-original/DocSidebar/Desktop'
+
+/** The sidebar beside the page. */
+export default function DocSidebarDesktop(props: Props) {
+  return (
+    <WideOnly>
+      <Desktop {...props} />
+    </WideOnly>
+  )
+}

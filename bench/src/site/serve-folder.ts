@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+export interface Served {
+  readonly url: string
+  stop(): void
+}
+
+/** Serves a built site as well as ours is served: compressed with brotli, once, and with hashed files kept for ever. */
+export async function serveFolder(folder: string): Promise<Served> {
+  const compressed = new Map<string, Buffer>()
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const file = findFile(folder, decodeURIComponent(pathname))
+    if (file === undefined) {
+      response.writeHead(404).end()
+      return
+    }
+    const body = compressed.get(file) ?? brotliCompressSync(readFileSync(file))
+    compressed.set(file, body)
+    response
+      .writeHead(200, {
+        'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'Content-Encoding': 'br',
+        'Cache-Control': /\/(?:assets|_astro)\//.test(pathname)
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+      })
+      .end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function findFile(folder: string, pathname: string): string | undefined {
+  const path = join(folder, normalize(pathname))
+  return [path, `${path}.html`, join(path, 'index.html')].find(
+    (file) => file.startsWith(folder) && existsSync(file) && statSync(file).isFile(),
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from 'playwright/test'
+import { holdScripts } from '../support/scripts.ts'
+import { siteUrl } from '../support/sites.ts'
+import { takenOver } from '../support/visit.ts'
+
+const colourMode = (page: Page) => page.getByRole('button', { name: /modo oscuro y claro/ })
+
+test.describe('before React is there', () => {
+  test('the colour mode changes at once, and is what React finds', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(siteUrl(), { waitUntil: 'commit' })
+    await colourMode(page).click()
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    letGo()
+    await takenOver(page)
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    await expect(colourMode(page)).toHaveAccessibleName(/actualmente modo oscuro/)
+    await colourMode(page).click()
+    await expect(root).toHaveAttribute('data-theme', 'light')
+  })
+
+  test('a tab that is pressed is shown once it can be', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(`${siteUrl()}/docs/intro`, { waitUntil: 'commit' })
+    await page.getByRole('tab', { name: 'Node' }).first().click()
+    letGo()
+    await takenOver(page)
+    await expect(page.getByRole('tab', { name: 'Node' }).first()).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('the menu of a phone opens once it can', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const letGo = await holdScripts(page)
+    await page.goto(`${siteUrl()}/docs/intro`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Alternar barra lateral' }).click()
+    letGo()
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport()
+  })
+})
+
+test.describe('a phone', () => {
+  test('leaves out the wide sidebar and contents, and has both when it is turned', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    await page.goto(`${siteUrl()}/docs/intro`)
+    await takenOver(page)
+    const sidebar = page.locator('.theme-doc-sidebar-container .theme-doc-sidebar-menu')
+    const contents = page.locator('.theme-doc-toc-desktop')
+    await expect(sidebar).toHaveCount(0)
+    await expect(contents).toHaveCount(0)
+    await page.setViewportSize({ width: 1280, height: 823 })
+    await sidebar.getByRole('link', { name: 'API Reference' }).click()
+    await expect(page).toHaveURL(/api-reference/)
+    await page.goBack()
+    await contents.getByRole('link', { name: 'Convenciones' }).click()
+    await expect(page).toHaveURL(/#convenciones$/)
+    expect(complaints).toEqual([])
+  })
+})
+
+test.describe('a phone without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('gives the article the whole width', async ({ page }) => {
+    await page.goto(`${siteUrl()}/docs/intro`)
+    await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden()
+    await expect(page.locator('.theme-doc-sidebar-menu')).toBeHidden()
+    expect((await page.locator('article').boundingBox())?.width).toBeGreaterThan(300)
+  })
+})

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from 'playwright/test'
+import { holdScripts, SCRIPTS, scriptsOf } from '../support/scripts.ts'
+import { siteUrl } from '../support/sites.ts'
+import { takenOver, visit } from '../support/visit.ts'
+
+const failure = (page: Page) => page.locator('#load-failure')
+
+test.describe('a change of route', () => {
+  test('shows a bar and a wheel after 200 ms, until the page is there', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, `${siteUrl()}/docs/intro`)
+    const letGo = await holdScripts(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('link', { name: 'Catálogo de errores' }).first().click()
+    const progress = page.getByRole('progressbar', { name: 'Cargando' })
+    await page.clock.runFor(199)
+    await expect(progress).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(progress.locator('div')).toHaveCount(2)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introducción')
+    letGo()
+    await page.clock.resume()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catálogo de errores')
+    await expect(progress).toHaveCount(0)
+  })
+
+  test('whose files are gone loads the page anew, once, then says what failed and loads it on Retry', async ({
+    page,
+  }) => {
+    await visit(page, `${siteUrl()}/docs/intro`)
+    const known = new Set(await scriptsOf(page))
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    await page.route(SCRIPTS, (route) =>
+      known.has(route.request().url()) ? route.continue() : route.abort(),
+    )
+    await page.getByRole('link', { name: 'Catálogo de errores' }).first().click()
+    await expect(failure(page)).toBeVisible()
+    await expect(failure(page)).toContainText('Loading chunk')
+    expect(documents).toEqual(['/errors'])
+    await page.unroute(SCRIPTS)
+    await failure(page).getByRole('button', { name: 'Reintentar' }).click()
+    await takenOver(page)
+    await expect(failure(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catálogo de errores')
+    expect(documents).toEqual(['/errors', '/errors'])
+  })
+
+  test('is not disturbed by a link that was only pointed at, and could not be loaded', async ({ page }) => {
+    const { complaints } = await visit(page, `${siteUrl()}/docs/intro`)
+    await page.route(SCRIPTS, (route) => route.abort())
+    const aborted = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script')
+    await page.getByRole('link', { name: 'Catálogo de errores' }).first().hover()
+    await aborted
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introducción')
+    expect(complaints).toEqual([])
+  })
+})
+
+test.describe('a page whose scripts cannot be loaded', () => {
+  for (const { language, path, retry, text } of [
+    { language: 'es', path: '/errors', retry: 'Reintentar', text: 'No se pudo cargar' },
+    { language: 'en', path: '/en/errors', retry: 'Retry', text: 'could not be loaded' },
+  ]) {
+    test(`says so in ${language}, can still be read, and is there after Retry`, async ({ page }) => {
+      await visit(page, siteUrl() + path)
+      const own = await scriptsOf(page)
+      await visit(page, `${siteUrl()}${path.replace('errors', 'docs/intro')}`)
+      const common = new Set(await scriptsOf(page))
+      const missing = new Set(own.filter((url) => !common.has(url)))
+      expect(missing.size).toBeGreaterThan(0)
+      await page.route(SCRIPTS, (route) =>
+        missing.has(route.request().url()) ? route.abort() : route.continue(),
+      )
+      await page.goto(siteUrl() + path)
+      await expect(failure(page)).toContainText(text)
+      await expect(failure(page)).toContainText('Loading chunk')
+      await expect(failure(page)).toHaveCSS('color', 'rgb(179, 36, 26)')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.unroute(SCRIPTS)
+      await failure(page).getByRole('button', { name: retry }).click()
+      await takenOver(page)
+      await expect(failure(page)).toBeHidden()
+    })
+  }
+
+  test('says so also where React is what is missing', async ({ page }) => {
+    await page.route('**/assets/js/react.*.js', (route) => route.abort())
+    await page.goto(`${siteUrl()}/docs/intro`)
+    await expect(failure(page).getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  })
+})
