@@ -7,6 +7,7 @@ import java from 'shiki/langs/java.mjs'
 import javascript from 'shiki/langs/javascript.mjs'
 import json from 'shiki/langs/json.mjs'
 import kotlin from 'shiki/langs/kotlin.mjs'
+import markdown from 'shiki/langs/markdown.mjs'
 import php from 'shiki/langs/php.mjs'
 import python from 'shiki/langs/python.mjs'
 import scala from 'shiki/langs/scala.mjs'
@@ -18,7 +19,7 @@ const PLAIN = 'text'
 
 const highlighter = createHighlighterCoreSync({
   themes: [tokenTheme],
-  langs: [bash, http, java, javascript, json, kotlin, php, python, scala, typescript, yaml],
+  langs: [bash, http, java, javascript, json, kotlin, markdown, php, python, scala, typescript, yaml],
   engine: createJavaScriptRegexEngine(),
 })
 
