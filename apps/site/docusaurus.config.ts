@@ -12,6 +12,7 @@ import { bareFolders } from './plugins/bare-folders/index.ts'
 import { codeFences } from './plugins/code-fences/code-fences.ts'
 import { diagrams } from './plugins/diagrams/index.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
+import { glossary } from './plugins/glossary/index.ts'
 import { lateStart } from './plugins/late-start/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
 import { publishedPages } from './plugins/published-pages/index.ts'
@@ -24,7 +25,13 @@ const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
 const { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics } = brand
 
 /** For content of every kind. */
-const content = { remarkPlugins: [[diagrams, { language }]], rehypePlugins: [codeFences] }
+const content = {
+  remarkPlugins: [
+    [diagrams, { language }],
+    [glossary, { language }],
+  ],
+  rehypePlugins: [codeFences],
+} satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins'>
 
 const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true, ...content }
 const pages: PagesOptions = { mdxPageComponent: '@site/src/markdown-page/markdown-page', ...content }
@@ -95,7 +102,11 @@ const config: Config = {
   customFields: {
     brand: { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics },
   },
-  clientModules: ['./src/page-views/client-module.ts', './src/route-progress/client-module.ts'],
+  clientModules: [
+    './src/glossary/client-module.ts',
+    './src/page-views/client-module.ts',
+    './src/route-progress/client-module.ts',
+  ],
   themes: [['@docusaurus/theme-classic', theme]],
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',

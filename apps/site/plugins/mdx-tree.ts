@@ -6,12 +6,19 @@ interface Attribute {
   readonly value?: unknown
 }
 
+/** The page that a plugin works on, which says where a fault is. */
+export interface Page {
+  fail(reason: string, place: unknown): never
+}
+
 export interface ElementNode {
   readonly type: string
   readonly name?: string | null
   readonly value?: string
   readonly ordered?: boolean
   readonly spread?: boolean
+  readonly depth?: number
+  readonly data?: unknown
   attributes?: Attribute[]
   children?: ElementNode[]
 }

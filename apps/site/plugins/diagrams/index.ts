@@ -5,14 +5,10 @@ import { join } from 'node:path'
 import type { Language } from '@taquilla/contract'
 import { DIAGRAMS } from '../../diagrams/all.ts'
 import { diagramWords } from '../../diagrams/words.ts'
-import { type ElementNode, findElements, literalAttribute, readAttribute } from '../mdx-tree.ts'
+import { type ElementNode, findElements, literalAttribute, type Page, readAttribute } from '../mdx-tree.ts'
 
 interface Options {
   readonly language: Language
-}
-
-interface Page {
-  fail(reason: string, place: unknown): never
 }
 
 const FOLDER = join(__dirname, '..', '..', 'diagrams')

@@ -1,9 +1,11 @@
 import { CodeFence } from '@site/src/code-fence/code-fence'
 import { Diagram } from '@site/src/mdx/diagram'
+import { Glossary } from '@site/src/mdx/glossary'
 import { Lead } from '@site/src/mdx/lead'
 import { Placeholder } from '@site/src/mdx/placeholders'
 import { Samples } from '@site/src/mdx/samples'
 import { Steps } from '@site/src/mdx/steps'
+import { Term } from '@site/src/mdx/term'
 import TabItem from '@theme/TabItem'
 import MDXComponents from '@theme-original/MDXComponents'
 
@@ -12,15 +14,16 @@ export default {
   ...MDXComponents,
   Diagram,
   CodeFence,
+  Glossary,
   Lead,
   Samples,
   Steps,
   TabItem,
+  Term,
   Call: Placeholder,
   Recipe: Placeholder,
   Webhooks: Placeholder,
   Sample: Placeholder,
   Fields: Placeholder,
   Errors: Placeholder,
-  Term: Placeholder,
 }

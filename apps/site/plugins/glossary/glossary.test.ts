@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { GLOSSARY } from '../../glossary.ts'
+import type { ElementNode } from '../mdx-tree.ts'
+import { glossary } from './index.ts'
+
+const TABLE = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'glossary.md')
+
+function element(name: string, of?: string): ElementNode {
+  const attributes = of === undefined ? [] : [{ type: 'mdxJsxAttribute', name: 'of', value: of }]
+  return { type: 'mdxJsxTextElement', name, attributes, children: [] }
+}
+
+const page = {
+  fail(reason: string): never {
+    throw new Error(reason)
+  },
+}
+
+describe('the glossary', () => {
+  it('is the table that developers read', () => {
+    const rows = readFileSync(TABLE, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(1)
+    expect(rows).toEqual(
+      Object.values(GLOSSARY).map(({ name, meaning }) => `| ${name.en} | ${name.es} | ${meaning.en} |`),
+    )
+  })
+
+  it('gives a term its definition in the language of the page', () => {
+    const term = element('Term', 'holder')
+    glossary({ language: 'es' })({ type: 'root', children: [term] }, page)
+    const values = JSON.stringify(term.attributes)
+    expect(values).toContain('titular')
+    expect(values).toContain('La persona a cuyo nombre está un ticket nominal.')
+  })
+
+  it('fails the build where a page names a term that does not exist', () => {
+    const tree = { type: 'root', children: [element('Term', 'owner')] }
+    expect(() => glossary({ language: 'en' })(tree, page)).toThrow('The glossary has no term "owner"')
+  })
+
+  it('lists every term in the order of the alphabet, each with its anchor', () => {
+    const list = element('Glossary')
+    glossary({ language: 'en' })({ type: 'root', children: [list] }, page)
+    const headings = (list.children ?? []).filter(({ type }) => type === 'heading')
+    const names = headings.map(({ children }) => children?.[0]?.value ?? '')
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+    const anchors = headings.map(({ data }) => (data as { id: string }).id)
+    expect(anchors.toSorted()).toEqual(Object.keys(GLOSSARY).toSorted())
+  })
+})

@@ -1,0 +1,47 @@
+// Puts definitions into pages: one beside each `<Term of="…">`, and all of them where a page has `<Glossary />`.
+import type { Language } from '@taquilla/contract'
+import { GLOSSARY, type TermKey, termKey } from '../../glossary.ts'
+import { type ElementNode, findElements, literalAttribute, type Page, readAttribute } from '../mdx-tree.ts'
+import { inlineMarkdown } from './inline-markdown.ts'
+
+interface Options {
+  readonly language: Language
+}
+
+/** A remark plugin; a key without a term fails the build where it stands. */
+export function glossary({ language }: Options) {
+  return (tree: ElementNode, page: Page): void => {
+    for (const [index, node] of findElements(tree, 'Term').entries()) {
+      const name = readAttribute(node, 'of')
+      const key = termKey(name)
+      if (key === undefined) {
+        page.fail(
+          `The glossary has no term "${name}". Existing ones: ${Object.keys(GLOSSARY).join(', ')}`,
+          node,
+        )
+      }
+      node.attributes = [
+        literalAttribute('id', `term-${key}-${index + 1}`),
+        literalAttribute('name', GLOSSARY[key].name[language]),
+        literalAttribute('meaning', GLOSSARY[key].meaning[language].replace(/[*`]/g, '')),
+      ]
+    }
+    for (const node of findElements(tree, 'Glossary')) node.children = sortedKeys(language).flatMap(entryOf)
+  }
+
+  function entryOf(key: TermKey): ElementNode[] {
+    const { name, meaning } = GLOSSARY[key]
+    const heading = { type: 'heading', depth: 3, data: { id: key, hProperties: { id: key } } }
+    return [
+      { ...heading, children: [{ type: 'text', value: name[language] }] },
+      { type: 'paragraph', children: inlineMarkdown(meaning[language]) },
+    ]
+  }
+}
+
+function sortedKeys(language: Language): readonly TermKey[] {
+  const keys = Object.keys(GLOSSARY) as TermKey[]
+  return keys.sort((one, other) =>
+    GLOSSARY[one].name[language].localeCompare(GLOSSARY[other].name[language], language),
+  )
+}

@@ -1,0 +1,12 @@
+import type { ElementNode } from '../mdx-tree.ts'
+
+/** The nodes of a sentence in which code stands between backticks and a title between asterisks. */
+export function inlineMarkdown(sentence: string): ElementNode[] {
+  return sentence.split(/(`[^`]+`|\*[^*]+\*)/).flatMap((piece): ElementNode[] => {
+    if (piece === '') return []
+    const inside = piece.slice(1, -1)
+    if (piece.startsWith('`')) return [{ type: 'inlineCode', value: inside }]
+    if (piece.startsWith('*')) return [{ type: 'emphasis', children: [{ type: 'text', value: inside }] }]
+    return [{ type: 'text', value: piece }]
+  })
+}

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from 'playwright/test'
+import { siteUrl } from '../support/sites.ts'
+import { visit } from '../support/visit.ts'
+
+/** The first term of the page. */
+const termOf = (page: Page) => page.locator('[data-term]').first()
+
+test.describe('the definition of a term', () => {
+  test('shows at focus and leaves at Escape', async ({ page }) => {
+    await visit(page, `${siteUrl()}/docs/intro`)
+    const meaning = termOf(page).getByRole('tooltip', { includeHidden: true })
+    await expect(meaning).toBeHidden()
+    await termOf(page).getByRole('button').focus()
+    await expect(meaning).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(meaning).toBeHidden()
+  })
+
+  test('shows under a pointer, which may move onto it', async ({ page }) => {
+    await visit(page, `${siteUrl()}/docs/intro`)
+    const meaning = termOf(page).getByRole('tooltip', { includeHidden: true })
+    await termOf(page).getByRole('button').hover()
+    await expect(meaning).toBeVisible()
+    await meaning.hover()
+    await expect(meaning).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(meaning).toBeHidden()
+  })
+
+  test('describes the word to those who hear the page', async ({ page }) => {
+    await visit(page, `${siteUrl()}/en/docs/intro`)
+    await expect(termOf(page).getByRole('button')).toHaveAccessibleDescription(/event/)
+  })
+
+  test.describe('without scripts, by touch', () => {
+    test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 360, height: 740 } })
+
+    test('shows in full on a phone', async ({ page }) => {
+      await page.goto(`${siteUrl()}/docs/intro`)
+      await termOf(page).getByRole('button').tap()
+      const box = await termOf(page).getByRole('tooltip').boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+    })
+  })
+})
+
+test('the glossary has each term at an address of its own', async ({ page }) => {
+  await visit(page, `${siteUrl()}/docs/glosario#locator`)
+  await expect(page.locator('#locator')).toBeInViewport()
+  await visit(page, `${siteUrl()}/en/docs/glosario`)
+  await expect(page.getByRole('heading', { name: 'one-time token' })).toBeAttached()
+})
