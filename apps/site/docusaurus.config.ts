@@ -7,6 +7,8 @@ import type { UserThemeConfig } from '@docusaurus/theme-common'
 import type { Config } from '@docusaurus/types'
 import { announcement } from './announcement.ts'
 import { brand } from './brand.ts'
+import { apiChangesPage } from './plugins/api-changes/fill-page.ts'
+import { apiChanges } from './plugins/api-changes/index.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
 import { bareFolders } from './plugins/bare-folders/index.ts'
 import { codeFences } from './plugins/code-fences/code-fences.ts'
@@ -29,6 +31,7 @@ const content = {
   remarkPlugins: [
     [diagrams, { language }],
     [glossary, { language }],
+    [apiChangesPage, { language }],
   ],
   rehypePlugins: [codeFences],
 } satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins'>
@@ -118,6 +121,7 @@ const config: Config = {
     errorCatalogue,
     lateStart,
     modernCss,
+    apiChanges,
     publishedPages,
     bareFolders,
     robots,

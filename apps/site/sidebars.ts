@@ -166,6 +166,7 @@ const sidebars: SidebarsConfig = {
     },
     { type: 'link', label: 'API Reference', href: '/api-reference/v1' },
     { type: 'link', label: 'Catálogo de errores', href: '/errors' },
+    'changes',
     'glossary',
   ],
 }

@@ -1,4 +1,5 @@
 import { CodeFence } from '@site/src/code-fence/code-fence'
+import { ApiChanges } from '@site/src/mdx/api-changes'
 import { Diagram } from '@site/src/mdx/diagram'
 import { Glossary } from '@site/src/mdx/glossary'
 import { Lead } from '@site/src/mdx/lead'
@@ -12,6 +13,7 @@ import MDXComponents from '@theme-original/MDXComponents'
 /** The closed vocabulary of content: Markdown, and these. */
 export default {
   ...MDXComponents,
+  ApiChanges,
   Diagram,
   CodeFence,
   Glossary,

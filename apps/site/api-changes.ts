@@ -1,0 +1,54 @@
+// What changed in the API, for those who integrate it, newest first. The page and its feed are made from here.
+import { type Text, text } from '@taquilla/contract'
+
+export const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'removed', 'fixed'] as const
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+export interface ApiVersion {
+  readonly version: string
+  /** The day of its release, as `2026-11-21`. */
+  readonly date: string
+  /** Plain text; what stands between backticks is code. */
+  readonly changes: Partial<Readonly<Record<ChangeKind, readonly Text[]>>>
+}
+
+export const API_VERSIONS: readonly ApiVersion[] = [
+  {
+    version: '1.0.0',
+    date: '2026-11-21',
+    changes: {
+      added: [
+        text(
+          'Eventos: crear, modificar, cancelar (entero o un show), obtener y listar.',
+          'Events: create, update, cancel (all of it or one show), get and list.',
+        ),
+        text(
+          'Reglas por capas: fijarlas, previsualizar un cambio y explicar la regla efectiva de un ticket.',
+          'Rules in layers: set them, preview a change, and explain the effective rule of a ticket.',
+        ),
+        text(
+          'Tickets: emitirlos de inmediato con `POST /v1/sync/tickets` o en cola con `POST /v1/tickets`; obtenerlos, listarlos, reemplazar o modificar sus datos visibles y eliminarlos.',
+          'Tickets: issue them at once with `POST /v1/sync/tickets` or through the queue with `POST /v1/tickets`; get, list, replace, update and delete them.',
+        ),
+        text(
+          'Admisión de un ticket, de un lote, y de un lote con el motivo de cada rechazo.',
+          'Admission of one ticket, of a batch, and of a batch with the reason of each refusal.',
+        ),
+        text('Tokens de un solo uso para las páginas alojadas.', 'One-time tokens for the hosted pages.'),
+        text(
+          'Respuestas de problema (RFC 9457) en español e inglés, con el puntero de cada campo con fallas.',
+          'Problem answers (RFC 9457) in Spanish and English, with the pointer of each faulty field.',
+        ),
+        text(
+          '`Idempotency-Key` en toda escritura y encabezados `RateLimit` en toda respuesta con límite.',
+          '`Idempotency-Key` on every write, and `RateLimit` headers on every limited answer.',
+        ),
+        text(
+          'El documento OpenAPI 3.1 en `GET /openapi/v1`, en español e inglés.',
+          'The OpenAPI 3.1 document at `GET /openapi/v1`, in Spanish and English.',
+        ),
+      ],
+    },
+  },
+]

@@ -1,0 +1,47 @@
+import { LANGUAGES } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { API_VERSIONS } from '../../api-changes.ts'
+import type { ElementNode } from '../mdx-tree.ts'
+import { writeFeed } from './feed.ts'
+import { apiChangesPage } from './fill-page.ts'
+
+const PAGE_URL = 'https://docs.taquilla.example/docs/cambios'
+
+describe.each(LANGUAGES)('the changes of the API in %s', (language) => {
+  const feed = writeFeed({
+    language,
+    name: 'Taquilla & Co.',
+    pageUrl: PAGE_URL,
+    feedUrl: `${PAGE_URL}/atom.xml`,
+  })
+
+  it('have one entry in the feed for each version, at its place on the page', () => {
+    for (const { version, date } of API_VERSIONS) {
+      expect(feed).toContain(`<id>${PAGE_URL}#v${version}</id>`)
+      expect(feed).toContain(`<updated>${date}T00:00:00Z</updated>`)
+    }
+    expect(feed.match(/<entry>/g)).toHaveLength(API_VERSIONS.length)
+  })
+
+  it('are escaped for XML', () => {
+    expect(feed).toContain('Taquilla &amp; Co.')
+    expect(feed).toContain('&lt;code&gt;POST /v1/tickets&lt;/code&gt;')
+  })
+
+  it('are on the page with the same anchors and texts', () => {
+    const element: ElementNode = { type: 'mdxJsxFlowElement', name: 'ApiChanges', children: [] }
+    apiChangesPage({ language })({ type: 'root', children: [element] })
+    const written = JSON.stringify(element)
+    for (const { version, changes } of API_VERSIONS) {
+      expect(written).toContain(`"id":"v${version}"`)
+      for (const change of changes.added ?? []) {
+        for (const piece of change[language].split('`')) expect(written).toContain(piece)
+      }
+    }
+  })
+
+  it('are listed newest first', () => {
+    const dates = API_VERSIONS.map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted().reverse())
+  })
+})
