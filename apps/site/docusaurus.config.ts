@@ -17,6 +17,7 @@ import { errorCatalogue } from './plugins/error-catalogue/index.ts'
 import { glossary } from './plugins/glossary/index.ts'
 import { lateStart } from './plugins/late-start/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
+import { hasHistory } from './plugins/page-history/has-history.ts'
 import { publishedPages } from './plugins/published-pages/index.ts'
 import { robots } from './plugins/robots/index.ts'
 import { webManifest } from './plugins/web-manifest/index.ts'
@@ -24,7 +25,7 @@ import { webManifest } from './plugins/web-manifest/index.ts'
 // Docusaurus reads this file once per language and names the language here.
 const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
 
-const { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics } = brand
+const { name, group, supportEmail, socialUrl, sourceUrl, editUrl, apiUrl, feedbackUrl, analytics } = brand
 
 /** For content of every kind. */
 const content = {
@@ -36,7 +37,13 @@ const content = {
   rehypePlugins: [codeFences],
 } satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins'>
 
-const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true, ...content }
+const docs: DocsOptions = {
+  ...content,
+  sidebarPath: './sidebars.ts',
+  breadcrumbs: true,
+  showLastUpdateTime: hasHistory(),
+  ...(editUrl === '' ? {} : { editUrl: `${editUrl}/apps/site`, editLocalizedFiles: true }),
+}
 const pages: PagesOptions = { mdxPageComponent: '@site/src/markdown-page/markdown-page', ...content }
 // Titles are translated in i18n/en/docusaurus-plugin-content-blog/options.json.
 const blog: BlogOptions = {
@@ -91,7 +98,8 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
-  future: { v4: true },
+  // One look at the history for all pages.
+  future: { v4: true, experimental_vcs: 'default-v2' },
   // The colour mode is stored under the plain key `theme`.
   storage: { type: 'localStorage', namespace: false },
   i18n: {
@@ -103,7 +111,7 @@ const config: Config = {
     },
   },
   customFields: {
-    brand: { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics },
+    brand: { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, feedbackUrl, analytics },
   },
   clientModules: [
     './src/glossary/client-module.ts',

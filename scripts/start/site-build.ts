@@ -7,7 +7,7 @@ const INPUTS = ['apps/site', 'packages/ui', 'packages/contract', 'package-lock.j
 const OUTPUTS = ['build', '.docusaurus', 'node_modules']
 const STAMP = 'apps/site/build/.inputs'
 /** Read at build time. Without API_URL and SITE_URL any ports do: the site's server tells its pages the address. */
-const VARIABLES = /^(BRAND_|ANALYTICS_|API_URL$|SITE_URL$)/
+const VARIABLES = /^(BRAND_|ANALYTICS_|FEEDBACK_URL$|API_URL$|SITE_URL$)/
 
 /** Stands for everything that the site's pages depend on: files and variables. */
 export async function hashSiteInputs(root: string, environment: NodeJS.ProcessEnv): Promise<string> {

@@ -8,6 +8,8 @@ export interface HostOptions {
   readonly apiUrl: string
   /** Where pages may send page views; empty for nowhere. */
   readonly analyticsUrl?: string
+  /** Where pages may send readers' feedback; empty for nowhere. */
+  readonly feedbackUrl?: string
 }
 
 /** What every server of the built site goes by, ours and others'. */
@@ -20,8 +22,10 @@ export interface HostRules {
 }
 
 /** Reads the rules from a build: its pages, and the scripts that may run in them. */
-export function readHostRules({ buildDir, apiUrl, analyticsUrl = '' }: HostOptions): HostRules {
-  const connectOrigins = [apiUrl, ...(analyticsUrl === '' ? [] : [new URL(analyticsUrl).origin])]
+export function readHostRules(options: HostOptions): HostRules {
+  const { buildDir, apiUrl, analyticsUrl = '', feedbackUrl = '' } = options
+  const receivers = [analyticsUrl, feedbackUrl].filter((url) => url !== '')
+  const connectOrigins = [apiUrl, ...receivers.map((url) => new URL(url).origin)]
   return {
     pageTable: readPageTable(buildDir),
     headers: securityHeaders({ scriptHashes: inlineScriptHashes(buildDir), connectOrigins }),

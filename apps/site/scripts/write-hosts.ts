@@ -1,5 +1,5 @@
 // Writes what other hosts need to serve the build by the same rules as our own server. Environment: API_URL,
-// ANALYTICS_URL, and for nginx SITE_ROOT (the folder of the build on its machine) and SITE_LISTEN.
+// ANALYTICS_URL, FEEDBACK_URL, and for nginx SITE_ROOT (the folder of the build on its machine) and SITE_LISTEN.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { headersFile, redirectsFile } from '../hosts/edge-files.ts'

@@ -8,6 +8,7 @@ describe('readConfig', () => {
       hosts: ['127.0.0.1', '::1'],
       apiUrl: 'http://localhost:4000',
       analyticsUrl: '',
+      feedbackUrl: '',
     })
   })
 
@@ -21,7 +22,12 @@ describe('readConfig', () => {
   })
 
   it('names every variable that is wrong', () => {
-    const env = { SITE_PORT: 'abc', API_URL: 'javascript:alert(1)', ANALYTICS_URL: 'nowhere' }
-    expect(() => readConfig(env)).toThrow(/SITE_PORT[\s\S]*API_URL[\s\S]*ANALYTICS_URL/)
+    const env = {
+      SITE_PORT: 'abc',
+      API_URL: 'javascript:alert(1)',
+      ANALYTICS_URL: 'nowhere',
+      FEEDBACK_URL: 'no',
+    }
+    expect(() => readConfig(env)).toThrow(/SITE_PORT[\s\S]*API_URL[\s\S]*ANALYTICS_URL[\s\S]*FEEDBACK_URL/)
   })
 })

@@ -6,6 +6,8 @@ export interface ServerConfig {
   readonly apiUrl: string
   /** Where pages may send page views; empty for nowhere. */
   readonly analyticsUrl: string
+  /** Where pages may send readers' feedback; empty for nowhere. */
+  readonly feedbackUrl: string
 }
 
 /**
@@ -13,14 +15,20 @@ export interface ServerConfig {
  * @throws Error naming every variable that is wrong.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
-  const { SITE_PORT = '3000', HOST = '', API_URL = 'http://localhost:4000', ANALYTICS_URL = '' } = env
+  const {
+    SITE_PORT = '3000',
+    HOST = '',
+    API_URL = 'http://localhost:4000',
+    ANALYTICS_URL = '',
+    FEEDBACK_URL = '',
+  } = env
   const port = Number(SITE_PORT)
   const faults = [
     ...(Number.isInteger(port) && port >= 0 && port <= 65_535 ? [] : ['SITE_PORT must be a port number']),
     ...(isWebUrl(API_URL) ? [] : ['API_URL must be an http or https address']),
-    ...(ANALYTICS_URL === '' || isWebUrl(ANALYTICS_URL)
-      ? []
-      : ['ANALYTICS_URL must be an http or https address']),
+    ...Object.entries({ ANALYTICS_URL, FEEDBACK_URL }).flatMap(([name, url]) =>
+      url === '' || isWebUrl(url) ? [] : [`${name} must be an http or https address`],
+    ),
   ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return {
@@ -29,6 +37,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     hosts: HOST === '' ? ['127.0.0.1', '::1'] : [HOST],
     apiUrl: new URL(API_URL).origin,
     analyticsUrl: ANALYTICS_URL,
+    feedbackUrl: FEEDBACK_URL,
   }
 }
 

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from 'playwright/test'
+import { siteUrl } from '../support/sites.ts'
+import { visit } from '../support/visit.ts'
+
+const ENDPOINT = '/feedback'
+
+/** Opens a page of a site that was built with an endpoint, which takes or refuses what is sent. */
+async function openWithFeedback(page: Page) {
+  const received: Record<string, unknown>[] = []
+  const endpoint = { status: 204 }
+  await page.route('**/assets/js/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/feedbackUrl:(["'`])\1/, `feedbackUrl:"${ENDPOINT}"`)
+    await route.fulfill({ response, body })
+  })
+  await page.route(`**${ENDPOINT}`, (route) => {
+    received.push(route.request().postDataJSON())
+    return route.fulfill({ status: endpoint.status })
+  })
+  await visit(page, `${siteUrl()}/docs/intro`)
+  return { received, endpoint, region: page.getByRole('region', { name: 'Opinión sobre esta página' }) }
+}
+
+test.describe('the question whether a page was useful', () => {
+  test('is not asked where nobody wants to know', async ({ page }) => {
+    await visit(page, `${siteUrl()}/docs/intro`)
+    await expect(page.getByText('¿Le sirvió esta página?')).toHaveCount(0)
+  })
+
+  test('takes a vote and a comment by keyboard, and thanks', async ({ page }) => {
+    const { received, region } = await openWithFeedback(page)
+    await region.getByRole('button', { name: 'No' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(region.getByRole('textbox', { name: '¿Qué le faltó?' })).toBeFocused()
+    await page.keyboard.type('Un ejemplo en PHP')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(region.getByText('Gracias: su opinión ayuda')).toBeVisible()
+    const [vote, comment] = received
+    expect(vote).toMatchObject({ path: '/docs/intro', language: 'es', isUseful: false })
+    expect(vote).not.toHaveProperty('comment')
+    expect(comment).toEqual({ ...vote, comment: 'Un ejemplo en PHP' })
+  })
+
+  test('takes a vote alone', async ({ page }) => {
+    const { received, region } = await openWithFeedback(page)
+    await region.getByRole('button', { name: 'Sí' }).click()
+    await region.getByRole('button', { name: 'Omitir' }).click()
+    await expect(region.getByText('Gracias: su opinión ayuda')).toBeVisible()
+    expect(received).toMatchObject([{ isUseful: true }])
+  })
+
+  test('says that an answer was not taken, and sends the same again', async ({ page }) => {
+    const { received, endpoint, region } = await openWithFeedback(page)
+    endpoint.status = 503
+    await region.getByRole('button', { name: 'Sí' }).click()
+    await expect(region.getByRole('alert')).toContainText('no se pudo enviar')
+    endpoint.status = 204
+    await region.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(region.getByRole('textbox')).toBeVisible()
+    await expect(region.getByRole('alert')).toHaveCount(0)
+    expect(received[1]).toEqual(received[0])
+  })
+
+  test('is asked anew on the next page', async ({ page }) => {
+    const { region } = await openWithFeedback(page)
+    await region.getByRole('button', { name: 'Sí' }).click()
+    await region.getByRole('button', { name: 'Omitir' }).click()
+    await page.locator('.pagination-nav__link--next').click()
+    await expect(region.getByText('¿Le sirvió esta página?')).toBeVisible()
+  })
+})
+
+test('the end of a guide says where it is edited', async ({ page }) => {
+  await visit(page, `${siteUrl()}/docs/intro`)
+  await expect(page.getByRole('link', { name: 'Editar esta página' })).toHaveAttribute(
+    'href',
+    /\/edit\/main\/apps\/site\/docs\/intro\.mdx$/,
+  )
+  await visit(page, `${siteUrl()}/en/docs/intro`)
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /\/apps\/site\/i18n\/en\/docusaurus-plugin-content-docs\/current\/intro\.mdx$/,
+  )
+})
