@@ -40,6 +40,18 @@ test('axe finds nothing on a phone with the menu open', async ({ page }) => {
   expect(await findings(page)).toEqual([])
 })
 
+for (const mode of ['light', 'dark']) {
+  test(`axe finds nothing in the search with results in ${mode}`, async ({ page }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+    await visit(page, `${siteWithoutApiUrl()}/docs/intro`)
+    await page.keyboard.press('Control+k')
+    expect(await findings(page, 'dialog')).toEqual([])
+    await page.getByRole('combobox').fill('emitir tickets')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await findings(page, 'dialog')).toEqual([])
+  })
+}
+
 async function findings(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(AXE_SOURCE)
   const violations = await page.evaluate(async (selector) => {

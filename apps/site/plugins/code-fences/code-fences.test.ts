@@ -36,7 +36,8 @@ const plain = (html: string | undefined) => html?.replace(/<[^>]+>/g, '')
 
 describe('a code fence', () => {
   it('becomes ready HTML, also inside a tab, and keeps its text', () => {
-    const { html } = propsOf(fence('const a = 1 < 2\n', { language: 'js' }))
+    const { html, language } = propsOf(fence('const a = 1 < 2\n', { language: 'js' }))
+    expect(language).toBe('js')
     expect(html).toContain('<span class="tk-k">const</span>')
     expect(html).toContain('<span class="tk-n">1 </span>')
     expect(plain(html)).toBe('const a = 1 &lt; 2')

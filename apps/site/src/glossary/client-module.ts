@@ -2,17 +2,20 @@
 // listener for all of them, whoever drew the page.
 
 const TERM = '[data-term]'
+/** What a definition of several lines needs, in pixels. */
+const ROOM = 180
 
 function termAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(TERM) : null
 }
 
-/** Opens to the left where the word stands in the right half. */
-function chooseSide(event: Event): void {
+/** Opens to the left where the word stands in the right half, and upwards near the end of the window. */
+function choosePlace(event: Event): void {
   const term = termAt(event.target)
   if (!term) return
-  const { left } = term.getBoundingClientRect()
+  const { left, bottom } = term.getBoundingClientRect()
   term.dataset.side = left > window.innerWidth / 2 ? 'end' : 'start'
+  term.dataset.way = bottom > window.innerHeight - ROOM ? 'up' : 'down'
 }
 
 function dismiss(event: KeyboardEvent): void {
@@ -29,8 +32,8 @@ function restore(event: Event): void {
 }
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerover', chooseSide)
-  document.addEventListener('focusin', chooseSide)
+  document.addEventListener('pointerover', choosePlace)
+  document.addEventListener('focusin', choosePlace)
   document.addEventListener('keydown', dismiss)
   document.addEventListener('pointerout', restore)
   document.addEventListener('focusout', restore)
