@@ -2,10 +2,7 @@
 
 export interface Pagefind {
   init(): Promise<void>
-  options(options: {
-    readonly ranking?: Readonly<Record<string, unknown>>
-    readonly excerptLength?: number
-  }): Promise<void>
+  options(options: { readonly baseUrl?: string; readonly excerptLength?: number }): Promise<void>
   search(term: string): Promise<{ readonly results: readonly PagefindResult[] }>
 }
 
@@ -32,6 +29,8 @@ interface PagefindSection {
 /** The site was built without an index, as the development server does. */
 export class IndexMissing extends Error {}
 
+const EXCERPT_WORDS = 18
+
 let attempt = 0
 
 /**
@@ -46,7 +45,8 @@ export async function loadPagefind(folder: string): Promise<Pagefind> {
   // A browser remembers that a module failed: a new try needs a new address.
   const address = `${folder}pagefind.js${attempt++ === 0 ? '' : `?try=${attempt}`}`
   const pagefind = (await import(/* webpackIgnore: true */ address)) as Pagefind
-  await pagefind.options({ excerptLength: 18 })
+  // Addresses in the index are whole; Pagefind would put the folder of its files before them.
+  await pagefind.options({ baseUrl: '/', excerptLength: EXCERPT_WORDS })
   await pagefind.init()
   return pagefind
 }
