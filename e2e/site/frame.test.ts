@@ -6,7 +6,7 @@ test.describe('the frame of every page', () => {
   test('switches the language and keeps path, query and hash', async ({ page }) => {
     await visit(page, `${siteUrl()}/docs/intro?from=test#convenciones`)
     await page.getByRole('button', { name: 'Español' }).hover()
-    await page.getByRole('link', { name: 'English' }).click()
+    await page.locator('.navbar').getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(`${siteUrl()}/en/docs/intro?from=test#convenciones`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })

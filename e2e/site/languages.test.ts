@@ -15,6 +15,9 @@ const SAME_IN_BOTH = new Set([
   'Will call',
   'Copyright © 2025 Grupo Taquilla',
   'Estadio Ajusco, Ciudad de México',
+  // Docusaurus ends the names of feeds so in every language.
+  'Taquilla: blog RSS Feed',
+  'Taquilla: blog Atom Feed',
 ])
 
 const SPEAKING = /^(?:h[1-6]|p|a|button|th|td|label|dt|dd|li|figcaption|summary)$/

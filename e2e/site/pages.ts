@@ -28,6 +28,10 @@ export const PAGES = [
   { path: '/en/errors', title: 'Error catalogue' },
   { path: '/errors/request.invalid', title: 'La solicitud tiene campos inválidos' },
   { path: '/en/errors/request.invalid', title: 'The request has invalid fields' },
+  { path: '/docs/category/emisi%C3%B3n', title: 'Emisión' },
+  { path: '/en/docs/category/emisi%C3%B3n', title: 'Issuing' },
+  { path: '/docs/plantilla', title: 'Plantilla de una página' },
+  { path: '/en/docs/plantilla', title: 'Template of a page' },
 ] as const
 
 export const NOT_FOUND_PAGES = [

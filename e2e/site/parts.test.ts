@@ -80,6 +80,27 @@ test.describe('the layout', () => {
   })
 })
 
+test('on paper there is the article alone, dark on light whatever the mode', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await visit(page, `${siteUrl()}/docs/intro`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const part of [
+    '.navbar',
+    '.theme-doc-sidebar-container',
+    '.table-of-contents',
+    '.theme-layout-footer',
+  ]) {
+    await expect(page.locator(part).first()).toBeHidden()
+  }
+  const code = page.locator('.theme-doc-markdown code').first()
+  const [text, ground] = await code.evaluate((element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(document.body).backgroundColor,
+  ])
+  expect([text, ground]).toEqual(['rgb(22, 9, 13)', 'rgb(255, 255, 255)'])
+})
+
 test.describe('an unlisted page', () => {
   for (const [path, banner] of [
     ['/docs/plantilla', 'Página sin listar'],

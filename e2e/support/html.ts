@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element
 export interface SentElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** All text inside, white space as it reads. */
+  /** All text inside but code, white space as it reads. */
   readonly text: string
   /** Names of the elements around it, outermost first. */
   readonly path: readonly string[]
@@ -39,5 +39,6 @@ function describe(element: Element, path: readonly string[]): SentElement {
 
 function textOf(node: Node): string {
   if ('value' in node) return node.value
+  if ('tagName' in node && node.tagName === 'code') return ''
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { faultsOfGuidePage, LEAST_WORDS } from './guide-page.ts'
+
+const SITE = join(import.meta.dirname, '..')
+const FOLDERS = ['docs', 'i18n/en/docusaurus-plugin-content-docs/current']
+
+/** Pages on what all calls have in common. */
+const OVERVIEWS = new Set(['first-steps/api-installation.mdx', 'integration/intro.mdx'])
+
+const PROSE = 'Una palabra y otra. '.repeat(80)
+
+function page(body: string): string {
+  return `---\ntitle: ${'Título '.repeat(300)}\n---\n\n${body}`
+}
+
+function section(anchor: string, text = 'Texto.'): string {
+  return `\n\n## Título {/* #${anchor} */}\n\n${text}\n`
+}
+
+const CALL = '\n\n<Call of="create-tickets" />\n'
+
+describe('a page of the guide', () => {
+  it('is complete with enough words, and the three sections of a call', () => {
+    expect(faultsOfGuidePage(page(PROSE))).toEqual([])
+    const complete = PROSE + section('la-solicitud', CALL) + section('la-respuesta') + section('errores')
+    expect(faultsOfGuidePage(page(complete))).toEqual([])
+  })
+
+  it.each([
+    ['headings', `## ${'Título '.repeat(300)}`],
+    ['tables', `| ${'celda '.repeat(300)} |`],
+    ['code', `\`\`\`json\n${'valor '.repeat(300)}\n\`\`\``],
+    [
+      'code of four ticks, with code inside',
+      `\`\`\`\`mdx\n\`\`\`json\n\`\`\`\n${'valor '.repeat(300)}\n\`\`\`\``,
+    ],
+    ['code in a line', `\`${'valor '.repeat(300)}\``],
+    ['attributes', `<Sample of="${'valor '.repeat(300)}" />`],
+    ['addresses', `[a](/${'valor/'.repeat(300)})`],
+  ])('does not count %s as prose', (_, body) => {
+    expect(faultsOfGuidePage(page(body))).toEqual([expect.stringContaining(`fewer than ${LEAST_WORDS}`)])
+  })
+
+  it.each(['la-solicitud', 'la-respuesta', 'errores'])(
+    'about a call has the section %s, and text in it',
+    (anchor) => {
+      const others = ['la-solicitud', 'la-respuesta', 'errores'].filter((each) => each !== anchor)
+      const body = PROSE + CALL + others.map((each) => section(each)).join('')
+      const fault = `documents a call and has no section #${anchor}`
+      expect(faultsOfGuidePage(page(body))).toEqual([fault])
+      expect(faultsOfGuidePage(page(body + section(anchor, '')))).toEqual([fault])
+    },
+  )
+
+  it('on many calls needs no sections of one', () => {
+    expect(faultsOfGuidePage(page(PROSE + CALL), { isOverview: true })).toEqual([])
+  })
+
+  it('takes a call inside of code for no call', () => {
+    expect(faultsOfGuidePage(page(`${PROSE}\n\`\`\`mdx\n<Call of="x" />\n\`\`\`\n`))).toEqual([])
+  })
+})
+
+describe.each(FOLDERS)('the guide in %s', (folder) => {
+  it.each(globSync('**/*.mdx', { cwd: join(SITE, folder) }))('%s is complete', (file) => {
+    expect(
+      faultsOfGuidePage(readFileSync(join(SITE, folder, file), 'utf8'), { isOverview: OVERVIEWS.has(file) }),
+    ).toEqual([])
+  })
+})
