@@ -36,7 +36,8 @@ const plain = (html: string | undefined) => html?.replace(/<[^>]+>/g, '')
 
 describe('a code fence', () => {
   it('becomes ready HTML, also inside a tab, and keeps its text', () => {
-    const { html } = propsOf(fence('const a = 1 < 2\n', { language: 'js' }))
+    const { html, language } = propsOf(fence('const a = 1 < 2\n', { language: 'js' }))
+    expect(language).toBe('js')
     expect(html).toContain('<span class="tk-k">const</span>')
     expect(html).toContain('<span class="tk-n">1 </span>')
     expect(plain(html)).toBe('const a = 1 &lt; 2')
@@ -67,6 +68,7 @@ const LANGUAGES = [
   ['js', 'await fetch(url)', '<span class="tk-f">fetch</span>'],
   ['json', '{ "price": 12.5 }', '<span class="tk-p">"price"</span>'],
   ['kotlin', 'fun main() { println("a") }', '<span class="tk-f">main</span>'],
+  ['md', '[una frase](https://api.example)', '<span class="tk-s">una frase</span>'],
   ['php', "$body = ['a' => 1];", '<span class="tk-p">$body</span>'],
   ['python', 'def admit(ticket): # uno', '<span class="tk-c"># uno</span>'],
   ['scala', 'val price = 12.5', '<span class="tk-n">12.5</span>'],

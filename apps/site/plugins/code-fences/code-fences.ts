@@ -35,14 +35,12 @@ function replaceFences(parent: HtmlNode, report: Report): void {
 function toComponent(code: HtmlNode, report: Report): HtmlNode {
   try {
     const text = (code.children ?? []).map(({ value = '' }) => value).join('')
-    const language = code.properties?.className?.find((name) => name.startsWith('language-'))
+    const language = code.properties?.className
+      ?.find((name) => name.startsWith('language-'))
+      ?.replace('language-', '')
     const { title, marked } = readFenceOptions(code.properties?.metastring ?? '')
-    const html = fenceHtml({
-      code: text.replace(/\n$/, ''),
-      language: language?.replace('language-', ''),
-      marked,
-    })
-    return component({ html, ...(title !== undefined && { title }) })
+    const html = fenceHtml({ code: text.replace(/\n$/, ''), language, marked })
+    return component({ html, ...(title !== undefined && { title }), ...(language && { language }) })
   } catch (error) {
     return report.fail(String(error), code.position)
   }
