@@ -13,10 +13,10 @@ test.describe('a page that crashes', () => {
         'id:(()=>{if(window.isFaulty)throw new Error("An injected fault");return "errors.cause"})()'
       const changes = await changeScripts(page, /id:"errors\.cause"/g, fault)
       await page.addInitScript(() => Object.assign(window, { isFaulty: true }))
-      await visit(page, siteUrl() + path)
-      expect(changes()).toBeGreaterThan(0)
+      await page.goto(siteUrl() + path)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(title)
+      expect(changes()).toBeGreaterThan(0)
       await expect(page.getByText('An injected fault')).toBeVisible()
       await expect(page.getByRole('banner').or(page.locator('.navbar')).first()).toBeVisible()
 
@@ -33,7 +33,7 @@ test.describe('the banner about a wrong base address', () => {
 
   test('shows where neither scripts nor styles could be loaded', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
-    await visit(page, siteUrl())
+    await page.goto(siteUrl())
     await expect(page.locator(BANNER)).toContainText('did not load properly')
   })
 
