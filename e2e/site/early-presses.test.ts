@@ -56,7 +56,7 @@ test.describe('a phone', () => {
     await expect(page).toHaveURL(/api-reference/)
     await page.goBack()
     await contents.getByRole('link', { name: 'Convenciones' }).click()
-    await expect(page).toHaveURL(/#convenciones$/)
+    await expect(page).toHaveURL(/#siguiente-paso$/)
     expect(complaints).toEqual([])
   })
 })

@@ -4,10 +4,10 @@ import { visit } from '../support/visit.ts'
 
 test.describe('the frame of every page', () => {
   test('switches the language and keeps path, query and hash', async ({ page }) => {
-    await visit(page, `${siteUrl()}/docs/intro?from=test#convenciones`)
+    await visit(page, `${siteUrl()}/docs/intro?from=test#siguiente-paso`)
     await page.getByRole('button', { name: 'Español' }).hover()
     await page.locator('.navbar').getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL(`${siteUrl()}/en/docs/intro?from=test#convenciones`)
+    await expect(page).toHaveURL(`${siteUrl()}/en/docs/intro?from=test#siguiente-paso`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 

@@ -68,6 +68,7 @@ const LANGUAGES = [
   ['js', 'await fetch(url)', '<span class="tk-f">fetch</span>'],
   ['json', '{ "price": 12.5 }', '<span class="tk-p">"price"</span>'],
   ['kotlin', 'fun main() { println("a") }', '<span class="tk-f">main</span>'],
+  ['md', '[una frase](https://api.example)', '<span class="tk-s">una frase</span>'],
   ['php', "$body = ['a' => 1];", '<span class="tk-p">$body</span>'],
   ['python', 'def admit(ticket): # uno', '<span class="tk-c"># uno</span>'],
   ['scala', 'val price = 12.5', '<span class="tk-n">12.5</span>'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types'
 import { PRIVATE_MODULES, pathOf } from './private-modules.ts'
 
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0]
 type Bundler = ConfigureWebpackUtils['currentBundler']
 
 /** Changes rarely, and has to be there before everything else. */
@@ -13,12 +14,14 @@ export function lateStart({ siteDir }: LoadContext): Plugin {
   const folder = join(siteDir, 'plugins', 'late-start')
   return {
     name: 'late-start',
-    configureWebpack(_config, isServer, { currentBundler }) {
+    configureWebpack(config, isServer, { currentBundler }) {
       const plugins = replacements(currentBundler, siteDir)
+      const experiments = withCacheOf(config, [join(folder, 'index.ts'), join(folder, 'private-modules.ts')])
       // `docusaurus start` reloads modules through an entry of its own.
-      if (isServer || process.env.NODE_ENV !== 'production') return { plugins }
+      if (isServer || process.env.NODE_ENV !== 'production') return { plugins, experiments }
       return {
         mergeStrategy: { entry: 'replace' },
+        experiments,
         entry: { main: join(folder, 'client', 'entry.ts') },
         optimization: { splitChunks: { cacheGroups: { react: { ...REACT, chunks: 'all', enforce: true } } } },
         plugins,
@@ -29,6 +32,11 @@ export function lateStart({ siteDir }: LoadContext): Plugin {
       return { headTags: [{ tagName: 'script', innerHTML }] }
     },
   }
+}
+
+/** Has the bundler's cache on disk, where there is one, end with a change of these files: it knows no replacements. */
+function withCacheOf({ experiments }: Configuration, buildDependencies: readonly string[]) {
+  return experiments !== undefined && 'cache' in experiments ? { cache: { buildDependencies } } : {}
 }
 
 function replacements({ instance }: Bundler, siteDir: string) {
