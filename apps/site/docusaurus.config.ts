@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs'
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages'
@@ -16,6 +17,7 @@ import { lateStart } from './plugins/late-start/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
 import { publishedPages } from './plugins/published-pages/index.ts'
 import { robots } from './plugins/robots/index.ts'
+import { vocabulary } from './plugins/vocabulary/index.ts'
 import { webManifest } from './plugins/web-manifest/index.ts'
 
 // Docusaurus reads this file once per language and names the language here.
@@ -24,7 +26,13 @@ const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
 const { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics } = brand
 
 /** For content of every kind. */
-const content = { remarkPlugins: [[diagrams, { language }]], rehypePlugins: [codeFences] }
+const content = {
+  remarkPlugins: [
+    [diagrams, { language }],
+    [vocabulary, { language, samples: resolve('samples') }],
+  ],
+  rehypePlugins: [codeFences],
+}
 
 const docs: DocsOptions = { sidebarPath: './sidebars.ts', breadcrumbs: true, ...content }
 const pages: PagesOptions = { mdxPageComponent: '@site/src/markdown-page/markdown-page', ...content }

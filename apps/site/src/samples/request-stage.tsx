@@ -9,14 +9,16 @@ import { writeSample } from './write-sample.ts'
 interface RequestStageProps {
   readonly idPrefix: string
   readonly request: SampleRequest
+  readonly className?: string | undefined
 }
 
 /** The request in the language of the reader's choice. */
-export function RequestStage({ idPrefix, request }: RequestStageProps) {
+export function RequestStage({ idPrefix, request, className }: RequestStageProps) {
   const [language, setLanguage] = useSampleLanguage()
   const tokens = writeSample(language, request)
   return (
     <Stage
+      className={className}
       head={
         <StageTabs
           tabs={SAMPLE_LANGUAGES}

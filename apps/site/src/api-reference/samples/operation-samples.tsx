@@ -1,7 +1,7 @@
+import { AnswerStage } from '@site/src/samples/answer-stage'
 import { RequestStage } from '@site/src/samples/request-stage'
 import { useState } from 'react'
 import type { Operation } from '../model/reference.ts'
-import { AnswerStage } from './answer-stage.tsx'
 import { ExamplePicker } from './example-picker.tsx'
 import styles from './operation-samples.module.css'
 import { sampleRequest } from './sample-request.ts'
@@ -23,7 +23,7 @@ export function OperationSamples({ operation }: OperationSamplesProps) {
         <ExamplePicker examples={examples} selected={exampleName} onSelect={setExampleName} />
       )}
       <RequestStage idPrefix={`${operation.id}-sample`} request={sampleRequest(operation, exampleName)} />
-      {success && <AnswerStage status={success.status} answer={answer} />}
+      {success && <AnswerStage status={success.status} answer={answer?.value} />}
     </div>
   )
 }
