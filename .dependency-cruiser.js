@@ -141,11 +141,17 @@ const parts = [
   },
   {
     name: 'packages-through-their-door',
-    comment: 'Import a package by its name. What its index.ts does not export is its own business.',
+    comment: 'Import a package by its name. What its package.json does not export is its own business.',
     from: { path: '^(apps|bench|e2e|scripts|packages)/([^/]+)/' },
     to: {
       path: '^packages/([^/]+)/src/',
-      pathNot: ['^packages/[^/]+/src/index\\.ts$', '^packages/$2/', '\\.css$'],
+      pathNot: [
+        '^packages/[^/]+/src/index\\.ts$',
+        '^packages/$2/',
+        '\\.css$',
+        // Without components: also for programs that no bundler builds.
+        '^packages/ui/src/(code-token|json-tokens)\\.ts$',
+      ],
     },
   },
 ]

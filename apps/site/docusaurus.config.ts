@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs'
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages'
@@ -20,6 +21,7 @@ import { modernCss } from './plugins/modern-css/index.ts'
 import { hasHistory } from './plugins/page-history/has-history.ts'
 import { publishedPages } from './plugins/published-pages/index.ts'
 import { robots } from './plugins/robots/index.ts'
+import { vocabulary } from './plugins/vocabulary/index.ts'
 import { webManifest } from './plugins/web-manifest/index.ts'
 
 // Docusaurus reads this file once per language and names the language here.
@@ -32,6 +34,7 @@ const content = {
   remarkPlugins: [
     [diagrams, { language }],
     [glossary, { language }],
+    [vocabulary, { language, samples: resolve('samples') }],
     [apiChangesPage, { language }],
   ],
   rehypePlugins: [codeFences],

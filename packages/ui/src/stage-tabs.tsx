@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './stage-tabs.module.css'
 
 interface StageTab {
@@ -20,10 +20,24 @@ export function stagePanelProps(idPrefix: string, id: string) {
   return { role: 'tabpanel', id: `${idPrefix}-${id}`, 'aria-labelledby': `${idPrefix}-tab-${id}` } as const
 }
 
+/** Where the tabs are wider than the stage: scrolls them, and nothing around them, until the tab is in sight. */
+function revealTab(list: HTMLElement, tab: HTMLElement) {
+  const start = tab.offsetLeft - list.offsetLeft
+  const overflow = start + tab.offsetWidth - list.clientWidth
+  if (start < list.scrollLeft) list.scrollLeft = start
+  else if (overflow > list.scrollLeft) list.scrollLeft = overflow
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs in the head of a stage; arrow keys, Home and End move between them. */
 export function StageTabs({ tabs, selected, onSelect, label, idPrefix }: StageTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = document.getElementById(`${idPrefix}-tab-${selected}`)
+    if (list.current && tab) revealTab(list.current, tab)
+  }, [idPrefix, selected])
+
   function onKeyDown(event: KeyboardEvent) {
     const current = tabs.findIndex(({ id }) => id === selected)
     const step = STEPS[event.key]
@@ -43,7 +57,7 @@ export function StageTabs({ tabs, selected, onSelect, label, idPrefix }: StageTa
   }
 
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map(({ id, label: text }) => (
         <button
           key={id}

@@ -21,7 +21,7 @@ export function ExampleAnswer({ error: { status, example } }: ExampleAnswerProps
       }
       actions={
         <CopyButton
-          {...copyLabels(translate({ id: 'reference.answer.copy', message: 'Copiar la respuesta' }))}
+          {...copyLabels(translate({ id: 'sample.answer.copy', message: 'Copiar la respuesta' }))}
           text={codeText(tokens)}
         />
       }

@@ -1,15 +1,16 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { Badge, Icon } from '@taquilla/ui'
 import type { Operation } from '../model/reference.ts'
-import styles from './operation-section.module.css'
+import styles from './operation-badges.module.css'
 
 interface OperationBadgesProps {
-  readonly operation: Operation
+  readonly operation: Pick<Operation, 'keyKind' | 'rateLimit' | 'isExtension'>
+  readonly takesIdempotencyKey: boolean
 }
 
 /** Who may call, how often, and what a caller may count on. */
-export function OperationBadges({ operation }: OperationBadgesProps) {
-  const { keyKind, rateLimit, parameters, isExtension } = operation
+export function OperationBadges({ operation, takesIdempotencyKey }: OperationBadgesProps) {
+  const { keyKind, rateLimit, isExtension } = operation
   return (
     <div className={styles.badges}>
       <Badge tone={keyKind === 'private' ? 'brand' : 'jade'}>
@@ -28,7 +29,7 @@ export function OperationBadges({ operation }: OperationBadgesProps) {
           )}
         </Badge>
       )}
-      {parameters.some(({ name }) => name === 'Idempotency-Key') && (
+      {takesIdempotencyKey && (
         <Badge>
           <Translate id="reference.idempotency">Acepta Idempotency-Key</Translate>
         </Badge>

@@ -33,7 +33,10 @@ export function OperationSection({ operation, tagName }: OperationSectionProps) 
           <CopyAnchor id={id} />
         </div>
         <Prose className={styles.lead} text={description} />
-        <OperationBadges operation={operation} />
+        <OperationBadges
+          operation={operation}
+          takesIdempotencyKey={parameters.some(({ name }) => name === 'Idempotency-Key')}
+        />
         <ParametersPart parameters={parameters} keyKind={keyKind} />
         {body && <BodyPart body={body} />}
         <Answers answers={answers} />

@@ -1,4 +1,5 @@
 import Translate from '@docusaurus/Translate'
+import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { Prose } from '@site/src/prose/prose'
 import { Icon } from '@taquilla/ui'
 import { textIn } from '../model/json.ts'
@@ -16,6 +17,8 @@ interface SchemaCatalogueProps {
 /** Every named schema once and in full: where a branch of a tree leads to without scripts, and what searches find. */
 export function SchemaCatalogue({ schemas }: SchemaCatalogueProps) {
   const named = Object.entries(schemas)
+  const { collectAnchor } = useBrokenLinks()
+  for (const [name] of named) collectAnchor(schemaAnchor(name))
   if (named.length === 0) return null
   return (
     <div className={styles.schemas}>

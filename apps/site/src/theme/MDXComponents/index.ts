@@ -1,12 +1,17 @@
 import { CodeFence } from '@site/src/code-fence/code-fence'
 import { ApiChanges } from '@site/src/mdx/api-changes'
+import { Call } from '@site/src/mdx/call'
 import { Diagram } from '@site/src/mdx/diagram'
+import { Errors } from '@site/src/mdx/errors'
+import { Fields } from '@site/src/mdx/fields'
 import { Glossary } from '@site/src/mdx/glossary'
 import { Lead } from '@site/src/mdx/lead'
-import { Placeholder } from '@site/src/mdx/placeholders'
+import { Recipe } from '@site/src/mdx/recipe'
+import { Sample } from '@site/src/mdx/sample'
 import { Samples } from '@site/src/mdx/samples'
 import { Steps } from '@site/src/mdx/steps'
 import { Term } from '@site/src/mdx/term'
+import { Webhooks } from '@site/src/mdx/webhooks'
 import TabItem from '@theme/TabItem'
 import MDXComponents from '@theme-original/MDXComponents'
 
@@ -14,18 +19,18 @@ import MDXComponents from '@theme-original/MDXComponents'
 export default {
   ...MDXComponents,
   ApiChanges,
-  Diagram,
+  Call,
   CodeFence,
+  Diagram,
+  Errors,
+  Fields,
   Glossary,
   Lead,
+  Recipe,
+  Sample,
   Samples,
   Steps,
   TabItem,
   Term,
-  Call: Placeholder,
-  Recipe: Placeholder,
-  Webhooks: Placeholder,
-  Sample: Placeholder,
-  Fields: Placeholder,
-  Errors: Placeholder,
+  Webhooks,
 }

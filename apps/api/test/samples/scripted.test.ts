@@ -1,0 +1,4 @@
+import { SCRIPTED } from './languages.ts'
+import { describeSamplesIn } from './run-samples.ts'
+
+for (const language of SCRIPTED) describeSamplesIn(language)

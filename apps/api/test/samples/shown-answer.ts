@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { exampleIds, issueOneTimeToken, listEvents, OPERATIONS } from '@taquilla/contract'
+
+/**
+ * The answer as pages show it: what the service made up (ids, instants, tokens) gives way to the contract's own
+ * examples, wherever it has the right shape. All else stays, so that two answers to one request come out the same.
+ */
+export function asShown(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(asShown)
+  if (typeof answer !== 'object' || answer === null) return answer
+  const record = answer as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const made = MADE[name]
+      return [name, made?.shape.test(String(value)) ? made.shown(record) : asShown(value)]
+    }),
+  )
+}
+
+interface MadeField {
+  readonly shape: RegExp
+  shown(record: Readonly<Record<string, unknown>>): string
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+const STORED_AT = '2026-11-21T15:04:05.123Z'
+const CHANGED_AT = '2026-11-21T15:09:41.870Z'
+const REPORTED_AT = '2026-11-15T00:12:08.417Z'
+
+const MADE: Readonly<Record<string, MadeField>> = {
+  _id: { shape: UUID, shown: idOf },
+  ruleId: { shape: UUID, shown: idOf },
+  oneTimeToken: {
+    shape: /^[\w-]{43}$/,
+    shown: () => issueOneTimeToken.examples[0].answer.oneTimeToken,
+  },
+  nextCursor: { shape: /^[\w-]{30,}$/, shown: () => listEvents.examples[0].answer.nextCursor },
+  reportedAt: { shape: INSTANT, shown: () => REPORTED_AT },
+  requestId: { shape: UUID, shown: () => exampleIds.request },
+  ticketSellerId: { shape: /^seller-of-samples-\d+$/, shown: () => exampleIds.ticketSeller },
+  createdAt: { shape: INSTANT, shown: () => STORED_AT },
+  updatedAt: {
+    shape: INSTANT,
+    shown: ({ createdAt, updatedAt }) => (updatedAt === createdAt ? STORED_AT : CHANGED_AT),
+  },
+}
+
+/** The names by which sellers know things; each has one id of ours in all examples. */
+const NATURAL_KEYS = ['ruleType', 'ticketId', 'externalReferenceId'] as const
+
+const knownIds = new Map(
+  OPERATIONS.flatMap(({ examples }) => examples.flatMap(({ answer }) => idsIn(answer))),
+)
+
+function idsIn(value: unknown): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { _id } = value as Readonly<Record<string, unknown>>
+  const key = naturalKey(value as Readonly<Record<string, unknown>>)
+  const own = typeof _id === 'string' && key !== undefined ? [[key, _id] as const] : []
+  return [...own, ...Object.values(value).flatMap(idsIn)]
+}
+
+function naturalKey(record: Readonly<Record<string, unknown>>): string | undefined {
+  const name = NATURAL_KEYS.find((each) => typeof record[each] === 'string')
+  return name === undefined ? undefined : String(record[name])
+}
+
+function idOf(record: Readonly<Record<string, unknown>>): string {
+  const { _id, createdAt, updatedAt, ...content } = record
+  const key = naturalKey(record) ?? JSON.stringify(content)
+  return knownIds.get(key) ?? madeUpId(key)
+}
+
+/** An id that looks like ours, always the same one for a key. */
+function madeUpId(key: string): string {
+  const digits = createHash('sha256').update(key).digest('hex')
+  return `01990f80-${digits.slice(0, 4)}-7${digits.slice(4, 7)}-8${digits.slice(7, 10)}-${digits.slice(10, 22)}`
+}

@@ -1,0 +1,70 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES, problem } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { readSample, type Sample, sampleIds } from '../plugins/vocabulary/sample-files.ts'
+import { samplePrograms } from '../plugins/vocabulary/sample-programs.ts'
+import { faultsOf } from '../test/faults-of.ts'
+
+const SITE = join(import.meta.dirname, '..')
+const PAGES = ['docs/**/*.mdx', 'i18n/en/docusaurus-plugin-content-docs/current/**/*.mdx']
+
+const SAMPLES = join(SITE, 'samples')
+const samples = sampleIds(SAMPLES).map((id) => readSample(SAMPLES, id))
+
+/** The samples that pages name, once for each time. */
+function namedOn(pages: string): readonly string[] {
+  return globSync(pages, { cwd: SITE }).flatMap((page) =>
+    [...readFileSync(join(SITE, page), 'utf8').matchAll(/<Sample of="([^"]*)"/g)].map(([, id]) => String(id)),
+  )
+}
+
+function faultsIn({ operation, file }: Sample): readonly string[] {
+  const { path = {}, query = {}, body } = file
+  const parts = [
+    { schema: operation.params, value: path },
+    { schema: operation.query, value: query },
+    { schema: operation.body, value: body },
+  ]
+  return parts.flatMap(({ schema, value }) => (schema === undefined ? [] : faultsOf(schema, value)))
+}
+
+describe.each(samples)('the sample $id', (sample) => {
+  const { operation, file, folder, status, answer } = sample
+  const programs = samplePrograms(sample)
+
+  it('has the programs that `npm run samples -w apps/site` writes, and no other file', () => {
+    const expected = ['request.json', ...programs.keys(), ...(answer === undefined ? [] : ['answer.json'])]
+    expect(readdirSync(folder).sort()).toEqual(expected.sort())
+    for (const [name, program] of programs) expect(readFileSync(join(folder, name), 'utf8')).toBe(program)
+  })
+
+  it('sends what the contract accepts, unless it shows a refusal', () => {
+    if (status === 422) expect(faultsIn(sample).length + operation.errors.length).toBeGreaterThan(0)
+    else expect(faultsIn(sample)).toEqual([])
+    if (operation.body === undefined) expect(file.body).toBeUndefined()
+  })
+
+  it('shows an answer that the contract gives', () => {
+    if (status >= 400) expect(faultsOf(problem, answer)).toEqual([])
+    else if (operation.answer === undefined) expect(answer).toBeUndefined()
+    else expect(faultsOf(operation.answer, answer)).toEqual([])
+  })
+
+  it('says in both languages what it shows', () => {
+    expect(Object.keys(file.summary).sort()).toEqual([...LANGUAGES].sort())
+  })
+
+  it('comes after samples that exist', () => {
+    for (const id of file.given ?? []) expect(samples.map((each) => each.id)).toContain(id)
+  })
+})
+
+describe('the samples', () => {
+  it.each(PAGES)('are those that the pages of %s show, or come before one of those', (pages) => {
+    const shown = namedOn(pages)
+    const needed = samples.flatMap(({ id, file }) => (shown.includes(id) ? [id, ...(file.given ?? [])] : []))
+    expect(samples.map(({ id }) => id).filter((id) => !needed.includes(id))).toEqual([])
+    expect(shown.filter((id) => !samples.some((sample) => sample.id === id))).toEqual([])
+  })
+})

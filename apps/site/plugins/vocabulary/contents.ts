@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  ERRORS,
+  type ErrorCode,
+  errorsOf,
+  findOperation,
+  type Language,
+  type Operation,
+  WEBHOOKS,
+  webhookExample,
+} from '@taquilla/contract'
+import { brand } from '../../brand.ts'
+import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
+import type {
+  CallContent,
+  ErrorRow,
+  FieldsContent,
+  RecipeFile,
+  SampleContent,
+  WebhookEntry,
+} from '../../src/mdx/vocabulary.ts'
+import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
+import { contractSchemas } from './contract-schemas.ts'
+import { fieldRows } from './field-rows.ts'
+import { readSample } from './sample-files.ts'
+
+/** What a page says of a part, and the page around it. */
+export interface Wanted {
+  /** Empty where the part has no `of`. */
+  readonly of: string
+  readonly only?: readonly string[]
+  readonly language: Language
+  /** The folder of the samples. */
+  readonly samples: string
+  /** Names of the schemas that the page lists whole. */
+  readonly onPage: ReadonlySet<string>
+  /** Whether an earlier part of the page is the same. */
+  readonly isRepeated: boolean
+}
+
+/** Each part by its name. All throw a RangeError for a name that the contract or the samples do not have. */
+export const CONTENTS: Readonly<Record<string, (wanted: Wanted) => unknown>> = {
+  Call: callContent,
+  Sample: sampleContent,
+  Fields: fieldsContent,
+  Errors: errorRows,
+  Webhooks: webhookEntries,
+  Recipe: recipeFiles,
+}
+
+function operationOf(id: string): Operation {
+  const operation = findOperation(id)
+  if (operation === undefined) throw new RangeError(`the contract has no operation ${id}`)
+  return operation
+}
+
+function callContent({ of }: Wanted): CallContent {
+  const operation = operationOf(of)
+  const { id, method, path, key, rateLimit, isExtension, isImplemented } = operation
+  return {
+    id,
+    method,
+    path,
+    keyKind: key,
+    ...(rateLimit ? { rateLimit } : {}),
+    isExtension,
+    takesIdempotencyKey: errorsOf(operation).includes('idempotency_key.reused'),
+    isServed: isImplemented,
+  }
+}
+
+function sampleContent({ of, language, samples }: Wanted): SampleContent {
+  const { file, request, status, answer } = readSample(samples, of)
+  return {
+    summary: file.summary[language],
+    request,
+    status,
+    ...(answer === undefined ? {} : { answer: status < 400 ? answer : atThisSite(answer) }),
+  }
+}
+
+/** A problem that names its page by the address of the site that shows it. */
+function atThisSite(problem: unknown): unknown {
+  const { code } = problem as { readonly code: string }
+  return { ...(problem as object), type: `${brand.siteUrl}/errors/${code}` }
+}
+
+function fieldsContent({ of, only, language, onPage, isRepeated }: Wanted): FieldsContent {
+  const schema = contractSchemas(language).all[of]
+  if (schema === undefined) throw new RangeError(`the contract has no schema ${of}`)
+  return {
+    ...(only === undefined && !isRepeated ? { anchor: schemaAnchor(of) } : {}),
+    rows: fieldRows(schema, { language, onPage, ...(only ? { only } : {}) }),
+  }
+}
+
+/** The codes of its own and those of its shape and limit; what every call can answer stands in the catalogue. */
+function errorRows({ of, only, language }: Wanted): readonly ErrorRow[] {
+  const operation = operationOf(of)
+  const all = errorsOf(operation)
+  const unknown = only?.find((code) => !all.includes(code as ErrorCode))
+  if (unknown !== undefined) throw new RangeError(`${of} does not answer ${unknown}`)
+  const shown = new Set<string>(
+    only ?? [
+      'request.invalid',
+      ...operation.errors,
+      ...(operation.rateLimit === undefined ? [] : ['rate_limit.exceeded']),
+    ],
+  )
+  return all
+    .filter((code) => shown.has(code))
+    .map((code) => {
+      const { status, cause, cure } = ERRORS[code]
+      return { code, status, cause: cause[language], cure: cure[language] }
+    })
+    .sort((one, other) => one.status - other.status)
+}
+
+function webhookEntries({ only, language, onPage }: Wanted): readonly WebhookEntry[] {
+  const unknown = only?.find((action) => !WEBHOOKS.some((webhook) => webhook.action === action))
+  if (unknown !== undefined) throw new RangeError(`the contract has no webhook ${unknown}`)
+  const { webhooks } = contractSchemas(language)
+  return WEBHOOKS.filter(({ action }) => only?.includes(action) ?? true).map((webhook) => ({
+    action: webhook.action,
+    summary: webhook.summary[language],
+    description: webhook.description[language],
+    rows: fieldRows(webhooks[webhook.action] ?? {}, {
+      language,
+      onPage,
+      only: ['data', ...(webhook.metadata ? ['metadata'] : [])],
+    }),
+    example: webhookExample(webhook),
+  }))
+}
+
+function recipeFiles({ of, samples }: Wanted): readonly RecipeFile[] {
+  const folder = join(samples, 'recipes', of)
+  if (of === '' || !existsSync(folder)) throw new RangeError(`there is no recipe ${of}`)
+  const files = readdirSync(folder)
+  return SAMPLE_LANGUAGES.filter(({ file }) => files.includes(file)).map(({ id, file }) => ({
+    language: id,
+    source: readFileSync(join(folder, file), 'utf8'),
+  }))
+}

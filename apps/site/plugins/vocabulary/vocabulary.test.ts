@@ -1,0 +1,178 @@
+import { join } from 'node:path'
+import { ERRORS, errorsOf, findOperation, OPERATIONS, WEBHOOKS } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../brand.ts'
+import type {
+  CallContent,
+  ErrorRow,
+  FieldsContent,
+  RecipeFile,
+  SampleContent,
+  WebhookEntry,
+} from '../../src/mdx/vocabulary.ts'
+import { type PageNode, vocabulary } from './index.ts'
+
+function part(name: string, attributes: Readonly<Record<string, string>>): PageNode {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([attribute, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: attribute,
+      value,
+    })),
+  }
+}
+
+const samples = join(import.meta.dirname, '../../samples')
+
+const page = {
+  fail(reason: string): never {
+    throw new Error(reason)
+  },
+}
+
+/** What each part of a page is given to show. */
+function contentsOf(parts: readonly PageNode[], language: 'es' | 'en' = 'es'): readonly unknown[] {
+  vocabulary({ language, samples })({ type: 'root', children: [{ type: 'section', children: parts }] }, page)
+  return parts.map(({ attributes = [] }) => {
+    expect(attributes.map(({ name }) => name)).toEqual(['content'])
+    return JSON.parse(String(attributes[0]?.value))
+  })
+}
+
+function contentOf(name: string, attributes: Readonly<Record<string, string>>, language: 'es' | 'en' = 'es') {
+  return contentsOf([part(name, attributes)], language)[0]
+}
+
+describe('vocabulary', () => {
+  it.each(OPERATIONS.map(({ id }) => id))('tells method, path and key of %s', (id) => {
+    const call = contentOf('Call', { of: id }) as CallContent
+    const operation = findOperation(id)
+    expect(call).toMatchObject({
+      id,
+      method: operation?.method,
+      path: operation?.path,
+      keyKind: operation?.key,
+    })
+    expect(call.takesIdempotencyKey).toBe(operation?.method !== 'GET')
+  })
+
+  it('lists fields in the order of the contract, those inside a field below it', () => {
+    const { anchor, rows } = contentOf('Fields', { of: 'TicketInput' }) as FieldsContent
+    expect(anchor).toBe('schema-TicketInput')
+    expect(rows.find(({ name }) => name === 'ticketId')).toMatchObject({
+      depth: 0,
+      type: 'string',
+      isRequired: true,
+      schema: { minLength: 1, maxLength: 255 },
+    })
+    const names = rows.map(({ name }) => name)
+    expect(rows[names.indexOf('firstName')]).toMatchObject({ depth: 1, isRequired: false })
+    expect(names.indexOf('firstName')).toBe(names.indexOf('primarySaleBuyerData') + 1)
+  })
+
+  it('leads to the fields of a named schema: on the page where it has them, else in the reference', () => {
+    const hrefOf = (contents: readonly unknown[]) =>
+      (contents[0] as FieldsContent).rows.find(({ name }) => name === 'ticketAccess')?.typeHref
+    const list = part('Fields', { of: 'TicketInput' })
+    expect(hrefOf(contentsOf([list]))).toBe('/api-reference/v1#schema-TicketAccess')
+    const whole = [part('Fields', { of: 'TicketInput' }), part('Fields', { of: 'TicketAccess' })]
+    expect(hrefOf(contentsOf(whole))).toBe('#schema-TicketAccess')
+  })
+
+  it('spreads out what is named inside the fields that a page asks for', () => {
+    const { anchor, rows } = contentOf('Fields', {
+      of: 'TicketInput',
+      only: 'buyer, ticketAccess',
+    }) as FieldsContent
+    expect(anchor).toBeUndefined()
+    expect(rows.map(({ name, depth }) => [name, depth])).toEqual([
+      ['buyer', 0],
+      ['ticketAccess', 0],
+      ['locator', 1],
+      ['type', 1],
+      ['status', 1],
+    ])
+  })
+
+  it('gives a list an anchor once a page', () => {
+    const twice = contentsOf([
+      part('Fields', { of: 'Fee' }),
+      part('Fields', { of: 'Fee' }),
+    ]) as FieldsContent[]
+    expect(twice.map(({ anchor }) => anchor)).toEqual(['schema-Fee', undefined])
+  })
+
+  it.each(OPERATIONS.map(({ id }) => id))('tells the errors of %s with cause and cure, by status', (id) => {
+    const rows = contentOf('Errors', { of: id }, 'en') as readonly ErrorRow[]
+    const operation = findOperation(id)
+    expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining([...(operation?.errors ?? [])]))
+    expect(rows.map(({ status }) => status)).toEqual(rows.map(({ status }) => status).sort())
+    for (const { code, cause, cure } of rows) {
+      expect(operation && errorsOf(operation)).toContain(code)
+      expect(ERRORS[code as keyof typeof ERRORS]).toMatchObject({ cause: { en: cause }, cure: { en: cure } })
+    }
+  })
+
+  it('shows every webhook with an example body, or those that a page asks for', () => {
+    const all = contentOf('Webhooks', {}) as readonly WebhookEntry[]
+    expect(all.map(({ action }) => action)).toEqual(WEBHOOKS.map(({ action }) => action))
+    for (const { action, rows, example } of all) {
+      expect(rows[0]).toMatchObject({ name: 'data', depth: 0 })
+      expect(example).toMatchObject({ action })
+    }
+    const some = contentOf('Webhooks', { only: 'ticket.created,ticket.updated' }) as readonly WebhookEntry[]
+    expect(some.map(({ action }) => action)).toEqual(['ticket.created', 'ticket.updated'])
+  })
+
+  it('shows the request of a sample with its answer, in the language of the page', () => {
+    const sample = contentOf('Sample', { of: 'create-event/simple' }, 'en') as SampleContent
+    expect(sample).toMatchObject({
+      request: { name: 'create-event-simple', method: 'POST', address: '/v1/events', key: 'private' },
+      status: 200,
+      answer: { externalReferenceId: 'aurelia-2027' },
+    })
+    expect(sample.summary).not.toBe(
+      (contentOf('Sample', { of: 'create-event/simple' }) as SampleContent).summary,
+    )
+  })
+
+  it('shows a refusal with the address of its own error page', () => {
+    const { status, answer } = contentOf('Sample', { of: 'create-tickets/duplicate' }) as SampleContent
+    expect(status).toBe(409)
+    expect(answer).toMatchObject({ type: `${brand.siteUrl}/errors/ticket.already_exists` })
+  })
+
+  it('shows a recipe in every language that it comes in', () => {
+    const files = contentOf('Recipe', { of: 'verify-webhook' }) as readonly RecipeFile[]
+    expect(files.map(({ language }) => language)).toEqual([
+      'node',
+      'python',
+      'java',
+      'kotlin',
+      'php',
+      'scala',
+    ])
+  })
+
+  it.each([
+    ['Call', { of: 'no-such-call' }],
+    ['Sample', { of: 'create-event/no-such-sample' }],
+    ['Sample', { of: 'no-such-call/simple' }],
+    ['Fields', { of: 'NoSuchSchema' }],
+    ['Fields', { of: 'Ticket', only: 'noSuchField' }],
+    ['Errors', { of: 'no-such-call' }],
+    ['Errors', { of: 'get-event', only: 'ticket.not_found' }],
+    ['Webhooks', { only: 'no.such_webhook' }],
+    ['Recipe', { of: 'no-such-recipe' }],
+  ])('stops the build at <%s> with %o', (name, attributes) => {
+    expect(() => contentOf(name, attributes)).toThrow(/^<\w+ of="/)
+  })
+
+  it('leaves everything else of a page alone', () => {
+    const heading = part('Lead', { of: 'x' })
+    vocabulary({ language: 'es', samples })({ type: 'root', children: [heading] }, page)
+    expect(heading).toEqual(part('Lead', { of: 'x' }))
+  })
+})

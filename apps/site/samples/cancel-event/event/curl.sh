@@ -1,0 +1,2 @@
+curl --fail-with-body -sS -X POST "$TAQUILLA_API/v1/events/aurelia-2027/cancellation" \
+  -H "Authorization: $TAQUILLA_PRIVATE_KEY"

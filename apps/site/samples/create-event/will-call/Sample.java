@@ -1,0 +1,83 @@
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+
+class CreateEventWillCall {
+    public static void main(String[] args) throws Exception {
+        var body = """
+            {
+              "externalReferenceId": "aurelia-2027",
+              "title": "El jardín de Aurelia",
+              "description": "Obra en dos actos con música en vivo.\\n\\nDuración: 110 minutos, con un intervalo de 15.",
+              "location": {
+                "venueName": "Teatro Mirasoles",
+                "address": "Pasaje de los Mirasoles 480",
+                "city": "Córdoba",
+                "country": "Argentina",
+                "timeZone": "America/Argentina/Cordoba"
+              },
+              "configuration": {
+                "redemption": { "policy": "NONE" }
+              },
+              "shows": [
+                {
+                  "showId": "aurelia-0319",
+                  "title": "Estreno",
+                  "date": "2027-03-19T21:00:00-03:00",
+                  "images": [],
+                  "configuration": {},
+                  "ticketOptions": [{
+                    "ticketOptionId": "platea",
+                    "title": "Platea",
+                    "description": "Butacas numeradas de la planta baja, filas A a R.",
+                    "price": 68000,
+                    "currency": "ARS",
+                    "stock": 420
+                  }],
+                  "priceTypes": [{
+                    "priceTypeId": "general",
+                    "title": "General"
+                  }]
+                },
+                {
+                  "showId": "aurelia-0321",
+                  "title": "Función de despedida",
+                  "date": "2027-03-21T19:30:00-03:00",
+                  "images": [],
+                  "configuration": {
+                    "redemption": {
+                      "policy": "MANDATORY",
+                      "instructions": "Retire sus tickets en la boletería del teatro con el número de retiro y un documento de identidad. La boletería abre dos horas antes de la función.",
+                      "hoursBeforeShow": 48
+                    }
+                  },
+                  "ticketOptions": [{
+                    "ticketOptionId": "platea",
+                    "title": "Platea",
+                    "description": "Butacas numeradas de la planta baja, filas A a R.",
+                    "price": 68000,
+                    "currency": "ARS",
+                    "stock": 420
+                  }],
+                  "priceTypes": [{
+                    "priceTypeId": "general",
+                    "title": "General"
+                  }]
+                }
+              ]
+            }
+            """;
+        var address = System.getenv("TAQUILLA_API") + "/v1/events";
+        var request = HttpRequest.newBuilder(URI.create(address))
+            .header("Authorization", System.getenv("TAQUILLA_PRIVATE_KEY"))
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body))
+            .build();
+
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        System.out.println(response.body());
+        if (response.statusCode() >= 400) System.exit(1);
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+$body = <<<'JSON'
+[{
+  "externalReferenceEventId": "aurelia-2027",
+  "showId": "aurelia-0319",
+  "ticketId": "AUR-0004",
+  "ticketOptionId": "platea",
+  "buyer": "camila.brizuela@example.com",
+  "ticketAccess": {
+    "type": "BASE64",
+    "locator": "iVBORw0KGgoAAAANSUhEUgAAAHQAAAB0AQAAAAB84SuKAAAAvUlEQVR42sWVyw3DMAxDuQH335IbsKCMFu5RDNA6h+jlIOhDM/DXEX7OAGhZTFAwbcIiEzQMkpAmKDkl8QGbKajk04Z89bfhjHHONd8N58AGr/1uePaRlU5VBcvSvHn0sGQQkAVRcsEeKciGpqQtpxnkwzx7TsbMciRV8OTLPCGXLEdPINwwJ010VfHRUy4F1PD4CewouuHoMY5Cz1D2nGvs8YQHbCQjWz5i7vhtowkLxug5dq6Pv2z4v/+vF8om0FouK3OmAAAAAElFTkSuQmCC"
+  }
+}]
+JSON;
+
+$request = curl_init(getenv('TAQUILLA_API') . '/v1/sync/tickets');
+curl_setopt_array($request, [
+    CURLOPT_CUSTOMREQUEST => 'POST',
+    CURLOPT_HTTPHEADER => [
+        'Authorization: ' . getenv('TAQUILLA_PRIVATE_KEY'),
+        'Content-Type: application/json',
+    ],
+    CURLOPT_POSTFIELDS => $body,
+    CURLOPT_RETURNTRANSFER => true,
+]);
+
+echo curl_exec($request), PHP_EOL;
+$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+exit($status >= 200 && $status < 300 ? 0 : 1);

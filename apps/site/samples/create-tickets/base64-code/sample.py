@@ -1,0 +1,27 @@
+import os
+import sys
+
+import requests
+
+response = requests.post(
+    os.environ["TAQUILLA_API"] + "/v1/sync/tickets",
+    headers={
+        "Authorization": os.environ["TAQUILLA_PRIVATE_KEY"],
+    },
+    json=[{
+      "externalReferenceEventId": "aurelia-2027",
+      "showId": "aurelia-0319",
+      "ticketId": "AUR-0004",
+      "ticketOptionId": "platea",
+      "buyer": "camila.brizuela@example.com",
+      "ticketAccess": {
+        "type": "BASE64",
+        "locator": "iVBORw0KGgoAAAANSUhEUgAAAHQAAAB0AQAAAAB84SuKAAAAvUlEQVR42sWVyw3DMAxDuQH335IbsKCMFu5RDNA6h+jlIOhDM/DXEX7OAGhZTFAwbcIiEzQMkpAmKDkl8QGbKajk04Z89bfhjHHONd8N58AGr/1uePaRlU5VBcvSvHn0sGQQkAVRcsEeKciGpqQtpxnkwzx7TsbMciRV8OTLPCGXLEdPINwwJ010VfHRUy4F1PD4CewouuHoMY5Cz1D2nGvs8YQHbCQjWz5i7vhtowkLxug5dq6Pv2z4v/+vF8om0FouK3OmAAAAAElFTkSuQmCC"
+      }
+    }],
+    timeout=10,
+)
+
+print(response.text)
+if not response.ok:
+    sys.exit(1)

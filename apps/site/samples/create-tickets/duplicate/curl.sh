@@ -1,0 +1,14 @@
+curl --fail-with-body -sS "$TAQUILLA_API/v1/sync/tickets" \
+  -H "Authorization: $TAQUILLA_PRIVATE_KEY" \
+  -H 'Content-Type: application/json' \
+  -d '[{
+    "externalReferenceEventId": "aurelia-2027",
+    "showId": "aurelia-0319",
+    "ticketId": "AUR-0001",
+    "ticketOptionId": "platea",
+    "buyer": "lucia.ferreyra@example.com",
+    "ticketAccess": {
+      "type": "OTHER",
+      "locator": "MIR-AUR0319-2C8P-V6NB"
+    }
+  }]'

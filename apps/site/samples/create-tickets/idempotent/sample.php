@@ -1,0 +1,36 @@
+<?php
+
+$body = <<<'JSON'
+[{
+  "externalReferenceEventId": "aurelia-2027",
+  "showId": "aurelia-0319",
+  "ticketId": "AUR-0001",
+  "ticketOptionId": "platea",
+  "priceTypeId": "general",
+  "orderId": "AUR-P-1001",
+  "buyer": "lucia.ferreyra@example.com",
+  "ticketAccess": {
+    "type": "OTHER",
+    "locator": "MIR-AUR0319-7Q2M-K4XT"
+  },
+  "props": {
+    "seating": { "section": "Platea", "row": "F", "seat": "12" }
+  }
+}]
+JSON;
+
+$request = curl_init(getenv('TAQUILLA_API') . '/v1/sync/tickets');
+curl_setopt_array($request, [
+    CURLOPT_CUSTOMREQUEST => 'POST',
+    CURLOPT_HTTPHEADER => [
+        'Authorization: ' . getenv('TAQUILLA_PRIVATE_KEY'),
+        'Content-Type: application/json',
+        'Idempotency-Key: 3f0c8a52-6a7e-4c1b-9a5d-2b7e81f4c0d9',
+    ],
+    CURLOPT_POSTFIELDS => $body,
+    CURLOPT_RETURNTRANSFER => true,
+]);
+
+echo curl_exec($request), PHP_EOL;
+$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+exit($status >= 200 && $status < 300 ? 0 : 1);

@@ -1,0 +1,29 @@
+const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY } = process.env
+
+const response = await fetch(`${TAQUILLA_API}/v1/sync/tickets`, {
+  method: 'POST',
+  headers: {
+    Authorization: TAQUILLA_PRIVATE_KEY,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify([{
+    "externalReferenceEventId": "aurelia-2027",
+    "showId": "aurelia-0319",
+    "ticketId": "AUR-0003",
+    "ticketOptionId": "palco",
+    "buyer": "martin.olmos@example.com",
+    "ticketAccess": {
+      "type": "OTHER",
+      "locator": "MIR-AUR0319-4W7B-H2PS"
+    },
+    "props": {
+      "urls": {
+        "qrTicketPdfUrl": "https://teatromirasoles.example/pdf/AUR-0003-5f0c9b.pdf",
+        "externalPassbookUrl": "https://teatromirasoles.example/passbook/AUR-0003-5f0c9b.pkpass"
+      }
+    }
+  }]),
+})
+
+console.log(await response.text())
+if (!response.ok) process.exitCode = 1

@@ -1,0 +1,40 @@
+import os
+import sys
+
+import requests
+
+response = requests.post(
+    os.environ["TAQUILLA_API"] + "/v1/sync/tickets",
+    headers={
+        "Authorization": os.environ["TAQUILLA_PRIVATE_KEY"],
+    },
+    json=[
+      {
+        "externalReferenceEventId": "aurelia-2027",
+        "showId": "aurelia-0319",
+        "ticketId": "AUR-0001",
+        "ticketOptionId": "platea",
+        "buyer": "lucia.ferreyra@example.com",
+        "ticketAccess": {
+          "type": "OTHER",
+          "locator": "MIR-AUR0319-7Q2M-K4XT"
+        }
+      },
+      {
+        "externalReferenceEventId": "aurelia-2027",
+        "showId": "aurelia-0319",
+        "ticketId": "AUR-0002",
+        "ticketOptionId": "platea",
+        "buyer": "lucia.ferreyra@example.com",
+        "ticketAccess": {
+          "type": "OTHER",
+          "locator": "MIR-AUR0319-9H5C-W2RD"
+        }
+      }
+    ],
+    timeout=10,
+)
+
+print(response.text)
+if not response.ok:
+    sys.exit(1)

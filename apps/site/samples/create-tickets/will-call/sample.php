@@ -1,0 +1,33 @@
+<?php
+
+$body = <<<'JSON'
+[{
+  "externalReferenceEventId": "aurelia-2027",
+  "showId": "aurelia-0321",
+  "ticketId": "AUR-0005",
+  "ticketOptionId": "platea",
+  "buyer": "joaquin.heredia@example.com",
+  "ticketAccess": {
+    "type": "OTHER",
+    "locator": "MIR-AUR0321-3T8N-P6JV"
+  },
+  "props": {
+    "other": { "locator": "RET-40815" }
+  }
+}]
+JSON;
+
+$request = curl_init(getenv('TAQUILLA_API') . '/v1/sync/tickets');
+curl_setopt_array($request, [
+    CURLOPT_CUSTOMREQUEST => 'POST',
+    CURLOPT_HTTPHEADER => [
+        'Authorization: ' . getenv('TAQUILLA_PRIVATE_KEY'),
+        'Content-Type: application/json',
+    ],
+    CURLOPT_POSTFIELDS => $body,
+    CURLOPT_RETURNTRANSFER => true,
+]);
+
+echo curl_exec($request), PHP_EOL;
+$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+exit($status >= 200 && $status < 300 ? 0 : 1);

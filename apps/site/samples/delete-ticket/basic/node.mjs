@@ -1,0 +1,12 @@
+const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY } = process.env
+
+const response = await fetch(`${TAQUILLA_API}/v1/tickets/AUR-0001`, {
+  method: 'DELETE',
+  headers: {
+    Authorization: TAQUILLA_PRIVATE_KEY,
+    'Idempotency-Key': 'eliminar-AUR-0001',
+  },
+})
+
+console.log(await response.text())
+if (!response.ok) process.exitCode = 1

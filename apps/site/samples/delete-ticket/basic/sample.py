@@ -1,0 +1,17 @@
+import os
+import sys
+
+import requests
+
+response = requests.delete(
+    os.environ["TAQUILLA_API"] + "/v1/tickets/AUR-0001",
+    headers={
+        "Authorization": os.environ["TAQUILLA_PRIVATE_KEY"],
+        "Idempotency-Key": "eliminar-AUR-0001",
+    },
+    timeout=10,
+)
+
+print(response.text)
+if not response.ok:
+    sys.exit(1)

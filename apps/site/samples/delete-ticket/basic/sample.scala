@@ -1,0 +1,14 @@
+//> using dep com.softwaremill.sttp.client4::core:4.0.25
+
+import sttp.client4.quick.*
+
+@main def deleteTicketBasic(): Unit =
+  val api = sys.env("TAQUILLA_API")
+  val response = quickRequest
+    .delete(uri"$api/v1/tickets/AUR-0001")
+    .header("Authorization", sys.env("TAQUILLA_PRIVATE_KEY"))
+    .header("Idempotency-Key", "eliminar-AUR-0001")
+    .send()
+
+  println(response.body)
+  if !response.code.isSuccess then sys.exit(1)

@@ -1,0 +1,18 @@
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+
+class GetBuyingFlowUrlBasic {
+    public static void main(String[] args) throws Exception {
+        var address = System.getenv("TAQUILLA_API") + "/v1/marketplace/buyingflow/url/entrypoint?externalReferenceEventId=aurelia-2027&showId=aurelia-0319&lang=es&returnTo=https%3A%2F%2Fteatromirasoles.example%2Fentradas%2Faurelia-0319&ticketOptionId=platea";
+        var request = HttpRequest.newBuilder(URI.create(address))
+            .header("Authorization", System.getenv("TAQUILLA_PRIVATE_KEY"))
+            .GET()
+            .build();
+
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        System.out.println(response.body());
+        if (response.statusCode() >= 400) System.exit(1);
+    }
+}

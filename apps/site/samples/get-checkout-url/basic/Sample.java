@@ -1,0 +1,30 @@
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+
+class GetCheckoutUrlBasic {
+    public static void main(String[] args) throws Exception {
+        var body = """
+            {
+              "listingIds": [
+                "019a2b14-7f05-7d68-8e3a-91b4c0d72f5e",
+                "019a2b14-7f06-7b1f-a4d9-3e6c58f0721a"
+              ],
+              "returnURL": "https://teatromirasoles.example/entradas/aurelia-0319",
+              "lang": "es"
+            }
+            """;
+        var address = System.getenv("TAQUILLA_API") + "/v1/marketplace/checkout/url";
+        var request = HttpRequest.newBuilder(URI.create(address))
+            .header("Authorization", System.getenv("TAQUILLA_PRIVATE_KEY"))
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body))
+            .build();
+
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        System.out.println(response.body());
+        if (response.statusCode() >= 400) System.exit(1);
+    }
+}

@@ -1,0 +1,24 @@
+import os
+import sys
+
+import requests
+
+response = requests.post(
+    os.environ["TAQUILLA_API"] + "/v1/marketplace/checkout/url",
+    headers={
+        "Authorization": os.environ["TAQUILLA_PRIVATE_KEY"],
+    },
+    json={
+      "listingIds": [
+        "019a2b14-7f05-7d68-8e3a-91b4c0d72f5e",
+        "019a2b14-7f06-7b1f-a4d9-3e6c58f0721a"
+      ],
+      "returnURL": "https://teatromirasoles.example/entradas/aurelia-0319",
+      "lang": "es"
+    },
+    timeout=10,
+)
+
+print(response.text)
+if not response.ok:
+    sys.exit(1)

@@ -1,0 +1,13 @@
+//> using dep com.softwaremill.sttp.client4::core:4.0.25
+
+import sttp.client4.quick.*
+
+@main def getMyTicketsUrlLoginTrust(): Unit =
+  val api = sys.env("TAQUILLA_API")
+  val response = quickRequest
+    .get(uri"$api/v1/events/tickets/user/getMyTicketsURL?lang=es&loginTrust%5BwithMethod%5D=phonenumber&loginTrust%5Buser%5D=%2B5493515550187")
+    .header("Authorization", sys.env("TAQUILLA_PRIVATE_KEY"))
+    .send()
+
+  println(response.body)
+  if !response.code.isSuccess then sys.exit(1)

@@ -1,0 +1,11 @@
+const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY } = process.env
+
+const response = await fetch(`${TAQUILLA_API}/v1/marketplace/sellingflow/url/entrypoint?ticketId=AUR-0001&lang=es&loginTrust%5BwithMethod%5D=email&loginTrust%5Buser%5D=lucia.ferreyra%40example.com`, {
+  method: 'GET',
+  headers: {
+    Authorization: TAQUILLA_PRIVATE_KEY,
+  },
+})
+
+console.log(await response.text())
+if (!response.ok) process.exitCode = 1

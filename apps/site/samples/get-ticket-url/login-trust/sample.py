@@ -1,0 +1,16 @@
+import os
+import sys
+
+import requests
+
+response = requests.get(
+    os.environ["TAQUILLA_API"] + "/v1/tickets/AUR-0001/url?loginTrust%5BwithMethod%5D=email&loginTrust%5Buser%5D=lucia.ferreyra%40example.com",
+    headers={
+        "Authorization": os.environ["TAQUILLA_PRIVATE_KEY"],
+    },
+    timeout=10,
+)
+
+print(response.text)
+if not response.ok:
+    sys.exit(1)

@@ -1,0 +1,19 @@
+const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY } = process.env
+
+const response = await fetch(`${TAQUILLA_API}/v1/events/rules/preview`, {
+  method: 'POST',
+  headers: {
+    Authorization: TAQUILLA_PRIVATE_KEY,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify([{
+    "externalReferenceEventId": "aurelia-2027",
+    "ruleType": "ticketOption",
+    "showId": "aurelia-0319",
+    "ticketOptionId": "platea",
+    "rules": { "maxPriceSell": 75000 }
+  }]),
+})
+
+console.log(await response.text())
+if (!response.ok) process.exitCode = 1

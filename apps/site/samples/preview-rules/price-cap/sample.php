@@ -1,0 +1,26 @@
+<?php
+
+$body = <<<'JSON'
+[{
+  "externalReferenceEventId": "aurelia-2027",
+  "ruleType": "ticketOption",
+  "showId": "aurelia-0319",
+  "ticketOptionId": "platea",
+  "rules": { "maxPriceSell": 75000 }
+}]
+JSON;
+
+$request = curl_init(getenv('TAQUILLA_API') . '/v1/events/rules/preview');
+curl_setopt_array($request, [
+    CURLOPT_CUSTOMREQUEST => 'POST',
+    CURLOPT_HTTPHEADER => [
+        'Authorization: ' . getenv('TAQUILLA_PRIVATE_KEY'),
+        'Content-Type: application/json',
+    ],
+    CURLOPT_POSTFIELDS => $body,
+    CURLOPT_RETURNTRANSFER => true,
+]);
+
+echo curl_exec($request), PHP_EOL;
+$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+exit($status >= 200 && $status < 300 ? 0 : 1);

@@ -1,0 +1,40 @@
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+
+class ReplaceTicketDisplayData {
+    public static void main(String[] args) throws Exception {
+        var body = """
+            {
+              "holder": {
+                "fullName": "Martín Olmos",
+                "identificationNumber": "27890123"
+              },
+              "props": {
+                "seating": {
+                  "section": "Palco 4",
+                  "row": null,
+                  "seat": "2",
+                  "door": "Foyer"
+                },
+                "urls": {
+                  "qrTicketPdfUrl": "https://teatromirasoles.example/pdf/AUR-0003-5f0c9b.pdf",
+                  "externalPassbookUrl": "https://teatromirasoles.example/passbook/AUR-0003-5f0c9b.pkpass"
+                }
+              }
+            }
+            """;
+        var address = System.getenv("TAQUILLA_API") + "/v1/tickets/AUR-0003";
+        var request = HttpRequest.newBuilder(URI.create(address))
+            .header("Authorization", System.getenv("TAQUILLA_PRIVATE_KEY"))
+            .header("Content-Type", "application/json")
+            .PUT(BodyPublishers.ofString(body))
+            .build();
+
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        System.out.println(response.body());
+        if (response.statusCode() >= 400) System.exit(1);
+    }
+}

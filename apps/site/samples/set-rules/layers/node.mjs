@@ -1,0 +1,45 @@
+const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY } = process.env
+
+const response = await fetch(`${TAQUILLA_API}/v1/events/rules`, {
+  method: 'POST',
+  headers: {
+    Authorization: TAQUILLA_PRIVATE_KEY,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify([
+    {
+      "externalReferenceEventId": "aurelia-2027",
+      "ruleType": "genesis",
+      "rules": {
+        "ticketShield": true,
+        "superswap": true,
+        "superSwapConfig": {
+          "allowListing": true,
+          "allowPurchase": true
+        },
+        "maxSell": 4,
+        "maxPriceSellConfig": {
+          "type": "PERCENTAGE",
+          "value": 10
+        },
+        "mentaFees": { "buyer": 8, "seller": 5 }
+      }
+    },
+    {
+      "externalReferenceEventId": "aurelia-2027",
+      "ruleType": "show",
+      "showId": "aurelia-0319",
+      "rules": { "qrUnlock": 10800, "superSwapUnlock": 3600 }
+    },
+    {
+      "externalReferenceEventId": "aurelia-2027",
+      "ruleType": "ticketOption",
+      "showId": "aurelia-0319",
+      "ticketOptionId": "platea",
+      "rules": { "maxPriceSell": 80000 }
+    }
+  ]),
+})
+
+console.log(await response.text())
+if (!response.ok) process.exitCode = 1

@@ -1,0 +1,54 @@
+import java.net.URI
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpRequest.BodyPublishers
+import java.net.http.HttpResponse.BodyHandlers
+import kotlin.system.exitProcess
+
+fun main() {
+    val body = """
+        [
+          {
+            "externalReferenceEventId": "aurelia-2027",
+            "ruleType": "genesis",
+            "rules": {
+              "ticketShield": true,
+              "superswap": true,
+              "superSwapConfig": {
+                "allowListing": true,
+                "allowPurchase": true
+              },
+              "maxSell": 4,
+              "maxPriceSellConfig": {
+                "type": "PERCENTAGE",
+                "value": 10
+              },
+              "mentaFees": { "buyer": 8, "seller": 5 }
+            }
+          },
+          {
+            "externalReferenceEventId": "aurelia-2027",
+            "ruleType": "show",
+            "showId": "aurelia-0319",
+            "rules": { "qrUnlock": 10800, "superSwapUnlock": 3600 }
+          },
+          {
+            "externalReferenceEventId": "aurelia-2027",
+            "ruleType": "ticketOption",
+            "showId": "aurelia-0319",
+            "ticketOptionId": "platea",
+            "rules": { "maxPriceSell": 80000 }
+          }
+        ]
+    """.trimIndent()
+    val address = System.getenv("TAQUILLA_API") + "/v1/events/rules"
+    val request = HttpRequest.newBuilder(URI.create(address))
+        .header("Authorization", System.getenv("TAQUILLA_PRIVATE_KEY"))
+        .header("Content-Type", "application/json")
+        .POST(BodyPublishers.ofString(body))
+        .build()
+
+    val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())
+    println(response.body())
+    if (response.statusCode() >= 400) exitProcess(1)
+}

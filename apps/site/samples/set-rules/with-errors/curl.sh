@@ -1,0 +1,16 @@
+curl --fail-with-body -sS "$TAQUILLA_API/v1/events/rules" \
+  -H "Authorization: $TAQUILLA_PRIVATE_KEY" \
+  -H 'Content-Type: application/json' \
+  -d '[
+    {
+      "externalReferenceEventId": "aurelia-2027",
+      "ruleType": "genesis",
+      "rules": { "ticketShield": true }
+    },
+    {
+      "externalReferenceEventId": "aurelia-2027",
+      "ruleType": "show",
+      "showId": "aurelia-0391",
+      "rules": { "qrUnlock": 10800 }
+    }
+  ]'

@@ -1,0 +1,32 @@
+<?php
+
+$body = <<<'JSON'
+[
+  {
+    "externalReferenceEventId": "aurelia-2027",
+    "ruleType": "genesis",
+    "rules": { "ticketShield": true }
+  },
+  {
+    "externalReferenceEventId": "aurelia-2027",
+    "ruleType": "show",
+    "showId": "aurelia-0391",
+    "rules": { "qrUnlock": 10800 }
+  }
+]
+JSON;
+
+$request = curl_init(getenv('TAQUILLA_API') . '/v1/events/rules');
+curl_setopt_array($request, [
+    CURLOPT_CUSTOMREQUEST => 'POST',
+    CURLOPT_HTTPHEADER => [
+        'Authorization: ' . getenv('TAQUILLA_PRIVATE_KEY'),
+        'Content-Type: application/json',
+    ],
+    CURLOPT_POSTFIELDS => $body,
+    CURLOPT_RETURNTRANSFER => true,
+]);
+
+echo curl_exec($request), PHP_EOL;
+$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+exit($status >= 200 && $status < 300 ? 0 : 1);

@@ -1,0 +1,31 @@
+import java.net.URI
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpRequest.BodyPublishers
+import java.net.http.HttpResponse.BodyHandlers
+import kotlin.system.exitProcess
+
+fun main() {
+    val body = """
+        {
+          "externalReferenceId": "aurelia-2027",
+          "shows": [{
+            "showId": "aurelia-0319",
+            "ticketOptions": [{
+              "ticketOptionId": "platea",
+              "webSoldOut": true
+            }]
+          }]
+        }
+    """.trimIndent()
+    val address = System.getenv("TAQUILLA_API") + "/v1/events"
+    val request = HttpRequest.newBuilder(URI.create(address))
+        .header("Authorization", System.getenv("TAQUILLA_PRIVATE_KEY"))
+        .header("Content-Type", "application/json")
+        .PUT(BodyPublishers.ofString(body))
+        .build()
+
+    val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())
+    println(response.body())
+    if (response.statusCode() >= 400) exitProcess(1)
+}

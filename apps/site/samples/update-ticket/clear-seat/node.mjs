@@ -1,0 +1,17 @@
+const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY } = process.env
+
+const response = await fetch(`${TAQUILLA_API}/v1/tickets/AUR-0001`, {
+  method: 'PATCH',
+  headers: {
+    Authorization: TAQUILLA_PRIVATE_KEY,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify({
+    "props": {
+      "seating": { "row": null, "seat": null }
+    }
+  }),
+})
+
+console.log(await response.text())
+if (!response.ok) process.exitCode = 1

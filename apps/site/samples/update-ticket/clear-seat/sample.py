@@ -1,0 +1,21 @@
+import os
+import sys
+
+import requests
+
+response = requests.patch(
+    os.environ["TAQUILLA_API"] + "/v1/tickets/AUR-0001",
+    headers={
+        "Authorization": os.environ["TAQUILLA_PRIVATE_KEY"],
+    },
+    json={
+      "props": {
+        "seating": { "row": None, "seat": None }
+      }
+    },
+    timeout=10,
+)
+
+print(response.text)
+if not response.ok:
+    sys.exit(1)

@@ -1,0 +1,25 @@
+<?php
+
+$body = <<<'JSON'
+{
+  "ticketAccess": {
+    "type": "OTHER",
+    "locator": "MIR-AUR0319-2C8P-V6NB"
+  }
+}
+JSON;
+
+$request = curl_init(getenv('TAQUILLA_API') . '/v1/tickets/AUR-0001');
+curl_setopt_array($request, [
+    CURLOPT_CUSTOMREQUEST => 'PATCH',
+    CURLOPT_HTTPHEADER => [
+        'Authorization: ' . getenv('TAQUILLA_PRIVATE_KEY'),
+        'Content-Type: application/json',
+    ],
+    CURLOPT_POSTFIELDS => $body,
+    CURLOPT_RETURNTRANSFER => true,
+]);
+
+echo curl_exec($request), PHP_EOL;
+$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+exit($status >= 200 && $status < 300 ? 0 : 1);

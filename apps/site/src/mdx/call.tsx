@@ -1,0 +1,33 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import { OperationBadges } from '@site/src/api-reference/operation/operation-badges'
+import { Breakable } from '@site/src/prose/breakable'
+import { MethodBadge } from '@taquilla/ui'
+import styles from './call.module.css'
+import type { CallContent } from './vocabulary.ts'
+
+interface CallProps {
+  /** A {@link CallContent} as JSON. */
+  readonly content: string
+}
+
+/** The call that a page is about: method, path, who may make it and how often. */
+export function Call({ content }: CallProps) {
+  const call = JSON.parse(content) as CallContent
+  return (
+    <div className={styles.call}>
+      <p className={styles.address}>
+        <MethodBadge method={call.method} />{' '}
+        <code>
+          <Breakable text={call.path} />
+        </code>
+        {call.isServed && (
+          <Link className="link" to={`/api-reference/v1#${call.id}`}>
+            <Translate id="call.reference">Ver en la referencia</Translate>
+          </Link>
+        )}
+      </p>
+      <OperationBadges operation={call} takesIdempotencyKey={call.takesIdempotencyKey} />
+    </div>
+  )
+}

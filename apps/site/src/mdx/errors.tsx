@@ -1,0 +1,51 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import { Breakable } from '@site/src/prose/breakable'
+import { InlineProse } from '@site/src/prose/inline-prose'
+import { Icon } from '@taquilla/ui'
+import styles from './errors.module.css'
+import type { ErrorRow } from './vocabulary.ts'
+
+interface ErrorsProps {
+  /** The {@link ErrorRow}s as JSON. */
+  readonly content: string
+}
+
+/** What a call can refuse with, why, and what to do; each with the page that explains it. */
+export function Errors({ content }: ErrorsProps) {
+  const errors = JSON.parse(content) as readonly ErrorRow[]
+  const catalogue = (
+    <Link to="/errors">
+      <Translate id="errors.common.link">catálogo de errores</Translate>
+    </Link>
+  )
+  return (
+    <>
+      <ul className={styles.errors}>
+        {errors.map(({ code, status, cause, cure }) => (
+          <li key={code}>
+            <Link to={`/errors/${code}`}>
+              <span className={`print ${styles.status}`}>{status}</span>{' '}
+              <span>
+                <code className={styles.code}>
+                  <Breakable text={code} />
+                </code>{' '}
+                <span className={styles.text}>
+                  <InlineProse text={cause} /> <InlineProse text={cure} />
+                </span>
+              </span>
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.others}>
+        <Translate id="errors.common" values={{ catalogue }}>
+          {
+            'Los que cualquier llamada puede responder, de clave, forma, límite o disponibilidad, están en el {catalogue}.'
+          }
+        </Translate>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import { FieldLimits } from '@site/src/api-reference/schema/field-limits'
+import { InlineProse } from '@site/src/prose/inline-prose'
+import { classes } from '@taquilla/ui'
+import styles from './field-list.module.css'
+import type { FieldRow } from './vocabulary.ts'
+
+interface FieldListProps {
+  readonly rows: readonly FieldRow[]
+}
+
+/** Name, type and duty on the left, meaning and bounds on the right; what is inside a field hangs from an elbow. */
+export function FieldList({ rows }: FieldListProps) {
+  return (
+    <dl className={styles.fields}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one list keep their order, names come twice
+        <div key={index} className={classes(styles.field, DEPTHS[row.depth])}>
+          <dt>
+            <code className={styles.name}>{row.name}</code>{' '}
+            <span className={styles.type}>
+              {row.typeHref === undefined ? row.type : <Link to={row.typeHref}>{row.type}</Link>}
+            </span>{' '}
+            {row.isRequired && (
+              <span className={styles.required}>
+                <Translate id="reference.field.required">obligatorio</Translate>
+              </span>
+            )}
+          </dt>
+          <dd>
+            <InlineProse text={row.description} />
+            <FieldLimits schema={row.schema} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const DEPTHS: readonly (string | undefined)[] = [undefined, styles.inside, styles.deeper, styles.deepest]

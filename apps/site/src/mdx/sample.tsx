@@ -1,0 +1,22 @@
+import { AnswerStage } from '@site/src/samples/answer-stage'
+import { RequestStage } from '@site/src/samples/request-stage'
+import { useId } from 'react'
+import styles from './sample.module.css'
+import type { SampleContent } from './vocabulary.ts'
+
+interface SampleProps {
+  /** A {@link SampleContent} as JSON. */
+  readonly content: string
+}
+
+/** A request in the reader's language and the answer to it, torn like a ticket from its stub. */
+export function Sample({ content }: SampleProps) {
+  const { summary, request, status, answer } = JSON.parse(content) as SampleContent
+  return (
+    <figure className={styles.sample}>
+      <figcaption>{summary}</figcaption>
+      <RequestStage idPrefix={useId()} request={request} className={styles.request} />
+      <AnswerStage status={status} answer={answer} className={styles.answer} />
+    </figure>
+  )
+}

@@ -1,0 +1,61 @@
+// What the parts of pages show that come from the contract and from the samples; made by `plugins/vocabulary`.
+import type { SampleLanguage } from '../samples/sample-language.ts'
+import type { SampleRequest } from '../samples/sample-request.ts'
+
+export interface CallContent {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly keyKind: 'private' | 'public'
+  readonly rateLimit?: { readonly quota: number; readonly windowSeconds: number }
+  readonly isExtension: boolean
+  readonly takesIdempotencyKey: boolean
+  /** Whether the reference shows it. */
+  readonly isServed: boolean
+}
+
+export interface SampleContent {
+  readonly summary: string
+  readonly request: SampleRequest
+  readonly status: number
+  /** Absent where the answer has no body. */
+  readonly answer?: unknown
+}
+
+export interface FieldRow {
+  readonly name: string
+  readonly depth: number
+  readonly type: string
+  /** Where the fields of the type stand. */
+  readonly typeHref?: string
+  readonly isRequired: boolean
+  readonly description: string
+  /** The keywords that narrow the values. */
+  readonly schema: Readonly<Record<string, unknown>>
+}
+
+export interface FieldsContent {
+  /** Set where the list is whole, and the first one of its schema on the page. */
+  readonly anchor?: string
+  readonly rows: readonly FieldRow[]
+}
+
+export interface ErrorRow {
+  readonly code: string
+  readonly status: number
+  readonly cause: string
+  readonly cure: string
+}
+
+export interface WebhookEntry {
+  readonly action: string
+  readonly summary: string
+  readonly description: string
+  readonly rows: readonly FieldRow[]
+  readonly example: unknown
+}
+
+export interface RecipeFile {
+  readonly language: SampleLanguage
+  readonly source: string
+}

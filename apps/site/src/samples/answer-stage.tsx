@@ -1,0 +1,38 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import { Code, CopyButton, codeText, HttpStatus, jsonTokens, Stage } from '@taquilla/ui'
+import { copyLabels } from '../copy-labels.ts'
+import styles from './answer-stage.module.css'
+
+interface AnswerStageProps {
+  readonly status: number
+  /** Absent where the answer has no body. */
+  readonly answer: unknown
+  readonly className?: string | undefined
+}
+
+/** What the call answers. */
+export function AnswerStage({ status, answer, className }: AnswerStageProps) {
+  const tokens = answer === undefined ? undefined : jsonTokens(answer)
+  return (
+    <Stage
+      className={className}
+      head={status === 200 ? <HttpStatus status={status} text="OK" /> : <HttpStatus status={status} />}
+      actions={
+        tokens && (
+          <CopyButton
+            {...copyLabels(translate({ id: 'sample.answer.copy', message: 'Copiar la respuesta' }))}
+            text={() => codeText(tokens)}
+          />
+        )
+      }
+    >
+      {tokens ? (
+        <Code tokens={tokens} />
+      ) : (
+        <p className={styles.empty}>
+          <Translate id="sample.answer.empty">Sin cuerpo</Translate>
+        </p>
+      )}
+    </Stage>
+  )
+}
