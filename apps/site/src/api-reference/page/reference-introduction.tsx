@@ -43,7 +43,7 @@ export function ReferenceIntroduction({ reference, state, onRetry }: ReferenceIn
           head={<Translate id="reference.setup">Lo que leen las muestras</Translate>}
           actions={
             <CopyButton
-              {...copyLabels(translate({ id: 'reference.sample.copy', message: 'Copiar la muestra' }))}
+              {...copyLabels(translate({ id: 'sample.copy', message: 'Copiar la muestra' }))}
               text={codeText(setup)}
             />
           }

@@ -1,9 +1,9 @@
+import { RequestStage } from '@site/src/samples/request-stage'
 import { useState } from 'react'
 import type { Operation } from '../model/reference.ts'
 import { AnswerStage } from './answer-stage.tsx'
 import { ExamplePicker } from './example-picker.tsx'
 import styles from './operation-samples.module.css'
-import { RequestStage } from './request-stage.tsx'
 import { sampleRequest } from './sample-request.ts'
 
 interface OperationSamplesProps {
@@ -22,11 +22,7 @@ export function OperationSamples({ operation }: OperationSamplesProps) {
       {examples.length > 1 && (
         <ExamplePicker examples={examples} selected={exampleName} onSelect={setExampleName} />
       )}
-      <RequestStage
-        idPrefix={`${operation.id}-sample`}
-        request={sampleRequest(operation, exampleName)}
-        hasAnswerBody={answer !== undefined}
-      />
+      <RequestStage idPrefix={`${operation.id}-sample`} request={sampleRequest(operation, exampleName)} />
       {success && <AnswerStage status={success.status} answer={answer} />}
     </div>
   )

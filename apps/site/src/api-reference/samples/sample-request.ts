@@ -1,17 +1,9 @@
+import type { SampleRequest } from '@site/src/samples/sample-request'
 import type { Operation, Parameter } from '../model/reference.ts'
-
-/** One call of an operation, filled from the document's examples. */
-export interface SampleRequest {
-  readonly method: string
-  /** Path and query, ready to send. */
-  readonly address: string
-  readonly contentType?: string
-  readonly body?: unknown
-}
 
 /** The request of a named example. What has to be sent and that example lacks is taken from the first one. */
 export function sampleRequest(operation: Operation, exampleName: string): SampleRequest {
-  const { method, path, parameters, body } = operation
+  const { id, method, path, keyKind, parameters, body } = operation
   const example = body?.examples.find(({ name }) => name === exampleName) ?? body?.examples[0]
   const filledPath = path.replace(/\{([^}]+)\}/g, (placeholder, name: string) => {
     const parameter = parameters.find((candidate) => candidate.place === 'path' && candidate.name === name)
@@ -19,7 +11,9 @@ export function sampleRequest(operation: Operation, exampleName: string): Sample
     return value === undefined ? placeholder : encodeURIComponent(String(value))
   })
   return {
+    name: id,
     method,
+    key: keyKind,
     address: filledPath + queryOf(parameters, exampleName),
     ...(body?.types[0] && example ? { contentType: body.types[0], body: example.value } : {}),
   }

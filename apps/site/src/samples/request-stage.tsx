@@ -1,45 +1,39 @@
 import { translate } from '@docusaurus/Translate'
-import { copyLabels } from '@site/src/copy-labels'
 import { Code, CopyButton, codeText, Stage, StageTabs, stagePanelProps } from '@taquilla/ui'
-import { curlSample } from './curl-sample.ts'
-import { nodeSample } from './node-sample.ts'
-import { useSampleLanguage } from './sample-language.ts'
+import { copyLabels } from '../copy-labels.ts'
+import { SAMPLE_LANGUAGES } from './sample-language.ts'
 import type { SampleRequest } from './sample-request.ts'
+import { useSampleLanguage } from './use-sample-language.ts'
+import { writeSample } from './write-sample.ts'
 
 interface RequestStageProps {
   readonly idPrefix: string
   readonly request: SampleRequest
-  readonly hasAnswerBody: boolean
 }
 
-const LANGUAGES = [
-  { id: 'curl', label: 'cURL' },
-  { id: 'node', label: 'Node' },
-] as const
-
 /** The request in the language of the reader's choice. */
-export function RequestStage({ idPrefix, request, hasAnswerBody }: RequestStageProps) {
+export function RequestStage({ idPrefix, request }: RequestStageProps) {
   const [language, setLanguage] = useSampleLanguage()
-  const tokens = language === 'curl' ? curlSample(request) : nodeSample(request, hasAnswerBody)
+  const tokens = writeSample(language, request)
   return (
     <Stage
       head={
         <StageTabs
-          tabs={LANGUAGES}
+          tabs={SAMPLE_LANGUAGES}
           selected={language}
           onSelect={setLanguage}
-          label={translate({ id: 'reference.sample.languages', message: 'Lenguaje de la muestra' })}
+          label={translate({ id: 'sample.languages', message: 'Lenguaje de la muestra' })}
           idPrefix={idPrefix}
         />
       }
       actions={
         <CopyButton
-          {...copyLabels(translate({ id: 'reference.sample.copy', message: 'Copiar la muestra' }))}
+          {...copyLabels(translate({ id: 'sample.copy', message: 'Copiar la muestra' }))}
           text={() => codeText(tokens)}
         />
       }
     >
-      {LANGUAGES.map(({ id }) => (
+      {SAMPLE_LANGUAGES.map(({ id }) => (
         <div key={id} {...stagePanelProps(idPrefix, id)} hidden={id !== language}>
           {id === language && <Code tokens={tokens} />}
         </div>

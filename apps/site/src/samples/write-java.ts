@@ -1,0 +1,72 @@
+import type { CodeToken } from '@taquilla/ui/code-token'
+import { codeTokens } from './code-tokens.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { addressOf, camelName, headersOf, jsonInside, keyVariable } from './written-request.ts'
+
+/** For Java 17, with the client of its own library. */
+export function writeJava(request: SampleRequest): readonly CodeToken[] {
+  const { contentType, body } = request
+  const name = camelName(request)
+  return [
+    ...codeTokens(
+      'java',
+      `import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+${needsPublisher(request) ? 'import java.net.http.HttpRequest.BodyPublishers;\n' : ''}\
+import java.net.http.HttpResponse.BodyHandlers;
+
+class ${name.charAt(0).toUpperCase()}${name.slice(1)} {
+    public static void main(String[] args) throws Exception {
+`,
+    ),
+    ...(contentType === undefined ? [] : payload(body)),
+    ...codeTokens(
+      'java',
+      `        var address = System.getenv("TAQUILLA_API") + "${addressOf(request)}";
+        var request = HttpRequest.newBuilder(URI.create(address))
+            .header("Authorization", System.getenv("${keyVariable(request)}"))
+${headersOf(request)
+  .map(([header, value]) => `            .header(${JSON.stringify(header)}, ${JSON.stringify(value)})\n`)
+  .join('')}\
+            ${methodCall(request)}
+            .build();
+
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        System.out.println(response.body());
+        if (response.statusCode() >= 400) System.exit(1);
+    }
+}
+`,
+    ),
+  ]
+}
+
+/** The method of a request builder of java.net.http, which Kotlin uses too. */
+export function methodCall({ method, contentType }: SampleRequest): string {
+  const publisher = contentType === undefined ? 'BodyPublishers.noBody()' : 'BodyPublishers.ofString(body)'
+  if (contentType === undefined && (method === 'GET' || method === 'DELETE')) return `.${method}()`
+  return method === 'POST' || method === 'PUT'
+    ? `.${method}(${publisher})`
+    : `.method("${method}", ${publisher})`
+}
+
+export function needsPublisher(request: SampleRequest): boolean {
+  return methodCall(request).includes('BodyPublishers')
+}
+
+function payload(body: unknown): readonly CodeToken[] {
+  const indent = ' '.repeat(12)
+  return [
+    ...codeTokens('java', '        var body = '),
+    ['s', `"""\n${indent}`],
+    ...jsonInside(body, { indent, quote: inTextBlock }),
+    ['s', `\n${indent}"""`],
+    ['u', ';\n'],
+  ]
+}
+
+/** A text block reads escapes, as any string. */
+function inTextBlock(text: string): string {
+  return text.replaceAll('\\', '\\\\')
+}

@@ -1,0 +1,50 @@
+import type { CodeToken } from '@taquilla/ui/code-token'
+import { codeTokens } from './code-tokens.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { addressOf, headersOf, jsonInside, keyVariable } from './written-request.ts'
+
+/** With the fetch that comes with Node. */
+export function writeNode(request: SampleRequest): readonly CodeToken[] {
+  const { method, contentType, body } = request
+  const key = keyVariable(request)
+  const headers = headersOf(request).map(([name, value]) => `\n    ${quoted(name)}: ${quoted(value)},`)
+  return [
+    ...codeTokens(
+      'node',
+      `const { TAQUILLA_API, ${key} } = process.env
+
+const response = await fetch(\`\${TAQUILLA_API}${addressOf(request)}\`, {
+  method: '${method}',
+  headers: {
+    Authorization: ${key},${headers.join('')}
+  },
+`,
+    ),
+    ...(contentType === undefined ? [] : payload(body)),
+    ...codeTokens(
+      'node',
+      `})
+
+console.log(await response.text())
+if (!response.ok) process.exitCode = 1
+`,
+    ),
+  ]
+}
+
+function payload(body: unknown): readonly CodeToken[] {
+  return [
+    ...codeTokens('node', '  body: JSON.stringify('),
+    ...jsonInside(body, { indent: '  ', quote: asLiteral }),
+    ...codeTokens('node', '),\n'),
+  ]
+}
+
+/** JSON is JavaScript but for one name, which would set a prototype. */
+function asLiteral(text: string): string {
+  return text === '"__proto__"' ? `[${text}]` : text
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll(/['\\]/g, '\\$&')}'`
+}

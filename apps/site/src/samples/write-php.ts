@@ -1,0 +1,49 @@
+import type { CodeToken } from '@taquilla/ui/code-token'
+import { codeTokens } from './code-tokens.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { addressOf, headersOf, jsonInside, keyVariable } from './written-request.ts'
+
+/** With the curl extension. */
+export function writePhp(request: SampleRequest): readonly CodeToken[] {
+  const { method, contentType, body } = request
+  const hasBody = contentType !== undefined
+  return [
+    ...codeTokens('php', '<?php\n\n'),
+    ...(hasBody ? payload(body) : []),
+    ...codeTokens(
+      'php',
+      `$request = curl_init(getenv('TAQUILLA_API') . '${addressOf(request)}');
+curl_setopt_array($request, [
+    CURLOPT_CUSTOMREQUEST => '${method}',
+    CURLOPT_HTTPHEADER => [
+        'Authorization: ' . getenv('${keyVariable(request)}'),
+${headersOf(request)
+  .map(([name, value]) => `        ${quoted(`${name}: ${value}`)},\n`)
+  .join('')}\
+    ],
+${hasBody ? '    CURLOPT_POSTFIELDS => $body,\n' : ''}\
+    CURLOPT_RETURNTRANSFER => true,
+]);
+
+echo curl_exec($request), PHP_EOL;
+$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+exit($status >= 200 && $status < 300 ? 0 : 1);
+`,
+    ),
+  ]
+}
+
+/** In a nowdoc PHP reads nothing; no line of JSON begins with the word that ends it. */
+function payload(body: unknown): readonly CodeToken[] {
+  return [
+    ...codeTokens('php', '$body = '),
+    ['s', "<<<'JSON'\n"],
+    ...jsonInside(body, { indent: '' }),
+    ['s', '\nJSON'],
+    ['u', ';\n\n'],
+  ]
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll(/['\\]/g, '\\$&')}'`
+}

@@ -1,0 +1,51 @@
+import type { CodeToken } from '@taquilla/ui/code-token'
+import { codeTokens } from './code-tokens.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { addressOf, camelName, headersOf, jsonInside, keyVariable } from './written-request.ts'
+
+/** For Scala 3, with sttp. */
+export function writeScala(request: SampleRequest): readonly CodeToken[] {
+  const { method, contentType, body } = request
+  return [
+    ...codeTokens(
+      'scala',
+      `//> using dep com.softwaremill.sttp.client4::core:4.0.25
+
+import sttp.client4.quick.*
+
+@main def ${camelName(request)}(): Unit =
+  val api = sys.env("TAQUILLA_API")
+  val response = quickRequest
+    .${method.toLowerCase()}(uri"$api${addressOf(request)}")
+    .header("Authorization", sys.env("${keyVariable(request)}"))
+${headersOf(request)
+  .map(([header, value]) =>
+    header === 'Content-Type'
+      ? `    .contentType(${JSON.stringify(value)})\n`
+      : `    .header(${JSON.stringify(header)}, ${JSON.stringify(value)})\n`,
+  )
+  .join('')}`,
+    ),
+    ...(contentType === undefined ? [] : payload(body)),
+    ...codeTokens(
+      'scala',
+      `    .send()
+
+  println(response.body)
+  if !response.code.isSuccess then sys.exit(1)
+`,
+    ),
+  ]
+}
+
+/** Nothing is read in a triple-quoted string, and JSON never has three quotes in a row. */
+function payload(body: unknown): readonly CodeToken[] {
+  const indent = ' '.repeat(6)
+  return [
+    ...codeTokens('scala', '    .body('),
+    ['s', `"""\n${indent}`],
+    ...jsonInside(body, { indent }),
+    ['s', '\n    """'],
+    ['u', ')\n'],
+  ]
+}
