@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { holdScripts } from '../support/scripts.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 
@@ -47,6 +48,17 @@ test.describe('the API reference', () => {
     await last.scrollIntoViewIfNeeded()
     await expect(last).toHaveAttribute('data-section', 'awake')
     await expect(last.getByRole('heading', { level: 3 })).toHaveCount(1)
+  })
+
+  test('keeps open what was opened before React drew it', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(`${siteWithoutApiUrl()}/api-reference/v1#create-tickets`, { waitUntil: 'commit' })
+    const answer = page.locator('[id="create-tickets.409"]')
+    await answer.locator('> summary').click()
+    letGo()
+    await expect(page.locator('[data-operation="create-tickets"]')).toHaveAttribute('data-section', 'awake')
+    await expect(answer).toHaveAttribute('open')
+    await expect(answer.locator('> summary')).toBeFocused()
   })
 
   test('opens and closes every level of a body with one control', async ({ page }) => {

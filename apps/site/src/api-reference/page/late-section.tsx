@@ -1,5 +1,14 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
-import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { watchPrerendered } from './carry-over.ts'
 import styles from './late-section.module.css'
 import { WAKE_EVENT } from './wake-section.ts'
 
@@ -29,7 +38,14 @@ export function LateSection({ operationId, isBuilt, children }: LateSectionProps
   )
   const [isAwake, setIsAwake] = useState(!isHydrating)
   const outer = useRef<HTMLDivElement>(null)
+  const carryOver = useRef<((drawn: HTMLElement) => void) | undefined>(undefined)
   const isAsleep = isBuilt && !isAwake
+
+  useLayoutEffect(() => {
+    if (isAsleep || outer.current === null) return
+    carryOver.current?.(outer.current)
+    carryOver.current = undefined
+  }, [isAsleep])
 
   useEffect(() => {
     const element = outer.current
@@ -59,8 +75,15 @@ export function LateSection({ operationId, isBuilt, children }: LateSectionProps
       {!isAsleep ? (
         <div key="drawn">{children}</div>
       ) : ExecutionEnvironment.canUseDOM ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; keeps React from touching the server's HTML
-        <div key="prerendered" dangerouslySetInnerHTML={AS_PRERENDERED} suppressHydrationWarning />
+        <div
+          key="prerendered"
+          ref={(element) => {
+            if (element && !carryOver.current) carryOver.current = watchPrerendered(element)
+          }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; keeps React from touching the server's HTML
+          dangerouslySetInnerHTML={AS_PRERENDERED}
+          suppressHydrationWarning
+        />
       ) : (
         <div key="prerendered">{children}</div>
       )}
