@@ -10,6 +10,15 @@ test.describe('the API reference', () => {
     await expect(page.getByRole('heading', { name: 'Crear un evento' })).toHaveCount(0)
   })
 
+  test('shows the webhooks of a document that has them', async ({ page }) => {
+    await visit(page, `${siteUrl()}/api-reference/v1`)
+    const webhook = page.locator('section[id="webhook-ticket.frozen"]')
+    await expect(webhook.getByRole('heading', { name: 'Un ticket se congeló' })).toBeVisible()
+    await expect(webhook.getByText('webhook-id', { exact: true })).toBeVisible()
+    await expect(webhook.locator('[id="webhook-ticket.frozen.body.action"]')).toBeVisible()
+    await expect(webhook.getByText('2XX')).toBeVisible()
+  })
+
   test('asks the API for the language of the page', async ({ page }) => {
     await visit(page, `${siteUrl()}/en/api-reference/v1`)
     await expect(page.getByRole('heading', { name: 'Freeze a ticket' })).toBeVisible()

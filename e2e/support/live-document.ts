@@ -28,6 +28,39 @@ export function liveDocument(isEnglish: boolean): unknown {
         },
       },
     },
+    webhooks: {
+      'ticket.frozen': {
+        post: {
+          operationId: 'ticket.frozen',
+          summary: isEnglish ? 'A ticket was frozen' : 'Un ticket se congeló',
+          description: isEnglish ? 'Only in the stand-in.' : 'Solo en la muestra.',
+          tags: ['Tickets'],
+          parameters: [
+            {
+              name: 'webhook-id',
+              in: 'header',
+              required: true,
+              description: 'id',
+              schema: { type: 'string' },
+            },
+          ],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: { action: { type: 'string', const: 'ticket.frozen' } },
+                  required: ['action'],
+                },
+                examples: { one: { summary: 'one', value: { action: 'ticket.frozen' } } },
+              },
+            },
+          },
+          responses: { '2XX': { description: 'ok' } },
+        },
+      },
+    },
     components: { schemas: {} },
   }
 }

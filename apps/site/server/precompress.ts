@@ -13,7 +13,7 @@ const LEAST_BYTES = 1_024
 
 /** Compresses what is worth it, and says how many files that were. */
 export async function precompress(buildDir: string): Promise<number> {
-  const files = globSync('**/*.{html,js,css,json,md,svg,xml,txt}', { cwd: buildDir })
+  const files = globSync('**/*.{html,js,css,json,yaml,md,svg,xml,txt}', { cwd: buildDir })
   const done = await Promise.all(files.map((file) => compressFile(join(buildDir, file))))
   return done.filter(Boolean).length
 }

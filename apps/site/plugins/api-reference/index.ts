@@ -1,25 +1,52 @@
-// The page of the API reference, prerendered from the contract's own OpenAPI document.
+// The page of the API reference, prerendered from the contract's own OpenAPI document, and the same document as files.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import { buildOpenApi, type Language } from '@taquilla/contract'
+import { buildOpenApi, FIELD_ERRORS, FORMATS, type Language, type Text } from '@taquilla/contract'
+import { stringify } from 'yaml'
 import { brand } from '../../brand.ts'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
+import { postmanCollection } from './postman-collection.ts'
 
 export function apiReference({ baseUrl, i18n }: LoadContext): Plugin {
+  const language = i18n.currentLocale as Language
+  const document = buildOpenApi({ language, serverUrl: brand.apiUrl, siteUrl: brand.siteUrl })
   return {
     name: 'api-reference',
     async contentLoaded({ actions }) {
-      const document = buildOpenApi({
-        language: i18n.currentLocale as Language,
-        serverUrl: brand.apiUrl,
-        siteUrl: brand.siteUrl,
-      })
       const built = await actions.createData('reference.json', JSON.stringify(readReference(document)))
+      const fieldErrors = await actions.createData(
+        'field-errors.json',
+        JSON.stringify({
+          codes: inLanguage(FIELD_ERRORS, language),
+          formats: inLanguage(
+            Object.fromEntries(Object.entries(FORMATS).map(([name, { expected }]) => [name, expected])),
+            language,
+          ),
+        }),
+      )
       actions.addRoute({
         path: `${baseUrl}api-reference/v1`,
         component: '@site/src/api-reference/page/api-reference-page.tsx',
-        modules: { built },
+        modules: { built, fieldErrors },
         exact: true,
       })
     },
+    async postBuild({ outDir }) {
+      await Promise.all([
+        writeFile(join(outDir, 'openapi.json'), laidOut(document)),
+        writeFile(join(outDir, 'openapi.yaml'), stringify(document, { aliasDuplicateObjects: false })),
+        writeFile(join(outDir, 'postman.json'), laidOut(postmanCollection(document))),
+      ])
+    },
   }
+}
+
+function inLanguage(texts: Readonly<Record<string, Text>>, language: Language) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]))
+}
+
+/** For people to read and compare; compression takes the blanks away. */
+function laidOut(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
 }

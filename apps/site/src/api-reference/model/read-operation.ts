@@ -1,5 +1,14 @@
 import { type JsonObject, listIn, objectIn, resolved, textIn } from './json.ts'
-import type { Answer, Body, NamedExample, Operation, Parameter, Schema } from './reference.ts'
+import type {
+  Answer,
+  AnswerLink,
+  Body,
+  NamedExample,
+  Operation,
+  Parameter,
+  Schema,
+  Webhook,
+} from './reference.ts'
 
 interface Place {
   readonly document: JsonObject
@@ -9,23 +18,30 @@ interface Place {
 }
 
 export function readOperation({ document, source, method, path }: Place): Operation {
-  const body = readBody(document, source.requestBody)
   const { quota, windowSeconds } = objectIn(objectIn(source['x-limits']).rateLimit)
   return {
-    id: textIn(source.operationId),
-    method,
+    ...readCall(document, source, method),
     path,
-    summary: textIn(source.summary),
-    description: textIn(source.description),
     keyKind: source['x-key-kind'] === 'public' ? 'public' : 'private',
     isExtension: source['x-extension'] === true,
     ...(typeof quota === 'number' && typeof windowSeconds === 'number'
       ? { rateLimit: { quota, windowSeconds } }
       : {}),
+  }
+}
+
+/** What operations and webhooks have alike. */
+export function readCall(document: JsonObject, source: JsonObject, method: string): Webhook {
+  const body = readBody(document, source.requestBody)
+  return {
+    id: textIn(source.operationId),
+    method,
+    summary: textIn(source.summary),
+    description: textIn(source.description),
     parameters: listIn(source.parameters).map((parameter) => readParameter(document, parameter)),
     ...(body ? { body } : {}),
-    answers: Object.entries(objectIn(source.responses)).map(([status, answer]) =>
-      readAnswer(document, Number(status), answer),
+    answers: Object.entries(objectIn(source.responses)).map(([label, answer]) =>
+      readAnswer(document, label, answer),
     ),
   }
 }
@@ -55,21 +71,35 @@ function readBody(document: JsonObject, value: unknown): Body | undefined {
   }
 }
 
-function readAnswer(document: JsonObject, status: number, value: unknown): Answer {
+function readAnswer(document: JsonObject, label: string, value: unknown): Answer {
+  const status = Number(label.replace(/XX$/i, '00'))
   const answer = resolved(document, value)
   const [media] = Object.values(objectIn(answer.content)).map(objectIn)
   const examples = readExamples(document, media?.examples)
   const isError = status >= 400
   return {
     status,
+    label,
     description: textIn(answer.description),
-    headers: Object.entries(objectIn(answer.headers)).map(([name, header]) => ({
-      name,
-      description: textIn(resolved(document, header).description),
-    })),
+    headers: Object.entries(objectIn(answer.headers)).map(([name, header]) => {
+      const { description, schema } = resolved(document, header)
+      return { name, description: textIn(description), schema: objectIn(schema) }
+    }),
     ...(media && !isError ? { schema: objectIn(media.schema) as Schema } : {}),
     examples: isError ? [] : examples,
     errors: isError ? examples.map(({ value: problem }) => readError(problem)) : [],
+    links: Object.values(objectIn(answer.links)).map((link) => readLink(document, link)),
+  }
+}
+
+function readLink(document: JsonObject, value: unknown): AnswerLink {
+  const { operationId, description, parameters } = resolved(document, value)
+  return {
+    operationId: textIn(operationId),
+    description: textIn(description),
+    parameters: Object.fromEntries(
+      Object.entries(objectIn(parameters)).map(([name, expression]) => [name, String(expression)]),
+    ),
   }
 }
 

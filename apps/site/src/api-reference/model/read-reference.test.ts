@@ -1,4 +1,4 @@
-import { buildOpenApi, errorsOf, OPERATIONS } from '@taquilla/contract'
+import { buildOpenApi, errorsOf, OPERATIONS, WEBHOOKS } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameReference, readReference } from './read-reference.ts'
@@ -29,6 +29,22 @@ describe('readReference', () => {
     const [success] = createTickets?.answers ?? []
     expect(success?.headers.every(({ description }) => description !== '')).toBe(true)
     expect(createTickets?.rateLimit).toEqual(expect.objectContaining({ quota: 60, windowSeconds: 60 }))
+  })
+
+  it('keeps the webhooks, with their ranges of statuses', () => {
+    expect(reference.webhooks.map(({ id }) => id)).toEqual(WEBHOOKS.map(({ action }) => action))
+    const [first] = reference.webhooks
+    expect(first?.body?.examples).toHaveLength(1)
+    expect(first?.answers.map(({ label, status }) => [label, status]).sort()).toEqual([
+      ['2XX', 200],
+      ['410', 410],
+    ])
+  })
+
+  it('keeps where an answer leads, and only to operations that there are', () => {
+    const links = operations.flatMap(({ answers }) => answers.flatMap((answer) => answer.links))
+    expect(links.length).toBe(OPERATIONS.flatMap((op) => op.links ?? []).length)
+    for (const { operationId } of links) expect(operations.map(({ id }) => id)).toContain(operationId)
   })
 
   it('refuses what is not an OpenAPI 3.1 document, and nothing makes it fail otherwise', () => {

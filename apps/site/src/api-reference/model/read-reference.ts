@@ -1,6 +1,6 @@
 import { listIn, objectIn, textIn } from './json.ts'
-import { readOperation } from './read-operation.ts'
-import type { Operation, Reference, Schema } from './reference.ts'
+import { readCall, readOperation } from './read-operation.ts'
+import type { Operation, Reference, Schema, Webhook } from './reference.ts'
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
@@ -17,7 +17,10 @@ export function readReference(source: unknown): Reference {
     title: textIn(info.title),
     version: textIn(info.version),
     description: textIn(info.description),
-    server: textIn(objectIn(listIn(document.servers)[0]).url),
+    servers: listIn(document.servers).map((server) => {
+      const { url, description } = objectIn(server)
+      return { url: textIn(url), description: textIn(description) }
+    }),
     tags: listIn(document.tags).map((tag) => {
       const { name, description } = objectIn(tag)
       return {
@@ -26,6 +29,7 @@ export function readReference(source: unknown): Reference {
         operations: operations.filter(({ tagName }) => tagName === name).map(({ operation }) => operation),
       }
     }),
+    webhooks: readWebhooks(document),
     schemas: objectIn(objectIn(document.components).schemas) as Readonly<Record<string, Schema>>,
   }
 }
@@ -46,9 +50,17 @@ function readOperations(
   )
 }
 
+function readWebhooks(document: Readonly<Record<string, unknown>>): Webhook[] {
+  return Object.values(objectIn(document.webhooks)).flatMap((item) =>
+    Object.entries(objectIn(item))
+      .filter(([method]) => METHODS.has(method))
+      .map(([method, source]) => readCall(document, objectIn(source), method.toUpperCase())),
+  )
+}
+
 /** Whether a reader would see the same, wherever the two documents came from. */
 export function isSameReference(one: Reference, other: Reference): boolean {
-  const { server: _one, ...shownOfOne } = one
-  const { server: _other, ...shownOfOther } = other
+  const { servers: _one, ...shownOfOne } = one
+  const { servers: _other, ...shownOfOther } = other
   return JSON.stringify(shownOfOne) === JSON.stringify(shownOfOther)
 }

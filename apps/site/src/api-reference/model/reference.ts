@@ -8,11 +8,18 @@ export interface Reference {
   readonly title: string
   readonly version: string
   readonly description: string
-  /** Origin of the API. */
-  readonly server: string
+  /** Where the API is, the usual one first. */
+  readonly servers: readonly Server[]
   readonly tags: readonly TagGroup[]
+  /** What the API sends to the seller's server. */
+  readonly webhooks: readonly Webhook[]
   /** The schemas that have a name, by name. */
   readonly schemas: Readonly<Record<string, Schema>>
+}
+
+export interface Server {
+  readonly url: string
+  readonly description: string
 }
 
 export interface TagGroup {
@@ -21,20 +28,27 @@ export interface TagGroup {
   readonly operations: readonly Operation[]
 }
 
-export interface Operation {
+/** What a request of either direction has. */
+interface Call {
   readonly id: string
   readonly method: string
-  readonly path: string
   readonly summary: string
   readonly description: string
-  readonly keyKind: 'private' | 'public'
-  readonly isExtension: boolean
-  readonly rateLimit?: { readonly quota: number; readonly windowSeconds: number }
   readonly parameters: readonly Parameter[]
   readonly body?: Body
   /** Success first, then by status. */
   readonly answers: readonly Answer[]
 }
+
+export interface Operation extends Call {
+  readonly path: string
+  readonly keyKind: 'private' | 'public'
+  readonly isExtension: boolean
+  readonly rateLimit?: { readonly quota: number; readonly windowSeconds: number }
+}
+
+/** A message to the seller's server; its id is the action. */
+export type Webhook = Call
 
 export interface Parameter {
   readonly place: 'path' | 'query' | 'header'
@@ -58,13 +72,31 @@ export interface NamedExample {
 }
 
 export interface Answer {
+  /** Of a range such as `2XX`, its first. */
   readonly status: number
+  /** As the document writes it. */
+  readonly label: string
   readonly description: string
-  readonly headers: readonly { readonly name: string; readonly description: string }[]
+  readonly headers: readonly AnswerHeader[]
   readonly schema?: Schema
   readonly examples: readonly NamedExample[]
   /** The error codes of this status; empty for a success. */
   readonly errors: readonly ErrorSummary[]
+  /** What can be called with what this answer holds. */
+  readonly links: readonly AnswerLink[]
+}
+
+export interface AnswerHeader {
+  readonly name: string
+  readonly description: string
+  readonly schema: Schema
+}
+
+export interface AnswerLink {
+  readonly operationId: string
+  readonly description: string
+  /** Where each parameter of that call comes from, by its name. */
+  readonly parameters: Readonly<Record<string, string>>
 }
 
 export interface ErrorSummary {

@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import { InlineProse } from '@site/src/prose/inline-prose'
 import type { Answer } from '../model/reference.ts'
+import { FieldLimits } from '../schema/field-limits.tsx'
 import styles from './answer-headers.module.css'
 
 interface AnswerHeadersProps {
@@ -15,11 +16,12 @@ export function AnswerHeaders({ headers }: AnswerHeadersProps) {
         <Translate id="reference.answer.headers">Encabezados de la respuesta</Translate>
       </p>
       <dl>
-        {headers.map(({ name, description }) => (
+        {headers.map(({ name, description, schema }) => (
           <div key={name}>
             <dt className="mono">{name}</dt>
             <dd>
               <InlineProse text={description} />
+              <FieldLimits schema={schema} />
             </dd>
           </div>
         ))}

@@ -1,26 +1,31 @@
+import Translate from '@docusaurus/Translate'
 import { InlineProse } from '@site/src/prose/inline-prose'
 import { classes, Icon } from '@taquilla/ui'
 import { useState } from 'react'
 import type { Answer } from '../model/reference.ts'
-import { nestedIn, schemaName } from '../schema/describe-schema.ts'
-import { SchemaFields } from '../schema/schema-fields.tsx'
+import { typeLabel } from '../schema/describe-schema.ts'
+import { SchemaTree } from '../schema/schema-tree.tsx'
 import { useSchemas } from '../schema/schemas-context.ts'
 import { AnswerHeaders } from './answer-headers.tsx'
+import { AnswerLinks } from './answer-links.tsx'
 import styles from './answers.module.css'
 import { ErrorCodes } from './error-codes.tsx'
 
 interface AnswerRowProps {
   readonly answer: Answer
+  /** Its address within the page. */
+  readonly anchor: string
 }
 
-/** A status that opens to its error codes, or to its fields and headers. */
-export function AnswerRow({ answer }: AnswerRowProps) {
+/** A status that opens to its error codes, or to its fields, headers and what follows from them. */
+export function AnswerRow({ answer, anchor }: AnswerRowProps) {
   const schemas = useSchemas()
   const [wasOpened, setWasOpened] = useState(false)
-  const { status, description, schema, errors, headers } = answer
+  const { status, label, description, schema, errors, headers, links } = answer
   const isError = errors.length > 0
   return (
     <details
+      id={anchor}
       className={styles.row}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setWasOpened(true)
@@ -28,7 +33,7 @@ export function AnswerRow({ answer }: AnswerRowProps) {
     >
       <summary>
         <i className={classes(styles.dot, status < 400 ? styles.ok : status === 429 && styles.wait)} />
-        <b>{status}</b>
+        <b>{label}</b>
         <span>
           {isError ? errors.map(({ title }) => title).join(' · ') : <InlineProse text={description} />}
         </span>
@@ -36,16 +41,15 @@ export function AnswerRow({ answer }: AnswerRowProps) {
       </summary>
       <div className={styles.content}>
         {isError && <ErrorCodes errors={errors} />}
-        {schema &&
-          wasOpened &&
-          nestedIn(schema, schemas).map((root, index) => (
-            <SchemaFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: the variants of one answer keep their order
-              key={index}
-              schema={root}
-              trail={[schemaName(root) ?? '']}
-            />
-          ))}
+        {schema && wasOpened && (
+          <SchemaTree
+            title={<Translate id="reference.answer.body">Contenido</Translate>}
+            note={typeLabel(schema, schemas)}
+            schema={schema}
+            anchor={anchor}
+          />
+        )}
+        <AnswerLinks links={links} />
         <AnswerHeaders headers={headers} />
       </div>
     </details>

@@ -6,15 +6,16 @@ import { Part } from './part.tsx'
 
 interface AnswersProps {
   readonly answers: readonly Answer[]
+  readonly callAnchor: string
 }
 
 /** Every status that the operation answers. */
-export function Answers({ answers }: AnswersProps) {
+export function Answers({ answers, callAnchor }: AnswersProps) {
   return (
     <Part title={<Translate id="reference.answers">Respuestas</Translate>}>
       <div className={styles.answers}>
         {answers.map((answer) => (
-          <AnswerRow key={answer.status} answer={answer} />
+          <AnswerRow key={answer.label} answer={answer} anchor={`${callAnchor}.${answer.label}`} />
         ))}
       </div>
     </Part>

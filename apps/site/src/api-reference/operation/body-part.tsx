@@ -7,9 +7,11 @@ import { useSchemas } from '../schema/schemas-context.ts'
 
 interface BodyPartProps {
   readonly body: Body
+  /** Address within the page of the call that it belongs to. */
+  readonly callAnchor: string
 }
 
-export function BodyPart({ body }: BodyPartProps) {
+export function BodyPart({ body, callAnchor }: BodyPartProps) {
   const schemas = useSchemas()
   const bounds = limitsOf(body.schema).map(({ text }) => text)
   return (
@@ -17,6 +19,7 @@ export function BodyPart({ body }: BodyPartProps) {
       title={<Translate id="reference.body">Cuerpo</Translate>}
       note={[typeLabel(body.schema, schemas), ...bounds, ...body.types.slice(1)].join(' · ')}
       schema={body.schema}
+      anchor={`${callAnchor}.body`}
     />
   )
 }

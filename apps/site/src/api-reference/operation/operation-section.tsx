@@ -1,7 +1,12 @@
+import Translate from '@docusaurus/Translate'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { Breakable } from '@site/src/prose/breakable'
 import { Prose } from '@site/src/prose/prose'
-import { MethodBadge } from '@taquilla/ui'
+import { Icon, MethodBadge } from '@taquilla/ui'
+import { memo, useRef } from 'react'
+import { consoleAnchor } from '../console/console-anchor.ts'
+import { ConsoleLoader } from '../console/console-loader.tsx'
+import { useConsoleAddress } from '../console/use-console-address.ts'
 import type { Operation } from '../model/reference.ts'
 import { OperationSamples } from '../samples/operation-samples.tsx'
 import { Answers } from './answers.tsx'
@@ -16,10 +21,21 @@ interface OperationSectionProps {
   readonly tagName: string
 }
 
-/** One call: what it does and takes on the left, how it looks on the stage at the right. */
-export function OperationSection({ operation, tagName }: OperationSectionProps) {
+/** One call: what it does and takes on the left, how it looks and a console to try it on the stage at the right. */
+export const OperationSection = memo(function OperationSection({
+  operation,
+  tagName,
+}: OperationSectionProps) {
   const { id, method, path, summary, description, keyKind, body, parameters, answers } = operation
+  const { isOpen, close } = useConsoleAddress(id)
+  const tryLink = useRef<HTMLAnchorElement>(null)
   useBrokenLinks().collectAnchor(id)
+
+  function onClose() {
+    close()
+    tryLink.current?.focus()
+  }
+
   return (
     <section className={styles.operation} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.text}>
@@ -31,21 +47,26 @@ export function OperationSection({ operation, tagName }: OperationSectionProps) 
             <Breakable text={path} />
           </span>
           <CopyAnchor id={id} />
+          <a ref={tryLink} className={`btn btn-line btn-sm ${styles.try}`} href={`#${consoleAnchor(id)}`}>
+            <Icon name="play" size={16} />
+            <Translate id="console.open">Probar</Translate>
+          </a>
         </div>
         <Prose className={styles.lead} text={description} />
         <OperationBadges
           operation={operation}
           takesIdempotencyKey={parameters.some(({ name }) => name === 'Idempotency-Key')}
         />
-        <ParametersPart parameters={parameters} keyKind={keyKind} />
-        {body && <BodyPart body={body} />}
-        <Answers answers={answers} />
+        <ParametersPart parameters={parameters} keyKind={keyKind} callAnchor={id} />
+        {body && <BodyPart body={body} callAnchor={id} />}
+        <Answers answers={answers} callAnchor={id} />
       </div>
       <div className={`on-stage ${styles.stage}`}>
         <div className={styles.sticky}>
+          {isOpen && <ConsoleLoader operation={operation} onClose={onClose} />}
           <OperationSamples operation={operation} />
         </div>
       </div>
     </section>
   )
-}
+})

@@ -1,26 +1,35 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import type { Operation, Parameter } from '../model/reference.ts'
+import { AnchorContext } from '../schema/anchor-context.ts'
 import { SchemaField } from '../schema/schema-fields.tsx'
 import { Part } from './part.tsx'
 
-type ParametersPartProps = Pick<Operation, 'parameters' | 'keyKind'>
+interface ParametersPartProps {
+  readonly parameters: readonly Parameter[]
+  /** The kind of key that the call asks for; undefined where it takes none. */
+  readonly keyKind?: Operation['keyKind']
+  /** Address within the page of the call that they belong to. */
+  readonly callAnchor: string
+}
 
 /** What goes into the address and the headers, each place under its own title. */
-export function ParametersPart({ parameters, keyKind }: ParametersPartProps) {
+export function ParametersPart({ parameters, keyKind, callAnchor }: ParametersPartProps) {
   const titles = {
     path: <Translate id="reference.parameters.path">Parámetros de la ruta</Translate>,
     query: <Translate id="reference.parameters.query">Parámetros de la consulta</Translate>,
     header: <Translate id="reference.parameters.header">Encabezados</Translate>,
   }
-  const all = [authorization(keyKind), ...parameters]
+  const all = keyKind === undefined ? parameters : [authorization(keyKind), ...parameters]
   return (['path', 'query', 'header'] as const).map((place) => {
     const here = all.filter((parameter) => parameter.place === place)
     if (here.length === 0) return null
     return (
       <Part key={place} title={titles[place]}>
-        {here.map(({ name, schema, isRequired }) => (
-          <SchemaField key={name} name={name} schema={schema} isRequired={isRequired} />
-        ))}
+        <AnchorContext value={`${callAnchor}.${place}`}>
+          {here.map(({ name, schema, isRequired }) => (
+            <SchemaField key={name} name={name} schema={schema} isRequired={isRequired} />
+          ))}
+        </AnchorContext>
       </Part>
     )
   })

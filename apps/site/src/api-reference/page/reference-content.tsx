@@ -1,23 +1,27 @@
 import Translate from '@docusaurus/Translate'
 import { Prose } from '@site/src/prose/prose'
+import { memo } from 'react'
 import type { Reference } from '../model/reference.ts'
 import { OperationSection } from '../operation/operation-section.tsx'
-import type { LiveState } from './live-reference.ts'
+import { LateSection } from './late-section.tsx'
 import styles from './reference-content.module.css'
-import { ReferenceIntroduction } from './reference-introduction.tsx'
 import { SchemaCatalogue } from './schema-catalogue.tsx'
+import { WebhookGroup } from './webhook-group.tsx'
 
 interface ReferenceContentProps {
   readonly reference: Reference
-  readonly state: LiveState
-  readonly onRetry: () => void
+  /** Whether it is the document that the page was prerendered from. */
+  readonly isBuilt: boolean
 }
 
-export function ReferenceContent({ reference, state, onRetry }: ReferenceContentProps) {
+/** Every operation under its tag, then the webhooks and the named schemas. */
+export const ReferenceContent = memo(function ReferenceContent({
+  reference,
+  isBuilt,
+}: ReferenceContentProps) {
   const groups = reference.tags.filter(({ operations }) => operations.length > 0)
   return (
     <>
-      <ReferenceIntroduction reference={reference} state={state} onRetry={onRetry} />
       {groups.length === 0 && (
         <p className={styles.empty}>
           <Translate id="reference.empty">El documento no describe ninguna operación.</Translate>
@@ -30,11 +34,16 @@ export function ReferenceContent({ reference, state, onRetry }: ReferenceContent
             <Prose text={description} />
           </div>
           {operations.map((operation) => (
-            <OperationSection key={operation.id} operation={operation} tagName={name} />
+            <LateSection key={operation.id} operationId={operation.id} isBuilt={isBuilt}>
+              <OperationSection operation={operation} tagName={name} />
+            </LateSection>
           ))}
         </div>
       ))}
-      <SchemaCatalogue schemas={reference.schemas} />
+      <WebhookGroup webhooks={reference.webhooks} isBuilt={isBuilt} />
+      <LateSection isBuilt={isBuilt}>
+        <SchemaCatalogue schemas={reference.schemas} />
+      </LateSection>
     </>
   )
-}
+})

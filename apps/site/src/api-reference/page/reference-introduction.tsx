@@ -2,20 +2,23 @@ import Translate, { translate } from '@docusaurus/Translate'
 import { copyLabels } from '@site/src/copy-labels'
 import { Prose } from '@site/src/prose/prose'
 import { Badge, Code, CopyButton, codeText, Stage } from '@taquilla/ui'
-import type { Reference } from '../model/reference.ts'
+import type { Reference, Server } from '../model/reference.ts'
+import { Downloads } from './downloads.tsx'
 import type { LiveState } from './live-reference.ts'
 import styles from './reference-content.module.css'
 import { ReferenceNotice } from './reference-notice.tsx'
 
 interface ReferenceIntroductionProps {
   readonly reference: Reference
+  readonly servers: readonly Server[]
   readonly state: LiveState
   readonly onRetry: () => void
 }
 
 /** What holds for every call, and the two variables that the samples read. */
-export function ReferenceIntroduction({ reference, state, onRetry }: ReferenceIntroductionProps) {
-  const { description, server, version } = reference
+export function ReferenceIntroduction({ reference, servers, state, onRetry }: ReferenceIntroductionProps) {
+  const { description, version } = reference
+  const server = servers[0]?.url ?? ''
   const setup = [
     ['k', 'export'],
     ['', ' TAQUILLA_API='],
@@ -37,6 +40,7 @@ export function ReferenceIntroduction({ reference, state, onRetry }: ReferenceIn
         </p>
         <ReferenceNotice state={state} server={server} onRetry={onRetry} />
         <Prose text={description} />
+        <Downloads />
       </div>
       <div className={`on-stage ${styles.stage}`}>
         <Stage

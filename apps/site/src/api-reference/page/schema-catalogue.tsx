@@ -4,6 +4,7 @@ import { Prose } from '@site/src/prose/prose'
 import { Icon } from '@taquilla/ui'
 import { textIn } from '../model/json.ts'
 import type { Schema } from '../model/reference.ts'
+import { AnchorContext } from '../schema/anchor-context.ts'
 import { propertiesOf } from '../schema/describe-schema.ts'
 import { FieldLimits } from '../schema/field-limits.tsx'
 import { schemaAnchor } from '../schema/schema-anchor.ts'
@@ -34,7 +35,9 @@ export function SchemaCatalogue({ schemas }: SchemaCatalogueProps) {
             </summary>
             <Prose text={textIn(schema.description)} />
             {propertiesOf(schema).length === 0 && <FieldLimits schema={schema} />}
-            <SchemaFields schema={schema} trail={[name]} />
+            <AnchorContext value={schemaAnchor(name)}>
+              <SchemaFields schema={schema} trail={[name]} />
+            </AnchorContext>
           </details>
         ))}
       </div>

@@ -12,14 +12,13 @@ export function useCurrentOperation(reference: Reference): string | undefined {
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setCurrent(entered.target.id)
+        if (entered?.target instanceof HTMLElement) setCurrent(entered.target.dataset.operation)
       },
       { rootMargin: READING_BAND },
     )
-    for (const { id } of reference.tags.flatMap(({ operations }) => operations)) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
-    }
+    // Another document has other sections.
+    void reference
+    for (const section of document.querySelectorAll('[data-operation]')) observer.observe(section)
     return () => observer.disconnect()
   }, [reference])
 

@@ -35,15 +35,18 @@ export function variantsOf(schema: Schema): readonly Schema[] {
 export function typeLabel(schema: Schema, schemas: Readonly<Record<string, Schema>>): string {
   const name = schemaName(schema)
   if (name !== undefined) return name
-  const variants = variantsOf(schema)
-  if (variants.length > 0) {
-    return [...new Set(variants.map((variant) => typeLabel(variant, schemas)))].join(' | ')
-  }
+  const alternatives = [...listIn(schema.oneOf), ...listIn(schema.anyOf)]
+  if (alternatives.length > 0) return labels(alternatives, schemas).join(' | ')
+  const parts = listIn(schema.allOf)
+  if (parts.length > 0) return labels(parts, schemas).join(' & ')
   const types = Array.isArray(schema.type) ? schema.type.map(textIn) : [textIn(schema.type)]
-  const labels = types.map((type) =>
-    type === 'array' ? `${elementLabel(objectIn(schema.items), schemas)}[]` : type || 'any',
-  )
-  return labels.join(' | ')
+  return types
+    .map((type) => (type === 'array' ? `${elementLabel(objectIn(schema.items), schemas)}[]` : type || 'any'))
+    .join(' | ')
+}
+
+function labels(variants: readonly unknown[], schemas: Readonly<Record<string, Schema>>): readonly string[] {
+  return [...new Set(variants.map((variant) => typeLabel(objectIn(variant), schemas)))]
 }
 
 function elementLabel(items: Schema, schemas: Readonly<Record<string, Schema>>): string {

@@ -1,6 +1,7 @@
+import Translate from '@docusaurus/Translate'
 import type { Schema } from '../model/reference.ts'
 import styles from './field-limits.module.css'
-import { limitsOf } from './limits.ts'
+import { exampleOf, limitsOf } from './limits.ts'
 
 interface FieldLimitsProps {
   readonly schema: Schema
@@ -8,12 +9,20 @@ interface FieldLimitsProps {
 
 export function FieldLimits({ schema }: FieldLimitsProps) {
   const limits = limitsOf(schema)
-  if (limits.length === 0) return null
+  const example = exampleOf(schema)
+  if (limits.length === 0 && example === undefined) return null
   return (
     <ul className={styles.limits}>
       {limits.map(({ text, isCode }) => (
         <li key={text}>{isCode ? <code>{text}</code> : text}</li>
       ))}
+      {example !== undefined && (
+        <li>
+          <Translate id="reference.limit.example" values={{ value: <code>{example}</code> }}>
+            {'p. ej. {value}'}
+          </Translate>
+        </li>
+      )}
     </ul>
   )
 }

@@ -3,8 +3,10 @@ import { InlineProse } from '@site/src/prose/inline-prose'
 import type { ReactNode } from 'react'
 import { textIn } from '../model/json.ts'
 import type { Schema } from '../model/reference.ts'
+import { AnchorContext, useFieldAnchor } from './anchor-context.ts'
 import { expanded, typeLabel } from './describe-schema.ts'
 import styles from './field.module.css'
+import { FieldAnchor } from './field-anchor.tsx'
 import { FieldLimits } from './field-limits.tsx'
 import { useSchemas } from './schemas-context.ts'
 
@@ -19,12 +21,17 @@ interface FieldProps {
 /** Name, type and duty; then meaning and bounds. */
 export function Field({ name, schema, isRequired, children }: FieldProps) {
   const schemas = useSchemas()
+  const anchor = useFieldAnchor(name)
   const whole = expanded(schema, schemas)
   const description = textIn(whole.description)
   return (
-    <div className={styles.field}>
+    <div className={styles.field} id={anchor}>
       <div className={styles.head}>
-        <span className={styles.name}>{name}</span>
+        {anchor === undefined ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <FieldAnchor id={anchor} name={name} />
+        )}
         <span className={styles.type}>{typeLabel(schema, schemas)}</span>
         {isRequired && (
           <span className={styles.required}>
@@ -38,7 +45,7 @@ export function Field({ name, schema, isRequired, children }: FieldProps) {
         </p>
       )}
       <FieldLimits schema={whole} />
-      {children}
+      <AnchorContext value={anchor}>{children}</AnchorContext>
     </div>
   )
 }

@@ -19,6 +19,16 @@ export function limitsOf(schema: Schema): readonly Limit[] {
   ]
 }
 
+/** The document's own example of a value, short enough for a line; a closed set needs none. */
+export function exampleOf(schema: Schema): string | undefined {
+  const [example] = listIn(schema.examples)
+  if (example === undefined || schema.enum !== undefined || typeof example === 'object') return undefined
+  const text = String(example)
+  return text.length > 0 && text.length <= MAX_EXAMPLE_LENGTH ? text : undefined
+}
+
+const MAX_EXAMPLE_LENGTH = 60
+
 function phrases(schema: Schema): string[] {
   return [
     range(schema.minLength, schema.maxLength, RANGES.characters),
@@ -31,6 +41,7 @@ function phrases(schema: Schema): string[] {
           { id: 'reference.limit.default', message: 'por defecto {value}' },
           { value: JSON.stringify(schema.default) },
         ),
+    schema.uniqueItems === true ? translate({ id: 'reference.limit.unique', message: 'sin repetidos' }) : '',
     schema.readOnly === true ? translate({ id: 'reference.limit.readOnly', message: 'solo lectura' }) : '',
     schema.deprecated === true ? translate({ id: 'reference.limit.deprecated', message: 'obsoleto' }) : '',
   ].filter((phrase) => phrase !== '')

@@ -1,4 +1,7 @@
+import { type ReactNode, useContext } from 'react'
 import type { Schema } from '../model/reference.ts'
+import { AnchorContext } from './anchor-context.ts'
+import { Conditions } from './conditions.tsx'
 import { expanded, isRequired, nestedIn, propertiesOf, schemaName } from './describe-schema.ts'
 import { Field } from './field.tsx'
 import { NestedSchema } from './nested-schema.tsx'
@@ -14,16 +17,21 @@ interface TreeProps {
 /** The fields of an object, one under the other. */
 export function SchemaFields({ schema, trail = [], isOpen = false }: TreeProps) {
   const whole = expanded(schema, useSchemas())
-  return propertiesOf(whole).map(([name, property]) => (
-    <SchemaField
-      key={name}
-      name={name}
-      schema={property}
-      isRequired={isRequired(whole, name)}
-      trail={trail}
-      isOpen={isOpen}
-    />
-  ))
+  return (
+    <>
+      {propertiesOf(whole).map(([name, property]) => (
+        <SchemaField
+          key={name}
+          name={name}
+          schema={property}
+          isRequired={isRequired(whole, name)}
+          trail={trail}
+          isOpen={isOpen}
+        />
+      ))}
+      <Conditions schema={whole} />
+    </>
+  )
 }
 
 interface SchemaFieldProps extends TreeProps {
@@ -47,11 +55,25 @@ export function SchemaField({
         const inside = nestedName === undefined ? trail : [...trail, nestedName]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the variants of one field keep their order
-          <NestedSchema key={index} schema={nested} isOpen={isOpen && !isRepeated}>
-            {() => <SchemaFields schema={nested} trail={inside} isOpen={isOpen} />}
-          </NestedSchema>
+          <Variant key={index} index={index}>
+            <NestedSchema schema={nested} isOpen={isOpen && !isRepeated}>
+              {() => <SchemaFields schema={nested} trail={inside} isOpen={isOpen} />}
+            </NestedSchema>
+          </Variant>
         )
       })}
     </Field>
   )
+}
+
+interface VariantProps {
+  readonly index: number
+  readonly children: ReactNode
+}
+
+/** Two variants may have fields of one name: those of every further one get addresses of their own. */
+function Variant({ index, children }: VariantProps) {
+  const around = useContext(AnchorContext)
+  if (index === 0 || around === undefined) return children
+  return <AnchorContext value={`${around}~${index + 1}`}>{children}</AnchorContext>
 }

@@ -2,7 +2,9 @@ import Translate from '@docusaurus/Translate'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Schema } from '../model/reference.ts'
 import { Part } from '../operation/part.tsx'
+import { AnchorContext } from './anchor-context.ts'
 import { expanded, nestedIn, propertiesOf, schemaName } from './describe-schema.ts'
+import { FieldLimits } from './field-limits.tsx'
 import { SchemaFields } from './schema-fields.tsx'
 import { useSchemas } from './schemas-context.ts'
 
@@ -10,10 +12,12 @@ interface SchemaTreeProps {
   readonly title: ReactNode
   readonly note: ReactNode
   readonly schema: Schema
+  /** Address within the page of what the schema describes; its fields get theirs below it. */
+  readonly anchor: string
 }
 
 /** All fields of a body, with one control that opens or closes everything inside. */
-export function SchemaTree({ title, note, schema }: SchemaTreeProps) {
+export function SchemaTree({ title, note, schema, anchor }: SchemaTreeProps) {
   const schemas = useSchemas()
   const [isOpen, setIsOpen] = useState(false)
   const roots = nestedIn(schema, schemas)
@@ -40,9 +44,12 @@ export function SchemaTree({ title, note, schema }: SchemaTreeProps) {
       <Fragment key={String(isOpen)}>
         {roots.map((root, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the variants of one body keep their order
-          <SchemaFields key={index} schema={root} trail={trailOf(root)} isOpen={isOpen} />
+          <AnchorContext key={index} value={index === 0 ? anchor : `${anchor}~${index + 1}`}>
+            <SchemaFields schema={root} trail={trailOf(root)} isOpen={isOpen} />
+          </AnchorContext>
         ))}
       </Fragment>
+      {roots.length === 0 && <FieldLimits schema={expanded(schema, schemas)} />}
     </Part>
   )
 }

@@ -1,0 +1,64 @@
+import { textIn } from '../../src/api-reference/model/json.ts'
+import type { Operation, Parameter } from '../../src/api-reference/model/reference.ts'
+
+/** The request of one example. What that example does not send is there too, switched off. */
+export function postmanRequest(operation: Operation, exampleName: string) {
+  const { method, path, description, keyKind, parameters, body } = operation
+  const inPlace = (place: Parameter['place']) => parameters.filter((parameter) => parameter.place === place)
+  const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1')
+  const query = inPlace('query').map((parameter) => pair(parameter, exampleName))
+  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => [key, value])
+  const example = body?.examples.find(({ name }) => name === exampleName) ?? body?.examples[0]
+  const type = body?.types[0]
+  return {
+    method,
+    description: markdown(description),
+    auth: {
+      type: 'apikey',
+      apikey: [
+        { key: 'key', value: 'Authorization', type: 'string' },
+        { key: 'value', value: keyKind === 'private' ? '{{privateKey}}' : '{{publicKey}}', type: 'string' },
+        { key: 'in', value: 'header', type: 'string' },
+      ],
+    },
+    header: [
+      ...(type === undefined ? [] : [{ key: 'Content-Type', value: type }]),
+      ...inPlace('header').map((parameter) => pair(parameter, exampleName)),
+    ],
+    ...(example === undefined
+      ? {}
+      : {
+          body: {
+            mode: 'raw',
+            raw: JSON.stringify(example.value, null, 2),
+            options: { raw: { language: 'json' } },
+          },
+        }),
+    url: {
+      raw: `{{baseUrl}}/${steps}${sent.length === 0 ? '' : `?${new URLSearchParams(sent)}`}`,
+      host: ['{{baseUrl}}'],
+      path: steps.split('/'),
+      query,
+      variable: inPlace('path').map((parameter) => withoutSwitch(pair(parameter, exampleName))),
+    },
+  }
+}
+
+function pair({ name, isRequired, schema, examples }: Parameter, exampleName: string) {
+  const value = examples[exampleName] ?? (isRequired ? Object.values(examples)[0] : undefined)
+  return {
+    key: name,
+    value: value === undefined ? '' : String(value),
+    description: markdown(textIn(schema.description)),
+    disabled: value === undefined,
+  }
+}
+
+/** A variable of the path is always there. */
+function withoutSwitch({ disabled: _disabled, ...variable }: ReturnType<typeof pair>) {
+  return variable
+}
+
+export function markdown(content: string) {
+  return { content, type: 'text/markdown' }
+}

@@ -1,0 +1,65 @@
+import { translate } from '@docusaurus/Translate'
+import type { Operation, Parameter, Schema } from '../../model/reference.ts'
+import type { FieldErrorTexts } from '../console-context.ts'
+import { parameterKey, type RequestValues } from '../send/request-values.ts'
+import { checkParameter } from './check-parameter.ts'
+import { schemaCheck } from './check-schema.ts'
+import { faultText } from './fault-text.ts'
+
+/** Something that keeps a request from being right, at the place where it is mended. */
+export interface Fault {
+  readonly place: Parameter['place'] | 'body'
+  /** RFC 6901 within the body, or `/` and the parameter's name. */
+  readonly pointer: string
+  readonly text: string
+}
+
+interface Document {
+  readonly schemas: Readonly<Record<string, Schema>>
+  readonly fieldErrors: FieldErrorTexts
+}
+
+/** Everything that the document has against the values; empty where they can be sent. */
+export function faultsIn(operation: Operation, values: RequestValues, document: Document): readonly Fault[] {
+  return [...parameterFaults(operation, values, document), ...bodyFaults(operation, values, document)]
+}
+
+function parameterFaults(
+  { parameters }: Operation,
+  values: RequestValues,
+  { schemas, fieldErrors }: Document,
+) {
+  return parameters.flatMap((parameter) =>
+    checkParameter(parameter, values.parameters[parameterKey(parameter)] ?? '', schemas).map((fault) => ({
+      place: parameter.place,
+      pointer: fault.pointer,
+      text: faultText(fault, fieldErrors),
+    })),
+  )
+}
+
+function bodyFaults({ body }: Operation, values: RequestValues, { schemas, fieldErrors }: Document): Fault[] {
+  if (body === undefined) return []
+  const parsed = parsedJson(values.body)
+  if (parsed === undefined) {
+    const text = translate({ id: 'console.check.json', message: 'El texto no es JSON válido.' })
+    return [{ place: 'body', pointer: '', text }]
+  }
+  return schemaCheck(
+    body.schema,
+    schemas,
+  )(parsed.value).map((fault) => ({
+    place: 'body',
+    pointer: fault.pointer,
+    text: faultText(fault, fieldErrors),
+  }))
+}
+
+function parsedJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type { RefObject } from 'react'
+import type { Operation } from '../model/reference.ts'
+import { BodyEditor, type BodyEditorHandle } from './editor/body-editor.tsx'
+import { ExampleRow } from './form/example-row.tsx'
+import { MediaTypeRow } from './form/media-type-row.tsx'
+import { ParameterRows } from './form/parameter-rows.tsx'
+import { KeyField } from './session/key-field.tsx'
+import { ServerField } from './session/server-field.tsx'
+import type { ConsoleForm as Form } from './use-console.ts'
+
+interface ConsoleFormProps {
+  readonly operation: Operation
+  readonly form: Form
+  readonly editor: RefObject<BodyEditorHandle | null>
+  readonly idPrefix: string
+  /** Whether a request was tried: only then a missing key is a fault. */
+  readonly wasTried: boolean
+}
+
+/** Everything that goes into a request, in the order in which one thinks of it. */
+export function ConsoleForm({ operation, form, editor, idPrefix, wasTried }: ConsoleFormProps) {
+  const { values, faults } = form
+  const { body, answers, keyKind } = operation
+  return (
+    <>
+      <ServerField />
+      <KeyField id={`${idPrefix}-key`} keyKind={keyKind} isMissed={wasTried} />
+      <ExampleRow
+        examples={body?.examples ?? answers[0]?.examples ?? []}
+        selected={form.exampleName}
+        onSelect={form.startFrom}
+      />
+      <ParameterRows
+        operation={operation}
+        values={values.parameters}
+        faults={faults}
+        idPrefix={idPrefix}
+        onChange={(parameters) => form.change({ parameters })}
+      />
+      {body && (
+        <>
+          <MediaTypeRow
+            types={body.types}
+            selected={values.contentType}
+            onSelect={(contentType) => form.change({ contentType })}
+          />
+          <BodyEditor
+            ref={editor}
+            value={values.body}
+            faults={form.bodyFaults}
+            onChange={(text) => form.change({ body: text })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import styles from './console-row.module.css'
+
+interface MediaTypeRowProps {
+  readonly types: readonly string[]
+  readonly selected: string
+  readonly onSelect: (type: string) => void
+}
+
+/** The media type of the body, where the operation takes more than one. */
+export function MediaTypeRow({ types, selected, onSelect }: MediaTypeRowProps) {
+  const id = useId()
+  if (types.length < 2) return null
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id} className="mono">
+        Content-Type
+      </label>
+      <select id={id} value={selected} onChange={({ currentTarget }) => onSelect(currentTarget.value)}>
+        {types.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import Translate from '@docusaurus/Translate'
+import { Icon } from '@taquilla/ui'
+import type { Operation, Parameter } from '../../model/reference.ts'
+import type { Fault } from '../check/faults.ts'
+import { parameterKey } from '../send/request-values.ts'
+import { ParameterRow } from './parameter-row.tsx'
+import styles from './parameter-rows.module.css'
+
+interface ParameterRowsProps {
+  readonly operation: Operation
+  readonly values: Readonly<Record<string, string>>
+  readonly faults: readonly Fault[]
+  readonly idPrefix: string
+  readonly onChange: (values: Readonly<Record<string, string>>) => void
+}
+
+/** The parameters of the address, and behind a fold those of the headers, which few requests need. */
+export function ParameterRows({ operation, values, faults, idPrefix, onChange }: ParameterRowsProps) {
+  const inAddress = operation.parameters.filter(({ place }) => place !== 'header')
+  const headers = operation.parameters.filter(({ place }) => place === 'header')
+  const row = (parameter: Parameter) => {
+    const key = parameterKey(parameter)
+    return (
+      <ParameterRow
+        key={key}
+        id={`${idPrefix}-${key}`}
+        parameter={parameter}
+        value={values[key] ?? ''}
+        fault={
+          faults.find(({ place, pointer }) => place === parameter.place && pointer === `/${parameter.name}`)
+            ?.text
+        }
+        onChange={(value) => onChange({ ...values, [key]: value })}
+      />
+    )
+  }
+  return (
+    <>
+      {inAddress.map(row)}
+      {headers.length > 0 && (
+        <details className={styles.headers}>
+          <summary>
+            <Icon name="chevron-down" size={16} />
+            <Translate id="reference.parameters.header">Encabezados</Translate>
+            <span>{headers.length}</span>
+          </summary>
+          {headers.map(row)}
+        </details>
+      )}
+    </>
+  )
+}

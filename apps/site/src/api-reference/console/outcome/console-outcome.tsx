@@ -1,0 +1,52 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import { useEffect, useRef } from 'react'
+import type { Operation } from '../../model/reference.ts'
+import type { Outcome } from '../send/outcome.ts'
+import type { ConsoleForm } from '../use-console.ts'
+import styles from './console-outcome.module.css'
+import { OutcomeView } from './outcome-view.tsx'
+
+interface ConsoleOutcomeProps {
+  readonly operation: Operation
+  readonly form: ConsoleForm
+  readonly onRetry: () => void
+  readonly onPointer: (pointer: string) => void
+}
+
+/** The torn-off half of the console: what came back, announced to those who do not see it come. */
+export function ConsoleOutcome({ operation, form, onRetry, onPointer }: ConsoleOutcomeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { outcome, isSending } = form
+
+  useEffect(() => {
+    if (outcome !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
+
+  return (
+    <>
+      <p className="vh" role="status">
+        {outcome && spoken(outcome)}
+      </p>
+      {(outcome !== undefined || isSending) && (
+        <div ref={place} className={styles.outcome}>
+          {outcome === undefined ? (
+            <p className={styles.waiting}>
+              <Translate id="console.sending">Enviando…</Translate>
+            </p>
+          ) : (
+            <OutcomeView {...{ operation, outcome, onRetry, onPointer }} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function spoken(outcome: Outcome): string {
+  if (outcome.kind !== 'received') return translate({ id: 'console.outcome.none', message: 'Sin respuesta' })
+  const { status, milliseconds } = outcome
+  return translate(
+    { id: 'console.outcome.received', message: 'Respuesta {status} en {time} ms' },
+    { status, time: Math.round(milliseconds) },
+  )
+}

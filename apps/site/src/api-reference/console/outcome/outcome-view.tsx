@@ -1,0 +1,57 @@
+import Translate from '@docusaurus/Translate'
+import { Icon } from '@taquilla/ui'
+import type { Operation } from '../../model/reference.ts'
+import type { Outcome } from '../send/outcome.ts'
+import { AnswerView } from './answer-view.tsx'
+import styles from './outcome-view.module.css'
+
+interface OutcomeViewProps {
+  readonly operation: Operation
+  readonly outcome: Outcome
+  readonly onRetry: () => void
+  /** Takes the reader to the field that a pointer of the answer names. */
+  readonly onPointer: (pointer: string) => void
+}
+
+/** What became of the request: the answer, or why there is none and what to do about it. */
+export function OutcomeView({ operation, outcome, onRetry, onPointer }: OutcomeViewProps) {
+  if (outcome.kind === 'received') {
+    return <AnswerView operation={operation} received={outcome} onPointer={onPointer} />
+  }
+  return (
+    <div className={styles.failure}>
+      <Icon name={outcome.kind === 'cancelled' ? 'info' : 'alert'} size={18} />
+      <p>
+        {outcome.kind === 'cancelled' && (
+          <Translate id="console.outcome.cancelled">
+            Solicitud cancelada. Si ya había llegado a la API, puede haberse ejecutado.
+          </Translate>
+        )}
+        {outcome.kind === 'away' && (
+          <Translate id="console.outcome.away">
+            La API no respondió. Compruebe que esté en marcha y que la red la alcance.
+          </Translate>
+        )}
+        {outcome.kind === 'unreadable' && (
+          <Translate id="console.outcome.unreadable">
+            La API está en marcha, pero no deja que esta página lea su respuesta, y la operación puede haberse
+            ejecutado. Solo la admite con claves de pruebas y desde la dirección configurada como sitio de
+            documentación (SITE_URL).
+          </Translate>
+        )}
+        {outcome.kind === 'forbidden' && (
+          <Translate id="console.outcome.forbidden">
+            Este sitio no permite llamar a ese servidor: su política de seguridad solo admite la API con la
+            que se publicó. La solicitud no se envió.
+          </Translate>
+        )}
+      </p>
+      {outcome.kind !== 'forbidden' && (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          <Icon name="retry" size={16} />
+          <Translate id="reference.live.retry">Reintentar</Translate>
+        </button>
+      )}
+    </div>
+  )
+}

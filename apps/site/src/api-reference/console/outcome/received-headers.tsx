@@ -1,0 +1,40 @@
+import Translate from '@docusaurus/Translate'
+import { InlineProse } from '@site/src/prose/inline-prose'
+import { Icon } from '@taquilla/ui'
+import type { AnswerHeader } from '../../model/reference.ts'
+import styles from './received-headers.module.css'
+
+interface ReceivedHeadersProps {
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly documented: readonly AnswerHeader[]
+}
+
+/** The headers that a page may read, each with what the document says of it. */
+export function ReceivedHeaders({ headers, documented }: ReceivedHeadersProps) {
+  if (headers.length === 0) return null
+  return (
+    <details className={styles.headers}>
+      <summary>
+        <Icon name="chevron-down" size={16} />
+        <Translate id="reference.answer.headers">Encabezados de la respuesta</Translate>
+        <span>{headers.length}</span>
+      </summary>
+      <dl>
+        {headers.map(([name, value]) => {
+          const meaning = documented.find((header) => header.name.toLowerCase() === name)?.description
+          return (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+              {meaning !== undefined && (
+                <dd className={styles.meaning}>
+                  <InlineProse text={meaning} />
+                </dd>
+              )}
+            </div>
+          )
+        })}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import { translate } from '@docusaurus/Translate'
+
+/** What to do about a status that has one cure whatever the code; empty where the code's own page says more. */
+export function statusAdvice(status: number, retryAfter: string | undefined): string {
+  switch (status) {
+    case 401:
+      return translate({
+        id: 'console.advice.unknownKey',
+        message: 'La API no reconoce la clave: compruebe que esté completa y no revocada.',
+      })
+    case 403:
+      return translate({
+        id: 'console.advice.wrongKind',
+        message: 'La clave es válida, pero no alcanza para esta llamada: la mayoría pide la clave privada.',
+      })
+    case 422:
+      return translate({
+        id: 'console.advice.fields',
+        message: 'La solicitud se entiende, pero hay campos que corregir. Cada puntero lleva a su campo.',
+      })
+    case 429:
+    case 503:
+      return retryAfter === undefined ? '' : waitAdvice(retryAfter)
+    default:
+      return ''
+  }
+}
+
+function waitAdvice(seconds: string): string {
+  return translate(
+    { id: 'console.advice.wait', message: 'Espere {seconds} s antes de repetirla (Retry-After).' },
+    { seconds },
+  )
+}

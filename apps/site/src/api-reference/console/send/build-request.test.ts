@@ -1,0 +1,65 @@
+import { buildOpenApi } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { readReference } from '../../model/read-reference.ts'
+import type { Operation } from '../../model/reference.ts'
+import { buildRequest } from './build-request.ts'
+import { readerSample } from './reader-sample.ts'
+import { exampleValues } from './request-values.ts'
+
+const operations = readReference(
+  buildOpenApi({
+    language: 'es',
+    serverUrl: 'http://localhost:4000',
+    siteUrl: 'http://localhost:3000',
+    includeUnimplemented: true,
+  }),
+).tags.flatMap((tag) => tag.operations)
+
+function get(id: string): Operation {
+  const operation = operations.find((each) => each.id === id)
+  if (operation === undefined) throw new Error(`There is no ${id}`)
+  return operation
+}
+
+describe('a request of the console', () => {
+  it.each(operations)('of $id is complete with its first example', (operation) => {
+    const { address, body } = buildRequest(operation, exampleValues(operation, ''))
+    expect(address).not.toMatch(/[{}]/)
+    if (operation.body) expect(JSON.parse(body ?? '')).toEqual(operation.body.examples[0]?.value)
+  })
+
+  it('escapes what the reader writes into the address', () => {
+    const operation = get('get-ticket-url')
+    const parameters = { 'path.ticketId': 'a/b c?', 'query.loginTrust[user]': 'ana+x@example.com' }
+    const { address } = buildRequest(operation, { parameters, contentType: '', body: '' })
+    const url = new URL(`http://api${address}`)
+    expect(url.pathname).toBe('/v1/tickets/a%2Fb%20c%3F/url')
+    expect(url.searchParams.get('loginTrust[user]')).toBe('ana+x@example.com')
+  })
+
+  it('leaves out what was left empty, and sends the chosen media type', () => {
+    const operation = get('update-ticket')
+    const parameters = { 'path.ticketId': 'A', 'header.Idempotency-Key': 'k', 'header.Accept-Language': '' }
+    const contentType = 'application/merge-patch+json'
+    expect(buildRequest(operation, { parameters, contentType, body: '{}' })).toEqual({
+      method: 'PATCH',
+      address: '/v1/tickets/A',
+      headers: [
+        ['Idempotency-Key', 'k'],
+        ['Content-Type', contentType],
+      ],
+      body: '{}',
+    })
+  })
+
+  it('becomes a sample with the same values, and with the text of a body that is no JSON yet', () => {
+    const operation = get('update-ticket')
+    const values = { parameters: { 'path.ticketId': 'A' }, contentType: 'application/json', body: '{"x":' }
+    expect(readerSample(operation, values)).toMatchObject({
+      name: 'update-ticket',
+      address: '/v1/tickets/A',
+      key: 'private',
+      body: '{"x":',
+    })
+  })
+})

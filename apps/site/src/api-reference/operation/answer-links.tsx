@@ -1,0 +1,39 @@
+import Translate from '@docusaurus/Translate'
+import { InlineProse } from '@site/src/prose/inline-prose'
+import type { AnswerLink } from '../model/reference.ts'
+import styles from './answer-headers.module.css'
+
+interface AnswerLinksProps {
+  readonly links: readonly AnswerLink[]
+}
+
+/** The calls that go on from an answer, and which of its values they take. */
+export function AnswerLinks({ links }: AnswerLinksProps) {
+  if (links.length === 0) return null
+  return (
+    <div className={styles.headers}>
+      <p className="label">
+        <Translate id="reference.answer.links">Con esta respuesta se puede llamar a</Translate>
+      </p>
+      <dl>
+        {links.map(({ operationId, description, parameters }) => (
+          <div key={operationId}>
+            <dt className="mono">
+              <a className="link" href={`#${operationId}`}>
+                {operationId}
+              </a>
+            </dt>
+            <dd>
+              <InlineProse text={description} />
+              {Object.entries(parameters).map(([name, source]) => (
+                <code key={name} className={styles.source}>
+                  {`${name} = ${source}`}
+                </code>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import Translate from '@docusaurus/Translate'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import { Icon } from '@taquilla/ui'
+import styles from './reference-content.module.css'
+
+/** The whole description as files, for programs. */
+export function Downloads() {
+  const files = [
+    { name: 'OpenAPI JSON', href: useBaseUrl('/openapi.json') },
+    { name: 'OpenAPI YAML', href: useBaseUrl('/openapi.yaml') },
+    { name: 'Postman', href: useBaseUrl('/postman.json') },
+  ]
+  return (
+    <div className={styles.downloads}>
+      <span className="label" id="reference-downloads">
+        <Translate id="reference.downloads">Descargar</Translate>
+      </span>
+      <ul aria-labelledby="reference-downloads">
+        {files.map(({ name, href }) => (
+          <li key={name}>
+            <a className="btn btn-line btn-sm" href={href} download>
+              <Icon name="download" size={16} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

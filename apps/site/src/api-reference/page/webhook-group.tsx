@@ -1,0 +1,35 @@
+import Translate from '@docusaurus/Translate'
+import type { Webhook } from '../model/reference.ts'
+import { webhookAnchor } from '../operation/webhook-anchor.ts'
+import { WebhookSection } from '../operation/webhook-section.tsx'
+import { LateSection } from './late-section.tsx'
+import styles from './reference-content.module.css'
+
+interface WebhookGroupProps {
+  readonly webhooks: readonly Webhook[]
+  readonly isBuilt: boolean
+}
+
+export function WebhookGroup({ webhooks, isBuilt }: WebhookGroupProps) {
+  if (webhooks.length === 0) return null
+  return (
+    <div>
+      <div className={styles.tag}>
+        <h2 id="webhooks">
+          <Translate id="reference.webhooks">Webhooks</Translate>
+        </h2>
+        <p>
+          <Translate id="reference.webhooks.lead">
+            Avisos firmados que la API envía a la dirección que el vendedor registró, con reintentos hasta
+            recibir un 2xx.
+          </Translate>
+        </p>
+      </div>
+      {webhooks.map((webhook) => (
+        <LateSection key={webhook.id} operationId={webhookAnchor(webhook.id)} isBuilt={isBuilt}>
+          <WebhookSection webhook={webhook} />
+        </LateSection>
+      ))}
+    </div>
+  )
+}

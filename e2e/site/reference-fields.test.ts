@@ -1,0 +1,103 @@
+import { expect, test } from 'playwright/test'
+import { holdScripts } from '../support/scripts.ts'
+import { siteWithoutApiUrl } from '../support/sites.ts'
+import { visit } from '../support/visit.ts'
+
+test.describe('addresses within the API reference', () => {
+  test('lead to a field that lies deep inside others', async ({ page }) => {
+    const anchor = 'create-event.body.shows.ticketOptions.currency'
+    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1#${anchor}`)
+    await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
+    await expect(page.locator('[data-target]')).toHaveAttribute('id', anchor)
+  })
+
+  test('lead to a field of an answer and of a named schema', async ({ page }) => {
+    for (const anchor of ['get-ticket.200.buyer.email', 'schema-Location.timeZone']) {
+      await visit(page, `${siteWithoutApiUrl()}/api-reference/v1#${anchor}`)
+      await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
+    }
+  })
+
+  test('lead to the last operations of a page that is not laid out yet', async ({ page }) => {
+    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
+    const last = page.getByRole('navigation', { name: 'Operaciones' }).getByRole('link').last()
+    const id = (await last.getAttribute('href'))?.slice(1)
+    await last.click()
+    await expect(page.locator(`section[id="${id}"]`).getByRole('heading', { level: 3 })).toBeInViewport()
+  })
+
+  test('are copied from each field', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1#create-event`)
+    await page.locator('#create-event').getByRole('link', { name: 'externalReferenceId' }).first().click()
+    await expect(page.getByText('Enlace copiado')).toBeAttached()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${siteWithoutApiUrl()}/api-reference/v1#create-event.body.externalReferenceId`)
+    expect(page.url()).toBe(copied)
+  })
+})
+
+test.describe('the API reference', () => {
+  test('leaves what is far away as the server drew it, and there for the browser’s own search', async ({
+    page,
+  }) => {
+    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
+    const last = page.locator('[data-operation]').last()
+    await expect(last).toHaveAttribute('data-section', 'asleep')
+    await expect(last.getByRole('heading', { level: 3 })).not.toHaveText('')
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toHaveAttribute('data-section', 'awake')
+    await expect(last.getByRole('heading', { level: 3 })).toHaveCount(1)
+  })
+
+  test('keeps open what was opened before React drew it', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(`${siteWithoutApiUrl()}/api-reference/v1#create-tickets`, { waitUntil: 'commit' })
+    const answer = page.locator('[id="create-tickets.409"]')
+    await answer.locator('> summary').click()
+    letGo()
+    await expect(page.locator('[data-operation="create-tickets"]')).toHaveAttribute('data-section', 'awake')
+    await expect(answer).toHaveAttribute('open')
+    await expect(answer.locator('> summary')).toBeFocused()
+  })
+
+  test('opens and closes every level of a body with one control', async ({ page }) => {
+    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1#create-event`)
+    const operation = page.locator('#create-event')
+    await expect(page.locator('[data-operation="create-event"]')).toHaveAttribute('data-section', 'awake')
+    await operation.getByRole('button', { name: 'Expandir todo' }).first().click()
+    await expect(operation.locator('[id="create-event.body.location.timeZone"]')).toBeVisible()
+    await operation.getByRole('button', { name: 'Contraer todo' }).first().click()
+    await expect(operation.locator('[id="create-event.body.location.timeZone"]')).toBeHidden()
+  })
+
+  test('says which calls go on from an answer', async ({ page }) => {
+    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1#create-event`)
+    const operation = page.locator('#create-event')
+    await operation.locator('summary', { hasText: '200' }).first().click()
+    await operation.getByRole('link', { name: 'get-event' }).click()
+    await expect(page.locator('#get-event').getByRole('heading', { level: 3 })).toBeInViewport()
+  })
+
+  for (const { prefix, title } of [
+    { prefix: '', title: 'Crear un evento' },
+    { prefix: '/en', title: 'Create an event' },
+  ]) {
+    test(`offers its document as files at ${prefix}/openapi.json and beside it`, async ({
+      page,
+      request,
+    }) => {
+      await visit(page, `${siteWithoutApiUrl()}${prefix}/api-reference/v1`)
+      for (const [name, path, sign] of [
+        ['OpenAPI JSON', '/openapi.json', `"summary": "${title}"`],
+        ['OpenAPI YAML', '/openapi.yaml', `summary: ${title}`],
+        ['Postman', '/postman.json', `"name": "${title}"`],
+      ] as const) {
+        await expect(page.getByRole('link', { name })).toHaveAttribute('href', prefix + path)
+        const response = await request.get(siteWithoutApiUrl() + prefix + path)
+        expect(response.ok()).toBe(true)
+        expect(await response.text()).toContain(sign)
+      }
+    })
+  }
+})

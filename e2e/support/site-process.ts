@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+export const REPOSITORY = join(import.meta.dirname, '..', '..')
+export const SITE = join(REPOSITORY, 'apps', 'site')
+
+/** The built site behind its own server, told where the API is. */
+export async function startSite(
+  apiUrl: string,
+): Promise<{ readonly url: string; readonly process: ChildProcess }> {
+  const child = spawn(process.execPath, [join(SITE, 'server', 'main.ts')], {
+    env: { ...process.env, SITE_PORT: '0', HOST: '127.0.0.1', API_URL: apiUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The site's server ended with code ${code}`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      const [address] = /http:\/\/[\d.]+:\d+/.exec(chunk.toString()) ?? []
+      if (address) resolve(address)
+    })
+  })
+  return { url, process: child }
+}
+
+/** An address that refuses connections: its port was ours a moment ago. */
+export async function closedAddress(): Promise<string> {
+  const server = createServer()
+  await listening(server)
+  const url = addressOf(server)
+  await new Promise((resolve) => server.close(resolve))
+  return url
+}
+
+export function listening(server: Server): Promise<void> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+}
+
+export function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
