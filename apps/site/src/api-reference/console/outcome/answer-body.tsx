@@ -18,7 +18,7 @@ export function AnswerBody({ text, json }: AnswerBodyProps) {
   if (text === '') {
     return (
       <p className={styles.explanation}>
-        <Translate id="reference.answer.empty">Sin cuerpo</Translate>
+        <Translate id="sample.answer.empty">Sin cuerpo</Translate>
       </p>
     )
   }

@@ -33,7 +33,7 @@ export function AnswerView({ operation, received, onPointer }: AnswerViewProps) 
           <span>{Math.round(milliseconds)} ms</span>
           <span>{bytes} B</span>
           <CopyButton
-            {...copyLabels(translate({ id: 'reference.answer.copy', message: 'Copiar la respuesta' }))}
+            {...copyLabels(translate({ id: 'sample.answer.copy', message: 'Copiar la respuesta' }))}
             text={text}
           />
         </span>
