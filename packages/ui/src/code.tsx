@@ -3,13 +3,15 @@ import type { CodeToken } from './code-token.ts'
 
 interface CodeProps {
   readonly tokens: readonly CodeToken[]
+  /** As a fence in Markdown names it. */
+  readonly language?: string | undefined
 }
 
 /** A block of code on the stage. It takes focus, so that a keyboard can scroll it. */
-export function Code({ tokens }: CodeProps) {
+export function Code({ tokens, language }: CodeProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <pre className={styles.code} tabIndex={0}>
+    <pre className={styles.code} tabIndex={0} data-language={language}>
       <code>{tokens.map(run)}</code>
     </pre>
   )

@@ -29,7 +29,8 @@ export function readable(article: Element, pageUrl: string): Element {
       return child.type !== 'element' || isDropped(child) ? [] : [copy(child)]
     })
     const label = labels.get(element)
-    const children = label === undefined ? kept : [labelled(label), ...kept]
+    // The page writes a panel's code once its tab is chosen; until then it is empty.
+    const children = label === undefined || kept.length === 0 ? kept : [labelled(label), ...kept]
     return {
       ...element,
       properties: propertiesOf(element, pageUrl),

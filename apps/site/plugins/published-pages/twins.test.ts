@@ -36,6 +36,14 @@ describe('the Markdown of a page', () => {
     expect(markdown).toBe('**cURL**\n\nuno\n\n**Node**\n\ndos\n')
   })
 
+  it('leaves out a tab whose panel the page has not written', () => {
+    const markdown = markdownOf(
+      '<div role="tablist"><button role="tab">cURL</button><button role="tab">Node</button></div>' +
+        '<div role="tabpanel"><p>uno</div><div role="tabpanel" hidden></div>',
+    )
+    expect(markdown).toBe('**cURL**\n\nuno\n')
+  })
+
   it('names the kind of an admonition', () => {
     expect(markdownOf('<div class="theme-admonition theme-admonition-danger"><p>Cuidado</p></div>')).toBe(
       '> [!CAUTION]\n>\n> Cuidado\n',

@@ -10,9 +10,10 @@ import type {
   SampleContent,
   WebhookEntry,
 } from '../../src/mdx/vocabulary.ts'
-import { type PageNode, vocabulary } from './index.ts'
+import type { ElementNode } from '../mdx-tree.ts'
+import { vocabulary } from './index.ts'
 
-function part(name: string, attributes: Readonly<Record<string, string>>): PageNode {
+function part(name: string, attributes: Readonly<Record<string, string>>): ElementNode {
   return {
     type: 'mdxJsxFlowElement',
     name,
@@ -33,11 +34,15 @@ const page = {
 }
 
 /** What each part of a page is given to show. */
-function contentsOf(parts: readonly PageNode[], language: 'es' | 'en' = 'es'): readonly unknown[] {
-  vocabulary({ language, samples })({ type: 'root', children: [{ type: 'section', children: parts }] }, page)
+function contentsOf(parts: readonly ElementNode[], language: 'es' | 'en' = 'es'): readonly unknown[] {
+  vocabulary({ language, samples })(
+    { type: 'root', children: [{ type: 'section', children: [...parts] }] },
+    page,
+  )
   return parts.map(({ attributes = [] }) => {
     expect(attributes.map(({ name }) => name)).toEqual(['content'])
-    return JSON.parse(String(attributes[0]?.value))
+    const { value } = (attributes[0]?.value ?? {}) as { readonly value: string }
+    return JSON.parse(JSON.parse(value))
   })
 }
 

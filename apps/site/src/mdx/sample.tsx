@@ -1,6 +1,6 @@
 import { AnswerStage } from '@site/src/samples/answer-stage'
-import { RequestStage } from '@site/src/samples/request-stage'
-import { useId } from 'react'
+import { LanguageStage } from '@site/src/samples/language-stage'
+import { writeSample } from '@site/src/samples/write-sample'
 import styles from './sample.module.css'
 import type { SampleContent } from './vocabulary.ts'
 
@@ -15,7 +15,7 @@ export function Sample({ content }: SampleProps) {
   return (
     <figure className={styles.sample}>
       <figcaption>{summary}</figcaption>
-      <RequestStage idPrefix={useId()} request={request} className={styles.request} />
+      <LanguageStage className={styles.request} write={(language) => writeSample(language, request)} />
       <AnswerStage status={status} answer={answer} className={styles.answer} />
     </figure>
   )

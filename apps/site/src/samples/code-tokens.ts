@@ -65,8 +65,8 @@ function kindOf(
   keywords: ReadonlySet<string>,
 ): TokenKind {
   if (word !== undefined) {
-    if (keywords.has(word)) return 'k'
     if (call !== undefined) return 'f'
+    if (keywords.has(word)) return 'k'
     return /^[A-Z][A-Z_]+$/.test(word) ? 'p' : ''
   }
   return c !== undefined ? 'c' : s !== undefined ? 's' : n !== undefined ? 'n' : u !== undefined ? 'u' : ''

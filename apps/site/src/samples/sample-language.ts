@@ -1,12 +1,12 @@
-/** The languages of every sample, in the order of their tabs, each with the name of its file. */
+/** The languages of every sample, in the order of their tabs, each with its name in a fence and that of its file. */
 export const SAMPLE_LANGUAGES = [
-  { id: 'curl', label: 'cURL', file: 'curl.sh' },
-  { id: 'node', label: 'Node', file: 'node.mjs' },
-  { id: 'python', label: 'Python', file: 'sample.py' },
-  { id: 'java', label: 'Java', file: 'Sample.java' },
-  { id: 'kotlin', label: 'Kotlin', file: 'sample.kt' },
-  { id: 'php', label: 'PHP', file: 'sample.php' },
-  { id: 'scala', label: 'Scala', file: 'sample.scala' },
+  { id: 'curl', label: 'cURL', fence: 'bash', file: 'curl.sh' },
+  { id: 'node', label: 'Node', fence: 'js', file: 'node.mjs' },
+  { id: 'python', label: 'Python', fence: 'python', file: 'sample.py' },
+  { id: 'java', label: 'Java', fence: 'java', file: 'Sample.java' },
+  { id: 'kotlin', label: 'Kotlin', fence: 'kotlin', file: 'sample.kt' },
+  { id: 'php', label: 'PHP', fence: 'php', file: 'sample.php' },
+  { id: 'scala', label: 'Scala', fence: 'scala', file: 'sample.scala' },
 ] as const
 
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]['id']

@@ -12,7 +12,7 @@ import javax.crypto.spec.SecretKeySpec;
 class WebhookVerifier {
     private static final long TOLERANCE_SECONDS = 300;
 
-    /** Whether a delivery is genuine and recent. The body is the text as it came, before it is parsed. */
+    /** Whether a delivery is genuine and recent; the body as it came, not parsed. */
     static boolean isGenuine(String secret, Map<String, String> headers, String body)
             throws GeneralSecurityException {
         var timestamp = headers.getOrDefault("webhook-timestamp", "");

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const TOLERANCE_SECONDS = 300
 
-/** Whether a delivery is genuine and recent. `body` is the text as it came, before it is parsed. */
+/** Whether a delivery is genuine and recent; `body` as it came, not parsed. */
 export function isGenuine(secret, headers, body) {
   const timestamp = headers['webhook-timestamp'] ?? ''
   const age = Math.abs(Date.now() / 1000 - Number(timestamp))

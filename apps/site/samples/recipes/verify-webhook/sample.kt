@@ -7,7 +7,7 @@ import kotlin.math.abs
 
 private const val TOLERANCE_SECONDS = 300
 
-/** Whether a delivery is genuine and recent. The body is the text as it came, before it is parsed. */
+/** Whether a delivery is genuine and recent; the body as it came, not parsed. */
 fun isGenuine(secret: String, headers: Map<String, String>, body: String): Boolean {
     val timestamp = headers["webhook-timestamp"]?.toLongOrNull() ?: return false
     if (abs(Instant.now().epochSecond - timestamp) > TOLERANCE_SECONDS) return false

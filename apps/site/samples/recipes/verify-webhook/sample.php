@@ -2,7 +2,7 @@
 
 const TOLERANCE_SECONDS = 300;
 
-/** Whether a delivery is genuine and recent. The body is the text as it came, before it is parsed. */
+/** Whether a delivery is genuine and recent; the body as it came, not parsed. */
 function isGenuine(string $secret, array $headers, string $body): bool
 {
     $timestamp = $headers['webhook-timestamp'] ?? '';

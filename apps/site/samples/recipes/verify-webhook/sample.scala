@@ -7,7 +7,7 @@ import javax.crypto.spec.SecretKeySpec
 
 private val toleranceSeconds = 300
 
-/** Whether a delivery is genuine and recent. The body is the text as it came, before it is parsed. */
+/** Whether a delivery is genuine and recent; the body as it came, not parsed. */
 def isGenuine(secret: String, headers: Map[String, String], body: String): Boolean =
   val timestamp = headers.getOrElse("webhook-timestamp", "").toLongOption
   val isRecent = timestamp.exists(sent => (Instant.now.getEpochSecond - sent).abs <= toleranceSeconds)

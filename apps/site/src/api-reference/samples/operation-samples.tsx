@@ -1,5 +1,6 @@
 import { AnswerStage } from '@site/src/samples/answer-stage'
-import { RequestStage } from '@site/src/samples/request-stage'
+import { LanguageStage } from '@site/src/samples/language-stage'
+import { writeSample } from '@site/src/samples/write-sample'
 import { useState } from 'react'
 import type { Operation } from '../model/reference.ts'
 import { ExamplePicker } from './example-picker.tsx'
@@ -17,12 +18,13 @@ export function OperationSamples({ operation }: OperationSamplesProps) {
   const examples = operation.body?.examples ?? answers
   const [exampleName, setExampleName] = useState(examples[0]?.name ?? '')
   const answer = answers.find(({ name }) => name === exampleName) ?? answers[0]
+  const request = sampleRequest(operation, exampleName)
   return (
     <div className={styles.samples}>
       {examples.length > 1 && (
         <ExamplePicker examples={examples} selected={exampleName} onSelect={setExampleName} />
       )}
-      <RequestStage idPrefix={`${operation.id}-sample`} request={sampleRequest(operation, exampleName)} />
+      <LanguageStage write={(language) => writeSample(language, request)} />
       {success && <AnswerStage status={success.status} answer={answer?.value} />}
     </div>
   )
