@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { watchPrerendered } from './carry-over.ts'
+import { carryOver } from './carry-over.ts'
 import styles from './late-section.module.css'
 import { WAKE_EVENT } from './wake-section.ts'
 
@@ -38,13 +38,13 @@ export function LateSection({ operationId, isBuilt, children }: LateSectionProps
   )
   const [isAwake, setIsAwake] = useState(!isHydrating)
   const outer = useRef<HTMLDivElement>(null)
-  const carryOver = useRef<((drawn: HTMLElement) => void) | undefined>(undefined)
+  const prerendered = useRef<HTMLDivElement>(undefined)
   const isAsleep = isBuilt && !isAwake
 
   useLayoutEffect(() => {
     if (isAsleep || outer.current === null) return
-    carryOver.current?.(outer.current)
-    carryOver.current = undefined
+    if (prerendered.current) carryOver(prerendered.current, outer.current)
+    prerendered.current = undefined
   }, [isAsleep])
 
   useEffect(() => {
@@ -78,7 +78,8 @@ export function LateSection({ operationId, isBuilt, children }: LateSectionProps
         <div
           key="prerendered"
           ref={(element) => {
-            if (element && !carryOver.current) carryOver.current = watchPrerendered(element)
+            // It is wanted once more after it was taken away.
+            if (element) prerendered.current = element
           }}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; keeps React from touching the server's HTML
           dangerouslySetInnerHTML={AS_PRERENDERED}
