@@ -24,6 +24,7 @@ describe('platform-packages', () => {
   it.each([
     ['@biomejs/cli-linux-arm64-musl', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }],
     ['@swc/core-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
+    ['@pagefind/windows-arm64', { os: ['win32'], cpu: ['arm64'] }],
     ['@swc/core-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'] }],
   ])('reads system and processor of %s from its name', (name, platform) => {
     expect(describePlatform({ name, version: '1.0.0', wantedBy: 'tool' })).toEqual(platform)

@@ -16,7 +16,9 @@ export interface MissingPackage {
   readonly wantedBy: string
 }
 
-const OS = /(android|darwin|freebsd|linux|openharmony|win32)/
+const OS = /(android|darwin|freebsd|linux|openharmony|win32|windows)/
+/** What Node calls a system that a package calls otherwise. */
+const NODE_NAMES: Readonly<Record<string, string>> = { windows: 'win32' }
 const CPU = /(arm64|x64|ia32|ppc64|riscv64|s390x|arm)/
 
 /**
@@ -41,7 +43,7 @@ export function describePlatform({
   if (os === undefined || cpu === undefined) {
     throw new Error(`${name}, which ${wantedBy} wants, does not tell its system by its name.`)
   }
-  return { os: [os], cpu: [cpu], ...(name.endsWith('musl') ? { libc: ['musl'] } : {}) }
+  return { os: [NODE_NAMES[os] ?? os], cpu: [cpu], ...(name.endsWith('musl') ? { libc: ['musl'] } : {}) }
 }
 
 /** Node looks in the folder of the one that imports, then in each folder above. */

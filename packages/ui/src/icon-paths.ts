@@ -18,6 +18,7 @@ export const ICON_PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M19.5 14.2A8 8 0 1 1 9.8 4.5a6.5 6.5 0 0 0 9.7 9.7Z',
   octagon: 'M8.2 3h7.6L21 8.2v7.6L15.8 21H8.2L3 15.8V8.2ZM12 7.5v5.5M12 16.2v.1',
+  pencil: 'M4 20h4L19 9l-4-4L4 16Z',
   play: 'M7 4.5v15l12-7.5Z',
   retry: 'M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.9 5',
   search: 'M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM16 16l4 4',

@@ -44,12 +44,10 @@ export function PageActions() {
         <Icon name={ICONS[state]} size={16} />
         <Translate id="pageActions.copy">Copiar como Markdown</Translate>
       </button>
-      <a
-        href={twin}
-        type="text/markdown"
-        aria-label={translate({ id: 'pageActions.view', message: 'Ver como Markdown' })}
-        title={translate({ id: 'pageActions.view', message: 'Ver como Markdown' })}
-      >
+      <a href={twin} type="text/markdown">
+        <span className="vh">
+          <Translate id="pageActions.view">Ver como Markdown</Translate>{' '}
+        </span>
         .md
       </a>
       <span className={styles.status} role="status">

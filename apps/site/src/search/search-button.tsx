@@ -29,7 +29,6 @@ export function SearchButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={translate({ id: 'search.open', message: 'Buscar' })}
         onClick={open}
         onPointerEnter={warm}
         onFocus={warm}
@@ -38,9 +37,7 @@ export function SearchButton() {
         <span className={styles.label}>
           <Translate id="search.open">Buscar</Translate>
         </span>
-        <span className={styles.keys} aria-hidden="true">
-          {keyName} K
-        </span>
+        <span className={styles.keys} data-keys={`${keyName} K`} />
       </button>
       <span className={styles.failed} role="status">
         {state === 'failed' &&
