@@ -4,7 +4,7 @@ import { CommentForm } from './comment-form.tsx'
 import styles from './feedback-form.module.css'
 import { useFeedback } from './use-feedback.ts'
 
-interface FeedbackFormProps {
+export interface FeedbackFormProps {
   readonly url: string
 }
 
