@@ -23,22 +23,45 @@ const DROPPED_CLASSES = new Set(['hash-link', 'vh', 'theme-doc-toc-mobile', 'the
 export function readable(article: Element, pageUrl: string): Element {
   const labels = panelLabels(article)
 
-  function copy(element: Element): Element {
+  function copy(element: Element, outerLanguage?: string): Element {
+    const label = labels.get(element)
+    const language = (label === undefined ? undefined : LANGUAGES[label]) ?? outerLanguage
     const kept = element.children.flatMap((child): ElementContent[] => {
       if (child.type === 'text') return [{ ...child, value: child.value.replace(/\u200B/g, '') }]
-      return child.type !== 'element' || isDropped(child) ? [] : [copy(child)]
+      if (child.type !== 'element') return []
+      if (isWord(child, element)) return [copy({ ...child, tagName: 'span' }, language)]
+      return isDropped(child) || isEmptyPanel(child) ? [] : [copy(child, language)]
     })
-    const label = labels.get(element)
-    // The page writes a panel's code once its tab is chosen; until then it is empty.
-    const children = label === undefined || kept.length === 0 ? kept : [labelled(label), ...kept]
+    const children = label === undefined ? kept : [labelled(label), ...kept]
     return {
       ...element,
-      properties: propertiesOf(element, pageUrl),
+      properties: { ...(language && { dataLanguage: language }), ...propertiesOf(element, pageUrl) },
       children: element.tagName === 'code' ? children : children.flatMap(spaced),
     }
   }
 
   return copy(article)
+}
+
+/** What a tab of samples calls a language, and what a fence does. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  cURL: 'bash',
+  Node: 'js',
+  Python: 'python',
+  Java: 'java',
+  Kotlin: 'kotlin',
+  PHP: 'php',
+  Scala: 'scala',
+}
+
+/** A term of the glossary is a button, and yet a word of its sentence. */
+function isWord(child: Element, parent: Element): boolean {
+  return child.tagName === 'button' && parent.properties.dataTerm !== undefined
+}
+
+/** Some tabs draw their panel once it is chosen. */
+function isEmptyPanel({ properties, children }: Element): boolean {
+  return properties.role === 'tabpanel' && children.length === 0
 }
 
 /** Boxes side by side, and a badge before its title, have a gap that text has not. */

@@ -36,12 +36,17 @@ describe('the Markdown of a page', () => {
     expect(markdown).toBe('**cURL**\n\nuno\n\n**Node**\n\ndos\n')
   })
 
-  it('leaves out a tab whose panel the page has not written', () => {
+  it('leaves out a panel that is not drawn yet, and knows the language of one by its tab', () => {
     const markdown = markdownOf(
       '<div role="tablist"><button role="tab">cURL</button><button role="tab">Node</button></div>' +
-        '<div role="tabpanel"><p>uno</div><div role="tabpanel" hidden></div>',
+        '<div role="tabpanel"><pre><code>curl</code></pre></div><div role="tabpanel" hidden></div>',
     )
-    expect(markdown).toBe('**cURL**\n\nuno\n')
+    expect(markdown).toBe('**cURL**\n\n```bash\ncurl\n```\n')
+  })
+
+  it('keeps the words that have a definition, without it', () => {
+    const term = '<span data-term=""><button>locator</button><span role="tooltip">El código</span></span>'
+    expect(markdownOf(`<p>El ${term} del ticket</p>`)).toBe('El locator del ticket\n')
   })
 
   it('names the kind of an admonition', () => {
