@@ -1,5 +1,5 @@
 // Writes the programs of every sample from its request.json. The answers are what the API answers to them: see
-// CONTRIBUTING.md, "Change a sample".
+// CONTRIBUTING.md, "Add a documentation page".
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSample, sampleIds } from '../plugins/vocabulary/sample-files.ts'

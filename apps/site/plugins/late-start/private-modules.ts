@@ -35,6 +35,11 @@ export const PRIVATE_MODULES: readonly PrivateModule[] = [
   },
   {
     package: '@docusaurus/core',
+    file: 'lib/client/routeContext.js',
+    checksum: '5b7cfc91bc8809225adf6df3fcce375ecb9d89724c6ea422ff395371daf7dfab',
+  },
+  {
+    package: '@docusaurus/core',
     file: 'lib/client/docusaurus.js',
     checksum: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202',
     replacement: 'prefetch-queue.ts',
