@@ -1,6 +1,5 @@
 import { AnswerStage } from '@site/src/samples/answer-stage'
-import { LanguageStage } from '@site/src/samples/language-stage'
-import { writeSample } from '@site/src/samples/write-sample'
+import { ProgramStage } from '@site/src/samples/program-stage'
 import styles from './sample.module.css'
 import type { SampleContent } from './vocabulary.ts'
 
@@ -15,7 +14,7 @@ export function Sample({ content }: SampleProps) {
   return (
     <figure className={styles.sample}>
       <figcaption>{summary}</figcaption>
-      <LanguageStage className={styles.request} write={(language) => writeSample(language, request)} />
+      <ProgramStage className={styles.request} request={request} />
       <AnswerStage status={status} answer={answer} className={styles.answer} />
     </figure>
   )

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate'
 import { Code, type CodeToken, CopyButton, codeText, Stage, StageTabs, stagePanelProps } from '@taquilla/ui'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { copyLabels } from '../copy-labels.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './sample-language.ts'
 import { useSampleLanguage } from './use-sample-language.ts'
@@ -8,12 +8,15 @@ import { useSampleLanguage } from './use-sample-language.ts'
 interface LanguageStageProps {
   /** Those that the program comes in; all unless told otherwise. */
   readonly languages?: readonly SampleLanguage[]
-  readonly write: (language: SampleLanguage) => readonly CodeToken[]
+  /** Undefined while there is no program. */
+  readonly write: (language: SampleLanguage) => readonly CodeToken[] | undefined
+  /** What stands in the place of a program that is not there. */
+  readonly absence?: ReactNode
   readonly className?: string | undefined
 }
 
 /** A program in the language of the reader's choice, or else the first that it comes in. */
-export function LanguageStage({ languages, write, className }: LanguageStageProps) {
+export function LanguageStage({ languages, write, absence, className }: LanguageStageProps) {
   const idPrefix = useId()
   const [choice, setChoice] = useSampleLanguage()
   const tabs = SAMPLE_LANGUAGES.filter(({ id }) => languages?.includes(id) ?? true)
@@ -33,15 +36,17 @@ export function LanguageStage({ languages, write, className }: LanguageStageProp
         />
       }
       actions={
-        <CopyButton
-          {...copyLabels(translate({ id: 'sample.copy', message: 'Copiar la muestra' }))}
-          text={() => codeText(tokens)}
-        />
+        tokens && (
+          <CopyButton
+            {...copyLabels(translate({ id: 'sample.copy', message: 'Copiar la muestra' }))}
+            text={() => codeText(tokens)}
+          />
+        )
       }
     >
       {tabs.map(({ id, fence }) => (
         <div key={id} {...stagePanelProps(idPrefix, id)} hidden={id !== shown.id}>
-          {id === shown.id && <Code tokens={tokens} language={fence} />}
+          {id === shown.id && (tokens ? <Code tokens={tokens} language={fence} /> : absence)}
         </div>
       ))}
     </Stage>

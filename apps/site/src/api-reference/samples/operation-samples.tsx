@@ -1,6 +1,5 @@
 import { AnswerStage } from '@site/src/samples/answer-stage'
-import { LanguageStage } from '@site/src/samples/language-stage'
-import { writeSample } from '@site/src/samples/write-sample'
+import { ProgramStage } from '@site/src/samples/program-stage'
 import { useState } from 'react'
 import type { Operation } from '../model/reference.ts'
 import { ExamplePicker } from './example-picker.tsx'
@@ -18,13 +17,12 @@ export function OperationSamples({ operation }: OperationSamplesProps) {
   const examples = operation.body?.examples ?? answers
   const [exampleName, setExampleName] = useState(examples[0]?.name ?? '')
   const answer = answers.find(({ name }) => name === exampleName) ?? answers[0]
-  const request = sampleRequest(operation, exampleName)
   return (
     <div className={styles.samples}>
       {examples.length > 1 && (
         <ExamplePicker examples={examples} selected={exampleName} onSelect={setExampleName} />
       )}
-      <LanguageStage write={(language) => writeSample(language, request)} />
+      <ProgramStage request={sampleRequest(operation, exampleName)} />
       {success && <AnswerStage status={success.status} answer={answer?.value} />}
     </div>
   )

@@ -1,0 +1,33 @@
+import Translate from '@docusaurus/Translate'
+import { LanguageStage } from './language-stage.tsx'
+import styles from './program-stage.module.css'
+import type { SampleRequest } from './sample-request.ts'
+import { useProgram } from './use-program.ts'
+import { useSampleLanguage } from './use-sample-language.ts'
+
+interface ProgramStageProps {
+  readonly request: SampleRequest
+  readonly className?: string | undefined
+}
+
+/** The call as a program in the language of the reader's choice. */
+export function ProgramStage({ request, className }: ProgramStageProps) {
+  const [language] = useSampleLanguage()
+  const { write, hasFailed, retry } = useProgram(language)
+  return (
+    <LanguageStage
+      className={className}
+      write={(chosen) => write(chosen, request)}
+      absence={
+        hasFailed && (
+          <p className={styles.failed} role="alert">
+            <Translate id="sample.failed">Este lenguaje no se pudo cargar.</Translate>{' '}
+            <button type="button" className="btn btn-line btn-sm" onClick={retry}>
+              <Translate id="sample.retry">Reintentar</Translate>
+            </button>
+          </p>
+        )
+      }
+    />
+  )
+}
