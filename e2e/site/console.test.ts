@@ -37,6 +37,13 @@ const keyField = (operation: Locator) => operation.getByPlaceholder(/tq[sp]_test
 const send = (operation: Locator) => operation.getByRole('button', { name: 'Enviar', exact: true }).click()
 
 test.describe('the console', () => {
+  test('opens by its address, wherever its call stands on the page', async ({ page }) => {
+    await visit(page, `${live.siteUrl}/api-reference/v1#admit-ticket.console`)
+    const operation = page.locator('section[id="admit-ticket"]')
+    await expect(operation.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
+    await expect(operation.getByRole('heading', { name: 'Consola' })).toBeInViewport()
+  })
+
   test('sends the example to the API and explains the answer', async ({ page }) => {
     const operation = await openConsole(page, 'create-event')
     await keyField(operation).fill(live.privateKey)

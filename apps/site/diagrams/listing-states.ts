@@ -9,8 +9,8 @@ export const listingStates: StateDiagram = {
   shape: 'plain',
   title: text('Estados de una publicación', 'States of a listing'),
   summary: text(
-    'Una publicación está activa hasta que se vende o se cancela. Mientras una intención de compra la retiene, su titular no puede retirarla.',
-    'A listing is active until it is sold or cancelled. While a buy intention holds it, its holder cannot withdraw it.',
+    'Una publicación está activa hasta que se vende o se cancela. Mientras una intención de compra la retiene, su propietario no puede retirarla.',
+    'A listing is active until it is sold or cancelled. While a buy intention holds it, its owner cannot take it down.',
   ),
   nodes: [
     { id: 'ACTIVE', label: named('ACTIVE'), tone: 'jade' },

@@ -5,17 +5,17 @@ export const resaleSequence: SequenceDiagram = {
   kind: 'sequence',
   title: text('Una reventa, de la publicación a la liquidación', 'A resale, from listing to payout'),
   summary: text(
-    'El titular publica, otra persona paga y el ticket cambia de propietario en una sola transacción; su sistema se entera por webhooks.',
-    'The holder lists, another person pays and the ticket changes owner in one transaction; your system learns of it by webhooks.',
+    'El propietario publica, otra persona paga y el ticket cambia de propietario en una sola transacción; su sistema se entera por webhooks.',
+    'The owner lists, another person pays and the ticket changes owner in one transaction; your system learns of it by webhooks.',
   ),
   participants: [
-    { id: 'holder', label: text('Titular', 'Holder'), tone: 'brand' },
+    { id: 'owner', label: text('Propietario', 'Owner'), tone: 'brand' },
     { id: 'taquilla', label: text('SuperSwap', 'SuperSwap'), tone: 'jade' },
     { id: 'buyer', label: text('Comprador', 'Buyer'), tone: 'amber' },
     { id: 'system', label: text('Su sistema', 'Your system'), tone: 'plain' },
   ],
   steps: [
-    { from: 'holder', to: 'taquilla', label: text('publica y fija el precio', 'lists at a price') },
+    { from: 'owner', to: 'taquilla', label: text('publica y fija el precio', 'lists at a price') },
     { from: 'taquilla', to: 'system', label: text('webhook', 'webhook'), code: 'listing.created' },
     { from: 'buyer', to: 'taquilla', label: text('elige la publicación', 'chooses the listing') },
     {
@@ -32,7 +32,7 @@ export const resaleSequence: SequenceDiagram = {
         'Una transacción: publicación SOLD, propietario nuevo, acceso anterior sin efecto',
         'One transaction: listing SOLD, new owner, old access ended',
       ),
-      over: ['holder', 'buyer'],
+      over: ['owner', 'buyer'],
       tone: 'jade',
     },
     { from: 'taquilla', to: 'buyer', label: text('el ticket es suyo', 'the ticket is theirs') },
@@ -43,7 +43,7 @@ export const resaleSequence: SequenceDiagram = {
       code: 'listing.sold · ticket.updated',
     },
     { moment: text('Después del show', 'After the show') },
-    { from: 'taquilla', to: 'holder', label: text('paga la liquidación', 'pays the payout') },
+    { from: 'taquilla', to: 'owner', label: text('paga la liquidación', 'pays the payout') },
     { from: 'taquilla', to: 'system', label: text('webhook', 'webhook'), code: 'payouts.delivered' },
   ],
 }

@@ -11,7 +11,7 @@ export const unlockSequence: SequenceDiagram = {
   participants: [
     { id: 'system', label: text('Su sistema', 'Your system'), tone: 'plain' },
     { id: 'taquilla', label: text('TicketShield', 'TicketShield'), tone: 'brand' },
-    { id: 'holder', label: text('Titular', 'Holder'), tone: 'amber' },
+    { id: 'owner', label: text('Propietario', 'Owner'), tone: 'amber' },
   ],
   steps: [
     {
@@ -20,10 +20,10 @@ export const unlockSequence: SequenceDiagram = {
       label: text('regla con ticketShield y qrUnlock', 'rule with ticketShield and qrUnlock'),
       code: `${setRules.method} ${setRules.path}`,
     },
-    { from: 'holder', to: 'taquilla', label: text('abre su ticket', 'opens the ticket') },
+    { from: 'owner', to: 'taquilla', label: text('abre su ticket', 'opens the ticket') },
     {
       from: 'taquilla',
-      to: 'holder',
+      to: 'owner',
       label: text('butaca y estado, sin código', 'seat and state, no code'),
       isAnswer: true,
     },
@@ -33,8 +33,8 @@ export const unlockSequence: SequenceDiagram = {
         'Unlock instant: start of the show minus qrUnlock',
       ),
     },
-    { from: 'taquilla', to: 'holder', label: text('la página muestra el código', 'the page shows the code') },
-    { from: 'taquilla', to: 'holder', label: text('correo con el ticket', 'e-mail with the ticket') },
+    { from: 'taquilla', to: 'owner', label: text('la página muestra el código', 'the page shows the code') },
+    { from: 'taquilla', to: 'owner', label: text('correo con el ticket', 'e-mail with the ticket') },
     {
       from: 'taquilla',
       to: 'system',
@@ -43,7 +43,7 @@ export const unlockSequence: SequenceDiagram = {
     },
     { moment: text('En la puerta', 'At the door') },
     {
-      from: 'holder',
+      from: 'owner',
       to: 'system',
       label: text('presenta el código al lector', 'shows the code to the scanner'),
     },

@@ -62,7 +62,7 @@ export const OperationSection = memo(function OperationSection({
         <Answers answers={answers} callAnchor={id} />
       </div>
       <div className={`on-stage ${styles.stage}`}>
-        <div className={styles.sticky}>
+        <div className={styles.sticky} id={consoleAnchor(id)}>
           {isOpen && <ConsoleLoader operation={operation} onClose={onClose} />}
           <OperationSamples operation={operation} />
         </div>

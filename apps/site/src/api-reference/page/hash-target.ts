@@ -5,6 +5,11 @@ import { wakeSection } from './wake-section.ts'
 /** Fields are drawn level by level as their surroundings open, which takes a slow phone a while. */
 const PATIENCE_MS = 10_000
 
+/** Sections around the place come to life within this time; a phone takes longer than a desk. */
+const SETTLING_MS = 1_500
+
+const SIGNS_OF_A_READER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
 /** Shows what the address names: a field by opening what it lies in, level by level. */
 export function useHashTarget() {
   useEffect(() => {
@@ -31,11 +36,15 @@ async function reveal(id: string, signal: AbortSignal): Promise<void> {
     const nearest = element ?? nearestAround(id)
     if (nearest === null) return
     if (!wakeSection(nearest)) {
-      // The section itself opens its console.
-      if (isConsoleAnchor(id)) return
+      if (isConsoleAnchor(id)) {
+        // The section itself opens its console. Whoever pressed its button stays where they are.
+        if (!isInWindow(nearest)) await stayAt(nearest, signal)
+        return
+      }
       openAround(nearest)
       if (element !== null) {
-        show(element)
+        element.setAttribute('data-target', '')
+        await stayAt(element, signal)
         return
       }
       openInside(nearest)
@@ -73,10 +82,25 @@ function openInside(element: Element) {
   }
 }
 
-/** The browser has gone there before: to where the place was while what lies around it was not laid out. */
-function show(element: Element) {
-  element.setAttribute('data-target', '')
-  element.scrollIntoView({ block: 'start', behavior: 'instant' })
+/**
+ * Goes to a place and stays there while what lies around it is drawn and laid out, until the reader moves. The browser
+ * alone goes to where the place was before.
+ */
+async function stayAt(element: Element, signal: AbortSignal): Promise<void> {
+  const moved = new AbortController()
+  const listening = { signal: AbortSignal.any([moved.signal, signal]), passive: true }
+  for (const sign of SIGNS_OF_A_READER) window.addEventListener(sign, () => moved.abort(), listening)
+  const settledAt = performance.now() + SETTLING_MS
+  do {
+    element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  } while (!listening.signal.aborted && performance.now() < settledAt)
+  moved.abort()
+}
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
 }
 
 /** A hand-written address may hold a lone percent sign. */
