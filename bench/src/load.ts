@@ -18,13 +18,13 @@ export interface LoadOptions {
   /** Whether the answer is the one measured; any other ends the run with an error. */
   readonly isExpected: (status: number, body: string) => boolean
   readonly maxSeconds?: number
-  /** Between an answer and the next request of a client; 0 where there is none. */
-  readonly pauseMs?: number
+  /** Between an answer and the next request of a client; none unless told otherwise. */
+  readonly pauseMs?: () => number
 }
 
 /** Each client sends its next request as soon as the last one is answered. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
-  const { pauseMs = 0 } = options
+  const { pauseMs } = options
   const connections = await Promise.all(
     Array.from({ length: options.clients }, () => openConnection(options.apiUrl, options.key)),
   )
@@ -42,7 +42,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
         if (!options.isExpected(status, body)) {
           throw new Error(`${request.method} ${request.path} answered ${status}: ${body.slice(0, 300)}`)
         }
-        if (pauseMs > 0) await sleep(pauseMs)
+        if (pauseMs) await sleep(pauseMs())
       }
     }),
   )

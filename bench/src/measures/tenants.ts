@@ -12,6 +12,7 @@ const QUIET_CLIENTS = 16
 const QUIET_PAUSE_MS = 50
 const QUIET_SECONDS = 12
 const QUOTA_PER_MINUTE = 60
+const QUOTA_PER_SECOND = QUOTA_PER_MINUTE / 60
 const NOISE_FACTOR = 10
 const NOISY_CLIENTS = 5
 
@@ -83,34 +84,52 @@ async function measureForeignIds(apiUrl: string, callerKey: string) {
   return results
 }
 
-/** The quiet seller's p99 alone and beside one that sends ten times what the limit of its batches allows. */
+/**
+ * The quiet seller's p99 beside one that keeps to the limit of its batches, and beside one that sends ten times that,
+ * by turns; and alone, which tells what the accepted batches themselves cost. The limit has a minute's burst: it is
+ * spent before anything is measured.
+ */
 async function measureNoise(bench: Bench, apiUrl: string, quietKey: string) {
-  const alone: number[] = []
-  const beside: number[] = []
+  const rounds: Record<'alone' | 'besideQuota' | 'besideTenfold', number>[] = []
   for (let index = 0; index < ROUNDS; index++) {
-    // Made beforehand: the generator of both loads is one process. A new seller has its whole quota to spend at once.
-    const noisyKey = await prepareSeller(bench, `noisy-${index}`, bench.platform.apiUrl)
-    const batches = noisyBatches(`noisy-${index}`)
-    alone.push((await quietLoad(apiUrl, quietKey)).p99Ms)
-    const [quiet] = await Promise.all([quietLoad(apiUrl, quietKey), noise(apiUrl, noisyKey, batches)])
-    beside.push(quiet.p99Ms)
+    // A seller a round, so that its batches are new; made beforehand: the generator of both loads is one process.
+    const sellerId = `noisy-${index}`
+    const key = await prepareSeller(bench, sellerId, bench.platform.apiUrl)
+    const noise = makeNoise(apiUrl, key, noisyBatches(sellerId))
+    await noise.spendQuota()
+    const alone = await quietLoad(apiUrl, quietKey)
+    const [besideQuota] = await Promise.all([quietLoad(apiUrl, quietKey), noise.send(QUOTA_PER_SECOND)])
+    const [besideTenfold] = await Promise.all([
+      quietLoad(apiUrl, quietKey),
+      noise.send(QUOTA_PER_SECOND * NOISE_FACTOR),
+    ])
+    rounds.push({
+      alone: alone.p99Ms,
+      besideQuota: besideQuota.p99Ms,
+      besideTenfold: besideTenfold.p99Ms,
+    })
   }
+  const of = (pick: (round: (typeof rounds)[number]) => number) => round(median(rounds.map(pick)))
   return {
-    aloneP99Ms: median(alone),
-    besideP99Ms: median(beside),
-    ratio: round(median(beside) / median(alone)),
-    rounds: alone.map((p99, index) => ({ alone: p99, beside: beside[index] })),
+    p99Ms: {
+      alone: of((each) => each.alone),
+      besideQuota: of((each) => each.besideQuota),
+      besideTenfold: of((each) => each.besideTenfold),
+    },
+    tenfoldToQuota: of((each) => each.besideTenfold / each.besideQuota),
+    tenfoldToAlone: of((each) => each.besideTenfold / each.alone),
+    rounds,
   }
 }
 
-/** Reads of single tickets and of the event, some three hundred a second. */
+/** Reads of single tickets and of the event, some three hundred a second, at moments of their own. */
 function quietLoad(apiUrl: string, key: string) {
   let count = 0
   return runLoad({
     apiUrl,
     key,
     clients: QUIET_CLIENTS,
-    pauseMs: QUIET_PAUSE_MS,
+    pauseMs: () => Math.random() * 2 * QUIET_PAUSE_MS,
     maxSeconds: QUIET_SECONDS,
     next() {
       count += 1
@@ -122,25 +141,33 @@ function quietLoad(apiUrl: string, key: string) {
   })
 }
 
-const NOISY_PER_SECOND = (QUOTA_PER_MINUTE * NOISE_FACTOR) / 60
-
 function noisyBatches(sellerId: string): RawRequest[] {
-  return benchBatches(`event-of-${sellerId}`, 'noise', NOISY_PER_SECOND * QUIET_SECONDS).map((body) => ({
+  const count = QUOTA_PER_MINUTE + QUOTA_PER_SECOND * (1 + NOISE_FACTOR) * QUIET_SECONDS
+  return benchBatches(`event-of-${sellerId}`, 'noise', count).map((body) => ({
     method: 'POST',
     path: '/v1/sync/tickets',
     body,
   }))
 }
 
-/** Batches of 100 tickets at ten times the quota: once it is used up, one in ten is taken. */
-function noise(apiUrl: string, key: string, batches: readonly RawRequest[]) {
-  return runLoad({
-    apiUrl,
-    key,
-    clients: NOISY_CLIENTS,
-    pauseMs: (NOISY_CLIENTS / NOISY_PER_SECOND) * 1000,
-    maxSeconds: QUIET_SECONDS,
-    next: oneByOne(batches),
-    isExpected: (status) => status === 200 || status === 429,
-  })
+/** Batches of 100 tickets; what the limit refuses is not sent again. */
+function makeNoise(apiUrl: string, key: string, batches: readonly RawRequest[]) {
+  const next = oneByOne(batches)
+  const isExpected = (status: number) => status === 200 || status === 429
+  return {
+    async spendQuota() {
+      let left = QUOTA_PER_MINUTE
+      await runLoad({ apiUrl, key, clients: 4, isExpected, next: () => (left-- > 0 ? next() : undefined) })
+    },
+    send: (perSecond: number) =>
+      runLoad({
+        apiUrl,
+        key,
+        clients: NOISY_CLIENTS,
+        pauseMs: () => (NOISY_CLIENTS / perSecond) * 1000,
+        maxSeconds: QUIET_SECONDS,
+        next,
+        isExpected,
+      }),
+  }
 }

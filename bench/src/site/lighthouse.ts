@@ -57,8 +57,21 @@ const CLI = join(
   'index.js',
 )
 
-/** Runs Lighthouse once, in a process and a browser of its own. */
+const TRIES = 3
+
+/** Runs Lighthouse, in a process and a browser of its own; again where its browser recorded nothing. */
 export async function runLighthouse(url: string, form: Form, chromium: string): Promise<Findings> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(url, form, chromium)
+    } catch (error) {
+      if (attempt === TRIES) throw error
+      console.error(`Lighthouse failed on ${url}, and is run again.`)
+    }
+  }
+}
+
+async function runOnce(url: string, form: Form, chromium: string): Promise<Findings> {
   const args = [CLI, url, '--output=json', '--quiet', '--no-enable-error-reporting']
   const preset = form === 'desktop' ? ['--preset=desktop'] : []
   const { stdout } = await promisify(execFile)(
