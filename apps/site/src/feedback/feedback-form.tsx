@@ -44,7 +44,7 @@ export function FeedbackForm({ url }: FeedbackFormProps) {
           </span>
           <button type="button" className="btn btn-line btn-sm" onClick={retry}>
             <Icon name="retry" size={16} />
-            <Translate id="feedback.retry">Reintentar</Translate>
+            <Translate id="loading.retry">Reintentar</Translate>
           </button>
         </div>
       )}

@@ -23,7 +23,7 @@ export function ProgramStage({ request, className }: ProgramStageProps) {
           <p className={styles.failed} role="alert">
             <Translate id="sample.failed">Este lenguaje no se pudo cargar.</Translate>{' '}
             <button type="button" className="btn btn-line btn-sm" onClick={retry}>
-              <Translate id="sample.retry">Reintentar</Translate>
+              <Translate id="loading.retry">Reintentar</Translate>
             </button>
           </p>
         )

@@ -35,7 +35,7 @@ export function SearchNotice({ status, query, count, onRetry, onExample }: Searc
           <p aria-hidden="true">{spoken(status, query, count)}</p>
           <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
             <Icon name="retry" size={16} />
-            <Translate id="search.retry">Reintentar</Translate>
+            <Translate id="loading.retry">Reintentar</Translate>
           </button>
         </div>
       )}

@@ -45,7 +45,7 @@ export function ConsoleLoader(props: ConsolePanelProps) {
                 setAttempt(attempt + 1)
               }}
             >
-              <Translate id="reference.live.retry">Reintentar</Translate>
+              <Translate id="loading.retry">Reintentar</Translate>
             </button>
           </>
         )}

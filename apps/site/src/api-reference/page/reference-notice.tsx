@@ -40,7 +40,7 @@ export function ReferenceNotice({ state, server, onRetry }: ReferenceNoticeProps
       {state === 'away' && (
         <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
           <Icon name="retry" size={16} />
-          <Translate id="reference.live.retry">Reintentar</Translate>
+          <Translate id="loading.retry">Reintentar</Translate>
         </button>
       )}
     </div>

@@ -49,7 +49,7 @@ export function OutcomeView({ operation, outcome, onRetry, onPointer }: OutcomeV
       {outcome.kind !== 'forbidden' && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           <Icon name="retry" size={16} />
-          <Translate id="reference.live.retry">Reintentar</Translate>
+          <Translate id="loading.retry">Reintentar</Translate>
         </button>
       )}
     </div>
