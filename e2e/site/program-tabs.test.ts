@@ -1,0 +1,28 @@
+import { expect, test } from 'playwright/test'
+import { siteWithoutApiUrl } from '../support/sites.ts'
+import { visit } from '../support/visit.ts'
+
+const PAGE = '/docs/Bases de la Integración/Tickets/Emisión/Básico'
+const SCRIPTS = '**/assets/js/**'
+
+test('a sample says when another language cannot be fetched, and shows it on a retry', async ({ page }) => {
+  await visit(page, siteWithoutApiUrl() + PAGE)
+  const sample = page.locator('figure').filter({ hasText: 'curl' }).first()
+  await page.route(SCRIPTS, (route) => route.abort())
+  await sample.getByRole('tab', { name: 'Python' }).click()
+  await expect(sample.getByRole('alert')).toContainText('Este lenguaje no se pudo cargar')
+  await expect(sample).not.toContainText('curl --fail-with-body')
+
+  await page.unroute(SCRIPTS)
+  await sample.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(sample).toContainText('import requests')
+  await expect(sample.getByRole('alert')).toHaveCount(0)
+})
+
+test('the language of samples is chosen for all of them, and kept', async ({ page }) => {
+  await visit(page, siteWithoutApiUrl() + PAGE)
+  await page.getByRole('tab', { name: 'PHP' }).first().click()
+  await expect(page.getByText('curl_init').nth(1)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('curl_init').first()).toBeVisible()
+})
