@@ -4,8 +4,8 @@ import { type Sql, statement } from '#database/sql.ts'
 export interface RateLimitState {
   readonly isAllowed: boolean
   readonly remaining: number
-  /** Seconds until the oldest counted request leaves the window. */
-  readonly resetSeconds: number
+  /** Milliseconds until the oldest counted request leaves the window. */
+  readonly resetMs: number
 }
 
 // The row's lock makes the count exact over all processes; the clock is read after it is held.
@@ -41,16 +41,12 @@ export async function countRequest(sql: Sql, sellerId: string, limit: RateLimit)
     limit.windowSeconds,
   ])
   if (row !== undefined) {
-    return { isAllowed: true, remaining: limit.quota - row.counted, resetSeconds: toSeconds(row.reset) }
+    return { isAllowed: true, remaining: limit.quota - row.counted, resetMs: Number(row.reset) * 1000 }
   }
   const [full] = await sql.rows<{ reset: string | null }>(FIND_RESET, [
     sellerId,
     limit.policy,
     limit.windowSeconds,
   ])
-  return { isAllowed: false, remaining: 0, resetSeconds: toSeconds(full?.reset ?? '1') }
-}
-
-function toSeconds(reset: string): number {
-  return Math.max(1, Math.ceil(Number(reset)))
+  return { isAllowed: false, remaining: 0, resetMs: Number(full?.reset ?? 0) * 1000 }
 }
