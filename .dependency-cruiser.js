@@ -127,6 +127,17 @@ const parts = [
     to: { path: '^(apps|bench|e2e|scripts|packages/(?!embedded-database/))' },
   },
   {
+    name: 'no-schemas-in-pages',
+    comment:
+      'Hosted pages take types from the contract, and pure functions from contract/resale: schemas are heavy.',
+    from: { path: '^apps/guest/src/', pathNot: NOT_PRODUCTION },
+    to: {
+      path: '^packages/contract/src/',
+      pathNot: '^packages/contract/src/resale/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'apps-apart',
     comment: 'Apps meet over HTTP only. What both need goes into packages/.',
     from: { path: '^apps/([^/]+)/' },
@@ -147,6 +158,7 @@ const parts = [
       path: '^packages/([^/]+)/src/',
       pathNot: [
         '^packages/[^/]+/src/index\\.ts$',
+        '^packages/contract/src/(guest|resale)/index\\.ts$',
         '^packages/$2/',
         '\\.css$',
         // Without components: also for programs that no bundler builds.

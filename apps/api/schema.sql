@@ -55,6 +55,63 @@ alter table api_keys enable row level security;
 create policy api_keys_tenant on api_keys as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on api_keys to taquilla_tenant;
 
+create table buy_intention_items (
+  seller_id text not null,
+  buy_intention_id uuid not null,
+  listing_id uuid not null,
+  "position" integer not null,
+  price_minor bigint not null,
+  buyer_fee_minor bigint not null,
+  seller_fee_minor bigint not null,
+  is_held boolean default true not null,
+  holder jsonb,
+  constraint buy_intention_items_pkey PRIMARY KEY (seller_id, buy_intention_id, listing_id),
+  constraint buy_intention_items_buy_intention_fk FOREIGN KEY (seller_id, buy_intention_id) REFERENCES buy_intentions(seller_id, buy_intention_id),
+  constraint buy_intention_items_listing_fk FOREIGN KEY (seller_id, listing_id) REFERENCES listings(seller_id, listing_id)
+);
+alter table buy_intention_items enable row level security;
+CREATE UNIQUE INDEX buy_intention_items_one_hold_key ON taquilla.buy_intention_items USING btree (seller_id, listing_id) WHERE is_held;
+CREATE INDEX buy_intention_items_seller_id_listing_id_idx ON taquilla.buy_intention_items USING btree (seller_id, listing_id);
+create policy buy_intention_items_tenant on buy_intention_items as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on buy_intention_items to taquilla_tenant;
+
+create table buy_intentions (
+  seller_id text not null,
+  buy_intention_id uuid not null,
+  cart_id uuid not null,
+  event_reference text not null,
+  show_id text not null,
+  ticket_option_id text not null,
+  source text not null,
+  status text default 'OPEN'::text not null,
+  currency text not null,
+  total_minor bigint not null,
+  buyer_email text,
+  language text not null,
+  return_url text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  transfer_extended_at timestamp with time zone,
+  challenge_extended_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint buy_intentions_pkey PRIMARY KEY (seller_id, buy_intention_id),
+  constraint buy_intentions_ticket_option_fk FOREIGN KEY (seller_id, event_reference, show_id, ticket_option_id) REFERENCES ticket_options(seller_id, event_reference, show_id, ticket_option_id),
+  constraint buy_intentions_buyer_check CHECK (((status <> 'COMPLETED'::text) OR (buyer_email IS NOT NULL))),
+  constraint buy_intentions_ended_at_check CHECK (((status = 'OPEN'::text) = (ended_at IS NULL))),
+  constraint buy_intentions_expires_at_check CHECK ((expires_at > created_at)),
+  constraint buy_intentions_source_check CHECK ((source = ANY (ARRAY['API'::text, 'HOSTED'::text]))),
+  constraint buy_intentions_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'COMPLETED'::text, 'EXPIRED'::text, 'CANCELLED'::text, 'VOIDED'::text]))),
+  constraint buy_intentions_total_minor_check CHECK ((total_minor >= 0))
+);
+alter table buy_intentions enable row level security;
+CREATE UNIQUE INDEX buy_intentions_one_open_per_person_key ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, lower(buyer_email)) WHERE ((status = 'OPEN'::text) AND (source = 'HOSTED'::text));
+CREATE INDEX buy_intentions_open_expires_at_idx ON taquilla.buy_intentions USING btree (expires_at) WHERE (status = 'OPEN'::text);
+CREATE INDEX buy_intentions_seller_id_buyer_email_idx ON taquilla.buy_intentions USING btree (seller_id, lower(buyer_email), created_at DESC) WHERE (buyer_email IS NOT NULL);
+CREATE INDEX buy_intentions_seller_id_open_idx ON taquilla.buy_intentions USING btree (seller_id, source) WHERE (status = 'OPEN'::text);
+CREATE INDEX buy_intentions_seller_id_show_idx ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, status);
+create policy buy_intentions_tenant on buy_intentions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on buy_intentions to taquilla_tenant;
+
 create table events (
   seller_id text not null,
   event_reference text not null,
@@ -78,6 +135,22 @@ CREATE INDEX events_seller_id_updated_at_idx ON taquilla.events USING btree (sel
 create policy events_tenant on events as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on events to taquilla_tenant;
 
+create table guest_sessions (
+  session_hash bytea not null,
+  seller_id text not null,
+  method text not null,
+  contact text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint guest_sessions_pkey PRIMARY KEY (session_hash),
+  constraint guest_sessions_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
+  constraint guest_sessions_method_check CHECK ((method = ANY (ARRAY['email'::text, 'phonenumber'::text])))
+);
+alter table guest_sessions enable row level security;
+CREATE INDEX guest_sessions_expires_at_idx ON taquilla.guest_sessions USING btree (expires_at);
+create policy guest_sessions_tenant on guest_sessions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on guest_sessions to taquilla_tenant;
+
 create table idempotency_keys (
   seller_id text not null,
   key_hash bytea not null,
@@ -99,6 +172,79 @@ create table leases (
   expires_at timestamp with time zone not null,
   constraint leases_pkey PRIMARY KEY (name)
 );
+
+create table ledger_entries (
+  seller_id text not null,
+  ledger_entry_id uuid not null,
+  transaction_id uuid not null,
+  kind text not null,
+  account text not null,
+  payment_id uuid not null,
+  listing_id uuid,
+  currency text not null,
+  amount_minor bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint ledger_entries_pkey PRIMARY KEY (seller_id, ledger_entry_id),
+  constraint ledger_entries_once_key UNIQUE NULLS NOT DISTINCT (seller_id, kind, account, payment_id, listing_id),
+  constraint ledger_entries_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['CASH'::text, 'HOLDERS'::text, 'BUYERS'::text, 'BUYER_FEES'::text, 'SELLER_FEES'::text]))),
+  constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'REFUND_OWED'::text, 'REFUND_PAID'::text, 'PAYOUT'::text])))
+);
+alter table ledger_entries enable row level security;
+CREATE INDEX ledger_entries_seller_id_transaction_id_idx ON taquilla.ledger_entries USING btree (seller_id, transaction_id);
+create policy ledger_entries_tenant on ledger_entries as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on ledger_entries to taquilla_tenant;
+
+create table listings (
+  seller_id text not null,
+  listing_id uuid not null,
+  ticket_id text not null,
+  event_reference text not null,
+  show_id text not null,
+  ticket_option_id text not null,
+  type text not null,
+  group_id uuid,
+  status text default 'ACTIVE'::text not null,
+  seller_email text,
+  seller_phone text,
+  price_minor bigint not null,
+  buyer_fee_minor bigint not null,
+  seller_fee_minor bigint not null,
+  final_price_minor bigint default (price_minor + buyer_fee_minor) not null,
+  payout_minor bigint default (price_minor - seller_fee_minor) not null,
+  currency text not null,
+  listed_at timestamp with time zone not null,
+  updated_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  ending text,
+  sold_at timestamp with time zone,
+  buyer_email text,
+  buy_intention_id uuid,
+  constraint listings_pkey PRIMARY KEY (seller_id, listing_id),
+  constraint listings_ticket_fk FOREIGN KEY (seller_id, ticket_id) REFERENCES tickets(seller_id, ticket_id),
+  constraint listings_ticket_option_fk FOREIGN KEY (seller_id, event_reference, show_id, ticket_option_id) REFERENCES ticket_options(seller_id, event_reference, show_id, ticket_option_id),
+  constraint listings_amounts_check CHECK (((price_minor >= 0) AND (buyer_fee_minor >= 0) AND (seller_fee_minor >= 0))),
+  constraint listings_buyer_email_check CHECK (((status = 'SOLD'::text) = (buyer_email IS NOT NULL))),
+  constraint listings_ended_at_check CHECK (((status = 'ACTIVE'::text) = (ended_at IS NULL))),
+  constraint listings_ending_check CHECK (((status = 'CANCELLED'::text) = (ending IS NOT NULL))),
+  constraint listings_ending_known_check CHECK ((ending = ANY (ARRAY['REMOVED_BY_HOLDER'::text, 'REMOVED_BY_SELLER'::text, 'TICKET_DELETED'::text, 'SHOW_CANCELLED'::text, 'SHOW_STARTED'::text]))),
+  constraint listings_group_check CHECK (((type = 'SINGLE'::text) = (group_id IS NULL))),
+  constraint listings_payout_check CHECK ((price_minor >= seller_fee_minor)),
+  constraint listings_person_check CHECK (((seller_email IS NOT NULL) OR (seller_phone IS NOT NULL))),
+  constraint listings_sold_after_listed_check CHECK ((sold_at >= listed_at)),
+  constraint listings_sold_at_check CHECK (((status = 'SOLD'::text) = (sold_at IS NOT NULL))),
+  constraint listings_sold_by_check CHECK (((status = 'SOLD'::text) = (buy_intention_id IS NOT NULL))),
+  constraint listings_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'CANCELLED'::text, 'SOLD'::text]))),
+  constraint listings_type_check CHECK ((type = ANY (ARRAY['SINGLE'::text, 'MULTI'::text, 'PACK'::text])))
+);
+alter table listings enable row level security;
+CREATE INDEX listings_on_sale_idx ON taquilla.listings USING btree (seller_id, event_reference, show_id, ticket_option_id, final_price_minor, listed_at, listing_id) WHERE (status = 'ACTIVE'::text);
+CREATE UNIQUE INDEX listings_one_active_per_ticket_key ON taquilla.listings USING btree (seller_id, ticket_id) WHERE (status = 'ACTIVE'::text);
+CREATE INDEX listings_seller_id_group_id_idx ON taquilla.listings USING btree (seller_id, group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX listings_seller_id_person_idx ON taquilla.listings USING btree (seller_id, COALESCE(lower(seller_email), ltrim(seller_phone, '+'::text)), event_reference, show_id);
+CREATE INDEX listings_seller_id_ticket_id_idx ON taquilla.listings USING btree (seller_id, ticket_id, listed_at DESC);
+create policy listings_tenant on listings as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on listings to taquilla_tenant;
 
 create table migrations (
   name text not null,
@@ -137,6 +283,74 @@ CREATE INDEX outbox_outbox_id_idx ON taquilla.outbox USING btree (outbox_id);
 create policy outbox_tenant on outbox as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on outbox to taquilla_tenant;
 
+create table payments (
+  seller_id text not null,
+  payment_id uuid not null,
+  buy_intention_id uuid not null,
+  provider text not null,
+  provider_reference text,
+  status text default 'STARTED'::text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  is_sale boolean default false not null,
+  failure text,
+  sealed_details bytea,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  captured_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (seller_id, payment_id),
+  constraint payments_provider_reference_key UNIQUE (seller_id, provider, provider_reference),
+  constraint payments_buy_intention_fk FOREIGN KEY (seller_id, buy_intention_id) REFERENCES buy_intentions(seller_id, buy_intention_id),
+  constraint payments_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint payments_captured_at_check CHECK (((status = 'CAPTURED'::text) = (captured_at IS NOT NULL))),
+  constraint payments_is_sale_check CHECK (((NOT is_sale) OR (status = 'CAPTURED'::text))),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text, 'bank_transfer'::text, 'paypal'::text]))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['STARTED'::text, 'CHALLENGED'::text, 'AWAITING_TRANSFER'::text, 'CAPTURED'::text, 'DECLINED'::text, 'ABANDONED'::text])))
+);
+alter table payments enable row level security;
+CREATE UNIQUE INDEX payments_one_sale_key ON taquilla.payments USING btree (seller_id, buy_intention_id) WHERE is_sale;
+CREATE UNIQUE INDEX payments_one_undecided_key ON taquilla.payments USING btree (seller_id, buy_intention_id) WHERE (status = ANY (ARRAY['STARTED'::text, 'CHALLENGED'::text, 'AWAITING_TRANSFER'::text]));
+CREATE INDEX payments_seller_id_buy_intention_id_idx ON taquilla.payments USING btree (seller_id, buy_intention_id);
+create policy payments_tenant on payments as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on payments to taquilla_tenant;
+
+create table payout_accounts (
+  seller_id text not null,
+  contact text not null,
+  sealed_account bytea not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint payout_accounts_pkey PRIMARY KEY (seller_id, contact),
+  constraint payout_accounts_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table payout_accounts enable row level security;
+create policy payout_accounts_tenant on payout_accounts as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on payout_accounts to taquilla_tenant;
+
+create table payouts (
+  seller_id text not null,
+  listing_id uuid not null,
+  payment_id uuid not null,
+  event_reference text not null,
+  show_id text not null,
+  status text default 'HELD'::text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  reference text,
+  created_at timestamp with time zone default now() not null,
+  delivered_at timestamp with time zone,
+  constraint payouts_pkey PRIMARY KEY (seller_id, listing_id),
+  constraint payouts_listing_fk FOREIGN KEY (seller_id, listing_id) REFERENCES listings(seller_id, listing_id),
+  constraint payouts_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
+  constraint payouts_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint payouts_delivered_at_check CHECK (((status = 'DELIVERED'::text) = (delivered_at IS NOT NULL))),
+  constraint payouts_status_check CHECK ((status = ANY (ARRAY['HELD'::text, 'DUE'::text, 'DELIVERED'::text, 'CANCELLED'::text])))
+);
+alter table payouts enable row level security;
+CREATE INDEX payouts_open_idx ON taquilla.payouts USING btree (seller_id, status) WHERE (status = ANY (ARRAY['HELD'::text, 'DUE'::text]));
+CREATE INDEX payouts_seller_id_show_idx ON taquilla.payouts USING btree (seller_id, event_reference, show_id, status);
+create policy payouts_tenant on payouts as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on payouts to taquilla_tenant;
+
 create table price_types (
   seller_id text not null,
   event_reference text not null,
@@ -170,6 +384,32 @@ create table rate_limit_windows (
 alter table rate_limit_windows enable row level security;
 create policy rate_limit_windows_tenant on rate_limit_windows as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on rate_limit_windows to taquilla_tenant;
+
+create table refunds (
+  seller_id text not null,
+  payment_id uuid not null,
+  reason text not null,
+  status text default 'DUE'::text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  last_failure text,
+  provider_reference text,
+  sealed_account bytea,
+  created_at timestamp with time zone default now() not null,
+  done_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (seller_id, payment_id),
+  constraint refunds_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
+  constraint refunds_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint refunds_done_at_check CHECK (((status = 'DONE'::text) = (done_at IS NOT NULL))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['LATE'::text, 'SHOW_CANCELLED'::text, 'NOT_AVAILABLE'::text, 'WRONG_AMOUNT'::text]))),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['DUE'::text, 'AWAITING_ACCOUNT'::text, 'AWAITING_OPERATOR'::text, 'DONE'::text])))
+);
+alter table refunds enable row level security;
+CREATE INDEX refunds_due_idx ON taquilla.refunds USING btree (next_attempt_at) WHERE (status = 'DUE'::text);
+create policy refunds_tenant on refunds as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on refunds to taquilla_tenant;
 
 create table rejected_tickets (
   seller_id text not null,
@@ -228,6 +468,8 @@ create table sellers (
   kind text not null,
   clock_offset interval default '00:00:00'::interval not null,
   created_at timestamp with time zone default now() not null,
+  brand jsonb,
+  replaces_codes boolean default false not null,
   constraint sellers_pkey PRIMARY KEY (seller_id),
   constraint sellers_clock_offset_check CHECK (((kind = 'sandbox'::text) OR (clock_offset = '00:00:00'::interval))),
   constraint sellers_kind_check CHECK ((kind = ANY (ARRAY['live'::text, 'sandbox'::text]))),
@@ -236,6 +478,18 @@ create table sellers (
 alter table sellers enable row level security;
 create policy sellers_tenant on sellers as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on sellers to taquilla_tenant;
+
+create table show_people (
+  seller_id text not null,
+  event_reference text not null,
+  show_id text not null,
+  contact text not null,
+  constraint show_people_pkey PRIMARY KEY (seller_id, event_reference, show_id, contact),
+  constraint show_people_show_fk FOREIGN KEY (seller_id, event_reference, show_id) REFERENCES shows(seller_id, event_reference, show_id)
+);
+alter table show_people enable row level security;
+create policy show_people_tenant on show_people as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on show_people to taquilla_tenant;
 
 create table shows (
   seller_id text not null,
@@ -261,6 +515,25 @@ create table shows (
 alter table shows enable row level security;
 create policy shows_tenant on shows as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on shows to taquilla_tenant;
+
+create table sign_in_codes (
+  seller_id text not null,
+  sign_in_code_id uuid not null,
+  email text not null,
+  code_digest bytea not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries_left integer not null,
+  spent_at timestamp with time zone,
+  constraint sign_in_codes_pkey PRIMARY KEY (seller_id, sign_in_code_id),
+  constraint sign_in_codes_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
+  constraint sign_in_codes_tries_left_check CHECK ((tries_left >= 0))
+);
+alter table sign_in_codes enable row level security;
+CREATE INDEX sign_in_codes_expires_at_idx ON taquilla.sign_in_codes USING btree (expires_at);
+CREATE INDEX sign_in_codes_seller_id_email_idx ON taquilla.sign_in_codes USING btree (seller_id, email, issued_at DESC);
+create policy sign_in_codes_tenant on sign_in_codes as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on sign_in_codes to taquilla_tenant;
 
 create table ticket_batches (
   seller_id text not null,
@@ -329,6 +602,8 @@ create table tickets (
   fingerprint bytea not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  resold_at timestamp with time zone,
+  is_code_awaited boolean default false not null,
   constraint tickets_pkey PRIMARY KEY (seller_id, ticket_id),
   constraint tickets_seller_id_id_key UNIQUE (seller_id, id),
   constraint tickets_seller_id_locator_hash_key UNIQUE (seller_id, locator_hash),
@@ -340,8 +615,10 @@ create table tickets (
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'LISTED'::text, 'USED'::text, 'CANCELLED'::text, 'DELETED'::text])))
 );
 alter table tickets enable row level security;
+CREATE INDEX tickets_seller_id_buyer_phone_idx ON taquilla.tickets USING btree (seller_id, ltrim(buyer_phone, '+'::text)) WHERE (buyer_phone IS NOT NULL);
 CREATE INDEX tickets_seller_id_event_reference_show_id_idx ON taquilla.tickets USING btree (seller_id, event_reference, show_id, id);
 CREATE INDEX tickets_seller_id_order_id_idx ON taquilla.tickets USING btree (seller_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX tickets_seller_id_owner_email_idx ON taquilla.tickets USING btree (seller_id, lower(owner_email)) WHERE (owner_email IS NOT NULL);
 CREATE INDEX tickets_seller_id_updated_at_idx ON taquilla.tickets USING btree (seller_id, updated_at, id);
 create policy tickets_tenant on tickets as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on tickets to taquilla_tenant;

@@ -1,16 +1,19 @@
 import type { Operation } from '@taquilla/contract'
+import type { GuestOperation } from '@taquilla/contract/guest'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { migrationNames } from '#database/migrate.ts'
 import { createKeyDirectory } from '#domain/api-keys/key-directory.ts'
+import { findVisit } from '#domain/guest-sessions/guest-sessions-repository.ts'
 import { allowDocumentationOrigin } from '#http/documentation-origin.ts'
 import { serveHealth } from '#http/health.ts'
 import { idempotencyStore } from '#http/idempotency-keys-repository.ts'
 import { createMetrics, type Metrics } from '#http/metrics.ts'
 import { serveOpenApi } from '#http/openapi-document.ts'
 import { createRateLimiter } from '#http/rate-limit.ts'
+import { serveGuestRoutes } from '#http/serve-guest-routes.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
-import { createRoutes } from '#operations/index.ts'
+import { createGuestRoutes, createRoutes } from '#operations/index.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions extends Services {
@@ -19,7 +22,7 @@ export interface AppOptions extends Services {
   readonly trustProxy: boolean
   /** Replaces quotas of rate limit policies; 0 lifts one. */
   readonly quotas: Readonly<Record<string, number>>
-  readonly inspectAnswer?: (operation: Operation, answer: unknown) => void
+  readonly inspectAnswer?: (operation: Operation | GuestOperation, answer: unknown) => void
 }
 
 /** The service, ready to listen or to be injected requests. */
@@ -41,6 +44,12 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     findKeyHolder: (key) => keys.find(key),
     idempotency: idempotencyStore,
     rateLimiter: createRateLimiter(database, options.quotas),
+    ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
+  })
+  serveGuestRoutes(app, createGuestRoutes(options), {
+    database,
+    apiUrl,
+    findVisit: (sellerId, session) => findVisit(database.of(sellerId), sellerId, session),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   })
   return { app, metrics }

@@ -1,4 +1,5 @@
 import type { KeyKind, Operation } from '@taquilla/contract'
+import type { GuestOperation } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { checkInvariants } from '#database/check-invariants.ts'
@@ -11,6 +12,7 @@ import { bodyValidator } from '#http/validate.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
 import { cloneDatabase } from './database.ts'
+import { type GuestCall, type GuestCallAnswer, sendGuestCall } from './guest-call.ts'
 import { runJobs } from './run-jobs.ts'
 import { takeUndeclaredAnswers, watchProblems } from './watch-problems.ts'
 
@@ -30,6 +32,8 @@ export interface TestApp {
   readonly options: AppOptions
   /** Sends one call, with the first seller's private key unless told otherwise. */
   call<Op extends Operation>(operation: Op, call?: Call<Op>): Promise<CallAnswer<Op>>
+  /** Sends one call of the hosted pages, at the first seller unless told otherwise. */
+  guest<Op extends GuestOperation>(operation: Op, call?: GuestCall): Promise<GuestCallAnswer<Op>>
   /** Runs the background work that the changes so far ask for, until none is left. */
   runJobs(): Promise<void>
   close(): Promise<void>
@@ -70,6 +74,7 @@ export async function buildTestApp(overrides: Partial<AppOptions> = {}): Promise
     otherSeller,
     options,
     call: (operation, call) => sendCall(app, operation, { key: seller.privateKey, ...call }),
+    guest: (operation, call) => sendGuestCall(app, operation, { sellerId: seller.sellerId, ...call }),
     runJobs: () => runJobs(options),
     async close() {
       const breaches = await checkInvariants(database)
@@ -102,7 +107,7 @@ async function createTestKey(database: Database, sellerId: string, kind: KeyKind
 }
 
 /** Every answer of every test keeps the contract. */
-function checkAnswer(operation: Operation, answer: unknown) {
+function checkAnswer(operation: Operation | GuestOperation, answer: unknown) {
   if (operation.answer === undefined) return
   try {
     bodyValidator(operation.answer)(answer)

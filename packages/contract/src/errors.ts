@@ -1,6 +1,7 @@
 import { ACCESS_ERRORS } from './errors/access-errors.ts'
 import { BODY_ERRORS } from './errors/body-errors.ts'
 import { EVENT_ERRORS } from './errors/event-errors.ts'
+import { GUEST_ERRORS } from './errors/guest-errors.ts'
 import { MARKETPLACE_ERRORS } from './errors/marketplace-errors.ts'
 import { REQUEST_ERRORS } from './errors/request-errors.ts'
 import { TICKET_ERRORS } from './errors/ticket-errors.ts'
@@ -17,6 +18,7 @@ export const ERRORS = {
   ...EVENT_ERRORS,
   ...TICKET_ERRORS,
   ...MARKETPLACE_ERRORS,
+  ...GUEST_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

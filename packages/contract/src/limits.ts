@@ -77,3 +77,20 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
 
 /** A ticketId that would be read as a path of the API. */
 export const RESERVED_TICKET_ID = 'batch'
+
+/** A started card challenge extends a buy intention by this, once. */
+export const CHALLENGE_EXTENSION_SECONDS = 300
+/** Choosing bank transfer extends a buy intention to this, once; not offered where the show is nearer. */
+export const BANK_TRANSFER_LIFETIME_SECONDS = 48 * 3_600
+/** Of one person and show, on the hosted pages: bought on resale and held. */
+export const MAX_RESALE_TICKETS_PER_PERSON = 8
+/** Before the same person may hold the same listing again. */
+export const HOLD_COOL_DOWN_SECONDS = 600
+/** Of one seller, held by API calls at once. */
+export const MAX_LISTINGS_HELD_BY_API = 2_000
+export const SIGN_IN_CODE_LIFETIME_SECONDS = 600
+export const SIGN_IN_CODE_TRIES = 5
+export const SIGN_IN_CODES_PER_HOUR = 3
+export const GUEST_SESSION_LIFETIME_SECONDS = 12 * 3_600
+/** After the show's start; a show that began has taken place by then. */
+export const PAYOUT_DELAY_SECONDS = 24 * 3_600

@@ -5,7 +5,7 @@ import type { Database } from './pool.ts'
 // Belong to no seller.
 const SHARED_TABLES = ['leases', 'migrations']
 // Looked up before the seller is known.
-const KEYED_BY_HASH = ['api_keys_pkey', 'one_time_tokens_pkey']
+const KEYED_BY_HASH = ['api_keys_pkey', 'guest_sessions_pkey', 'one_time_tokens_pkey']
 
 let database: Database
 let close: () => Promise<void>

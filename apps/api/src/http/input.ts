@@ -11,15 +11,21 @@ import type { TSchema } from 'typebox'
 import { escapePointer, isTooDeep } from './json-body.ts'
 import { bodyValidator, queryValidator, type Validator } from './validate.ts'
 
+/** What of an operation says how its input looks. */
+export type InputShape = Pick<Operation, 'params' | 'query' | 'body' | 'errors'>
+
+/** The parts of a request that become input. */
+export type InputSource = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'rawBody'>
+
 /** Turns a request into the operation's input. @throws request.invalid, body.malformed, and not-found codes for ids that cannot exist */
-export function createInputReader(operation: Operation) {
+export function createInputReader(operation: InputShape) {
   const checkParams = operation.params && queryValidator(operation.params)
   const checkQuery = operation.query && queryValidator(operation.query)
   const checkBody = operation.body && bodyValidator(operation.body)
   const isAnyDepth = operation.body !== undefined && isOpen(operation.body)
   const missingCode = operation.errors.find((code) => ERRORS[code].status === 404)
 
-  return function readInput(request: FastifyRequest): OperationInput<Operation> {
+  return function readInput(request: InputSource): OperationInput<Operation> {
     try {
       checkParams?.(request.params)
     } catch (cause) {
@@ -35,7 +41,7 @@ export function createInputReader(operation: Operation) {
   }
 }
 
-function readBody(request: FastifyRequest, check: Validator) {
+function readBody(request: InputSource, check: Validator) {
   if (request.body === undefined || (request.body === null && request.rawBody === undefined)) {
     throw new ApiError('body.malformed', {
       detail: { es: 'Falta el cuerpo de la solicitud.', en: 'The request has no body.' },
@@ -49,7 +55,7 @@ function readBody(request: FastifyRequest, check: Validator) {
   }
 }
 
-function refuseDepth({ rawBody }: FastifyRequest, cause?: unknown) {
+function refuseDepth({ rawBody }: InputSource, cause?: unknown) {
   if (rawBody && isTooDeep(rawBody.toString('utf8'))) throw new ApiError('body.too_deep', { cause })
 }
 

@@ -1,3 +1,4 @@
+import type { GuestRoute } from '#http/guest-route.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '../services.ts'
 import { createAdmitTicketRoute } from './admissions/admit-ticket.route.ts'
@@ -43,4 +44,9 @@ export function createRoutes(services: Services): readonly Route[] {
     admitTicketsWithReasonsRoute,
     issueOneTimeTokenRoute,
   ]
+}
+
+/** Every call of the hosted pages. */
+export function createGuestRoutes(_services: Services): readonly GuestRoute[] {
+  return []
 }

@@ -1,11 +1,11 @@
-import type {
-  Event as WireEvent,
-  PriceType as WirePriceType,
-  Show as WireShow,
-  TicketOption as WireTicketOption,
+import {
+  toMajorUnits,
+  type Event as WireEvent,
+  type PriceType as WirePriceType,
+  type Show as WireShow,
+  type TicketOption as WireTicketOption,
 } from '@taquilla/contract'
 import { presentFee } from '../values/fee.ts'
-import { toMajorUnits } from '../values/money.ts'
 import type { Event, EventContent, PriceType, SaleTerms, Show, TicketOption } from './event.ts'
 
 export function presentEvent(event: Event): WireEvent {

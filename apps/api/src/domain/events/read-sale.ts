@@ -6,10 +6,10 @@ import {
   type TicketOptionUpdate,
   text,
   ticketOptionInput,
+  toMinorUnits,
 } from '@taquilla/contract'
 import { readFee } from '../values/fee.ts'
 import { newId } from '../values/ids.ts'
-import { toMinorUnits } from '../values/money.ts'
 import { below, type Place, refuse } from '../values/place.ts'
 import { complete, type Filled } from './complete.ts'
 import type { PriceType, SaleTerms, TicketOption } from './event.ts'

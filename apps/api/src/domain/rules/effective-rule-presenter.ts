@@ -1,9 +1,9 @@
 import {
   RULE_FIELDS,
+  toMajorUnits,
   type EffectiveRule as WireRule,
   type EffectiveValue as WireValue,
 } from '@taquilla/contract'
-import { toMajorUnits } from '../values/money.ts'
 import type { EffectiveRule, EffectiveValue } from './effective-rule.ts'
 import type { RuledTicket } from './ruled-tickets-repository.ts'
 

@@ -1,6 +1,12 @@
-import { FORMATS, MAX_PRICE_DECIMALS, type RuleValues, type RuleValuesInput } from '@taquilla/contract'
+import {
+  decimalPlaces,
+  FORMATS,
+  MAX_PRICE_DECIMALS,
+  type RuleValues,
+  type RuleValuesInput,
+  toMinorUnits,
+} from '@taquilla/contract'
 import { presentFee, readFee } from '../values/fee.ts'
-import { decimalPlaces, toMinorUnits } from '../values/money.ts'
 import { below, type Place, refuse } from '../values/place.ts'
 
 /** Where values stand and which currencies their amounts are in. */

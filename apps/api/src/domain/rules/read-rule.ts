@@ -1,5 +1,4 @@
-import { type FieldError, type RuleInput, text } from '@taquilla/contract'
-import { toMinorUnits } from '../values/money.ts'
+import { type FieldError, type RuleInput, text, toMinorUnits } from '@taquilla/contract'
 import { below, type Place, refuse } from '../values/place.ts'
 import { currenciesOf, type EventLayout, findShows } from './event-layout.ts'
 import { readAmount, readRuleValues } from './read-rule-values.ts'

@@ -1,5 +1,4 @@
-import { type ShowStatus, type Text, text } from '@taquilla/contract'
-import { toMinorUnits } from '../values/money.ts'
+import { type ShowStatus, type Text, text, toMinorUnits } from '@taquilla/contract'
 import { below, type Place, refuse } from '../values/place.ts'
 import type { TicketDraft } from './ticket-draft.ts'
 

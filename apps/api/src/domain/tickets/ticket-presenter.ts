@@ -1,6 +1,5 @@
-import { ERRORS, type Language, type Ticket as TicketAnswer } from '@taquilla/contract'
+import { ERRORS, type Language, type Ticket as TicketAnswer, toMajorUnits } from '@taquilla/contract'
 import { presentFee } from '../values/fee.ts'
-import { toMajorUnits } from '../values/money.ts'
 import type { NewTicket } from './new-ticket.ts'
 import type { RejectedTicket } from './rejected-tickets-repository.ts'
 import type { Ticket } from './ticket.ts'

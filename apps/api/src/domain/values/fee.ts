@@ -1,11 +1,12 @@
 import {
+  decimalPlaces,
   type FeeInput,
   type FeeType,
   FORMATS,
   MAX_PRICE_DECIMALS,
+  toMinorUnits,
   type Fee as WireFee,
 } from '@taquilla/contract'
-import { decimalPlaces, toMinorUnits } from './money.ts'
 import { below, type Place, refuse } from './place.ts'
 
 /** A charge on the price of a ticket. */

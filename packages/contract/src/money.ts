@@ -1,4 +1,4 @@
-import { currencyDigits } from '@taquilla/contract'
+import { currencyDigits } from './currency.ts'
 
 /**
  * Turns an amount in major units into minor units of the currency, exactly.

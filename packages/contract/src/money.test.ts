@@ -1,6 +1,6 @@
-import { MAX_PRICE } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAX_PRICE } from './limits.ts'
 import { toMajorUnits, toMinorUnits } from './money.ts'
 
 describe('toMinorUnits', () => {

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import { GUEST_SESSION_LIFETIME_SECONDS } from '@taquilla/contract'
+import { type Sql, statement } from '#database/sql.ts'
+import type { Contact } from '../values/contact.ts'
+
+const FIND_VISIT = statement(
+  'guest_sessions.find_visit',
+  `select s.seller_id, s.name, s.kind, s.brand, g.method, g.contact
+   from sellers s
+   left join guest_sessions g
+     on g.session_hash = $2 and g.seller_id = s.seller_id and g.expires_at > seller_now(s.seller_id)
+   where s.seller_id = $1`,
+)
+const INSERT = statement(
+  'guest_sessions.insert',
+  `insert into guest_sessions (session_hash, seller_id, method, contact, expires_at)
+   values ($1, $2, $3, $4, seller_now($2) + make_interval(secs => $5))`,
+)
+const DELETE = statement(
+  'guest_sessions.delete',
+  `delete from guest_sessions
+   where session_hash = $1 and seller_id = $2`,
+)
+
+/** Whose pages are looked at, and by whom. */
+export interface Visit {
+  readonly seller: VisitedSeller
+  readonly person: Contact | null
+}
+
+export interface VisitedSeller {
+  readonly sellerId: string
+  readonly name: string
+  readonly kind: 'live' | 'sandbox'
+  /** As it was saved; see the seller's brand. */
+  readonly brand: unknown
+}
+
+interface VisitRow {
+  readonly seller_id: string
+  readonly name: string
+  readonly kind: 'live' | 'sandbox'
+  readonly brand: unknown
+  readonly method: Contact['method'] | null
+  readonly contact: string | null
+}
+
+export interface NewSession extends Contact {
+  readonly session: string
+  readonly sellerId: string
+}
+
+/** The seller and the person of its session; undefined without such a seller. */
+export async function findVisit(
+  sql: Sql,
+  sellerId: string,
+  session: string | undefined,
+): Promise<Visit | undefined> {
+  const [row] = await sql.rows<VisitRow>(FIND_VISIT, [sellerId, session ? digestOf(session) : null])
+  if (row === undefined) return undefined
+  const { method, contact } = row
+  const seller = { sellerId: row.seller_id, name: row.name, kind: row.kind, brand: row.brand }
+  return { seller, person: method && contact ? { method, contact } : null }
+}
+
+/** Stores the session's digest; the session itself is never stored. */
+export async function insertSession(sql: Sql, session: NewSession): Promise<void> {
+  await sql.rows(INSERT, [
+    digestOf(session.session),
+    session.sellerId,
+    session.method,
+    session.contact,
+    GUEST_SESSION_LIFETIME_SECONDS,
+  ])
+}
+
+export async function deleteSession(sql: Sql, sellerId: string, session: string): Promise<void> {
+  await sql.rows(DELETE, [digestOf(session), sellerId])
+}
+
+function digestOf(session: string): Buffer {
+  return hash('sha256', session, 'buffer')
+}

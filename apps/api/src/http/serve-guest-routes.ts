@@ -1,0 +1,71 @@
+import { ApiError, invalidFields } from '@taquilla/contract'
+import type { GuestOperation } from '@taquilla/contract/guest'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '#database/pool.ts'
+import type { Sql } from '#database/sql.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import type { Visit } from '#domain/guest-sessions/guest-sessions-repository.ts'
+import { languageOf } from './error-handler.ts'
+import { sessionCookieOf } from './guest-cookie.ts'
+import type { GuestContext, GuestRoute } from './guest-route.ts'
+import { createInputReader } from './input.ts'
+
+export interface ServeGuestOptions {
+  readonly database: Database
+  /** Origin of the hosted pages: the only one whose pages may change anything. */
+  readonly apiUrl: string
+  readonly findVisit: (sellerId: string, session: string | undefined) => Promise<Visit | undefined>
+  /** Looks at each answer before it is sent; tests check it against the contract. */
+  readonly inspectAnswer?: (operation: GuestOperation, answer: unknown) => void
+}
+
+/** Mounts the calls of the hosted pages: session, protection against foreign pages, validation, transaction, answer. */
+export function serveGuestRoutes(
+  app: FastifyInstance,
+  routes: readonly GuestRoute[],
+  options: ServeGuestOptions,
+) {
+  const isSecure = options.apiUrl.startsWith('https:')
+  for (const route of routes) {
+    const { operation } = route
+    const readInput = createInputReader(operation)
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        if (operation.method !== 'GET') refuseForeignPage(request, options.apiUrl)
+        const { ticketSellerId, ...query } = request.query as Record<string, unknown>
+        if (typeof ticketSellerId !== 'string') {
+          throw invalidFields([{ pointer: '/ticketSellerId', code: 'field.required' }])
+        }
+        const cookie = sessionCookieOf(request, reply, { sellerId: ticketSellerId, isSecure })
+        const visit = await options.findVisit(ticketSellerId, cookie.session)
+        if (visit === undefined) throw new ApiError('seller.not_found')
+        if (operation.session === 'required' && visit.person === null) throw new ApiError('session.missing')
+        const input = readInput({
+          params: request.params,
+          query,
+          body: request.body,
+          rawBody: request.rawBody,
+        })
+        const context = { ...visit, language: languageOf(request), requestId: request.id, cookie }
+        const work = (sql: Sql) => route.handler(input, { ...context, sql } as GuestContext)
+        const answer = await (route.mode === 'transaction'
+          ? inTenantTransaction(options.database, ticketSellerId, work)
+          : work(options.database.of(ticketSellerId)))
+        options.inspectAnswer?.(operation, answer)
+        if (operation.answer === undefined) return reply.code(200).send()
+        return reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(answer))
+      },
+    })
+  }
+}
+
+/** Browsers name the page that a change comes from; a page of another origin is not ours. */
+function refuseForeignPage(request: FastifyRequest, apiUrl: string) {
+  const { origin } = request.headers
+  const isOurs =
+    origin !== undefined &&
+    (origin === apiUrl || (URL.canParse(origin) && new URL(origin).host === request.host))
+  if (!isOurs) throw new ApiError('session.foreign_request')
+}

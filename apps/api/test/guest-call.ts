@@ -1,0 +1,53 @@
+import type { GuestAnswer, GuestOperation } from '@taquilla/contract/guest'
+import type { FastifyInstance } from 'fastify'
+import type { Problem } from '#http/problem.ts'
+
+export interface GuestCall {
+  readonly sellerId?: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** The session of somebody who signed in. */
+  readonly session?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface GuestCallAnswer<Op extends GuestOperation> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly answer: GuestAnswer<Op>
+  readonly problem: Problem
+  readonly text: string
+}
+
+/** Sends one call of the hosted pages, as the pages themselves would. */
+export async function sendGuestCall<Op extends GuestOperation>(
+  app: FastifyInstance,
+  operation: Op,
+  call: GuestCall,
+): Promise<GuestCallAnswer<Op>> {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(call.params?.[name] ?? ''),
+  )
+  const query = new URLSearchParams({ ticketSellerId: call.sellerId ?? '', ...call.query })
+  const response = await app.inject({
+    method: operation.method,
+    url: `${path}?${query}`,
+    headers: {
+      host: 'localhost:4000',
+      origin: 'http://localhost:4000',
+      ...(call.session === undefined ? {} : { cookie: `taquilla-${call.sellerId}=${call.session}` }),
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
+  })
+  const parsed = response.payload === '' ? undefined : JSON.parse(response.payload)
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    answer: parsed,
+    problem: parsed,
+    text: response.payload,
+  }
+}

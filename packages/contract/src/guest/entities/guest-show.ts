@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox'
+import { SHOW_STATUSES } from '../../entities/show.ts'
+import { MAX_TITLE_LENGTH } from '../../limits.ts'
+import { nullable, object, oneOf } from '../../schema.ts'
+import { externalId, flag, id, instant, shortText, webUrl } from '../fields.ts'
+
+const title = Type.String({ maxLength: MAX_TITLE_LENGTH })
+
+/** A show as pages name it: what, when, where. */
+export const guestShow = object({
+  /** Our id of the event: hosted addresses carry it. */
+  eventId: id,
+  eventTitle: title,
+  showId: externalId,
+  title,
+  startsAt: instant,
+  timeZone: shortText,
+  venueName: nullable(shortText),
+  city: nullable(shortText),
+  address: nullable(Type.String()),
+  mapUrl: nullable(webUrl),
+  imageUrl: nullable(webUrl),
+  status: oneOf(SHOW_STATUSES),
+  hasStarted: flag,
+  isRescheduled: flag,
+})
+
+export type GuestShow = Static<typeof guestShow>

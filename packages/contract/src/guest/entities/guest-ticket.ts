@@ -1,0 +1,87 @@
+import Type, { type Static } from 'typebox'
+import { TICKET_STATUSES } from '../../entities/ticket.ts'
+import { nullable, object, oneOf } from '../../schema.ts'
+import { amount, currency, externalId, flag, id, instant, seat, shortText } from '../fields.ts'
+import { guestShow } from './guest-show.ts'
+
+/** The active listing of a ticket, as its holder sees it on the ticket. */
+const ownListing = object({
+  id,
+  price: amount,
+  finalPrice: amount,
+  payout: amount,
+  currency,
+  /** Somebody is paying for it. */
+  isHeld: flag,
+})
+
+/** Why something cannot be done now: a code of the catalogue and its title in the language of the page. */
+export const refusal = object({ code: Type.String(), title: Type.String(), detail: Type.String() })
+
+/** A ticket as its current owner sees it; never its code. */
+export const guestTicket = object({
+  id,
+  ticketId: externalId,
+  show: guestShow,
+  optionTitle: shortText,
+  priceTypeTitle: nullable(shortText),
+  seat: nullable(seat),
+  status: oneOf(TICKET_STATUSES),
+  isNominal: flag,
+  holderName: nullable(shortText),
+  /** The last characters of the holder's identification. */
+  holderIdentificationEnding: nullable(shortText),
+  isPartOfAPass: flag,
+  isProtected: flag,
+  /** When the code unlocks; null: it is unlocked from the start. */
+  unlockAt: nullable(instant),
+  isUnlocked: flag,
+  listing: nullable(ownListing),
+  /** Null where it can be listed now. */
+  sellRefusal: nullable(refusal),
+  /** When its present owner bought it on resale. */
+  resoldAt: nullable(instant),
+  usedAt: nullable(instant),
+})
+
+/**
+ * What an address alone shows, and more to the owner. `SIGN_IN`: nobody signed in. `OWNER`: the current owner, in
+ * `ticket`. `SOLD`: the person sold it. `OTHER`: it belongs to somebody else.
+ */
+export const ticketPage = object({
+  view: oneOf(['SIGN_IN', 'OWNER', 'SOLD', 'OTHER']),
+  show: guestShow,
+  status: oneOf(TICKET_STATUSES),
+  ticket: nullable(guestTicket),
+})
+
+export const PAYOUT_STATES = ['HELD', 'DUE', 'DELIVERED', 'CANCELLED'] as const
+
+/** A ticket that the person sold. */
+export const soldTicket = object({
+  listingId: id,
+  show: guestShow,
+  optionTitle: shortText,
+  seat: nullable(seat),
+  price: amount,
+  payout: amount,
+  currency,
+  soldAt: instant,
+  payoutStatus: oneOf(PAYOUT_STATES),
+  /** From when on the payout can be paid. */
+  payoutFrom: instant,
+})
+
+/** Everything of the person at this seller: the shows to come first, the earliest first; then the past. */
+export const myTickets = object({
+  tickets: Type.Array(guestTicket),
+  sold: Type.Array(soldTicket),
+  /** Money is due to the person, and no account is known. */
+  needsPayoutAccount: flag,
+})
+
+export type Refusal = Static<typeof refusal>
+export type GuestTicket = Static<typeof guestTicket>
+export type TicketPage = Static<typeof ticketPage>
+export type SoldTicket = Static<typeof soldTicket>
+export type MyTickets = Static<typeof myTickets>

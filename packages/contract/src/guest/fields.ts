@@ -1,0 +1,49 @@
+import Type from 'typebox'
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_EXTERNAL_ID_BYTES,
+  MAX_NAME_LENGTH,
+  MAX_PRICE,
+  MAX_URL_LENGTH,
+} from '../limits.ts'
+import { nullable, object, oneOf } from '../schema.ts'
+import { LANGUAGES } from '../text.ts'
+
+// Fields of calls that no public document describes; where a meaning is not plain, the schema that uses them says it.
+
+export const id = Type.String({ format: 'uuid' })
+export const externalId = Type.String({
+  minLength: 1,
+  maxLength: MAX_EXTERNAL_ID_BYTES,
+  format: 'external-id',
+})
+export const email = Type.String({ maxLength: MAX_EMAIL_LENGTH, format: 'email' })
+export const shortText = Type.String({ maxLength: MAX_NAME_LENGTH, format: 'single-line' })
+export const longText = Type.String({ maxLength: MAX_DESCRIPTION_LENGTH })
+export const webUrl = Type.String({ minLength: 1, maxLength: MAX_URL_LENGTH, format: 'web-url' })
+/** UTC with Z. */
+export const instant = Type.String({ format: 'instant' })
+export const currency = Type.String({ format: 'currency' })
+/** Major units, as everywhere on the wire. */
+export const amount = Type.Number({ minimum: 0, maximum: MAX_PRICE })
+export const amountSent = Type.Unsafe<number | string>({
+  type: ['number', 'string'],
+  minimum: 0,
+  maximum: MAX_PRICE,
+  format: 'decimal',
+})
+export const count = Type.Integer({ minimum: 0 })
+export const flag = Type.Boolean()
+export const language = oneOf(LANGUAGES)
+
+/** Where a ticket's place is; null where it has none. */
+export const seat = object({
+  section: nullable(shortText),
+  row: nullable(shortText),
+  seat: nullable(shortText),
+  door: nullable(shortText),
+  image: nullable(webUrl),
+})
+
+export const fee = object({ type: oneOf(['FIXED', 'PERCENTAGE']), value: Type.Number({ minimum: 0 }) })

@@ -1,0 +1,45 @@
+import type { Static, TSchema } from 'typebox'
+import type { ErrorCode } from '../errors.ts'
+
+/** `required`: a person who signed in. `optional`: shows more to one. `none`: the same to everybody. */
+export type SessionNeed = 'required' | 'optional' | 'none'
+
+/**
+ * One call of the hosted pages, as data. Every call carries `ticketSellerId` in its query; the person comes from the
+ * session's cookie. Not part of the public document.
+ */
+export interface GuestOperation<
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Answer extends TSchema = TSchema,
+> {
+  /** Verb-noun; also the name of the files that implement it. */
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/guest/api/${string}`
+  readonly session: SessionNeed
+  readonly params?: Params
+  /** Besides `ticketSellerId`. */
+  readonly query?: Query
+  readonly body?: Body
+  /** Absent where the answer has no body. */
+  readonly answer?: Answer
+  /** Codes of its own, besides those of every call. */
+  readonly errors: readonly ErrorCode[]
+}
+
+type StaticOr<Schema, Fallback> = Schema extends TSchema ? Static<Schema> : Fallback
+
+export interface GuestInput<Op extends GuestOperation> {
+  readonly params: StaticOr<Op['params'], Record<string, never>>
+  readonly query: StaticOr<Op['query'], Record<string, never>>
+  readonly body: StaticOr<Op['body'], undefined>
+}
+
+export type GuestAnswer<Op extends GuestOperation> = StaticOr<Op['answer'], void>
+
+/** Declares a call; keeps the exact schema types for {@link GuestInput}. */
+export function guestOperation<const Op extends GuestOperation>(declaration: Op): Op {
+  return declaration
+}

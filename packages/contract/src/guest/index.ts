@@ -1,0 +1,29 @@
+import type { GuestOperation } from './guest-operation.ts'
+import * as buying from './operations/buying-operations.ts'
+import * as paying from './operations/paying-operations.ts'
+import * as selling from './operations/selling-operations.ts'
+import * as session from './operations/session-operations.ts'
+import * as ticket from './operations/ticket-operations.ts'
+
+export * from './entities/guest-listing.ts'
+export * from './entities/guest-purchase.ts'
+export * from './entities/guest-show.ts'
+export * from './entities/guest-ticket.ts'
+export * from './entities/person.ts'
+export * from './guest-operation.ts'
+export * from './operations/buying-operations.ts'
+export * from './operations/paying-operations.ts'
+export * from './operations/selling-operations.ts'
+export * from './operations/session-operations.ts'
+export * from './operations/ticket-operations.ts'
+
+const { LISTING_REFUSALS: _, ...sellingOperations } = selling
+
+/** Every call of the hosted pages. */
+export const GUEST_OPERATIONS: readonly GuestOperation[] = [
+  session,
+  ticket,
+  sellingOperations,
+  buying,
+  paying,
+].flatMap((each) => Object.values(each))

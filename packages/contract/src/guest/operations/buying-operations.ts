@@ -1,0 +1,70 @@
+import Type from 'typebox'
+import { BUY_INTENTION_REFUSALS } from '../../entities/buy-intention.ts'
+import { MAX_LISTINGS_PER_PURCHASE } from '../../limits.ts'
+import { object } from '../../schema.ts'
+import { resalePage } from '../entities/guest-listing.ts'
+import { checkout } from '../entities/guest-purchase.ts'
+import { externalId, id, language, webUrl } from '../fields.ts'
+import { guestOperation } from '../guest-operation.ts'
+
+export const getResalePage = guestOperation({
+  id: 'get-resale-page',
+  method: 'GET',
+  path: '/guest/api/events/{id}/resale',
+  session: 'optional',
+  params: object({ id }),
+  query: object({ showId: Type.Optional(externalId), ticketOptionId: Type.Optional(externalId) }),
+  answer: resalePage,
+  errors: ['event.not_found', 'show.not_found'],
+})
+
+/** Holds listings for the person signed in. */
+export const createHold = guestOperation({
+  id: 'create-hold',
+  method: 'POST',
+  path: '/guest/api/checkouts',
+  session: 'required',
+  body: object({
+    listingIds: Type.Array(id, { minItems: 1, maxItems: MAX_LISTINGS_PER_PURCHASE }),
+    lang: language,
+    returnUrl: Type.Optional(webUrl),
+  }),
+  answer: checkout,
+  errors: [...BUY_INTENTION_REFUSALS, 'buy_intention.own_listing', 'buy_intention.cool_down'],
+})
+
+export const getCheckout = guestOperation({
+  id: 'get-checkout',
+  method: 'GET',
+  path: '/guest/api/checkouts/{id}',
+  session: 'optional',
+  params: object({ id }),
+  answer: checkout,
+  errors: ['buy_intention.not_found'],
+})
+
+/** The person becomes the buyer of a hold that has none yet. */
+export const claimCheckout = guestOperation({
+  id: 'claim-checkout',
+  method: 'POST',
+  path: '/guest/api/checkouts/{id}/buyer',
+  session: 'required',
+  params: object({ id }),
+  answer: checkout,
+  errors: [
+    'buy_intention.not_found',
+    'buy_intention.expired',
+    'buy_intention.ended',
+    'buy_intention.own_listing',
+  ],
+})
+
+/** Gives the hold up; its listings are on sale again at once. */
+export const releaseHold = guestOperation({
+  id: 'release-hold',
+  method: 'DELETE',
+  path: '/guest/api/checkouts/{id}',
+  session: 'required',
+  params: object({ id }),
+  errors: ['buy_intention.not_found', 'buy_intention.ended', 'payment.under_way'],
+})

@@ -1,0 +1,108 @@
+import Type from 'typebox'
+import { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH } from '../../limits.ts'
+import { object, oneOf } from '../../schema.ts'
+import { bankAccount, guestPayment, PAYMENT_PROVIDERS, purchase } from '../entities/guest-purchase.ts'
+import { flag, id } from '../fields.ts'
+import { guestOperation } from '../guest-operation.ts'
+
+const name = Type.String({ minLength: 2, maxLength: MAX_NAME_LENGTH, format: 'single-line' })
+
+/** Of the sandbox alone: real cards never reach us. */
+const sandboxCard = object({
+  number: Type.String({ pattern: '^[0-9 ]{12,23}$' }),
+  expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])/[0-9]{2}$' }),
+  securityCode: Type.String({ pattern: '^[0-9]{3,4}$' }),
+})
+
+/** Starts a payment. The answer says how it went, or what comes next. */
+export const startPayment = guestOperation({
+  id: 'start-payment',
+  method: 'POST',
+  path: '/guest/api/checkouts/{id}/payments',
+  session: 'required',
+  params: object({ id }),
+  body: object({
+    provider: oneOf(PAYMENT_PROVIDERS),
+    acceptsTerms: Type.Literal(true),
+    /** For every item of a nominal ticket, and for none else. */
+    holders: Type.Array(object({ listingId: id, fullName: name, identificationNumber: name }), {
+      maxItems: MAX_LISTINGS_PER_PURCHASE,
+    }),
+    card: Type.Optional(sandboxCard),
+  }),
+  answer: guestPayment,
+  errors: [
+    'buy_intention.not_found',
+    'buy_intention.expired',
+    'buy_intention.ended',
+    'payment.method_not_offered',
+    'payment.under_way',
+    'show.cancelled',
+    'show.past',
+    'listing.purchase_not_allowed',
+  ],
+})
+
+/** How the payment stands; asks the provider where only it knows. */
+export const getPayment = guestOperation({
+  id: 'get-payment',
+  method: 'GET',
+  path: '/guest/api/payments/{id}',
+  session: 'required',
+  params: object({ id }),
+  answer: guestPayment,
+  errors: ['payment.not_found'],
+})
+
+/** Answers the challenge of the sandbox's card, or says that the person came back from the provider's page. */
+export const continuePayment = guestOperation({
+  id: 'continue-payment',
+  method: 'POST',
+  path: '/guest/api/payments/{id}/continuation',
+  session: 'required',
+  params: object({ id }),
+  body: object({ challengeCode: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })) }),
+  answer: guestPayment,
+  errors: ['payment.not_found', 'payment.challenge_failed'],
+})
+
+/** The person wants to pay in another way. */
+export const abandonPayment = guestOperation({
+  id: 'abandon-payment',
+  method: 'DELETE',
+  path: '/guest/api/payments/{id}',
+  session: 'required',
+  params: object({ id }),
+  errors: ['payment.not_found', 'buy_intention.ended'],
+})
+
+export const listPurchases = guestOperation({
+  id: 'list-purchases',
+  method: 'GET',
+  path: '/guest/api/purchases',
+  session: 'required',
+  answer: object({ purchases: Type.Array(purchase), hasMore: flag }),
+  errors: [],
+})
+
+export const getPurchase = guestOperation({
+  id: 'get-purchase',
+  method: 'GET',
+  path: '/guest/api/purchases/{id}',
+  session: 'required',
+  params: object({ id }),
+  answer: purchase,
+  errors: ['purchase.not_found'],
+})
+
+/** Where the money of a purchase by bank transfer goes back to. */
+export const requestRefund = guestOperation({
+  id: 'request-refund',
+  method: 'POST',
+  path: '/guest/api/purchases/{id}/refund',
+  session: 'required',
+  params: object({ id }),
+  body: bankAccount,
+  answer: purchase,
+  errors: ['purchase.not_found', 'refund.not_asked'],
+})

@@ -1,0 +1,115 @@
+import Type from 'typebox'
+import { LISTING_TYPES } from '../../entities/listing.ts'
+import { MAX_LISTINGS_PER_PURCHASE } from '../../limits.ts'
+import { nullable, object, oneOf } from '../../schema.ts'
+import { heldListing, listingPage, saleOptions } from '../entities/guest-listing.ts'
+import { bankAccount, knownAccount } from '../entities/guest-purchase.ts'
+import { amountSent, externalId, id } from '../fields.ts'
+import { guestOperation } from '../guest-operation.ts'
+
+/** Why a ticket cannot be listed. */
+export const LISTING_REFUSALS = [
+  'ticket.not_found',
+  'ticket.not_yours',
+  'show.cancelled',
+  'show.past',
+  'listing.not_allowed',
+  'listing.too_early',
+  'listing.ticket_not_active',
+  'listing.code_released',
+  'listing.part_of_pass',
+  'listing.no_price',
+  'listing.limit_reached',
+] as const
+
+/** With `ticketId`, our id: it and the person's others of its show. With `orderId`: those of the order. */
+export const getSaleOptions = guestOperation({
+  id: 'get-sale-options',
+  method: 'GET',
+  path: '/guest/api/sale-options',
+  session: 'required',
+  query: object({ ticketId: Type.Optional(id), orderId: Type.Optional(externalId) }),
+  answer: saleOptions,
+  errors: ['ticket.not_found', 'ticket.not_yours', 'order.not_found'],
+})
+
+/** Lists one ticket (SINGLE) or several (MULTI, PACK), all or none. `payout` is what the page promised for it. */
+export const createListings = guestOperation({
+  id: 'create-listings',
+  method: 'POST',
+  path: '/guest/api/listings',
+  session: 'required',
+  body: object({
+    type: oneOf(LISTING_TYPES),
+    tickets: Type.Array(object({ id, price: amountSent, payout: amountSent }), {
+      minItems: 1,
+      maxItems: MAX_LISTINGS_PER_PURCHASE,
+    }),
+  }),
+  answer: Type.Array(heldListing),
+  errors: [
+    ...LISTING_REFUSALS,
+    'listing.price_out_of_bounds',
+    'listing.terms_changed',
+    'listing.mixed_tickets',
+  ],
+})
+
+export const getListingPage = guestOperation({
+  id: 'get-listing-page',
+  method: 'GET',
+  path: '/guest/api/listings/{id}',
+  session: 'optional',
+  params: object({ id }),
+  answer: listingPage,
+  errors: ['listing.not_found'],
+})
+
+/** A new price for one listing; for a PACK, the price of each of its tickets. */
+export const changeListingPrice = guestOperation({
+  id: 'change-listing-price',
+  method: 'PATCH',
+  path: '/guest/api/listings/{id}',
+  session: 'required',
+  params: object({ id }),
+  body: object({ price: amountSent, payout: amountSent }),
+  answer: Type.Array(heldListing),
+  errors: [
+    'listing.not_found',
+    'listing.held',
+    'listing.ended',
+    'listing.price_out_of_bounds',
+    'listing.terms_changed',
+    'listing.not_allowed',
+    'show.past',
+  ],
+})
+
+/** Takes a listing down; one of a PACK takes the pack down. */
+export const removeListing = guestOperation({
+  id: 'remove-listing',
+  method: 'DELETE',
+  path: '/guest/api/listings/{id}',
+  session: 'required',
+  params: object({ id }),
+  errors: ['listing.not_found', 'listing.held', 'listing.ended'],
+})
+
+export const getPayoutAccount = guestOperation({
+  id: 'get-payout-account',
+  method: 'GET',
+  path: '/guest/api/payout-account',
+  session: 'required',
+  answer: object({ account: nullable(knownAccount) }),
+  errors: [],
+})
+
+export const setPayoutAccount = guestOperation({
+  id: 'set-payout-account',
+  method: 'PUT',
+  path: '/guest/api/payout-account',
+  session: 'required',
+  body: bankAccount,
+  answer: object({ account: nullable(knownAccount) }),
+  errors: [],
+})

@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { object } from '../../schema.ts'
+import { guestSession } from '../entities/person.ts'
+import { email, language } from '../fields.ts'
+import { guestOperation } from '../guest-operation.ts'
+
+/** Who the seller is, and who signed in. */
+export const getSession = guestOperation({
+  id: 'get-session',
+  method: 'GET',
+  path: '/guest/api/session',
+  session: 'optional',
+  answer: guestSession,
+  errors: [],
+})
+
+/** Spends a one-time token; sets the session's cookie. */
+export const spendOneTimeToken = guestOperation({
+  id: 'spend-one-time-token',
+  method: 'POST',
+  path: '/guest/api/session',
+  session: 'none',
+  body: object({ oneTimeToken: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: guestSession,
+  errors: ['one_time_token.unknown', 'one_time_token.spent', 'one_time_token.expired'],
+})
+
+export const signOut = guestOperation({
+  id: 'sign-out',
+  method: 'DELETE',
+  path: '/guest/api/session',
+  session: 'optional',
+  errors: [],
+})
+
+/** Mails a code of six digits. The answer never tells whether the address is known. */
+export const sendSignInCode = guestOperation({
+  id: 'send-sign-in-code',
+  method: 'POST',
+  path: '/guest/api/sign-in-codes',
+  session: 'none',
+  body: object({ email, lang: language }),
+  answer: object({ lifetimeSeconds: Type.Integer({ minimum: 1 }) }),
+  errors: [],
+})
+
+/** Signs in with the last code that was mailed to the address; sets the session's cookie. */
+export const signInWithCode = guestOperation({
+  id: 'sign-in-with-code',
+  method: 'POST',
+  path: '/guest/api/sign-in',
+  session: 'none',
+  body: object({ email, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+  answer: guestSession,
+  errors: ['sign_in_code.wrong', 'sign_in_code.expired'],
+})

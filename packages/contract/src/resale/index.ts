@@ -1,0 +1,5 @@
+// For pages: pure functions alone, without the schemas.
+export { currencyDigits } from '../currency.ts'
+export { toMajorUnits, toMinorUnits } from '../money.ts'
+export * from './neighbouring-seats.ts'
+export * from './resale-amounts.ts'

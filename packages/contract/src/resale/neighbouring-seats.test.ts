@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { areNeighbours } from './neighbouring-seats.ts'
+
+const at = (seat: string | null, row: string | null = 'F', section: string | null = 'Platea') => ({
+  section,
+  row,
+  seat,
+})
+
+describe('places', () => {
+  it.each([
+    ['one', [at('12')]],
+    ['two in order', [at('12'), at('13')]],
+    ['three in any order', [at('14'), at('12'), at('13')]],
+    ['without numbers', [at(null), at(null)]],
+    ['without anything', [null, null, undefined]],
+    ['without section and row', [at('1', null, null), at('2', null, null)]],
+  ])('can be bought together: %s', (_, places) => {
+    expect(areNeighbours(places)).toBe(true)
+  })
+
+  it.each([
+    ['a gap between them', [at('12'), at('14')]],
+    ['the same number twice', [at('12'), at('12')]],
+    ['two rows', [at('12'), at('13', 'G')]],
+    ['two sections', [at('12'), at('13', 'F', 'Palco')]],
+    ['one without a number', [at('12'), at(null)]],
+    ['one without a place', [at('12'), null]],
+    ['letters for numbers', [at('A'), at('B')]],
+  ])('cannot: %s', (_, places) => {
+    expect(areNeighbours(places)).toBe(false)
+  })
+})
