@@ -49,7 +49,10 @@ export function eventOf(scene: Scene): EventInput {
     producers: [
       { name: 'Compañía Mirasoles', emails: ['prensa@teatromirasoles.example'], producerId: 'mir' },
     ],
-    seating: { image: 'https://teatromirasoles.example/planos/sala.png', svgCode: '<svg></svg>' },
+    seating: {
+      image: 'https://teatromirasoles.example/planos/sala.png',
+      svgCode: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
     configuration: {
       ticketDelivery: { time: { when: 'BEFORE', seconds: 10_800 } },
       crossBorderPayments: { enabled: true, paymentMethods: ['STRIPE'] },

@@ -87,8 +87,8 @@ const seating = nullable(
       svgCode: nullable(
         Type.String({
           ...doc(
-            'El plano como código SVG. Se limpia antes de mostrarlo: sin guiones, estilos ni referencias externas.',
-            'The plan as SVG code. It is cleaned before it is shown: no scripts, styles or outside references.',
+            'El plano como código SVG. Se guarda limpio: sin guiones, estilos, clases, imágenes, enlaces ni referencias externas.',
+            'The plan as SVG code. It is stored clean: no scripts, styles, classes, images, links or outside references.',
           ),
           maxLength: MAX_SVG_LENGTH,
         }),

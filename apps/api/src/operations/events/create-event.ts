@@ -1,5 +1,6 @@
 import { ApiError, type EventInput, eventInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
+import { withCleanSeating } from '#domain/events/clean-seating.ts'
 import type { Event } from '#domain/events/event.ts'
 import { type EventKey, findEvent, findStoredEvent, insertEvent } from '#domain/events/events-repository.ts'
 import { readEvent } from '#domain/events/read-event.ts'
@@ -29,7 +30,7 @@ export async function storeNewEvent(
 
   const place = wholeRequest()
   refuseReadOnlyFields(body, { sellerId, stored }, place)
-  const content = orThrowFaults(place, readEvent(body, undefined, place))
+  const content = orThrowFaults(place, readEvent(await withCleanSeating(body, place), undefined, place))
   if (stored) throw new ApiError('event.already_exists')
 
   if (!(await insertEvent(sql, key, { ...content, id: newId(), fingerprint }))) {

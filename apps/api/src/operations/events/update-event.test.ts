@@ -37,7 +37,10 @@ describe('update-event', () => {
           ticketDelivery: { time: { when: 'BEFORE', seconds: 60 } },
           redemption: { policy: 'OPTIONAL', instructions: 'Boletería' },
         },
-        seating: { image: 'https://example.com/plano.png', svgCode: '<svg/>' },
+        seating: {
+          image: 'https://example.com/plano.png',
+          svgCode: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        },
       })
       const after = await change({
         externalReferenceId,
@@ -65,7 +68,7 @@ describe('update-event', () => {
         location: { city: 'Rosario', timeZone: 'America/Argentina/Cordoba' },
         configuration: { redemption: { policy: 'OPTIONAL' } },
         producers: [{ name: 'Patio', emails: [], producerId: null }],
-        seating: { svgCode: '<svg/>' },
+        seating: { svgCode: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
         primarySalesFee: { type: 'FIXED', value: 10 },
       }
       const bodies = [
@@ -81,6 +84,20 @@ describe('update-event', () => {
   })
 
   describe('refuses', () => {
+    it('a seating plan that is no SVG, and stores another only once it is clean', async () => {
+      const { externalReferenceId } = await createTestEvent(test)
+      const { status, problem } = await send({ externalReferenceId, seating: { svgCode: 'platea' } })
+      expect([status, problem.errors]).toMatchObject([
+        422,
+        [{ pointer: '/seating/svgCode', code: 'field.malformed' }],
+      ])
+      const svgCode = '<svg><script>alert(1)</script><rect id="platea" onclick="alert(1)"/></svg>'
+      const { answer } = await send({ externalReferenceId, seating: { svgCode } })
+      expect(answer.seating).toEqual({
+        svgCode: '<svg xmlns="http://www.w3.org/2000/svg"><rect id="platea"/></svg>',
+      })
+    })
+
     it('an unknown event, and another seller’s as an unknown one', async () => {
       const foreign = await createTestEvent(test, {}, test.otherSeller)
       for (const externalReferenceId of ['never-created', foreign.externalReferenceId]) {

@@ -1,5 +1,6 @@
 import { ApiError, type EventUpdate } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
+import { withCleanSeating } from '#domain/events/clean-seating.ts'
 import type { Event } from '#domain/events/event.ts'
 import {
   areFieldsChanged,
@@ -21,7 +22,7 @@ export async function changeEvent(sql: Sql, sellerId: string, body: EventUpdate)
 
   const place = wholeRequest()
   refuseReadOnlyFields(body, { sellerId, stored }, place)
-  const read = readEvent(body, stored, place)
+  const read = readEvent(await withCleanSeating(body, place), stored, place)
   await refuseCurrencyChanges(sql, key, currencyChanges(body, stored, place))
   const next = orThrowFaults(place, read)
 

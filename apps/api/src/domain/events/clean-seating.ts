@@ -1,0 +1,12 @@
+import type { EventUpdate } from '@taquilla/contract'
+import { below, type Place, refuse } from '../values/place.ts'
+import { cleanSeatMap } from '../values/seat-map.ts'
+
+/** What was sent, with its seating plan cleaned: what a plan must not hold is never stored. */
+export async function withCleanSeating<Sent extends EventUpdate>(sent: Sent, place: Place): Promise<Sent> {
+  const svg = sent.seating?.svgCode
+  if (!svg) return sent
+  const svgCode = await cleanSeatMap(svg)
+  if (svgCode === null) refuse(below(below(place, 'seating'), 'svgCode'), 'field.malformed', '<svg>…</svg>')
+  return { ...sent, seating: { ...sent.seating, svgCode } }
+}
