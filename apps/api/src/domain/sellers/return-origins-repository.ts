@@ -14,6 +14,12 @@ const LIST = statement(
    where $1::text is null or seller_id = $1
    order by seller_id, origin`,
 )
+const FIND = statement(
+  'return_origins.find',
+  `select true as is_registered
+   from return_origins
+   where seller_id = $1 and origin = $2`,
+)
 const DELETE = statement(
   'return_origins.delete',
   `delete from return_origins
@@ -36,6 +42,10 @@ interface ReturnOriginRow {
 /** Answers whether the origin is new. */
 export async function insertReturnOrigin(sql: Sql, sellerId: string, origin: string): Promise<boolean> {
   return (await sql.rows(INSERT, [sellerId, origin])).length === 1
+}
+
+export async function isReturnOrigin(sql: Sql, sellerId: string, origin: string): Promise<boolean> {
+  return (await sql.rows(FIND, [sellerId, origin])).length === 1
 }
 
 /** Of one seller, or of all of them. */
