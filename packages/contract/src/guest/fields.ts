@@ -5,6 +5,7 @@ import {
   MAX_EXTERNAL_ID_BYTES,
   MAX_NAME_LENGTH,
   MAX_PRICE,
+  MAX_TITLE_LENGTH,
   MAX_URL_LENGTH,
 } from '../limits.ts'
 import { nullable, object, oneOf } from '../schema.ts'
@@ -20,6 +21,8 @@ export const externalId = Type.String({
 })
 export const email = Type.String({ maxLength: MAX_EMAIL_LENGTH, format: 'email' })
 export const shortText = Type.String({ maxLength: MAX_NAME_LENGTH, format: 'single-line' })
+/** Of an event, a show, a ticket option or a price type. */
+export const title = Type.String({ maxLength: MAX_TITLE_LENGTH })
 export const longText = Type.String({ maxLength: MAX_DESCRIPTION_LENGTH })
 export const webUrl = Type.String({ minLength: 1, maxLength: MAX_URL_LENGTH, format: 'web-url' })
 /** UTC with Z. */

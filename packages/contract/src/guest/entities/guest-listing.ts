@@ -13,7 +13,7 @@ import {
   id,
   instant,
   seat,
-  shortText,
+  title,
   webUrl,
 } from '../fields.ts'
 import { guestShow } from './guest-show.ts'
@@ -48,7 +48,7 @@ export const resaleTerms = object({
 const sellableTicket = object({
   id,
   ticketId: externalId,
-  optionTitle: shortText,
+  optionTitle: title,
   ticketOptionId: externalId,
   seat: nullable(seat),
   /** Null where it can be listed. */
@@ -72,7 +72,7 @@ export const heldListing = object({
   id,
   ticketId: id,
   show: guestShow,
-  optionTitle: shortText,
+  optionTitle: title,
   seat: nullable(seat),
   type: oneOf(LISTING_TYPES),
   groupId: nullable(id),
@@ -103,7 +103,7 @@ export const offer = object({
   isPack: flag,
   listingIds: Type.Array(id),
   ticketOptionId: externalId,
-  optionTitle: shortText,
+  optionTitle: title,
   /** In the order of `listingIds`; null for places without a number. */
   seats: Type.Array(nullable(seat)),
   /** Of each ticket, fees included. */
@@ -128,7 +128,7 @@ export const listingPage = object({
 
 const resaleOption = object({
   ticketOptionId: externalId,
-  title: shortText,
+  title,
   description: Type.String(),
   primaryPrice: nullable(amount),
   currency,
@@ -142,7 +142,7 @@ const resaleOption = object({
 /** The resale of an event. Without a show to look at, only the shows are answered. */
 export const resalePage = object({
   eventId: id,
-  eventTitle: shortText,
+  eventTitle: title,
   description: Type.String(),
   shows: Type.Array(
     object({ show: guestShow, offerCount: count, fromPrice: nullable(amount), currency: nullable(currency) }),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { MAX_NAME_LENGTH } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
-import { amount, currency, email, fee, flag, id, instant, seat, shortText, webUrl } from '../fields.ts'
+import { amount, currency, email, fee, flag, id, instant, seat, shortText, title, webUrl } from '../fields.ts'
 import { guestShow } from './guest-show.ts'
 import { refusal } from './guest-ticket.ts'
 
@@ -48,7 +48,7 @@ export const guestPayment = object({
 
 const heldItem = object({
   listingId: id,
-  optionTitle: shortText,
+  optionTitle: title,
   seat: nullable(seat),
   price: amount,
   buyerFee: amount,
@@ -119,7 +119,7 @@ export const purchase = object({
   items: Type.Array(
     object({
       ticketId: id,
-      optionTitle: shortText,
+      optionTitle: title,
       seat: nullable(seat),
       finalPrice: amount,
       holderName: nullable(shortText),

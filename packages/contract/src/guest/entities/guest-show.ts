@@ -1,10 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { SHOW_STATUSES } from '../../entities/show.ts'
-import { MAX_TITLE_LENGTH } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
-import { externalId, flag, id, instant, shortText, webUrl } from '../fields.ts'
-
-const title = Type.String({ maxLength: MAX_TITLE_LENGTH })
+import { externalId, flag, id, instant, shortText, title, webUrl } from '../fields.ts'
 
 /** A show as pages name it: what, when, where. */
 export const guestShow = object({

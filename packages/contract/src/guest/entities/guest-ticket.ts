@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { TICKET_STATUSES } from '../../entities/ticket.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
-import { amount, currency, externalId, flag, id, instant, seat, shortText } from '../fields.ts'
+import { amount, currency, externalId, flag, id, instant, seat, shortText, title } from '../fields.ts'
 import { guestShow } from './guest-show.ts'
 
 /** The active listing of a ticket, as its holder sees it on the ticket. */
@@ -23,8 +23,8 @@ export const guestTicket = object({
   id,
   ticketId: externalId,
   show: guestShow,
-  optionTitle: shortText,
-  priceTypeTitle: nullable(shortText),
+  optionTitle: title,
+  priceTypeTitle: nullable(title),
   seat: nullable(seat),
   status: oneOf(TICKET_STATUSES),
   isNominal: flag,
@@ -61,7 +61,7 @@ export const PAYOUT_STATES = ['HELD', 'DUE', 'DELIVERED', 'CANCELLED'] as const
 export const soldTicket = object({
   listingId: id,
   show: guestShow,
-  optionTitle: shortText,
+  optionTitle: title,
   seat: nullable(seat),
   price: amount,
   payout: amount,

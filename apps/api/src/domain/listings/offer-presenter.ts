@@ -1,0 +1,91 @@
+import { type ListingType, toMajorUnits } from '@taquilla/contract'
+import type { Offer } from '@taquilla/contract/guest'
+
+/** A listing that can be bought, and what buyers see of its ticket. */
+export interface OfferedListing {
+  readonly listingId: string
+  readonly type: ListingType
+  readonly groupId: string | null
+  readonly ticketOptionId: string
+  readonly optionTitle: string
+  readonly seating: OfferedSeating | null
+  readonly finalPriceMinor: bigint
+  readonly currency: string
+  readonly listedAt: Date
+  /** Who lists it, in the form of a Contact. */
+  readonly sellerContact: string
+}
+
+/** As tickets store it: what is not known is not there. */
+export type OfferedSeating = { readonly [Name in 'section' | 'row' | 'seat' | 'door' | 'image']?: string }
+
+/** What can be bought with one press: a pack whole, every other listing by itself. Lowest price of a ticket first, then age. */
+export function presentOffers(
+  listings: readonly OfferedListing[],
+  viewer: { readonly contact: string } | null,
+): Offer[] {
+  const packs = Map.groupBy(listings, ({ type, groupId, listingId }) =>
+    type === 'PACK' && groupId !== null ? groupId : listingId,
+  )
+  const sorted = [...packs].sort(([, one], [, other]) => compareOffers(one, other))
+  return sorted.map(([id, members], index) => presentOffer(id, members, { viewer, isBest: index === 0 }))
+}
+
+function presentOffer(
+  id: string,
+  unordered: readonly OfferedListing[],
+  { viewer, isBest }: { readonly viewer: { readonly contact: string } | null; readonly isBest: boolean },
+): Offer {
+  const members = [...unordered].sort(compareSeats)
+  const [first] = members
+  if (first === undefined) throw new Error('An offer without a listing.')
+  const { currency } = first
+  const total = members.reduce((sum, { finalPriceMinor }) => sum + finalPriceMinor, 0n)
+  return {
+    id,
+    isPack: first.type === 'PACK',
+    listingIds: members.map(({ listingId }) => listingId),
+    ticketOptionId: first.ticketOptionId,
+    optionTitle: first.optionTitle,
+    seats: members.map(({ seating }) => presentSeating(seating)),
+    finalPrice: toMajorUnits(pricePerTicket(members), currency),
+    total: toMajorUnits(total, currency),
+    currency,
+    isBest,
+    isOwn: viewer !== null && members.some(({ sellerContact }) => sellerContact === viewer.contact),
+  }
+}
+
+/** A place as pages show it; null where nothing of it is known. */
+export function presentSeating(seating: OfferedSeating | null): Offer['seats'][number] {
+  if (seating === null) return null
+  const { section = null, row = null, seat = null, door = null, image = null } = seating
+  return { section, row, seat, door, image }
+}
+
+/** Fees may differ within a pack: no ticket of it costs more than this. */
+function pricePerTicket(members: readonly OfferedListing[]): bigint {
+  let highest = 0n
+  for (const { finalPriceMinor } of members) if (finalPriceMinor > highest) highest = finalPriceMinor
+  return highest
+}
+
+function compareOffers(one: readonly OfferedListing[], other: readonly OfferedListing[]): number {
+  const difference = pricePerTicket(one) - pricePerTicket(other)
+  if (difference !== 0n) return difference < 0n ? -1 : 1
+  return compareAges(eldest(one), eldest(other))
+}
+
+function eldest(members: readonly OfferedListing[]): OfferedListing | undefined {
+  return [...members].sort(compareAges)[0]
+}
+
+function compareAges(one: OfferedListing | undefined, other: OfferedListing | undefined): number {
+  if (one === undefined || other === undefined) return 0
+  return one.listedAt.getTime() - other.listedAt.getTime() || (one.listingId < other.listingId ? -1 : 1)
+}
+
+function compareSeats(one: OfferedListing, other: OfferedListing): number {
+  const difference = Number(one.seating?.seat) - Number(other.seating?.seat)
+  return difference || compareAges(one, other)
+}
