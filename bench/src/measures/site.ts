@@ -2,26 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from '../load.ts'
-import { serveBareStarlight } from '../site/bare-starlight.ts'
+import { chooseSubjects } from '../site/choose-subjects.ts'
 import { findChromium } from '../site/chromium.ts'
-import { type Findings, type Form, runLighthouse } from '../site/lighthouse.ts'
-import { serveOurSite } from '../site/our-site.ts'
+import { type Findings, runLighthouse } from '../site/lighthouse.ts'
 import type { Served } from '../site/serve-folder.ts'
-import { serveUntouchedDocusaurus } from '../site/untouched-docusaurus.ts'
+import { SITES, type Site, type Subject } from '../site/subjects.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const SUBJECTS = process.env.BENCH_SUBJECTS ?? ''
 /** A run on a machine that was this much slower than in the best run says more about the machine. */
 const LEAST_SHARE_OF_BEST = 0.8
 /** Then it is the machine that does not come to rest. */
 const MOST_ROUNDS = 2 * ROUNDS
-const FORMS: readonly Form[] = ['mobile', 'desktop']
-const DOC_PAGE = { page: 'doc page', path: '/docs/intro' }
-const OUR_PAGES = [DOC_PAGE, { page: 'landing', path: '/' }, { page: 'reference', path: '/api-reference/v1' }]
 
-interface Subject {
-  readonly name: string
+interface Measured extends Subject {
   readonly url: string
-  readonly form: Form
   readonly runs: Findings[]
 }
 
@@ -31,14 +26,13 @@ export async function measureSite(): Promise<Record<string, unknown>> {
   if (chromium === undefined) {
     throw new Error('No Chromium was found. Name one in CHROMIUM_PATH, or put it on the PATH.')
   }
+  const sites = chooseSubjects(SITES, SUBJECTS)
   const folder = await mkdtemp(join(tmpdir(), 'taquilla-bench-site-'))
   const served: Served[] = []
   try {
-    const subjects = await serveAll(folder, served)
-    for (let round = 1; round <= MOST_ROUNDS && !subjects.every(isMeasured(subjects)); round++) {
-      console.error(`round ${round}, at least ${ROUNDS} …`)
-      for (const { url, form, runs } of subjects) runs.push(await runLighthouse(url, form, chromium))
-    }
+    const subjects: Measured[] = []
+    for (const site of sites) subjects.push(...(await start(site, folder, served)))
+    await measureInTurns(subjects, chromium)
     const results = Object.fromEntries(summarise(subjects))
     console.table(results)
     return results
@@ -48,34 +42,39 @@ export async function measureSite(): Promise<Record<string, unknown>> {
   }
 }
 
-async function serveAll(folder: string, served: Served[]): Promise<readonly Subject[]> {
-  const ours = await serveOurSite()
-  served.push(ours)
-  const peers: readonly (readonly [string, (folder: string) => Promise<Served>])[] = [
-    ['untouched Docusaurus', serveUntouchedDocusaurus],
-    ['bare Starlight', serveBareStarlight],
-  ]
-  const pages = OUR_PAGES.map(({ page, path }) => ({ name: page, url: ours.url + path }))
-  for (const [name, serve] of peers) {
-    const peer = await serve(folder)
-    served.push(peer)
-    pages.push({ name: `${DOC_PAGE.page}, ${name}`, url: peer.url + DOC_PAGE.path })
+async function start(site: Site, folder: string, served: Served[]): Promise<readonly Measured[]> {
+  console.error(`starting ${site.name} …`)
+  const server = await site.serve(folder)
+  served.push(server)
+  return site.subjects.map((subject) => ({ ...subject, url: server.url + subject.path, runs: [] }))
+}
+
+async function measureInTurns(subjects: readonly Measured[], chromium: string) {
+  for (let round = 1; round <= MOST_ROUNDS && !subjects.every(isMeasured(subjects)); round++) {
+    for (const { name, url, form, runs } of subjects) {
+      const findings = await runLighthouse(url, form, chromium)
+      runs.push(findings)
+      console.error(`round ${round} of ${ROUNDS} or more: ${name}: ${inOneLine(findings)}`)
+    }
   }
-  return pages.flatMap(({ name, url }) =>
-    FORMS.map((form) => ({ name: `${name}, ${form}`, url, form, runs: [] })),
-  )
 }
 
-function isMeasured(subjects: readonly Subject[]) {
-  return (subject: Subject) => quietRuns(subject, subjects).length >= ROUNDS
+function inOneLine(findings: Findings): string {
+  const { performance, accessibility, bestPractices, seo, tbtMs, lcpMs, benchmarkIndex } = findings
+  const scores = [performance, accessibility, bestPractices, seo].join(' ')
+  return `${scores}; TBT ${tbtMs} ms, LCP ${lcpMs} ms; machine ${benchmarkIndex}`
 }
 
-function quietRuns({ runs }: Subject, subjects: readonly Subject[]): readonly Findings[] {
+function isMeasured(subjects: readonly Measured[]) {
+  return (subject: Measured) => quietRuns(subject, subjects).length >= ROUNDS
+}
+
+function quietRuns({ runs }: Measured, subjects: readonly Measured[]): readonly Findings[] {
   const best = Math.max(...subjects.flatMap((each) => each.runs.map((run) => run.benchmarkIndex)))
   return runs.filter(({ benchmarkIndex }) => benchmarkIndex >= best * LEAST_SHARE_OF_BEST)
 }
 
-function summarise(subjects: readonly Subject[]) {
+function summarise(subjects: readonly Measured[]) {
   return subjects.map((subject) => {
     const quiet = quietRuns(subject, subjects)
     const dropped = subject.runs.length - quiet.length

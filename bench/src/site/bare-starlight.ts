@@ -27,6 +27,9 @@ import { defineCollection } from 'astro:content'
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
 `
 
+/** Without the registry an installation would go on trying. */
+const LONGEST_STEP_MS = 300_000
+
 /** Builds our pages with Starlight as it comes and serves them; needs the registry. */
 export async function serveBareStarlight(folder: string): Promise<Served> {
   const site = join(folder, 'starlight')
@@ -37,7 +40,12 @@ export async function serveBareStarlight(folder: string): Promise<Served> {
   writePlainContent(join(site, 'src', 'content', 'docs', 'docs'))
   const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
   const run = (command: string, args: readonly string[]) =>
-    promisify(execFile)(command, args, { cwd: site, env: environment, maxBuffer: 2 ** 26 })
+    promisify(execFile)(command, args, {
+      cwd: site,
+      env: environment,
+      maxBuffer: 2 ** 26,
+      timeout: LONGEST_STEP_MS,
+    })
   await run('npm', ['install', '--no-audit', '--no-fund'])
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'])
   return serveFolder(join(site, 'dist'))

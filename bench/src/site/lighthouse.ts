@@ -58,8 +58,10 @@ const CLI = join(
 )
 
 const TRIES = 3
+/** A run takes some 20 s on an idle machine; one that takes longer than this has met a browser that hangs. */
+const LONGEST_RUN_MS = 120_000
 
-/** Runs Lighthouse, in a process and a browser of its own; again where its browser recorded nothing. */
+/** Runs Lighthouse, in a process and a browser of its own; again where its browser recorded nothing or hangs. */
 export async function runLighthouse(url: string, form: Form, chromium: string): Promise<Findings> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -77,7 +79,13 @@ async function runOnce(url: string, form: Form, chromium: string): Promise<Findi
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [...args, ...preset, `--chrome-flags=${FLAGS.join(' ')}`],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 2 ** 28 },
+    {
+      env: { ...process.env, CHROME_PATH: chromium },
+      maxBuffer: 2 ** 28,
+      timeout: LONGEST_RUN_MS,
+      // On this one it ends its browser too.
+      killSignal: 'SIGINT',
+    },
   )
   const report = JSON.parse(stdout) as Report
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)

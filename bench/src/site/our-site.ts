@@ -3,22 +3,28 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Served } from './serve-folder.ts'
+import { serveDocument } from './stand-in-api.ts'
 
 const SITE = fileURLToPath(new URL('../../../apps/site/', import.meta.url))
-/** Refuses connections: the reference then shows the built document. */
-const NO_API = 'http://127.0.0.1:9'
 
-/** Starts the server of the built site, as readers get it. */
+/** Starts the server of the built site, as readers get it, with an API that answers with the document of the same build. */
 export async function serveOurSite(): Promise<Served> {
   if (!existsSync(`${SITE}build/index.html`)) {
     throw new Error('The site is not built: run `npm run build -w apps/site` first.')
   }
+  const api = await serveDocument(`${SITE}build/openapi.json`)
   const child = spawn(process.execPath, [`${SITE}server/main.ts`], {
-    env: { ...process.env, SITE_PORT: '0', HOST: '127.0.0.1', API_URL: NO_API },
+    env: { ...process.env, SITE_PORT: '0', HOST: '127.0.0.1', API_URL: api.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const [url] = /http:\/\/[\d.]+:\d+/.exec(line.toString()) ?? []
   if (url === undefined) throw new Error(`The site's server said: ${line}`)
-  return { url, stop: () => void child.kill() }
+  return {
+    url,
+    stop() {
+      child.kill()
+      api.stop()
+    },
+  }
 }

@@ -29,6 +29,8 @@ export default {
 }
 `
 
+const LONGEST_BUILD_MS = 300_000
+
 /** Builds our pages with Docusaurus as it comes and serves them. */
 export async function serveUntouchedDocusaurus(folder: string): Promise<Served> {
   const site = join(folder, 'docusaurus')
@@ -39,6 +41,7 @@ export async function serveUntouchedDocusaurus(folder: string): Promise<Served> 
   writePlainContent(join(site, 'docs'))
   await promisify(execFile)(process.execPath, [BIN, 'build'], {
     cwd: site,
+    timeout: LONGEST_BUILD_MS,
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' },
   })
   return serveFolder(join(site, 'build'))

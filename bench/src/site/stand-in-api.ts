@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Served } from './serve-folder.ts'
+
+const PATH = '/openapi/v1'
+
+/** An origin that answers as the API of the same release does where the reference asks it: the document, for every origin. */
+export async function serveDocument(file: string): Promise<Served> {
+  const document = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
+  const body = brotliCompressSync(document, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const server = createServer(({ url }, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    if (url !== PATH) {
+      response.writeHead(404).end()
+      return
+    }
+    response
+      .writeHead(200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Encoding': 'br',
+        'Content-Language': 'es',
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+      })
+      .end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
