@@ -28,7 +28,7 @@ create table show_people (
     references shows (seller_id, event_reference, show_id)
 );
 
--- Amounts are fixed when the price is: a later rule changes none of them.
+-- Amounts are fixed when the price is, with the bounds that held then: a later rule changes none of them.
 create table listings (
   seller_id text not null,
   listing_id uuid not null,
@@ -42,6 +42,8 @@ create table listings (
   seller_email text,
   seller_phone text,
   price_minor bigint not null,
+  min_price_minor bigint not null default 0,
+  max_price_minor bigint,
   buyer_fee_minor bigint not null,
   seller_fee_minor bigint not null,
   final_price_minor bigint not null generated always as (price_minor + buyer_fee_minor) stored,
@@ -63,6 +65,7 @@ create table listings (
   constraint listings_status_check check (status in ('ACTIVE', 'CANCELLED', 'SOLD')),
   constraint listings_person_check check (seller_email is not null or seller_phone is not null),
   constraint listings_amounts_check check (price_minor >= 0 and buyer_fee_minor >= 0 and seller_fee_minor >= 0),
+  constraint listings_bounds_check check (price_minor between min_price_minor and coalesce(max_price_minor, price_minor)),
   constraint listings_payout_check check (price_minor >= seller_fee_minor),
   constraint listings_sold_at_check check ((status = 'SOLD') = (sold_at is not null)),
   constraint listings_buyer_email_check check ((status = 'SOLD') = (buyer_email is not null)),

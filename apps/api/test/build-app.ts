@@ -7,6 +7,7 @@ import { createDatabase, type Database } from '#database/pool.ts'
 import type { SellerKind } from '#domain/api-keys/api-key.ts'
 import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
 import { insertSeller } from '#domain/sellers/sellers-repository.ts'
+import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { bodyValidator } from '#http/validate.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
@@ -81,7 +82,7 @@ export async function buildTestApp(overrides: Partial<AppOptions> = {}): Promise
       await app.close()
       await database.close()
       await cloned.drop()
-      if (breaches.length > 0) throw new Error(`Invariants do not hold: ${JSON.stringify(breaches)}`)
+      if (breaches.length > 0) throw new Error(`Invariants do not hold: ${canonicalJson(breaches)}`)
       const undeclared = takeUndeclaredAnswers()
       if (undeclared.length > 0) throw new Error(`The contract does not know: ${undeclared.join('; ')}`)
     },

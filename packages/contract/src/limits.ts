@@ -66,6 +66,8 @@ export const MAX_PAGE_SIZE = 500
 export const DEFAULT_EVENT_PAGE_SIZE = 20
 export const MAX_EVENT_PAGE_SIZE = 50
 export const MAX_CURSOR_LENGTH = 512
+/** Of one person, on one hosted page: the shows to come first, the earliest first. */
+export const MAX_TICKETS_PER_PAGE = 500
 
 /** How far in the future a scanner's clock may be before its entry is refused. */
 export const MAX_ENTRY_DATE_AHEAD_SECONDS = 300

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
+import { storeListings } from './stored-listings.ts'
 
 // Rows written without the operations that make them: quick, and free of what those operations do besides.
 
@@ -32,8 +33,8 @@ const INSERT_TICKETS = statement(
   'test.insert_tickets',
   `insert into tickets
      (seller_id, ticket_id, id, event_reference, show_id, ticket_option_id, price_type_id, status, price_minor,
-      currency, buyer_email, access_type, locator_hash, sealed_access, details, fingerprint)
-   select $1, t.ticket_id, t.id, $2, $3, $4, $5, $6, $7, $8, 'ana@example.com', 'OTHER',
+      currency, buyer_email, owner_email, access_type, locator_hash, sealed_access, details, fingerprint)
+   select $1, t.ticket_id, t.id, $2, $3, $4, $5, $6, $7, $8, 'ana@example.com', 'ana@example.com', 'OTHER',
      decode(md5(t.ticket_id), 'hex'), '\\x00', '{}', '\\x00'
    from unnest($9::text[], $10::uuid[]) as t (ticket_id, id)`,
 )
@@ -83,7 +84,7 @@ export interface StoredTicketOptions {
   readonly priceTypeId?: string | null
   readonly priceMinor?: bigint | null
   readonly currency?: string
-  /** Not USED, which needs its entry: admit it. */
+  /** Not USED, which needs its entry: admit it. LISTED ones get a listing each. */
   readonly status?: 'ACTIVE' | 'LISTED' | 'CANCELLED' | 'DELETED'
   readonly count?: number
   /** Of a single ticket; by default one that no other has. */
@@ -131,12 +132,16 @@ export async function storeTickets(testApp: TestApp, options: StoredTicketOption
     options.showId ?? 'show',
     options.ticketOptionId ?? 'stalls',
     options.priceTypeId ?? null,
-    options.status ?? 'ACTIVE',
+    options.status === 'LISTED' ? 'ACTIVE' : (options.status ?? 'ACTIVE'),
     options.priceMinor ?? null,
     options.currency ?? 'MXN',
     ticketIds,
     ticketIds.map(() => newId()),
   ])
+  if (options.status === 'LISTED') {
+    const { sellerId } = options
+    await storeListings(testApp, { ticketIds, ...(sellerId === undefined ? {} : { sellerId }) })
+  }
   return ticketIds
 }
 

@@ -129,7 +129,8 @@ export async function listRulesFor(sql: Sql, event: EventKey, placement: Placeme
   return rows.map(toRule)
 }
 
-function toRule(row: RuleRow): Rule {
+/** A rule as its row holds it. */
+export function toRule(row: RuleRow): Rule {
   return {
     ruleId: row.rule_id,
     key: {

@@ -63,6 +63,8 @@ export const saleOptions = object({
   shows: Type.Array(object({ show: guestShow, tickets: Type.Array(sellableTicket) })),
   /** `maxSell` of the rules and how many of it are left, per show, in the order of `shows`; null: no limit. */
   remaining: Type.Array(nullable(count)),
+  /** Whether these are all; the list ends at MAX_TICKETS_PER_PAGE. */
+  isComplete: flag,
   payoutFrom: nullable(instant),
   hasPayoutAccount: flag,
 })

@@ -76,6 +76,8 @@ export const soldTicket = object({
 export const myTickets = object({
   tickets: Type.Array(guestTicket),
   sold: Type.Array(soldTicket),
+  /** Whether these are all; lists end at MAX_TICKETS_PER_PAGE. */
+  isComplete: flag,
   /** Money is due to the person, and no account is known. */
   needsPayoutAccount: flag,
 })

@@ -1,0 +1,7 @@
+-- L4: the buyer pays the price and the buyer's fee; the holder receives the price less the seller's fee.
+select seller_id, listing_id
+from listings
+where final_price_minor <> price_minor + buyer_fee_minor
+  or payout_minor <> price_minor - seller_fee_minor
+  or final_price_minor < price_minor
+  or payout_minor < 0

@@ -1,0 +1,6 @@
+-- L6: a listing that ended says when and how, once: it was sold or it was taken down.
+select seller_id, listing_id, status
+from listings
+where (status = 'ACTIVE') <> (ended_at is null)
+  or (status = 'SOLD') <> (sold_at is not null)
+  or (status = 'CANCELLED') <> (ending is not null)

@@ -1,0 +1,55 @@
+import type { Fee, RuleField, RuleSource, RuleType } from '@taquilla/contract'
+
+/** One value of a ticket's effective rule, and the rule that set it. */
+export interface ResaleRuleValue {
+  readonly field: RuleField
+  readonly value: unknown
+  readonly source: RuleSource
+  readonly rule: { readonly ruleId: string; readonly key: { readonly ruleType: RuleType } } | undefined
+}
+
+/** The effective rule of a ticket, as resale reads it. */
+export type ResaleRule = Readonly<Record<RuleField, ResaleRuleValue>>
+
+/** What the rule holds for resale, with its types. */
+export interface ResaleSettings {
+  readonly isProtected: boolean
+  readonly allowsListing: boolean
+  readonly listableFrom: Date | null
+  readonly maxSell: number | null
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  readonly minPriceAgainstPaid: Fee | null
+  readonly maxPriceAgainstPaid: Fee | null
+  readonly buyerFee: Fee
+  readonly sellerFee: Fee
+}
+
+/** The values were checked when the rules were set. */
+export function settingsOf(rule: ResaleRule): ResaleSettings {
+  const read = <Value>(field: RuleField) => rule[field].value as Value
+  const from = read<string | null>('superswapInit')
+  return {
+    isProtected: read('ticketShield') === true,
+    allowsListing:
+      read('superswap') === true && read<{ readonly allowListing: boolean }>('superSwapConfig').allowListing,
+    listableFrom: from === null ? null : new Date(from),
+    maxSell: read('maxSell'),
+    minPrice: read('minPriceSell'),
+    maxPrice: read('maxPriceSell'),
+    minPriceAgainstPaid: read('minPriceSellConfig'),
+    maxPriceAgainstPaid: read('maxPriceSellConfig'),
+    buyerFee: read('mentaFees.buyer'),
+    sellerFee: read('mentaFees.seller'),
+  }
+}
+
+/** When the code unlocks for its present owner; null where it is not locked, or unlocks at once. */
+export function unlockInstant(
+  rule: ResaleRule,
+  ticket: { readonly startsAt: Date; readonly resoldAt: Date | null },
+): Date | null {
+  const secondsBefore = rule[ticket.resoldAt === null ? 'qrUnlock' : 'superSwapUnlock'].value as number | null
+  if (rule.ticketShield.value !== true || secondsBefore === null) return null
+  return new Date(ticket.startsAt.getTime() - secondsBefore * 1_000)
+}

@@ -1,0 +1,25 @@
+import { endListings, lockForEnding, voidHolds } from '#domain/listings/ended-listings-repository.ts'
+import { lockChangeableTicket } from '#domain/tickets/lock-changeable-ticket.ts'
+import type { TicketStore } from '#domain/tickets/ticket-store.ts'
+import { markDeleted } from '#domain/tickets/tickets-repository.ts'
+
+/**
+ * Deletes a ticket for ever, and with it its listing, the rest of a PACK, and a purchase that holds it.
+ * @throws ticket.not_found, ticket.pending, ticket.final
+ */
+export async function deleteStoredTicket(store: TicketStore, ticketId: string): Promise<void> {
+  const { sql, sellerId } = store
+  await endListingOf(store, ticketId)
+  while (!(await markDeleted(sql, { sellerId, ticketId }))) {
+    // Says why not; where the ticket may be deleted by now, it is locked and the next try succeeds.
+    await lockChangeableTicket(store, ticketId)
+    await endListingOf(store, ticketId)
+  }
+}
+
+async function endListingOf({ sql, sellerId }: TicketStore, ticketId: string): Promise<void> {
+  const listingIds = await lockForEnding(sql, sellerId, ticketId)
+  if (listingIds.length === 0) return
+  await voidHolds(sql, sellerId, listingIds)
+  await endListings(sql, sellerId, { listingIds, ending: 'TICKET_DELETED' })
+}

@@ -1,0 +1,72 @@
+import type { ListingStatus, ListingType } from '@taquilla/contract'
+import { statement } from '#database/sql.ts'
+import { newId } from '#domain/values/ids.ts'
+import type { TestApp } from '../build-app.ts'
+
+// Rows written without the operations that make them: quick, and whatever rules say.
+
+const INSERT = statement(
+  'test.insert_listings',
+  `with listed as (
+     update tickets
+     set status = 'LISTED'
+     where seller_id = $1 and ticket_id = any($2) and $12 = 'ACTIVE'
+   )
+   insert into listings
+     (seller_id, listing_id, ticket_id, event_reference, show_id, ticket_option_id, type, group_id, status,
+      seller_email, price_minor, buyer_fee_minor, seller_fee_minor, currency, listed_at, ended_at, ending)
+   select $1, listed.listing_id, t.ticket_id, t.event_reference, t.show_id, t.ticket_option_id, $4, $5, $12,
+     coalesce($6, t.owner_email, t.buyer_email), $7, $8, $9, t.currency,
+     coalesce($10::timestamptz, seller_now($1)) + make_interval(secs => listed.place * $11),
+     case when $12 = 'CANCELLED' then seller_now($1) end,
+     case when $12 = 'CANCELLED' then 'REMOVED_BY_HOLDER' end
+   from unnest($2::text[], $3::uuid[]) with ordinality as listed (ticket_id, listing_id, place)
+   join tickets t on t.seller_id = $1 and t.ticket_id = listed.ticket_id`,
+)
+
+export interface StoredListings {
+  /** ACTIVE tickets; they become LISTED. */
+  readonly ticketIds: readonly string[]
+  readonly sellerId?: string
+  readonly type?: ListingType
+  readonly groupId?: string
+  /** The owner of each ticket, unless told otherwise. */
+  readonly sellerEmail?: string
+  readonly priceMinor?: bigint
+  readonly buyerFeeMinor?: bigint
+  readonly sellerFeeMinor?: bigint
+  readonly listedAt?: Date
+  /** Between one listing and the next; none unless told otherwise. */
+  readonly secondsApart?: number
+  readonly status?: Exclude<ListingStatus, 'SOLD'>
+}
+
+/** Stores a listing for each ticket; answers their ids in the order of the tickets. */
+export async function storeListings(testApp: TestApp, options: StoredListings): Promise<string[]> {
+  const { ticketIds, type = 'SINGLE' } = options
+  const listingIds = ticketIds.map(() => newId())
+  await testApp.database.rows(INSERT, [
+    options.sellerId ?? testApp.seller.sellerId,
+    ticketIds,
+    listingIds,
+    type,
+    type === 'SINGLE' ? null : (options.groupId ?? newId()),
+    options.sellerEmail ?? null,
+    options.priceMinor ?? 10_000n,
+    options.buyerFeeMinor ?? 800n,
+    options.sellerFeeMinor ?? 500n,
+    options.listedAt ?? null,
+    options.secondsApart ?? 0,
+    options.status ?? 'ACTIVE',
+  ])
+  return listingIds
+}
+
+/** Stores one listing; answers its id. */
+export async function storeListing(
+  testApp: TestApp,
+  { ticketId, ...options }: Omit<StoredListings, 'ticketIds'> & { readonly ticketId: string },
+): Promise<string> {
+  const [listingId] = await storeListings(testApp, { ...options, ticketIds: [ticketId] })
+  return String(listingId)
+}
