@@ -14,6 +14,8 @@ export interface Call<Op extends Operation = Operation> {
   /** An API key, or undefined for none. */
   readonly key?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
+  /** Network address of the caller. */
+  readonly remoteAddress?: string
 }
 
 export interface CallAnswer<Op extends Operation = Operation> {
@@ -40,6 +42,7 @@ export async function sendCall<Op extends Operation>(
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...call.headers,
     },
+    ...(call.remoteAddress === undefined ? {} : { remoteAddress: call.remoteAddress }),
     ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
   })
   const parsed = response.payload === '' ? undefined : JSON.parse(response.payload)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createEvent, createTickets, type EventInput, type TicketInput } from '@taquilla/contract'
 import type { TestApp, TestSeller } from './build-app.ts'
 import { buildEvent, buildPriceType, buildShow, buildTicketOption } from './builders/events.ts'
+import { storeListing } from './builders/stored-listings.ts'
 import { type Call, sendCall } from './call.ts'
 
 /** Ids of one seller's things that calls can name; every operation finds in it what it needs. */
@@ -15,6 +16,9 @@ export interface Scene {
   readonly ticketId: string
   readonly secondTicketId: string
   readonly orderId: string
+  /** On resale, and its listing. */
+  readonly listedTicketId: string
+  readonly listingId: string
 }
 
 /** Ids of the same shapes and lengths, which belong to nothing. */
@@ -29,6 +33,8 @@ export function unknownScene(): Scene {
     ticketId: `ticket-${tag}-1`,
     secondTicketId: `ticket-${tag}-2`,
     orderId: `order-${tag}`,
+    listedTicketId: `ticket-${tag}-3`,
+    listingId: crypto.randomUUID(),
   }
 }
 
@@ -40,7 +46,9 @@ export async function setScene(testApp: TestApp, seller: TestSeller = testApp.se
   if (event.status !== 200) throw new Error(`The event of a scene was refused: ${event.text}`)
   const tickets = await sendCall(testApp.app, createTickets, { key, body: ticketsOf(planned) })
   if (tickets.status !== 200) throw new Error(`The tickets of a scene were refused: ${tickets.text}`)
-  return { ...planned, eventId: event.answer._id }
+  const { sellerId } = seller
+  const listingId = await storeListing(testApp, { sellerId, ticketId: planned.listedTicketId })
+  return { ...planned, eventId: event.answer._id, listingId }
 }
 
 export function eventOf(scene: Scene): EventInput {
@@ -73,7 +81,9 @@ export function eventOf(scene: Scene): EventInput {
 }
 
 function ticketsOf(scene: Scene): TicketInput[] {
-  return [scene.ticketId, scene.secondTicketId].map((ticketId) => ticketOf(scene, ticketId))
+  return [scene.ticketId, scene.secondTicketId, scene.listedTicketId].map((ticketId) =>
+    ticketOf(scene, ticketId),
+  )
 }
 
 /** A ticket with every field a seller can send. */
@@ -141,6 +151,8 @@ const rules = ({ eventReference, showId, ticketOptionId }: Scene) => [
   },
 ]
 
+const trust = { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': 'lucia.ferreyra@example.com' }
+
 /** For each operation a call that succeeds for the seller of the scene. */
 export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'create-event': (scene) => ({ body: eventOf(scene) }),
@@ -166,5 +178,14 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'admit-ticket': byTicket,
   'admit-ticket-batch': (scene) => ({ body: entries(scene) }),
   'admit-tickets-with-reasons': (scene) => ({ body: entries(scene) }),
+  'get-ticket-url': byTicket,
+  'get-my-tickets-url': () => ({ query: { lang: 'en' } }),
+  'get-buying-flow-url': ({ eventReference, showId, ticketOptionId }) => ({
+    query: { externalReferenceEventId: eventReference, showId, ticketOptionId, lang: 'es', ...trust },
+  }),
+  'get-selling-flow-url': ({ ticketId }) => ({ query: { ticketId, lang: 'es', ...trust } }),
+  'get-order-selling-flow-url': ({ orderId }) => ({ query: { orderId, ...trust } }),
+  'get-listing-details-url': ({ listedTicketId }) => ({ query: { ticketId: listedTicketId, ...trust } }),
+  'get-sale-url': ({ listedTicketId }) => ({ query: { ticketId: listedTicketId, lang: 'es' } }),
   'issue-one-time-token': () => ({ query: { user: 'lucia.ferreyra@example.com', method: 'email' } }),
 }

@@ -10,9 +10,11 @@ interface Cases {
 
 const CASES: Readonly<Record<FormatName, Cases>> = {
   'external-id': {
-    accepts: ['aurelia-2027', 'Función 1', 'a/b?c#d', '函数', '🎟', 'é', 'x'.repeat(255)],
+    accepts: ['aurelia-2027', 'Función 1', 'a/b?c#d', '...', '../a', '函数', '🎟', 'é', 'x'.repeat(255)],
     refuses: [
       '',
+      '.',
+      '..',
       ' a',
       'a ',
       'a\u00a0',

@@ -41,9 +41,13 @@ const BASE64_FORM = new RegExp(BASE64)
 const CURSOR_FORM = new RegExp(CURSOR)
 const TIME_ZONE_FORM = /^[A-Za-z][A-Za-z0-9_+/-]*$/
 
+// Every address with one of these in its path leads elsewhere, however it is written.
+const PATH_STEPS = ['.', '..']
+
 function isExternalId(value: string): boolean {
   return (
     value !== '' &&
+    !PATH_STEPS.includes(value) &&
     value.trim() === value &&
     !INVISIBLE.test(value) &&
     value.normalize('NFC') === value &&
@@ -88,8 +92,8 @@ const formats = {
   'external-id': {
     test: isExternalId,
     expected: text(
-      'texto imprimible en forma NFC, de 1 a 255 bytes en UTF-8, sin caracteres invisibles ni espacios al inicio o al final',
-      'printable text in NFC form, 1 to 255 bytes in UTF-8, without invisible characters or surrounding spaces',
+      'texto imprimible en forma NFC, de 1 a 255 bytes en UTF-8, sin caracteres invisibles ni espacios al inicio o al final, y distinto de . y ..',
+      'printable text in NFC form, 1 to 255 bytes in UTF-8, without invisible characters or surrounding spaces, and neither . nor ..',
     ),
   },
   'single-line': {

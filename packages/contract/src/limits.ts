@@ -49,6 +49,8 @@ export const MAX_TITLE_LENGTH = 300
 export const MAX_DESCRIPTION_LENGTH = 10_000
 export const MAX_NAME_LENGTH = 200
 export const MAX_URL_LENGTH = 2_048
+/** An address of ours holds another one and ids, each percent-encoded. */
+export const MAX_HOSTED_URL_LENGTH = 8_192
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_SVG_LENGTH = 1024 * 1024
 export const MAX_SEAT_TEXT_LENGTH = 100

@@ -14,6 +14,7 @@ export interface ApiKeyHolder {
 /** What a handler knows of its call besides the input. */
 export interface CallContext {
   readonly seller: AuthenticatedSeller
+  readonly keyKind: KeyKind
   readonly language: Language
   readonly requestId: string
   /** A transaction of this seller in calls that write; single statements in calls that read. */

@@ -40,3 +40,8 @@ export function batchedRoute<Op extends Operation>(
     withoutKey: handlers.withoutKey as Handler,
   }
 }
+
+/** A GET whose effect, where it has one, is one statement. A HEAD is not answered: it would have that effect too. */
+export function issuingRoute<Op extends Operation>(operation: Op, handler: HandlerOf<Op>): Route {
+  return batchedRoute(operation, { inTransaction: handler, withoutKey: handler })
+}

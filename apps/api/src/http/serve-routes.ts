@@ -69,8 +69,8 @@ interface Call {
 async function answerCall(route: Route, options: ServeOptions, call: Call): Promise<StoredAnswer> {
   const { request, input, reply } = call
   if (request.caller === undefined) throw new Error('A route was reached without authentication.')
-  const { seller } = request.caller
-  const context = { seller, language: languageOf(request), requestId: request.id }
+  const { seller, keyKind } = request.caller
+  const context = { seller, keyKind, language: languageOf(request), requestId: request.id }
   const respond = async (handler: Route['handler'], ctx: CallContext) => {
     const answer = await handler(input, ctx)
     options.inspectAnswer?.(route.operation, answer)

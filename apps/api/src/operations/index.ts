@@ -10,6 +10,13 @@ import { createCreateEventRoute } from './events/create-event.route.ts'
 import { getEventRoute } from './events/get-event.route.ts'
 import { listEventsRoute } from './events/list-events.route.ts'
 import { updateEventRoute } from './events/update-event.route.ts'
+import { createGetBuyingFlowUrlRoute } from './hosted-urls/get-buying-flow-url.route.ts'
+import { createGetListingDetailsUrlRoute } from './hosted-urls/get-listing-details-url.route.ts'
+import { createGetMyTicketsUrlRoute } from './hosted-urls/get-my-tickets-url.route.ts'
+import { createGetOrderSellingFlowUrlRoute } from './hosted-urls/get-order-selling-flow-url.route.ts'
+import { createGetSaleUrlRoute } from './hosted-urls/get-sale-url.route.ts'
+import { createGetSellingFlowUrlRoute } from './hosted-urls/get-selling-flow-url.route.ts'
+import { createGetTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
 import { getTicketRulesRoute } from './rules/get-ticket-rules.route.ts'
 import { previewRulesRoute } from './rules/preview-rules.route.ts'
 import { setRulesRoute } from './rules/set-rules.route.ts'
@@ -42,6 +49,13 @@ export function createRoutes(services: Services): readonly Route[] {
     createAdmitTicketRoute(services),
     admitTicketBatchRoute,
     admitTicketsWithReasonsRoute,
+    createGetTicketUrlRoute(services),
+    createGetMyTicketsUrlRoute(services),
+    createGetBuyingFlowUrlRoute(services),
+    createGetSellingFlowUrlRoute(services),
+    createGetOrderSellingFlowUrlRoute(services),
+    createGetListingDetailsUrlRoute(services),
+    createGetSaleUrlRoute(services),
     issueOneTimeTokenRoute,
   ]
 }

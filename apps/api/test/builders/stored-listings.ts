@@ -23,6 +23,18 @@ const INSERT = statement(
    from unnest($2::text[], $3::uuid[]) with ordinality as listed (ticket_id, listing_id, place)
    join tickets t on t.seller_id = $1 and t.ticket_id = listed.ticket_id`,
 )
+const END = statement(
+  'test.end_listing',
+  `with ended as (
+     update listings
+     set status = 'CANCELLED', ending = 'REMOVED_BY_HOLDER', ended_at = seller_now($1)
+     where seller_id = $1 and listing_id = $2
+     returning ticket_id
+   )
+   update tickets
+   set status = 'ACTIVE'
+   where seller_id = $1 and ticket_id = (select ticket_id from ended)`,
+)
 
 export interface StoredListings {
   /** ACTIVE tickets; they become LISTED. */
@@ -69,4 +81,9 @@ export async function storeListing(
 ): Promise<string> {
   const [listingId] = await storeListings(testApp, { ...options, ticketIds: [ticketId] })
   return String(listingId)
+}
+
+/** Takes a stored listing down, as its holder would. */
+export async function endStoredListing(testApp: TestApp, listingId: string): Promise<void> {
+  await testApp.database.rows(END, [testApp.seller.sellerId, listingId])
 }

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
 import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
+import { storeListing } from '../builders/stored-listings.ts'
 import { sendCall } from '../call.ts'
 import { deliveries } from './deliveries.ts'
 import type { Language, Source } from './languages.ts'
@@ -78,12 +80,16 @@ export function describeSamplesIn(language: Language) {
   })
 }
 
+/** Where the people of the samples return to. */
+const RETURN_ORIGINS = ['https://teatromirasoles.example', 'https://estadioajusco.example']
+
 let sellerCount = 0
 
 /** A new seller who has sent what the sample comes after. */
 async function preparedSeller(test: TestApp, sample: Sample): Promise<TestSeller> {
   sellerCount += 1
   const seller = await createTestSeller(test.database, `seller-of-samples-${sellerCount}`)
+  for (const origin of RETURN_ORIGINS) await insertReturnOrigin(test.database, seller.sellerId, origin)
   for (const id of sample.request.given ?? []) {
     const { operation, request } = readSample(id)
     const { path = {}, query = {}, headers = {}, body } = request
@@ -91,6 +97,8 @@ async function preparedSeller(test: TestApp, sample: Sample): Promise<TestSeller
     const { status, text } = await sendCall(test.app, operation, call)
     if (status !== (request.status ?? 200)) throw new Error(`${id}, sent before, answered ${status}: ${text}`)
   }
+  const { sellerId } = seller
+  for (const ticketId of sample.request.listed ?? []) await storeListing(test, { sellerId, ticketId })
   return seller
 }
 

@@ -15,6 +15,8 @@ export interface Sample {
 
 interface SampleRequest {
   readonly given?: readonly string[]
+  /** Tickets that their holders have put up for resale, which no call does. */
+  readonly listed?: readonly string[]
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>

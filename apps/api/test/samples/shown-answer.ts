@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { exampleIds, issueOneTimeToken, listEvents, OPERATIONS } from '@taquilla/contract'
+import { addressAsShown, isHostedAddress } from './shown-address.ts'
 
 /**
  * The answer as pages show it: what the service made up (ids, instants, tokens) gives way to the contract's own
@@ -7,6 +8,7 @@ import { exampleIds, issueOneTimeToken, listEvents, OPERATIONS } from '@taquilla
  */
 export function asShown(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(asShown)
+  if (typeof answer === 'string' && isHostedAddress(answer)) return addressAsShown(answer)
   if (typeof answer !== 'object' || answer === null) return answer
   const record = answer as Readonly<Record<string, unknown>>
   return Object.fromEntries(

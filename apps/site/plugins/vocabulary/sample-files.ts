@@ -9,6 +9,8 @@ export interface SampleFile {
   readonly summary: Text
   /** Samples that the same seller sends before. */
   readonly given?: readonly string[]
+  /** Tickets that their holders have put up for resale before, which no call does. */
+  readonly listed?: readonly string[]
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { MAX_EMAIL_LENGTH } from '../limits.ts'
+import { MAX_EMAIL_LENGTH, MAX_HOSTED_URL_LENGTH } from '../limits.ts'
 import { object, oneOf, webUrl, withDefault } from '../schema.ts'
 import { doc, LANGUAGES } from '../text.ts'
 
@@ -11,7 +11,7 @@ export type TokenMethod = (typeof TOKEN_METHODS)[number]
 export const hostedUrl = webUrl(
   'Dirección completa de una página alojada, con ticketSellerId. Úsela tal como llega: su forma puede cambiar.',
   'Complete address of a hosted page, with ticketSellerId. Use it as it comes: its shape may change.',
-  { component: 'HostedUrl' },
+  { component: 'HostedUrl', maxLength: MAX_HOSTED_URL_LENGTH },
 )
 
 export type HostedUrl = Static<typeof hostedUrl>

@@ -81,5 +81,5 @@ export const getBuyingFlowUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

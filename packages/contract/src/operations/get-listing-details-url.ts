@@ -35,7 +35,7 @@ export const getListingDetailsUrl = operation({
   ),
   answer: hostedUrl,
   answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
-  errors: ['ticket.not_found', 'listing.not_found'],
+  errors: ['ticket.not_found', 'ticket.pending', 'listing.not_found'],
   examples: [
     {
       name: 'details',
@@ -45,5 +45,5 @@ export const getListingDetailsUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

@@ -44,5 +44,5 @@ export const getMyTicketsUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

@@ -45,5 +45,5 @@ export const getOrderSellingFlowUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

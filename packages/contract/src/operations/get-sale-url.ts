@@ -33,12 +33,9 @@ export const getSaleUrl = operation({
       name: 'share',
       summary: text('Una publicación para compartir', 'A listing to share'),
       query: { ticketId: 'AUR-0001', lang: 'es' },
-      answer: hostedAddress(`/es/guest/events/${ids.aurelia}/resale`, {
-        showId: 'aurelia-0319',
-        listingId: ids.listingAur0001,
-      }),
+      answer: hostedAddress(`/es/guest/listings/${ids.listingAur0001}/details`),
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

@@ -51,5 +51,5 @@ export const getSellingFlowUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

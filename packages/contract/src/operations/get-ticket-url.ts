@@ -58,5 +58,5 @@ export const getTicketUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

@@ -6,7 +6,7 @@ const USER_FORMATS: Readonly<Record<TokenMethod, Format>> = {
 }
 
 /** A token signs in whoever owns this address or number, so it must be one. @throws request.invalid */
-export function requireUserOf(method: TokenMethod, user: string) {
+export function requireUserOf(method: TokenMethod, user: string, pointer = '/user') {
   const { test, expected } = USER_FORMATS[method]
-  if (!test(user)) throw invalidFields([{ pointer: '/user', code: 'field.malformed', expected }])
+  if (!test(user)) throw invalidFields([{ pointer, code: 'field.malformed', expected }])
 }

@@ -1,0 +1,22 @@
+import { getBuyingFlowUrl } from '@taquilla/contract'
+import { getResaleEventId } from '#domain/events/resale-entries-repository.ts'
+import { issueTokenFor, readLoginTrust } from '#domain/one-time-tokens/login-trust.ts'
+import { requireReturnUrl } from '#domain/sellers/return-url.ts'
+import { eventResaleUrl } from '#domain/values/hosted-url.ts'
+import { issuingRoute, type Route } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+
+export function createGetBuyingFlowUrlRoute({ apiUrl }: Services): Route {
+  return issuingRoute(getBuyingFlowUrl, async ({ query }, { sql, seller, keyKind }) => {
+    const { sellerId } = seller
+    const { externalReferenceEventId: eventReference, showId, ticketOptionId, returnTo } = query
+    const { lang: language = 'es' } = query
+    const trust = readLoginTrust(query, keyKind)
+    const eventId = await getResaleEventId(sql, sellerId, { eventReference, showId, ticketOptionId })
+    const returnUrl =
+      returnTo && (await requireReturnUrl(sql, sellerId, { pointer: '/returnTo', url: returnTo }))
+    const oneTimeToken = await issueTokenFor(sql, sellerId, trust)
+    const visit = { apiUrl, sellerId, language, returnUrl, oneTimeToken }
+    return eventResaleUrl(visit, eventId, { showId, ticketOptionId })
+  })
+}

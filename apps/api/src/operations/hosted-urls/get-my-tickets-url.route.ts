@@ -1,0 +1,14 @@
+import { getMyTicketsUrl } from '@taquilla/contract'
+import { issueTokenFor, readLoginTrust } from '#domain/one-time-tokens/login-trust.ts'
+import { myTicketsUrl } from '#domain/values/hosted-url.ts'
+import { issuingRoute, type Route } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+
+export function createGetMyTicketsUrlRoute({ apiUrl }: Services): Route {
+  return issuingRoute(getMyTicketsUrl, async ({ query }, { sql, seller, keyKind }) => {
+    const { sellerId } = seller
+    const { lang: language = 'es' } = query
+    const oneTimeToken = await issueTokenFor(sql, sellerId, readLoginTrust(query, keyKind))
+    return myTicketsUrl({ apiUrl, sellerId, language, oneTimeToken })
+  })
+}

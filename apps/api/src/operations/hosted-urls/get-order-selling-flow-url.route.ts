@@ -1,0 +1,17 @@
+import { getOrderSellingFlowUrl } from '@taquilla/contract'
+import { issueTokenFor, readLoginTrust } from '#domain/one-time-tokens/login-trust.ts'
+import { requireOrder } from '#domain/tickets/hosted-tickets-repository.ts'
+import { orderSellUrl } from '#domain/values/hosted-url.ts'
+import { issuingRoute, type Route } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+
+export function createGetOrderSellingFlowUrlRoute({ apiUrl }: Services): Route {
+  return issuingRoute(getOrderSellingFlowUrl, async ({ query }, { sql, seller, keyKind }) => {
+    const { sellerId } = seller
+    const { lang: language = 'es', orderId } = query
+    const trust = readLoginTrust(query, keyKind)
+    await requireOrder(sql, sellerId, orderId)
+    const oneTimeToken = await issueTokenFor(sql, sellerId, trust)
+    return orderSellUrl({ apiUrl, sellerId, language, oneTimeToken }, orderId)
+  })
+}

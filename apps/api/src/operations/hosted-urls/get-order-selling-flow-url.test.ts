@@ -1,0 +1,75 @@
+import { deleteTicket, type Event, getOrderSellingFlowUrl } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { createTestTicket } from '../../../test/builders/tickets.ts'
+import { describeLoginTrust } from '../../../test/login-trust-suite.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+let test: TestApp
+let event: Event
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  event = await createTestEvent(test)
+})
+afterAll(() => test.close())
+
+function ask(orderId: string, query: Record<string, string> = {}) {
+  return test.call(getOrderSellingFlowUrl, { query: { orderId, ...query } })
+}
+
+const goodCall = async () => {
+  const orderId = uniqueId('order')
+  await createTestTicket(test, event, { orderId })
+  return { query: { orderId } }
+}
+
+describe('get-order-selling-flow-url', () => {
+  describe('answers', () => {
+    it('the page that sells tickets of the order, in Spanish unless told otherwise', async () => {
+      const { orderId } = (await goodCall()).query
+      const page = `guest/orders/${orderId}/sell?ticketSellerId=${test.seller.sellerId}`
+      expect((await ask(orderId)).answer).toBe(`http://localhost:4000/es/${page}`)
+      expect((await ask(orderId, { lang: 'en' })).answer).toBe(`http://localhost:4000/en/${page}`)
+    })
+
+    it.each(['a/b', 'a b', 'a%2Fb', '?x=1#y', '../tickets', 'año 7', '..%2f', ';a', '🎫'])(
+      'the order %j as one part of the path',
+      async (orderId) => {
+        await createTestTicket(test, event, { orderId })
+        const { pathname } = new URL((await ask(orderId)).answer)
+        expect(pathname.split('/').map(decodeURIComponent)).toEqual([
+          '',
+          'es',
+          'guest',
+          'orders',
+          orderId,
+          'sell',
+        ])
+      },
+    )
+
+    describeLoginTrust(getOrderSellingFlowUrl, goodCall, () => test)
+  })
+
+  describe('refuses', () => {
+    it('an order of no ticket, and one whose tickets were all deleted', async () => {
+      const orderId = uniqueId('order')
+      const { ticketId } = await createTestTicket(test, event, { orderId })
+      await test.call(deleteTicket, { params: { ticketId } })
+      for (const gone of [orderId, uniqueId('order')]) {
+        const { status, problem } = await ask(gone)
+        expect([status, problem.code]).toEqual([404, 'order.not_found'])
+      }
+    })
+
+    it.each(['.', '..'])('the order %s, which no address can hold', async (orderId) => {
+      expect((await ask(orderId)).problem.errors).toEqual([
+        expect.objectContaining({ pointer: '/orderId', code: 'field.malformed' }),
+      ])
+    })
+  })
+
+  describeSecurity(getOrderSellingFlowUrl, { goodCall, foreignAnswer: 'refused' }, () => test)
+})

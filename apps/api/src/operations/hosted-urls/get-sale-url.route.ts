@@ -1,0 +1,15 @@
+import { getSaleUrl } from '@taquilla/contract'
+import { getListingOnSale } from '#domain/listings/hosted-listings-repository.ts'
+import { getHostedTicketId } from '#domain/tickets/hosted-tickets-repository.ts'
+import { listingUrl } from '#domain/values/hosted-url.ts'
+import { type Route, readRoute } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+
+export function createGetSaleUrlRoute({ apiUrl }: Services): Route {
+  return readRoute(getSaleUrl, async ({ query }, { sql, seller }) => {
+    const { sellerId } = seller
+    await getHostedTicketId(sql, sellerId, query.ticketId)
+    const listingId = await getListingOnSale(sql, sellerId, query.ticketId)
+    return listingUrl({ apiUrl, sellerId, language: query.lang }, listingId)
+  })
+}

@@ -1,0 +1,17 @@
+import { getSellingFlowUrl } from '@taquilla/contract'
+import { issueTokenFor, readLoginTrust } from '#domain/one-time-tokens/login-trust.ts'
+import { getHostedTicketId } from '#domain/tickets/hosted-tickets-repository.ts'
+import { sellUrl } from '#domain/values/hosted-url.ts'
+import { issuingRoute, type Route } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+
+export function createGetSellingFlowUrlRoute({ apiUrl }: Services): Route {
+  return issuingRoute(getSellingFlowUrl, async ({ query }, { sql, seller, keyKind }) => {
+    const { sellerId } = seller
+    const { lang: language = 'es' } = query
+    const trust = readLoginTrust(query, keyKind)
+    const id = await getHostedTicketId(sql, sellerId, query.ticketId)
+    const oneTimeToken = await issueTokenFor(sql, sellerId, trust)
+    return sellUrl({ apiUrl, sellerId, language, oneTimeToken }, id)
+  })
+}

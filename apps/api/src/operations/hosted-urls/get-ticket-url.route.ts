@@ -1,0 +1,17 @@
+import { getTicketUrl } from '@taquilla/contract'
+import { issueTokenFor, readLoginTrust } from '#domain/one-time-tokens/login-trust.ts'
+import { getHostedTicketId } from '#domain/tickets/hosted-tickets-repository.ts'
+import { ticketPageUrl } from '#domain/values/hosted-url.ts'
+import { issuingRoute, type Route } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+
+export function createGetTicketUrlRoute({ apiUrl }: Services): Route {
+  return issuingRoute(getTicketUrl, async ({ params, query }, { sql, seller, keyKind }) => {
+    const { sellerId } = seller
+    const { lang: language = 'es' } = query
+    const trust = readLoginTrust(query, keyKind)
+    const id = await getHostedTicketId(sql, sellerId, params.ticketId)
+    const oneTimeToken = await issueTokenFor(sql, sellerId, trust)
+    return ticketPageUrl({ apiUrl, sellerId, language, oneTimeToken }, id)
+  })
+}

@@ -1,0 +1,29 @@
+import { exampleIds, getMyTicketsUrl, issueOneTimeToken } from '@taquilla/contract'
+
+const TOKEN = issueOneTimeToken.examples[0].answer.oneTimeToken
+const ORIGIN = new URL(getMyTicketsUrl.examples[0].answer).origin
+const AREA = /^\/(?:es|en)\/guest\/(?<area>\w+)\/(?<id>[0-9a-f]{8}-[0-9a-f-]{27})\//
+
+/** What each area's id is of, in every example. */
+const SHOWN_IDS: Readonly<Record<string, string>> = {
+  tickets: exampleIds.ticketAur0001,
+  sell: exampleIds.ticketAur0001,
+  listings: exampleIds.listingAur0001,
+  events: exampleIds.aurelia,
+  checkout: exampleIds.buyIntention,
+}
+
+/** Whether the text is an address of a hosted page of the service that samples are sent to. */
+export function isHostedAddress(text: string): boolean {
+  return /^http:\/\/localhost:\d+\/(es|en)\/guest\//.test(text)
+}
+
+/** The address with the ids, the seller and the token of the contract's examples. */
+export function addressAsShown(address: string): string {
+  const { pathname, search } = new URL(address)
+  const { area = '', id = '' } = AREA.exec(pathname)?.groups ?? {}
+  const url = new URL(pathname.replace(id, SHOWN_IDS[area] ?? id) + search, ORIGIN)
+  url.searchParams.set('ticketSellerId', exampleIds.ticketSeller)
+  if (url.searchParams.has('oneTimeToken')) url.searchParams.set('oneTimeToken', TOKEN)
+  return url.href
+}
