@@ -19,6 +19,7 @@ export default defineConfig({
       project('ui', 'packages/ui'),
       project('embedded-database', 'packages/embedded-database'),
       project('api', 'apps/api', ['test/global-setup.ts']),
+      project('guest', 'apps/guest'),
       project('site', 'apps/site'),
       project('bench', 'bench'),
       project('scripts', 'scripts'),

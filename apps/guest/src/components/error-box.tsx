@@ -1,0 +1,32 @@
+import { useMessages } from '#lib/messages.ts'
+import { isProblem } from '#lib/problem.ts'
+import { Button } from './button.tsx'
+import styles from './error-box.module.css'
+import { Notice } from './notice.tsx'
+
+interface ErrorBoxProps {
+  readonly error: unknown
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** What went wrong, in the API's own words, and a way to try again. */
+export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
+  const t = useMessages()
+  const isTrouble = !isProblem(error) || error.status >= 500
+  return (
+    <div className={styles.box} role="alert">
+      <Notice tone="danger" title={`${isProblem(error) ? error.title : t('notice.failed')}.`}>
+        {isProblem(error) ? detailOf(error) : t('notice.offline')}
+        {isProblem(error) && isTrouble && error.requestId !== undefined && (
+          <small className={styles.reference}>{t('notice.requestId', error.requestId)}</small>
+        )}
+      </Notice>
+      {onRetry !== undefined && <Button onClick={onRetry}>{t('notice.retry')}</Button>}
+    </div>
+  )
+}
+
+/** Where there is no more to say, the API repeats the title. */
+function detailOf({ title, detail }: { title: string; detail: string }): string {
+  return detail.replace(/\.$/, '') === title ? '' : detail
+}

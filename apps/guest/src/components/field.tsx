@@ -1,0 +1,34 @@
+import { type InputHTMLAttributes, useId } from 'react'
+import styles from './field.module.css'
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** What is wrong with the value; read out when it appears. */
+  readonly error?: string | undefined
+}
+
+/** A labelled input. */
+export function Field({ label, hint, error, ...input }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={described || undefined}
+      />
+      {hint !== undefined && (
+        <small id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </small>
+      )}
+      <small id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </small>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { GuestTicket } from '@taquilla/contract/guest'
+import { classes } from '@taquilla/ui'
+import { useMessages } from '#lib/messages.ts'
+import { usePlace } from '#lib/place.tsx'
+import styles from './seat-facts.module.css'
+
+type Seat = NonNullable<GuestTicket['seat']>
+
+interface SeatFactsProps {
+  /** One, or several that belong together. */
+  readonly seats: readonly (Seat | null)[]
+  /** Shown where there is no place, as what the ticket is for. */
+  readonly optionTitle: string
+  readonly size?: 'normal' | 'large'
+}
+
+/** Section, row, seat and door, as a ticket prints them. */
+export function SeatFacts({ seats, optionTitle, size = 'normal' }: SeatFactsProps) {
+  const t = useMessages()
+  const { language } = usePlace()
+  const list = new Intl.ListFormat(language)
+  const valuesOf = (part: keyof Seat) => [...new Set(seats.map((seat) => seat?.[part]))].filter(isGiven)
+  const places = [
+    { label: t('seat.section'), values: valuesOf('section') },
+    { label: t('seat.row'), values: valuesOf('row') },
+    { label: t(valuesOf('seat').length > 1 ? 'seat.seats' : 'seat.seat'), values: valuesOf('seat') },
+    { label: t('seat.door'), values: valuesOf('door') },
+  ].filter(({ values }) => values.length > 0)
+  const isPlaced = seats.some((seat) => seat?.section || seat?.seat)
+  const facts = isPlaced ? places : [{ label: t('seat.option'), values: [optionTitle] }, ...places]
+  return (
+    <dl className={classes(styles.facts, styles[size])}>
+      {facts.map(({ label, values }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{list.format(values)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function isGiven(value: string | null | undefined): value is string {
+  return Boolean(value)
+}

@@ -1,0 +1,28 @@
+import type { GuestShow } from '@taquilla/contract/guest'
+import { classes } from '@taquilla/ui'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './show-head.module.css'
+
+interface ShowHeadProps {
+  readonly show: GuestShow
+  /** `1` where the show is what the page is about. */
+  readonly level?: 1 | 2
+  readonly align?: 'start' | 'center'
+}
+
+/** What, when and where. */
+export function ShowHead({ show, level = 1, align = 'start' }: ShowHeadProps) {
+  const format = useFormat()
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const place = [show.venueName, show.city].filter(Boolean).join(', ')
+  return (
+    <div className={classes(styles.head, styles[align], level === 1 ? styles.first : styles.second)}>
+      <Heading>{show.eventTitle}</Heading>
+      <p>
+        {format.day(show.startsAt, show.timeZone)}
+        <br />
+        {place}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { classes } from '@taquilla/ui'
+import type { ReactNode } from 'react'
+import styles from './stub.module.css'
+
+interface StubProps {
+  readonly upper: ReactNode
+  readonly lower: ReactNode
+  readonly className?: string
+}
+
+/** Two halves that belong together, torn between them: a ticket, or a price and what it is made of. */
+export function Stub({ upper, lower, className }: StubProps) {
+  return (
+    <div className={classes(styles.stub, className)}>
+      <div className={styles.upper}>{upper}</div>
+      <div className={styles.lower}>{lower}</div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { Field } from '#components/field.tsx'
+import { Notice } from '#components/notice.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { isProblem } from '#lib/problem.ts'
+import { useSendCode, useSignIn } from '../api/sign-in.ts'
+import styles from './sign-in-form.module.css'
+
+interface CodeStepProps {
+  readonly Heading: 'h1' | 'h2'
+  readonly email: string
+  readonly lifetimeSeconds: number
+  readonly onOtherEmail: () => void
+}
+
+const CODE = /^\d{6}$/
+
+/** Asks for the code that was sent, and signs in with it. */
+export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: CodeStepProps) {
+  const t = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isInvalid, setIsInvalid] = useState(false)
+  const signIn = useSignIn()
+  const sendAgain = useSendCode()
+  const isWrong = isProblem(signIn.error, 'sign_in_code.wrong')
+  // The step before is gone, and focus with it.
+  useEffect(() => heading.current?.focus(), [])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).replaceAll(/\s/g, '')
+    setIsInvalid(!CODE.test(code))
+    if (CODE.test(code) && !signIn.isPending) signIn.mutate({ email, code })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Heading ref={heading} tabIndex={-1}>
+        {t('signIn.codeTitle')}
+      </Heading>
+      <p>
+        {t('signIn.codeSent', email)} {t('signIn.codeLasts', Math.round(lifetimeSeconds / 60))}
+      </p>
+      <Field
+        label={t('signIn.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        error={
+          isInvalid
+            ? t('signIn.codeInvalid')
+            : isWrong && isProblem(signIn.error)
+              ? `${signIn.error.title}.`
+              : undefined
+        }
+      />
+      {signIn.error !== null && !isWrong && <ErrorBox error={signIn.error} />}
+      {sendAgain.isSuccess && (
+        <Notice tone="success" isLive>
+          {t('signIn.sentAgain')}
+        </Notice>
+      )}
+      {sendAgain.error !== null && <ErrorBox error={sendAgain.error} />}
+      <Button kind="primary" type="submit" isLarge isBlock isBusy={signIn.isPending}>
+        {t('signIn.enter')}
+      </Button>
+      <div className={styles.more}>
+        <Button kind="quiet" isBusy={sendAgain.isPending} onClick={() => sendAgain.mutate(email)}>
+          {t('signIn.again')}
+        </Button>
+        <Button kind="quiet" onClick={onOtherEmail}>
+          {t('signIn.otherEmail')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Notice } from '#components/notice.tsx'
+import { useSession } from '#lib/session.tsx'
+import { CodeStep } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import styles from './sign-in-form.module.css'
+
+interface SignInFormProps {
+  readonly title: string
+  /** `2` where the page has a heading of its own. */
+  readonly level?: 1 | 2
+}
+
+interface SentCode {
+  readonly email: string
+  readonly lifetimeSeconds: number
+}
+
+/** E-mail, then the code that was sent to it. */
+export function SignInForm({ title, level = 1 }: SignInFormProps) {
+  const { arrival } = useSession()
+  const Heading = `h${level}` as const
+  const [sent, setSent] = useState<SentCode>()
+  return (
+    <div className={styles.form}>
+      {arrival.problem !== undefined && (
+        <Notice tone="warning" title={`${arrival.problem.title}.`} isLive>
+          {arrival.problem.detail.replace(/\.$/, '') !== arrival.problem.title && arrival.problem.detail}
+        </Notice>
+      )}
+      {sent === undefined ? (
+        <EmailStep
+          title={title}
+          Heading={Heading}
+          onSent={(email, lifetimeSeconds) => setSent({ email, lifetimeSeconds })}
+        />
+      ) : (
+        <CodeStep {...sent} Heading={Heading} onOtherEmail={() => setSent(undefined)} />
+      )}
+    </div>
+  )
+}

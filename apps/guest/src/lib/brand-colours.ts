@@ -1,0 +1,35 @@
+import type { GuestSeller } from '@taquilla/contract/guest'
+
+type Colours = NonNullable<GuestSeller['colours']>['light']
+
+/** The tokens that a seller may replace. */
+const TOKENS = {
+  brand: '--brand',
+  brandFill: '--brand-fill',
+  brandFillHover: '--brand-fill-hover',
+  brandSoft: '--brand-soft',
+  onBrand: '--on-brand',
+  fold1: '--fold-1',
+  fold2: '--fold-2',
+  fold3: '--fold-3',
+} as const satisfies Record<keyof Colours, `--${string}`>
+
+const HEX = /^#[0-9a-f]{6}$/
+
+/** Paints the pages in the seller's colours. A sheet made by script: the pages' policy allows no style elements. */
+export function paintBrand(colours: GuestSeller['colours']) {
+  if (colours === null) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`${ruleOf(':root', colours.light)} ${ruleOf(':root[data-theme="dark"]', colours.dark)}`)
+  document.adoptedStyleSheets = [sheet]
+}
+
+function ruleOf(selector: string, colours: Colours): string {
+  const declarations = Object.entries(TOKENS)
+    .map(([name, token]) => ({ token, colour: colours[name as keyof Colours] }))
+    .filter(({ colour }) => HEX.test(colour))
+    .map(({ token, colour }) => `${token}: ${colour};`)
+  // The fourth fold lies between the first and the second.
+  const fourth = `--fold-4: color-mix(in srgb, ${colours.fold1}, ${colours.fold2});`
+  return `${selector} { ${declarations.join(' ')} ${[colours.fold1, colours.fold2].every((colour) => HEX.test(colour)) ? fourth : ''} }`
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { createFormat } from './format.ts'
+
+const CORDOBA = 'America/Argentina/Cordoba'
+const START = '2027-03-14T00:00:00Z'
+
+/** Intl joins amounts and units by spaces that do not break. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('amounts', () => {
+  it.each([
+    ['es', 118_800, 'ARS', 'ARS 118.800'],
+    ['es', 8_800.5, 'ARS', 'ARS 8.800,50'],
+    ['es', 1_234.5, 'MXN', 'MXN 1,234.50'],
+    ['es', 1_500, 'CLP', 'CLP 1.500'],
+    ['en', 118_800, 'ARS', 'ARS 118,800'],
+    ['en', 0.05, 'USD', 'USD 0.05'],
+  ] as const)('in %s: %s %s is %s', (...[language, amount, currency, expected]) => {
+    const format = createFormat(language)
+    expect(plain(format.money(amount, currency))).toBe(expected)
+    expect(plain(format.amount(amount, currency))).toBe(expected.slice(4))
+  })
+
+  it('are percentages too', () => {
+    expect(plain(createFormat('es').percent(8.5))).toBe('8,5 %')
+    expect(createFormat('en').percent(8.5)).toBe('8.5%')
+  })
+})
+
+describe('dates', () => {
+  it('are those of the place of the show', () => {
+    const spanish = createFormat('es')
+    expect(spanish.day(START, CORDOBA)).toBe('Sábado 13 de marzo de 2027, 21:00')
+    expect(spanish.moment(START, CORDOBA)).toBe('13 mar, 21:00')
+    expect(spanish.date(START, CORDOBA)).toBe('13 mar 2027')
+    expect(spanish.time('2027-03-13T21:00:00Z', CORDOBA)).toBe('18:00')
+    const english = createFormat('en')
+    expect(plain(english.day(START, CORDOBA))).toBe('Saturday, March 13, 2027, 9:00 PM')
+    expect(plain(english.moment(START, CORDOBA))).toBe('Mar 13, 9:00 PM')
+  })
+})

@@ -1,0 +1,66 @@
+// Every call of the hosted pages. Types alone come from the contract: its schemas would weigh more than the pages.
+import type * as contract from '@taquilla/contract/guest'
+import type { GuestOperation } from '@taquilla/contract/guest'
+
+/** Method and path of a call; its type knows what goes in and out. */
+export interface GuestCall<Op extends GuestOperation> {
+  readonly method: Op['method']
+  readonly path: Op['path']
+  readonly operation?: Op
+}
+
+function guestCall<Op extends GuestOperation>(method: Op['method'], path: Op['path']): GuestCall<Op> {
+  return { method, path }
+}
+
+export const getSession = guestCall<typeof contract.getSession>('GET', '/guest/api/session')
+export const spendOneTimeToken = guestCall<typeof contract.spendOneTimeToken>('POST', '/guest/api/session')
+export const signOut = guestCall<typeof contract.signOut>('DELETE', '/guest/api/session')
+export const sendSignInCode = guestCall<typeof contract.sendSignInCode>('POST', '/guest/api/sign-in-codes')
+export const signInWithCode = guestCall<typeof contract.signInWithCode>('POST', '/guest/api/sign-in')
+
+export const getTicketPage = guestCall<typeof contract.getTicketPage>('GET', '/guest/api/tickets/{id}')
+export const getMyTickets = guestCall<typeof contract.getMyTickets>('GET', '/guest/api/tickets')
+
+export const getSaleOptions = guestCall<typeof contract.getSaleOptions>('GET', '/guest/api/sale-options')
+export const createListings = guestCall<typeof contract.createListings>('POST', '/guest/api/listings')
+export const getListingPage = guestCall<typeof contract.getListingPage>('GET', '/guest/api/listings/{id}')
+export const changeListingPrice = guestCall<typeof contract.changeListingPrice>(
+  'PATCH',
+  '/guest/api/listings/{id}',
+)
+export const removeListing = guestCall<typeof contract.removeListing>('DELETE', '/guest/api/listings/{id}')
+export const getPayoutAccount = guestCall<typeof contract.getPayoutAccount>(
+  'GET',
+  '/guest/api/payout-account',
+)
+export const setPayoutAccount = guestCall<typeof contract.setPayoutAccount>(
+  'PUT',
+  '/guest/api/payout-account',
+)
+
+export const getResalePage = guestCall<typeof contract.getResalePage>('GET', '/guest/api/events/{id}/resale')
+export const createHold = guestCall<typeof contract.createHold>('POST', '/guest/api/checkouts')
+export const getCheckout = guestCall<typeof contract.getCheckout>('GET', '/guest/api/checkouts/{id}')
+export const claimCheckout = guestCall<typeof contract.claimCheckout>(
+  'POST',
+  '/guest/api/checkouts/{id}/buyer',
+)
+export const releaseHold = guestCall<typeof contract.releaseHold>('DELETE', '/guest/api/checkouts/{id}')
+
+export const startPayment = guestCall<typeof contract.startPayment>(
+  'POST',
+  '/guest/api/checkouts/{id}/payments',
+)
+export const getPayment = guestCall<typeof contract.getPayment>('GET', '/guest/api/payments/{id}')
+export const continuePayment = guestCall<typeof contract.continuePayment>(
+  'POST',
+  '/guest/api/payments/{id}/continuation',
+)
+export const abandonPayment = guestCall<typeof contract.abandonPayment>('DELETE', '/guest/api/payments/{id}')
+export const listPurchases = guestCall<typeof contract.listPurchases>('GET', '/guest/api/purchases')
+export const getPurchase = guestCall<typeof contract.getPurchase>('GET', '/guest/api/purchases/{id}')
+export const requestRefund = guestCall<typeof contract.requestRefund>(
+  'POST',
+  '/guest/api/purchases/{id}/refund',
+)

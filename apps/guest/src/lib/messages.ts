@@ -1,0 +1,41 @@
+import { createContext, use } from 'react'
+import type { messages as spanish } from '../locales/es.ts'
+
+type Spanish = typeof spanish
+
+/** A text, or what makes one of values. */
+export type Messages = {
+  readonly [Id in keyof Spanish]: Spanish[Id] extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : string
+}
+
+export type MessageId = keyof Messages
+
+/** Ids of texts that need no values. */
+export type PlainMessageId = {
+  [Id in MessageId]: Messages[Id] extends string ? Id : never
+}[MessageId]
+
+type Values<Id extends MessageId> = Messages[Id] extends (...values: infer Given) => string ? Given : []
+
+/** The text with this id in the language of the page. */
+export type Translate = <Id extends MessageId>(id: Id, ...values: Values<Id>) => string
+
+export function translator(messages: Messages): Translate {
+  return (id, ...values) => {
+    const message = messages[id] as string | ((...values: unknown[]) => string)
+    return typeof message === 'string' ? message : message(...values)
+  }
+}
+
+const MessagesContext = createContext<Translate | undefined>(undefined)
+
+export const MessagesProvider = MessagesContext.Provider
+
+/** The texts of the page. @throws Error outside of the app. */
+export function useMessages(): Translate {
+  const translate = use(MessagesContext)
+  if (translate === undefined) throw new Error('Put <MessagesProvider> around what shows texts.')
+  return translate
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { createFormat, type Format } from './format.ts'
+import { usePlace } from './place.tsx'
+
+/** Amounts and dates in the language of the page. */
+export function useFormat(): Format {
+  const { language } = usePlace()
+  return useMemo(() => createFormat(language), [language])
+}

@@ -1,0 +1,7 @@
+import type { Messages } from '#lib/messages.ts'
+import { frame } from './en/frame.ts'
+import { notices } from './en/notices.ts'
+import { seat } from './en/seat.ts'
+import { signIn } from './en/sign-in.ts'
+
+export const messages: Messages = { ...frame, ...notices, ...seat, ...signIn }

@@ -1,0 +1,14 @@
+export const frame = {
+  'frame.protectedBy': 'Tickets protected with Taquilla',
+  'frame.toEnglish': 'View in English',
+  'frame.toSpanish': 'View in Spanish',
+  'frame.theme': 'Switch between light and dark mode',
+  'frame.account': (contact: string) => `Your account: ${contact}`,
+  'frame.signedInAs': 'Signed in as',
+  'frame.signOut': 'Sign out',
+  'frame.skip': 'Skip to the content',
+  'frame.sandbox': 'Test mode: none of this moves money.',
+  'frame.myTickets': 'My tickets',
+  'frame.purchases': 'My purchases',
+  'frame.payoutAccount': 'Payout account',
+}

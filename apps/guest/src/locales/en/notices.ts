@@ -1,0 +1,10 @@
+export const notices = {
+  'notice.loading': 'Loading…',
+  'notice.retry': 'Try again',
+  'notice.failed': 'The page could not be loaded',
+  'notice.offline': 'The service cannot be reached. Check your connection and try again.',
+  'notice.requestId': (id: string) => `Reference for support: ${id}`,
+  'notice.broken': 'Something did not go as expected. Reload the page.',
+  'notice.pageNotFound': 'This page does not exist',
+  'notice.pageNotFoundDetail': 'Check the address, or open it again from the site where you bought.',
+}

@@ -1,0 +1,16 @@
+export const signIn = {
+  'signIn.lead': 'Type the e-mail that you bought with. We will send you a six-digit code.',
+  'signIn.email': 'E-mail',
+  'signIn.emailInvalid': 'Type a whole e-mail address, such as name@example.com.',
+  'signIn.send': 'Send code',
+  'signIn.codeTitle': 'Type the code',
+  'signIn.codeSent': (email: string) => `We sent a six-digit code to ${email}.`,
+  'signIn.codeLasts': (minutes: number) =>
+    `It is good for ${minutes} minutes. If it does not arrive, look into your spam folder.`,
+  'signIn.code': 'Six-digit code',
+  'signIn.codeInvalid': 'The code has six digits.',
+  'signIn.enter': 'Sign in',
+  'signIn.again': 'Send another code',
+  'signIn.sentAgain': 'We sent another code. The one before is no longer good.',
+  'signIn.otherEmail': 'Use another e-mail',
+}

@@ -1,0 +1,10 @@
+export const notices = {
+  'notice.loading': 'Cargando…',
+  'notice.retry': 'Intentar de nuevo',
+  'notice.failed': 'No se pudo cargar la página',
+  'notice.offline': 'No hay conexión con el servicio. Revise su conexión e inténtelo de nuevo.',
+  'notice.requestId': (id: string) => `Referencia para el soporte: ${id}`,
+  'notice.broken': 'Algo no salió como se esperaba. Vuelva a cargar la página.',
+  'notice.pageNotFound': 'Esta página no existe',
+  'notice.pageNotFoundDetail': 'Revise la dirección o vuelva a abrirla desde el sitio donde compró.',
+}

@@ -1,0 +1,8 @@
+export const seat = {
+  'seat.section': 'Sector',
+  'seat.row': 'Fila',
+  'seat.seat': 'Butaca',
+  'seat.seats': 'Butacas',
+  'seat.door': 'Puerta',
+  'seat.option': 'Entrada',
+}

@@ -1,0 +1,39 @@
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig({
+  base: '/guest/',
+  build: {
+    outDir: 'build',
+    // Small files would become data: addresses, which the pages' policy refuses for scripts and fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Libraries mark what belongs to browsers; all of this does.
+      checks: { moduleLevelDirective: false },
+    },
+    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
+  },
+  plugins: [preloadTextFont()],
+})
+
+/** The text font is known only once the style sheet is read; a preload brings both at the same time. */
+function preloadTextFont(): Plugin {
+  return {
+    name: 'preload-text-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((name) => /archivo.*\.woff2$/.test(name))
+        if (font === undefined) return []
+        const attrs = {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: `/guest/${font}`,
+          crossorigin: '',
+        }
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }]
+      },
+    },
+  }
+}
