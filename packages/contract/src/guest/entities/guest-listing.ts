@@ -67,6 +67,15 @@ export const saleOptions = object({
   hasPayoutAccount: flag,
 })
 
+/** Why a listing ended without a sale. */
+export const LISTING_ENDINGS = [
+  'REMOVED_BY_HOLDER',
+  'REMOVED_BY_SELLER',
+  'TICKET_DELETED',
+  'SHOW_CANCELLED',
+  'SHOW_STARTED',
+] as const
+
 /** A listing as its holder sees it. */
 export const heldListing = object({
   id,
@@ -86,6 +95,8 @@ export const heldListing = object({
   listedAt: instant,
   soldAt: nullable(instant),
   endedAt: nullable(instant),
+  /** Null while it is on sale, and where it was sold. */
+  ending: nullable(oneOf(LISTING_ENDINGS)),
   /** Until when somebody's purchase holds it. */
   heldUntil: nullable(instant),
   /** The public page of the listing; null once it has ended. */
@@ -164,6 +175,7 @@ export type ResaleTerms = Static<typeof resaleTerms>
 export type SellableTicket = Static<typeof sellableTicket>
 export type SaleOptions = Static<typeof saleOptions>
 export type HeldListing = Static<typeof heldListing>
+export type ListingEnding = (typeof LISTING_ENDINGS)[number]
 export type Offer = Static<typeof offer>
 export type ListingPage = Static<typeof listingPage>
 export type ResaleOption = Static<typeof resaleOption>
