@@ -1,6 +1,8 @@
-// For pages: pure functions alone, without the schemas.
+// For pages: pure functions and tables alone, without the schemas.
 export { currencyDigits } from '../currency.ts'
 export { MAX_LISTINGS_PER_PURCHASE, MAX_RESALE_TICKETS_PER_PERSON } from '../limits.ts'
 export { toMajorUnits, toMinorUnits } from '../money.ts'
 export * from './neighbouring-seats.ts'
+export * from './payment-failures.ts'
 export * from './resale-amounts.ts'
+export * from './sandbox-cards.ts'

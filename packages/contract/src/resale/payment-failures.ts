@@ -1,0 +1,28 @@
+import { type Text, text } from '../text.ts'
+
+/** Why a payment was not made: what its `failure` says. The call itself succeeds, so these are no errors of calls. */
+export const PAYMENT_FAILURES = {
+  'payment.declined': {
+    title: text('El pago fue rechazado', 'The payment was declined'),
+    detail: text(
+      'No se cobró nada. Pruebe con otra tarjeta u otro medio de pago.',
+      'Nothing was charged. Try another card or another payment method.',
+    ),
+  },
+  'payment.expired': {
+    title: text('El pago quedó sin efecto', 'The payment lapsed'),
+    detail: text(
+      'No se completó a tiempo y no se cobró nada.',
+      'It was not completed in time and nothing was charged.',
+    ),
+  },
+  'payment.unavailable': {
+    title: text('El medio de pago no responde', 'The payment method does not respond'),
+    detail: text(
+      'No se cobró nada. Inténtelo de nuevo en un momento o elija otro medio.',
+      'Nothing was charged. Try again in a moment or choose another method.',
+    ),
+  },
+} as const satisfies Readonly<Record<string, { readonly title: Text; readonly detail: Text }>>
+
+export type PaymentFailure = keyof typeof PAYMENT_FAILURES

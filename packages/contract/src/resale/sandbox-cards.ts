@@ -1,0 +1,76 @@
+import { type Text, text } from '../text.ts'
+
+/** What a card of the sandbox does. */
+export type SandboxOutcome =
+  | 'SUCCESS'
+  | 'DECLINED'
+  | 'CHALLENGE'
+  | 'LATE'
+  | 'DUPLICATE_CALLBACK'
+  | 'REFUND_FAILS_ONCE'
+
+export interface SandboxCard {
+  /** Digits alone. */
+  readonly number: string
+  readonly outcome: SandboxOutcome
+  readonly title: Text
+  readonly description: Text
+}
+
+/** What the challenge of a sandbox card asks for. */
+export const SANDBOX_CHALLENGE_CODE = '123456'
+
+/** Cards that stand for each way a payment can go; any future expiry and any security code. Others are declined. */
+export const SANDBOX_CARDS: readonly SandboxCard[] = [
+  {
+    number: '4242424242424242',
+    outcome: 'SUCCESS',
+    title: text('Pago aprobado', 'Payment approved'),
+    description: text('Se cobra al instante.', 'Charged at once.'),
+  },
+  {
+    number: '4000000000000002',
+    outcome: 'DECLINED',
+    title: text('Pago rechazado', 'Payment declined'),
+    description: text(
+      'El emisor la rechaza; la retención sigue y se puede pagar de otro modo.',
+      'The issuer declines it; the hold goes on and another way to pay can be chosen.',
+    ),
+  },
+  {
+    number: '4000000000003220',
+    outcome: 'CHALLENGE',
+    title: text('Pide verificación', 'Asks for verification'),
+    description: text(
+      `El emisor pide un código: ${SANDBOX_CHALLENGE_CODE}. La retención se extiende una vez.`,
+      `The issuer asks for a code: ${SANDBOX_CHALLENGE_CODE}. The hold is extended once.`,
+    ),
+  },
+  {
+    number: '4000000000000069',
+    outcome: 'LATE',
+    title: text('Se cobra demasiado tarde', 'Charged too late'),
+    description: text(
+      'El cobro llega cuando la retención ya venció: no se vende nada y se reembolsa una sola vez.',
+      'The charge arrives when the hold has expired: nothing is sold and it is refunded once.',
+    ),
+  },
+  {
+    number: '4000000000000119',
+    outcome: 'DUPLICATE_CALLBACK',
+    title: text('Aviso repetido', 'Repeated notice'),
+    description: text(
+      'El aviso del cobro llega dos veces; el segundo no cambia nada.',
+      'The notice of the charge arrives twice; the second one changes nothing.',
+    ),
+  },
+  {
+    number: '4000000000005126',
+    outcome: 'REFUND_FAILS_ONCE',
+    title: text('El reembolso falla una vez', 'The refund fails once'),
+    description: text(
+      'Se cobra al instante; si hay que reembolsar, el primer intento falla y el siguiente lo logra.',
+      'Charged at once; if it has to be refunded, the first attempt fails and the next one succeeds.',
+    ),
+  },
+]
