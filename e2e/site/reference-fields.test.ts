@@ -50,6 +50,34 @@ test.describe('the API reference', () => {
     await expect(last.getByRole('heading', { level: 3 })).toHaveCount(1)
   })
 
+  for (const width of [360, 412, 768, 997, 1320, 1920]) {
+    test(`guesses what is far away not too low at ${width} px, so that nothing lies over what follows`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
+      const asleep = page.locator('[data-section="asleep"]')
+      await expect(asleep).not.toHaveCount(0)
+      const wrong = await asleep.evaluateAll((sections) =>
+        sections.flatMap((section) => {
+          const { height = 0 } = section.firstElementChild?.getBoundingClientRect() ?? {}
+          const guess = section.getBoundingClientRect().height
+          const name = section.getAttribute('data-operation') ?? 'schemas'
+          return guess < height || guess > 2.2 * height ? [`${name}: ${guess} for ${height}`] : []
+        }),
+      )
+      expect(wrong).toEqual([])
+    })
+  }
+
+  test('has no choice of examples far away, for which the browser would lay it out', async ({ page }) => {
+    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
+    await expect(page.locator('[data-section="asleep"]')).not.toHaveCount(0)
+    await expect(page.locator('[data-section="asleep"] select')).toHaveCount(0)
+    await page.locator('#create-tickets').scrollIntoViewIfNeeded()
+    await expect(page.locator('#create-tickets').getByLabel('Ejemplo')).toBeEnabled()
+  })
+
   test('keeps open what was opened before React drew it', async ({ page }) => {
     const letGo = await holdScripts(page)
     await page.goto(`${siteWithoutApiUrl()}/api-reference/v1#create-tickets`, { waitUntil: 'commit' })

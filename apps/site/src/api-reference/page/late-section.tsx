@@ -10,11 +10,14 @@ import {
 } from 'react'
 import { carryOver } from './carry-over.ts'
 import styles from './late-section.module.css'
+import { countsInCss, type SectionCounts } from './section-counts.ts'
 import { WAKE_EVENT } from './wake-section.ts'
 
 interface LateSectionProps {
   /** Id of the operation inside, by which the rail finds out what is being read. */
   readonly operationId?: string
+  /** What it shows, which tells its height as long as it is far from the window. */
+  readonly counts: SectionCounts
   /** Whether the prerendered page shows the same; what came later is drawn at once. */
   readonly isBuilt: boolean
   readonly children: ReactNode
@@ -30,7 +33,7 @@ const AS_PRERENDERED = { __html: '' }
  * A part of a long page that stays as the server drew it until it comes near the window. Read, searched, linked to and
  * opened it can be all the same; only then does React spend time on it.
  */
-export function LateSection({ operationId, isBuilt, children }: LateSectionProps) {
+export function LateSection({ operationId, counts, isBuilt, children }: LateSectionProps) {
   const isHydrating = useSyncExternalStore(
     subscribeToNothing,
     () => false,
@@ -69,6 +72,7 @@ export function LateSection({ operationId, isBuilt, children }: LateSectionProps
     <div
       ref={outer}
       className={styles.section}
+      style={countsInCss(counts)}
       data-section={isAsleep ? 'asleep' : 'awake'}
       data-operation={operationId}
     >

@@ -6,6 +6,7 @@ import { OperationSection } from '../operation/operation-section.tsx'
 import { LateSection } from './late-section.tsx'
 import styles from './reference-content.module.css'
 import { SchemaCatalogue } from './schema-catalogue.tsx'
+import { countsOf } from './section-counts.ts'
 import { WebhookGroup } from './webhook-group.tsx'
 
 interface ReferenceContentProps {
@@ -34,14 +35,19 @@ export const ReferenceContent = memo(function ReferenceContent({
             <Prose text={description} />
           </div>
           {operations.map((operation) => (
-            <LateSection key={operation.id} operationId={operation.id} isBuilt={isBuilt}>
+            <LateSection
+              key={operation.id}
+              operationId={operation.id}
+              counts={countsOf(operation, reference.schemas)}
+              isBuilt={isBuilt}
+            >
               <OperationSection operation={operation} tagName={name} />
             </LateSection>
           ))}
         </div>
       ))}
       <WebhookGroup webhooks={reference.webhooks} isBuilt={isBuilt} />
-      <LateSection isBuilt={isBuilt}>
+      <LateSection counts={{ lines: Object.keys(reference.schemas).length }} isBuilt={isBuilt}>
         <SchemaCatalogue schemas={reference.schemas} />
       </LateSection>
     </>

@@ -2,8 +2,10 @@ import Translate from '@docusaurus/Translate'
 import type { Webhook } from '../model/reference.ts'
 import { webhookAnchor } from '../operation/webhook-anchor.ts'
 import { WebhookSection } from '../operation/webhook-section.tsx'
+import { useSchemas } from '../schema/schemas-context.ts'
 import { LateSection } from './late-section.tsx'
 import styles from './reference-content.module.css'
+import { countsOf } from './section-counts.ts'
 
 interface WebhookGroupProps {
   readonly webhooks: readonly Webhook[]
@@ -11,6 +13,7 @@ interface WebhookGroupProps {
 }
 
 export function WebhookGroup({ webhooks, isBuilt }: WebhookGroupProps) {
+  const schemas = useSchemas()
   if (webhooks.length === 0) return null
   return (
     <div>
@@ -26,7 +29,12 @@ export function WebhookGroup({ webhooks, isBuilt }: WebhookGroupProps) {
         </p>
       </div>
       {webhooks.map((webhook) => (
-        <LateSection key={webhook.id} operationId={webhookAnchor(webhook.id)} isBuilt={isBuilt}>
+        <LateSection
+          key={webhook.id}
+          operationId={webhookAnchor(webhook.id)}
+          counts={countsOf(webhook, schemas)}
+          isBuilt={isBuilt}
+        >
           <WebhookSection webhook={webhook} />
         </LateSection>
       ))}
