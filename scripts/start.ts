@@ -4,7 +4,7 @@ import { checkPorts } from './start/check-ports.ts'
 import type { Context } from './start/context.ts'
 import { listenForInterruption } from './start/interruption.ts'
 import { prepareData } from './start/prepare-data.ts'
-import { prepareSite } from './start/prepare-site.ts'
+import { preparePages } from './start/prepare-pages.ts'
 import { createProgress } from './start/progress.ts'
 import { claimRun } from './start/run-record.ts'
 import { runServices } from './start/run-services.ts'
@@ -47,7 +47,7 @@ async function start(context: Context) {
   resources.defer(record.release)
   await checkPorts(settings)
   const startedAt = Date.now()
-  const [data] = await Promise.all([prepareData(context), settings.isDev ? undefined : prepareSite(context)])
+  const [data] = await Promise.all([prepareData(context), settings.isDev ? undefined : preparePages(context)])
   interruption.signal.throwIfAborted()
   await runServices(context, data, record)
   const seconds = Math.round((Date.now() - startedAt) / 1000)

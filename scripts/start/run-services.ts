@@ -29,9 +29,9 @@ export async function runServices(context: Context, data: PreparedData, record: 
   data.database.watch(() => forEach((service) => service.restart()))
 }
 
-/** In development the site's log is shown whole: it tells which page does not compile. */
+/** In development the logs of what compiles pages are shown whole: they tell which page does not. */
 function showErrors({ settings, progress, interruption }: Context, { name, logPath }: Service) {
-  const showsAll = settings.isDev && name === 'site'
+  const showsAll = settings.isDev && ['site', 'guest'].includes(name)
   const shownAt = new Map<string, number>()
   const onLine = (line: string) => {
     const text = showsAll ? line : findError(line)

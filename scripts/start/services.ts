@@ -31,6 +31,10 @@ export function listServices(settings: Settings, environment: PartEnvironment): 
     { ...base, name: 'api', args: [...reload, 'apps/api/src/main.ts'], readyUrl },
     { ...base, name: 'worker', args: [...reload, 'apps/api/src/worker.ts'] },
     { ...base, name: 'site', ...siteCommand(settings) },
+    // Built into the folder that the API serves; a page shows it once it is loaded again.
+    ...(isDev
+      ? [{ ...base, name: 'guest', program: 'npm', args: ['run', 'watch', '-w', 'apps/guest'] }]
+      : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { hashSiteInputs, markSiteBuilt } from '../start/site-build.ts'
+import { hashInputs, markBuilt, PAGE_BUILDS, type PageBuild } from '../start/page-build.ts'
 import { lockStep } from './check-lock.ts'
 import { sizeStep } from './check-sizes.ts'
 import { typeStep } from './check-types.ts'
@@ -36,21 +36,26 @@ export function listSteps(root: string, { quick }: { quick: boolean }): Step[] {
     vitestStep(root),
   ]
   if (quick) return quickSteps
-  return [...quickSteps, siteStep(root), chromiumStep(root), browserStep(root, requireChromium)]
+  return [
+    ...quickSteps,
+    ...PAGE_BUILDS.map((build) => buildStep(build, root)),
+    chromiumStep(root),
+    browserStep(root, requireChromium),
+  ]
 }
 
-/** A broken link, anchor or example fails the build. */
-function siteStep(root: string): Step {
+/** On the site a broken link, anchor or example fails the build. */
+function buildStep(build: PageBuild, root: string): Step {
   return {
-    name: 'site build',
+    name: `${build.name} build`,
     async run() {
-      const hash = await hashSiteInputs(root, {})
+      const hash = await hashInputs(build, root, {})
       const { code, output } = await runProgram({
         command: 'npm',
-        args: ['run', 'build', '-w', 'apps/site'],
+        args: ['run', 'build', '-w', build.workspace],
         root,
       })
-      if (code === 0) await markSiteBuilt(root, hash)
+      if (code === 0) await markBuilt(build, root, hash)
       return { isPassed: code === 0, output }
     },
   }

@@ -5,6 +5,7 @@ import { migrationNames } from '#database/migrate.ts'
 import { createKeyDirectory } from '#domain/api-keys/key-directory.ts'
 import { findVisit } from '#domain/guest-sessions/guest-sessions-repository.ts'
 import { allowDocumentationOrigin } from '#http/documentation-origin.ts'
+import { type GuestPagesOptions, serveGuestPages } from '#http/guest-pages.ts'
 import { serveHealth } from '#http/health.ts'
 import { idempotencyStore } from '#http/idempotency-keys-repository.ts'
 import { createMetrics, type Metrics } from '#http/metrics.ts'
@@ -20,6 +21,8 @@ export interface AppOptions extends Services {
   readonly logger: FastifyBaseLogger
   readonly siteUrl: string
   readonly trustProxy: boolean
+  /** Absent where nobody opens pages. */
+  readonly guestPages?: GuestPagesOptions
   /** Replaces quotas of rate limit policies; 0 lifts one. */
   readonly quotas: Readonly<Record<string, number>>
   readonly inspectAnswer?: (operation: Operation | GuestOperation, answer: unknown) => void
@@ -52,5 +55,6 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     findVisit: (sellerId, session) => findVisit(database.of(sellerId), sellerId, session),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   })
+  if (options.guestPages !== undefined) serveGuestPages(app, options.guestPages)
   return { app, metrics }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
@@ -7,6 +8,8 @@ import { readConfig } from './config.ts'
 import { loggerOptions } from './log.ts'
 import { refuseToStart } from './refuse-to-start.ts'
 import { onStopSignal } from './stop-signal.ts'
+
+const GUEST_BUILD = join(import.meta.dirname, '..', '..', 'guest', 'build')
 
 await start().catch(refuseToStart)
 
@@ -26,6 +29,7 @@ async function start() {
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
+    guestPages: { folder: GUEST_BUILD, allowsStripe: false },
     quotas: { 'sync-tickets': config.syncTicketsPerMinute },
     logger,
   })

@@ -3,11 +3,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildOpenApi, LANGUAGES, type Language } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ContentEncoding, negotiateEncoding } from './accept-encoding.ts'
 import { languageOf } from './error-handler.ts'
 
 interface Served {
   readonly etag: string
-  readonly bodies: Readonly<Record<'identity' | 'br' | 'gzip', Buffer>>
+  readonly bodies: Readonly<Record<ContentEncoding, Buffer>>
 }
 
 /** `GET /openapi/v1`: the document in the caller's language, for every origin, built and compressed once. */
@@ -40,15 +41,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, served: Served) {
     Vary: 'Accept-Language, Accept-Encoding',
   })
   if (request.headers['if-none-match']?.includes(served.etag)) return reply.code(304).send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.header('Content-Type', 'application/json; charset=utf-8').send(served.bodies[encoding])
-}
-
-function chooseEncoding(header: string | string[] | undefined) {
-  const accepted = String(header ?? '').toLowerCase()
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
 async function prepare(document: unknown): Promise<Served> {

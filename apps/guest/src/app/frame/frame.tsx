@@ -2,6 +2,7 @@ import { Icon } from '@taquilla/ui'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ErrorBox } from '#components/error-box.tsx'
+import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { inLanguage } from '#config/paths.ts'
 import { paintBrand } from '#lib/brand-colours.ts'
@@ -75,8 +76,8 @@ function LanguageSwitch() {
 /** While the token of the address is spent. */
 function Arriving({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <div className={styles.arriving}>
+    <PageWidth>
       {error === null ? <Skeleton shape="card" /> : <ErrorBox error={error} onRetry={onRetry} />}
-    </div>
+    </PageWidth>
   )
 }

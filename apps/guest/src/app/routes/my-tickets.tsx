@@ -1,5 +1,30 @@
-import { NotFound } from '../not-found.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { PageTitle } from '#components/page-title.tsx'
+import { PageWidth } from '#components/page-width.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useMyTickets } from '#features/my-tickets/api/get-my-tickets.ts'
+import { TicketLists } from '#features/my-tickets/components/ticket-lists.tsx'
+import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { usePageTitle } from '#lib/page-title.ts'
 
+/** The person's tickets at this seller. */
 export default function MyTicketsPage() {
-  return <NotFound />
+  const t = useMessages()
+  usePageTitle(t('mine.title'))
+  return (
+    <SignInGate title={t('mine.signIn')}>
+      <PageWidth>
+        <PageTitle>{t('mine.title')}</PageTitle>
+        <MyTickets />
+      </PageWidth>
+    </SignInGate>
+  )
+}
+
+function MyTickets() {
+  const { data, error, refetch } = useMyTickets()
+  if (data !== undefined) return <TicketLists mine={data} />
+  if (error !== null) return <ErrorBox error={error} onRetry={() => void refetch()} />
+  return <Skeleton shape="card" count={2} />
 }

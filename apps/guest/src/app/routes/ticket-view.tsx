@@ -1,5 +1,31 @@
-import { NotFound } from '../not-found.tsx'
+import { useParams } from 'react-router'
+import { ErrorBox } from '#components/error-box.tsx'
+import { PageWidth } from '#components/page-width.tsx'
+import { SignInForm } from '#features/session/components/sign-in-form.tsx'
+import { SwitchAccount } from '#features/session/components/switch-account.tsx'
+import { useTicketPage } from '#features/ticket/api/get-ticket-page.ts'
+import { OwnedTicket } from '#features/ticket/components/owned-ticket.tsx'
+import { TicketSkeleton } from '#features/ticket/components/ticket-skeleton.tsx'
+import { VisitorsTicket } from '#features/ticket/components/visitors-ticket.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { usePageTitle } from '#lib/page-title.ts'
 
+/** The protected ticket. */
 export default function TicketViewPage() {
-  return <NotFound />
+  const t = useMessages()
+  const { id = '' } = useParams()
+  const { data: page, error, refetch } = useTicketPage(id)
+  usePageTitle(page && `${t('ticket.title')} · ${page.show.eventTitle}`)
+  if (page === undefined && error !== null) {
+    return (
+      <PageWidth>
+        <ErrorBox error={error} onRetry={() => void refetch()} />
+      </PageWidth>
+    )
+  }
+  if (page === undefined) return <TicketSkeleton />
+  if (page.ticket !== null) return <OwnedTicket ticket={page.ticket} onUnlock={() => void refetch()} />
+  const signIn =
+    page.view === 'SIGN_IN' ? <SignInForm title={t('ticket.signIn')} level={2} /> : <SwitchAccount />
+  return <VisitorsTicket page={page} signIn={signIn} />
 }

@@ -13,4 +13,5 @@ export const signIn = {
   'signIn.again': 'Send another code',
   'signIn.sentAgain': 'We sent another code. The one before is no longer good.',
   'signIn.otherEmail': 'Use another e-mail',
+  'signIn.otherAccount': 'Sign in with another e-mail',
 }

@@ -13,4 +13,5 @@ export const signIn = {
   'signIn.again': 'Enviar otro código',
   'signIn.sentAgain': 'Enviamos otro código. El anterior ya no sirve.',
   'signIn.otherEmail': 'Usar otro correo',
+  'signIn.otherAccount': 'Entrar con otro correo',
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ErrorBox } from '#components/error-box.tsx'
+import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useSession } from '#lib/session.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import styles from './sign-in-gate.module.css'
 
 interface SignInGateProps {
   /** What the person came for, as the heading of the form. */
@@ -16,10 +16,10 @@ export function SignInGate({ title, children }: SignInGateProps) {
   const { session, error, retry } = useSession()
   if (session?.person) return children
   return (
-    <div className={styles.gate}>
+    <PageWidth size="narrow">
       {session !== undefined && <SignInForm title={title} />}
       {session === undefined && error === null && <Skeleton shape="card" />}
       {session === undefined && error !== null && <ErrorBox error={error} onRetry={retry} />}
-    </div>
+    </PageWidth>
   )
 }

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+
+const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
+const SHELL = `<!doctype html><html lang="es"><head><script>${SCRIPT}</script></head><body><script type="module" src="/guest/assets/index-1.js"></script></body></html>`
+const ADDRESS = '/guest/tickets/mine/list?ticketSellerId=seller-one&oneTimeToken=secret'
+
+let folder: string
+let test: TestApp
+let stripeTest: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'taquilla-pages-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), SHELL)
+  await writeFile(join(folder, 'assets', 'index-1.js'), 'export {}')
+  await writeFile(join(folder, 'assets', 'index-1.js.br'), brotliCompressSync('export {}'))
+  await writeFile(join(folder, 'secret.txt'), 'nothing to see')
+  test = await buildTestApp({ guestPages: { folder, allowsStripe: false } })
+  stripeTest = await buildTestApp({ guestPages: { folder, allowsStripe: true } })
+})
+afterAll(async () => {
+  await test.close()
+  await stripeTest.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
+
+function policyOf(headers: Readonly<Record<string, unknown>>): Record<string, string[]> {
+  const directives = String(headers['content-security-policy']).split('; ')
+  return Object.fromEntries(directives.map((each) => each.split(' ')).map(([name, ...rest]) => [name, rest]))
+}
+
+describe('an address of the hosted pages', () => {
+  it.each(['es', 'en'])('answers the shell in its language: %s', async (language) => {
+    const { statusCode, headers, body } = await get(`/${language}${ADDRESS}`)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(body).toBe(SHELL.replace('lang="es"', `lang="${language}"`))
+  })
+
+  it('runs built scripts and the one of the shell, and nothing else', async () => {
+    const policy = policyOf((await get(`/es${ADDRESS}`)).headers)
+    const digest = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(policy['script-src']).toEqual(["'self'", `'sha256-${digest}'`])
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'style-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+    })
+  })
+
+  it('reaches Stripe only where the checkout offers it', async () => {
+    const { headers } = await stripeTest.app.inject(`/es${ADDRESS}`)
+    const policy = policyOf(headers)
+    expect(policy['script-src']).toContain('https://js.stripe.com')
+    expect(policy['frame-src']).toContain('https://hooks.stripe.com')
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com'])
+  })
+
+  it('sets no session and answers no body to HEAD', async () => {
+    const { statusCode, headers, body } = await test.app.inject({ method: 'HEAD', url: `/es${ADDRESS}` })
+    expect(statusCode).toBe(200)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(body).toBe('')
+  })
+
+  it('points to the languages that there are, where it names another', async () => {
+    const { statusCode, headers, body } = await get('/fr/guest/tickets/x"><script>/view', {
+      'accept-language': 'en',
+    })
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('does not exist in that language')
+    expect(body).toContain('href="/es/guest/tickets/x')
+    expect(body).not.toContain('<script>')
+  })
+
+  it('shows a build that came after the start', async () => {
+    await writeFile(join(folder, 'index.html'), SHELL.replace('index-1', 'index-2'))
+    expect((await get(`/es${ADDRESS}`)).body).toContain('index-2')
+    await writeFile(join(folder, 'index.html'), SHELL)
+  })
+
+  it('says that there is no build', async () => {
+    const unbuilt = await buildTestApp({ guestPages: { folder: join(folder, 'none'), allowsStripe: false } })
+    const { statusCode, headers, body } = await unbuilt.app.inject(`/en${ADDRESS}`)
+    expect(statusCode).toBe(503)
+    expect(headers['retry-after']).toBe('10')
+    expect(body).toContain('npm run build')
+    await unbuilt.close()
+  })
+})
+
+describe('a file of the pages', () => {
+  it('is kept for good, and sent as small as the browser takes it', async () => {
+    const compressed = await get('/guest/assets/index-1.js', { 'accept-encoding': 'gzip, br' })
+    expect(compressed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(compressed.headers.vary).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('export {}')
+    // Nobody made a .gz of it.
+    const plain = await get('/guest/assets/index-1.js', { 'accept-encoding': 'gzip' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toBe('export {}')
+    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  })
+
+  it.each(['index-3.js', '..%2Findex.html', '..%2Fsecret.txt', 'index-1.js.br', '.', 'index-1.js%00.js'])(
+    'is served from the folder of built files alone: %s',
+    async (name) => {
+      const { statusCode, headers } = await get(`/guest/assets/${name}`)
+      expect(statusCode).toBe(404)
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
+})

@@ -1,0 +1,61 @@
+// The hosted pages: one shell for every address, and the files that it is made of. What a page shows it asks for
+// itself, so opening an address — also by HEAD, or by a program that previews links — changes nothing.
+import { join } from 'node:path'
+import { LANGUAGES } from '@taquilla/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { negotiateEncoding } from './accept-encoding.ts'
+import { languageOf } from './error-handler.ts'
+import { createFileReader, MEDIA_TYPES } from './guest-files.ts'
+import { foreignLanguagePage, unbuiltPage } from './guest-plain-pages.ts'
+import { guestHeaders } from './guest-policy.ts'
+import { createShellReader } from './guest-shell.ts'
+
+export interface GuestPagesOptions {
+  /** What `npm run build -w apps/guest` wrote. */
+  readonly folder: string
+  /** The checkout shows Stripe's own form, which comes from Stripe. */
+  readonly allowsStripe: boolean
+}
+
+/** Serves `/{language}/guest/…` and `/guest/assets/…`. */
+export function serveGuestPages(app: FastifyInstance, options: GuestPagesOptions) {
+  const readShell = createShellReader(options.folder)
+  for (const language of LANGUAGES) {
+    app.get(`/${language}/guest/*`, async (_request, reply) => {
+      const shell = await readShell()
+      const scriptHashes = shell?.scriptHashes ?? []
+      reply.headers(guestHeaders({ scriptHashes, allowsStripe: options.allowsStripe }))
+      if (shell === undefined)
+        return sendPage(reply.code(503).header('Retry-After', 10), unbuiltPage(language))
+      return sendPage(reply.header('Content-Language', language), shell.pages[language])
+    })
+  }
+  app.get<{ Params: { '*': string } }>('/:language(^[a-zA-Z-]{2,8}$)/guest/*', async (request, reply) => {
+    reply.headers(guestHeaders({ scriptHashes: [], allowsStripe: false }))
+    const rest = request.url.slice(request.url.indexOf('/guest/'))
+    return sendPage(reply.code(404), foreignLanguagePage(languageOf(request), rest))
+  })
+  serveAssets(app, options.folder)
+}
+
+/** Files whose names change with what is in them: fetched once, kept for good. */
+function serveAssets(app: FastifyInstance, folder: string) {
+  const read = createFileReader(join(folder, 'assets'))
+  app.get<{ Params: { file: string } }>('/guest/assets/:file', async (request, reply) => {
+    const encoding = negotiateEncoding(request.headers['accept-encoding'])
+    const found = await read(request.params.file, encoding)
+    if (found === undefined) return reply.callNotFound()
+    if (found.encoding !== 'identity') reply.header('Content-Encoding', found.encoding)
+    return reply
+      .headers({
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Type': MEDIA_TYPES[found.extension],
+        Vary: 'Accept-Encoding',
+      })
+      .send(found.content)
+  })
+}
+
+function sendPage(reply: FastifyReply, html: string) {
+  return reply.header('Content-Type', 'text/html; charset=utf-8').send(html)
+}

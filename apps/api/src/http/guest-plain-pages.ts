@@ -1,0 +1,47 @@
+// Pages that need no build: what stands in for the hosted pages where they cannot be shown.
+import { LANGUAGES, type Language, text } from '@taquilla/contract'
+
+const UNBUILT = {
+  title: text('Las páginas no están compiladas', 'The pages are not built'),
+  body: text(
+    'El servicio funciona, pero le faltan las páginas alojadas. Quien lo opera las compila con «npm run build».',
+    'The service runs, but its hosted pages are missing. Whoever operates it builds them with “npm run build”.',
+  ),
+}
+
+const FOREIGN_LANGUAGE = {
+  title: text('La página no existe en ese idioma', 'The page does not exist in that language'),
+  body: text('Puede verla en:', 'You can see it in:'),
+}
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { es: 'español', en: 'English' }
+
+export function unbuiltPage(language: Language): string {
+  return plainPage(language, UNBUILT.title[language], UNBUILT.body[language])
+}
+
+/** `rest` is the address from `/guest/` on. */
+export function foreignLanguagePage(language: Language, rest: string): string {
+  const links = LANGUAGES.map(
+    (each) =>
+      `<a href="/${each}${escapeHtml(rest)}" hreflang="${each}" lang="${each}">${LANGUAGE_NAMES[each]}</a>`,
+  )
+  return plainPage(
+    language,
+    FOREIGN_LANGUAGE.title[language],
+    `${FOREIGN_LANGUAGE.body[language]} ${links.join(' · ')}`,
+  )
+}
+
+function plainPage(language: Language, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${body}</p></main></body>
+</html>
+`
+}
+
+function escapeHtml(value: string): string {
+  return value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,41 @@
+import type { GuestShow, GuestTicket } from '@taquilla/contract/guest'
+import { Stub } from '#components/stub.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './show-tickets.module.css'
+import { TicketRow } from './ticket-row.tsx'
+
+interface ShowTicketsProps {
+  readonly show: GuestShow
+  readonly tickets: readonly GuestTicket[]
+}
+
+/** A show and the person's tickets of it. */
+export function ShowTickets({ show, tickets }: ShowTicketsProps) {
+  const t = useMessages()
+  const format = useFormat()
+  return (
+    <Stub
+      upper={
+        <div className={styles.head}>
+          {show.imageUrl !== null && <img src={show.imageUrl} alt="" loading="lazy" />}
+          <div>
+            <h3>{show.eventTitle}</h3>
+            <p>
+              {format.day(show.startsAt, show.timeZone)}
+              <br />
+              {[show.venueName, show.city].filter(Boolean).join(', ')}
+            </p>
+          </div>
+        </div>
+      }
+      lower={
+        <ul className={styles.tickets} aria-label={t('mine.ticketsOf', show.eventTitle)}>
+          {tickets.map((ticket) => (
+            <TicketRow key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { SoldTicket } from '@taquilla/contract/guest'
+import { Badge } from '@taquilla/ui'
+import { useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './sold-tickets.module.css'
+
+interface SoldTicketsProps {
+  readonly sold: readonly SoldTicket[]
+}
+
+/** What the person sold, and how its payout stands. */
+export function SoldTickets({ sold }: SoldTicketsProps) {
+  const t = useMessages()
+  const format = useFormat()
+  return (
+    <section className={styles.sold} aria-labelledby="mine-sold">
+      <h2 id="mine-sold">{t('mine.sold')}</h2>
+      <ul>
+        {sold.map((ticket) => (
+          <li key={ticket.listingId}>
+            <div className={styles.what}>
+              <b>{ticket.show.eventTitle}</b>
+              <small>
+                {[ticket.optionTitle, ticket.seat?.row, ticket.seat?.seat].filter(Boolean).join(' · ')}
+              </small>
+              <small>{t('mine.soldOn', format.date(ticket.soldAt, ticket.show.timeZone))}</small>
+            </div>
+            <div className={styles.payout}>
+              <small>{t('mine.youReceive')}</small>
+              <span className={styles.amount}>{format.money(ticket.payout, ticket.currency)}</span>
+              <PayoutState ticket={ticket} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PayoutState({ ticket }: { ticket: SoldTicket }) {
+  const t = useMessages()
+  const format = useFormat()
+  switch (ticket.payoutStatus) {
+    case 'HELD':
+      return <Badge>{t('mine.payoutHeld', format.date(ticket.payoutFrom, ticket.show.timeZone))}</Badge>
+    case 'DUE':
+      return <Badge tone="amber">{t('mine.payoutDue')}</Badge>
+    case 'DELIVERED':
+      return <Badge tone="success">{t('mine.payoutDelivered')}</Badge>
+    case 'CANCELLED':
+      return <Badge>{t('mine.payoutCancelled')}</Badge>
+  }
+}

@@ -1,0 +1,31 @@
+import type { GuestTicket } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
+import { Link } from 'react-router'
+import { usePaths } from '#lib/place.tsx'
+import { StateBadge } from './state-badge.tsx'
+import styles from './ticket-row.module.css'
+
+interface TicketRowProps {
+  readonly ticket: GuestTicket
+}
+
+/** One ticket: its place as it is printed, its state, and the way to it. */
+export function TicketRow({ ticket }: TicketRowProps) {
+  const paths = usePaths()
+  const { seat, optionTitle, holderName } = ticket
+  const place = [seat?.row, seat?.seat].filter(Boolean).join(' ')
+  return (
+    <li>
+      <Link className={styles.row} to={paths.ticket(ticket.id)}>
+        <span className={styles.words}>
+          <span className={styles.place}>{place || optionTitle}</span>
+          <small>
+            {[place ? (seat?.section ?? optionTitle) : null, holderName].filter(Boolean).join(' · ')}
+          </small>
+        </span>
+        <StateBadge ticket={ticket} />
+        <Icon name="chevron-right" />
+      </Link>
+    </li>
+  )
+}

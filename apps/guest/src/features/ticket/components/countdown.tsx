@@ -1,0 +1,52 @@
+import { Fragment, useEffect } from 'react'
+import { useMessages } from '#lib/messages.ts'
+import { useNow } from '#lib/use-now.ts'
+import { announcedMinutes, timeLeft } from '../time-left.ts'
+import styles from './countdown.module.css'
+
+interface CountdownProps {
+  readonly until: string
+  readonly onOver: () => void
+}
+
+/** Days, hours and minutes to an instant; on the last day hours, minutes and seconds. */
+export function Countdown({ until, onOver }: CountdownProps) {
+  const t = useMessages()
+  const now = useNow(1_000)
+  const untilMs = Date.parse(until)
+  const { days, hours, minutes, seconds } = timeLeft(untilMs, now)
+  const isOver = now >= untilMs
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+
+  const inHours = { value: hours, label: t('countdown.hours', hours) }
+  const inMinutes = { value: minutes, label: t('countdown.minutes', minutes) }
+  const units =
+    days > 0
+      ? [{ value: days, label: t('countdown.days', days) }, inHours, inMinutes]
+      : [inHours, inMinutes, { value: seconds, label: t('countdown.seconds', seconds) }]
+  const announced = announcedMinutes(untilMs, now)
+  return (
+    <>
+      <div
+        className={styles.count}
+        role="timer"
+        aria-label={t('countdown.left', units.map(({ value, label }) => `${value} ${label}`).join(', '))}
+      >
+        {units.map(({ value, label }, index) => (
+          <Fragment key={label}>
+            {index > 0 && <i className="print">:</i>}
+            <span>
+              <b className="print">{String(value).padStart(2, '0')}</b>
+              <small>{label}</small>
+            </span>
+          </Fragment>
+        ))}
+      </div>
+      <span className="vh" role="status">
+        {announced !== undefined && t('countdown.announced', announced)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { GuestTicket } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#lib/messages.ts'
+import { usePaths } from '#lib/place.tsx'
+import { stateOf } from '../ticket-state.ts'
+import styles from './ticket-actions.module.css'
+
+interface TicketActionsProps {
+  readonly ticket: GuestTicket
+}
+
+/** What the owner can do now. What cannot be done is there too, with the reason beside it. */
+export function TicketActions({ ticket }: TicketActionsProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  const reasonId = useId()
+  const { show, listing, sellRefusal } = ticket
+  if (['USED', 'CANCELLED'].includes(stateOf(ticket))) return null
+  return (
+    <>
+      <div className={styles.actions}>
+        {listing === null && sellRefusal === null && (
+          <Link to={paths.sell(ticket.id)}>
+            <Icon name="tag" size={24} />
+            {t('ticket.sell')}
+          </Link>
+        )}
+        {listing === null && sellRefusal !== null && (
+          <button type="button" aria-disabled="true" aria-describedby={reasonId}>
+            <Icon name="tag" size={24} />
+            {t('ticket.sell')}
+          </button>
+        )}
+        {listing !== null && (
+          <Link to={paths.listing(listing.id)}>
+            <Icon name="tag" size={24} />
+            {t('ticket.manage')}
+          </Link>
+        )}
+        <Link to={paths.resale(show.eventId, show.showId)}>
+          <Icon name="map" size={24} />
+          {t('ticket.seeMap')}
+        </Link>
+        <Link to={paths.myTickets()}>
+          <Icon name="ticket" size={24} />
+          {t('ticket.mine')}
+        </Link>
+      </div>
+      {listing === null && sellRefusal !== null && (
+        <p id={reasonId} className={styles.reason}>
+          {sellRefusal.title}. {sellRefusal.detail}
+        </p>
+      )}
+    </>
+  )
+}

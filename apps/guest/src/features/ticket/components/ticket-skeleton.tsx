@@ -1,0 +1,13 @@
+import { Skeleton } from '#components/skeleton.tsx'
+import { TicketLayout } from './ticket-layout.tsx'
+
+/** The shape of a ticket and of what is beside it. */
+export function TicketSkeleton() {
+  return (
+    <TicketLayout
+      head={<Skeleton shape="title" />}
+      ticket={<Skeleton shape="ticket" />}
+      information={<Skeleton shape="card" count={2} />}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { TicketPage } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ShowHead } from '#components/show-head.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { usePaths } from '#lib/place.tsx'
+import { Arch } from './arch.tsx'
+import { ArchSign } from './arch-sign.tsx'
+import { TicketLayout } from './ticket-layout.tsx'
+import { TicketShape } from './ticket-shape.tsx'
+import styles from './visitors-ticket.module.css'
+
+interface VisitorsTicketProps {
+  readonly page: TicketPage
+  /** The way to sign in, as the owner or as somebody else. */
+  readonly signIn: ReactNode
+}
+
+/** A ticket for everybody but its owner: the show, and who may see more. */
+export function VisitorsTicket({ page, signIn }: VisitorsTicketProps) {
+  const { show, view } = page
+  return (
+    <TicketLayout
+      head={<ShowHead show={show} align="center" />}
+      ticket={
+        <>
+          {view === 'SIGN_IN' && <SignInTicket signIn={signIn} />}
+          {view === 'SOLD' && <SoldTicket />}
+          {view === 'OTHER' && <OthersTicket signIn={signIn} />}
+        </>
+      }
+    />
+  )
+}
+
+function SignInTicket({ signIn }: { signIn: ReactNode }) {
+  return (
+    <TicketShape
+      upper={
+        <Arch isLow>
+          <ArchSign icon="lock" />
+        </Arch>
+      }
+      lower={signIn}
+    />
+  )
+}
+
+function OthersTicket({ signIn }: { signIn: ReactNode }) {
+  const t = useMessages()
+  return (
+    <TicketShape
+      upper={
+        <Arch light="dim" isLow>
+          <ArchSign icon="person" title={t('ticket.others')} />
+        </Arch>
+      }
+      lower={
+        <div className={styles.lower}>
+          <p>{t('ticket.othersDetail')}</p>
+          {signIn}
+        </div>
+      }
+    />
+  )
+}
+
+function SoldTicket() {
+  const t = useMessages()
+  const paths = usePaths()
+  return (
+    <TicketShape
+      upper={
+        <Arch light="dim">
+          <ArchSign icon="swap" title={t('ticket.sold')}>
+            {t('ticket.soldDetail')}
+          </ArchSign>
+        </Arch>
+      }
+      lower={
+        <div className={styles.lower}>
+          <p>{t('ticket.soldPayout')}</p>
+          <Link className="go" to={paths.myTickets()}>
+            {t('ticket.seePayout')}
+            <Icon name="arrow-right" />
+          </Link>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Context } from './context.ts'
+import { hashInputs, isFresh, markBuilt, PAGE_BUILDS } from './page-build.ts'
+import { runCommand } from './run-command.ts'
+
+/** Builds the pages that were not made of the files as they are now. */
+export async function preparePages({ settings, progress, interruption }: Context) {
+  const { root, environment, logFolder } = settings
+  for (const build of PAGE_BUILDS) {
+    const hash = await hashInputs(build, root, environment)
+    if (await isFresh(build, root, hash)) continue
+    await progress.step(`${build.name} build`, async () => {
+      await runCommand({
+        name: `${build.workspace.replace('apps/', '')}-build`,
+        program: 'npm',
+        args: ['run', 'build', '-w', build.workspace],
+        cwd: root,
+        environment,
+        logFolder,
+        signal: interruption.signal,
+      })
+      await markBuilt(build, root, hash)
+    })
+  }
+}
