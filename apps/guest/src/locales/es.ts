@@ -1,8 +1,23 @@
 import { frame } from './es/frame.ts'
+import { listing } from './es/listing.ts'
 import { mine } from './es/mine.ts'
 import { notices } from './es/notices.ts'
+import { payoutAccount } from './es/payout-account.ts'
+import { resalePrice } from './es/resale-price.ts'
 import { seat } from './es/seat.ts'
+import { selling } from './es/selling.ts'
 import { signIn } from './es/sign-in.ts'
 import { ticket } from './es/ticket.ts'
 
-export const messages = { ...frame, ...mine, ...notices, ...seat, ...signIn, ...ticket }
+export const messages = {
+  ...frame,
+  ...listing,
+  ...mine,
+  ...notices,
+  ...payoutAccount,
+  ...resalePrice,
+  ...seat,
+  ...selling,
+  ...signIn,
+  ...ticket,
+}

@@ -1,5 +1,9 @@
-import { NotFound } from '../not-found.tsx'
+import { useParams } from 'react-router'
+import { ListingPage } from '#features/listing/components/listing-page.tsx'
+import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 
-export default function ListingDetailsPage() {
-  return <NotFound />
+/** A listing: its holder's to manage, everybody else's to buy. */
+export default function ListingDetailsRoute() {
+  const { id = '' } = useParams()
+  return <ListingPage key={id} id={id} SignIn={SignInGate} />
 }

@@ -1,5 +1,16 @@
-import { NotFound } from '../not-found.tsx'
+import { useParams } from 'react-router'
+import { AccountForm } from '#features/account/components/account-form.tsx'
+import { SellPage } from '#features/selling/components/sell-page.tsx'
+import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
+import { useMessages } from '#lib/messages.ts'
 
-export default function OrderSellPage() {
-  return <NotFound />
+/** Selling tickets of one order. */
+export default function OrderSellRoute() {
+  const t = useMessages()
+  const { orderId = '' } = useParams()
+  return (
+    <SignInGate title={t('sell.signIn')}>
+      <SellPage of={{ orderId }} accountForm={<AccountForm isPrimary={false} />} />
+    </SignInGate>
+  )
 }

@@ -1,5 +1,16 @@
-import { NotFound } from '../not-found.tsx'
+import { useParams } from 'react-router'
+import { AccountForm } from '#features/account/components/account-form.tsx'
+import { SellPage } from '#features/selling/components/sell-page.tsx'
+import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
+import { useMessages } from '#lib/messages.ts'
 
-export default function SellPage() {
-  return <NotFound />
+/** Selling a ticket, and others of its show with it. */
+export default function SellRoute() {
+  const t = useMessages()
+  const { id = '' } = useParams()
+  return (
+    <SignInGate title={t('sell.signIn')}>
+      <SellPage of={{ ticketId: id }} accountForm={<AccountForm isPrimary={false} />} />
+    </SignInGate>
+  )
 }

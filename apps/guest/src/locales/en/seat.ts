@@ -3,6 +3,7 @@ export const seat = {
   'seat.row': 'Row',
   'seat.seat': 'Seat',
   'seat.seats': 'Seats',
+  'seat.rowAndSeat': 'Row and seat',
   'seat.door': 'Door',
   'seat.option': 'Ticket',
 }

@@ -3,6 +3,7 @@ export const seat = {
   'seat.row': 'Fila',
   'seat.seat': 'Butaca',
   'seat.seats': 'Butacas',
+  'seat.rowAndSeat': 'Fila y butaca',
   'seat.door': 'Puerta',
   'seat.option': 'Entrada',
 }

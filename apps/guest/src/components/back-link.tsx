@@ -1,0 +1,18 @@
+import { Icon } from '@taquilla/ui'
+import { Link } from 'react-router'
+import styles from './back-link.module.css'
+
+interface BackLinkProps {
+  readonly to: string
+  readonly children: string
+}
+
+/** The way up, above a page's title. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link to={to} className={styles.back}>
+      <Icon name="chevron-left" />
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { useMessages } from '#lib/messages.ts'
+import { usePaths } from '#lib/place.tsx'
+import { isProblem } from '#lib/problem.ts'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorBox } from './error-box.tsx'
+import styles from './load-failure.module.css'
+
+interface LoadFailureProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** In place of a page that could not be loaded: refused for good, with a way on, or worth another try. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  const isRefused = isProblem(error) && error.status < 500 && error.status !== 429
+  return (
+    <div className={styles.page}>
+      {isRefused ? (
+        <EmptyState icon="ticket" title={`${error.title}.`}>
+          {error.detail !== `${error.title}.` && <p>{error.detail}</p>}
+          <Link className="btn btn-line" to={paths.myTickets()}>
+            {t('frame.myTickets')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ErrorBox error={error} onRetry={onRetry} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { amountsAt } from '@taquilla/contract/resale'
+import { useId, useState } from 'react'
+import { useMessages } from '#lib/messages.ts'
+import styles from './price-control.module.css'
+import { draftAt, draftIn, type PriceContext, type PriceDraft, tidyDraft, typedDraft } from './price-draft.ts'
+import { PriceField } from './price-field.tsx'
+import { PriceProblemText } from './price-problem-text.tsx'
+import { movedPrice, scaleOf } from './price-scale.ts'
+import { PriceSlider } from './price-slider.tsx'
+import { UnitSwitch } from './unit-switch.tsx'
+
+interface PriceControlProps {
+  /** What the price is of, where a page has several. */
+  readonly of?: string | undefined
+  readonly draft: PriceDraft
+  readonly context: PriceContext
+  readonly onDraft: (draft: PriceDraft) => void
+}
+
+/** One price, as a field, two buttons and a slider; typed as such or as what the holder wants to receive. */
+export function PriceControl({ of, draft, context, onDraft }: PriceControlProps) {
+  const t = useMessages()
+  const id = useId()
+  const [isEditing, setEditing] = useState(false)
+  const { terms, write, money } = context
+  const { unit } = draft
+  const written = (price: bigint) => write(unit === 'price' ? price : amountsAt(price, terms).payout)
+  const price = draft.price ?? terms.suggested
+  const title = t(unit === 'price' ? 'price.label' : 'price.payoutLabel')
+  const label = of === undefined ? title : `${title}: ${of}`
+  const move = (to: bigint) => onDraft(draftAt(to, context, unit))
+  const stepTo = (steps: number) => {
+    const to = movedPrice(price, steps, terms)
+    return to === price ? null : () => move(to)
+  }
+
+  function edit(isNow: boolean) {
+    setEditing(isNow)
+    if (!isNow) onDraft(tidyDraft(draft, context))
+  }
+
+  if (terms.min === terms.max) {
+    return <p className={styles.fixed}>{t('price.fixed', money(terms.min))}</p>
+  }
+  return (
+    <div>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        <UnitSwitch name={`${id}-unit`} unit={unit} onUnit={(to) => onDraft(draftIn(to, draft, context))} />
+      </div>
+      <PriceField
+        id={id}
+        currency={terms.currency}
+        text={draft.text}
+        describedBy={`${id}-bounds ${id}-problem`}
+        isInvalid={isShown(draft, isEditing)}
+        step={money(scaleOf(terms).step)}
+        onStep={{ down: stepTo(-1), up: stepTo(1) }}
+        onText={(text) => onDraft(typedDraft(draft, text, context))}
+        onEditing={edit}
+      />
+      <p id={`${id}-bounds`} className="vh">
+        {terms.max === undefined
+          ? t('price.atLeast', money(terms.min))
+          : t('price.between', money(terms.min), money(terms.max))}
+      </p>
+      <div id={`${id}-problem`} className={styles.problem} aria-live="polite">
+        {isShown(draft, isEditing) && <PriceProblemText draft={draft} context={context} onPrice={move} />}
+        {unit === 'payout' && draft.problem === undefined && t('price.listedAt', money(price))}
+      </div>
+      <PriceSlider
+        price={price}
+        terms={terms}
+        label={t('price.slider', label)}
+        write={written}
+        onPrice={move}
+      />
+    </div>
+  )
+}
+
+/** Typing on cannot mend these; the others are told once the field is left. */
+const LASTING = new Set<PriceDraft['problem']>(['above_max', 'too_precise', 'never_pays'])
+
+function isShown({ problem }: PriceDraft, isEditing: boolean): boolean {
+  return problem !== undefined && (!isEditing || LASTING.has(problem))
+}

@@ -1,0 +1,121 @@
+import { amountsAt } from '@taquilla/contract/resale'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  amountsOf,
+  draftAt,
+  draftIn,
+  type PriceContext,
+  type PriceDraft,
+  tidyDraft,
+  typedDraft,
+} from './price-draft.ts'
+import { draggedPrice, movedPrice, placeOf, scaleOf } from './price-scale.ts'
+import { saleTermsOf } from './sale-terms.ts'
+
+const terms = saleTermsOf({
+  currency: 'ARS',
+  facePrice: 48_000,
+  primaryFee: 4_800,
+  paid: 52_800,
+  minPrice: 42_240,
+  maxPrice: 58_080,
+  minSource: null,
+  maxSource: null,
+  buyerFee: { type: 'PERCENTAGE', value: 8 },
+  sellerFee: { type: 'PERCENTAGE', value: 5 },
+  suggestedPrice: 52_800,
+})
+const write = (minor: bigint) =>
+  new Intl.NumberFormat('es-AR', { minimumFractionDigits: minor % 100n === 0n ? 0 : 2 }).format(
+    Number(minor) / 100,
+  )
+const context: PriceContext = { terms, language: 'es', write, money: write }
+const start = draftAt(terms.suggested, context)
+const within = fc.bigInt({ min: terms.min, max: 5_808_000n })
+
+describe('a price being chosen', () => {
+  it('starts with the suggested one and its amounts', () => {
+    expect(start).toEqual({ unit: 'price', text: '52.800', price: 5_280_000n, problem: undefined })
+    expect(amountsOf(start, terms)?.finalPrice).toBe(5_702_400n)
+  })
+
+  it.each<[string, PriceDraft['problem']]>([
+    ['55.000', undefined],
+    ['42.240', undefined],
+    ['58.080', undefined],
+    ['42.239,99', 'below_min'],
+    ['58.080,01', 'above_max'],
+    ['', 'empty'],
+    ['mucho', 'not_an_amount'],
+  ])('says of %j: %s', (text, problem) => {
+    const draft = typedDraft(start, text, context)
+    expect(draft.problem).toBe(problem)
+    expect(amountsOf(draft, terms) === undefined).toBe(problem !== undefined)
+  })
+
+  it('keeps what was typed until it is left, then writes it tidily', () => {
+    const draft = typedDraft(start, '55000', context)
+    expect(draft.text).toBe('55000')
+    expect(tidyDraft(draft, context).text).toBe('55.000')
+    expect(tidyDraft(typedDraft(start, '5x', context), context).text).toBe('5x')
+  })
+
+  it('follows the wanted payout', () => {
+    const draft = typedDraft(draftIn('payout', start, context), '52.250', context)
+    expect(draft.price).toBe(5_500_000n)
+    expect(draftIn('price', draft, context).text).toBe('55.000')
+  })
+
+  it('is the same price in both units', () => {
+    fc.assert(
+      fc.property(within, (price) => {
+        const payout = draftAt(price, context, 'payout')
+        expect(payout.price).toBe(price)
+        expect(draftIn('price', payout, context).price).toBe(price)
+        const typed = typedDraft(payout, payout.text, context)
+        // Several prices may bring the same; the lowest is found.
+        expect(amountsAt(typed.price ?? -1n, terms).payout).toBe(amountsAt(price, terms).payout)
+      }),
+    )
+  })
+
+  it('says where no price pays what is wanted', () => {
+    const greedy = { ...context, terms: { ...terms, sellerFee: { type: 'PERCENTAGE' as const, value: 100 } } }
+    expect(typedDraft(draftAt(terms.paid, greedy, 'payout'), '1', greedy).problem).toBe('never_pays')
+  })
+})
+
+describe('the scale of a price', () => {
+  it('steps by about one percent of what was paid, in round amounts', () => {
+    expect(scaleOf(terms)).toEqual({ low: 4_224_000n, high: 5_808_000n, step: 50_000n, snap: 5_000n })
+    expect(movedPrice(5_500_000n, 1, terms)).toBe(5_550_000n)
+    expect(movedPrice(5_500_000n, 10, terms)).toBe(5_808_000n)
+    expect(movedPrice(4_230_000n, -1, terms)).toBe(4_224_000n)
+  })
+
+  it('ends at twice the paid price where nothing bounds it', () => {
+    expect(scaleOf({ ...terms, max: undefined }).high).toBe(10_560_000n)
+  })
+
+  it('never leaves the bounds, and moves where it is moved', () => {
+    const scale = scaleOf(terms)
+    fc.assert(
+      fc.property(within, within, (to, from) => {
+        const price = draggedPrice(to, from, scale)
+        expect(price).toBeGreaterThanOrEqual(scale.low)
+        expect(price).toBeLessThanOrEqual(scale.high)
+        if (to > from) expect(price).toBeGreaterThan(from)
+        if (to < from) expect(price).toBeLessThan(from)
+      }),
+    )
+  })
+
+  it('places its ends at its ends', () => {
+    const scale = scaleOf(terms)
+    expect(placeOf(scale.low, scale)).toBe(0)
+    expect(placeOf(scale.high, scale)).toBe(100)
+    expect(placeOf(terms.paid, scale)).toBeCloseTo(66.66, 1)
+    expect(placeOf(1n, { ...scale, high: scale.low })).toBe(0)
+  })
+})

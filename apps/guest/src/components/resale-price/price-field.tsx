@@ -1,0 +1,75 @@
+import { classes, Icon } from '@taquilla/ui'
+import type { KeyboardEvent } from 'react'
+import { useMessages } from '#lib/messages.ts'
+import styles from './price-field.module.css'
+
+interface PriceFieldProps {
+  readonly id: string
+  readonly currency: string
+  readonly text: string
+  readonly describedBy: string
+  readonly isInvalid: boolean
+  /** How much one step is, with its currency. */
+  readonly step: string
+  /** Null where the price cannot move that way. */
+  readonly onStep: { readonly down: (() => void) | null; readonly up: (() => void) | null }
+  readonly onText: (text: string) => void
+  readonly onEditing: (isEditing: boolean) => void
+}
+
+/** The amount as one types it, with a button for a step down and one for a step up. */
+export function PriceField(props: PriceFieldProps) {
+  const { id, currency, text, describedBy, isInvalid, step, onStep, onText, onEditing } = props
+  const t = useMessages()
+
+  function moveByKey(event: KeyboardEvent) {
+    const move = { ArrowUp: onStep.up, ArrowDown: onStep.down }[event.key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+
+  return (
+    <div className={classes(styles.field, isInvalid && styles.invalid)}>
+      <span className={styles.currency} aria-hidden="true">
+        {currency}
+      </span>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={text}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onKeyDown={moveByKey}
+        onFocus={() => onEditing(true)}
+        onBlur={() => onEditing(false)}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <StepButton icon="minus" label={t('price.down', step)} onStep={onStep.down} />
+      <StepButton icon="plus" label={t('price.up', step)} onStep={onStep.up} />
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  readonly icon: 'minus' | 'plus'
+  readonly label: string
+  readonly onStep: (() => void) | null
+}
+
+function StepButton({ icon, label, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      // Not disabled: at a bound, focus would fall off the button that led there.
+      aria-disabled={onStep === null || undefined}
+      onClick={() => onStep?.()}
+    >
+      <Icon name={icon} size={22} />
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+import { cssValues } from '#lib/css-values.ts'
+import { draggedPrice, type PriceScale, placeOf, scaleOf } from './price-scale.ts'
+import styles from './price-slider.module.css'
+import { PriceTicks } from './price-ticks.tsx'
+import type { SaleTerms } from './sale-terms.ts'
+
+interface PriceSliderProps {
+  readonly price: bigint
+  readonly terms: SaleTerms
+  readonly label: string
+  /** A price as its scale writes it: itself, or what it brings. */
+  readonly write: (price: bigint) => string
+  readonly onPrice: (price: bigint) => void
+}
+
+const STEPS_OF_KEY: Readonly<Record<string, bigint>> = {
+  ArrowRight: 1n,
+  ArrowUp: 1n,
+  ArrowLeft: -1n,
+  ArrowDown: -1n,
+  PageUp: 10n,
+  PageDown: -10n,
+}
+
+/** The price on the scale between its bounds, with what was paid marked. */
+export function PriceSlider({ price, terms, label, write, onPrice }: PriceSliderProps) {
+  const scale = scaleOf(terms)
+  const shown = within(price, scale)
+
+  function moveByKey(event: KeyboardEvent) {
+    const steps = STEPS_OF_KEY[event.key]
+    if (steps === undefined) return
+    event.preventDefault()
+    onPrice(within(shown + steps * scale.step, scale))
+  }
+
+  return (
+    <div className={styles.range} ref={cssValues({ '--place': String(placeOf(shown, scale) / 100) })}>
+      <input
+        type="range"
+        min={Number(scale.low)}
+        max={Number(scale.high)}
+        value={Number(shown)}
+        aria-label={label}
+        aria-valuetext={`${write(shown)} ${terms.currency}`}
+        onKeyDown={moveByKey}
+        onChange={(event) => onPrice(draggedPrice(BigInt(event.target.value), shown, scale))}
+      />
+      <PriceTicks terms={terms} write={write} />
+    </div>
+  )
+}
+
+function within(price: bigint, { low, high }: PriceScale): bigint {
+  if (price < low) return low
+  return price > high ? high : price
+}

@@ -1,0 +1,43 @@
+import { classes } from '@taquilla/ui'
+import { cssValues } from '#lib/css-values.ts'
+import { useMessages } from '#lib/messages.ts'
+import { placeOf, scaleOf } from './price-scale.ts'
+import styles from './price-ticks.module.css'
+import type { SaleTerms } from './sale-terms.ts'
+
+interface PriceTicksProps {
+  readonly terms: SaleTerms
+  /** An amount of the scale, without its currency. */
+  readonly write: (price: bigint) => string
+}
+
+/** Nearer than this to an end, in percent, two captions would touch on a phone. */
+const ROOM = 25
+
+/** The bounds under the scale, and what was paid where it lies between them. */
+export function PriceTicks({ terms, write }: PriceTicksProps) {
+  const t = useMessages()
+  const scale = scaleOf(terms)
+  const { paid, min, max } = terms
+  const place = placeOf(paid, scale)
+  const side = place < ROOM ? styles.nearMin : place > 100 - ROOM && styles.nearMax
+  const caption = (bound: bigint, name: string) => (paid === bound ? `${name}, ${t('price.paid')}` : name)
+  return (
+    <div className={styles.ticks} ref={cssValues({ '--place': String(place / 100) })}>
+      <span className={styles.min}>
+        <b>{write(min)}</b>
+        {caption(min, t('price.min'))}
+      </span>
+      {paid > scale.low && paid < scale.high && (
+        <span className={classes(styles.paid, side)}>
+          <b>{write(paid)}</b>
+          {t('price.paid')}
+        </span>
+      )}
+      <span className={styles.max}>
+        {max !== undefined && <b>{write(max)}</b>}
+        {max === undefined ? t('price.noMax') : caption(max, t('price.max'))}
+      </span>
+    </div>
+  )
+}

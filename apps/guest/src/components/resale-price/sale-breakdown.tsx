@@ -1,0 +1,100 @@
+import type { ResaleTerms } from '@taquilla/contract/guest'
+import { type ResaleAmounts, toMajorUnits } from '@taquilla/contract/resale'
+import { useEffect, useState } from 'react'
+import { useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './sale-breakdown.module.css'
+
+type Fee = ResaleTerms['buyerFee']
+
+interface SaleBreakdownProps {
+  /** Undefined while the price cannot be listed. */
+  readonly amounts: ResaleAmounts | undefined
+  readonly currency: string
+  /** The fees as the rules name them; without them, of several tickets. */
+  readonly fees?: { readonly buyer: Fee; readonly seller: Fee } | undefined
+}
+
+/** What the buyer pays and what the holder receives, torn apart by the fees. */
+export function SaleBreakdown({ amounts, currency, fees }: SaleBreakdownProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const amount = (minor: bigint) => format.amount(toMajorUnits(minor, currency), currency)
+  const money = (minor: bigint) => format.money(toMajorUnits(minor, currency), currency)
+  const named = (label: string, fee: Fee | undefined) =>
+    fee?.type === 'PERCENTAGE' ? `${label}, ${format.percent(fee.value)}` : label
+  const price = { label: t('sale.price'), value: amounts && amount(amounts.price) }
+  const buyerFee = amounts?.buyerFee
+  const sellerFee = amounts?.sellerFee
+  return (
+    <div className={styles.two}>
+      <Half
+        className={styles.pay}
+        title={t('sale.buyerPays')}
+        total={amounts && money(amounts.finalPrice)}
+        lines={[
+          price,
+          { label: named(t('sale.buyerFee'), fees?.buyer), value: buyerFee ? amount(buyerFee) : undefined },
+        ]}
+      />
+      <Half
+        className={styles.get}
+        title={t('sale.youReceive')}
+        total={amounts && money(amounts.payout)}
+        lines={[
+          price,
+          {
+            label: named(t('sale.sellerFee'), fees?.seller),
+            value: sellerFee ? `−${amount(sellerFee)}` : undefined,
+          },
+        ]}
+      />
+      <Spoken text={amounts ? t('sale.spoken', money(amounts.finalPrice), money(amounts.payout)) : ''} />
+    </div>
+  )
+}
+
+interface HalfProps {
+  readonly className: string | undefined
+  readonly title: string
+  readonly total: string | undefined
+  /** Those without a value are left out. */
+  readonly lines: readonly { readonly label: string; readonly value: string | undefined }[]
+}
+
+function Half({ className, title, total, lines }: HalfProps) {
+  return (
+    <div className={className}>
+      <p className={styles.top}>
+        <span>{title}</span> <span className="print">{total ?? '—'}</span>
+      </p>
+      <dl>
+        {lines.map(
+          ({ label, value }) =>
+            value !== undefined && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}
+
+const PAUSE_MS = 700
+
+/** Read out once the price has come to rest, not at every step of the slider. */
+function Spoken({ text }: { readonly text: string }) {
+  const [spoken, setSpoken] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <span className="vh" role="status">
+      {spoken}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { GuestShow } from '@taquilla/contract/guest'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './seat-stub.module.css'
+
+interface SeatStubProps {
+  readonly show: GuestShow
+  /** What the tickets are for, such as «Platea». */
+  readonly optionTitle?: string | undefined
+  /** What the torn end says, such as «Fila y butaca»: «F 12». */
+  readonly end: { readonly label: string; readonly value: string }
+}
+
+/** A ticket lying on its side: the show, and torn off its place. */
+export function SeatStub({ show, optionTitle, end }: SeatStubProps) {
+  const format = useFormat()
+  const venue = [show.venueName, show.city].filter(Boolean).join(', ')
+  return (
+    <div className={styles.stub}>
+      <div className={styles.show}>
+        <b>{show.eventTitle}</b>
+        <small>{format.day(show.startsAt, show.timeZone)}</small>
+        <small>{[venue, optionTitle].filter(Boolean).join(' · ')}</small>
+      </div>
+      <div className={styles.end}>
+        <small>{end.label}</small>
+        <span className="print">{end.value}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { HeldListing } from '@taquilla/contract/guest'
+import { Link } from 'react-router'
+import { Card } from '#components/card.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { usePaths } from '#lib/place.tsx'
+import { ticketName } from '#lib/seat-text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { stageOf } from '../listing-stage.ts'
+import styles from './group-listings.module.css'
+
+interface GroupListingsProps {
+  readonly listings: readonly HeldListing[]
+}
+
+/** What was listed together with the one that is shown. */
+export function GroupListings({ listings }: GroupListingsProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const paths = usePaths()
+  return (
+    <Card title={t('listing.group')}>
+      <ul className={styles.list}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <Link className="link" to={paths.listing(listing.id)}>
+              {ticketName(listing)}
+            </Link>
+            <span>
+              {t(`listing.stage.${stageOf(listing)}`)} · {format.money(listing.price, listing.currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

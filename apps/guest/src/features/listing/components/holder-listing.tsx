@@ -1,0 +1,72 @@
+import type { HeldListing } from '@taquilla/contract/guest'
+import { useEffect, useRef, useState } from 'react'
+import { ActAndSide } from '#components/act-and-side.tsx'
+import { BackLink } from '#components/back-link.tsx'
+import { SeatStub } from '#components/seat-stub.tsx'
+import { ShareLink } from '#components/share-link.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { usePaths } from '#lib/place.tsx'
+import { seatNumber } from '#lib/seat-text.ts'
+import { stageOf } from '../listing-stage.ts'
+import { GroupListings } from './group-listings.tsx'
+import { ListingActions } from './listing-actions.tsx'
+import { ListingState } from './listing-state.tsx'
+import { ListingSums } from './listing-sums.tsx'
+import { PriceEditor } from './price-editor.tsx'
+
+interface HolderListingProps {
+  readonly listing: HeldListing
+  /** The others of its group. */
+  readonly others: readonly HeldListing[]
+}
+
+/** A listing as its holder manages it. */
+export function HolderListing({ listing, others }: HolderListingProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  const [step, setStep] = useState<'seen' | 'editing' | 'edited'>('seen')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stage = stageOf(listing)
+  const number = seatNumber(listing.seat)
+  const { terms } = listing
+  usePageTitle(t('listing.documentTitle'))
+  // The editor is gone, and focus with it.
+  useEffect(() => {
+    if (step === 'edited') heading.current?.focus()
+  }, [step])
+  if (step === 'editing' && terms !== null && stage === 'onSale') {
+    return (
+      <PriceEditor
+        listing={listing}
+        terms={terms}
+        count={listing.type === 'PACK' ? others.length + 1 : 1}
+        onClose={() => setStep('edited')}
+      />
+    )
+  }
+  return (
+    <ActAndSide side={<ListingSums listing={listing} />} sideLabel={t('listing.side')}>
+      <div>
+        <BackLink to={paths.myTickets()}>{t('frame.myTickets')}</BackLink>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`listing.title.${stage}`)}
+        </h1>
+      </div>
+      <SeatStub
+        show={listing.show}
+        optionTitle={number === undefined ? undefined : listing.optionTitle}
+        end={{
+          label: t(number === undefined ? 'seat.option' : 'seat.rowAndSeat'),
+          value: number ?? listing.optionTitle,
+        }}
+      />
+      <ListingState listing={listing} others={others} />
+      {listing.shareUrl !== null && stage === 'onSale' && (
+        <ShareLink url={listing.shareUrl} title={listing.show.eventTitle} />
+      )}
+      <ListingActions listing={listing} others={others} onEdit={() => setStep('editing')} />
+      {others.length > 0 && <GroupListings listings={others} />}
+    </ActAndSide>
+  )
+}

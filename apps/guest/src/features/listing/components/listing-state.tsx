@@ -1,0 +1,36 @@
+import type { HeldListing } from '@taquilla/contract/guest'
+import { Notice } from '#components/notice.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { stageOf } from '../listing-stage.ts'
+import { SoldState } from './sold-state.tsx'
+
+interface ListingStateProps {
+  readonly listing: HeldListing
+  readonly others: readonly HeldListing[]
+}
+
+/** How the listing stands, and why. */
+export function ListingState({ listing, others }: ListingStateProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const { show, heldUntil, ending, type, listedAt } = listing
+  const stage = stageOf(listing)
+  const moment = (instant: string) => format.moment(instant, show.timeZone)
+  if (stage === 'sold') return <SoldState listing={listing} />
+  if (stage === 'ended') {
+    return <Notice title={t('listing.endedTitle')}>{ending !== null && t(`listing.ending.${ending}`)}</Notice>
+  }
+  if (stage === 'held' && heldUntil !== null) {
+    return (
+      <Notice tone="warning" icon="clock" title={t('listing.heldTitle')}>
+        {t('listing.heldUntil', format.time(heldUntil, show.timeZone))}
+      </Notice>
+    )
+  }
+  return (
+    <Notice icon="tag" title={t('listing.since', moment(listedAt))}>
+      {type === 'PACK' ? t('listing.isPack', others.length + 1) : t('sell.consequence')}
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ResaleTerms } from '@taquilla/contract/guest'
+import { type ResaleAmounts, toMajorUnits } from '@taquilla/contract/resale'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { Dock } from '#components/dock.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { Notice } from '#components/notice.tsx'
+import { SaleBreakdown } from '#components/resale-price/sale-breakdown.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { isProblem } from '#lib/problem.ts'
+import { useFormat } from '#lib/use-format.ts'
+import type { useChangePrice } from '../api/change-price.ts'
+import styles from './price-editor-side.module.css'
+
+interface PriceEditorSideProps {
+  readonly terms: ResaleTerms
+  readonly amounts: ResaleAmounts | undefined
+  /** The price is the present one. */
+  readonly isSame: boolean
+  readonly changing: ReturnType<typeof useChangePrice>
+  readonly onSave: () => void
+}
+
+/** What the new price comes to, and the press that saves it. */
+export function PriceEditorSide({ terms, amounts, isSame, changing, onSave }: PriceEditorSideProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const { currency, buyerFee, sellerFee } = terms
+  const money = (minor: bigint) => format.money(toMajorUnits(minor, currency), currency)
+  const isReady = amounts !== undefined && !isSame
+  const termsChanged = isProblem(changing.error, 'listing.terms_changed') ? changing.error : undefined
+
+  function reason() {
+    if (termsChanged !== undefined) {
+      return (
+        <div role="alert">
+          <Notice tone="warning" title={`${termsChanged.title}.`}>
+            {t('sell.termsChanged')}
+          </Notice>
+        </div>
+      )
+    }
+    if (changing.error !== null) return <ErrorBox error={changing.error} />
+    if (isReady) return null
+    return <p className={styles.reason}>{t(isSame ? 'listing.samePrice' : 'listing.noPrice')}</p>
+  }
+
+  return (
+    <>
+      <Card title={t('sell.ifSold')}>
+        <SaleBreakdown amounts={amounts} currency={currency} fees={{ buyer: buyerFee, seller: sellerFee }} />
+      </Card>
+      <Dock
+        amount={amounts && { label: t('sale.youReceive'), value: money(amounts.payout) }}
+        reason={reason()}
+      >
+        <Button
+          kind="primary"
+          isLarge
+          isBlock
+          isBusy={changing.isPending}
+          disabled={!isReady}
+          onClick={onSave}
+        >
+          {isReady ? t('listing.savePriceAt', money(amounts.price)) : t('listing.savePrice')}
+        </Button>
+      </Dock>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { HeldListing, ResaleTerms } from '@taquilla/contract/guest'
+import { toMajorUnits } from '@taquilla/contract/resale'
+import { useEffect, useRef, useState } from 'react'
+import { ActAndSide } from '#components/act-and-side.tsx'
+import { Button } from '#components/button.tsx'
+import { BoundSources } from '#components/resale-price/bound-sources.tsx'
+import { PriceControl } from '#components/resale-price/price-control.tsx'
+import { amountsOf, draftAt, draftUnder, type TypedDraft } from '#components/resale-price/price-draft.ts'
+import { minorUnits } from '#components/resale-price/sale-terms.ts'
+import { usePriceContext } from '#components/resale-price/use-price-context.ts'
+import { useMessages } from '#lib/messages.ts'
+import { ticketName } from '#lib/seat-text.ts'
+import { useChangePrice } from '../api/change-price.ts'
+import styles from './price-editor.module.css'
+import { PriceEditorSide } from './price-editor-side.tsx'
+
+interface PriceEditorProps {
+  readonly listing: HeldListing
+  readonly terms: ResaleTerms
+  /** How many tickets get the price: all of a pack. */
+  readonly count: number
+  readonly onClose: () => void
+}
+
+/** A new price for a listing, chosen as the first one was. */
+export function PriceEditor({ listing, terms, count, onClose }: PriceEditorProps) {
+  const t = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const context = usePriceContext()(terms)
+  const present = minorUnits(listing.price, listing.currency)
+  const [typed, setTyped] = useState<TypedDraft>()
+  const changing = useChangePrice(listing.id, onClose)
+  useEffect(() => heading.current?.focus(), [])
+  const draft = typed ? draftUnder(terms, typed, context) : draftAt(present, context)
+  const amounts = amountsOf(draft, context.terms)
+
+  function save() {
+    if (amounts === undefined) return
+    const { currency } = listing
+    changing.start({
+      price: toMajorUnits(amounts.price, currency),
+      payout: toMajorUnits(amounts.payout, currency),
+    })
+  }
+
+  return (
+    <ActAndSide
+      sideLabel={t('listing.side')}
+      side={
+        <PriceEditorSide
+          terms={terms}
+          amounts={amounts}
+          isSame={draft.price === present}
+          changing={changing}
+          onSave={save}
+        />
+      }
+    >
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('listing.changePrice')}
+        </h1>
+        <p className={styles.lead}>
+          {ticketName(listing)}
+          {count > 1 && ` · ${t('listing.packPrice', count)}`}
+        </p>
+      </div>
+      <PriceControl
+        of={count > 1 ? t('sell.eachTicket') : undefined}
+        draft={draft}
+        context={context}
+        onDraft={(next) => setTyped({ draft: next, terms })}
+      />
+      <BoundSources terms={terms} optionTitle={listing.optionTitle} isOpen />
+      <Button className={styles.cancel} kind="quiet" onClick={onClose}>
+        {t('listing.keepPrice')}
+      </Button>
+    </ActAndSide>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ListingPage, Offer } from '@taquilla/contract/guest'
+import { Link, useNavigate } from 'react-router'
+import { ActAndSide } from '#components/act-and-side.tsx'
+import { Button } from '#components/button.tsx'
+import { Dock } from '#components/dock.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { Notice } from '#components/notice.tsx'
+import { SeatStub } from '#components/seat-stub.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { usePaths } from '#lib/place.tsx'
+import { seatNumber } from '#lib/seat-text.ts'
+import { useSession } from '#lib/session.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { useHold } from '../api/hold.ts'
+import { OfferPrice } from './offer-price.tsx'
+import styles from './public-listing.module.css'
+
+interface PublicListingProps {
+  readonly page: ListingPage
+  /** Asks the person to sign in, with what for. */
+  readonly onSignIn: (title: string) => void
+}
+
+/** A listing as everybody sees it: what, where, at which price, and a way to buy it. */
+export function PublicListing({ page, onSignIn }: PublicListingProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  const { session } = useSession()
+  const { show, offer } = page
+  const isSignedIn = Boolean(session?.person)
+  usePageTitle(show.eventTitle)
+  return (
+    <ActAndSide
+      sideLabel={t('offer.side')}
+      side={
+        offer === null ? (
+          <Link className="btn btn-primary btn-lg" to={paths.resale(show.eventId, show.showId)}>
+            {t('offer.others')}
+          </Link>
+        ) : (
+          <Buy offer={offer} isSignedIn={isSignedIn} onSignIn={() => onSignIn(t('offer.signIn'))} />
+        )
+      }
+    >
+      <h1>{offer === null ? t('offer.endedTitle') : t(offer.isPack ? 'offer.titlePack' : 'offer.title')}</h1>
+      <SeatStub show={show} optionTitle={seatEnd().option} end={seatEnd().end} />
+      {show.address !== null && (
+        <p className={styles.where}>
+          {show.address}{' '}
+          {show.mapUrl !== null && (
+            <a className="link" href={show.mapUrl} rel="noreferrer">
+              {t('offer.map')}
+            </a>
+          )}
+        </p>
+      )}
+      {offer === null && <Notice title={t(`offer.ended.${page.status}`)}>{t('offer.endedDetail')}</Notice>}
+      {offer?.isPack && (
+        <Notice title={t('offer.pack', offer.listingIds.length)}>{t('offer.packMeans')}</Notice>
+      )}
+      {offer !== null && <Notice icon="shield">{t('offer.official')}</Notice>}
+      {!isSignedIn && (
+        <Button className={styles.own} kind="quiet" onClick={() => onSignIn(t('offer.ownSignIn'))}>
+          {t('offer.own')}
+        </Button>
+      )}
+    </ActAndSide>
+  )
+
+  /** The places of the offer, or how many there are. */
+  function seatEnd() {
+    const numbers = offer?.seats.map(seatNumber).filter((number) => number !== undefined) ?? []
+    const option = offer?.optionTitle
+    if (offer === null) return { option, end: { label: t('offer.state'), value: t('offer.stateEnded') } }
+    if (numbers.length === 1 && numbers[0])
+      return { option, end: { label: t('seat.rowAndSeat'), value: numbers[0] } }
+    if (numbers.length > 1) return { option, end: { label: t('seat.rowAndSeat'), value: numbers.join(', ') } }
+    const count = offer.listingIds.length
+    return count > 1
+      ? { option, end: { label: t('sell.tickets'), value: String(count) } }
+      : { option: undefined, end: { label: t('seat.option'), value: offer.optionTitle } }
+  }
+}
+
+interface BuyProps {
+  readonly offer: Offer
+  readonly isSignedIn: boolean
+  readonly onSignIn: () => void
+}
+
+function Buy({ offer, isSignedIn, onSignIn }: BuyProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const hold = useHold((id) => void navigate(paths.checkout(id)))
+  const total = format.money(offer.total, offer.currency)
+  return (
+    <>
+      <OfferPrice offer={offer} />
+      <Dock
+        amount={{ label: t('offer.total'), value: total }}
+        reason={hold.error === null ? null : <ErrorBox error={hold.error} />}
+      >
+        <Button
+          kind="primary"
+          isLarge
+          isBlock
+          isBusy={hold.isPending}
+          onClick={() => (isSignedIn ? hold.start(offer) : onSignIn())}
+        >
+          {t('offer.hold')}
+        </Button>
+      </Dock>
+      <p className={styles.fineprint}>{t('offer.holdMeans')}</p>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { SellableTicket } from '@taquilla/contract/guest'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#lib/messages.ts'
+import { usePaths } from '#lib/place.tsx'
+import { ticketName } from '#lib/seat-text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { isOpen, mostAtOnce, type SellableShow } from '../selection.ts'
+import type { Sale } from '../use-sale.ts'
+import styles from './choices.module.css'
+
+interface TicketPickerProps {
+  readonly show: SellableShow
+  readonly sale: Sale
+}
+
+/** The person's tickets of the show: which of them to sell, and why some cannot be. */
+export function TicketPicker({ show, sale }: TicketPickerProps) {
+  const t = useMessages()
+  const id = useId()
+  const most = mostAtOnce(show)
+  const isFull = sale.tickets.length >= most
+  const isLimited = show.tickets.filter(isOpen).length > most
+  return (
+    <fieldset className={styles.choices} aria-describedby={isLimited ? `${id}-limit` : undefined}>
+      <legend>{t('sell.which')}</legend>
+      {isLimited && (
+        <p id={`${id}-limit`} className={styles.lead}>
+          {t('sell.limit', most)}
+        </p>
+      )}
+      {show.tickets.map((ticket) => {
+        const isChosen = sale.tickets.some((each) => each.id === ticket.id)
+        return (
+          <TicketRow
+            key={ticket.id}
+            ticket={ticket}
+            isChosen={isChosen}
+            isOut={isFull && !isChosen}
+            onToggle={() => sale.toggle(ticket.id)}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface TicketRowProps {
+  readonly ticket: SellableTicket
+  readonly isChosen: boolean
+  /** As many as are allowed are chosen without it. */
+  readonly isOut: boolean
+  readonly onToggle: () => void
+}
+
+function TicketRow({ ticket, isChosen, isOut, onToggle }: TicketRowProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const paths = usePaths()
+  const { refusal, terms, listingId } = ticket
+
+  function note(): string {
+    if (listingId !== null) return t('sell.listedAlready')
+    if (refusal !== null) return `${refusal.title}.`
+    if (isOut) return t('sell.full')
+    return terms === null ? '' : t('sell.paid', format.money(terms.paid, terms.currency))
+  }
+
+  return (
+    <div className={styles.row}>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isChosen} disabled={refusal !== null || isOut} onChange={onToggle} />
+        <span className={styles.text}>
+          <b>{ticketName(ticket)}</b>
+          <small>{note()}</small>
+        </span>
+      </label>
+      {listingId !== null && (
+        <Link className="link" to={paths.listing(listingId)}>
+          {t('sell.seeListing')}
+          <span className="vh">: {ticketName(ticket)}</span>
+        </Link>
+      )}
+    </div>
+  )
+}

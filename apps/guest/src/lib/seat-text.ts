@@ -1,0 +1,16 @@
+import type { GuestTicket } from '@taquilla/contract/guest'
+
+type Seat = NonNullable<GuestTicket['seat']>
+
+/** Row and seat, as a ticket prints them: «F 12»; undefined where the place has no number. */
+export function seatNumber(seat: Seat | null): string | undefined {
+  return seat?.seat ? [seat.row, seat.seat].filter(Boolean).join(' ') : undefined
+}
+
+/** A ticket in a few words: «Platea, F 12», or what it is for where its place has no number. */
+export function ticketName(ticket: { readonly optionTitle: string; readonly seat: Seat | null }): string {
+  const number = seatNumber(ticket.seat)
+  return number === undefined
+    ? ticket.optionTitle
+    : `${ticket.seat?.section || ticket.optionTitle}, ${number}`
+}
