@@ -1,7 +1,16 @@
 import type { Messages } from '#lib/messages.ts'
+import { buying } from './en/buying.ts'
 import { frame } from './en/frame.ts'
 import { notices } from './en/notices.ts'
 import { seat } from './en/seat.ts'
 import { signIn } from './en/sign-in.ts'
 
-export const messages: Messages = { ...frame, ...notices, ...seat, ...signIn }
+export const messages: Messages = {
+  ...buying,
+
+  ...frame,
+  ...notices,
+
+  ...seat,
+  ...signIn,
+}
