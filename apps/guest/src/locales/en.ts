@@ -1,4 +1,5 @@
 import type { Messages } from '#lib/messages.ts'
+import { buying } from './en/buying.ts'
 import { frame } from './en/frame.ts'
 import { listing } from './en/listing.ts'
 import { mine } from './en/mine.ts'
@@ -11,6 +12,7 @@ import { signIn } from './en/sign-in.ts'
 import { ticket } from './en/ticket.ts'
 
 export const messages: Messages = {
+  ...buying,
   ...frame,
   ...listing,
   ...mine,

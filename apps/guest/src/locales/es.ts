@@ -1,3 +1,4 @@
+import { buying } from './es/buying.ts'
 import { frame } from './es/frame.ts'
 import { listing } from './es/listing.ts'
 import { mine } from './es/mine.ts'
@@ -10,6 +11,7 @@ import { signIn } from './es/sign-in.ts'
 import { ticket } from './es/ticket.ts'
 
 export const messages = {
+  ...buying,
   ...frame,
   ...listing,
   ...mine,

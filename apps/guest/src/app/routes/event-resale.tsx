@@ -1,5 +1,35 @@
-import { NotFound } from '../not-found.tsx'
+import { useCallback } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { ResalePage } from '#features/buying/components/resale-page.tsx'
+import { SignInForm } from '#features/session/components/sign-in-form.tsx'
+import { useMessages } from '#lib/messages.ts'
 
 export default function EventResalePage() {
-  return <NotFound />
+  const t = useMessages()
+  const { id = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const chooseOption = useCallback(
+    (ticketOptionId: string | undefined) =>
+      setSearch(
+        (before) => {
+          if (ticketOptionId === undefined) before.delete('ticketOptionId')
+          else before.set('ticketOptionId', ticketOptionId)
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+  return (
+    <ResalePage
+      key={`${id} ${search.get('showId')}`}
+      selection={{
+        eventId: id,
+        showId: search.get('showId') ?? undefined,
+        ticketOptionId: search.get('ticketOptionId') ?? undefined,
+      }}
+      onChooseOption={chooseOption}
+      signIn={<SignInForm title={t('buying.signInTitle')} level={2} />}
+    />
+  )
 }

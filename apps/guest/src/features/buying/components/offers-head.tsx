@@ -1,0 +1,47 @@
+import type { Offer, ResalePage } from '@taquilla/contract/guest'
+import { useMessages } from '#lib/messages.ts'
+import { ticketCountOf } from '../combining.ts'
+import { mostTogether } from '../offer-rows.ts'
+import type { Choice } from '../use-choice.ts'
+import styles from './offers-head.module.css'
+import { OptionChips } from './option-chips.tsx'
+import { Quantity } from './quantity.tsx'
+
+interface OffersHeadProps {
+  readonly page: ResalePage
+  readonly offers: readonly Offer[]
+  readonly choice: Choice
+  readonly ticketOptionId: string | undefined
+  readonly onChooseOption: (ticketOptionId: string | undefined) => void
+}
+
+/** How many tickets there are, and what narrows them down. */
+export function OffersHead({ page, offers, choice, ticketOptionId, onChooseOption }: OffersHeadProps) {
+  const t = useMessages()
+  const count = ticketCountOf(offers)
+  const option = page.options.find((each) => each.ticketOptionId === ticketOptionId)
+  const [first] = offers
+  return (
+    <>
+      <h2 id="offers-title" className={styles.title}>
+        {count === 0 && t('buying.empty')}
+        {count === 1 && t('buying.offersTitleOne')}
+        {count > 1 && t('buying.offersTitle', count)}
+      </h2>
+      {first && (
+        <div className={styles.line}>
+          <span>{t('buying.prices', first.currency)}</span>
+          <Quantity quantity={choice.quantity} most={mostTogether(offers)} onChange={choice.changeQuantity} />
+        </div>
+      )}
+      {page.options.length > 1 && (
+        <OptionChips page={page} chosenId={ticketOptionId} onChoose={onChooseOption} />
+      )}
+      {choice.chosen.length > 0 && choice.quantity === 1 && offers.length > 1 && (
+        <p className={styles.description}>{t('buying.combining')}</p>
+      )}
+      {option?.description && <p className={styles.description}>{option.description}</p>}
+      {!page.isComplete && <p className={styles.description}>{t('buying.incomplete', count)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '#components/skeleton.tsx'
+import styles from './resale-skeleton.module.css'
+
+/** The shape of the page while it loads. */
+export function ResaleSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton shape="title" />
+      <Skeleton shape="row" count={5} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Offer, ResalePage } from '@taquilla/contract/guest'
+import { classes, Icon } from '@taquilla/ui'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { ticketCountOf } from '../combining.ts'
+import { seatMapMarks } from '../seat-map-states.ts'
+import type { Choice } from '../use-choice.ts'
+import styles from './seat-map.module.css'
+
+// The cleaner of foreign markup weighs as much as the rest of the page, and most events have no map.
+const SeatMapDrawing = lazy(async () => ({
+  default: (await import('./seat-map-drawing.tsx')).SeatMapDrawing,
+}))
+
+interface SeatMapProps {
+  readonly seatMap: ResalePage['seatMap']
+  readonly offers: readonly Offer[]
+  readonly choice: Choice
+}
+
+const MOST_ZOOM = 3
+const KEY = [
+  { state: 'forSale', text: 'buying.keyForSale' },
+  { state: 'chosen', text: 'buying.keyChosen' },
+  { state: 'best', text: 'buying.keyBest' },
+] as const
+
+/** Where the tickets on resale are. The list beside it says the same to who does not see it. */
+export function SeatMap({ seatMap: { svg, imageUrl }, offers, choice }: SeatMapProps) {
+  const t = useMessages()
+  const [zoom, setZoom] = useState(1)
+  const { chosen, press } = choice
+  const best = offers.find(({ isOwn }) => !isOwn)
+  const marks = useMemo(() => seatMapMarks(offers, chosen, best), [offers, chosen, best])
+  const pressPlace = useCallback(
+    (offerIds: readonly string[]) => press(offers.filter(({ id }) => id === offerIds[0])),
+    [offers, press],
+  )
+
+  if (svg === null) {
+    return imageUrl === null ? null : (
+      <section className={styles.box} aria-label={t('buying.map')}>
+        <div className={styles.frame}>
+          <img className={styles.picture} src={imageUrl} alt={t('buying.mapPicture')} />
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.box} aria-label={t('buying.map')}>
+      <div className={styles.frame}>
+        <Suspense fallback={<Skeleton shape="ticket" />}>
+          <SeatMapDrawing
+            svg={svg}
+            label={t('buying.mapLabel', ticketCountOf(offers))}
+            marks={marks}
+            zoom={zoom}
+            onPress={pressPlace}
+          />
+        </Suspense>
+        <div className={styles.zoom}>
+          <button
+            type="button"
+            aria-label={t('buying.zoomIn')}
+            disabled={zoom === MOST_ZOOM}
+            onClick={() => setZoom(zoom + 1)}
+          >
+            <Icon name="plus" size={20} />
+          </button>
+          <button
+            type="button"
+            aria-label={t('buying.zoomOut')}
+            disabled={zoom === 1}
+            onClick={() => setZoom(zoom - 1)}
+          >
+            <Icon name="minus" size={20} />
+          </button>
+        </div>
+        <ul className={styles.key}>
+          {KEY.map(({ state, text }) => (
+            <li key={state}>
+              <i className={classes(styles[state])} />
+              {t(text)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

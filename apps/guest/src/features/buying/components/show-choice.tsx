@@ -1,0 +1,47 @@
+import type { ResalePage } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
+import { Link } from 'react-router'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { usePaths } from '#lib/place.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './show-choice.module.css'
+
+interface ShowChoiceProps {
+  readonly shows: ResalePage['shows']
+}
+
+/** The shows of an event, and what is on resale for each. */
+export function ShowChoice({ shows }: ShowChoiceProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const paths = usePaths()
+  if (shows.length === 0) return <EmptyState icon="calendar" title={t('buying.noShows')} />
+  return (
+    <section className={styles.choice} aria-labelledby="choose-show">
+      <h2 id="choose-show">{t('buying.chooseShow')}</h2>
+      <ul>
+        {shows.map(({ show, offerCount, fromPrice, currency }) => (
+          <li key={show.showId}>
+            <Link to={paths.resale(show.eventId, show.showId)} className={styles.show}>
+              <span>
+                <strong>{format.day(show.startsAt, show.timeZone)}</strong>
+                <small>
+                  {[show.title !== show.eventTitle && show.title, show.venueName, show.city]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+                <small className={styles.offers}>
+                  {fromPrice === null || currency === null
+                    ? t('buying.showEmpty')
+                    : t('buying.showOffers', offerCount, format.money(fromPrice, currency))}
+                </small>
+              </span>
+              <Icon name="chevron-right" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

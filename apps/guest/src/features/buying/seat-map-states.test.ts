@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { buildOffer } from '../../../test/build-offer.ts'
+import { comparableId, seatMapMarks } from './seat-map-states.ts'
+
+describe('comparableId', () => {
+  it.each(['Platea Baja', 'platea-baja', 'PLATEA_BAJA', 'Plátea  baja ', 'platea--baja'])(
+    'reads %j as one section',
+    (id) => {
+      expect(comparableId(id)).toBe('platea-baja')
+    },
+  )
+
+  it('tells sections apart', () => {
+    expect(comparableId('Platea 1')).not.toBe(comparableId('Platea 11'))
+    expect(comparableId('Platea-1-1')).not.toBe(comparableId('Platea-11'))
+  })
+})
+
+describe('seatMapMarks', () => {
+  it('marks the place and its section', () => {
+    const seven = buildOffer({ place: '7' })
+    expect(seatMapMarks([seven], [], undefined)).toEqual(
+      new Map([
+        ['platea', { state: 'for-sale', isSection: true, offerIds: [seven.id] }],
+        ['platea-h-7', { state: 'for-sale', isSection: false, offerIds: [seven.id] }],
+      ]),
+    )
+  })
+
+  it('lets the choice win over the best price, and both over the others', () => {
+    const [best, other, chosen] = ['1', '2', '3'].map((place) => buildOffer({ place })) as [
+      ReturnType<typeof buildOffer>,
+      ReturnType<typeof buildOffer>,
+      ReturnType<typeof buildOffer>,
+    ]
+    const marks = seatMapMarks([best, other, chosen], [chosen], best)
+    expect(marks.get('platea')?.state).toBe('chosen')
+    expect(marks.get('platea-h-1')?.state).toBe('best')
+    expect(marks.get('platea-h-2')?.state).toBe('for-sale')
+    expect(marks.get('platea-h-3')?.state).toBe('chosen')
+  })
+
+  it('marks nothing for places without a section, nor for what the person offers', () => {
+    const offers = [buildOffer({ place: null }), buildOffer({ place: '4', isOwn: true })]
+    expect(seatMapMarks(offers, [], undefined).size).toBe(0)
+  })
+})

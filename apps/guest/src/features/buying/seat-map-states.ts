@@ -1,0 +1,61 @@
+import type { Offer } from '@taquilla/contract/guest'
+import type { Seat } from '#lib/seat-label.ts'
+
+/** How an element of the seat map is drawn. */
+export type SeatMapState = 'for-sale' | 'best' | 'chosen'
+
+export interface SeatMapMark {
+  readonly state: SeatMapState
+  readonly isSection: boolean
+  /** Offers of the place; more than one where the element is a whole section. */
+  readonly offerIds: readonly string[]
+}
+
+/**
+ * What ids of the seat map stand for: a place as section-row-seat, or a whole section. Where several offers share a
+ * section, what is chosen wins, then the best price.
+ */
+export function seatMapMarks(
+  offers: readonly Offer[],
+  chosen: readonly Offer[],
+  best: Offer | undefined,
+): ReadonlyMap<string, SeatMapMark> {
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  const marks = new Map<string, SeatMapMark>()
+  for (const offer of offers) {
+    if (offer.isOwn) continue
+    const state = chosenIds.has(offer.id) ? 'chosen' : offer.id === best?.id ? 'best' : 'for-sale'
+    for (const [key, isSection] of new Map(offer.seats.flatMap(keysOf))) {
+      const before = marks.get(key)
+      marks.set(key, {
+        state: before ? stronger(before.state, state) : state,
+        isSection,
+        offerIds: [...(before?.offerIds ?? []), offer.id],
+      })
+    }
+  }
+  return marks
+}
+
+/** An id as it is compared: without accents, in lower case, its words apart by one hyphen. */
+export function comparableId(id: string): string {
+  return id
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function keysOf(seat: Seat | null): (readonly [key: string, isSection: boolean])[] {
+  if (!seat?.section) return []
+  const section = [comparableId(seat.section), true] as const
+  if (!seat.row && !seat.seat) return [section]
+  return [section, [comparableId([seat.section, seat.row, seat.seat].filter(Boolean).join('-')), false]]
+}
+
+const STRENGTH: Readonly<Record<SeatMapState, number>> = { 'for-sale': 0, best: 1, chosen: 2 }
+
+function stronger(one: SeatMapState, other: SeatMapState): SeatMapState {
+  return STRENGTH[one] >= STRENGTH[other] ? one : other
+}
