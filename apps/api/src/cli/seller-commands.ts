@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { isSellerId } from '#domain/sellers/seller.ts'
 import { insertSeller, listSellers } from '#domain/sellers/sellers-repository.ts'
+import { addBrandCommands } from './brand-commands.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
@@ -48,4 +49,6 @@ export function addSellerCommands(program: Command, perform: Perform) {
         return { text: formatTable(['SELLER', 'KIND', 'NAME', 'CREATED'], rows), value: sellers }
       }),
     )
+
+  addBrandCommands(seller, perform)
 }

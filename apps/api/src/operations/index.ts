@@ -10,6 +10,11 @@ import { createCreateEventRoute } from './events/create-event.route.ts'
 import { getEventRoute } from './events/get-event.route.ts'
 import { listEventsRoute } from './events/list-events.route.ts'
 import { updateEventRoute } from './events/update-event.route.ts'
+import { getSessionRoute } from './guest/get-session.route.ts'
+import { createSendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
+import { createSignInWithCodeRoute } from './guest/sign-in-with-code.route.ts'
+import { signOutRoute } from './guest/sign-out.route.ts'
+import { spendOneTimeTokenRoute } from './guest/spend-one-time-token.route.ts'
 import { createGetBuyingFlowUrlRoute } from './hosted-urls/get-buying-flow-url.route.ts'
 import { createGetListingDetailsUrlRoute } from './hosted-urls/get-listing-details-url.route.ts'
 import { createGetMyTicketsUrlRoute } from './hosted-urls/get-my-tickets-url.route.ts'
@@ -61,6 +66,12 @@ export function createRoutes(services: Services): readonly Route[] {
 }
 
 /** Every call of the hosted pages. */
-export function createGuestRoutes(_services: Services): readonly GuestRoute[] {
-  return []
+export function createGuestRoutes(services: Services): readonly GuestRoute[] {
+  return [
+    getSessionRoute,
+    spendOneTimeTokenRoute,
+    signOutRoute,
+    createSendSignInCodeRoute(services),
+    createSignInWithCodeRoute(services),
+  ]
 }

@@ -21,6 +21,18 @@ const DELETE = statement(
   `delete from guest_sessions
    where session_hash = $1 and seller_id = $2`,
 )
+const DELETE_EXPIRED = statement(
+  'guest_sessions.delete_expired',
+  `delete from guest_sessions
+   where session_hash in (
+     select session_hash
+     from guest_sessions
+     where expires_at < now()
+     order by expires_at
+     limit $1
+   )
+   returning true as deleted`,
+)
 
 /** Whose pages are looked at, and by whom. */
 export interface Visit {
@@ -74,8 +86,23 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
   ])
 }
 
+/** A session of its own for everybody who signs in; the one that the browser had before opens nothing any more. */
+export async function replaceSession(
+  sql: Sql,
+  session: NewSession,
+  former: string | undefined,
+): Promise<void> {
+  if (former !== undefined) await deleteSession(sql, session.sellerId, former)
+  await insertSession(sql, session)
+}
+
 export async function deleteSession(sql: Sql, sellerId: string, session: string): Promise<void> {
   await sql.rows(DELETE, [digestOf(session), sellerId])
+}
+
+/** Removes at most `limit` sessions that have ended; answers how many. */
+export async function deleteExpiredSessions(sql: Sql, limit: number): Promise<number> {
+  return (await sql.rows(DELETE_EXPIRED, [limit])).length
 }
 
 function digestOf(session: string): Buffer {

@@ -1,4 +1,5 @@
 import { type Sql, statement } from '#database/sql.ts'
+import { type Brand, readBrand } from './brand.ts'
 
 const INSERT = statement(
   'sellers.insert',
@@ -9,15 +10,27 @@ const INSERT = statement(
 )
 const FIND = statement(
   'sellers.find',
-  `select seller_id, name, kind, created_at
+  `select seller_id, name, kind, brand, replaces_codes, created_at
    from sellers
    where seller_id = $1`,
 )
 const LIST = statement(
   'sellers.list',
-  `select seller_id, name, kind, created_at
+  `select seller_id, name, kind, brand, replaces_codes, created_at
    from sellers
    order by seller_id`,
+)
+const UPDATE_BRAND = statement(
+  'sellers.update_brand',
+  `update sellers
+   set brand = $2
+   where seller_id = $1`,
+)
+const UPDATE_REPLACES_CODES = statement(
+  'sellers.update_replaces_codes',
+  `update sellers
+   set replaces_codes = $2
+   where seller_id = $1`,
 )
 
 export interface NewSeller {
@@ -27,6 +40,9 @@ export interface NewSeller {
 }
 
 export interface Seller extends NewSeller {
+  readonly brand: Brand
+  /** Sends new codes for tickets that were resold. */
+  readonly replacesCodes: boolean
   readonly createdAt: Date
 }
 
@@ -34,6 +50,8 @@ interface SellerRow {
   readonly seller_id: string
   readonly name: string
   readonly kind: 'live' | 'sandbox'
+  readonly brand: unknown
+  readonly replaces_codes: boolean
   readonly created_at: Date
 }
 
@@ -51,6 +69,21 @@ export async function listSellers(sql: Sql): Promise<Seller[]> {
   return (await sql.rows<SellerRow>(LIST, [])).map(toSeller)
 }
 
+export async function updateBrand(sql: Sql, sellerId: string, brand: Brand): Promise<void> {
+  await sql.rows(UPDATE_BRAND, [sellerId, JSON.stringify(brand)])
+}
+
+export async function updateReplacesCodes(sql: Sql, sellerId: string, replaces: boolean): Promise<void> {
+  await sql.rows(UPDATE_REPLACES_CODES, [sellerId, replaces])
+}
+
 function toSeller(row: SellerRow): Seller {
-  return { sellerId: row.seller_id, name: row.name, kind: row.kind, createdAt: row.created_at }
+  return {
+    sellerId: row.seller_id,
+    name: row.name,
+    kind: row.kind,
+    brand: readBrand(row.brand),
+    replacesCodes: row.replaces_codes,
+    createdAt: row.created_at,
+  }
 }

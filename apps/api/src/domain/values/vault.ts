@@ -20,7 +20,7 @@ export interface Vault {
   digest(purpose: DigestPurpose, plaintext: string): Buffer
 }
 
-export type DigestPurpose = 'locator' | 'ticket' | 'event'
+export type DigestPurpose = 'locator' | 'ticket' | 'event' | 'sign_in_code'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -45,6 +45,7 @@ export function createVault(secret: string): Vault {
     locator: deriveText(oldest.value, 'digest:locator'),
     ticket: deriveText(oldest.value, 'digest:ticket'),
     event: deriveText(oldest.value, 'digest:event'),
+    sign_in_code: deriveText(oldest.value, 'digest:sign_in_code'),
   }
   return {
     seal: (plaintexts) => sealAll(current, plaintexts),

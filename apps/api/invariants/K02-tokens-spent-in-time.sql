@@ -1,0 +1,8 @@
+-- K1, K2: a one-time token or a sign-in code is spent once at most, while it is good, and by a right guess.
+select seller_id, encode(token_hash, 'hex') as id
+from one_time_tokens
+where spent_at >= expires_at
+union all
+select seller_id, sign_in_code_id::text
+from sign_in_codes
+where spent_at >= expires_at or tries_left not between 0 and 5

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../../test/cli.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+
+const LOGO = 'https://teatromirasoles.example/logo.svg'
+
+let test: TestDatabase
+
+const run = (...args: string[]) => runCommand({ DATABASE_URL: test.url }, ...args)
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  await run('seller', 'create', 'mirasoles', '--name', 'Teatro Mirasoles', '--sandbox')
+})
+afterAll(() => test.close())
+
+async function storedSeller() {
+  const { json } = await run('seller', 'list', '--json')
+  return (json as { sellerId: string }[]).find(({ sellerId }) => sellerId === 'mirasoles')
+}
+
+describe('seller brand', () => {
+  it('stores logo and colour, and shows what the colour becomes', async () => {
+    const done = await run('seller', 'brand', 'mirasoles', '--logo', LOGO, '--colour', '#1D577F')
+    expect(done).toMatchObject({ exitCode: 0, errors: '' })
+    expect(done.output).toMatch(/^brandFill +#1d577f +#[0-9a-f]{6}$/m)
+    expect(await storedSeller()).toMatchObject({ brand: { logoUrl: LOGO, colour: '#1d577f' } })
+  })
+
+  it('takes back what is left out', async () => {
+    await run('seller', 'brand', 'mirasoles', '--colour', '#1d577f')
+    expect(await storedSeller()).toMatchObject({ brand: { colour: '#1d577f' } })
+    expect((await run('seller', 'brand', 'mirasoles')).output).toContain('our colours')
+    expect(await storedSeller()).toMatchObject({ brand: {} })
+  })
+
+  it.each([
+    ['--colour', 'red'],
+    ['--colour', '#12345'],
+    ['--colour', '#1234567'],
+    ['--logo', 'http://teatromirasoles.example/logo.svg'],
+    ['--logo', 'javascript:alert(1)'],
+    ['--logo', 'https://user@teatromirasoles.example/logo.svg'],
+  ])('counts %s %s as misuse', async (option, value) => {
+    const misused = await run('seller', 'brand', 'mirasoles', option, value)
+    expect(misused.exitCode).toBe(2)
+  })
+
+  it('fails for a seller that does not exist', async () => {
+    const failed = await run('seller', 'brand', 'nobody', '--colour', '#1d577f')
+    expect(failed).toMatchObject({ exitCode: 1 })
+    expect(failed.errors).toContain('There is no seller nobody')
+  })
+})
+
+describe('seller set', () => {
+  it.each([
+    ['on', true],
+    ['off', false],
+  ])('turns the replacing of codes %s', async (word, replacesCodes) => {
+    const done = await run('seller', 'set', 'mirasoles', '--replaces-codes', word)
+    expect(done).toMatchObject({ exitCode: 0, errors: '' })
+    expect(await storedSeller()).toMatchObject({ replacesCodes })
+  })
+
+  it('counts another word, and none, as misuse', async () => {
+    expect((await run('seller', 'set', 'mirasoles', '--replaces-codes', 'maybe')).exitCode).toBe(2)
+    expect((await run('seller', 'set', 'mirasoles')).exitCode).toBe(2)
+  })
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrastOf, fromOklch, toOklch } from '../values/colour.ts'
+import { PAGE_PALETTE } from '../values/page-palette.ts'
+import { deriveBrandColours, groundsOf } from './brand-colours.ts'
+
+const MODES = ['light', 'dark'] as const
+const ANY_COLOUR = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe("what a seller's colour becomes", () => {
+  it('can be read in every pair of text and ground, whatever the colour', () => {
+    fc.assert(
+      fc.property(ANY_COLOUR, fc.constantFrom(...MODES), (colour, mode) => {
+        const derived = deriveBrandColours(colour)[mode]
+        const { brand, brandSoft, onBrand, brandFill, brandFillHover, fold1, fold2, fold3 } = derived
+        const pairs = [
+          ...[...groundsOf(mode), brandSoft].map((ground) => [brand, ground]),
+          [PAGE_PALETTE[mode].text, brandSoft],
+          ...[brandFill, brandFillHover, fold1, fold2, fold3].map((ground) => [onBrand, ground]),
+        ] as [string, string][]
+        const unreadable = pairs.filter(([text, ground]) => contrastOf(text, ground) < 4.5)
+        expect(unreadable).toEqual([])
+        for (const tone of Object.values(derived)) expect(tone).toMatch(/^#[0-9a-f]{6}$/)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('fills a button with the colour itself wherever text can be read on it and the button be seen', () => {
+    for (const colour of ['#a3123a', '#1d577f', '#ffb000', '#1db954', '#0000ff']) {
+      expect(deriveBrandColours(colour).light.brandFill).toBe(colour)
+    }
+    expect(deriveBrandColours('#ffffff').light.brandFill).not.toBe('#ffffff')
+    expect(deriveBrandColours('#000000').dark.brandFill).not.toBe('#000000')
+  })
+
+  it('keeps the hue', () => {
+    fc.assert(
+      fc.property(ANY_COLOUR, (colour) => {
+        const { hue, chroma } = toOklch(colour)
+        const brand = toOklch(deriveBrandColours(colour).dark.brand)
+        fc.pre(chroma > 0.08 && brand.chroma > 0.08)
+        // Eight bits a part hold no finer turn of weak colours.
+        expect(Math.cos(hue - brand.hue)).toBeGreaterThan(0.95)
+      }),
+    )
+  })
+})
+
+describe('colour', () => {
+  it('comes back from OKLCH as it was', () => {
+    fc.assert(
+      fc.property(ANY_COLOUR, (colour) => {
+        expect(fromOklch(toOklch(colour))).toBe(colour)
+      }),
+    )
+  })
+
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#767676', '#ffffff', 4.54],
+    ['#0000ff', '#ffffff', 8.59],
+    ['#ff0000', '#ffffff', 4.0],
+  ])('%s on %s has the contrast that WCAG gives', (one, other, expected) => {
+    expect(contrastOf(one, other)).toBeCloseTo(expected, 1)
+    expect(contrastOf(other, one)).toBe(contrastOf(one, other))
+  })
+})
+
+describe('the palette of the pages', () => {
+  it.each(MODES)('is that of the tokens, %s', (mode) => {
+    const file = new URL(`../../../../../packages/ui/src/tokens/${mode}.css`, import.meta.url)
+    const tokens = new Map(
+      [...readFileSync(file, 'utf8').matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map((match) => [
+        match[1],
+        match[2],
+      ]),
+    )
+    for (const [name, value] of Object.entries(PAGE_PALETTE[mode])) {
+      expect([name, value]).toEqual([name, tokens.get(name)])
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { getSession } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { deriveBrandColours } from '#domain/sellers/brand-colours.ts'
+import { updateBrand } from '#domain/sellers/sellers-repository.ts'
+import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+
+const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+describe('get-session', () => {
+  describe('answers', () => {
+    it('the seller, and nobody without a session', async () => {
+      const { status, answer } = await test.guest(getSession)
+      expect([status, answer]).toEqual([
+        200,
+        {
+          seller: {
+            ticketSellerId: test.seller.sellerId,
+            name: 'Seller seller-one',
+            isSandbox: true,
+            logoUrl: null,
+            colours: null,
+          },
+          person: null,
+        },
+      ])
+    })
+
+    it('who signed in, until twelve hours later', async () => {
+      const session = await signIn(test, 'Ana@example.com')
+      const person = { method: 'email', contact: 'ana@example.com' }
+      expect((await test.guest(getSession, { session })).answer.person).toEqual(person)
+      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '12 hours'])
+      const later = await test.guest(getSession, { session })
+      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+      expect(later.answer.person).toBeNull()
+    })
+
+    it("the seller's logo and colours", async () => {
+      const { sellerId } = await createTestSeller(test.database, 'with-a-brand', 'live')
+      const logoUrl = 'https://teatromirasoles.example/logo.svg'
+      await updateBrand(test.database, sellerId, { logoUrl, colour: '#1d577f' })
+      const { answer } = await test.guest(getSession, { sellerId })
+      expect(answer.seller).toMatchObject({
+        isSandbox: false,
+        logoUrl,
+        colours: deriveBrandColours('#1d577f'),
+      })
+    })
+  })
+
+  describe('refuses', () => {
+    it('a seller that does not exist, and an address without one', async () => {
+      const unknown = await test.guest(getSession, { sellerId: 'nobody' })
+      expect([unknown.status, unknown.problem.code]).toEqual([404, 'seller.not_found'])
+      const { statusCode, payload } = await test.app.inject({ url: '/guest/api/session' })
+      expect([statusCode, JSON.parse(payload).errors[0].pointer]).toEqual([422, '/ticketSellerId'])
+    })
+  })
+})

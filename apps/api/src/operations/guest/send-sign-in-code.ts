@@ -1,0 +1,33 @@
+import type { Language } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import {
+  digestSignInCode,
+  newSignInCode,
+  SIGN_IN_CODE_ISSUED,
+  type SignInCodeIssued,
+  sealSignInMail,
+} from '#domain/guest-sessions/sign-in-code.ts'
+import { insertSignInCode } from '#domain/guest-sessions/sign-in-codes-repository.ts'
+import { newId } from '#domain/values/ids.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { recordInOutbox } from '#queue/outbox.ts'
+
+export interface SignInCodeWish {
+  readonly sellerId: string
+  readonly email: string
+  readonly language: Language
+}
+
+/** Issues a code and asks for its mail. @throws rate_limit.exceeded */
+export async function issueSignInCode(sql: Sql, vault: Vault, wish: SignInCodeWish): Promise<void> {
+  const { sellerId, email, language } = wish
+  const code = newSignInCode()
+  const signInCodeId = newId()
+  const codeDigest = digestSignInCode(vault, { sellerId, email }, code)
+  await insertSignInCode(sql, { sellerId, signInCodeId, email, codeDigest })
+  const payload: SignInCodeIssued = {
+    signInCodeId,
+    sealed: sealSignInMail(vault, { email, code, language }),
+  }
+  await recordInOutbox(sql, { sellerId, outboxId: newId(), topic: SIGN_IN_CODE_ISSUED, payload })
+}

@@ -1,0 +1,8 @@
+import { signOut } from '@taquilla/contract/guest'
+import { deleteSession } from '#domain/guest-sessions/guest-sessions-repository.ts'
+import { guestWriteRoute } from '#http/guest-route.ts'
+
+export const signOutRoute = guestWriteRoute(signOut, async (_input, { sql, seller, cookie }) => {
+  if (cookie.session !== undefined) await deleteSession(sql, seller.sellerId, cookie.session)
+  cookie.clear()
+})

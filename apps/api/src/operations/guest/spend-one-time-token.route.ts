@@ -1,0 +1,18 @@
+import { spendOneTimeToken } from '@taquilla/contract/guest'
+import { replaceSession } from '#domain/guest-sessions/guest-sessions-repository.ts'
+import { spendOneTimeToken as spend } from '#domain/one-time-tokens/one-time-tokens-repository.ts'
+import { presentGuestSeller } from '#domain/sellers/guest-seller-presenter.ts'
+import { newToken } from '#domain/values/ids.ts'
+import { guestWriteRoute } from '#http/guest-route.ts'
+
+export const spendOneTimeTokenRoute = guestWriteRoute(
+  spendOneTimeToken,
+  async ({ body }, { sql, seller, cookie }) => {
+    const { sellerId } = seller
+    const person = await spend(sql, sellerId, body.oneTimeToken)
+    const session = newToken()
+    await replaceSession(sql, { session, sellerId, ...person }, cookie.session)
+    cookie.set(session)
+    return { seller: presentGuestSeller(seller), person }
+  },
+)

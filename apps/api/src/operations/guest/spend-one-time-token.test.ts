@@ -1,0 +1,180 @@
+import { getMyTicketsUrl } from '@taquilla/contract'
+import { getSession, spendOneTimeToken } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { newToken } from '#domain/values/ids.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { issueToken } from '../../../test/builders/guest-tokens.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+
+const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
+const READ_SESSIONS = statement(
+  'test.read_sessions',
+  `select g::text as row_text from guest_sessions g where contact = $1`,
+)
+const ANA = 'ana@example.com'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+function spend(oneTimeToken: string, call: { sellerId?: string; session?: string } = {}) {
+  return test.guest(spendOneTimeToken, { ...call, body: { oneTimeToken } })
+}
+
+function sessionOf(headers: Readonly<Record<string, unknown>>): string {
+  return /=([\w-]{43});/.exec(String(headers['set-cookie']))?.[1] ?? ''
+}
+
+async function personOf(session: string, sellerId = test.seller.sellerId) {
+  return (await test.guest(getSession, { session, sellerId })).answer.person
+}
+
+async function sessionCount(contact: string): Promise<number> {
+  return (await test.database.rows(READ_SESSIONS, [contact])).length
+}
+
+describe('spend-one-time-token', () => {
+  describe('answers', () => {
+    it.each([
+      ['Ana@Example.com', { method: 'email', contact: ANA }],
+      ['+5493515550187', { method: 'phonenumber', contact: '5493515550187' }],
+    ])('%s signed in, in the form that is compared', async (user, person) => {
+      const { status, answer, headers } = await spend(await issueToken(test, user))
+      expect([status, answer.person]).toEqual([200, person])
+      expect(answer.seller.ticketSellerId).toBe(test.seller.sellerId)
+      expect(await personOf(sessionOf(headers))).toEqual(person)
+    })
+
+    it('a cookie that no script reads, for this seller alone', async () => {
+      const { headers } = await spend(await issueToken(test, ANA))
+      const cookie = String(headers['set-cookie'])
+      expect(cookie).toMatch(
+        /^taquilla-seller-one=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+      )
+      expect(headers['cache-control']).toBe('no-store')
+      expect(await personOf(sessionOf(headers), test.otherSeller.sellerId)).toBeNull()
+    })
+
+    it('the person for whom a URL call vouched', async () => {
+      const { answer } = await test.call(getMyTicketsUrl, {
+        query: { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': ANA },
+      })
+      const spent = await spend(new URL(answer).searchParams.get('oneTimeToken') ?? '')
+      expect(spent.answer.person).toEqual({ method: 'email', contact: ANA })
+    })
+
+    it('one of a hundred who use the same token at once', async () => {
+      const token = await issueToken(test, 'race@example.com')
+      const answers = await Promise.all(Array.from({ length: 100 }, () => spend(token)))
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect(new Set(statuses)).toEqual(new Set([200, 410]))
+      expect(await sessionCount('race@example.com')).toBe(1)
+    })
+
+    it('a session of its own, and ends the one that the browser had', async () => {
+      const planted = await signIn(test, 'mallory@example.com')
+      const { headers } = await spend(await issueToken(test, ANA), { session: planted })
+      const session = sessionOf(headers)
+      expect(session).not.toBe(planted)
+      expect([await personOf(session), await personOf(planted)]).toEqual([
+        { method: 'email', contact: ANA },
+        null,
+      ])
+      const chosen = newToken()
+      await spend(await issueToken(test, ANA), { session: chosen })
+      expect(await personOf(chosen)).toBeNull()
+    })
+
+    it('the digest of the session to the database, and never the session', async () => {
+      const { headers } = await spend(await issueToken(test, 'rest@example.com'))
+      const session = sessionOf(headers)
+      const rows = await test.database.rows<{ row_text: string }>(READ_SESSIONS, ['rest@example.com'])
+      expect(rows[0]?.row_text).not.toContain(session)
+      expect(rows[0]?.row_text).not.toContain(Buffer.from(session).toString('hex'))
+    })
+  })
+
+  describe('refuses', () => {
+    it('a token that was used', async () => {
+      const token = await issueToken(test, ANA)
+      await spend(token)
+      const { status, problem, headers } = await spend(token)
+      expect([status, problem.code]).toEqual([410, 'one_time_token.spent'])
+      expect(headers['set-cookie']).toBeUndefined()
+    })
+
+    it("a token after fifteen minutes of the seller's clock, and not before", async () => {
+      const [late, early] = [await issueToken(test, ANA), await issueToken(test, ANA)]
+      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '14 minutes 55 seconds'])
+      const inTime = await spend(early)
+      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '15 minutes'])
+      const tooLate = await spend(late)
+      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+      expect([inTime.status, tooLate.status, tooLate.problem.code]).toEqual([
+        200,
+        410,
+        'one_time_token.expired',
+      ])
+    })
+
+    it('what is no token of this seller, whatever it resembles, and leaves the token good', async () => {
+      const token = await issueToken(test, ANA)
+      const forgeries = [
+        newToken(),
+        token.slice(0, -1),
+        token.slice(1),
+        `${token}A`,
+        `${token}=`,
+        ` ${token}`,
+        token.toUpperCase(),
+        token.toLowerCase(),
+        [...token].toReversed().join(''),
+        'x',
+        "' or true --",
+      ]
+      for (const forgery of forgeries) {
+        const { status, problem } = await spend(forgery)
+        expect([forgery, status, problem.code]).toEqual([forgery, 401, 'one_time_token.unknown'])
+      }
+      const foreign = await spend(token, { sellerId: test.otherSeller.sellerId })
+      expect([foreign.status, foreign.problem.code]).toEqual([401, 'one_time_token.unknown'])
+      expect((await spend(token)).status).toBe(200)
+    })
+
+    it('a token in the address, which GET, HEAD and link previews send: it stays unspent', async () => {
+      const token = await issueToken(test, ANA)
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+        const url = `/guest/api/session?ticketSellerId=${test.seller.sellerId}&oneTimeToken=${token}`
+        const { headers } = await test.app.inject({
+          method,
+          url,
+          headers: { origin: 'http://localhost:4000' },
+        })
+        expect(headers['set-cookie']).toBeUndefined()
+      }
+      expect((await spend(token)).status).toBe(200)
+    })
+
+    it('a page of another site, and leaves the token good', async () => {
+      const token = await issueToken(test, ANA)
+      const { status, problem } = await test.guest(spendOneTimeToken, {
+        body: { oneTimeToken: token },
+        headers: { origin: 'https://evil.example' },
+      })
+      expect([status, problem.code]).toEqual([403, 'session.foreign_request'])
+      expect((await spend(token)).status).toBe(200)
+    })
+
+    it.each([[{}], [{ oneTimeToken: '' }], [{ oneTimeToken: 'x'.repeat(201) }], [{ oneTimeToken: 1 }]])(
+      '%j',
+      async (body) => {
+        expect((await test.guest(spendOneTimeToken, { body })).status).toBe(422)
+      },
+    )
+  })
+})

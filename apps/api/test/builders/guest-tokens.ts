@@ -1,0 +1,33 @@
+import { issueOneTimeToken } from '@taquilla/contract'
+import { statement } from '#database/sql.ts'
+import {
+  openSignInMail,
+  SIGN_IN_CODE_ISSUED,
+  type SignInCodeIssued,
+} from '#domain/guest-sessions/sign-in-code.ts'
+import type { TestApp, TestSeller } from '../build-app.ts'
+
+const READ_CODES = statement(
+  'test.read_codes',
+  `select payload
+   from outbox
+   where seller_id = $1 and topic = '${SIGN_IN_CODE_ISSUED}'
+   order by outbox_id`,
+)
+
+/** A one-time token for somebody, issued through the API. */
+export async function issueToken(
+  test: TestApp,
+  user: string,
+  seller: TestSeller = test.seller,
+): Promise<string> {
+  const method = user.includes('@') ? 'email' : 'phonenumber'
+  const { answer } = await test.call(issueOneTimeToken, { query: { user, method }, key: seller.privateKey })
+  return answer.oneTimeToken
+}
+
+/** The codes that were asked for and not mailed yet, oldest first. */
+export async function readSignInCodes(test: TestApp, sellerId = test.seller.sellerId) {
+  const rows = await test.database.rows<{ payload: SignInCodeIssued }>(READ_CODES, [sellerId])
+  return rows.map(({ payload }) => openSignInMail(test.options.vault, payload.sealed))
+}
