@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { listenForMetrics } from '#http/metrics.ts'
+import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { loggerOptions } from './log.ts'
@@ -25,6 +26,7 @@ async function start() {
     vault: createVault(config.secret),
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,
+    payments: createPaymentProviders(config.payments),
     trustProxy: config.trustProxy,
     quotas: { 'sync-tickets': config.syncTicketsPerMinute },
     logger,
