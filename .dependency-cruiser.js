@@ -30,6 +30,20 @@ const layers = [
     to: { path: API, pathNot: `${API}/(queue|database)/` },
   },
   {
+    name: 'payments-know-providers-only',
+    comment:
+      'payments/ speaks with providers. Pass plain values, and let a story in operations/ write what they answer.',
+    from: { path: `${API}/payments/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(payments|domain/values)/` },
+  },
+  {
+    name: 'providers-behind-their-port',
+    comment:
+      'Only payments/ holds the SDKs of payment providers. Use the PaymentProvider that you are given.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/payments/`] },
+    to: { path: 'node_modules/(stripe|@paypal)/' },
+  },
+  {
     name: 'domain-below-operations',
     comment: 'domain/ says what things are. What happens over several of them is a story in operations/.',
     from: { path: `${API}/domain/`, pathNot: NOT_PRODUCTION },

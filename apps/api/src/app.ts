@@ -10,11 +10,12 @@ import { serveHealth } from '#http/health.ts'
 import { idempotencyStore } from '#http/idempotency-keys-repository.ts'
 import { createMetrics, type Metrics } from '#http/metrics.ts'
 import { serveOpenApi } from '#http/openapi-document.ts'
+import { servePaymentCallbacks } from '#http/payment-callbacks.ts'
 import { createRateLimiter } from '#http/rate-limit.ts'
 import { serveGuestRoutes } from '#http/serve-guest-routes.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
-import { createGuestRoutes, createRoutes } from '#operations/index.ts'
+import { createGuestRoutes, createPaymentCallback, createRoutes } from '#operations/index.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions extends Services {
@@ -55,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     findVisit: (sellerId, session) => findVisit(database.of(sellerId), sellerId, session),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   })
+  servePaymentCallbacks(app, createPaymentCallback(options))
   if (options.guestPages !== undefined) serveGuestPages(app, options.guestPages)
   return { app, metrics }
 }

@@ -20,6 +20,39 @@ export interface Config {
   readonly databaseQueueWaitMs: number
   /** 0 lifts the limit; for measurements only. */
   readonly syncTicketsPerMinute: number
+  readonly payments: PaymentConfig
+}
+
+/** How buyers pay; what is absent is not offered. */
+export interface PaymentConfig {
+  readonly stripe:
+    | {
+        readonly secretKey: string
+        readonly publishableKey: string
+        readonly webhookSecret: string
+        readonly apiBase: string | undefined
+      }
+    | undefined
+  readonly payPal:
+    | {
+        readonly clientId: string
+        readonly clientSecret: string
+        readonly webhookId: string
+        readonly environment: 'sandbox' | 'live'
+        readonly apiBase: string | undefined
+      }
+    | undefined
+  readonly bankTransfer:
+    | {
+        readonly account: {
+          readonly accountHolder: string
+          readonly bank: string
+          readonly accountNumber: string
+        }
+        /** Empty: any. */
+        readonly currencies: readonly string[]
+      }
+    | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -45,9 +78,71 @@ export function readConfig(environment: Environment): Config {
     databaseQueueLength: read.integer('DATABASE_QUEUE_LENGTH', 256, 100_000),
     databaseQueueWaitMs: read.integer('DATABASE_QUEUE_WAIT_MS', 1_000, 60_000),
     syncTicketsPerMinute: read.integer('SYNC_TICKETS_PER_MINUTE', 60, 1_000_000),
+    payments: readPayments(environment, faults),
   }
-  if (faults.length > 0) throw new Error(`The configuration is not usable: ${faults.join('; ')}.`)
+  refuseFaults(faults)
   return config
+}
+
+/** The part of the configuration that the operator's commands need too. @throws Error that names every bad variable */
+export function readPaymentConfig(environment: Environment): PaymentConfig {
+  const faults: string[] = []
+  const config = readPayments(environment, faults)
+  refuseFaults(faults)
+  return config
+}
+
+function refuseFaults(faults: readonly string[]) {
+  if (faults.length > 0) throw new Error(`The configuration is not usable: ${faults.join('; ')}.`)
+}
+
+function readPayments(environment: Environment, faults: string[]): PaymentConfig {
+  const read = reader(environment, faults)
+  /** Whether all of them are set; some of them are a mistake. */
+  const areSet = (...names: readonly string[]) => {
+    const missing = names.filter((name) => !environment[name])
+    if (missing.length === 0) return true
+    if (missing.length < names.length) faults.push(...missing.map((name) => `${name} is missing`))
+    return false
+  }
+  const base = (name: string) => (environment[name] ? read.origin(name, '') : undefined)
+  const hasStripe = areSet('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET')
+  const hasPayPal = areSet('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID')
+  const hasBank = areSet('BANK_TRANSFER_ACCOUNT_HOLDER', 'BANK_TRANSFER_BANK', 'BANK_TRANSFER_ACCOUNT_NUMBER')
+  return {
+    stripe: hasStripe
+      ? {
+          secretKey: read.text('STRIPE_SECRET_KEY', '', (key) => /^(sk|rk)_(test|live)_\w+$/.test(key)),
+          publishableKey: read.text('STRIPE_PUBLISHABLE_KEY', '', (key) => /^pk_(test|live)_\w+$/.test(key)),
+          webhookSecret: read.text('STRIPE_WEBHOOK_SECRET', '', (key) => key.startsWith('whsec_')),
+          apiBase: base('STRIPE_API_BASE'),
+        }
+      : undefined,
+    payPal: hasPayPal
+      ? {
+          clientId: read.text('PAYPAL_CLIENT_ID', ''),
+          clientSecret: read.text('PAYPAL_CLIENT_SECRET', ''),
+          webhookId: read.text('PAYPAL_WEBHOOK_ID', ''),
+          environment: read.oneOf('PAYPAL_ENVIRONMENT', ['sandbox', 'live']),
+          apiBase: base('PAYPAL_API_BASE'),
+        }
+      : undefined,
+    bankTransfer: hasBank
+      ? {
+          account: {
+            accountHolder: read.text('BANK_TRANSFER_ACCOUNT_HOLDER', '', isShort),
+            bank: read.text('BANK_TRANSFER_BANK', '', isShort),
+            accountNumber: read.text('BANK_TRANSFER_ACCOUNT_NUMBER', '', isShort),
+          },
+          currencies: read.list('BANK_TRANSFER_CURRENCIES', /^[A-Z]{3}$/),
+        }
+      : undefined,
+  }
+}
+
+/** Pages show it on one line. */
+function isShort(value: string): boolean {
+  return value.length <= 200 && !/[\r\n]/.test(value)
 }
 
 function reader(environment: Environment, faults: string[]) {
@@ -67,6 +162,17 @@ function reader(environment: Environment, faults: string[]) {
       const value = text(name, String(fallback), isValid)
       // What is derived from it must not be blamed as well.
       return isValid(value) ? Number(value) : fallback
+    },
+    /** The first is the default. */
+    oneOf<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
+      const value = text(name, values[0], (given) => (values as readonly string[]).includes(given))
+      return values.find((each) => each === value) ?? values[0]
+    },
+    /** Parts between commas. */
+    list(name: string, form: RegExp): string[] {
+      const parts = (given: string) => given.split(',').map((part) => part.trim())
+      const value = text(name, '', (given) => given === '' || parts(given).every((part) => form.test(part)))
+      return value === '' ? [] : parts(value)
     },
     origin(name: string, fallback: string) {
       const value = text(name, fallback, (given) => URL.canParse(given) && /^https?:/.test(given))

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { listenForMetrics } from '#http/metrics.ts'
+import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { loggerOptions } from './log.ts'
@@ -28,6 +29,7 @@ async function start() {
     vault: createVault(config.secret),
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,
+    payments: createPaymentProviders(config.payments),
     trustProxy: config.trustProxy,
     guestPages: { folder: GUEST_BUILD, allowsStripe: false },
     quotas: { 'sync-tickets': config.syncTicketsPerMinute },

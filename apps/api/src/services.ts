@@ -1,5 +1,6 @@
 import type { Database } from '#database/pool.ts'
 import type { Vault } from '#domain/values/vault.ts'
+import type { PaymentProviders } from '#payments/payment-provider.ts'
 
 /** What operations and jobs are built from. */
 export interface Services {
@@ -7,4 +8,5 @@ export interface Services {
   readonly vault: Vault
   /** Origin of the hosted pages and of the API. */
   readonly apiUrl: string
+  readonly payments: PaymentProviders
 }

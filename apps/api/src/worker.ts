@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
+import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { createBoss, ensureQueue, startWorking } from '#queue/boss.ts'
 import { runRecurring } from '#queue/recurring.ts'
 import { createRelay } from '#queue/relay.ts'
@@ -22,7 +23,12 @@ async function start() {
     queueWaitMs: config.databaseQueueWaitMs,
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
-  const services = { database, vault: createVault(config.secret), apiUrl: config.apiUrl }
+  const services = {
+    database,
+    vault: createVault(config.secret),
+    apiUrl: config.apiUrl,
+    payments: createPaymentProviders(config.payments),
+  }
   const boss = createBoss(config.databaseUrl, logger)
   const jobs = createJobs(services)
   const stopping = new AbortController()

@@ -10,6 +10,7 @@ import { insertSeller } from '#domain/sellers/sellers-repository.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { bodyValidator } from '#http/validate.ts'
+import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
 import { cloneDatabase } from './database.ts'
@@ -57,6 +58,7 @@ export async function buildTestApp(overrides: Partial<AppOptions> = {}): Promise
     vault: createVault(TEST_SECRET),
     apiUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
+    payments: createPaymentProviders({}),
     trustProxy: false,
     quotas: { 'sync-tickets': 0 },
     logger: pino({ level: 'silent' }),

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createVault } from '#domain/values/vault.ts'
+import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { buildApp } from '../app.ts'
 import { loggerOptions } from '../log.ts'
 import { createDemoClient, type Send } from './demo-client.ts'
@@ -19,6 +20,7 @@ export async function openDemoApp(options: DemoOptions, privateKey: string): Pro
     vault: createVault(secret),
     apiUrl,
     siteUrl,
+    payments: createPaymentProviders({}),
     trustProxy: false,
     quotas: {},
     // What is printed belongs to the command's own answer.

@@ -1,5 +1,7 @@
+import type { SettlePayment } from '#domain/sales/settlement.ts'
 import type { GuestRoute } from '#http/guest-route.ts'
 import type { Route } from '#http/route.ts'
+import type { CallbackRequest } from '#payments/payment-provider.ts'
 import type { Services } from '../services.ts'
 import { createAdmitTicketRoute } from './admissions/admit-ticket.route.ts'
 import { admitTicketBatchRoute } from './admissions/admit-ticket-batch.route.ts'
@@ -10,11 +12,20 @@ import { createCreateEventRoute } from './events/create-event.route.ts'
 import { getEventRoute } from './events/get-event.route.ts'
 import { listEventsRoute } from './events/list-events.route.ts'
 import { updateEventRoute } from './events/update-event.route.ts'
+import { createAbandonPaymentRoute } from './guest/abandon-payment.route.ts'
+import { createContinuePaymentRoute } from './guest/continue-payment.route.ts'
+import { createGetPaymentRoute } from './guest/get-payment.route.ts'
+import { createGetPayoutAccountRoute } from './guest/get-payout-account.route.ts'
+import { getPurchaseRoute } from './guest/get-purchase.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
+import { listPurchasesRoute } from './guest/list-purchases.route.ts'
+import { createRequestRefundRoute } from './guest/request-refund.route.ts'
 import { createSendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
+import { createSetPayoutAccountRoute } from './guest/set-payout-account.route.ts'
 import { createSignInWithCodeRoute } from './guest/sign-in-with-code.route.ts'
 import { signOutRoute } from './guest/sign-out.route.ts'
 import { spendOneTimeTokenRoute } from './guest/spend-one-time-token.route.ts'
+import { createStartPaymentRoute } from './guest/start-payment.route.ts'
 import { createGetBuyingFlowUrlRoute } from './hosted-urls/get-buying-flow-url.route.ts'
 import { createGetListingDetailsUrlRoute } from './hosted-urls/get-listing-details-url.route.ts'
 import { createGetMyTicketsUrlRoute } from './hosted-urls/get-my-tickets-url.route.ts'
@@ -22,6 +33,9 @@ import { createGetOrderSellingFlowUrlRoute } from './hosted-urls/get-order-selli
 import { createGetSaleUrlRoute } from './hosted-urls/get-sale-url.route.ts'
 import { createGetSellingFlowUrlRoute } from './hosted-urls/get-selling-flow-url.route.ts'
 import { createGetTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
+import { settlePayment } from './payments/settle-payment.ts'
+import { takeCallback } from './payments/take-callback.ts'
+
 import { getTicketRulesRoute } from './rules/get-ticket-rules.route.ts'
 import { previewRulesRoute } from './rules/preview-rules.route.ts'
 import { setRulesRoute } from './rules/set-rules.route.ts'
@@ -67,11 +81,32 @@ export function createRoutes(services: Services): readonly Route[] {
 
 /** Every call of the hosted pages. */
 export function createGuestRoutes(services: Services): readonly GuestRoute[] {
+  const settle = createSettle(services)
   return [
     getSessionRoute,
     spendOneTimeTokenRoute,
     signOutRoute,
     createSendSignInCodeRoute(services),
     createSignInWithCodeRoute(services),
+    createStartPaymentRoute(services, settle),
+    createGetPaymentRoute(services, settle),
+    createContinuePaymentRoute(services, settle),
+    createAbandonPaymentRoute(services, settle),
+    listPurchasesRoute,
+    getPurchaseRoute,
+    createRequestRefundRoute(services),
+    createGetPayoutAccountRoute(services),
+    createSetPayoutAccountRoute(services),
   ]
+}
+
+/** What takes in the notices of payment providers. */
+export function createPaymentCallback(services: Services) {
+  const settle = createSettle(services)
+  return (provider: 'stripe' | 'paypal', notice: CallbackRequest) =>
+    takeCallback(services.payments.find(provider), notice, settle)
+}
+
+function createSettle(services: Services): SettlePayment {
+  return (key, answer) => settlePayment(services, key, answer)
 }

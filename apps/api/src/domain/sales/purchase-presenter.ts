@@ -1,0 +1,41 @@
+import { toMajorUnits } from '@taquilla/contract'
+import type { GuestShow, Purchase as PresentedPurchase } from '@taquilla/contract/guest'
+import type { Purchase } from './purchases-repository.ts'
+
+export function presentPurchase(purchase: Purchase, show: GuestShow): PresentedPurchase {
+  const { currency, provider, returnUrl } = purchase
+  return {
+    id: purchase.buyIntentionId,
+    show,
+    boughtAt: purchase.boughtAt.toISOString(),
+    total: toMajorUnits(purchase.totalMinor, currency),
+    currency,
+    items: purchase.items.map(({ seating, finalPriceMinor, ...item }) => ({
+      ...item,
+      seat: seating && {
+        section: seating.section ?? null,
+        row: seating.row ?? null,
+        seat: seating.seat ?? null,
+        door: seating.door ?? null,
+        image: seating.image ?? null,
+      },
+      finalPrice: toMajorUnits(finalPriceMinor, currency),
+    })),
+    provider,
+    refund: presentRefund(purchase),
+    returnUrl,
+  }
+}
+
+function presentRefund({ refund, currency }: Purchase): PresentedPurchase['refund'] {
+  if (refund === null) return null
+  const { status, reason, amountMinor, askedAt, doneAt } = refund
+  return {
+    status,
+    reason,
+    amount: toMajorUnits(amountMinor, currency),
+    currency,
+    askedAt: askedAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  }
+}

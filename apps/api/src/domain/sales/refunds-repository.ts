@@ -1,0 +1,163 @@
+import type { PaymentProvider } from '@taquilla/contract/guest'
+import { type Sql, statement } from '#database/sql.ts'
+import { newId } from '../values/ids.ts'
+import { entriesOfRefund } from './ledger.ts'
+import { insertMovement } from './ledger-repository.ts'
+import type { PaymentKey, RefundReason } from './payment.ts'
+
+const SET_ACCOUNT = statement(
+  'refunds.set_account',
+  `update refunds r
+   set status = 'AWAITING_OPERATOR', sealed_account = $3
+   from payments p
+   where p.seller_id = $1 and p.buy_intention_id = $2
+     and r.seller_id = p.seller_id and r.payment_id = p.payment_id
+     and r.status in ('AWAITING_ACCOUNT', 'AWAITING_OPERATOR')
+   returning r.payment_id`,
+)
+// Whoever claims a refund has until the next attempt to carry it out; the wait doubles from try to try.
+const CLAIM = statement(
+  'refunds.claim',
+  `with due as (
+     select seller_id, payment_id
+     from refunds
+     where status = 'DUE' and (next_attempt_at <= now() or $2)
+       and ($3::text is null or (seller_id = $3 and payment_id = $4))
+     order by next_attempt_at
+     limit $1
+     for update skip locked
+   )
+   update refunds r
+   set attempts = r.attempts + 1,
+     next_attempt_at = now() + least(interval '1 minute' * power(2, r.attempts), interval '6 hours')
+   from due
+   where r.seller_id = due.seller_id and r.payment_id = due.payment_id
+   returning r.seller_id, r.payment_id, r.attempts`,
+)
+const SET_FAILURE = statement(
+  'refunds.set_failure',
+  `update refunds
+   set last_failure = $3
+   where seller_id = $1 and payment_id = $2 and status = 'DUE'`,
+)
+const SET_DONE = statement(
+  'refunds.set_done',
+  `with done as (
+     update refunds
+     set status = 'DONE', done_at = seller_now($1), provider_reference = $3, last_failure = null
+     where seller_id = $1 and payment_id = $2 and status = any($4)
+     returning payment_id, amount_minor, currency
+   ), announced as (
+     insert into outbox (seller_id, outbox_id, topic, payload)
+     select $1, $5, 'refund.done', jsonb_build_object('paymentId', payment_id)
+     from done
+   )
+   select amount_minor, currency from done`,
+)
+const LIST = statement(
+  'refunds.list',
+  `select r.seller_id, r.payment_id, p.provider, r.reason, r.status, r.amount_minor, r.currency, r.attempts,
+     r.next_attempt_at, r.last_failure, r.created_at, r.done_at, r.sealed_account
+   from refunds r
+   join payments p on p.seller_id = r.seller_id and p.payment_id = r.payment_id
+   where ($1::text is null or r.seller_id = $1) and ($2 or r.status <> 'DONE')
+   order by r.created_at, r.payment_id
+   limit 1000`,
+)
+
+export interface ClaimedRefund extends PaymentKey {
+  readonly attempt: number
+}
+
+export interface ListedRefund extends PaymentKey {
+  readonly provider: PaymentProvider
+  readonly reason: RefundReason
+  readonly status: string
+  readonly amountMinor: bigint
+  readonly currency: string
+  readonly attempts: number
+  readonly lastFailure: string | null
+  readonly createdAt: Date
+  readonly doneAt: Date | null
+  readonly sealedAccount: Buffer | null
+}
+
+interface ListedRow {
+  readonly seller_id: string
+  readonly payment_id: string
+  readonly provider: PaymentProvider
+  readonly reason: RefundReason
+  readonly status: string
+  readonly amount_minor: bigint
+  readonly currency: string
+  readonly attempts: number
+  readonly last_failure: string | null
+  readonly created_at: Date
+  readonly done_at: Date | null
+  readonly sealed_account: Buffer | null
+}
+
+/** Answers false where no refund of the purchase waits for an account. */
+export async function setRefundAccount(
+  sql: Sql,
+  purchase: { readonly sellerId: string; readonly buyIntentionId: string },
+  sealedAccount: Buffer,
+): Promise<boolean> {
+  const values = [purchase.sellerId, purchase.buyIntentionId, sealedAccount]
+  return (await sql.rows(SET_ACCOUNT, values)).length > 0
+}
+
+/** Takes due refunds of all sellers, or the one; nobody else gets them before their next attempt. */
+export async function claimRefunds(
+  sql: Sql,
+  options: { readonly limit: number; readonly isForced?: boolean; readonly only?: PaymentKey },
+): Promise<ClaimedRefund[]> {
+  const { limit, isForced = false, only } = options
+  const values = [limit, isForced, only?.sellerId ?? null, only?.paymentId ?? null]
+  const rows = await sql.rows<{ seller_id: string; payment_id: string; attempts: number }>(CLAIM, values)
+  return rows.map((row) => ({ sellerId: row.seller_id, paymentId: row.payment_id, attempt: row.attempts }))
+}
+
+export async function setRefundFailure(sql: Sql, key: PaymentKey, failure: string): Promise<void> {
+  await sql.rows(SET_FAILURE, [key.sellerId, key.paymentId, failure.slice(0, 500)])
+}
+
+/** Writes that the money is back; answers false where it was written before. */
+export async function setRefundDone(
+  sql: Sql,
+  key: PaymentKey,
+  done: { readonly reference: string; readonly from: readonly string[] },
+): Promise<boolean> {
+  const values = [key.sellerId, key.paymentId, done.reference, done.from, newId()]
+  const [row] = await sql.rows<{ amount_minor: bigint; currency: string }>(SET_DONE, values)
+  if (row === undefined) return false
+  await insertMovement(sql, {
+    ...key,
+    kind: 'REFUND_PAID',
+    currency: row.currency,
+    entries: entriesOfRefund(row.amount_minor),
+  })
+  return true
+}
+
+/** Open refunds, the oldest first; with `hasDone` also those that were paid. */
+export async function listRefunds(
+  sql: Sql,
+  { sellerId, hasDone }: { readonly sellerId: string | undefined; readonly hasDone: boolean },
+): Promise<ListedRefund[]> {
+  const rows = await sql.rows<ListedRow>(LIST, [sellerId ?? null, hasDone])
+  return rows.map((row) => ({
+    sellerId: row.seller_id,
+    paymentId: row.payment_id,
+    provider: row.provider,
+    reason: row.reason,
+    status: row.status,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    attempts: row.attempts,
+    lastFailure: row.last_failure,
+    createdAt: row.created_at,
+    doneAt: row.done_at,
+    sealedAccount: row.sealed_account,
+  }))
+}

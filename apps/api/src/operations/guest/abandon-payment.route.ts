@@ -1,0 +1,24 @@
+import { ApiError } from '@taquilla/contract'
+import { abandonPayment } from '@taquilla/contract/guest'
+import { getOwnPayment } from '#domain/sales/own-payment.ts'
+import { isUndecided } from '#domain/sales/payment.ts'
+import type { SettlePayment } from '#domain/sales/settlement.ts'
+import { guestRoute } from '#http/guest-route.ts'
+import { cancelAt } from '#payments/continue-at.ts'
+import type { Services } from '../../services.ts'
+
+export function createAbandonPaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
+  return guestRoute(abandonPayment, async ({ params }, { seller, person, sql }) => {
+    const key = { sellerId: seller.sellerId, paymentId: params.id }
+    const payment = await getOwnPayment(sql, vault, { ...key, person })
+    const provider = payments.find(payment.provider)
+    if (!isUndecided(payment.status) || provider === undefined) return refuseCaptured(payment.status)
+    const settled = await settle(key, await cancelAt(provider, payment))
+    refuseCaptured(settled?.status)
+  })
+}
+
+/** Money that was faster cannot be called off. */
+function refuseCaptured(status: string | undefined) {
+  if (status === 'CAPTURED') throw new ApiError('buy_intention.ended')
+}

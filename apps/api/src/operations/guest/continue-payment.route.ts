@@ -1,0 +1,25 @@
+import { continuePayment } from '@taquilla/contract/guest'
+import { getOwnPayment } from '#domain/sales/own-payment.ts'
+import { isUndecided } from '#domain/sales/payment.ts'
+import { presentPayment } from '#domain/sales/payment-presenter.ts'
+import type { SettlePayment } from '#domain/sales/settlement.ts'
+import { guestRoute } from '#http/guest-route.ts'
+import { continueAt } from '#payments/continue-at.ts'
+import type { Services } from '../../services.ts'
+
+export function createContinuePaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
+  return guestRoute(continuePayment, async ({ params, body }, { seller, person, language, sql }) => {
+    const key = { sellerId: seller.sellerId, paymentId: params.id }
+    let payment = await getOwnPayment(sql, vault, { ...key, person })
+    const provider = payments.find(payment.provider)
+    if (provider && isUndecided(payment.status)) {
+      const answer = await continueAt(provider, payment, body.challengeCode)
+      if (answer.status !== payment.status) payment = (await settle(key, answer)) ?? payment
+    }
+    return presentPayment(payment, {
+      language,
+      stripePublishableKey: payments.stripePublishableKey,
+      bankInstructions: payments.bankInstructions(seller.kind),
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import { getPayoutAccount } from '@taquilla/contract/guest'
+import { openAccount, presentAccount } from '#domain/sales/bank-account.ts'
+import { findPayoutAccount } from '#domain/sales/payout-accounts-repository.ts'
+import { guestRoute } from '#http/guest-route.ts'
+import type { Services } from '../../services.ts'
+
+export function createGetPayoutAccountRoute({ vault }: Services) {
+  return guestRoute(getPayoutAccount, async (_, { seller, person, sql }) => {
+    const sealed = await findPayoutAccount(sql, { sellerId: seller.sellerId, contact: person.contact })
+    return { account: sealed ? presentAccount(openAccount(vault, sealed)) : null }
+  })
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '@taquilla/contract'
+import { getPurchase } from '@taquilla/contract/guest'
+import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import { presentPurchase } from '#domain/sales/purchase-presenter.ts'
+import { findPurchase } from '#domain/sales/purchases-repository.ts'
+import { guestRoute } from '#http/guest-route.ts'
+
+export const getPurchaseRoute = guestRoute(getPurchase, async ({ params }, { seller, person, sql }) => {
+  const { sellerId } = seller
+  const purchase =
+    person.method === 'email'
+      ? await findPurchase(sql, { sellerId, email: person.contact }, params.id)
+      : undefined
+  if (purchase === undefined) throw new ApiError('purchase.not_found')
+  const shows = await findGuestShows(sql, sellerId, [purchase])
+  return presentPurchase(purchase, shows.get(purchase))
+})

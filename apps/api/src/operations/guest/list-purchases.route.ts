@@ -1,0 +1,19 @@
+import { listPurchases as listPurchasesCall } from '@taquilla/contract/guest'
+import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import { presentPurchase } from '#domain/sales/purchase-presenter.ts'
+import { listPurchases } from '#domain/sales/purchases-repository.ts'
+import { guestRoute } from '#http/guest-route.ts'
+
+const MAX_SHOWN = 100
+
+export const listPurchasesRoute = guestRoute(listPurchasesCall, async (_, { seller, person, sql }) => {
+  const { sellerId } = seller
+  if (person.method !== 'email') return { purchases: [], hasMore: false }
+  const found = await listPurchases(sql, { sellerId, email: person.contact }, MAX_SHOWN + 1)
+  const shown = found.slice(0, MAX_SHOWN)
+  const shows = await findGuestShows(sql, sellerId, shown)
+  return {
+    purchases: shown.map((each) => presentPurchase(each, shows.get(each))),
+    hasMore: found.length > MAX_SHOWN,
+  }
+})

@@ -1,0 +1,26 @@
+import { ApiError } from '@taquilla/contract'
+import { requestRefund } from '@taquilla/contract/guest'
+import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import { sealAccount } from '#domain/sales/bank-account.ts'
+import { presentPurchase } from '#domain/sales/purchase-presenter.ts'
+import { findPurchase } from '#domain/sales/purchases-repository.ts'
+import { setRefundAccount } from '#domain/sales/refunds-repository.ts'
+import { guestWriteRoute } from '#http/guest-route.ts'
+import type { Services } from '../../services.ts'
+
+export function createRequestRefundRoute({ vault }: Services) {
+  return guestWriteRoute(requestRefund, async ({ params, body }, { seller, person, sql }) => {
+    const buyer = { sellerId: seller.sellerId, email: person.contact }
+    const find = async () => {
+      const found = person.method === 'email' ? await findPurchase(sql, buyer, params.id) : undefined
+      if (found === undefined) throw new ApiError('purchase.not_found')
+      return found
+    }
+    const { buyIntentionId } = await find()
+    const key = { sellerId: seller.sellerId, buyIntentionId }
+    if (!(await setRefundAccount(sql, key, sealAccount(vault, body)))) throw new ApiError('refund.not_asked')
+    const purchase = await find()
+    const shows = await findGuestShows(sql, seller.sellerId, [purchase])
+    return presentPurchase(purchase, shows.get(purchase))
+  })
+}

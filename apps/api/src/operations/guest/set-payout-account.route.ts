@@ -1,0 +1,13 @@
+import { setPayoutAccount } from '@taquilla/contract/guest'
+import { openAccount, presentAccount, sealAccount } from '#domain/sales/bank-account.ts'
+import { setPayoutAccount as storeAccount } from '#domain/sales/payout-accounts-repository.ts'
+import { guestWriteRoute } from '#http/guest-route.ts'
+import type { Services } from '../../services.ts'
+
+export function createSetPayoutAccountRoute({ vault }: Services) {
+  return guestWriteRoute(setPayoutAccount, async ({ body }, { seller, person, sql }) => {
+    const sealed = sealAccount(vault, body)
+    await storeAccount(sql, { sellerId: seller.sellerId, contact: person.contact }, sealed)
+    return { account: presentAccount(openAccount(vault, sealed)) }
+  })
+}

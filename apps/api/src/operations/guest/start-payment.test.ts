@@ -1,0 +1,232 @@
+import { startPayment } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { readOutbox } from '../../../test/builders/outbox.ts'
+import { payWith, readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
+import { BUYER, expireHold, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { cancelStoredShow } from '../../../test/builders/stored-tickets.ts'
+
+const READ_TICKET = statement(
+  'test.read_resold_ticket',
+  `select t.status, t.owner_email, t.resold_at is not null as is_resold, t.is_code_awaited, t.details,
+     l.status as listing_status, l.buyer_email, l.buy_intention_id
+   from tickets t
+   join listings l on l.seller_id = t.seller_id and l.ticket_id = t.ticket_id
+   where t.seller_id = $1 and t.ticket_id = $2`,
+)
+
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  session = await signIn(test, BUYER)
+})
+afterAll(() => test.close())
+
+const pay = (id: string, body: object = {}, as = session) =>
+  test.guest(startPayment, {
+    params: { id },
+    session: as,
+    body: { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard('SUCCESS'), ...body },
+  })
+
+async function readTicket(ticketId: string | undefined) {
+  const [row] = await test.database.rows<Record<string, unknown>>(READ_TICKET, [
+    test.seller.sellerId,
+    ticketId,
+  ])
+  return row
+}
+
+describe('start-payment', () => {
+  describe('answers', () => {
+    it('a captured payment, and everything has moved at once', async () => {
+      const { listingIds, ticketIds } = await storeResale(test, {
+        details: { buyer: { firstName: 'Ana' }, seating: { row: 'F' } },
+      })
+      const id = await storeBuyersHold(test, listingIds)
+      const { status, answer } = await pay(id)
+      expect([status, answer.status, answer.amount, answer.isRefunded]).toEqual([200, 'CAPTURED', 108, false])
+      expect(await readPurchaseState(test, id)).toEqual({
+        intention: 'COMPLETED',
+        is_held: false,
+        listings: ['SOLD'],
+        payments: [{ status: 'CAPTURED', isSale: true, refund: null, reason: null }],
+        ledger: { CASH: 10_800, HOLDERS: -9_500, BUYER_FEES: -800, SELLER_FEES: -500 },
+        payouts: ['HELD'],
+      })
+      expect(await readTicket(ticketIds[0])).toEqual({
+        status: 'ACTIVE',
+        owner_email: BUYER,
+        is_resold: true,
+        is_code_awaited: false,
+        details: { seating: { row: 'F' } },
+        listing_status: 'SOLD',
+        buyer_email: BUYER,
+        buy_intention_id: id,
+      })
+      const news = (await readOutbox(test)).filter(({ payload }) => payload.buyIntentionId === id)
+      expect(news.map(({ topic, payload }) => [topic, payload])).toEqual([
+        ['listing.sold', { listingIds: [...listingIds], ticketIds: [...ticketIds], buyIntentionId: id }],
+        ['ticket.updated', { ticketIds: [...ticketIds], buyIntentionId: id }],
+      ])
+    })
+
+    it('one payment to two presses', async () => {
+      const { listingIds } = await storeResale(test, { count: 2 })
+      const id = await storeBuyersHold(test, listingIds)
+      const presses = await Promise.all(Array.from({ length: 6 }, () => pay(id)))
+      const paid = presses.filter(({ status }) => status === 200)
+      expect(new Set(paid.map(({ answer }) => answer.id)).size).toBe(1)
+      const others = presses.filter(({ status }) => status !== 200)
+      expect(others.every(({ problem }) => problem.code === 'buy_intention.ended')).toBe(true)
+      expect((await readPurchaseState(test, id)).payments).toHaveLength(1)
+    })
+
+    it('a declined payment, after which another one is tried', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      const { answer } = await payWith(test, { id, session }, 'DECLINED')
+      expect([answer.status, answer.failure?.code]).toEqual(['DECLINED', 'payment.declined'])
+      expect((await readPurchaseState(test, id)).ledger).toEqual({})
+      expect((await pay(id)).answer.status).toBe('CAPTURED')
+    })
+
+    it('a declined payment to an unknown or expired card', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      const card = sandboxCard('SUCCESS')
+      for (const bad of [
+        { ...card, number: '4111 1111 1111 1111' },
+        { ...card, expiry: '01/20' },
+      ]) {
+        expect((await pay(id, { card: bad })).answer.status).toBe('DECLINED')
+      }
+    })
+
+    it('the instructions of a transfer, and time for it', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      const { answer } = await pay(id, { provider: 'bank_transfer', card: undefined })
+      expect([answer.status, answer.bankTransfer?.reference]).toEqual([
+        'AWAITING_TRANSFER',
+        expect.stringMatching(/^TQ-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+      ])
+      const hours = (Date.parse(String(answer.bankTransfer?.until)) - Date.now()) / 3_600_000
+      expect(hours).toBeGreaterThan(47.9)
+      expect(hours).toBeLessThan(48.1)
+    })
+
+    it('a sale whose nominal tickets have new holders, and no trace of the old ones', async () => {
+      const holder = { fullName: 'Ana Vieja', identificationNumber: '111' }
+      const { listingIds, ticketIds } = await storeResale(test, { details: { holder } })
+      const id = await storeBuyersHold(test, listingIds)
+      const holders = [
+        { listingId: listingIds[0], fullName: 'Bruno Nuevo', identificationNumber: '30 111 222' },
+      ]
+      expect((await pay(id, { holders })).answer.status).toBe('CAPTURED')
+      const ticket = await readTicket(ticketIds[0])
+      expect(ticket?.details).toEqual({
+        holder: { fullName: 'Bruno Nuevo', identificationNumber: '30 111 222' },
+      })
+    })
+
+    it('a sale whose buyer waits for a new code where the old one had been shown', async () => {
+      const { listingIds, ticketIds } = await storeResale(test, { rules: { qrUnlock: 60 * 86_400 } })
+      await pay(await storeBuyersHold(test, listingIds))
+      expect((await readTicket(ticketIds[0]))?.is_code_awaited).toBe(true)
+    })
+
+    it('a purchase that costs nothing', async () => {
+      const { listingIds } = await storeResale(test, {
+        priceMinor: 0n,
+        buyerFeeMinor: 0n,
+        sellerFeeMinor: 0n,
+      })
+      const id = await storeBuyersHold(test, listingIds)
+      expect((await pay(id)).answer).toMatchObject({ status: 'CAPTURED', amount: 0, isRefunded: false })
+    })
+  })
+
+  describe('refuses', () => {
+    it('a purchase that is not there, or is somebody else’s', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds, { buyer: 'otra@example.com' })
+      for (const unknown of [id, crypto.randomUUID()]) {
+        const { status, problem } = await pay(unknown)
+        expect([status, problem.code]).toEqual([404, 'buy_intention.not_found'])
+      }
+      const lister = await signIn(test, LISTER)
+      expect((await pay(id, {}, lister)).problem.code).toBe('buy_intention.not_found')
+    })
+
+    it('one that has run out, and sells nothing', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      await expireHold(test, id)
+      const { status, problem } = await pay(id)
+      expect([status, problem.code]).toEqual([410, 'buy_intention.expired'])
+      expect((await readPurchaseState(test, id)).listings).toEqual(['ACTIVE'])
+    })
+
+    it('one of a cancelled show', async () => {
+      const { event, listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      await cancelStoredShow(test, event)
+      expect((await pay(id)).problem.code).toBe('show.cancelled')
+      await test.runJobs()
+    })
+
+    it('one whose purchase was switched off', async () => {
+      const { listingIds } = await storeResale(test, {
+        rules: { superSwapConfig: { allowListing: true, allowPurchase: false } },
+      })
+      const { status, problem } = await pay(await storeBuyersHold(test, listingIds))
+      expect([status, problem.code]).toEqual([409, 'listing.purchase_not_allowed'])
+    })
+
+    it('a method that the seller does not offer', async () => {
+      const { listingIds } = await storeResale(test, {
+        configuration: { crossBorderPayments: { enabled: true, paymentMethods: ['STRIPE'] } },
+      })
+      const id = await storeBuyersHold(test, listingIds)
+      for (const provider of ['bank_transfer', 'stripe', 'paypal']) {
+        expect((await pay(id, { provider })).problem.code).toBe('payment.method_not_offered')
+      }
+      expect((await pay(id)).answer.status).toBe('CAPTURED')
+    })
+
+    it('another method while one is under way', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      await pay(id, { provider: 'bank_transfer' })
+      expect((await pay(id)).problem.code).toBe('payment.under_way')
+    })
+
+    it('holders that are missing, repeated or of no nominal ticket, each at its pointer', async () => {
+      const holder = { fullName: 'Ana Vieja', identificationNumber: '111' }
+      const { listingIds } = await storeResale(test, { count: 2, details: { holder } })
+      const id = await storeBuyersHold(test, listingIds)
+      const named = (listingId: string | undefined) => ({ listingId, ...holder })
+      const pointersOf = async (holders: readonly object[]) =>
+        (await pay(id, { holders })).problem.errors?.map(({ pointer, code }) => [pointer, code])
+      expect(await pointersOf([])).toEqual([['/holders', 'field.too_few']])
+      expect(await pointersOf([named(listingIds[0]), named(listingIds[0])])).toEqual([
+        ['/holders/1/listingId', 'field.duplicate'],
+        ['/holders', 'field.too_few'],
+      ])
+      const stranger = [named(listingIds[0]), named(listingIds[1]), named(crypto.randomUUID())]
+      expect(await pointersOf(stranger)).toEqual([['/holders/2/listingId', 'field.reference_unknown']])
+    })
+
+    it('a sandbox payment without a card, and terms that were not accepted', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      expect((await pay(id, { card: undefined })).problem.errors?.[0]?.pointer).toBe('/card')
+      expect((await pay(id, { acceptsTerms: false })).problem.errors?.[0]?.pointer).toBe('/acceptsTerms')
+      expect((await readPurchaseState(test, id)).payments).toEqual([])
+    })
+  })
+})

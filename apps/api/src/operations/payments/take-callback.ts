@@ -1,0 +1,20 @@
+import { ApiError } from '@taquilla/contract'
+import type { SettlePayment } from '#domain/sales/settlement.ts'
+import type { CallbackRequest, PaymentProviders } from '#payments/payment-provider.ts'
+
+/**
+ * Takes in a provider's notice; one that is known already, or about nothing of ours, changes nothing.
+ * @throws payment.callback_refused; server.unavailable where the provider cannot be asked, so that it sends it again
+ */
+export async function takeCallback(
+  provider: ReturnType<PaymentProviders['find']>,
+  request: CallbackRequest,
+  settle: SettlePayment,
+): Promise<void> {
+  if (provider?.readCallback === undefined) throw new ApiError('route.not_found')
+  const read = await provider.readCallback(request).catch((cause) => {
+    if (cause instanceof ApiError) throw cause
+    throw new ApiError('server.unavailable', { retryAfterSeconds: 5, cause })
+  })
+  if (read) await settle(read, read.answer)
+}

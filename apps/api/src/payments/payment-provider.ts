@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Language } from '@taquilla/contract'
+import type { PaymentProvider as ProviderName } from '@taquilla/contract/guest'
+import type { PaymentAnswer, PaymentDetails } from '#domain/values/payment-answer.ts'
+
+/** What is to be paid. */
+export interface OrderToPay {
+  readonly sellerId: string
+  /** Ours; what the provider does for it is done once, however often it is asked. */
+  readonly paymentId: string
+  readonly amountMinor: bigint
+  readonly currency: string
+  readonly language: Language
+  /** What the buyer reads on the provider's pages. */
+  readonly description: string
+  /** The checkout page: where the provider's own pages lead back to. */
+  readonly checkoutUrl: string
+  readonly holdEndsAt: Date
+  readonly now: Date
+}
+
+/** The sandbox's alone: real cards never reach us. */
+export interface SandboxCardInput {
+  readonly number: string
+  readonly expiry: string
+  readonly securityCode: string
+}
+
+/** A payment that the provider has heard of. */
+export interface KnownPayment {
+  readonly sellerId: string
+  readonly paymentId: string
+  readonly amountMinor: bigint
+  readonly currency: string
+  readonly reference: string | null
+  readonly details: PaymentDetails
+  readonly holdEndsAt: Date
+  readonly now: Date
+}
+
+export type RefundAnswer =
+  | { readonly status: 'DONE'; readonly reference: string }
+  | { readonly status: 'FAILED'; readonly failure: string }
+
+/** A notice that really came from the provider, and what it is about; undefined where it is about nothing of ours. */
+export interface ReadCallback {
+  readonly sellerId: string
+  readonly paymentId: string
+  readonly answer: PaymentAnswer
+}
+
+export interface CallbackRequest {
+  readonly rawBody: Buffer
+  readonly headers: IncomingHttpHeaders
+}
+
+/** What a buyer has to see of a payment by the provider, besides its state. */
+export interface BankInstructions {
+  readonly accountHolder: string
+  readonly bank: string
+  readonly accountNumber: string
+}
+
+/** Whose payments, and in what. */
+export interface Clientele {
+  readonly sellerKind: 'live' | 'sandbox'
+  readonly currency: string
+}
+
+/** One way to pay. Answers say what the provider decided; an unreachable provider rejects. */
+export interface PaymentProvider {
+  readonly name: ProviderName
+  serves(clientele: Clientele): boolean
+  start(order: OrderToPay, card?: SandboxCardInput): Promise<PaymentAnswer>
+  /** The buyer answered a challenge or came back from the provider's page. @throws payment.challenge_failed */
+  continue(payment: KnownPayment, challengeCode: string | undefined): Promise<PaymentAnswer>
+  findState(payment: KnownPayment): Promise<PaymentAnswer>
+  /** Gives an undecided payment up; answers CAPTURED where the money came first. */
+  cancel(payment: KnownPayment): Promise<PaymentAnswer>
+  /** Gives the whole of it back. @param attempt the first is 1 */
+  refund(payment: KnownPayment, attempt: number): Promise<RefundAnswer>
+  /** @throws payment.callback_refused for a notice that is not authentic */
+  readCallback?(request: CallbackRequest): Promise<ReadCallback | undefined>
+}
+
+/** Every provider that is set up. */
+export interface PaymentProviders {
+  readonly all: readonly PaymentProvider[]
+  find(name: ProviderName): PaymentProvider | undefined
+  /** What Stripe's part of the page needs. */
+  readonly stripePublishableKey: string | undefined
+  bankInstructions(sellerKind: 'live' | 'sandbox'): BankInstructions | undefined
+}

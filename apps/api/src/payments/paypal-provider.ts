@@ -1,0 +1,173 @@
+import {
+  CheckoutPaymentIntent,
+  type Order,
+  PaypalExperienceUserAction,
+  PaypalWalletContextShippingPreference,
+} from '@paypal/paypal-server-sdk'
+import { ApiError, currencyDigits, toMajorUnits, toMinorUnits } from '@taquilla/contract'
+import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
+import type { CallbackRequest, KnownPayment, OrderToPay, PaymentProvider } from './payment-provider.ts'
+import { createPayPalClient, type PayPalClient, type PayPalOptions } from './paypal-client.ts'
+
+/** What PayPal takes (developer.paypal.com/reference/currency-codes), and how many decimals it lets them have. */
+const CURRENCIES: ReadonlySet<string> = new Set(
+  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
+    ' ',
+  ),
+)
+const WHOLE_AMOUNTS: ReadonlySet<string> = new Set(['HUF', 'JPY', 'TWD'])
+const MAX_DESCRIPTION_LENGTH = 127
+
+/** The buyer approves on PayPal's own page and comes back; the money is captured then. */
+export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
+  const client = createPayPalClient(options)
+  const kind = options.environment === 'live' ? 'live' : 'sandbox'
+  return {
+    name: 'paypal',
+    serves: ({ sellerKind, currency }) => sellerKind === kind && CURRENCIES.has(currency),
+    start: (order) => createOrder(client, order),
+    continue: (payment) => captureApproved(client, payment),
+    findState: (payment) => captureApproved(client, payment),
+    cancel: async (payment) => {
+      const answer = toAnswer(await readOrder(client, payment))
+      return answer.status === 'CAPTURED' ? answer : { status: 'ABANDONED', failure: null }
+    },
+    refund: async (payment, attempt) => {
+      const { result } = await client.payments.refundCapturedPayment({
+        captureId: String(payment.details.captureId),
+        paypalRequestId: `refund-${payment.paymentId}-${attempt}`,
+        prefer: 'return=representation',
+      })
+      return result.status === 'COMPLETED' || result.status === 'PENDING'
+        ? { status: 'DONE', reference: String(result.id) }
+        : { status: 'FAILED', failure: `The refund is ${result.status}.` }
+    },
+    readCallback: (request) => readCallback(client, options.webhookId, request),
+  }
+}
+
+async function createOrder(client: PayPalClient, order: OrderToPay): Promise<PaymentAnswer> {
+  const { sellerId, paymentId, currency, checkoutUrl } = order
+  const { result } = await client.orders.createOrder({
+    paypalRequestId: paymentId,
+    prefer: 'return=representation',
+    body: {
+      intent: CheckoutPaymentIntent.Capture,
+      purchaseUnits: [
+        {
+          customId: `${sellerId} ${paymentId}`,
+          description: order.description.slice(0, MAX_DESCRIPTION_LENGTH),
+          amount: { currencyCode: currency, value: toPayPalAmount(order) },
+        },
+      ],
+      paymentSource: {
+        paypal: {
+          experienceContext: {
+            locale: order.language,
+            returnUrl: checkoutUrl,
+            cancelUrl: checkoutUrl,
+            userAction: PaypalExperienceUserAction.PayNow,
+            shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+          },
+        },
+      },
+    },
+  })
+  return toAnswer(result)
+}
+
+/** An approved order is captured while its hold lasts; afterwards the money is left where it is. */
+async function captureApproved(client: PayPalClient, payment: KnownPayment): Promise<PaymentAnswer> {
+  const order = await readOrder(client, payment)
+  if (order.status !== 'APPROVED') return toAnswer(order)
+  if (payment.holdEndsAt <= payment.now) return { status: 'ABANDONED', failure: 'payment.expired' }
+  const { result } = await client.orders.captureOrder({
+    id: String(order.id),
+    paypalRequestId: `capture-${payment.paymentId}`,
+    prefer: 'return=representation',
+  })
+  return toAnswer(result)
+}
+
+async function readOrder(client: PayPalClient, { paymentId, reference }: KnownPayment): Promise<Order> {
+  if (reference === null) throw new Error(`The payment ${paymentId} has not reached PayPal.`)
+  return (await client.orders.getOrder({ id: reference })).result
+}
+
+function toAnswer(order: Order): PaymentAnswer {
+  const reference = String(order.id)
+  const capture = order.purchaseUnits?.[0]?.payments?.captures?.[0]
+  if (capture?.status === 'COMPLETED' && capture.amount) {
+    const currency = capture.amount.currencyCode
+    const amountMinor = toMinorUnits(capture.amount.value, currency) ?? 0n
+    return {
+      status: 'CAPTURED',
+      reference,
+      amountMinor,
+      currency,
+      details: { captureId: String(capture.id) },
+    }
+  }
+  if (capture?.status === 'DECLINED' || capture?.status === 'FAILED') {
+    return { status: 'DECLINED', failure: 'payment.declined' }
+  }
+  if (order.status === 'VOIDED') return { status: 'ABANDONED', failure: 'payment.expired' }
+  const approveUrl = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
+  return { status: 'STARTED', reference, ...(approveUrl && { details: { approveUrl } }) }
+}
+
+/** What a notice says is read again from PayPal, which also says whether the notice is its own. */
+async function readCallback(client: PayPalClient, webhookId: string, request: CallbackRequest) {
+  const notice = parse(request.rawBody)
+  if (!(await client.verifyNotice(verificationOf(request, webhookId)))) {
+    throw new ApiError('payment.callback_refused')
+  }
+  const { resource = {} } = notice
+  const orderId = resource.supplementary_data?.related_ids?.order_id ?? resource.id
+  if (!/^(CHECKOUT\.ORDER|PAYMENT\.CAPTURE)\./.test(notice.event_type ?? '') || orderId === undefined) {
+    return undefined
+  }
+  const order = (await client.orders.getOrder({ id: orderId })).result
+  const [sellerId, paymentId] = (order.purchaseUnits?.[0]?.customId ?? '').split(' ')
+  if (!sellerId || !paymentId) return undefined
+  return { sellerId, paymentId, answer: toAnswer(order) }
+}
+
+interface Notice {
+  readonly event_type?: string
+  readonly resource?: {
+    readonly id?: string
+    readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } }
+  }
+}
+
+function parse(rawBody: Buffer): Notice {
+  try {
+    return JSON.parse(rawBody.toString('utf8')) as Notice
+  } catch (cause) {
+    throw new ApiError('payment.callback_refused', { cause })
+  }
+}
+
+/** The notice stands in it byte for byte: what was signed is its text, not its meaning. */
+function verificationOf({ rawBody, headers }: CallbackRequest, webhookId: string): string {
+  const transmission = {
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+    webhook_id: webhookId,
+  }
+  if (Object.values(transmission).some((value) => typeof value !== 'string')) {
+    throw new ApiError('payment.callback_refused')
+  }
+  return `${JSON.stringify(transmission).slice(0, -1)},"webhook_event":${rawBody.toString('utf8')}}`
+}
+
+function toPayPalAmount({ amountMinor, currency }: OrderToPay): string {
+  const digits = WHOLE_AMOUNTS.has(currency) ? 0 : currencyDigits(currency)
+  const amount = toMajorUnits(amountMinor, currency)
+  if (digits === 0 && !Number.isInteger(amount)) throw new Error(`PayPal takes whole ${currency} only.`)
+  return amount.toFixed(digits)
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@taquilla/contract'
+import { SANDBOX_CARDS, SANDBOX_CHALLENGE_CODE, type SandboxOutcome } from '@taquilla/contract/resale'
+import type { CapturedAnswer, PaymentAnswer } from '#domain/values/payment-answer.ts'
+import type { KnownPayment, OrderToPay, PaymentProvider, SandboxCardInput } from './payment-provider.ts'
+
+/** Payments that move no money: the card's number decides, and what it decided is kept with the payment. */
+export function createSandboxProvider(): PaymentProvider {
+  return {
+    name: 'sandbox',
+    serves: ({ sellerKind }) => sellerKind === 'sandbox',
+    start: async (order, card) => decide(order, outcomeOf(card, order.now)),
+    continue: async (payment, challengeCode) => {
+      if (payment.details.outcome !== 'CHALLENGE') return stateOf(payment)
+      if (challengeCode === undefined) return { status: 'CHALLENGED' }
+      if (challengeCode.trim() !== SANDBOX_CHALLENGE_CODE) throw new ApiError('payment.challenge_failed')
+      return captured(payment)
+    },
+    findState: async (payment) => stateOf(payment),
+    cancel: async () => ({ status: 'ABANDONED', failure: null }),
+    refund: async (payment, attempt) =>
+      payment.details.outcome === 'REFUND_FAILS_ONCE' && attempt === 1
+        ? { status: 'FAILED', failure: 'The sandbox fails the first refund of this card.' }
+        : { status: 'DONE', reference: `sandbox_refund_${payment.paymentId}` },
+  }
+}
+
+function decide(order: OrderToPay, outcome: SandboxOutcome): PaymentAnswer {
+  const reference = referenceOf(order)
+  const details = { outcome }
+  if (outcome === 'DECLINED') return { status: 'DECLINED', failure: 'payment.declined' }
+  if (outcome === 'CHALLENGE') return { status: 'CHALLENGED', reference, details }
+  if (outcome === 'LATE') {
+    return { status: 'STARTED', reference, details: { outcome, capturesAt: order.holdEndsAt.toISOString() } }
+  }
+  if (outcome === 'DUPLICATE_CALLBACK') return { status: 'STARTED', reference, details, noticeCount: 2 }
+  return { ...captured(order), details }
+}
+
+/** Unknown and expired cards are declined. */
+function outcomeOf(card: SandboxCardInput | undefined, now: Date): SandboxOutcome {
+  const digits = card?.number.replaceAll(' ', '')
+  const known = SANDBOX_CARDS.find(({ number }) => number === digits)
+  if (known === undefined || card === undefined || isExpired(card.expiry, now)) return 'DECLINED'
+  return known.outcome
+}
+
+/** Cards are good until their month ends. */
+function isExpired(expiry: string, now: Date): boolean {
+  const [month = 0, year = 0] = expiry.split('/').map(Number)
+  return Date.UTC(2000 + year, month, 1) <= now.getTime()
+}
+
+function stateOf(payment: KnownPayment): PaymentAnswer {
+  const { outcome, capturesAt } = payment.details
+  if (outcome === 'DUPLICATE_CALLBACK') return captured(payment)
+  if (outcome === 'LATE' && payment.now.getTime() >= Date.parse(String(capturesAt))) return captured(payment)
+  if (outcome === 'CHALLENGE') return { status: 'CHALLENGED' }
+  // Nothing was decided for it: its start never came to an end.
+  return outcome === undefined
+    ? { status: 'DECLINED', failure: 'payment.unavailable' }
+    : { status: 'STARTED' }
+}
+
+function captured(payment: Pick<OrderToPay, 'paymentId' | 'amountMinor' | 'currency'>): CapturedAnswer {
+  const { amountMinor, currency } = payment
+  return { status: 'CAPTURED', reference: referenceOf(payment), amountMinor, currency }
+}
+
+function referenceOf({ paymentId }: { readonly paymentId: string }): string {
+  return `sandbox_${paymentId}`
+}

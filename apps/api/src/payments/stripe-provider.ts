@@ -1,0 +1,146 @@
+import { ApiError, currencyDigits } from '@taquilla/contract'
+import Stripe from 'stripe'
+import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
+import type { CallbackRequest, KnownPayment, OrderToPay, PaymentProvider } from './payment-provider.ts'
+
+export interface StripeOptions {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Of a local server that answers as Stripe does; undefined: Stripe itself. */
+  readonly apiBase: string | undefined
+}
+
+const TIMEOUT_MS = 10_000
+const RETRY_COUNT = 2
+/** Older notices may be replayed by somebody who recorded one. */
+const TOLERANCE_SECONDS = 300
+
+/** Cards and wallets through Stripe's Payment Element: what the buyer types goes to Stripe alone. */
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  const stripe = createClient(options)
+  const intents = stripe.paymentIntents
+  const retrieve = async (payment: KnownPayment) => toAnswer(await intents.retrieve(referenceOf(payment)))
+  return {
+    name: 'stripe',
+    // A sandbox moves no money: it gets Stripe's test mode only.
+    serves: ({ sellerKind }) => sellerKind === (isTestKey(options.secretKey) ? 'sandbox' : 'live'),
+    start: async (order) => toAnswer(await createIntent(stripe, order)),
+    continue: retrieve,
+    findState: retrieve,
+    cancel: async (payment) => {
+      try {
+        return toAnswer(await intents.cancel(referenceOf(payment)))
+      } catch (error) {
+        // One that succeeded meanwhile cannot be cancelled.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return retrieve(payment)
+        throw error
+      }
+    },
+    refund: async (payment, attempt) => {
+      const key = `refund-${payment.paymentId}-${attempt}`
+      const refund = await stripe.refunds.create(
+        { payment_intent: referenceOf(payment), metadata: { paymentId: payment.paymentId } },
+        { idempotencyKey: key },
+      )
+      return refund.status === 'failed' || refund.status === 'canceled'
+        ? { status: 'FAILED', failure: refund.failure_reason ?? `The refund is ${refund.status}.` }
+        : { status: 'DONE', reference: refund.id }
+    },
+    readCallback: (request) => readCallback(stripe, options.webhookSecret, request),
+  }
+}
+
+function createClient({ secretKey, apiBase }: StripeOptions): Stripe {
+  const base = apiBase === undefined ? undefined : new URL(apiBase)
+  const isPlain = base?.protocol === 'http:'
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRY_COUNT,
+    telemetry: false,
+    ...(base && {
+      protocol: isPlain ? 'http' : 'https',
+      host: base.hostname,
+      port: base.port || (isPlain ? 80 : 443),
+    }),
+  })
+}
+
+function isTestKey(secretKey: string): boolean {
+  return /^(sk|rk)_test_/.test(secretKey)
+}
+
+function createIntent(stripe: Stripe, order: OrderToPay) {
+  const { sellerId, paymentId, amountMinor, currency, description } = order
+  return stripe.paymentIntents.create(
+    {
+      amount: toStripeAmount(amountMinor, currency),
+      currency: currency.toLowerCase(),
+      description,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      metadata: { sellerId, paymentId },
+    },
+    { idempotencyKey: paymentId },
+  )
+}
+
+/** A payment declined in the Payment Element is tried again there: it stays undecided. */
+function toAnswer(intent: Stripe.PaymentIntent): PaymentAnswer {
+  const { id: reference, client_secret: clientSecret } = intent
+  switch (intent.status) {
+    case 'succeeded': {
+      const currency = intent.currency.toUpperCase()
+      const amountMinor = fromStripeAmount(intent.amount_received, currency)
+      return { status: 'CAPTURED', reference, amountMinor, currency }
+    }
+    case 'canceled':
+      return { status: 'ABANDONED', failure: 'payment.expired' }
+    default:
+      return {
+        status: intent.status === 'requires_action' ? 'CHALLENGED' : 'STARTED',
+        reference,
+        ...(clientSecret && { details: { clientSecret } }),
+      }
+  }
+}
+
+/** What a notice says is read again from Stripe: it may be old, and only the API's answer has the amount that counts. */
+async function readCallback(stripe: Stripe, webhookSecret: string, { rawBody, headers }: CallbackRequest) {
+  const event = verify(stripe, webhookSecret, { rawBody, headers })
+  if (!event.type.startsWith('payment_intent.')) return undefined
+  const intent = await stripe.paymentIntents.retrieve((event.data.object as Stripe.PaymentIntent).id)
+  const { sellerId, paymentId } = intent.metadata
+  if (sellerId === undefined || paymentId === undefined) return undefined
+  return { sellerId, paymentId, answer: toAnswer(intent) }
+}
+
+function verify(stripe: Stripe, webhookSecret: string, { rawBody, headers }: CallbackRequest): Stripe.Event {
+  try {
+    const signature = String(headers['stripe-signature'] ?? '')
+    return stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, TOLERANCE_SECONDS)
+  } catch (cause) {
+    throw new ApiError('payment.callback_refused', { cause })
+  }
+}
+
+function referenceOf({ paymentId, reference }: KnownPayment): string {
+  if (reference === null) throw new Error(`The payment ${paymentId} has not reached Stripe.`)
+  return reference
+}
+
+// Where Stripe's smallest unit is not that of ISO 4217 (docs.stripe.com/currencies).
+const STRIPE_DIGITS: ReadonlyMap<string, number> = new Map([
+  ['ISK', 2],
+  ['UGX', 2],
+  ['MGA', 0],
+])
+
+function toStripeAmount(amountMinor: bigint, currency: string): number {
+  const digits = currencyDigits(currency)
+  return Number((amountMinor * 10n ** BigInt(STRIPE_DIGITS.get(currency) ?? digits)) / 10n ** BigInt(digits))
+}
+
+function fromStripeAmount(amount: number, currency: string): bigint {
+  const digits = STRIPE_DIGITS.get(currency) ?? currencyDigits(currency)
+  return (BigInt(amount) * 10n ** BigInt(currencyDigits(currency))) / 10n ** BigInt(digits)
+}

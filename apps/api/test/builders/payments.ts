@@ -1,0 +1,71 @@
+import { startPayment } from '@taquilla/contract/guest'
+import { SANDBOX_CARDS, type SandboxOutcome } from '@taquilla/contract/resale'
+import { statement } from '#database/sql.ts'
+import type { TestApp } from '../build-app.ts'
+
+/** The body of a card's details in the sandbox. */
+export function sandboxCard(outcome: SandboxOutcome) {
+  const number = SANDBOX_CARDS.find((card) => card.outcome === outcome)?.number
+  return { number, expiry: '12/40', securityCode: '123' }
+}
+
+/** Pays a purchase with a card of the sandbox. */
+export function payWith(
+  testApp: TestApp,
+  purchase: { readonly id: string; readonly session: string },
+  outcome: SandboxOutcome,
+) {
+  return testApp.guest(startPayment, {
+    params: { id: purchase.id },
+    session: purchase.session,
+    body: { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard(outcome) },
+  })
+}
+
+const READ = statement(
+  'test.read_purchase_state',
+  `select i.status as intention,
+     (select bool_or(is_held) from buy_intention_items it
+      where it.seller_id = $1 and it.buy_intention_id = i.buy_intention_id) as is_held,
+     coalesce((select jsonb_agg(distinct l.status) from listings l
+      join buy_intention_items it on it.seller_id = l.seller_id and it.listing_id = l.listing_id
+      where it.seller_id = $1 and it.buy_intention_id = i.buy_intention_id), '[]') as listings,
+     coalesce((select jsonb_agg(jsonb_build_object('status', p.status, 'isSale', p.is_sale,
+         'refund', r.status, 'reason', r.reason) order by p.payment_id)
+      from payments p
+      left join refunds r on r.seller_id = p.seller_id and r.payment_id = p.payment_id
+      where p.seller_id = $1 and p.buy_intention_id = i.buy_intention_id), '[]') as payments,
+     coalesce((select jsonb_object_agg(account, balance) from (
+       select e.account, sum(e.amount_minor) as balance
+       from ledger_entries e
+       join payments p on p.seller_id = e.seller_id and p.payment_id = e.payment_id
+       where e.seller_id = $1 and p.buy_intention_id = i.buy_intention_id
+       group by e.account
+     ) balances), '{}') as ledger,
+     coalesce((select jsonb_agg(distinct o.status) from payouts o
+      join payments p on p.seller_id = o.seller_id and p.payment_id = o.payment_id
+      where o.seller_id = $1 and p.buy_intention_id = i.buy_intention_id), '[]') as payouts
+   from buy_intentions i
+   where i.seller_id = $1 and i.buy_intention_id = $2`,
+)
+
+export interface PurchaseState {
+  readonly intention: string
+  readonly is_held: boolean
+  readonly listings: readonly string[]
+  readonly payments: readonly {
+    readonly status: string
+    readonly isSale: boolean
+    readonly refund: string | null
+    readonly reason: string | null
+  }[]
+  readonly ledger: Readonly<Record<string, number>>
+  readonly payouts: readonly string[]
+}
+
+/** Everything that is stored of a purchase and its money. */
+export async function readPurchaseState(testApp: TestApp, id: string): Promise<PurchaseState> {
+  const [row] = await testApp.database.rows<PurchaseState>(READ, [testApp.seller.sellerId, id])
+  if (row === undefined) throw new Error('There is no such purchase.')
+  return row
+}
