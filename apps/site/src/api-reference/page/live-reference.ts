@@ -1,3 +1,4 @@
+import { whenIdle } from '@site/plugins/late-start/client/moments'
 import { useBrand, useLanguage } from '@site/src/site-config'
 import { useCallback, useEffect, useState } from 'react'
 import { isSameReference, readReference } from '../model/read-reference.ts'
@@ -33,11 +34,12 @@ export function useLiveReference(built: Reference): LiveReference {
     void attempt
     setState('checking')
     fetchReference()
-      .then((live) => {
+      .then(async (live) => {
+        await whenIdle()
+        const isSame = isSameReference(live, built)
         if (leaving.signal.aborted) return
         setServers((known) => withoutRepeats([...known, ...live.servers]))
         // The built object stays where it says the same, so that nothing is drawn again.
-        const isSame = isSameReference(live, built)
         setNewer(isSame ? undefined : live)
         setState(isSame ? 'same' : 'newer')
       })
@@ -52,7 +54,10 @@ export function useLiveReference(built: Reference): LiveReference {
       setServers([built.servers.find((server) => server.url === url) ?? { url, description: '' }])
       const response = await fetch(`${url}/openapi/v1`, { headers: { 'Accept-Language': language }, signal })
       if (!response.ok) throw new Error(`The API answered ${response.status}`)
-      return readReference(await response.json())
+      const document: unknown = await response.json()
+      // The document is large: reading and comparing it are tasks of their own, between which a reader is answered.
+      await whenIdle()
+      return readReference(document)
     }
   }, [apiUrl, language, built, attempt])
 
