@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** A file of a pinned package that is no part of its public interface. */
 export interface PrivateModule {
-  readonly package: '@docusaurus/core' | '@docusaurus/theme-classic'
+  readonly package: '@docusaurus/core' | '@docusaurus/theme-classic' | '@docusaurus/utils-common'
   readonly file: string
   /** SHA-256 of the file that ours was written against. */
   readonly checksum: string
@@ -61,6 +61,12 @@ export const PRIVATE_MODULES: readonly PrivateModule[] = [
     file: 'lib/nprogress.js',
     checksum: '58b21ff3eb278f6cd3932e02e92a50108dac3a7e3f014813fefc70335eaab48f',
     replacement: 'nothing.ts',
+  },
+  {
+    package: '@docusaurus/utils-common',
+    file: 'lib/index.js',
+    checksum: 'f67a902f603f736c0b6b81dfe3c4b600e26ad3018fb19158d877a8fe5d55424e',
+    replacement: 'addresses-and-errors.ts',
   },
 ]
 
