@@ -1,4 +1,5 @@
 import { inTenantTransaction } from '#database/transaction.ts'
+import { markSwept } from '#domain/events/shows-repository.ts'
 import { cancelSomeTickets } from '#domain/tickets/cancelled-tickets-repository.ts'
 import type { EventCancelled } from '#operations/events/cancel-event.ts'
 import type { JobDefinition } from '#queue/job.ts'
@@ -24,6 +25,7 @@ export function createSweepCancelledTickets({ database }: Services): JobDefiniti
             cancelSomeTickets(sql, { sellerId, eventReference, showId }, chunk),
           )
         } while (after !== undefined)
+        await markSwept(database.of(sellerId), { sellerId, reference: eventReference }, showId)
       }
     },
   }

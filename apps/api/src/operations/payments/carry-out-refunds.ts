@@ -12,6 +12,8 @@ import type { Services } from '../../services.ts'
 
 const REFUNDS_AT_ONCE = 50
 
+type PaymentServices = Pick<Services, 'database' | 'vault' | 'payments'>
+
 export interface RefundOutcome extends PaymentKey {
   readonly isDone: boolean
   readonly failure: string | null
@@ -22,7 +24,7 @@ export interface RefundOutcome extends PaymentKey {
  * what fails comes back later. `isForced` waits for no retry's time.
  */
 export async function carryOutRefunds(
-  services: Services,
+  services: PaymentServices,
   options: { readonly only?: PaymentKey; readonly isForced?: boolean } = {},
 ): Promise<RefundOutcome[]> {
   const outcomes: RefundOutcome[] = []
@@ -34,7 +36,7 @@ export async function carryOutRefunds(
   }
 }
 
-async function carryOut(services: Services, refund: ClaimedRefund): Promise<RefundOutcome> {
+async function carryOut(services: PaymentServices, refund: ClaimedRefund): Promise<RefundOutcome> {
   const { sellerId, paymentId } = refund
   const key = { sellerId, paymentId }
   const answer = await askProvider(services, refund)
@@ -46,7 +48,7 @@ async function carryOut(services: Services, refund: ClaimedRefund): Promise<Refu
   return { ...key, isDone, failure: isDone ? null : answer.failure }
 }
 
-async function askProvider(services: Services, refund: ClaimedRefund): Promise<RefundAnswer> {
+async function askProvider(services: PaymentServices, refund: ClaimedRefund): Promise<RefundAnswer> {
   const payment = await findPayment(services.database.of(refund.sellerId), services.vault, refund)
   if (payment === undefined) return { status: 'FAILED', failure: 'There is no such payment.' }
   const provider = services.payments.find(payment.provider)
