@@ -510,10 +510,12 @@ create table shows (
   location jsonb,
   primary_sales_fee jsonb,
   cancelled_at timestamp with time zone,
+  swept_at timestamp with time zone,
   constraint shows_pkey PRIMARY KEY (seller_id, event_reference, show_id),
   constraint shows_seller_id_event_reference_fk FOREIGN KEY (seller_id, event_reference) REFERENCES events(seller_id, event_reference),
   constraint shows_cancelled_at_check CHECK (((status = 'CANCELLED'::text) = (cancelled_at IS NOT NULL))),
-  constraint shows_status_check CHECK ((status = ANY (ARRAY['LIVE'::text, 'CANCELLED'::text])))
+  constraint shows_status_check CHECK ((status = ANY (ARRAY['LIVE'::text, 'CANCELLED'::text]))),
+  constraint shows_swept_at_check CHECK (((swept_at IS NULL) OR (status = 'CANCELLED'::text)))
 );
 alter table shows enable row level security;
 create policy shows_tenant on shows as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));

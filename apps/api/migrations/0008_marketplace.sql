@@ -11,6 +11,11 @@ alter table tickets
   add column resold_at timestamptz,
   add column is_code_awaited boolean not null default false;
 
+-- A cancelled show has its end written everywhere: tickets, listings, holds, sales.
+alter table shows
+  add column swept_at timestamptz,
+  add constraint shows_swept_at_check check (swept_at is null or status = 'CANCELLED');
+
 -- My tickets, by e-mail and by phone.
 create index tickets_seller_id_owner_email_idx on tickets (seller_id, lower(owner_email))
   where owner_email is not null;

@@ -1,11 +1,15 @@
 import { ApiError } from '@taquilla/contract'
 import { Command, CommanderError } from 'commander'
 import { addBackupCommands } from './backup-commands.ts'
+import { addCheckCommands } from './check-commands.ts'
 import { addDemoCommand } from './demo-command.ts'
 import { addKeyCommands } from './key-commands.ts'
 import { addMigrateCommand } from './migrate-command.ts'
 import { createPerform } from './operator.ts'
 import { addOriginCommands } from './origin-commands.ts'
+import { addPaymentCommands } from './payment-commands.ts'
+import { addPayoutCommands } from './payout-commands.ts'
+import { addRefundCommands } from './refund-commands.ts'
 import { addSchemaCommands } from './schema-commands.ts'
 import { addSellerCommands } from './seller-commands.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -33,7 +37,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
 function createProgram(surroundings: Surroundings): Command {
   const perform = createPerform(surroundings)
   const program = new Command('taquilla')
-    .description('Operates this installation: sellers, keys, origins, schema, back-ups.')
+    .description('Operates this installation: sellers, keys, origins, money, schema, back-ups.')
     .option('--json', 'answer as JSON, for programs')
     .exitOverride()
     .configureOutput({
@@ -48,6 +52,10 @@ function createProgram(surroundings: Surroundings): Command {
   addSellerCommands(program, perform)
   addKeyCommands(program, perform)
   addOriginCommands(program, perform)
+  addPaymentCommands(program, perform)
+  addRefundCommands(program, perform)
+  addPayoutCommands(program, perform)
+  addCheckCommands(program, perform)
   addMigrateCommand(program, perform)
   addDemoCommand(program, perform)
   addBackupCommands(program, perform)

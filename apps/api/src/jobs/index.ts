@@ -1,16 +1,30 @@
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
+import { createCarryOutRefund, createRefundsSweep } from './carry-out-refunds.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
+import { createPayoutsSweep } from './run-payouts.ts'
+import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
 import { createTidyUp } from './tidy-up.ts'
 
 /** Every job that follows a change. */
 export function createJobs(services: Services): readonly JobDefinition[] {
-  return [createCreateQueuedTickets(services), createSweepCancelledTickets(services)]
+  return [
+    createCreateQueuedTickets(services),
+    createSweepCancelledTickets(services),
+    createSettleNoticedPayments(services),
+    createCarryOutRefund(services),
+  ]
 }
 
 /** Every job that comes back by the clock. */
 export function createRecurringJobs(services: Services): readonly RecurringJob[] {
-  return [createQueuedTicketsSweep(services), createTidyUp(services)]
+  return [
+    createQueuedTicketsSweep(services),
+    createUndecidedPaymentsSweep(services),
+    createRefundsSweep(services),
+    createPayoutsSweep(services),
+    createTidyUp(services),
+  ]
 }

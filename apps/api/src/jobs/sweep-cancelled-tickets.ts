@@ -1,12 +1,14 @@
 import { inTenantTransaction } from '#database/transaction.ts'
+import { markSwept } from '#domain/events/shows-repository.ts'
 import { cancelSomeTickets } from '#domain/tickets/cancelled-tickets-repository.ts'
 import type { EventCancelled } from '#operations/events/cancel-event.ts'
 import type { JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
+import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
 
 const TICKETS_AT_ONCE = 2_000
 
-/** Writes into tickets what already holds for them: a cancelled show has no ACTIVE or LISTED ticket. */
+/** Writes what already holds of a cancelled show: no resale goes on, and no ticket is ACTIVE or LISTED. */
 export function createSweepCancelledTickets({ database }: Services): JobDefinition {
   return {
     name: 'sweep-cancelled-tickets',
@@ -15,6 +17,7 @@ export function createSweepCancelledTickets({ database }: Services): JobDefiniti
     async run({ sellerId, payload }) {
       const { eventReference, showIds } = payload as EventCancelled
       for (const showId of showIds) {
+        await sweepCancelledSales(database, { sellerId, eventReference, showId })
         let after: string | undefined
         do {
           const chunk = { after, limit: TICKETS_AT_ONCE }
@@ -22,6 +25,7 @@ export function createSweepCancelledTickets({ database }: Services): JobDefiniti
             cancelSomeTickets(sql, { sellerId, eventReference, showId }, chunk),
           )
         } while (after !== undefined)
+        await markSwept(database.of(sellerId), { sellerId, reference: eventReference }, showId)
       }
     },
   }

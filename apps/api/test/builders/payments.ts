@@ -1,6 +1,8 @@
 import { startPayment } from '@taquilla/contract/guest'
 import { SANDBOX_CARDS, type SandboxOutcome } from '@taquilla/contract/resale'
 import { statement } from '#database/sql.ts'
+import { confirmTransfer } from '#operations/payments/confirm-transfer.ts'
+import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { TestApp } from '../build-app.ts'
 
 /** The body of a card's details in the sandbox. */
@@ -20,6 +22,13 @@ export function payWith(
     session: purchase.session,
     body: { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard(outcome) },
   })
+}
+
+/** The operator sees a transfer arrive. */
+export function confirmStoredTransfer(testApp: TestApp, paymentId: string, amountMinor?: bigint) {
+  const { database, vault } = testApp.options
+  const tools = { database, vault, settle: settlePayment.bind(null, testApp.options) }
+  return confirmTransfer(tools, { sellerId: testApp.seller.sellerId, paymentId, amountMinor })
 }
 
 const READ = statement(

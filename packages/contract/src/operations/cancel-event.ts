@@ -40,7 +40,7 @@ export const cancelEvent = operation({
   ),
   answer: event,
   answerDescription: text('El evento con sus shows cancelados.', 'The event with its shows cancelled.'),
-  errors: ['event.not_found', 'show.not_found'],
+  errors: ['event.not_found', 'show.not_found', 'event.has_payouts'],
   examples: [
     {
       name: 'whole-event',

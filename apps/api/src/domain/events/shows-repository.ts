@@ -72,6 +72,7 @@ const FIND_WITH_TICKETS = statement(
        where t.seller_id = s.seller_id and t.event_reference = s.event_reference and t.show_id = s.show_id
      )`,
 )
+// The instant is that of the lock, not of the transaction's start: a sale that was waited for came before it.
 const CANCEL = statement(
   'shows.cancel',
   `with locked as (
@@ -82,7 +83,7 @@ const CANCEL = statement(
      for no key update
    ), cancelled as (
      update shows s
-     set status = 'CANCELLED', cancelled_at = now()
+     set status = 'CANCELLED', cancelled_at = clock_timestamp()
      from locked
      where s.seller_id = $1 and s.event_reference = $2 and s.show_id = locked.show_id and s.status = 'LIVE'
      returning s.show_id
@@ -92,6 +93,13 @@ const CANCEL = statement(
      where seller_id = $1 and event_reference = $2 and exists (select from cancelled)
    )
    select show_id from cancelled order by show_id`,
+)
+
+const MARK_SWEPT = statement(
+  'shows.mark_swept',
+  `update shows
+   set swept_at = coalesce(swept_at, now())
+   where seller_id = $1 and event_reference = $2 and show_id = $3 and status = 'CANCELLED'`,
 )
 
 interface ShowIdRow {
@@ -132,4 +140,9 @@ export async function lockShowsWithTickets(
 export async function cancelShows(sql: Sql, key: EventKey, showId: string | undefined): Promise<string[]> {
   const rows = await sql.rows<ShowIdRow>(CANCEL, [key.sellerId, key.reference, showId ?? null])
   return rows.map((row) => row.show_id)
+}
+
+/** Writes that nothing of a cancelled show is open any more. */
+export async function markSwept(sql: Sql, key: EventKey, showId: string): Promise<void> {
+  await sql.rows(MARK_SWEPT, [key.sellerId, key.reference, showId])
 }

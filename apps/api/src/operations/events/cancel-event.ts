@@ -3,6 +3,7 @@ import type { Sql } from '#database/sql.ts'
 import type { Event } from '#domain/events/event.ts'
 import { type EventKey, findStoredEvent, lockEvent } from '#domain/events/events-repository.ts'
 import { cancelShows } from '#domain/events/shows-repository.ts'
+import { havePayouts } from '#domain/sales/cancelled-sales-repository.ts'
 import { newId } from '#domain/values/ids.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 
@@ -13,11 +14,13 @@ export interface EventCancelled {
   readonly showIds: readonly string[]
 }
 
-/** Cancels every show of the event, or the one, for good; repeating it changes nothing. @throws event.not_found, show.not_found */
+/** Cancels every show of the event, or the one, for good; repeating it changes nothing. @throws event.not_found, show.not_found, event.has_payouts */
 export async function cancelStoredEvent(sql: Sql, key: EventKey, showId: string | undefined): Promise<Event> {
   // The lock keeps update-event from adding a show meanwhile.
   if (!(await lockEvent(sql, key))) throw new ApiError('event.not_found')
   const showIds = await cancelShows(sql, key, showId)
+  // Whoever pays out takes the show first: nobody is paid between this look and the end of the transaction.
+  if (showIds.length > 0 && (await havePayouts(sql, key, showIds))) throw new ApiError('event.has_payouts')
   const event = await findStoredEvent(sql, key)
   if (showId !== undefined && !event.shows.some((show) => show.showId === showId)) {
     throw new ApiError('show.not_found')

@@ -1,0 +1,139 @@
+import { cancelEvent } from '@taquilla/contract'
+import { requestRefund, startPayment } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
+import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
+import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { runCommand } from '../../test/cli.ts'
+
+const START_SHOW = statement(
+  'test.start_past_show',
+  `update shows
+   set starts_at = now() - interval '2 days'
+   where seller_id = $1 and event_reference = $2`,
+)
+const BREAK = statement(
+  'test.break_ledger',
+  `update ledger_entries
+   set amount_minor = amount_minor + $2
+   where seller_id = $1 and account = 'CASH' and kind = 'SALE' and amount_minor = 10800 + 1 - greatest($2, 0)`,
+)
+
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  session = await signIn(test, BUYER)
+})
+afterAll(() => test.close())
+
+const run = (...args: string[]) =>
+  runCommand({ DATABASE_URL: test.databaseUrl, TAQUILLA_SECRET: TEST_SECRET }, ...args)
+const ofSeller = (...args: string[]) => run(...args, '--seller', test.seller.sellerId)
+
+async function transfer() {
+  const { event, listingIds } = await storeResale(test)
+  const id = await storeBuyersHold(test, listingIds)
+  const { answer } = await test.guest(startPayment, {
+    params: { id },
+    session,
+    body: { provider: 'bank_transfer', acceptsTerms: true, holders: [] },
+  })
+  return { id, event, paymentId: answer.id, reference: String(answer.bankTransfer?.reference) }
+}
+
+describe('payments', () => {
+  it('are listed until they are confirmed, once, and then sold', async () => {
+    const { id, reference } = await transfer()
+    expect((await ofSeller('payments', 'list')).output).toContain(reference)
+    const { exitCode, output } = await ofSeller('payments', 'confirm', reference.toLowerCase())
+    expect([exitCode, output]).toEqual([0, expect.stringContaining('The tickets are the buyer’s.')])
+    expect((await ofSeller('payments', 'confirm', reference)).exitCode).toBe(0)
+    expect((await readPurchaseState(test, id)).ledger.CASH).toBe(10_800)
+    expect((await ofSeller('payments', 'list')).output).not.toContain(reference)
+  })
+
+  it('of another amount, or too late, are owed back', async () => {
+    const wrong = await transfer()
+    const { output } = await ofSeller('payments', 'confirm', wrong.reference, '--amount', '107.99')
+    expect(output).toContain('owed back')
+    expect((await readPurchaseState(test, wrong.id)).payments[0]).toMatchObject({
+      refund: 'AWAITING_ACCOUNT',
+      reason: 'WRONG_AMOUNT',
+    })
+    const late = await transfer()
+    await expireHold(test, late.id)
+    await ofSeller('payments', 'confirm', late.reference)
+    const state = await readPurchaseState(test, late.id)
+    expect([state.listings, state.payments[0]?.reason]).toEqual([['ACTIVE'], 'LATE'])
+  })
+
+  it.each([
+    ['TQ-0000-0000', [], 'has no transfer'],
+    ['TQ-0000-0000', ['--amount', 'ten'], 'has no transfer'],
+  ])('are not confirmed by a reference nobody was given: %s %j', async (reference, extra, expected) => {
+    const refused = await ofSeller('payments', 'confirm', reference, ...extra)
+    expect([refused.exitCode, refused.errors]).toEqual([1, expect.stringContaining(expected)])
+  })
+})
+
+describe('refunds', () => {
+  it('of transfers are made by the operator, with the account that the buyer gave', async () => {
+    const { id, event, paymentId, reference } = await transfer()
+    await ofSeller('payments', 'confirm', reference)
+    await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+    await test.runJobs()
+    const confirm = () => ofSeller('refunds', 'confirm', paymentId, '--reference', 'BANK-1')
+    expect((await confirm()).exitCode).toBe(1)
+    const body = { holderName: 'Bruno Ríos', bankName: 'Banco Sur', accountNumber: '2850 5909' }
+    await test.guest(requestRefund, { params: { id }, session, body })
+    expect((await ofSeller('refunds', 'list')).output).toContain('Bruno Ríos, Banco Sur, 28505909')
+    expect((await confirm()).exitCode).toBe(0)
+    expect((await confirm()).exitCode).toBe(1)
+    expect((await readPurchaseState(test, id)).payments[0]?.refund).toBe('DONE')
+  })
+
+  it('that failed are tried again on demand', async () => {
+    const { event, listingIds } = await storeResale(test)
+    const id = await storeBuyersHold(test, listingIds)
+    await payWith(test, { id, session }, 'REFUND_FAILS_ONCE')
+    await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+    await test.runJobs()
+    const { json } = await run('refunds', 'run', '--json')
+    expect(json).toEqual([expect.objectContaining({ isDone: true })])
+    expect((await readPurchaseState(test, id)).payments[0]?.refund).toBe('DONE')
+  })
+})
+
+describe('payouts', () => {
+  it('become due after the show and are confirmed once', async () => {
+    const { event, listingIds } = await storeResale(test)
+    const id = await storeBuyersHold(test, listingIds)
+    await payWith(test, { id, session }, 'SUCCESS')
+    const confirm = () => ofSeller('payouts', 'confirm', String(listingIds[0]), '--reference', 'BANK-2')
+    expect((await confirm()).errors).toContain('is due')
+    await test.database.rows(START_SHOW, [test.seller.sellerId, event.eventReference])
+    expect((await run('payouts', 'run')).output).toContain('1 became due')
+    expect((await ofSeller('payouts', 'list')).output).toContain('95.00 MXN')
+    expect([(await confirm()).exitCode, (await confirm()).exitCode]).toEqual([0, 1])
+    expect((await readPurchaseState(test, id)).payouts).toEqual(['DELIVERED'])
+  })
+})
+
+describe('ledger check and invariants', () => {
+  it('succeed while everything holds, and fail with what does not', async () => {
+    const { listingIds } = await storeResale(test)
+    await payWith(test, { id: await storeBuyersHold(test, listingIds), session }, 'SUCCESS')
+    const check = await ofSeller('ledger', 'check')
+    expect([check.exitCode, check.output]).toEqual([0, expect.stringContaining('The ledger balances.')])
+    expect(await run('invariants')).toMatchObject({ exitCode: 0, output: 'Everything holds.' })
+    await test.database.rows(BREAK, [test.seller.sellerId, 1])
+    expect((await run('ledger', 'check')).exitCode).toBe(1)
+    const broken = await run('invariants')
+    expect([broken.exitCode, broken.errors]).toEqual([1, expect.stringContaining('M02-ledger-balanced')])
+    await test.database.rows(BREAK, [test.seller.sellerId, -1])
+    expect((await run('invariants')).exitCode).toBe(0)
+  })
+})

@@ -1,0 +1,86 @@
+import { toMajorUnits, toMinorUnits } from '@taquilla/contract'
+import type { Command } from 'commander'
+import { findTransfer, type ListedPayment, listPayments } from '#domain/sales/listed-payments-repository.ts'
+import { confirmTransfer } from '#operations/payments/confirm-transfer.ts'
+import { settlePayment } from '#operations/payments/settle-payment.ts'
+import { CliError } from './cli-error.ts'
+import { requireSeller } from './known-seller.ts'
+import { moneyText } from './money-text.ts'
+import type { Operator, Perform } from './operator.ts'
+import { paymentServices } from './payment-services.ts'
+import { formatTable } from './report.ts'
+
+export function addPaymentCommands(program: Command, perform: Perform) {
+  const payments = program.command('payments').description('what buyers pay on resale')
+  addList(payments, perform)
+  addConfirm(payments, perform)
+}
+
+function addList(payments: Command, perform: Perform) {
+  payments
+    .command('list')
+    .description('show payments that are not decided yet, transfers above all')
+    .option('--seller <sellerId>', 'of this seller only')
+    .option('--all', 'decided ones too, the newest 1,000')
+    .action((options: { seller?: string; all?: true }, command: Command) =>
+      perform(command, async ({ database }) => {
+        if (options.seller !== undefined) await requireSeller(database, options.seller)
+        const wanted = { sellerId: options.seller, hasDecided: options.all === true }
+        const found = await listPayments(database, wanted)
+        const headings = ['ID', 'SELLER', 'PROVIDER', 'REFERENCE', 'STATUS', 'AMOUNT', 'CREATED']
+        return { text: formatTable(headings, found.map(toRow)), value: found.map(toValue) }
+      }),
+    )
+}
+
+function toRow(payment: ListedPayment) {
+  const { paymentId, sellerId, provider, reference, status, amountMinor, currency, createdAt } = payment
+  return [paymentId, sellerId, provider, reference, status, moneyText(amountMinor, currency), createdAt]
+}
+
+function toValue({ amountMinor, ...payment }: ListedPayment) {
+  return { ...payment, amount: toMajorUnits(amountMinor, payment.currency) }
+}
+
+interface ConfirmOptions {
+  readonly seller: string
+  readonly amount?: string
+}
+
+function addConfirm(payments: Command, perform: Perform) {
+  payments
+    .command('confirm')
+    .description('a transfer has arrived: sell, or owe the money back where that is no longer possible')
+    .argument('<reference>', 'what the buyer wrote into the transfer, such as TQ-7K3M-9PXR')
+    .requiredOption('--seller <sellerId>', 'whose buyer')
+    .option('--amount <amount>', 'what arrived, where it is not what was asked for')
+    .action((reference: string, options: ConfirmOptions, command: Command) =>
+      perform(command, (operator) => confirm(operator, reference, options)),
+    )
+}
+
+async function confirm(operator: Operator, reference: string, { seller: sellerId, amount }: ConfirmOptions) {
+  const services = paymentServices(operator)
+  await requireSeller(operator.database, sellerId)
+  const transfer = await findTransfer(operator.database, sellerId, reference.trim().toUpperCase())
+  if (transfer === undefined)
+    throw new CliError(`${sellerId} has no transfer with the reference ${reference}.`)
+  const { paymentId, currency } = transfer
+  const amountMinor = amount === undefined ? undefined : readAmount(amount, currency)
+  const settle = settlePayment.bind(null, services)
+  const payment = await confirmTransfer({ ...services, settle }, { sellerId, paymentId, amountMinor })
+  if (payment === undefined) throw new CliError(`The transfer ${reference} cannot be confirmed.`)
+  const outcome = payment.isSale
+    ? 'The tickets are the buyer’s.'
+    : 'It sells nothing any more: the money is owed back.'
+  const text = `Confirmed ${moneyText(payment.amountMinor, payment.currency)} of ${reference}. ${outcome}`
+  return { text, value: { sellerId, paymentId, status: payment.status, isSale: payment.isSale } }
+}
+
+function readAmount(text: string, currency: string): bigint {
+  const amount = /^\d{1,10}(\.\d{1,4})?$/.test(text) ? toMinorUnits(text, currency) : undefined
+  if (amount === undefined || amount === 0n) {
+    throw new CliError(`"${text}" is not an amount of ${currency}.`)
+  }
+  return amount
+}

@@ -1,0 +1,92 @@
+import { toMajorUnits } from '@taquilla/contract'
+import type { Command } from 'commander'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { openAccount } from '#domain/sales/bank-account.ts'
+import { deliverPayout, type ListedPayout, listPayouts } from '#domain/sales/payouts-repository.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { runPayouts } from '#operations/payments/run-payouts.ts'
+import { CliError } from './cli-error.ts'
+import { requireSeller } from './known-seller.ts'
+import { moneyText } from './money-text.ts'
+import type { Perform } from './operator.ts'
+import { paymentServices } from './payment-services.ts'
+import { formatTable } from './report.ts'
+import { singleLine } from './single-line.ts'
+import { uuidArgument } from './uuid-argument.ts'
+
+export function addPayoutCommands(program: Command, perform: Perform) {
+  const payouts = program.command('payouts').description('what holders receive for tickets they sold')
+  addList(payouts, perform)
+  addRun(payouts, perform)
+  addConfirm(payouts, perform)
+}
+
+function addList(payouts: Command, perform: Perform) {
+  payouts
+    .command('list')
+    .description('show payouts that are not made yet, with the account that the holder gave')
+    .option('--seller <sellerId>', 'of this seller only')
+    .option('--all', 'those that were made or cancelled too')
+    .action((options: { seller?: string; all?: true }, command: Command) =>
+      perform(command, async (operator) => {
+        const { database } = operator
+        if (options.seller !== undefined) await requireSeller(database, options.seller)
+        const { vault } = paymentServices(operator)
+        const wanted = { sellerId: options.seller, hasEnded: options.all === true }
+        const found = await listPayouts(database, wanted)
+        const headings = ['LISTING', 'SELLER', 'STATUS', 'AMOUNT', 'HOLDER', 'ACCOUNT', 'CREATED']
+        return {
+          text: formatTable(
+            headings,
+            found.map((payout) => toRow(payout, vault)),
+          ),
+          value: found.map((payout) => toValue(payout, vault)),
+        }
+      }),
+    )
+}
+
+function toRow(payout: ListedPayout, vault: Vault) {
+  const { listingId, sellerId, status, amountMinor, currency, holder, createdAt, sealedAccount } = payout
+  const account = sealedAccount && openAccount(vault, sealedAccount)
+  const accountText = account && `${account.holderName}, ${account.bankName}, ${account.accountNumber}`
+  return [listingId, sellerId, status, moneyText(amountMinor, currency), holder, accountText, createdAt]
+}
+
+function toValue({ amountMinor, sealedAccount, ...payout }: ListedPayout, vault: Vault) {
+  const account = sealedAccount ? openAccount(vault, sealedAccount) : null
+  return { ...payout, amount: toMajorUnits(amountMinor, payout.currency), account }
+}
+
+function addRun(payouts: Command, perform: Perform) {
+  payouts
+    .command('run')
+    .description('make payouts due whose show has taken place; deliver those of sandboxes')
+    .action((_options: object, command: Command) =>
+      perform(command, async ({ database }) => {
+        const counts = await runPayouts({ database })
+        const text = `${counts.dueCount} became due, ${counts.deliveredCount} of sandboxes were delivered.`
+        return { text, value: counts }
+      }),
+    )
+}
+
+function addConfirm(payouts: Command, perform: Perform) {
+  payouts
+    .command('confirm')
+    .description('a holder has received the money')
+    .argument('<listingId>', 'the id that payouts list shows', uuidArgument)
+    .requiredOption('--seller <sellerId>', 'whose holder')
+    .requiredOption('--reference <reference>', "the bank's reference of the payment", singleLine)
+    .action((listingId: string, options: { seller: string; reference: string }, command: Command) =>
+      perform(command, async ({ database }) => {
+        const { seller: sellerId, reference } = options
+        await requireSeller(database, sellerId)
+        const isDelivered = await inTenantTransaction(database, sellerId, (sql) =>
+          deliverPayout(sql, { sellerId, listingId }, reference),
+        )
+        if (!isDelivered) throw new CliError(`No payout of ${listingId} is due.`)
+        return { text: `The payout of ${listingId} is made.`, value: { sellerId, listingId, reference } }
+      }),
+    )
+}

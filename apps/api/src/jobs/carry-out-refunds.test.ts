@@ -1,0 +1,66 @@
+import { cancelEvent } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { carryOutRefunds } from '#operations/payments/carry-out-refunds.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { readOutbox } from '../../test/builders/outbox.ts'
+import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
+import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { createRefundsSweep } from './carry-out-refunds.ts'
+import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
+
+const READ = statement(
+  'test.read_refund',
+  `select r.attempts, r.last_failure is not null as has_failed,
+     round(extract(epoch from r.next_attempt_at - now()) / 60)::integer as wait_minutes
+   from refunds r
+   join payments p on p.seller_id = r.seller_id and p.payment_id = r.payment_id
+   where p.buy_intention_id = $1`,
+)
+
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  session = await signIn(test, BUYER)
+})
+afterAll(() => test.close())
+
+/** A purchase that was paid and whose show was cancelled. */
+async function owedPurchase(card: 'SUCCESS' | 'REFUND_FAILS_ONCE') {
+  const { event, listingIds } = await storeResale(test)
+  const id = await storeBuyersHold(test, listingIds)
+  await payWith(test, { id, session }, card)
+  await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+  const { sellerId } = test.seller
+  await sweepCancelledSales(test.database, { sellerId, eventReference: event.eventReference, showId: 'show' })
+  return id
+}
+
+const refundOf = async (id: string) => (await readPurchaseState(test, id)).payments[0]?.refund
+
+describe('refunds', () => {
+  it('are made once, however many processes carry them out', async () => {
+    const id = await owedPurchase('SUCCESS')
+    expect(await refundOf(id)).toBe('DUE')
+    const sweep = createRefundsSweep(test.options)
+    await Promise.all([sweep.run(), sweep.run(), sweep.run()])
+    expect(await refundOf(id)).toBe('DONE')
+    const told = (await readOutbox(test)).filter(({ topic }) => topic === 'refund.done')
+    expect(told).toHaveLength(1)
+    await test.runJobs()
+  })
+
+  it('that fail are tried again later, not at once', async () => {
+    const id = await owedPurchase('REFUND_FAILS_ONCE')
+    await test.runJobs()
+    expect(await refundOf(id)).toBe('DUE')
+    expect(await test.database.rows(READ, [id])).toEqual([{ attempts: 1, has_failed: true, wait_minutes: 1 }])
+    await createRefundsSweep(test.options).run()
+    expect(await refundOf(id)).toBe('DUE')
+    const outcomes = await carryOutRefunds(test.options, { isForced: true })
+    expect(outcomes.map(({ isDone }) => isDone)).toEqual([true])
+    expect(await refundOf(id)).toBe('DONE')
+  })
+})

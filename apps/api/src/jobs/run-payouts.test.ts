@@ -1,0 +1,81 @@
+import { cancelEvent } from '@taquilla/contract'
+import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { readOutbox } from '../../test/builders/outbox.ts'
+import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
+import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { createPayoutsSweep } from './run-payouts.ts'
+
+const START_SHOW = statement(
+  'test.start_show',
+  `update shows
+   set starts_at = now() - make_interval(hours => $3)
+   where seller_id = $1 and event_reference = $2`,
+)
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const sweep = () => createPayoutsSweep(test.options).run()
+
+async function soldTicket() {
+  const { event, listingIds } = await storeResale(test)
+  const id = await storeBuyersHold(test, listingIds)
+  await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
+  const start = (hoursAgo: number) =>
+    test.database.rows(START_SHOW, [test.seller.sellerId, event.eventReference, hoursAgo])
+  return { id, event, listingIds, start, payouts: async () => (await readPurchaseState(test, id)).payouts }
+}
+
+describe('payouts', () => {
+  it('wait for the show and for an account, and are made once', async () => {
+    const { id, listingIds, start, payouts } = await soldTicket()
+    const lister = await signIn(test, LISTER)
+    expect((await test.guest(getPayoutAccount, { session: lister })).answer.account).toBeNull()
+    await start(23)
+    await sweep()
+    expect(await payouts()).toEqual(['HELD'])
+    await start(25)
+    await sweep()
+    expect(await payouts()).toEqual(['DUE'])
+    const body = { holderName: 'Ana', bankName: 'Banco Sur', accountNumber: '2850 5909 4009 0418 1352 01' }
+    const { answer, text } = await test.guest(setPayoutAccount, { session: lister, body })
+    expect(answer.account).toEqual({ holderName: 'Ana', bankName: 'Banco Sur', ending: '5201' })
+    expect(text).not.toContain('2850')
+    await Promise.all([sweep(), sweep()])
+    expect(await payouts()).toEqual(['DELIVERED'])
+    expect((await readPurchaseState(test, id)).ledger).toMatchObject({ HOLDERS: 0, CASH: 1_300 })
+    const told = (await readOutbox(test)).filter(({ topic }) => topic === 'payout.delivered')
+    expect(told.map(({ payload }) => payload)).toEqual([{ listingIds }])
+  })
+
+  it('are not made for a cancelled show', async () => {
+    const { event, start, payouts } = await soldTicket()
+    await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+    await start(25)
+    await sweep()
+    expect(await payouts()).toEqual(['HELD'])
+    await test.runJobs()
+    expect(await payouts()).toEqual(['CANCELLED'])
+  })
+
+  it('keep the account of each person and seller apart, sealed', async () => {
+    const account = { holderName: 'Otra', bankName: 'Banco Norte', accountNumber: '99887766' }
+    const session = await signIn(test, 'otra@example.com')
+    await test.guest(setPayoutAccount, { session, body: account })
+    const others = await signIn(test, 'otra@example.com', test.otherSeller.sellerId)
+    const elsewhere = { sellerId: test.otherSeller.sellerId, session: others }
+    expect((await test.guest(getPayoutAccount, elsewhere)).answer.account).toBeNull()
+    const stored = await test.database.rows<{ text: string }>(
+      statement('test.read_accounts', `select encode(sealed_account, 'escape') as text from payout_accounts`),
+      [],
+    )
+    expect(stored.map(({ text }) => text).join()).not.toContain('99887766')
+  })
+})

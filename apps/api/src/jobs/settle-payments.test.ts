@@ -1,0 +1,76 @@
+import { continuePayment, getPayment } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
+import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { createUndecidedPaymentsSweep } from './settle-payments.ts'
+
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  session = await signIn(test, BUYER)
+})
+afterAll(() => test.close())
+
+const sweep = () => createUndecidedPaymentsSweep(test.options, -1).run()
+
+async function hold(count = 1) {
+  const { listingIds } = await storeResale(test, { count })
+  return { id: await storeBuyersHold(test, listingIds), session }
+}
+
+describe('payments that their page does not decide', () => {
+  it('sell once where the notice of the capture comes twice', async () => {
+    const purchase = await hold()
+    const { answer } = await payWith(test, purchase, 'DUPLICATE_CALLBACK')
+    expect(answer.status).toBe('STARTED')
+    await test.runJobs()
+    await sweep()
+    const state = await readPurchaseState(test, purchase.id)
+    expect([state.intention, state.payments]).toEqual([
+      'COMPLETED',
+      [{ status: 'CAPTURED', isSale: true, refund: null, reason: null }],
+    ])
+    expect(state.ledger.CASH).toBe(10_800)
+  })
+
+  it('are refunded once and sell nothing where the money comes after the hold', async () => {
+    const purchase = await hold()
+    const { answer } = await payWith(test, purchase, 'LATE')
+    await sweep()
+    expect((await readPurchaseState(test, purchase.id)).payments[0]?.status).toBe('STARTED')
+    await test.database.rows(
+      {
+        name: 'test.turn_clock',
+        text: "update sellers set clock_offset = interval '11 minutes' where seller_id = $1",
+      },
+      [test.seller.sellerId],
+    )
+    await Promise.all([sweep(), sweep(), test.guest(getPayment, { params: { id: answer.id }, session })])
+    await test.runJobs()
+    const state = await readPurchaseState(test, purchase.id)
+    expect(state).toMatchObject({ intention: 'EXPIRED', is_held: false, listings: ['ACTIVE'], payouts: [] })
+    expect(state.payments).toEqual([{ status: 'CAPTURED', isSale: false, refund: 'DONE', reason: 'LATE' }])
+    expect(Object.values(state.ledger)).toEqual([0, 0])
+    const read = await test.guest(getPayment, { params: { id: answer.id }, session })
+    expect([read.answer.status, read.answer.isRefunded]).toEqual(['CAPTURED', true])
+  })
+
+  it('end with their hold where nobody paid', async () => {
+    const purchase = await hold()
+    const { answer } = await payWith(test, purchase, 'CHALLENGE')
+    await expireHold(test, purchase.id)
+    await sweep()
+    const read = await test.guest(getPayment, { params: { id: answer.id }, session })
+    expect([read.answer.status, read.answer.failure?.code]).toEqual(['ABANDONED', 'payment.expired'])
+    const late = await test.guest(continuePayment, {
+      params: { id: answer.id },
+      session,
+      body: { challengeCode: '123456' },
+    })
+    expect(late.answer.status).toBe('ABANDONED')
+    expect((await readPurchaseState(test, purchase.id)).ledger).toEqual({})
+  })
+})

@@ -1,0 +1,62 @@
+import { isUndecided, type PaymentKey } from '#domain/sales/payment.ts'
+import { findPayment, listUndecided } from '#domain/sales/payments-repository.ts'
+import { settlePayment } from '#operations/payments/settle-payment.ts'
+import type { JobDefinition, RecurringJob } from '#queue/job.ts'
+import type { Services } from '../services.ts'
+
+const EVERY_SECONDS = 30
+const PAYMENTS_AT_ONCE = 200
+const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Takes in the notice of a provider that tells only that there is something to know. */
+export function createSettleNoticedPayments(services: Services): JobDefinition {
+  return {
+    name: 'settle-noticed-payments',
+    topics: ['payment.noticed'],
+    batchSize: 10,
+    run: ({ sellerId, payload }) =>
+      askProvider(services, { sellerId, paymentId: (payload as { paymentId: string }).paymentId }),
+  }
+}
+
+/** Asks providers about payments that stay undecided: a notice can be lost, and a buyer can close the page. */
+export function createUndecidedPaymentsSweep(
+  services: Services,
+  silenceSeconds = EVERY_SECONDS,
+): RecurringJob {
+  return {
+    name: 'undecided-payments-sweep',
+    everySeconds: EVERY_SECONDS,
+    async run() {
+      let after = NIL_ID
+      for (;;) {
+        const page = { after, limit: PAYMENTS_AT_ONCE }
+        const keys = await listUndecided(services.database, { seconds: silenceSeconds }, page)
+        // One that fails is asked about again by the next sweep, and must not keep the others waiting.
+        for (const key of keys) await askProvider(services, key).catch(() => undefined)
+        if (keys.length < PAYMENTS_AT_ONCE) return
+        after = keys.at(-1)?.paymentId ?? NIL_ID
+      }
+    },
+  }
+}
+
+async function askProvider(services: Services, key: PaymentKey): Promise<void> {
+  const { database, vault, payments } = services
+  const payment = await findPayment(database.of(key.sellerId), vault, key)
+  const provider = payment && payments.find(payment.provider)
+  if (payment === undefined || provider === undefined || !isUndecided(payment.status)) return
+  // It never reached the provider: whoever began it is gone.
+  if (payment.reference === null) {
+    await settlePayment(services, key, { status: 'DECLINED', failure: 'payment.unavailable' })
+    return
+  }
+  const answer = await provider.findState(payment)
+  if (answer.status !== payment.status) {
+    await settlePayment(services, key, answer)
+  } else if (payment.holdEndsAt <= payment.now) {
+    const last = await provider.cancel(payment)
+    const isOver = last.status === 'ABANDONED' && last.failure === null
+    await settlePayment(services, key, isOver ? { ...last, failure: 'payment.expired' } : last)
+  }
+}

@@ -1,0 +1,143 @@
+import { cancelEvent } from '@taquilla/contract'
+import { getPurchase, requestRefund, startPayment } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import {
+  confirmStoredTransfer,
+  payWith,
+  readPurchaseState,
+  sandboxCard,
+} from '../../test/builders/payments.ts'
+import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { sendGuestCall } from '../../test/guest-call.ts'
+import { buildSecondApp } from '../../test/second-app.ts'
+
+const COUNT_OPEN = statement(
+  'test.count_open_tickets',
+  `select count(*)::integer as count
+   from tickets
+   where seller_id = $1 and event_reference = $2 and status <> 'CANCELLED'`,
+)
+const PAY_OUT = statement(
+  'test.pay_out',
+  `update payouts
+   set status = 'DELIVERED', delivered_at = now()
+   where seller_id = $1 and event_reference = $2`,
+)
+const TAKE_PAYOUT_BACK = statement(
+  'test.take_payout_back',
+  `update payouts
+   set status = 'HELD', delivered_at = null
+   where seller_id = $1 and event_reference = $2`,
+)
+
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  session = await signIn(test, BUYER)
+})
+afterAll(() => test.close())
+
+const cancel = (externalReferenceId: string) => test.call(cancelEvent, { params: { externalReferenceId } })
+
+async function countOpenTickets(eventReference: string) {
+  const values = [test.seller.sellerId, eventReference]
+  return (await test.database.rows<{ count: number }>(COUNT_OPEN, values))[0]?.count
+}
+
+describe('cancelling what is on resale', () => {
+  it('ends listings and holds, and refunds what was sold once and in full', async () => {
+    const { event, listingIds } = await storeResale(test, { count: 3 })
+    const [sold, held] = listingIds
+    const paid = await storeBuyersHold(test, [String(sold)])
+    await payWith(test, { id: paid, session }, 'SUCCESS')
+    const open = await storeBuyersHold(test, [String(held)], { buyer: 'otra@example.com' })
+    await Promise.all([cancel(event.eventReference), cancel(event.eventReference)])
+    await test.runJobs()
+    await cancel(event.eventReference)
+    await test.runJobs()
+
+    const purchase = await readPurchaseState(test, paid)
+    expect(purchase.payments).toEqual([
+      { status: 'CAPTURED', isSale: true, refund: 'DONE', reason: 'SHOW_CANCELLED' },
+    ])
+    expect(purchase.payouts).toEqual(['CANCELLED'])
+    expect(new Set(Object.values(purchase.ledger))).toEqual(new Set([0]))
+    expect(await readPurchaseState(test, open)).toMatchObject({
+      intention: 'VOIDED',
+      is_held: false,
+      listings: ['CANCELLED'],
+    })
+    expect(await countOpenTickets(event.eventReference)).toBe(0)
+    const { answer } = await test.guest(getPurchase, { params: { id: paid }, session })
+    expect(answer.refund).toMatchObject({ status: 'DONE', reason: 'SHOW_CANCELLED', amount: 108 })
+  })
+
+  it('asks for an account where the money came by transfer', async () => {
+    const { event, listingIds } = await storeResale(test)
+    const id = await storeBuyersHold(test, listingIds)
+    const { answer: payment } = await test.guest(startPayment, {
+      params: { id },
+      session,
+      body: { provider: 'bank_transfer', acceptsTerms: true, holders: [] },
+    })
+    await confirmStoredTransfer(test, payment.id)
+    const account = { holderName: 'Bruno', bankName: 'Banco', accountNumber: '0000 1111 2222' }
+    const ask = () => test.guest(requestRefund, { params: { id }, session, body: account })
+    expect((await ask()).problem.code).toBe('refund.not_asked')
+    await cancel(event.eventReference)
+    await test.runJobs()
+    expect((await readPurchaseState(test, id)).payments[0]?.refund).toBe('AWAITING_ACCOUNT')
+    expect((await ask()).answer.refund?.status).toBe('AWAITING_OPERATOR')
+    const stranger = await signIn(test, 'otra@example.com')
+    const refused = await test.guest(requestRefund, { params: { id }, session: stranger, body: account })
+    expect(refused.problem.code).toBe('purchase.not_found')
+  })
+
+  it('is refused once somebody was paid out', async () => {
+    const { event, listingIds } = await storeResale(test)
+    const id = await storeBuyersHold(test, listingIds)
+    await payWith(test, { id, session }, 'SUCCESS')
+    const values = [test.seller.sellerId, event.eventReference]
+    await test.database.rows(PAY_OUT, values)
+    const { status, problem } = await cancel(event.eventReference)
+    expect([status, problem.code]).toEqual([409, 'event.has_payouts'])
+    expect((await readPurchaseState(test, id)).payments[0]?.refund).toBeNull()
+    await test.database.rows(TAKE_PAYOUT_BACK, values)
+  })
+
+  it('leaves each of fifty purchases made meanwhile refunded or refused', async () => {
+    const second = await buildSecondApp(test)
+    const { event, listingIds } = await storeResale(test, { count: 50 })
+    const purchases = await Promise.all(
+      listingIds.map(async (listingId, index) => {
+        const buyer = `buyer-${index}@example.com`
+        const id = await storeBuyersHold(test, [listingId], { buyer })
+        return { id, session: await signIn(test, buyer) }
+      }),
+    )
+    const body = { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard('SUCCESS') }
+    const calls = purchases.map((purchase, index) => {
+      const app = index % 2 === 0 ? test.app : second.app
+      const call = { params: { id: purchase.id }, session: purchase.session, body }
+      return sendGuestCall(app, startPayment, { sellerId: test.seller.sellerId, ...call })
+    })
+    const cancelled = cancel(event.eventReference)
+    const answers = await Promise.all(calls)
+    expect((await cancelled).status).toBe(200)
+    await test.runJobs()
+    for (const [index, { id }] of purchases.entries()) {
+      const { payments, ledger } = await readPurchaseState(test, id)
+      const isRefused = answers[index]?.status === 409
+      if (isRefused) expect(answers[index]?.problem.code).toMatch(/^(show.cancelled|buy_intention.ended)$/)
+      else expect(answers[index]?.status).toBe(200)
+      expect(payments.map(({ refund }) => refund)).toEqual(isRefused ? [] : ['DONE'])
+      expect(Object.values(ledger).every((balance) => balance === 0)).toBe(true)
+    }
+    expect(await countOpenTickets(event.eventReference)).toBe(0)
+    await second.close()
+  })
+})
