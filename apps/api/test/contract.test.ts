@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { OPERATIONS, type Operation, type PathItemObject } from '@taquilla/contract'
+import { GUEST_OPERATIONS } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRoutes } from '#operations/index.ts'
+import { createGuestRoutes, createRoutes } from '#operations/index.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
 
 const OPERATIONS_FOLDER = new URL('../src/operations/', import.meta.url)
@@ -109,11 +110,20 @@ describe.each(IMPLEMENTED)('operation $id', (operation) => {
 
 describe('the folder of operations', () => {
   it('has no route of an operation that the contract does not implement', () => {
-    const files = globSync('*/*.route.ts', { cwd: OPERATIONS_FOLDER.pathname })
-    const ids = files.map((file) => basename(file, '.route.ts'))
-    expect(ids.toSorted()).toEqual(IMPLEMENTED.map(({ id }) => id).toSorted())
+    expect(routesIn('!(guest)')).toEqual(IMPLEMENTED.map(({ id }) => id).toSorted())
+  })
+
+  it('has a route for each call of the hosted pages that is served, and no other', () => {
+    const served = createGuestRoutes(test.options).map(({ operation }) => operation)
+    expect(routesIn('guest')).toEqual(served.map(({ id }) => id).toSorted())
+    for (const operation of served) expect(GUEST_OPERATIONS).toContain(operation)
   })
 })
+
+function routesIn(folder: string): string[] {
+  const files = globSync(`${folder}/*.route.ts`, { cwd: OPERATIONS_FOLDER.pathname })
+  return files.map((file) => basename(file, '.route.ts')).toSorted()
+}
 
 function securityOf(operation: Operation): RegExp {
   return new RegExp(`describeSecurity\\(\\s*${camelCase(operation.id)},`)

@@ -187,5 +187,10 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'get-order-selling-flow-url': ({ orderId }) => ({ query: { orderId, ...trust } }),
   'get-listing-details-url': ({ listedTicketId }) => ({ query: { ticketId: listedTicketId, ...trust } }),
   'get-sale-url': ({ listedTicketId }) => ({ query: { ticketId: listedTicketId, lang: 'es' } }),
+  'get-listing-by-ticket': ({ listedTicketId }) => ({
+    params: { ticketId: listedTicketId },
+    query: { sellerEmail: 'lucia.ferreyra@example.com' },
+  }),
+  'terminate-listing': ({ listedTicketId }) => ({ params: { ticketId: listedTicketId } }),
   'issue-one-time-token': () => ({ query: { user: 'lucia.ferreyra@example.com', method: 'email' } }),
 }

@@ -13,12 +13,19 @@ import { getEventRoute } from './events/get-event.route.ts'
 import { listEventsRoute } from './events/list-events.route.ts'
 import { updateEventRoute } from './events/update-event.route.ts'
 import { createAbandonPaymentRoute } from './guest/abandon-payment.route.ts'
+import { createChangeListingPriceRoute } from './guest/change-listing-price.route.ts'
 import { createContinuePaymentRoute } from './guest/continue-payment.route.ts'
+import { createCreateListingsRoute } from './guest/create-listings.route.ts'
+import { createGetListingPageRoute } from './guest/get-listing-page.route.ts'
+import { getMyTicketsRoute } from './guest/get-my-tickets.route.ts'
 import { createGetPaymentRoute } from './guest/get-payment.route.ts'
 import { createGetPayoutAccountRoute } from './guest/get-payout-account.route.ts'
 import { getPurchaseRoute } from './guest/get-purchase.route.ts'
+import { getSaleOptionsRoute } from './guest/get-sale-options.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
+import { getTicketPageRoute } from './guest/get-ticket-page.route.ts'
 import { listPurchasesRoute } from './guest/list-purchases.route.ts'
+import { removeListingRoute } from './guest/remove-listing.route.ts'
 import { createRequestRefundRoute } from './guest/request-refund.route.ts'
 import { createSendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
 import { createSetPayoutAccountRoute } from './guest/set-payout-account.route.ts'
@@ -33,9 +40,10 @@ import { createGetOrderSellingFlowUrlRoute } from './hosted-urls/get-order-selli
 import { createGetSaleUrlRoute } from './hosted-urls/get-sale-url.route.ts'
 import { createGetSellingFlowUrlRoute } from './hosted-urls/get-selling-flow-url.route.ts'
 import { createGetTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
+import { getListingByTicketRoute } from './marketplace/get-listing-by-ticket.route.ts'
+import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 import { takeCallback } from './payments/take-callback.ts'
-
 import { getTicketRulesRoute } from './rules/get-ticket-rules.route.ts'
 import { previewRulesRoute } from './rules/preview-rules.route.ts'
 import { setRulesRoute } from './rules/set-rules.route.ts'
@@ -75,6 +83,8 @@ export function createRoutes(services: Services): readonly Route[] {
     createGetOrderSellingFlowUrlRoute(services),
     createGetListingDetailsUrlRoute(services),
     createGetSaleUrlRoute(services),
+    getListingByTicketRoute,
+    terminateListingRoute,
     issueOneTimeTokenRoute,
   ]
 }
@@ -88,6 +98,13 @@ export function createGuestRoutes(services: Services): readonly GuestRoute[] {
     signOutRoute,
     createSendSignInCodeRoute(services),
     createSignInWithCodeRoute(services),
+    getTicketPageRoute,
+    getMyTicketsRoute,
+    getSaleOptionsRoute,
+    createCreateListingsRoute(services),
+    createGetListingPageRoute(services),
+    createChangeListingPriceRoute(services),
+    removeListingRoute,
     createStartPaymentRoute(services, settle),
     createGetPaymentRoute(services, settle),
     createContinuePaymentRoute(services, settle),

@@ -71,5 +71,5 @@ export const getListingByTicket = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

@@ -44,5 +44,5 @@ export const terminateListing = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

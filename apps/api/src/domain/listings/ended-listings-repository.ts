@@ -2,7 +2,7 @@ import type { ListingEnding } from '@taquilla/contract/guest'
 import { type Sql, statement } from '#database/sql.ts'
 import { newId } from '../values/ids.ts'
 
-// Whoever ends listings has locked their tickets, in the order of their ids, and then them: see lockForEnding.
+// Whoever ends listings has locked their tickets, in the order of their ids, and then them: see lockActiveListings.
 const LOCK_TICKETS = statement(
   'listings.lock_tickets',
   `with wanted as materialized (
@@ -91,7 +91,7 @@ interface LockedListing {
  * Keeps the ticket, and with it the rest of a PACK that it is listed in, from changing until the transaction ends.
  * Answers the listings that end together, none where the ticket is not on sale.
  */
-export async function lockForEnding(sql: Sql, sellerId: string, ticketId: string): Promise<string[]> {
+export async function lockActiveListings(sql: Sql, sellerId: string, ticketId: string): Promise<string[]> {
   for (;;) {
     const tickets = await sql.rows<{ ticket_id: string }>(LOCK_TICKETS, [sellerId, ticketId])
     const listings = await sql.rows<LockedListing>(LOCK_LISTINGS, [sellerId, ticketId])

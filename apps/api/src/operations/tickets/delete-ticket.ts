@@ -1,4 +1,4 @@
-import { endListings, lockForEnding, voidHolds } from '#domain/listings/ended-listings-repository.ts'
+import { endListings, lockActiveListings, voidHolds } from '#domain/listings/ended-listings-repository.ts'
 import { lockChangeableTicket } from '#domain/tickets/lock-changeable-ticket.ts'
 import type { TicketStore } from '#domain/tickets/ticket-store.ts'
 import { markDeleted } from '#domain/tickets/tickets-repository.ts'
@@ -18,7 +18,7 @@ export async function deleteStoredTicket(store: TicketStore, ticketId: string): 
 }
 
 async function endListingOf({ sql, sellerId }: TicketStore, ticketId: string): Promise<void> {
-  const listingIds = await lockForEnding(sql, sellerId, ticketId)
+  const listingIds = await lockActiveListings(sql, sellerId, ticketId)
   if (listingIds.length === 0) return
   await voidHolds(sql, sellerId, listingIds)
   await endListings(sql, sellerId, { listingIds, ending: 'TICKET_DELETED' })

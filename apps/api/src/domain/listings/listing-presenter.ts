@@ -1,0 +1,20 @@
+import { toMajorUnits, type Listing as WireListing } from '@taquilla/contract'
+import type { Listing } from './listing.ts'
+
+/** A listing as the API answers it. */
+export function presentListing(listing: Listing): WireListing {
+  return {
+    listingId: listing.listingId,
+    ticketId: listing.ticketId,
+    sellerEmail: listing.sellerEmail,
+    buyerEmail: listing.buyerEmail,
+    price: toMajorUnits(listing.priceMinor, listing.currency),
+    finalPrice: toMajorUnits(listing.finalPriceMinor, listing.currency),
+    currency: listing.currency,
+    status: listing.status,
+    type: listing.type,
+    groupId: listing.groupId,
+    listedAt: listing.listedAt.toISOString(),
+    soldAt: listing.soldAt?.toISOString() ?? null,
+  }
+}

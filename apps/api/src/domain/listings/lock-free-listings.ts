@@ -1,0 +1,18 @@
+import { ApiError } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { lockActiveListings } from './ended-listings-repository.ts'
+import type { Listing } from './listing.ts'
+import { listListings } from './listings-repository.ts'
+
+/**
+ * The listings of a ticket that end and change together, kept from changing until the transaction ends: its ACTIVE one,
+ * with the rest of a PACK. None where it is not on sale.
+ * @throws listing.held
+ */
+export async function lockFreeListings(sql: Sql, sellerId: string, ticketId: string): Promise<Listing[]> {
+  const listingIds = await lockActiveListings(sql, sellerId, ticketId)
+  const listings = await listListings(sql, sellerId, listingIds)
+  const active = listings.filter(({ status }) => status === 'ACTIVE')
+  if (active.some(({ heldUntil }) => heldUntil !== null)) throw new ApiError('listing.held')
+  return active
+}

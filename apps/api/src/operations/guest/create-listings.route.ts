@@ -1,0 +1,10 @@
+import { createListings } from '@taquilla/contract/guest'
+import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
+import type { Services } from '../../services.ts'
+import { createStoredListings } from './create-listings.ts'
+
+export function createCreateListingsRoute({ apiUrl }: Services): GuestRoute {
+  return guestWriteRoute(createListings, ({ body }, { sql, seller, person, language }) =>
+    createStoredListings(sql, { person, visit: { apiUrl, sellerId: seller.sellerId, language } }, body),
+  )
+}

@@ -1,0 +1,219 @@
+import { cancelEvent, setRules } from '@taquilla/contract'
+import { createListings } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import {
+  changeShows,
+  listTickets,
+  type Market,
+  offering,
+  openMarket,
+  readListing,
+  readTicketIds,
+} from '../../../test/builders/market.ts'
+import { readOutbox } from '../../../test/builders/outbox.ts'
+import { buildRule } from '../../../test/builders/rules.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { readStoredTickets, storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const send = ({ session }: Pick<Market, 'session'>, body: unknown) =>
+  test.guest(createListings, { session, body })
+
+async function refusalOf(market: Pick<Market, 'session'>, body: unknown) {
+  const { status, problem } = await send(market, body)
+  return [status, problem.code]
+}
+
+const statesOf = async ({ ticketIds }: Market) =>
+  (await readStoredTickets(test, ticketIds)).map(({ status }) => status)
+
+describe('create-listings', () => {
+  describe('answers', () => {
+    it('one ticket on sale, with what the buyer pays and the holder receives', async () => {
+      const market = await openMarket(test, { count: 1 })
+      const { status, answer, text } = await send(market, offering(market.ids))
+      expect(status, text).toBe(200)
+      expect(answer).toMatchObject([
+        {
+          ticketId: market.ids[0],
+          type: 'SINGLE',
+          groupId: null,
+          status: 'ACTIVE',
+          price: 100,
+          buyerFee: 8,
+          sellerFee: 5,
+          finalPrice: 108,
+          payout: 95,
+          currency: 'MXN',
+          heldUntil: null,
+          ending: null,
+          terms: { paid: 100, minPrice: 50, maxPrice: 120, suggestedPrice: 100 },
+        },
+      ])
+      expect(answer[0]?.shareUrl).toBe(
+        `http://localhost:4000/es/guest/listings/${answer[0]?.id}/details?ticketSellerId=seller-one`,
+      )
+      expect(await statesOf(market)).toEqual(['LISTED'])
+    })
+
+    it.each(['MULTI', 'PACK'] as const)(
+      'several tickets as a %s of one group, announced together',
+      async (type) => {
+        const market = await openMarket(test, { seats: ['14', '12', '13'] })
+        const { answer, text } = await send(market, offering(market.ids, type))
+        expect(new Set(answer.map(({ groupId }) => groupId)).size, text).toBe(1)
+        expect(answer.map((each) => [each.type, each.ticketId])).toEqual(market.ids.map((id) => [type, id]))
+        expect(await statesOf(market)).toEqual(['LISTED', 'LISTED', 'LISTED'])
+        const listingIds = answer.map(({ id }) => id).sort()
+        expect(await readOutbox(test)).toContainEqual({ topic: 'listing.created', payload: { listingIds } })
+      },
+    )
+
+    it('a price as a decimal text, to the minor unit', async () => {
+      const market = await openMarket(test, { count: 1 })
+      const tickets = [{ id: market.ids[0], price: '99.99', payout: '94.99' }]
+      const { answer } = await send(market, { type: 'SINGLE', tickets })
+      // 5 % of 99.99 is 4.9995, to the even minor unit 5.00.
+      expect(answer[0]).toMatchObject({
+        price: 99.99,
+        sellerFee: 5,
+        payout: 94.99,
+        buyerFee: 8,
+        finalPrice: 107.99,
+      })
+    })
+
+    it('amounts that no later rule changes', async () => {
+      const market = await openMarket(test, { count: 1 })
+      const [listingId] = await listTickets(test, market)
+      await test.call(setRules, {
+        body: [
+          buildRule(market, { ruleType: 'override', rules: { minPriceSell: 110, mentaFees: { buyer: 50 } } }),
+        ],
+      })
+      const { price_minor, buyer_fee_minor } = await readListing(test, String(listingId))
+      expect([price_minor, buyer_fee_minor]).toEqual([10_000n, 800n])
+    })
+  })
+
+  describe('refuses', () => {
+    it('nobody, somebody else, and what is not there, and lists none of the others', async () => {
+      const market = await openMarket(test)
+      const gone = await openMarket(test, { count: 1, status: 'DELETED' })
+      const eve = { session: await signIn(test, 'eve@example.com') }
+      expect(await refusalOf({ session: 'unknown' }, offering(market.ids))).toEqual([401, 'session.missing'])
+      expect(await refusalOf(eve, offering(market.ids, 'MULTI'))).toEqual([403, 'ticket.not_yours'])
+      const unknown = '01990f80-1d3c-7e10-b5a8-04c7f2619d3b'
+      for (const id of [unknown, String(gone.ids[0])]) {
+        const body = offering([...market.ids, id], 'MULTI')
+        expect(await refusalOf(market, body)).toEqual([404, 'ticket.not_found'])
+      }
+      expect(await statesOf(market)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE'])
+    })
+
+    it('a ticket of another seller as one that is not there', async () => {
+      const { eventReference } = await storeEvent(test, { sellerId: test.otherSeller.sellerId })
+      const sellerId = test.otherSeller.sellerId
+      const ticketIds = await storeTickets(test, { eventReference, sellerId })
+      const other = { ...test, seller: test.otherSeller }
+      const ids = await readTicketIds(other, ticketIds)
+      const market = await openMarket(test)
+      expect(await refusalOf(market, offering(ids))).toEqual([404, 'ticket.not_found'])
+    })
+
+    it('a show that is cancelled or has begun', async () => {
+      const cancelled = await openMarket(test)
+      await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
+      expect(await refusalOf(cancelled, offering(cancelled.ids.slice(1, 2)))).toEqual([409, 'show.cancelled'])
+      const past = await openMarket(test, { count: 1 })
+      await changeShows(test, past, { startsInSeconds: 0 })
+      expect(await refusalOf(past, offering(past.ids))).toEqual([409, 'show.past'])
+    })
+
+    it('a ticket that is listed already', async () => {
+      const market = await openMarket(test)
+      await listTickets(test, { ...market, ids: market.ids.slice(0, 1) })
+      for (const body of [offering(market.ids.slice(0, 1)), offering(market.ids, 'MULTI')]) {
+        expect(await refusalOf(market, body)).toEqual([409, 'listing.ticket_not_active'])
+      }
+      expect((await statesOf(market)).toSorted()).toEqual(['ACTIVE', 'ACTIVE', 'LISTED'])
+    })
+
+    it.each([
+      ['listing.not_allowed', { superSwapConfig: { allowListing: false, allowPurchase: true } }],
+      ['listing.not_allowed', { superswap: false }],
+      ['listing.too_early', { superswapInit: '2099-01-01T00:00:00Z' }],
+      ['listing.code_released', { qrUnlock: 86_400 * 60 }],
+      ['listing.limit_reached', { maxSell: 1 }],
+    ])('by the rules: %s', async (code, rules) => {
+      const market = await openMarket(test, { rules, count: 2 })
+      expect(await refusalOf(market, offering(market.ids, 'MULTI'))).toEqual([409, code])
+    })
+
+    it('where the show has resale off, and without a price', async () => {
+      const closed = await openMarket(test, { count: 1 })
+      await changeShows(test, closed, { isResaleEnabled: false })
+      expect(await refusalOf(closed, offering(closed.ids))).toEqual([409, 'listing.not_allowed'])
+      const free = await openMarket(test, { count: 1, priceMinor: null })
+      expect(await refusalOf(free, offering(free.ids))).toEqual([409, 'listing.no_price'])
+    })
+
+    it.each([49.99, 120.01, 0])('a price out of bounds: %s', async (price) => {
+      const market = await openMarket(test, { count: 1 })
+      const body = offering(market.ids, 'SINGLE', price)
+      const tickets = body.tickets.map((ticket) => ({ ...ticket, payout: 1 }))
+      expect(await refusalOf(market, { ...body, tickets })).toEqual([422, 'listing.price_out_of_bounds'])
+    })
+
+    it('a payout other than the page promised', async () => {
+      const market = await openMarket(test, { count: 1 })
+      const tickets = [{ id: market.ids[0], price: 100, payout: 95.01 }]
+      expect(await refusalOf(market, { type: 'SINGLE', tickets })).toEqual([409, 'listing.terms_changed'])
+    })
+
+    it('tickets of two shows, and a pack of seats apart', async () => {
+      const [one, other] = [await openMarket(test), await openMarket(test)]
+      const body = offering([...one.ids, ...other.ids], 'MULTI')
+      expect(await refusalOf(one, body)).toEqual([422, 'listing.mixed_tickets'])
+      const apart = await openMarket(test, { seats: ['12', '14'] })
+      expect(await refusalOf(apart, offering(apart.ids, 'PACK'))).toEqual([422, 'listing.mixed_tickets'])
+      expect((await send(apart, offering(apart.ids, 'MULTI'))).status).toBe(200)
+    })
+
+    it('a pack of two ticket options', async () => {
+      const shows = [{ showId: 'show', options: ['stalls', 'box'] }]
+      const { eventReference } = await storeEvent(test, { shows })
+      const stalls = await openMarket(test, { eventReference, count: 1 })
+      const box = await openMarket(test, { eventReference, count: 1, ticketOptionId: 'box' })
+      const ids = [...stalls.ids, ...box.ids]
+      expect(await refusalOf(stalls, offering(ids, 'PACK'))).toEqual([422, 'listing.mixed_tickets'])
+    })
+
+    it.each([
+      ['SINGLE', 2, 'field.too_many'],
+      ['PACK', 1, 'field.too_few'],
+      ['MULTI', 1, 'field.too_few'],
+    ] as const)('a %s of %s', async (type, count, code) => {
+      const market = await openMarket(test, { count })
+      const { status, problem } = await send(market, offering(market.ids, type))
+      expect(status).toBe(422)
+      expect(problem.errors).toMatchObject([{ pointer: '/tickets', code }])
+    })
+
+    it('one ticket twice, and amounts finer than the currency', async () => {
+      const market = await openMarket(test)
+      const [id] = market.ids
+      const twice = await send(market, offering([String(id), String(id)], 'MULTI'))
+      expect(twice.problem.errors).toMatchObject([{ pointer: '/tickets/1/id', code: 'field.duplicate' }])
+      const tickets = [{ id, price: '100.001', payout: 95 }]
+      const fine = await send(market, { type: 'SINGLE', tickets })
+      expect(fine.problem.errors).toMatchObject([{ pointer: '/tickets/0/price', code: 'field.too_precise' }])
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { cancelEvent } from '@taquilla/contract'
+import { getListingPage } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { changeShows, listTickets, openMarket } from '../../../test/builders/market.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { storeHold } from '../../../test/builders/stored-holds.ts'
+import { storeSale } from '../../../test/builders/stored-sales.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const look = (id: string | undefined, session?: string) =>
+  test.guest(getListingPage, { params: { id: String(id) }, session })
+
+async function listed(type: 'SINGLE' | 'MULTI' | 'PACK' = 'SINGLE') {
+  const market = await openMarket(test, { seats: type === 'SINGLE' ? ['12'] : ['12', '13', '14'] })
+  return { ...market, listingIds: await listTickets(test, market, type) }
+}
+
+describe('get-listing-page', () => {
+  describe('answers', () => {
+    it('anybody an offer, and nothing of who makes it', async () => {
+      const { listingIds } = await listed()
+      const { answer, text } = await look(listingIds[0])
+      expect(answer).toMatchObject({ view: 'PUBLIC', status: 'ACTIVE', own: null })
+      expect(answer.offer).toEqual({
+        id: listingIds[0],
+        isPack: false,
+        listingIds,
+        ticketOptionId: 'stalls',
+        optionTitle: 'Option',
+        seats: [{ section: null, row: 'F', seat: '12', door: null, image: null }],
+        finalPrice: 108,
+        total: 108,
+        currency: 'MXN',
+        isBest: true,
+        isOwn: false,
+      })
+      expect(text).not.toContain('ana@')
+    })
+
+    it('a PACK as one offer, a MULTI as one ticket of it', async () => {
+      const [pack, multi] = [await listed('PACK'), await listed('MULTI')]
+      expect((await look(pack.listingIds[1])).answer.offer).toMatchObject({
+        isPack: true,
+        listingIds: pack.listingIds,
+        total: 324,
+      })
+      expect((await look(multi.listingIds[1])).answer.offer?.listingIds).toEqual([multi.listingIds[1]])
+    })
+
+    it('its holder the listing first and then its group, with what each brings', async () => {
+      const { listingIds, session } = await listed('MULTI')
+      await storeHold(test, [String(listingIds[1])])
+      const { answer } = await look(listingIds[1], session)
+      expect(answer).toMatchObject({ view: 'HOLDER', offer: { isOwn: true } })
+      expect(answer.own?.[0]).toMatchObject({ id: listingIds[1], payout: 95, heldUntil: expect.any(String) })
+      expect(answer.own?.map(({ id }) => id).toSorted()).toEqual(listingIds.toSorted())
+      expect(answer.own?.[1]).toMatchObject({ heldUntil: null, terms: { maxPrice: 120 } })
+    })
+
+    it('that it was sold, and to its holder when and what it brings', async () => {
+      const { listingIds, session } = await listed()
+      await storeSale(test, String(listingIds[0]), 'bruno@example.com')
+      const buyer = await signIn(test, 'bruno@example.com')
+      for (const each of [undefined, buyer]) {
+        const { answer } = await look(listingIds[0], each)
+        expect(answer).toMatchObject({ view: 'PUBLIC', status: 'SOLD', offer: null, own: null })
+      }
+      const { answer, text } = await look(listingIds[0], session)
+      expect(answer.own).toMatchObject([
+        { status: 'SOLD', soldAt: expect.any(String), shareUrl: null, terms: null, payoutStatus: 'HELD' },
+      ])
+      expect(text).not.toContain('bruno')
+    })
+
+    it('no offer of a show that was cancelled or has begun', async () => {
+      const [cancelled, begun] = [await listed(), await listed()]
+      await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
+      const { answer } = await look(cancelled.listingIds[0], cancelled.session)
+      expect(answer).toMatchObject({ status: 'CANCELLED', offer: null })
+      expect(answer.own?.[0]).toMatchObject({ ending: 'SHOW_CANCELLED', endedAt: expect.any(String) })
+      await changeShows(test, begun, { startsInSeconds: 0 })
+      expect((await look(begun.listingIds[0])).answer.offer).toBeNull()
+    })
+  })
+
+  describe('refuses', () => {
+    it('a listing that is unknown or of another seller', async () => {
+      const { listingIds } = await listed()
+      const foreign = await test.guest(getListingPage, {
+        params: { id: String(listingIds[0]) },
+        sellerId: test.otherSeller.sellerId,
+      })
+      for (const call of [foreign, await look('01990f80-1d3c-7e10-b5a8-04c7f2619d3b'), await look('x')]) {
+        expect([call.status, call.problem.code]).toEqual([404, 'listing.not_found'])
+      }
+    })
+  })
+})

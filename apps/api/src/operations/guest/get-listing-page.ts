@@ -1,0 +1,60 @@
+import { ApiError } from '@taquilla/contract'
+import type { ListingPage, Person } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import { isOwnListing } from '#domain/listings/get-own-listing.ts'
+import { type Listing, listerOf } from '#domain/listings/listing.ts'
+import { listWithGroup } from '#domain/listings/listings-repository.ts'
+import { type OfferedListing, presentOffers } from '#domain/listings/offer-presenter.ts'
+import { readHeldListings } from '#domain/listings/read-held-listings.ts'
+import type { ResaleTicket } from '#domain/listings/resale-ticket.ts'
+import { findResaleTickets } from '#domain/listings/resale-tickets-repository.ts'
+import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+import type { HostedVisit } from '#domain/values/hosted-url.ts'
+
+interface Viewer {
+  readonly person: Person | null
+  readonly visit: HostedVisit
+}
+
+/** What a listing's address shows: to its holder theirs to manage, to everybody else an offer. @throws listing.not_found */
+export async function readListingPage(
+  sql: Sql,
+  { person, visit }: Viewer,
+  listingId: string,
+): Promise<ListingPage> {
+  const { sellerId } = visit
+  const listings = await listWithGroup(sql, sellerId, listingId)
+  const ticketIds = listings.map(({ ticketId }) => ticketId)
+  const tickets = await findResaleTickets(sql, sellerId, ticketIds)
+  const [listing] = listings
+  const [ticket] = tickets
+  if (listing === undefined || ticket === undefined) throw new ApiError('listing.not_found')
+  const isHolder = isOwnListing(listing, ticket, person)
+  const readers = { findShows: findGuestShows, findRules: findEffectiveRules }
+  const shows = await findGuestShows(sql, sellerId, [listing])
+  return {
+    view: isHolder ? 'HOLDER' : 'PUBLIC',
+    show: shows.get(listing),
+    status: listing.status,
+    offer: offerOf(listings, tickets, person),
+    own: isHolder ? await readHeldListings(sql, { listings, visit }, readers) : null,
+  }
+}
+
+/** What can be bought at this address; nothing once it has ended or its show has begun. */
+function offerOf(
+  listings: readonly Listing[],
+  tickets: readonly ResaleTicket[],
+  person: Person | null,
+): ListingPage['offer'] {
+  const [listing] = listings
+  const [ticket] = tickets
+  if (listing?.status !== 'ACTIVE' || !ticket || ticket.startsAt <= ticket.now) return null
+  const together = listing.type === 'PACK' ? listings : [listing]
+  const offered = together.flatMap((each, index): OfferedListing[] => {
+    const { optionTitle, seating } = tickets[index] ?? ticket
+    return each.status === 'ACTIVE' ? [{ ...each, optionTitle, seating, sellerContact: listerOf(each) }] : []
+  })
+  return presentOffers(offered, person)[0] ?? null
+}

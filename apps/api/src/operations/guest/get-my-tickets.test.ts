@@ -1,0 +1,114 @@
+import { getMyTickets } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { insertSession } from '#domain/guest-sessions/guest-sessions-repository.ts'
+import { contactOf } from '#domain/values/contact.ts'
+import { newToken } from '#domain/values/ids.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { changeShows, HOLDER, listTickets, openMarket } from '../../../test/builders/market.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { storeSale } from '../../../test/builders/stored-sales.ts'
+import { storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
+
+const GIVE = statement(
+  'test.give',
+  `update tickets
+   set owner_email = $3, buyer_phone = $4
+   where seller_id = $1 and ticket_id = any($2)`,
+)
+const SAVE_ACCOUNT = statement(
+  'test.save_account',
+  `insert into payout_accounts (seller_id, contact, sealed_account) values ($1, $2, '\\x00')`,
+)
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const mine = async (session: string) => (await test.guest(getMyTickets, { session })).answer
+
+/** Tickets of somebody of their own, so that no other test's are among them. */
+async function ticketsOf(email: string, count: number, phone: string | null = null) {
+  const { eventReference } = await storeEvent(test)
+  const ticketIds = await storeTickets(test, { eventReference, count })
+  await test.database.rows(GIVE, [test.seller.sellerId, ticketIds, email, phone])
+  return { eventReference, ticketIds }
+}
+
+describe('get-my-tickets', () => {
+  describe('answers', () => {
+    it('nothing to somebody who has nothing', async () => {
+      expect(await mine(await signIn(test, 'nobody@example.com'))).toEqual({
+        tickets: [],
+        sold: [],
+        isComplete: true,
+        needsPayoutAccount: false,
+      })
+    })
+
+    it('the shows to come, the earliest first, and then the past, the latest first', async () => {
+      const offsets = [7_200, 3_600, -3_600, -7_200]
+      const made = await Promise.all(offsets.map(() => ticketsOf('Carla@Example.com', 1)))
+      for (const [index, event] of made.entries()) {
+        await changeShows(test, event, { startsInSeconds: Number(offsets[index]) })
+      }
+      const { tickets } = await mine(await signIn(test, 'carla@example.com'))
+      const expected = [made[1], made[0], made[2], made[3]].map((event) => event?.ticketIds[0])
+      expect(tickets.map(({ ticketId }) => ticketId)).toEqual(expected)
+    })
+
+    it('tickets bought by phone to whoever signs in with it, until they are resold', async () => {
+      const { ticketIds } = await ticketsOf('dora@example.com', 1, '+5491155550142')
+      const session = newToken()
+      const person = contactOf('phonenumber', '+5491155550142')
+      await insertSession(test.database, { session, sellerId: test.seller.sellerId, ...person })
+      expect((await mine(session)).tickets.map(({ ticketId }) => ticketId)).toEqual(ticketIds)
+    })
+
+    it('what the person sold, what it brings, and that an account is missing', async () => {
+      const market = await openMarket(test, { seats: ['12'] })
+      const [listingId] = await listTickets(test, market)
+      await storeSale(test, String(listingId), 'bruno@example.com')
+      const { tickets, sold, needsPayoutAccount } = await mine(market.session)
+      expect(tickets).toEqual([])
+      expect(sold).toMatchObject([
+        {
+          listingId,
+          seat: { seat: '12' },
+          price: 100,
+          payout: 95,
+          currency: 'MXN',
+          payoutStatus: 'HELD',
+        },
+      ])
+      const [sale] = sold
+      expect(Date.parse(String(sale?.payoutFrom)) - Date.parse(String(sale?.show.startsAt))).toBe(86_400_000)
+      expect(needsPayoutAccount).toBe(true)
+      await test.database.rows(SAVE_ACCOUNT, [test.seller.sellerId, HOLDER])
+      expect((await mine(market.session)).needsPayoutAccount).toBe(false)
+      const [bought] = (await mine(await signIn(test, 'bruno@example.com'))).tickets
+      expect(bought).toMatchObject({ ticketId: market.ticketIds[0], resoldAt: expect.any(String) })
+    })
+
+    it('of ten thousand tickets the first five hundred, and says so', async () => {
+      const { eventReference } = await ticketsOf('agency@example.com', 9_500)
+      const next = await ticketsOf('agency@example.com', 500)
+      await changeShows(test, { eventReference }, { startsInSeconds: 86_400 * 60 })
+      const { tickets, isComplete } = await mine(await signIn(test, 'agency@example.com'))
+      expect(isComplete).toBe(false)
+      expect(tickets.map(({ ticketId }) => ticketId).sort()).toEqual(next.ticketIds.toSorted())
+    })
+  })
+
+  describe('refuses', () => {
+    it('whoever has not signed in, also with another seller’s session', async () => {
+      const session = await signIn(test, HOLDER, test.otherSeller.sellerId)
+      for (const each of [undefined, 'unknown', session]) {
+        const { status, problem } = await test.guest(getMyTickets, { session: each })
+        expect([status, problem.code]).toEqual([401, 'session.missing'])
+      }
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import type { Language } from '@taquilla/contract'
+import type { MyTickets, Person } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import { presentGuestTicket } from '#domain/listings/guest-ticket-presenter.ts'
+import { refusalOf } from '#domain/listings/listing-refusal.ts'
+import { countListedBy } from '#domain/listings/listings-repository.ts'
+import { listTicketsOf } from '#domain/listings/resale-tickets-repository.ts'
+import { listSoldBy, readPayoutState } from '#domain/listings/sold-tickets-repository.ts'
+import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+
+interface Viewer {
+  readonly sellerId: string
+  readonly person: Person
+  readonly language: Language
+}
+
+/** Everything that the person has and has sold at this seller, as much as a page shows. */
+export async function readMyTickets(sql: Sql, { sellerId, person, language }: Viewer): Promise<MyTickets> {
+  const owned = await listTicketsOf(sql, { sellerId, person })
+  const sold = await listSoldBy(sql, { sellerId, person })
+  const shows = await findGuestShows(sql, sellerId, [...owned.tickets, ...sold.sales])
+  const rules = await findEffectiveRules(sql, sellerId, owned.tickets)
+  const counts = await countListedBy(sql, sellerId, person)
+  const payouts = await readPayoutState(sql, { sellerId, person })
+  return {
+    tickets: owned.tickets.map((ticket) => {
+      const rule = rules.of(ticket)
+      const refusal = refusalOf(ticket, rule, { person, listedCount: counts.of(ticket) })
+      return presentGuestTicket(ticket, { rule, show: shows.get(ticket), refusal, language })
+    }),
+    sold: sold.sales.map((sale) => sale.present(shows.get(sale))),
+    isComplete: owned.isComplete && sold.isComplete,
+    needsPayoutAccount: payouts.isOwed && !payouts.hasAccount,
+  }
+}

@@ -1,0 +1,135 @@
+import { getSaleOptions } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { listTickets, type Market, openMarket } from '../../../test/builders/market.ts'
+import { buildRule, storeRules } from '../../../test/builders/rules.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { storeEvent } from '../../../test/builders/stored-tickets.ts'
+
+const SET_ORDER = statement(
+  'test.set_order',
+  `update tickets set order_id = $3 where seller_id = $1 and ticket_id = any($2)`,
+)
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const ask = ({ session }: Pick<Market, 'session'>, query: Record<string, string>) =>
+  test.guest(getSaleOptions, { session, query })
+const byTicket = (market: Market, index = 0) => ask(market, { ticketId: String(market.ids[index]) })
+
+describe('get-sale-options', () => {
+  describe('answers', () => {
+    it('the ticket with its terms, each bound with the rule that set it', async () => {
+      const market = await openMarket(test, { count: 1 })
+      await storeRules(
+        test,
+        buildRule(market, { ruleType: 'show', showId: 'show', rules: { minPriceSell: 60 } }),
+      )
+      const { answer } = await byTicket(market)
+      expect(answer.shows[0]?.tickets).toEqual([
+        {
+          id: market.ids[0],
+          ticketId: market.ticketIds[0],
+          optionTitle: 'Option',
+          ticketOptionId: 'stalls',
+          seat: null,
+          refusal: null,
+          listingId: null,
+          terms: {
+            currency: 'MXN',
+            paid: 100,
+            facePrice: 100,
+            primaryFee: 0,
+            minPrice: 60,
+            maxPrice: 120,
+            minSource: { field: 'minPriceSell', ruleType: 'show', relative: null },
+            maxSource: {
+              field: 'maxPriceSellConfig',
+              ruleType: 'genesis',
+              relative: { type: 'PERCENTAGE', value: 20 },
+            },
+            buyerFee: { type: 'PERCENTAGE', value: 8 },
+            sellerFee: { type: 'PERCENTAGE', value: 5 },
+            suggestedPrice: 100,
+          },
+        },
+      ])
+      expect(answer).toMatchObject({ remaining: [null], hasPayoutAccount: false, isComplete: true })
+      const startsAt = Date.parse(String(answer.shows[0]?.show.startsAt))
+      expect(Date.parse(String(answer.payoutFrom)) - startsAt).toBe(86_400_000)
+    })
+
+    it('the ticket first, then the person’s others of its show, and how many may still be listed', async () => {
+      const market = await openMarket(test, { count: 4, rules: { maxSell: 3 } })
+      const [listingId] = await listTickets(test, { ...market, ids: market.ids.slice(0, 1) })
+      const { answer } = await byTicket(market, 2)
+      const tickets = answer.shows[0]?.tickets ?? []
+      expect(tickets[0]?.id).toBe(market.ids[2])
+      expect(tickets.map(({ id }) => id).sort()).toEqual(market.ids.toSorted())
+      const listed = tickets.find(({ id }) => id === market.ids[0])
+      expect(listed).toMatchObject({ listingId, refusal: { code: 'listing.ticket_not_active' } })
+      expect(answer.remaining).toEqual([2])
+    })
+
+    it('what of an order is the person’s, show by show', async () => {
+      const shows = [{ showId: 'show' }, { showId: 'other' }]
+      const { eventReference } = await storeEvent(test, { shows })
+      const first = await openMarket(test, { eventReference, count: 2 })
+      const other = await openMarket(test, { eventReference, count: 1, showId: 'other' })
+      const orderId = `order of ${eventReference}`
+      const ticketIds = [...first.ticketIds, ...other.ticketIds]
+      await test.database.rows(SET_ORDER, [test.seller.sellerId, ticketIds, orderId])
+      const { answer } = await ask(first, { orderId })
+      const byShow = answer.shows.map(({ show, tickets }) => [show.showId, tickets.length])
+      expect(byShow.toSorted()).toEqual([
+        ['other', 1],
+        ['show', 2],
+      ])
+      expect(answer.remaining).toEqual([null, null])
+    })
+
+    it('in the language of the page why a ticket cannot be listed', async () => {
+      const market = await openMarket(test, { count: 1, rules: { superswap: false } })
+      const { answer } = await test.guest(getSaleOptions, {
+        session: market.session,
+        query: { ticketId: String(market.ids[0]) },
+        headers: { 'accept-language': 'en' },
+      })
+      expect(answer.shows[0]?.tickets[0]?.refusal).toMatchObject({
+        code: 'listing.not_allowed',
+        title: 'This ticket cannot be listed',
+      })
+    })
+  })
+
+  describe('refuses', () => {
+    it('nobody, somebody else, and what is not there', async () => {
+      const market = await openMarket(test, { count: 1 })
+      const gone = await openMarket(test, { count: 1, status: 'DELETED' })
+      const eve = { session: await signIn(test, 'eve@example.com') }
+      const unknown = '01990f80-1d3c-7e10-b5a8-04c7f2619d3b'
+      const refused = [
+        [await byTicket({ ...market, session: 'unknown' }), 401, 'session.missing'],
+        [await byTicket({ ...market, ...eve }), 403, 'ticket.not_yours'],
+        [await byTicket(gone), 404, 'ticket.not_found'],
+        [await ask(market, { ticketId: unknown }), 404, 'ticket.not_found'],
+        [await ask(market, { orderId: 'unknown' }), 404, 'order.not_found'],
+      ] as const
+      for (const [{ status, problem }, ...expected] of refused) {
+        expect([status, problem.code]).toEqual(expected)
+      }
+    })
+
+    it('neither a ticket nor an order, and both', async () => {
+      const market = await openMarket(test, { count: 1 })
+      expect((await ask(market, {})).problem.errors).toMatchObject([{ pointer: '/ticketId' }])
+      const both = await ask(market, { ticketId: String(market.ids[0]), orderId: 'order' })
+      expect(both.problem.errors).toMatchObject([{ pointer: '/orderId' }])
+    })
+  })
+})

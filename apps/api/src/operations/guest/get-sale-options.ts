@@ -1,0 +1,107 @@
+import { ApiError, invalidFields, type Language } from '@taquilla/contract'
+import type { Person, SaleOptions, SellableTicket } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import { payoutFromOf } from '#domain/listings/held-listing-presenter.ts'
+import { refusalOf } from '#domain/listings/listing-refusal.ts'
+import { countListedBy, type ListedCounts } from '#domain/listings/listings-repository.ts'
+import { presentSeating } from '#domain/listings/offer-presenter.ts'
+import { presentRefusal } from '#domain/listings/refusal-presenter.ts'
+import { settingsOf } from '#domain/listings/resale-rule.ts'
+import { termsOf } from '#domain/listings/resale-terms.ts'
+import { presentTerms } from '#domain/listings/resale-terms-presenter.ts'
+import { isOwnedBy, type ResaleTicket } from '#domain/listings/resale-ticket.ts'
+import {
+  findResaleTicketsById,
+  listTicketsOfOrder,
+  listTicketsOfShow,
+  type PersonsTickets,
+} from '#domain/listings/resale-tickets-repository.ts'
+import { readPayoutState } from '#domain/listings/sold-tickets-repository.ts'
+import { type EffectiveRules, findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+
+interface Viewer {
+  readonly sellerId: string
+  readonly person: Person
+  readonly language: Language
+}
+
+interface Wanted {
+  readonly ticketId?: string | undefined
+  readonly orderId?: string | undefined
+}
+
+/** What the person may list of a show or an order. @throws request.invalid, ticket.not_found, ticket.not_yours, order.not_found */
+export async function readSaleOptions(sql: Sql, viewer: Viewer, wanted: Wanted): Promise<SaleOptions> {
+  const { sellerId, person } = viewer
+  const { tickets, isComplete } = await findWanted(sql, viewer, wanted)
+  const guestShows = await findGuestShows(sql, sellerId, tickets)
+  const rules = await findEffectiveRules(sql, sellerId, tickets)
+  const counts = await countListedBy(sql, sellerId, person)
+  const { hasAccount } = await readPayoutState(sql, { sellerId, person })
+  const byShow = [
+    ...Map.groupBy(tickets, (ticket) => JSON.stringify([ticket.eventReference, ticket.showId])).values(),
+  ]
+  return {
+    shows: byShow.map((ofShow) => ({
+      show: guestShows.get(ofShow[0] as ResaleTicket),
+      tickets: ofShow.map((ticket) => presentSellable(ticket, { viewer, rules, counts })),
+    })),
+    remaining: byShow.map((ofShow) => remainingOf(ofShow, { rules, counts })),
+    isComplete,
+    payoutFrom: tickets[0] ? payoutFromOf(tickets[0].startsAt) : null,
+    hasPayoutAccount: hasAccount,
+  }
+}
+
+async function findWanted(sql: Sql, viewer: Viewer, { ticketId, orderId }: Wanted): Promise<PersonsTickets> {
+  if (ticketId !== undefined && orderId === undefined) return findOfShow(sql, viewer, ticketId)
+  if (ticketId === undefined && orderId !== undefined) {
+    const page = await listTicketsOfOrder(sql, viewer, orderId)
+    if (page.tickets.length === 0) throw new ApiError('order.not_found')
+    return page
+  }
+  const code = ticketId === undefined ? 'field.required' : 'field.unknown'
+  throw invalidFields([{ pointer: ticketId === undefined ? '/ticketId' : '/orderId', code }])
+}
+
+/** The ticket first, then the person's others of its show. */
+async function findOfShow(sql: Sql, viewer: Viewer, id: string): Promise<PersonsTickets> {
+  const [ticket] = await findResaleTicketsById(sql, viewer.sellerId, [id])
+  if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')
+  if (!isOwnedBy(ticket, viewer.person)) throw new ApiError('ticket.not_yours')
+  const { tickets, isComplete } = await listTicketsOfShow(sql, viewer, ticket)
+  return { tickets: [ticket, ...tickets.filter((other) => other.id !== id)], isComplete }
+}
+
+interface Judging {
+  readonly rules: EffectiveRules
+  readonly counts: ListedCounts
+}
+
+function presentSellable(
+  ticket: ResaleTicket,
+  { viewer, rules, counts }: Judging & { readonly viewer: Viewer },
+): SellableTicket {
+  const rule = rules.of(ticket)
+  const lister = { person: viewer.person, listedCount: counts.of(ticket) }
+  const terms = termsOf(ticket, rule)
+  return {
+    id: ticket.id,
+    ticketId: ticket.ticketId,
+    optionTitle: ticket.optionTitle,
+    ticketOptionId: ticket.ticketOptionId,
+    seat: presentSeating(ticket.seating),
+    refusal: presentRefusal(refusalOf(ticket, rule, lister), viewer.language),
+    terms: terms ? presentTerms(terms) : null,
+    listingId: ticket.listing?.listingId ?? null,
+  }
+}
+
+/** Where tickets of a show have several limits the lowest one is shown. */
+function remainingOf(tickets: readonly ResaleTicket[], { rules, counts }: Judging): number | null {
+  const limits = tickets.flatMap((ticket) => settingsOf(rules.of(ticket)).maxSell ?? [])
+  const [first] = tickets
+  if (limits.length === 0 || first === undefined) return null
+  return Math.max(0, Math.min(...limits) - counts.of(first))
+}

@@ -1,0 +1,143 @@
+import { admitTicket, cancelEvent, createTickets, deleteTicket } from '@taquilla/contract'
+import { getTicketPage } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createTestEvent } from '../../../test/builders/events.ts'
+import { listTickets, type Market, openMarket, readTicketIds } from '../../../test/builders/market.ts'
+import { buildRule, storeRules } from '../../../test/builders/rules.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { storeHold } from '../../../test/builders/stored-holds.ts'
+import { storeSale } from '../../../test/builders/stored-sales.ts'
+import { buildFullTicket } from '../../../test/builders/tickets.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const look = (id: string | undefined, session?: string) =>
+  test.guest(getTicketPage, { params: { id: String(id) }, session })
+
+const own = async ({ ids, session }: Market) => (await look(ids[0], session)).answer.ticket
+
+describe('get-ticket-page', () => {
+  describe('answers', () => {
+    it('anybody the event, the state and a sign-in, and no more', async () => {
+      const { ids } = await openMarket(test, { count: 1 })
+      const { answer } = await look(ids[0])
+      expect(answer).toMatchObject({ view: 'SIGN_IN', status: 'ACTIVE', ticket: null })
+      expect(answer.show).toMatchObject({ showId: 'show', title: 'Show', status: 'LIVE', hasStarted: false })
+    })
+
+    it('its owner the ticket', async () => {
+      const market = await openMarket(test, { seats: ['12'] })
+      const { answer } = await look(market.ids[0], market.session)
+      expect(answer).toMatchObject({
+        view: 'OWNER',
+        ticket: {
+          id: market.ids[0],
+          ticketId: market.ticketIds[0],
+          optionTitle: 'Option',
+          seat: { section: null, row: 'F', seat: '12' },
+          status: 'ACTIVE',
+          isProtected: true,
+          isUnlocked: false,
+          listing: null,
+          sellRefusal: null,
+          resoldAt: null,
+          usedAt: null,
+        },
+      })
+      const startsAt = Date.parse(answer.show.startsAt)
+      expect(Date.parse(String(answer.ticket?.unlockAt))).toBe(startsAt - 3_600_000)
+    })
+
+    it('never a code, a file, their addresses or a whole identification', async () => {
+      const event = await createTestEvent(test)
+      const ticket = buildFullTicket(event, { buyer: 'lucia@example.com' })
+      const created = await test.call(createTickets, { body: [ticket] })
+      expect(created.status, created.text).toBe(200)
+      const [id] = await readTicketIds(test, [ticket.ticketId])
+      await storeRules(
+        test,
+        buildRule(
+          { eventReference: event.externalReferenceId },
+          { rules: { ticketShield: true, qrUnlock: 366 * 86_400 } },
+        ),
+      )
+      const session = await signIn(test, 'LUCIA@example.com')
+      const { answer, text } = await look(id, session)
+      expect(answer.ticket).toMatchObject({ isNominal: true, isUnlocked: true, holderName: 'Martín Olmos' })
+      expect(answer.ticket?.holderIdentificationEnding).toBe('123')
+      const secrets = [
+        ticket.ticketAccess.locator,
+        ...Object.values(ticket.props?.urls ?? {}),
+        ticket.props?.other?.locator,
+        ticket.nominalTicket?.identification,
+      ]
+      expect(secrets.filter(Boolean).length).toBeGreaterThanOrEqual(4)
+      for (const secret of secrets) expect(text).not.toContain(String(secret))
+      const address = await look(id)
+      for (const secret of [...secrets, 'Martín', 'Platea"', ticket.ticketId]) {
+        expect(address.text).not.toContain(String(secret))
+      }
+    })
+
+    it('its owner what is asked for it on resale, and whether somebody is paying', async () => {
+      const market = await openMarket(test, { count: 1 })
+      const listingIds = await listTickets(test, market)
+      const listing = { id: listingIds[0], price: 100, finalPrice: 108, payout: 95, currency: 'MXN' }
+      expect(await own(market)).toMatchObject({
+        status: 'LISTED',
+        listing: { ...listing, isHeld: false },
+        sellRefusal: { code: 'listing.ticket_not_active' },
+      })
+      await storeHold(test, listingIds)
+      expect((await own(market))?.listing).toEqual({ ...listing, isHeld: true })
+    })
+
+    it('the person who sold it that they did, its buyer the ticket, and anybody else nothing', async () => {
+      const market = await openMarket(test, { seats: ['12'] })
+      const [listingId] = await listTickets(test, market)
+      await storeSale(test, String(listingId), 'Bruno@example.com')
+      const views = await Promise.all(
+        ['bruno@example.com', 'eve@example.com'].map(async (email) =>
+          look(market.ids[0], await signIn(test, email)),
+        ),
+      )
+      const before = await look(market.ids[0], market.session)
+      expect([before, ...views].map(({ answer }) => answer.view)).toEqual(['SOLD', 'OWNER', 'OTHER'])
+      expect([before, views[1]].map((each) => each?.answer.ticket)).toEqual([null, null])
+      expect(views[0]?.answer.ticket?.resoldAt).toEqual(expect.any(String))
+    })
+
+    it('when it was used, and CANCELLED as soon as its show is', async () => {
+      const [used, cancelled] = [await openMarket(test, { count: 1 }), await openMarket(test, { count: 1 })]
+      await test.call(admitTicket, { params: { ticketId: String(used.ticketIds[0]) } })
+      expect(await own(used)).toMatchObject({ status: 'USED', usedAt: expect.any(String) })
+      await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
+      expect(await own(cancelled)).toMatchObject({
+        status: 'CANCELLED',
+        sellRefusal: { code: 'show.cancelled', title: 'El show está cancelado' },
+      })
+    })
+  })
+
+  describe('refuses', () => {
+    it('a ticket that is unknown, deleted or of another seller', async () => {
+      const { ids, ticketIds, session } = await openMarket(test, { count: 1 })
+      const foreign = await test.guest(getTicketPage, {
+        params: { id: String(ids[0]) },
+        sellerId: test.otherSeller.sellerId,
+        session,
+      })
+      expect([foreign.status, foreign.problem.code]).toEqual([404, 'ticket.not_found'])
+      await test.call(deleteTicket, { params: { ticketId: String(ticketIds[0]) } })
+      for (const id of [ids[0], '01990f80-1d3c-7e10-b5a8-04c7f2619d3b', 'x']) {
+        const { status, problem } = await look(id, session)
+        expect([status, problem.code]).toEqual([404, 'ticket.not_found'])
+      }
+    })
+  })
+})

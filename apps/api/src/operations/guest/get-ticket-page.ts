@@ -1,0 +1,57 @@
+import { ApiError, type Language } from '@taquilla/contract'
+import type { GuestTicket, Person, TicketPage } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import { presentGuestTicket } from '#domain/listings/guest-ticket-presenter.ts'
+import { refusalOf } from '#domain/listings/listing-refusal.ts'
+import { countListedBy } from '#domain/listings/listings-repository.ts'
+import { isOwnedBy, type ResaleTicket } from '#domain/listings/resale-ticket.ts'
+import { findResaleTicketsById } from '#domain/listings/resale-tickets-repository.ts'
+import { hasSold } from '#domain/listings/sold-tickets-repository.ts'
+import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+
+interface Viewer {
+  readonly sellerId: string
+  readonly person: Person | null
+  readonly language: Language
+}
+
+/** What a ticket's address shows: event and state to anybody, the ticket to its present owner. @throws ticket.not_found */
+export async function readTicketPage(sql: Sql, viewer: Viewer, id: string): Promise<TicketPage> {
+  const { sellerId, person } = viewer
+  const [ticket] = await findResaleTicketsById(sql, sellerId, [id])
+  if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')
+  const shows = await findGuestShows(sql, sellerId, [ticket])
+  const show = shows.get(ticket)
+  const view = await viewOf(sql, ticket, { sellerId, person })
+  const isOwner = view === 'OWNER' && person !== null
+  return {
+    view,
+    show,
+    status: ticket.status,
+    ticket: isOwner ? await readOwned(sql, ticket, { ...viewer, person, show }) : null,
+  }
+}
+
+async function viewOf(
+  sql: Sql,
+  ticket: ResaleTicket,
+  { sellerId, person }: Omit<Viewer, 'language'>,
+): Promise<TicketPage['view']> {
+  if (person === null) return 'SIGN_IN'
+  if (isOwnedBy(ticket, person)) return 'OWNER'
+  return (await hasSold(sql, { sellerId, person }, ticket.ticketId)) ? 'SOLD' : 'OTHER'
+}
+
+async function readOwned(
+  sql: Sql,
+  ticket: ResaleTicket,
+  owner: Viewer & { readonly person: Person; readonly show: TicketPage['show'] },
+): Promise<GuestTicket> {
+  const { sellerId, person, show, language } = owner
+  const rules = await findEffectiveRules(sql, sellerId, [ticket])
+  const rule = rules.of(ticket)
+  const counts = await countListedBy(sql, sellerId, person)
+  const refusal = refusalOf(ticket, rule, { person, listedCount: counts.of(ticket) })
+  return presentGuestTicket(ticket, { rule, show, refusal, language })
+}

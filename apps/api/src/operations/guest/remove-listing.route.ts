@@ -1,0 +1,16 @@
+import { ApiError } from '@taquilla/contract'
+import { removeListing } from '@taquilla/contract/guest'
+import { endListings } from '#domain/listings/ended-listings-repository.ts'
+import { getOwnListing } from '#domain/listings/get-own-listing.ts'
+import { lockFreeListings } from '#domain/listings/lock-free-listings.ts'
+import { guestWriteRoute } from '#http/guest-route.ts'
+
+export const removeListingRoute = guestWriteRoute(removeListing, async ({ params }, context) => {
+  const { sql, person } = context
+  const { sellerId } = context.seller
+  const { listing } = await getOwnListing(sql, { sellerId, listingId: params.id, person })
+  const locked = await lockFreeListings(sql, sellerId, listing.ticketId)
+  const listingIds = locked.map(({ listingId }) => listingId)
+  if (!listingIds.includes(params.id)) throw new ApiError('listing.ended')
+  await endListings(sql, sellerId, { listingIds, ending: 'REMOVED_BY_HOLDER' })
+})

@@ -1,0 +1,15 @@
+import { ApiError, getListingByTicket } from '@taquilla/contract'
+import { presentListing } from '#domain/listings/listing-presenter.ts'
+import { findListingOfTicket } from '#domain/listings/listings-repository.ts'
+import { readRoute } from '#http/route.ts'
+
+export const getListingByTicketRoute = readRoute(
+  getListingByTicket,
+  async ({ params, query }, { sql, seller }) => {
+    const ticket = { sellerId: seller.sellerId, ticketId: params.ticketId }
+    const { isTicket, listing } = await findListingOfTicket(sql, ticket, query.sellerEmail)
+    if (!isTicket) throw new ApiError('ticket.not_found')
+    if (listing === undefined) throw new ApiError('listing.not_found')
+    return presentListing(listing)
+  },
+)

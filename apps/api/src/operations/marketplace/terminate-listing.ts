@@ -1,0 +1,21 @@
+import { ApiError } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { endListings } from '#domain/listings/ended-listings-repository.ts'
+import { findListingOfTicket } from '#domain/listings/listings-repository.ts'
+import { lockFreeListings } from '#domain/listings/lock-free-listings.ts'
+
+/**
+ * Takes the ticket off resale, a PACK whole; answers the id of its listing.
+ * @throws ticket.not_found, ticket.not_listed, listing.held
+ */
+export async function terminateStoredListing(sql: Sql, sellerId: string, ticketId: string): Promise<string> {
+  const listings = await lockFreeListings(sql, sellerId, ticketId)
+  const listing = listings.find((each) => each.ticketId === ticketId)
+  if (listing === undefined) {
+    const { isTicket } = await findListingOfTicket(sql, { sellerId, ticketId })
+    throw new ApiError(isTicket ? 'ticket.not_listed' : 'ticket.not_found')
+  }
+  const listingIds = listings.map(({ listingId }) => listingId)
+  await endListings(sql, sellerId, { listingIds, ending: 'REMOVED_BY_SELLER' })
+  return listing.listingId
+}

@@ -1,0 +1,62 @@
+import { statement } from '#database/sql.ts'
+import { newId } from '#domain/values/ids.ts'
+import type { TestApp } from '../build-app.ts'
+
+// As a sale leaves the tables, with what it moved in the ledger.
+const SELL = statement(
+  'test.sell',
+  `with bought as (
+     select l.*
+     from listings l
+     where l.seller_id = $1 and l.listing_id = $2 and l.status = 'ACTIVE'
+   ), intention as (
+     insert into buy_intentions
+       (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, status, currency,
+        total_minor, buyer_email, language, created_at, expires_at, ended_at)
+     select $1, $3, $3, event_reference, show_id, ticket_option_id, 'API', 'COMPLETED', currency, final_price_minor,
+       $4, 'es', seller_now($1), seller_now($1) + interval '10 minutes', seller_now($1)
+     from bought
+   ), item as (
+     insert into buy_intention_items
+       (seller_id, buy_intention_id, listing_id, position, price_minor, buyer_fee_minor, seller_fee_minor, is_held)
+     select $1, $3, listing_id, 1, price_minor, buyer_fee_minor, seller_fee_minor, false
+     from bought
+   ), payment as (
+     insert into payments
+       (seller_id, payment_id, buy_intention_id, provider, provider_reference, status, amount_minor, currency, is_sale,
+        captured_at)
+     select $1, $3, $3, 'sandbox', $3::text, 'CAPTURED', final_price_minor, currency, true, seller_now($1)
+     from bought
+   ), moved_money as (
+     insert into ledger_entries
+       (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
+     select $1, gen_random_uuid(), $3, 'SALE', entry.account, $3, entry.listing_id, bought.currency, entry.amount
+     from bought
+     cross join lateral (
+       values
+         ('CASH', null, final_price_minor),
+         ('HOLDERS', listing_id, -payout_minor),
+         ('BUYER_FEES', listing_id, -buyer_fee_minor),
+         ('SELLER_FEES', listing_id, -seller_fee_minor)
+     ) as entry (account, listing_id, amount)
+   ), payout as (
+     insert into payouts (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency)
+     select $1, listing_id, $3, event_reference, show_id, payout_minor, currency
+     from bought
+   ), sold as (
+     update listings l
+     set status = 'SOLD', sold_at = greatest(seller_now($1), l.listed_at), ended_at = seller_now($1),
+       buyer_email = $4, buy_intention_id = $3
+     from bought
+     where l.seller_id = $1 and l.listing_id = bought.listing_id
+   )
+   update tickets t
+   set status = 'ACTIVE', owner_email = $4, resold_at = seller_now($1), details = t.details - 'holder' - 'buyer'
+   from bought
+   where t.seller_id = $1 and t.ticket_id = bought.ticket_id`,
+)
+
+/** Sells a listing to the person with this e-mail. */
+export async function storeSale(testApp: TestApp, listingId: string, buyerEmail: string): Promise<void> {
+  await testApp.database.rows(SELL, [testApp.seller.sellerId, listingId, newId(), buyerEmail])
+}
