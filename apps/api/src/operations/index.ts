@@ -36,6 +36,7 @@ import { createGetTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 import { takeCallback } from './payments/take-callback.ts'
 
+import { createCreateBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
 import { getTicketRulesRoute } from './rules/get-ticket-rules.route.ts'
 import { previewRulesRoute } from './rules/preview-rules.route.ts'
 import { setRulesRoute } from './rules/set-rules.route.ts'
@@ -75,6 +76,7 @@ export function createRoutes(services: Services): readonly Route[] {
     createGetOrderSellingFlowUrlRoute(services),
     createGetListingDetailsUrlRoute(services),
     createGetSaleUrlRoute(services),
+    createCreateBuyIntentionRoute(services),
     issueOneTimeTokenRoute,
   ]
 }

@@ -1,0 +1,17 @@
+import { BUY_INTENTION_LIFETIME_SECONDS, createBuyIntention } from '@taquilla/contract'
+import { holdDeskOf } from '#domain/buy-intentions/hold-listings.ts'
+import { createSharedHoldDesk } from '#domain/buy-intentions/shared-hold-desk.ts'
+import { rulesAllowPurchase } from '#domain/rules/placed-rules.ts'
+import { batchedRoute, type Route } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+import { buyListings } from './create-buy-intention.ts'
+
+export function createCreateBuyIntentionRoute({ database, apiUrl }: Services): Route {
+  const terms = { allowsPurchase: rulesAllowPurchase, lifetimeSeconds: BUY_INTENTION_LIFETIME_SECONDS }
+  const desk = createSharedHoldDesk(database, terms)
+  return batchedRoute(createBuyIntention, {
+    inTransaction: ({ body }, { sql, seller }) =>
+      buyListings(holdDeskOf(sql, terms), body, { apiUrl, sellerId: seller.sellerId }),
+    withoutKey: ({ body }, { seller }) => buyListings(desk, body, { apiUrl, sellerId: seller.sellerId }),
+  })
+}
