@@ -195,8 +195,10 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'get-order-selling-flow-url': ({ orderId }) => ({ query: { orderId, ...trust } }),
   'get-listing-details-url': ({ listedTicketId }) => ({ query: { ticketId: listedTicketId, ...trust } }),
   'get-sale-url': ({ listedTicketId }) => ({ query: { ticketId: listedTicketId, lang: 'es' } }),
+  'get-listed-tickets': ({ eventReference }) => ({ params: { eventId: eventReference } }),
   'create-buy-intention': ({ listingId }) => ({
     body: { items: [listingId], user: 'sofia.luna@example.com', lang: 'en' },
   }),
+  'get-checkout-url': ({ listingId }) => ({ body: { listingIds: [listingId], lang: 'es' } }),
   'issue-one-time-token': () => ({ query: { user: 'lucia.ferreyra@example.com', method: 'email' } }),
 }

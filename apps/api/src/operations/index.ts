@@ -7,18 +7,23 @@ import { createAdmitTicketRoute } from './admissions/admit-ticket.route.ts'
 import { admitTicketBatchRoute } from './admissions/admit-ticket-batch.route.ts'
 import { admitTicketsWithReasonsRoute } from './admissions/admit-tickets-with-reasons.route.ts'
 import { issueOneTimeTokenRoute } from './auth/issue-one-time-token.route.ts'
+import { createCheckoutReaders, HOLD_TERMS } from './buying.ts'
 import { cancelEventRoute } from './events/cancel-event.route.ts'
 import { createCreateEventRoute } from './events/create-event.route.ts'
 import { getEventRoute } from './events/get-event.route.ts'
 import { listEventsRoute } from './events/list-events.route.ts'
 import { updateEventRoute } from './events/update-event.route.ts'
 import { createAbandonPaymentRoute } from './guest/abandon-payment.route.ts'
+import { createClaimCheckoutRoute } from './guest/claim-checkout.route.ts'
 import { createContinuePaymentRoute } from './guest/continue-payment.route.ts'
+import { createCreateHoldRoute } from './guest/create-hold.route.ts'
+import { createGetCheckoutRoute } from './guest/get-checkout.route.ts'
 import { createGetPaymentRoute } from './guest/get-payment.route.ts'
 import { createGetPayoutAccountRoute } from './guest/get-payout-account.route.ts'
 import { getPurchaseRoute } from './guest/get-purchase.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
 import { listPurchasesRoute } from './guest/list-purchases.route.ts'
+import { releaseHoldRoute } from './guest/release-hold.route.ts'
 import { createRequestRefundRoute } from './guest/request-refund.route.ts'
 import { createSendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
 import { createSetPayoutAccountRoute } from './guest/set-payout-account.route.ts'
@@ -27,16 +32,17 @@ import { signOutRoute } from './guest/sign-out.route.ts'
 import { spendOneTimeTokenRoute } from './guest/spend-one-time-token.route.ts'
 import { createStartPaymentRoute } from './guest/start-payment.route.ts'
 import { createGetBuyingFlowUrlRoute } from './hosted-urls/get-buying-flow-url.route.ts'
+import { createGetCheckoutUrlRoute } from './hosted-urls/get-checkout-url.route.ts'
 import { createGetListingDetailsUrlRoute } from './hosted-urls/get-listing-details-url.route.ts'
 import { createGetMyTicketsUrlRoute } from './hosted-urls/get-my-tickets-url.route.ts'
 import { createGetOrderSellingFlowUrlRoute } from './hosted-urls/get-order-selling-flow-url.route.ts'
 import { createGetSaleUrlRoute } from './hosted-urls/get-sale-url.route.ts'
 import { createGetSellingFlowUrlRoute } from './hosted-urls/get-selling-flow-url.route.ts'
 import { createGetTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
+import { createCreateBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
+import { createGetListedTicketsRoute } from './marketplace/get-listed-tickets.route.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 import { takeCallback } from './payments/take-callback.ts'
-
-import { createCreateBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
 import { getTicketRulesRoute } from './rules/get-ticket-rules.route.ts'
 import { previewRulesRoute } from './rules/preview-rules.route.ts'
 import { setRulesRoute } from './rules/set-rules.route.ts'
@@ -76,7 +82,9 @@ export function createRoutes(services: Services): readonly Route[] {
     createGetOrderSellingFlowUrlRoute(services),
     createGetListingDetailsUrlRoute(services),
     createGetSaleUrlRoute(services),
-    createCreateBuyIntentionRoute(services),
+    createGetListedTicketsRoute(services),
+    createCreateBuyIntentionRoute(services, HOLD_TERMS),
+    createGetCheckoutUrlRoute(services, HOLD_TERMS),
     issueOneTimeTokenRoute,
   ]
 }
@@ -84,12 +92,17 @@ export function createRoutes(services: Services): readonly Route[] {
 /** Every call of the hosted pages. */
 export function createGuestRoutes(services: Services): readonly GuestRoute[] {
   const settle = createSettle(services)
+  const readers = createCheckoutReaders(services)
   return [
     getSessionRoute,
     spendOneTimeTokenRoute,
     signOutRoute,
     createSendSignInCodeRoute(services),
     createSignInWithCodeRoute(services),
+    createCreateHoldRoute(HOLD_TERMS, readers),
+    createGetCheckoutRoute(readers),
+    createClaimCheckoutRoute(readers),
+    releaseHoldRoute,
     createStartPaymentRoute(services, settle),
     createGetPaymentRoute(services, settle),
     createContinuePaymentRoute(services, settle),

@@ -2,7 +2,7 @@ import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { newId } from '../values/ids.ts'
 import { assertHoldable, type HoldRequest, type WantedListing } from './buy-intention.ts'
-import { type Hold, insertHolds, isTaken, type PlannedHold } from './holds-repository.ts'
+import { type Hold, insertHolds, isSecondHold, isTaken, type PlannedHold } from './holds-repository.ts'
 import { type AllowsPurchase, findWanted } from './wanted-listings-repository.ts'
 
 /** Where listings are looked at and held: in a transaction, or in statements that requests of the moment share. */
@@ -44,7 +44,8 @@ async function begin(desk: HoldDesk, hold: PlannedHold): Promise<Hold | undefine
   try {
     return await desk.begin(hold)
   } catch (error) {
-    throw isTaken(error) ? new ApiError('listing.not_available', { cause: error }) : error
+    if (isTaken(error)) throw new ApiError('listing.not_available', { cause: error })
+    throw isSecondHold(error) ? new ApiError('buy_intention.hold_limit', { cause: error }) : error
   }
 }
 

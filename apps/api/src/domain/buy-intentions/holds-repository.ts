@@ -191,3 +191,8 @@ function toHold(row: HoldRow): Hold {
 export function isTaken(error: unknown): boolean {
   return error instanceof ConstraintError && error.constraint === 'buy_intention_items_one_hold_key'
 }
+
+/** Whether the person began another hold at the same instant. */
+export function isSecondHold(error: unknown): boolean {
+  return error instanceof ConstraintError && error.constraint === 'buy_intentions_one_open_per_person_key'
+}

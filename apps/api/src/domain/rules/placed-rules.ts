@@ -1,4 +1,5 @@
 import type { RuleType, RuleValues } from '@taquilla/contract'
+import type { ResaleFee } from '@taquilla/contract/resale'
 import { type EffectiveRule, mergeRules } from './effective-rule.ts'
 import { keyText, type TicketPlacement } from './rule.ts'
 import { createRuleSet } from './rule-set.ts'
@@ -43,4 +44,9 @@ export function allowsPurchase({ superswap, superSwapConfig }: EffectiveRule): b
 /** The same for one ticket, of rules that came as JSON. */
 export function rulesAllowPurchase(rules: unknown, placement: TicketPlacement): boolean {
   return allowsPurchase(readPlacedRules(rules as PlacedRule[])(placement))
+}
+
+/** What rules that came as JSON charge the buyer of a ticket on resale. */
+export function buyerFeeUnder(rules: unknown, placement: TicketPlacement): ResaleFee {
+  return readPlacedRules(rules as PlacedRule[])(placement)['mentaFees.buyer'].value as ResaleFee
 }

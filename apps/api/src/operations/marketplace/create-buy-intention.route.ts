@@ -1,13 +1,11 @@
-import { BUY_INTENTION_LIFETIME_SECONDS, createBuyIntention } from '@taquilla/contract'
-import { holdDeskOf } from '#domain/buy-intentions/hold-listings.ts'
+import { createBuyIntention } from '@taquilla/contract'
+import { type HoldTerms, holdDeskOf } from '#domain/buy-intentions/hold-listings.ts'
 import { createSharedHoldDesk } from '#domain/buy-intentions/shared-hold-desk.ts'
-import { rulesAllowPurchase } from '#domain/rules/placed-rules.ts'
 import { batchedRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { buyListings } from './create-buy-intention.ts'
 
-export function createCreateBuyIntentionRoute({ database, apiUrl }: Services): Route {
-  const terms = { allowsPurchase: rulesAllowPurchase, lifetimeSeconds: BUY_INTENTION_LIFETIME_SECONDS }
+export function createCreateBuyIntentionRoute({ database, apiUrl }: Services, terms: HoldTerms): Route {
   const desk = createSharedHoldDesk(database, terms)
   return batchedRoute(createBuyIntention, {
     inTransaction: ({ body }, { sql, seller }) =>
