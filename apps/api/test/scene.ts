@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createEvent, createTickets, type EventInput, type TicketInput } from '@taquilla/contract'
+import { createEvent, createTickets, type EventInput, setRules, type TicketInput } from '@taquilla/contract'
 import type { TestApp, TestSeller } from './build-app.ts'
 import { buildEvent, buildPriceType, buildShow, buildTicketOption } from './builders/events.ts'
 import { storeListing } from './builders/stored-listings.ts'
@@ -46,10 +46,18 @@ export async function setScene(testApp: TestApp, seller: TestSeller = testApp.se
   if (event.status !== 200) throw new Error(`The event of a scene was refused: ${event.text}`)
   const tickets = await sendCall(testApp.app, createTickets, { key, body: ticketsOf(planned) })
   if (tickets.status !== 200) throw new Error(`The tickets of a scene were refused: ${tickets.text}`)
+  const { status, text } = await sendCall(testApp.app, setRules, { key, body: [resaleOpen(planned)] })
+  if (status !== 200) throw new Error(`The rule of a scene was refused: ${text}`)
   const { sellerId } = seller
   const listingId = await storeListing(testApp, { sellerId, ticketId: planned.listedTicketId })
   return { ...planned, eventId: event.answer._id, listingId }
 }
+
+const resaleOpen = ({ eventReference }: Scene) => ({
+  externalReferenceEventId: eventReference,
+  ruleType: 'genesis' as const,
+  rules: { ticketShield: true, superswap: true },
+})
 
 export function eventOf(scene: Scene): EventInput {
   return buildEvent({
@@ -192,5 +200,10 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
     query: { sellerEmail: 'lucia.ferreyra@example.com' },
   }),
   'terminate-listing': ({ listedTicketId }) => ({ params: { ticketId: listedTicketId } }),
+  'get-listed-tickets': ({ eventReference }) => ({ params: { eventId: eventReference } }),
+  'create-buy-intention': ({ listingId }) => ({
+    body: { items: [listingId], user: 'sofia.luna@example.com', lang: 'en' },
+  }),
+  'get-checkout-url': ({ listingId }) => ({ body: { listingIds: [listingId], lang: 'es' } }),
   'issue-one-time-token': () => ({ query: { user: 'lucia.ferreyra@example.com', method: 'email' } }),
 }

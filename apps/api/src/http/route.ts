@@ -11,6 +11,8 @@ export interface Route {
   readonly mode: 'read' | 'transaction'
   /** Answers instead of `handler` where the caller sent no Idempotency-Key, without a transaction of its own. */
   readonly withoutKey?: Handler
+  /** Requests of a moment get the very same answer, which is written as text once for all of them. */
+  readonly sharesAnswers?: true
 }
 
 export type HandlerOf<Op extends Operation> = (
@@ -21,6 +23,11 @@ export type HandlerOf<Op extends Operation> = (
 /** A call that changes nothing. */
 export function readRoute<Op extends Operation>(operation: Op, handler: HandlerOf<Op>): Route {
   return { operation, handler: handler as Handler, mode: 'read' }
+}
+
+/** A call that changes nothing and answers the same object to all who ask at once. */
+export function sharedAnswerRoute<Op extends Operation>(operation: Op, handler: HandlerOf<Op>): Route {
+  return { operation, handler: handler as Handler, mode: 'read', sharesAnswers: true }
 }
 
 /** A call whose effect and answer are one transaction. */

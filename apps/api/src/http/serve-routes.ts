@@ -74,7 +74,7 @@ async function answerCall(route: Route, options: ServeOptions, call: Call): Prom
   const respond = async (handler: Route['handler'], ctx: CallContext) => {
     const answer = await handler(input, ctx)
     options.inspectAnswer?.(route.operation, answer)
-    return toStoredAnswer(route.operation, answer)
+    return route.sharesAnswers ? shareAnswer(answer) : toStoredAnswer(route.operation, answer)
   }
   if (route.mode === 'read')
     return respond(route.handler, { ...context, sql: options.database.of(seller.sellerId) })
@@ -99,6 +99,15 @@ async function answerCall(route: Route, options: ServeOptions, call: Call): Prom
     await options.idempotency.finish(sql, idempotentCall, answer)
     return answer
   })
+}
+
+const sharedAnswers = new WeakMap<object, StoredAnswer>()
+
+function shareAnswer(answer: unknown): StoredAnswer {
+  if (typeof answer !== 'object' || answer === null) throw new TypeError('Only an object can be shared.')
+  const known = sharedAnswers.get(answer) ?? { status: 200, body: JSON.stringify(answer) }
+  sharedAnswers.set(answer, known)
+  return known
 }
 
 function toStoredAnswer(operation: Operation, answer: unknown): StoredAnswer {

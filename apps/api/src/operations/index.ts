@@ -7,6 +7,7 @@ import { createAdmitTicketRoute } from './admissions/admit-ticket.route.ts'
 import { admitTicketBatchRoute } from './admissions/admit-ticket-batch.route.ts'
 import { admitTicketsWithReasonsRoute } from './admissions/admit-tickets-with-reasons.route.ts'
 import { issueOneTimeTokenRoute } from './auth/issue-one-time-token.route.ts'
+import { createCheckoutReaders, HOLD_TERMS } from './buying.ts'
 import { cancelEventRoute } from './events/cancel-event.route.ts'
 import { createCreateEventRoute } from './events/create-event.route.ts'
 import { getEventRoute } from './events/get-event.route.ts'
@@ -14,8 +15,11 @@ import { listEventsRoute } from './events/list-events.route.ts'
 import { updateEventRoute } from './events/update-event.route.ts'
 import { createAbandonPaymentRoute } from './guest/abandon-payment.route.ts'
 import { createChangeListingPriceRoute } from './guest/change-listing-price.route.ts'
+import { createClaimCheckoutRoute } from './guest/claim-checkout.route.ts'
 import { createContinuePaymentRoute } from './guest/continue-payment.route.ts'
+import { createCreateHoldRoute } from './guest/create-hold.route.ts'
 import { createCreateListingsRoute } from './guest/create-listings.route.ts'
+import { createGetCheckoutRoute } from './guest/get-checkout.route.ts'
 import { createGetListingPageRoute } from './guest/get-listing-page.route.ts'
 import { getMyTicketsRoute } from './guest/get-my-tickets.route.ts'
 import { createGetPaymentRoute } from './guest/get-payment.route.ts'
@@ -25,6 +29,7 @@ import { getSaleOptionsRoute } from './guest/get-sale-options.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
 import { getTicketPageRoute } from './guest/get-ticket-page.route.ts'
 import { listPurchasesRoute } from './guest/list-purchases.route.ts'
+import { releaseHoldRoute } from './guest/release-hold.route.ts'
 import { removeListingRoute } from './guest/remove-listing.route.ts'
 import { createRequestRefundRoute } from './guest/request-refund.route.ts'
 import { createSendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
@@ -34,12 +39,15 @@ import { signOutRoute } from './guest/sign-out.route.ts'
 import { spendOneTimeTokenRoute } from './guest/spend-one-time-token.route.ts'
 import { createStartPaymentRoute } from './guest/start-payment.route.ts'
 import { createGetBuyingFlowUrlRoute } from './hosted-urls/get-buying-flow-url.route.ts'
+import { createGetCheckoutUrlRoute } from './hosted-urls/get-checkout-url.route.ts'
 import { createGetListingDetailsUrlRoute } from './hosted-urls/get-listing-details-url.route.ts'
 import { createGetMyTicketsUrlRoute } from './hosted-urls/get-my-tickets-url.route.ts'
 import { createGetOrderSellingFlowUrlRoute } from './hosted-urls/get-order-selling-flow-url.route.ts'
 import { createGetSaleUrlRoute } from './hosted-urls/get-sale-url.route.ts'
 import { createGetSellingFlowUrlRoute } from './hosted-urls/get-selling-flow-url.route.ts'
 import { createGetTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
+import { createCreateBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
+import { createGetListedTicketsRoute } from './marketplace/get-listed-tickets.route.ts'
 import { getListingByTicketRoute } from './marketplace/get-listing-by-ticket.route.ts'
 import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
 import { settlePayment } from './payments/settle-payment.ts'
@@ -85,6 +93,9 @@ export function createRoutes(services: Services): readonly Route[] {
     createGetSaleUrlRoute(services),
     getListingByTicketRoute,
     terminateListingRoute,
+    createGetListedTicketsRoute(services),
+    createCreateBuyIntentionRoute(services, HOLD_TERMS),
+    createGetCheckoutUrlRoute(services, HOLD_TERMS),
     issueOneTimeTokenRoute,
   ]
 }
@@ -92,6 +103,7 @@ export function createRoutes(services: Services): readonly Route[] {
 /** Every call of the hosted pages. */
 export function createGuestRoutes(services: Services): readonly GuestRoute[] {
   const settle = createSettle(services)
+  const readers = createCheckoutReaders(services)
   return [
     getSessionRoute,
     spendOneTimeTokenRoute,
@@ -105,6 +117,10 @@ export function createGuestRoutes(services: Services): readonly GuestRoute[] {
     createGetListingPageRoute(services),
     createChangeListingPriceRoute(services),
     removeListingRoute,
+    createCreateHoldRoute(HOLD_TERMS, readers),
+    createGetCheckoutRoute(readers),
+    createClaimCheckoutRoute(readers),
+    releaseHoldRoute,
     createStartPaymentRoute(services, settle),
     createGetPaymentRoute(services, settle),
     createContinuePaymentRoute(services, settle),

@@ -9,3 +9,11 @@ export async function signIn(test: TestApp, email: string, sellerId = test.selle
   await insertSession(test.database, { session, sellerId, ...contactOf('email', email) })
   return session
 }
+
+/** A session of somebody who is known by phone alone. */
+export async function signInByPhone(test: TestApp, phone: string): Promise<string> {
+  const session = newToken()
+  const { sellerId } = test.seller
+  await insertSession(test.database, { session, sellerId, ...contactOf('phonenumber', phone) })
+  return session
+}

@@ -61,5 +61,5 @@ export const createBuyIntention = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

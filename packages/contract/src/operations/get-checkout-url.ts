@@ -65,5 +65,5 @@ export const getCheckoutUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

@@ -55,5 +55,5 @@ export const getListedTickets = operation({
     },
   ],
   isExtension: false,
-  isImplemented: false,
+  isImplemented: true,
 })

@@ -1,0 +1,13 @@
+import { claimCheckout } from '@taquilla/contract/guest'
+import { requireBuyer } from '#domain/buy-intentions/buyer.ts'
+import { claimStoredCheckout } from '#domain/buy-intentions/claim-checkout.ts'
+import { type CheckoutReaders, readCheckout } from '#domain/buy-intentions/read-checkout.ts'
+import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
+
+export function createClaimCheckoutRoute(readers: CheckoutReaders): GuestRoute {
+  return guestWriteRoute(claimCheckout, async ({ params }, { sql, seller, person, language }) => {
+    const key = { sellerId: seller.sellerId, buyIntentionId: params.id }
+    await claimStoredCheckout(sql, key, requireBuyer(person))
+    return readCheckout(sql, { key, person, viewer: { language, sellerKind: seller.kind } }, readers)
+  })
+}

@@ -1,0 +1,145 @@
+import { createBuyIntention } from '@taquilla/contract'
+import { createHold, getCheckout, releaseHold } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
+import {
+  ANA,
+  readIntention,
+  runOut,
+  SOFIA,
+  storeOffer,
+  storeOffers,
+  storeResaleEvent,
+} from '../../../test/builders/stored-offers.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+  await insertReturnOrigin(test.database, test.seller.sellerId, 'https://shop.example')
+})
+afterAll(() => test.close())
+
+async function hold(listingIds: readonly string[], who = SOFIA, more: Record<string, unknown> = {}) {
+  const session = await signIn(test, who)
+  return test.guest(createHold, { session, body: { listingIds, lang: 'es', ...more } })
+}
+
+async function refusalOf(listingIds: readonly string[], who = SOFIA) {
+  const { status, problem } = await hold(listingIds, who)
+  return [status, problem.code]
+}
+
+const free = (count: number) => Array.from({ length: count }, () => null)
+
+describe('create-hold', () => {
+  it('answers the checkout of the person', async () => {
+    const event = await storeResaleEvent(test)
+    const { listingIds } = await storeOffers(test, { ...event, type: 'PACK', seats: ['7', '8'] })
+    const { status, answer, text } = await hold(listingIds, SOFIA, { returnUrl: 'https://shop.example/x' })
+    expect(status, text).toBe(200)
+    expect(answer).toMatchObject({
+      status: 'OPEN',
+      view: 'BUYER',
+      items: [
+        { seat: { section: 'Stalls', row: 'F', seat: '7' }, price: 700, buyerFee: 70, finalPrice: 770 },
+        { seat: { seat: '8' } },
+      ],
+      subtotal: 1400,
+      fees: 140,
+      total: 1540,
+      currency: 'MXN',
+      buyerEmail: SOFIA,
+      needsHolders: false,
+      returnUrl: 'https://shop.example/x',
+    })
+    expect(Date.parse(answer.expiresAt) - Date.parse(answer.now)).toBeLessThanOrEqual(600_000)
+    expect(await readIntention(test, answer.id)).toMatchObject({ source: 'HOSTED', buyer_email: SOFIA })
+  })
+
+  it('refuses a person who is known by phone alone, since tickets go to an e-mail address', async () => {
+    const event = await storeResaleEvent(test)
+    const session = await signInByPhone(test, '+5493515550187')
+    const body = { listingIds: [await storeOffer(test, event)], lang: 'es' }
+    const { status, problem } = await test.guest(createHold, { session, body })
+    expect([status, problem.code]).toEqual([401, 'session.missing'])
+  })
+
+  it('refuses one’s own listing, one that is held, and the same twice', async () => {
+    const event = await storeResaleEvent(test)
+    const listingId = await storeOffer(test, event)
+    expect(await refusalOf([listingId], ANA)).toEqual([422, 'buy_intention.own_listing'])
+    expect(await refusalOf([listingId, listingId])).toEqual([422, 'request.invalid'])
+    await hold([listingId], 'first@example.com')
+    expect(await refusalOf([listingId])).toEqual([409, 'listing.not_available'])
+  })
+
+  it('refuses a foreign address to return to', async () => {
+    const event = await storeResaleEvent(test)
+    const { status, problem } = await hold([await storeOffer(test, event)], SOFIA, {
+      returnUrl: 'https://evil.example/',
+    })
+    expect([status, problem.errors?.[0]?.pointer]).toEqual([422, '/returnUrl'])
+  })
+
+  it('allows one hold per person and show at a time, another once it has run out', async () => {
+    const event = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
+    const [first, second] = [await storeOffer(test, event), await storeOffer(test, event)]
+    const { answer } = await hold([first])
+    expect(await refusalOf([second])).toEqual([409, 'buy_intention.hold_limit'])
+    expect((await hold([await storeOffer(test, { ...event, showId: 'other' })])).status).toBe(200)
+    await runOut(test, answer.id)
+    expect((await hold([second])).status).toBe(200)
+    expect(await readIntention(test, answer.id)).toMatchObject({ status: 'EXPIRED', held: [false] })
+  })
+
+  it('counts what the person holds by API among their eight tickets of a show', async () => {
+    const event = await storeResaleEvent(test)
+    const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: free(9) })
+    const body = { items: listingIds.slice(0, 5), user: SOFIA.toUpperCase() }
+    await test.call(createBuyIntention, { body })
+    expect(await refusalOf(listingIds.slice(5))).toEqual([409, 'buy_intention.hold_limit'])
+    expect((await hold(listingIds.slice(5, 8))).status).toBe(200)
+  })
+
+  it('holds no more than eight at once', async () => {
+    const event = await storeResaleEvent(test)
+    const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: free(9) })
+    expect(await refusalOf(listingIds)).toEqual([409, 'buy_intention.hold_limit'])
+  })
+
+  it('lets nobody hold the same listing again within ten minutes, and others at once', async () => {
+    const event = await storeResaleEvent(test)
+    const [listingId, other] = [await storeOffer(test, event), await storeOffer(test, event)]
+    const { answer } = await hold([listingId])
+    await test.guest(releaseHold, { session: await signIn(test, SOFIA), params: { id: answer.id } })
+    expect(await refusalOf([listingId])).toEqual([409, 'buy_intention.cool_down'])
+    expect((await hold([other])).status).toBe(200)
+    const { answer: others } = await hold([listingId], 'second@example.com')
+    await runOut(test, others.id)
+    // It began an hour ago and ended ten minutes later.
+    expect((await hold([listingId], 'second@example.com')).status).toBe(200)
+  })
+
+  it('gives a person who presses in ten windows at once one hold', async () => {
+    const event = await storeResaleEvent(test)
+    const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: free(10) })
+    const answers = await Promise.all(listingIds.map((listingId) => hold([listingId])))
+    const outcomes = answers.map(({ status, problem }) => (status === 200 ? 200 : problem.code))
+    expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'buy_intention.hold_limit')).toHaveLength(9)
+  })
+
+  it('gives one listing to one of twenty people', async () => {
+    const event = await storeResaleEvent(test)
+    const listingId = await storeOffer(test, event)
+    const people = Array.from({ length: 20 }, (_, index) => `person-${index}@example.com`)
+    const answers = await Promise.all(people.map((who) => hold([listingId], who)))
+    const winner = answers.find(({ status }) => status === 200)
+    expect(answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)).toEqual(
+      Array(19).fill('listing.not_available'),
+    )
+    expect((await test.guest(getCheckout, { params: { id: String(winner?.answer.id) } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,37 @@
+import type { createHold, GuestInput } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import { refuseDuplicates } from '#domain/buy-intentions/buy-intention.ts'
+import { type HoldTerms, holdDeskOf, holdListings } from '#domain/buy-intentions/hold-listings.ts'
+import { admitHostedBuyer } from '#domain/buy-intentions/hosted-holds-repository.ts'
+import { requireReturnUrl } from '#domain/sellers/return-url.ts'
+
+interface Buyer {
+  readonly sellerId: string
+  readonly buyerEmail: string
+  readonly terms: HoldTerms
+}
+
+/** Holds the listings for the person; answers the buy intention's id. @throws the errors of create-hold */
+export async function holdForPerson(
+  sql: Sql,
+  { sellerId, buyerEmail, terms }: Buyer,
+  { listingIds, lang, returnUrl }: GuestInput<typeof createHold>['body'],
+): Promise<string> {
+  refuseDuplicates(listingIds, '/listingIds')
+  const desk = {
+    ...holdDeskOf(sql, terms),
+    admitBuyer: admitHostedBuyer.bind(undefined, sql),
+  }
+  const hold = await holdListings(desk, {
+    sellerId,
+    listingIds,
+    source: 'HOSTED',
+    buyerEmail,
+    language: lang,
+    returnUrl:
+      returnUrl === undefined
+        ? null
+        : await requireReturnUrl(sql, sellerId, { pointer: '/returnUrl', url: returnUrl }),
+  })
+  return hold.buyIntentionId
+}

@@ -1,0 +1,11 @@
+import { getCheckoutUrl } from '@taquilla/contract'
+import type { HoldTerms } from '#domain/buy-intentions/hold-listings.ts'
+import { type Route, writeRoute } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+import { holdForVisitor } from './get-checkout-url.ts'
+
+export function createGetCheckoutUrlRoute({ apiUrl }: Services, terms: HoldTerms): Route {
+  return writeRoute(getCheckoutUrl, ({ body }, { sql, seller }) =>
+    holdForVisitor(sql, { apiUrl, sellerId: seller.sellerId, terms }, body),
+  )
+}

@@ -1,0 +1,157 @@
+import { cancelEvent, getCheckoutUrl, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
+import { getCheckout } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildRule, storeRules } from '../../../test/builders/rules.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { storeHold } from '../../../test/builders/stored-holds.ts'
+import {
+  ANA,
+  beginShows,
+  readIntention,
+  runOut,
+  SOFIA,
+  storeOffer,
+  storeOffers,
+  storeResaleEvent,
+} from '../../../test/builders/stored-offers.ts'
+import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+let test: TestApp
+let event: StoredEvent
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  event = await storeResaleEvent(test)
+  await insertReturnOrigin(test.database, test.seller.sellerId, 'https://shop.example')
+})
+afterAll(() => test.close())
+
+const ask = (listingIds: readonly string[], body: Record<string, unknown> = {}) =>
+  test.call(getCheckoutUrl, { body: { listingIds, ...body } })
+
+async function refusalOf(listingIds: readonly string[], body: Record<string, unknown> = {}) {
+  const { status, problem } = await ask(listingIds, body)
+  return [status, problem.errors?.[0]?.pointer ?? problem.code]
+}
+
+const idOf = (url: string) => String(new URL(url).pathname.split('/')[4])
+
+describe('get-checkout-url', () => {
+  describe('answers', () => {
+    it('the address of a purchase that nobody has made theirs yet', async () => {
+      const listingId = await storeOffer(test, event)
+      const { status, answer, text } = await ask([listingId], { lang: 'en' })
+      expect(status, text).toBe(200)
+      expect(answer).toMatch(
+        /^http:\/\/localhost:4000\/en\/guest\/checkout\/[\da-f-]{36}\/pay\?ticketSellerId=seller-one$/,
+      )
+      const stored = await readIntention(test, idOf(answer))
+      expect(stored).toMatchObject({ status: 'OPEN', source: 'API', buyer_email: null, held: [true] })
+    })
+
+    it('an address that signs in the person whom the seller vouches for, and is theirs', async () => {
+      const listingId = await storeOffer(test, event)
+      const loginTrust = { withMethod: 'email', user: SOFIA }
+      const { answer } = await ask([listingId], { loginTrust })
+      expect(new URL(answer).searchParams.get('oneTimeToken')).toMatch(/^[\w-]{43}$/)
+      expect(await readIntention(test, idOf(answer))).toMatchObject({ buyer_email: SOFIA })
+    })
+
+    it('one without a buyer for a person who is known by phone', async () => {
+      const listingId = await storeOffer(test, event)
+      const loginTrust = { withMethod: 'phonenumber', user: '+5493515550187' }
+      const { answer } = await ask([listingId], { loginTrust })
+      expect(new URL(answer).searchParams.has('oneTimeToken')).toBe(true)
+      expect(await readIntention(test, idOf(answer))).toMatchObject({ buyer_email: null })
+    })
+
+    it('where the person returns to, in the address and at the checkout', async () => {
+      const returnURL = 'https://shop.example/gracias?pedido=7'
+      const { answer } = await ask([await storeOffer(test, event)], { returnURL })
+      expect(new URL(answer).searchParams.get('returnUrl')).toBe(returnURL)
+      const session = await signIn(test, SOFIA)
+      const checkout = await test.guest(getCheckout, { params: { id: idOf(answer) }, session })
+      expect(checkout.answer.returnUrl).toBe(returnURL)
+    })
+  })
+
+  describe('refuses', () => {
+    it('an address to return to that the seller has not registered, and holds nothing', async () => {
+      const listingId = await storeOffer(test, event)
+      for (const returnURL of [
+        'https://evil.example/',
+        'https://shop.example.evil.example/',
+        'http://shop.example/',
+      ]) {
+        expect(await refusalOf([listingId], { returnURL })).toEqual([422, '/returnURL'])
+      }
+      expect((await ask([listingId])).status).toBe(200)
+    })
+
+    it('to vouch for somebody whose address is none', async () => {
+      const loginTrust = { withMethod: 'email', user: '+5493515550187' }
+      expect(await refusalOf([await storeOffer(test, event)], { loginTrust })).toEqual([
+        422,
+        '/loginTrust/user',
+      ])
+    })
+
+    it('to vouch for the person who lists the ticket', async () => {
+      const loginTrust = { withMethod: 'email', user: ANA }
+      const listingId = await storeOffer(test, event)
+      expect(await refusalOf([listingId], { loginTrust })).toEqual([422, 'buy_intention.own_listing'])
+    })
+
+    it('what no call may hold', async () => {
+      const shows = [{ showId: 'show', options: ['stalls', 'box'] }, { showId: 'other' }]
+      const own = await storeResaleEvent(test, { shows })
+      const pack = await storeOffers(test, { ...own, type: 'PACK', seats: ['1', '2'] })
+      const apart = await storeOffers(test, { ...own, type: 'MULTI', seats: ['1', '3'] })
+      const box = await storeOffer(test, { ...own, ticketOptionId: 'box' })
+      const [held, free] = [await storeOffer(test, own), await storeOffer(test, own)]
+      await ask([held])
+      expect(await refusalOf([free, free])).toEqual([422, '/listingIds/1'])
+      expect(await refusalOf([held])).toEqual([409, 'listing.not_available'])
+      expect(await refusalOf([free, box])).toEqual([422, 'buy_intention.mixed_listings'])
+      expect(await refusalOf(apart.listingIds)).toEqual([422, 'buy_intention.seats_apart'])
+      expect(await refusalOf(pack.listingIds.slice(1))).toEqual([422, 'buy_intention.pack_incomplete'])
+      await storeRules(test, buildRule(own, { ruleType: 'override', rules: { superswap: false } }))
+      expect(await refusalOf([free])).toEqual([409, 'listing.purchase_not_allowed'])
+      const params = { externalReferenceId: own.eventReference }
+      await test.call(cancelEvent, { params, query: { showId: 'show' } })
+      expect(await refusalOf([free])).toEqual([409, 'show.cancelled'])
+      await test.call(cancelEvent, { params })
+      expect(await refusalOf([free])).toEqual([409, 'event.cancelled'])
+    })
+
+    it('what is of a show that has begun', async () => {
+      const begun = await storeResaleEvent(test)
+      const listingId = await storeOffer(test, begun)
+      await beginShows(test, begun)
+      expect(await refusalOf([listingId])).toEqual([409, 'show.past'])
+    })
+
+    it('more than a seller’s system may hold at once', async () => {
+      const seats = Array.from({ length: MAX_LISTINGS_HELD_BY_API + 1 }, () => null)
+      const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats })
+      const buyIntentionId = await storeHold(test, listingIds.slice(1))
+      expect(await refusalOf(listingIds.slice(0, 1))).toEqual([409, 'buy_intention.hold_limit'])
+      await runOut(test, buyIntentionId)
+    })
+  })
+
+  describeSecurity(
+    getCheckoutUrl,
+    {
+      goodCall: async (app) => {
+        const own = await storeResaleEvent(app)
+        return { body: { listingIds: [await storeOffer(app, own)] } }
+      },
+      foreignAnswer: 'refused',
+    },
+    () => test,
+  )
+})

@@ -1,0 +1,39 @@
+import type { getCheckoutUrl, OperationInput } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { refuseDuplicates } from '#domain/buy-intentions/buy-intention.ts'
+import { type HoldTerms, holdDeskOf, holdListings } from '#domain/buy-intentions/hold-listings.ts'
+import { issueTokenFor } from '#domain/one-time-tokens/login-trust.ts'
+import { requireUserOf } from '#domain/one-time-tokens/one-time-token.ts'
+import { requireReturnUrl } from '#domain/sellers/return-url.ts'
+import { checkoutUrl } from '#domain/values/hosted-url.ts'
+
+interface Checkout {
+  readonly apiUrl: string
+  readonly sellerId: string
+  readonly terms: HoldTerms
+}
+
+/** Holds the listings for whoever opens the address, or for the person that the seller vouches for; answers it. */
+export async function holdForVisitor(
+  sql: Sql,
+  { apiUrl, sellerId, terms }: Checkout,
+  { listingIds, returnURL, loginTrust, lang: language = 'es' }: OperationInput<typeof getCheckoutUrl>['body'],
+): Promise<string> {
+  refuseDuplicates(listingIds, '/listingIds')
+  if (loginTrust) requireUserOf(loginTrust.withMethod, loginTrust.user, '/loginTrust/user')
+  const returnUrl =
+    returnURL === undefined
+      ? undefined
+      : await requireReturnUrl(sql, sellerId, { pointer: '/returnURL', url: returnURL })
+  const hold = await holdListings(holdDeskOf(sql, terms), {
+    sellerId,
+    listingIds,
+    source: 'API',
+    // Tickets go to an e-mail address: who is known by phone gives theirs at the checkout.
+    buyerEmail: loginTrust?.withMethod === 'email' ? loginTrust.user : null,
+    language,
+    returnUrl: returnUrl ?? null,
+  })
+  const oneTimeToken = await issueTokenFor(sql, sellerId, loginTrust)
+  return checkoutUrl({ apiUrl, sellerId, language, returnUrl, oneTimeToken }, hold.buyIntentionId)
+}

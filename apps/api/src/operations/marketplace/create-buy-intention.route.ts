@@ -1,0 +1,15 @@
+import { createBuyIntention } from '@taquilla/contract'
+import { type HoldTerms, holdDeskOf } from '#domain/buy-intentions/hold-listings.ts'
+import { createSharedHoldDesk } from '#domain/buy-intentions/shared-hold-desk.ts'
+import { batchedRoute, type Route } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+import { buyListings } from './create-buy-intention.ts'
+
+export function createCreateBuyIntentionRoute({ database, apiUrl }: Services, terms: HoldTerms): Route {
+  const desk = createSharedHoldDesk(database, terms)
+  return batchedRoute(createBuyIntention, {
+    inTransaction: ({ body }, { sql, seller }) =>
+      buyListings(holdDeskOf(sql, terms), body, { apiUrl, sellerId: seller.sellerId }),
+    withoutKey: ({ body }, { seller }) => buyListings(desk, body, { apiUrl, sellerId: seller.sellerId }),
+  })
+}

@@ -1,0 +1,246 @@
+import { cancelEvent, createBuyIntention, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildRule, storeRules } from '../../../test/builders/rules.ts'
+import { storeHold } from '../../../test/builders/stored-holds.ts'
+import { endStoredListing } from '../../../test/builders/stored-listings.ts'
+import {
+  ANA,
+  beginShows,
+  readIntention,
+  runOut,
+  SOFIA,
+  storeOffer,
+  storeOffers,
+  storeResaleEvent,
+} from '../../../test/builders/stored-offers.ts'
+import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+let test: TestApp
+let event: StoredEvent
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  event = await storeResaleEvent(test)
+})
+afterAll(() => test.close())
+
+const CLOSE_RESALE = statement(
+  'test.close_resale',
+  'update shows set is_resale_enabled = false where seller_id = $1 and event_reference = $2',
+)
+
+const buy = (items: readonly string[], body: Record<string, unknown> = {}, headers = {}) =>
+  test.call(createBuyIntention, { body: { items, user: SOFIA, ...body }, headers })
+
+async function refusalOf(items: readonly string[], body: Record<string, unknown> = {}) {
+  const { status, problem } = await buy(items, body)
+  return [status, problem.code]
+}
+
+describe('create-buy-intention', () => {
+  describe('answers', () => {
+    it('what is held, until when, what it costs and where it is paid', async () => {
+      const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['12', '13'] })
+      const { status, answer, text } = await buy(listingIds, { lang: 'en' })
+      expect(status, text).toBe(200)
+      expect(answer).toEqual({
+        _id: expect.any(String),
+        continueUrl: `http://localhost:4000/en/guest/checkout/${answer._id}/pay?ticketSellerId=seller-one`,
+        attachedCart: {
+          _id: expect.any(String),
+          items: listingIds,
+          expiresAt: expect.stringMatching(/Z$/),
+        },
+        details: { total: 1540, currency: 'MXN' },
+      })
+      const secondsLeft = (Date.parse(answer.attachedCart.expiresAt) - Date.now()) / 1000
+      expect(secondsLeft).toBeGreaterThan(590)
+      expect(secondsLeft).toBeLessThanOrEqual(601)
+      expect(await readIntention(test, answer._id)).toMatchObject({
+        status: 'OPEN',
+        source: 'API',
+        buyer_email: SOFIA,
+        held: [true, true],
+      })
+    })
+
+    it('the same again to a repeated Idempotency-Key, and holds once', async () => {
+      const listingId = await storeOffer(test, event)
+      const headers = { 'idempotency-key': `"hold-${listingId}"` }
+      const [first, again] = [await buy([listingId], {}, headers), await buy([listingId], {}, headers)]
+      expect([first.status, again.status]).toEqual([200, 200])
+      expect(again.answer).toEqual(first.answer)
+    })
+
+    it('a pack as a whole, in whatever order its listings are named', async () => {
+      const { listingIds } = await storeOffers(test, { ...event, type: 'PACK', seats: ['3', '1', '2'] })
+      expect((await buy(listingIds.toReversed())).status).toBe(200)
+    })
+
+    it('amounts that no later rule changes', async () => {
+      const own = await storeResaleEvent(test)
+      const listingId = await storeOffer(test, own)
+      const { answer } = await buy([listingId])
+      await storeRules(test, buildRule(own, { ruleType: 'event', rules: { mentaFees: { buyer: 50 } } }))
+      expect((await readIntention(test, answer._id)).total_minor).toBe(77_000n)
+    })
+
+    it('a listing again whose hold has run out, before anything has tidied up', async () => {
+      const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2'] })
+      const { answer: earlier } = await buy(listingIds)
+      await runOut(test, earlier._id)
+      const { answer } = await buy(listingIds.slice(0, 1), { user: 'later@example.com' })
+      expect(await readIntention(test, earlier._id)).toMatchObject({
+        status: 'EXPIRED',
+        held: [false, false],
+      })
+      expect(await readIntention(test, answer._id)).toMatchObject({ status: 'OPEN', held: [true] })
+    })
+
+    it('a hold that ends with the start of the show where that is nearer', async () => {
+      const soon = await storeResaleEvent(test)
+      const listingId = await storeOffer(test, soon)
+      await test.database.rows(
+        statement(
+          'test.soon',
+          `update shows set starts_at = now() + interval '5 minutes' where seller_id = $1 and event_reference = $2`,
+        ),
+        [test.seller.sellerId, soon.eventReference],
+      )
+      const { answer } = await buy([listingId])
+      expect(Date.parse(answer.attachedCart.expiresAt) - Date.now()).toBeLessThanOrEqual(300_000)
+    })
+  })
+
+  describe('refuses', () => {
+    it('a listing that somebody else holds, that has ended, that is unknown, or another seller’s', async () => {
+      const [held, ended] = [await storeOffer(test, event), await storeOffer(test, event)]
+      await buy([held])
+      await endStoredListing(test, ended)
+      for (const listingId of [held, ended, crypto.randomUUID()]) {
+        expect(await refusalOf([listingId])).toEqual([409, 'listing.not_available'])
+      }
+      const free = await storeOffer(test, event)
+      const { status, problem } = await test.call(createBuyIntention, {
+        body: { items: [free], user: SOFIA },
+        key: test.otherSeller.privateKey,
+      })
+      expect([status, problem.code]).toEqual([409, 'listing.not_available'])
+    })
+
+    it('all where one cannot be held, and holds none', async () => {
+      const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2'] })
+      await buy(listingIds.slice(0, 1))
+      expect(await refusalOf(listingIds)).toEqual([409, 'listing.not_available'])
+      expect((await buy(listingIds.slice(1))).status).toBe(200)
+    })
+
+    it('the same listing twice, at its place', async () => {
+      const listingId = await storeOffer(test, event)
+      const { status, problem } = await buy([listingId, listingId.toUpperCase()])
+      expect([status, problem.errors]).toMatchObject([
+        422,
+        [{ pointer: '/items/1', code: 'field.duplicate' }],
+      ])
+    })
+
+    it('one’s own listing, however the address is written', async () => {
+      const listingId = await storeOffer(test, event)
+      for (const user of [ANA, 'ANA@Example.com']) {
+        expect(await refusalOf([listingId], { user })).toEqual([422, 'buy_intention.own_listing'])
+      }
+    })
+
+    it('listings of two options, two shows or two events', async () => {
+      const shows = [{ showId: 'show', options: ['stalls', 'box'] }, { showId: 'other' }]
+      const own = await storeResaleEvent(test, { shows })
+      const first = await storeOffer(test, own)
+      const others = [
+        await storeOffer(test, { ...own, ticketOptionId: 'box' }),
+        await storeOffer(test, { ...own, showId: 'other' }),
+        await storeOffer(test, event),
+      ]
+      for (const other of others) {
+        expect(await refusalOf([first, other])).toEqual([422, 'buy_intention.mixed_listings'])
+      }
+    })
+
+    it('seats that are not next to each other', async () => {
+      const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2', '4'] })
+      expect(await refusalOf(listingIds)).toEqual([422, 'buy_intention.seats_apart'])
+    })
+
+    it('part of a pack', async () => {
+      const { listingIds } = await storeOffers(test, { ...event, type: 'PACK', seats: ['1', '2', '3'] })
+      expect(await refusalOf(listingIds.slice(0, 2))).toEqual([422, 'buy_intention.pack_incomplete'])
+    })
+
+    it('what the rules of the ticket do not let be bought, and what no rule opens', async () => {
+      const closed = await storeResaleEvent(test, {
+        shows: [{ showId: 'show', priceTypes: ['student', 'adult'] }],
+      })
+      const superSwapConfig = { allowListing: true, allowPurchase: false }
+      await storeRules(
+        test,
+        buildRule(closed, { ruleType: 'priceType', priceTypeId: 'student', rules: { superSwapConfig } }),
+      )
+      const student = await storeOffer(test, { ...closed, priceTypeId: 'student' })
+      const adult = await storeOffer(test, { ...closed, priceTypeId: 'adult' })
+      expect(await refusalOf([student])).toEqual([409, 'listing.purchase_not_allowed'])
+      expect((await buy([adult])).status).toBe(200)
+      await storeRules(test, buildRule(closed, { ruleType: 'override', rules: { superswap: false } }))
+      const late = await storeOffer(test, { ...closed, priceTypeId: 'adult' })
+      expect(await refusalOf([late])).toEqual([409, 'listing.purchase_not_allowed'])
+    })
+
+    it('what is of a show that has resale off', async () => {
+      const closed = await storeResaleEvent(test)
+      const listingId = await storeOffer(test, closed)
+      await test.database.rows(CLOSE_RESALE, [test.seller.sellerId, closed.eventReference])
+      expect(await refusalOf([listingId])).toEqual([409, 'listing.purchase_not_allowed'])
+    })
+
+    it('what is of a show that has begun', async () => {
+      const begun = await storeResaleEvent(test)
+      const listingId = await storeOffer(test, begun)
+      await beginShows(test, begun)
+      expect(await refusalOf([listingId])).toEqual([409, 'show.past'])
+    })
+
+    it('what is of a cancelled show, or of a cancelled event', async () => {
+      const cancelled = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
+      const listingId = await storeOffer(test, cancelled)
+      const params = { externalReferenceId: cancelled.eventReference }
+      await test.call(cancelEvent, { params, query: { showId: 'show' } })
+      expect(await refusalOf([listingId])).toEqual([409, 'show.cancelled'])
+      await test.call(cancelEvent, { params })
+      expect(await refusalOf([listingId])).toEqual([409, 'event.cancelled'])
+    })
+
+    it('more than a seller’s system may hold at once', async () => {
+      const full = await storeResaleEvent(test)
+      const seats = Array.from({ length: MAX_LISTINGS_HELD_BY_API + 1 }, () => null)
+      const { listingIds } = await storeOffers(test, { ...full, type: 'MULTI', seats })
+      const [free, ...others] = listingIds
+      const buyIntentionId = await storeHold(test, others)
+      expect(await refusalOf([String(free)])).toEqual([409, 'buy_intention.hold_limit'])
+      await runOut(test, buyIntentionId)
+      expect((await buy([String(free)])).status).toBe(200)
+    })
+  })
+
+  describeSecurity(
+    createBuyIntention,
+    {
+      goodCall: async (app) => {
+        const own = await storeResaleEvent(app)
+        return { body: { items: [await storeOffer(app, own)], user: SOFIA } }
+      },
+      foreignAnswer: 'refused',
+    },
+    () => test,
+  )
+})

@@ -1,0 +1,24 @@
+import type { BuyIntention, createBuyIntention, OperationInput } from '@taquilla/contract'
+import { refuseDuplicates } from '#domain/buy-intentions/buy-intention.ts'
+import { presentBuyIntention } from '#domain/buy-intentions/buy-intention-presenter.ts'
+import { type HoldDesk, holdListings } from '#domain/buy-intentions/hold-listings.ts'
+import { checkoutUrl } from '#domain/values/hosted-url.ts'
+
+/** Holds the listings for the person, and says where they are paid. @throws see BUY_INTENTION_REFUSALS, buy_intention.own_listing */
+export async function buyListings(
+  desk: HoldDesk,
+  { items, user, lang: language = 'es' }: OperationInput<typeof createBuyIntention>['body'],
+  { apiUrl, sellerId }: { readonly apiUrl: string; readonly sellerId: string },
+): Promise<BuyIntention> {
+  refuseDuplicates(items, '/items')
+  const hold = await holdListings(desk, {
+    sellerId,
+    listingIds: items,
+    source: 'API',
+    buyerEmail: user,
+    language,
+    returnUrl: null,
+  })
+  const continueUrl = checkoutUrl({ apiUrl, sellerId, language }, hold.buyIntentionId)
+  return presentBuyIntention(hold, { listingIds: items, continueUrl })
+}

@@ -1,0 +1,18 @@
+import type { ListedTickets } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { presentListedTickets } from '#domain/listings/listed-tickets-presenter.ts'
+import { findEventKinds, listPurchasable } from '#domain/listings/listed-tickets-repository.ts'
+import { allowsPurchase, type PlacedRule, readPlacedRules } from '#domain/rules/placed-rules.ts'
+
+/** What of the event can be bought now; undefined where there is no such event. */
+export async function readListedTickets(
+  sql: Sql,
+  sellerId: string,
+  eventId: string,
+): Promise<ListedTickets | undefined> {
+  const event = await findEventKinds(sql, sellerId, eventId)
+  if (event === undefined) return undefined
+  const ruleOf = readPlacedRules(event.rules as PlacedRule[])
+  const kinds = event.kinds.filter((kind) => allowsPurchase(ruleOf(kind)))
+  return presentListedTickets(await listPurchasable(sql, sellerId, { ...event, kinds }))
+}

@@ -1,0 +1,138 @@
+import { statement } from '#database/sql.ts'
+import { newId } from '#domain/values/ids.ts'
+import type { TestApp } from '../build-app.ts'
+import { buildRule, storeRules } from './rules.ts'
+import { type StoredEvent, storeEvent, storeTickets } from './stored-tickets.ts'
+
+// Tickets on resale as the hosted pages put them there: quick, and free of what listing does besides.
+const OFFER = statement(
+  'test.offer',
+  `with offered as (
+     update tickets t
+     set status = 'LISTED', owner_email = $2,
+       details = case when o.seat is null then '{}' else jsonb_build_object('seating', jsonb_build_object(
+         'section', $3::text, 'row', 'F', 'seat', o.seat
+       )) end
+     from unnest($4::text[], $5::uuid[], $6::text[], $7::bigint[]) as o (ticket_id, listing_id, seat, price_minor)
+     where t.seller_id = $1 and t.ticket_id = o.ticket_id
+     returning t.*, o.listing_id, o.price_minor as asked_minor
+   )
+   insert into listings
+     (seller_id, listing_id, ticket_id, event_reference, show_id, ticket_option_id, type, group_id, seller_email,
+      price_minor, buyer_fee_minor, seller_fee_minor, currency, listed_at)
+   select seller_id, listing_id, ticket_id, event_reference, show_id, ticket_option_id, $8, $9, $2, asked_minor,
+     asked_minor / 10, asked_minor / 20, currency, seller_now($1)
+   from offered`,
+)
+const RUN_OUT = statement(
+  'test.run_out',
+  `update buy_intentions
+   set created_at = created_at - interval '61 minutes', expires_at = expires_at - interval '61 minutes'
+   where seller_id = $1 and buy_intention_id = $2`,
+)
+const BEGIN_SHOW = statement(
+  'test.begin_show',
+  `update shows
+   set starts_at = now() - interval '1 second'
+   where seller_id = $1 and event_reference = $2`,
+)
+const READ_INTENTION = statement(
+  'test.read_intention',
+  `select b.status, b.source, b.buyer_email, b.total_minor, b.expires_at - b.created_at as lifetime, b.return_url,
+     (select array_agg(i.is_held order by i.position)
+      from buy_intention_items i
+      where i.seller_id = b.seller_id and i.buy_intention_id = b.buy_intention_id) as held
+   from buy_intentions b
+   where b.seller_id = $1 and b.buy_intention_id = $2`,
+)
+
+export const ANA = 'ana@example.com'
+export const SOFIA = 'sofia.luna@example.com'
+
+export interface StoredOffers {
+  readonly eventReference: string
+  readonly showId?: string
+  readonly ticketOptionId?: string
+  readonly priceTypeId?: string | null
+  readonly type?: 'SINGLE' | 'MULTI' | 'PACK'
+  /** A seat number each, or null for a place without one. One place without number by default. */
+  readonly seats?: readonly (string | null)[]
+  readonly section?: string
+  readonly priceMinor?: bigint | ((index: number) => bigint)
+  readonly owner?: string
+  readonly sellerId?: string
+}
+
+export interface StoredOffer {
+  readonly ticketIds: readonly string[]
+  readonly listingIds: readonly string[]
+}
+
+/** Stores an event whose rules leave resale open. */
+export async function storeResaleEvent(
+  testApp: TestApp,
+  overrides: Partial<StoredEvent> = {},
+): Promise<StoredEvent> {
+  const event = await storeEvent(testApp, overrides)
+  await storeRules(
+    testApp,
+    buildRule(event, { rules: { ticketShield: true, superswap: true, qrUnlock: 60 } }),
+  )
+  return event
+}
+
+/** Stores tickets of the event, each on resale by its owner; of Ana unless told otherwise. */
+export async function storeOffers(testApp: TestApp, offers: StoredOffers): Promise<StoredOffer> {
+  const { seats = [null], type = 'SINGLE', owner = ANA, section = 'Stalls', priceMinor = 70_000n } = offers
+  const sellerId = offers.sellerId ?? testApp.seller.sellerId
+  const { eventReference, showId = 'show', ticketOptionId = 'stalls', priceTypeId = null } = offers
+  const ticketIds = await storeTickets(testApp, {
+    eventReference,
+    showId,
+    ticketOptionId,
+    priceTypeId,
+    sellerId,
+    count: seats.length,
+  })
+  const listingIds = ticketIds.map(() => newId())
+  const prices = ticketIds.map((_, index) =>
+    typeof priceMinor === 'bigint' ? priceMinor : priceMinor(index),
+  )
+  const groupId = type === 'SINGLE' ? null : newId()
+  const values = [sellerId, owner, section, ticketIds, listingIds, seats, prices, type, groupId]
+  await testApp.database.rows(OFFER, values)
+  return { ticketIds, listingIds }
+}
+
+/** Stores one ticket on resale; answers its listing. */
+export async function storeOffer(testApp: TestApp, offer: Omit<StoredOffers, 'seats'>): Promise<string> {
+  const { listingIds } = await storeOffers(testApp, offer)
+  return String(listingIds[0])
+}
+
+/** The purchase began an hour ago and more, so that it has run out. */
+export async function runOut(testApp: TestApp, buyIntentionId: string): Promise<void> {
+  await testApp.database.rows(RUN_OUT, [testApp.seller.sellerId, buyIntentionId])
+}
+
+/** Every show of the event began a second ago. */
+export async function beginShows(testApp: TestApp, { eventReference }: StoredEvent): Promise<void> {
+  await testApp.database.rows(BEGIN_SHOW, [testApp.seller.sellerId, eventReference])
+}
+
+export interface ReadIntention {
+  readonly status: string
+  readonly source: string
+  readonly buyer_email: string | null
+  readonly total_minor: bigint
+  readonly return_url: string | null
+  readonly held: readonly boolean[]
+}
+
+/** A buy intention as it is stored. */
+export async function readIntention(testApp: TestApp, buyIntentionId: string): Promise<ReadIntention> {
+  const values = [testApp.seller.sellerId, buyIntentionId]
+  const [row] = await testApp.database.rows<ReadIntention>(READ_INTENTION, values)
+  if (row === undefined) throw new Error(`There is no buy intention ${buyIntentionId}.`)
+  return row
+}
