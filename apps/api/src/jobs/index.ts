@@ -1,13 +1,18 @@
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
-import type { Services } from '../services.ts'
+import type { JobServices, Services } from '../services.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
+import { createSendMail } from './send-mail.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
 import { createTidyUp } from './tidy-up.ts'
 
 /** Every job that follows a change. */
-export function createJobs(services: Services): readonly JobDefinition[] {
-  return [createCreateQueuedTickets(services), createSweepCancelledTickets(services)]
+export function createJobs(services: JobServices): readonly JobDefinition[] {
+  return [
+    createCreateQueuedTickets(services),
+    createSweepCancelledTickets(services),
+    createSendMail(services),
+  ]
 }
 
 /** Every job that comes back by the clock. */
