@@ -100,6 +100,24 @@ const layers = [
     to: { path: `${API}/(operations|jobs|cli|demo)/` },
   },
   {
+    name: 'mail-knows-no-nouns',
+    comment: 'mail/ writes and sends letters. Pass in what they say; which change asks for which is a job.',
+    from: { path: `${API}/mail/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(mail|domain/values)/` },
+  },
+  {
+    name: 'mails-follow-changes',
+    comment: 'Mails are sent by jobs. Record what happened in the outbox, in the transaction of the change.',
+    from: { path: `${API}/(operations|http|cli|database)/`, pathNot: [NOT_PRODUCTION, 'http/mail-preview\\.ts$'] },
+    to: { path: `${API}/mail/` },
+  },
+  {
+    name: 'nodemailer-in-mail',
+    comment: 'Only mail/ talks to mail servers. Take the Mailer that you are given.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/mail/`] },
+    to: { path: 'node_modules/nodemailer/' },
+  },
+  {
     name: 'entry-points-are-ends',
     comment: 'Nothing imports an entry point. Move what is wanted into a module that both import.',
     from: { path: '^(apps|packages)/' },

@@ -34,6 +34,7 @@ export async function startPlatform(): Promise<Platform> {
     DATABASE_URL: database.url,
     TAQUILLA_SECRET: 'a secret of measurements, long enough to be one',
     DATA_DIR: dataDir,
+    MAIL_DIR: join(dataDir, 'mails'),
     API_PORT: String(PORT),
     API_URL: `http://localhost:${PORT}`,
     SYNC_TICKETS_PER_MINUTE: '0',

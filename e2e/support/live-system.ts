@@ -32,6 +32,7 @@ export async function startLiveSystem(): Promise<LiveSystem> {
     ...process.env,
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    MAIL_DIR: join(dataDir, 'mails'),
     DATABASE_URL: database.url,
     TAQUILLA_SECRET: secret,
     API_PORT: new URL(apiUrl).port,

@@ -14,6 +14,8 @@ export function partEnvironment(
     DATABASE_URL: store.url(),
     TAQUILLA_SECRET: store.secret,
     DATA_DIR: settings.dataDir,
+    // A machine that tries the platform out has no mail server; who brings a database brings one too.
+    ...(settings.databaseUrl === undefined ? { MAIL_DIR: join(settings.dataDir, 'mails') } : {}),
     API_PORT: String(settings.apiPort),
     API_URL: settings.apiUrl,
     SITE_PORT: String(settings.sitePort),

@@ -19,7 +19,12 @@ describe('settings', () => {
   })
 
   it('makes no demo data on a server unless asked for', () => {
-    const environment = { DATABASE_URL: 'postgres://server/taquilla', TAQUILLA_SECRET: 'kept' }
+    const environment = {
+      DATABASE_URL: 'postgres://server/taquilla',
+      TAQUILLA_SECRET: 'kept',
+      SMTP_URL: 'smtp://mail.example.com',
+      MAIL_FROM: 'entradas@example.com',
+    }
     expect(read([], environment).wantsDemo).toBe(false)
     expect(read(['--demo'], environment).wantsDemo).toBe(true)
   })
@@ -30,6 +35,7 @@ describe('settings', () => {
     [{ API_PORT: '40x' }, /API_PORT is "40x"/],
     [{ API_PORT: '3000' }, /both 3000/],
     [{ DATABASE_URL: 'postgres://server/taquilla' }, /TAQUILLA_SECRET is required/],
+    [{ DATABASE_URL: 'postgres://server/taquilla', TAQUILLA_SECRET: 'kept' }, /SMTP_URL and MAIL_FROM/],
   ])('refuses %j', (environment, message) => {
     expect(() => read([], environment)).toThrow(message)
   })

@@ -48,6 +48,11 @@ export function readSettings(
       'TAQUILLA_SECRET is required with DATABASE_URL: it protects the stored ticket codes. Make one with "openssl rand -base64 32" and keep it.',
     )
   }
+  if (databaseUrl !== undefined && !(environment.SMTP_URL && environment.MAIL_FROM)) {
+    throw new Error(
+      'SMTP_URL and MAIL_FROM are required with DATABASE_URL: people sign in by a code that is mailed to them. For example smtp://user:password@mail.example.com:587 and entradas@example.com.',
+    )
+  }
   const dataDir = resolve(root, environment.DATA_DIR || '.data')
   return {
     root,

@@ -8,6 +8,7 @@ import { allowDocumentationOrigin } from '#http/documentation-origin.ts'
 import { type GuestPagesOptions, serveGuestPages } from '#http/guest-pages.ts'
 import { serveHealth } from '#http/health.ts'
 import { idempotencyStore } from '#http/idempotency-keys-repository.ts'
+import { serveMailPreview } from '#http/mail-preview.ts'
 import { createMetrics, type Metrics } from '#http/metrics.ts'
 import { serveOpenApi } from '#http/openapi-document.ts'
 import { servePaymentCallbacks } from '#http/payment-callbacks.ts'
@@ -26,6 +27,8 @@ export interface AppOptions extends Services {
   readonly guestPages?: GuestPagesOptions
   /** Replaces quotas of rate limit policies; 0 lifts one. */
   readonly quotas: Readonly<Record<string, number>>
+  /** Where mails are written instead of being sent; they can then be looked at. */
+  readonly mailFolder?: string
   readonly inspectAnswer?: (operation: Operation | GuestOperation, answer: unknown) => void
 }
 
@@ -42,6 +45,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   metrics.observe(app)
   allowDocumentationOrigin(app, siteUrl)
   serveHealth(app, database, await migrationNames())
+  if (options.mailFolder !== undefined) serveMailPreview(app, options.mailFolder)
   await serveOpenApi(app, { serverUrl: apiUrl, siteUrl })
   serveRoutes(app, createRoutes(options), {
     database,

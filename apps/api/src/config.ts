@@ -1,4 +1,5 @@
 // The only reader of the environment. Fails with every bad variable at once.
+import { FORMATS } from '@taquilla/contract'
 
 export interface Config {
   readonly databaseUrl: string
@@ -20,6 +21,7 @@ export interface Config {
   readonly databaseQueueWaitMs: number
   /** 0 lifts the limit; for measurements only. */
   readonly syncTicketsPerMinute: number
+  readonly mail: MailConfig
   readonly payments: PaymentConfig
 }
 
@@ -55,6 +57,11 @@ export interface PaymentConfig {
     | undefined
 }
 
+/** A server that takes mails, or a folder for them on a machine that tries the platform out. */
+export type MailConfig =
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
+  | { readonly kind: 'files'; readonly folder: string }
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -78,10 +85,22 @@ export function readConfig(environment: Environment): Config {
     databaseQueueLength: read.integer('DATABASE_QUEUE_LENGTH', 256, 100_000),
     databaseQueueWaitMs: read.integer('DATABASE_QUEUE_WAIT_MS', 1_000, 60_000),
     syncTicketsPerMinute: read.integer('SYNC_TICKETS_PER_MINUTE', 60, 1_000_000),
+    mail: readMail(environment, read),
     payments: readPayments(environment, faults),
   }
   refuseFaults(faults)
   return config
+}
+
+/** Without a server people could not sign in; only who names a folder on purpose does without. */
+function readMail(environment: Environment, read: ReturnType<typeof reader>): MailConfig {
+  const folder = environment.MAIL_DIR
+  if (folder && !environment.SMTP_URL) return { kind: 'files', folder }
+  return {
+    kind: 'smtp',
+    url: read.required('SMTP_URL', (value) => /^smtps?:\/\//.test(value) && URL.canParse(value)),
+    from: read.required('MAIL_FROM', FORMATS.email.test),
+  }
 }
 
 /** The part of the configuration that the operator's commands need too. @throws Error that names every bad variable */

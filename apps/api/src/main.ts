@@ -34,6 +34,7 @@ async function start() {
     guestPages: { folder: GUEST_BUILD, allowsStripe: false },
     quotas: { 'sync-tickets': config.syncTicketsPerMinute },
     logger,
+    ...(config.mail.kind === 'files' ? { mailFolder: config.mail.folder } : {}),
   })
   await app.listen({ port: config.apiPort, host: config.host })
   const metricsServer =

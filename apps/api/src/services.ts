@@ -1,5 +1,6 @@
 import type { Database } from '#database/pool.ts'
 import type { Vault } from '#domain/values/vault.ts'
+import type { Mailer } from '#mail/mailer.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
 
 /** What operations and jobs are built from. */
@@ -9,4 +10,9 @@ export interface Services {
   /** Origin of the hosted pages and of the API. */
   readonly apiUrl: string
   readonly payments: PaymentProviders
+}
+
+/** What jobs are built from besides. */
+export interface JobServices extends Services {
+  readonly mailer: Mailer
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
+import { createMailer } from '#mail/create-mailer.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { createBoss, ensureQueue, startWorking } from '#queue/boss.ts'
 import { runRecurring } from '#queue/recurring.ts'
@@ -30,7 +31,8 @@ async function start() {
     payments: createPaymentProviders(config.payments),
   }
   const boss = createBoss(config.databaseUrl, logger)
-  const jobs = createJobs(services)
+  const mailer = createMailer(config.mail)
+  const jobs = createJobs({ ...services, mailer })
   const stopping = new AbortController()
 
   await boss.start()
@@ -48,6 +50,7 @@ async function start() {
     stopping.abort()
     await Promise.allSettled(loops)
     await boss.stop({ graceful: true, timeout: 10_000 })
+    mailer.close()
     await database.close()
   })
 }

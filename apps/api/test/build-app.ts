@@ -10,11 +10,14 @@ import { insertSeller } from '#domain/sellers/sellers-repository.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { bodyValidator } from '#http/validate.ts'
+import type { Mail } from '#mail/mailer.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
+import type { JobServices } from '../src/services.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
 import { cloneDatabase } from './database.ts'
 import { type GuestCall, type GuestCallAnswer, sendGuestCall } from './guest-call.ts'
+import { createKeptMails } from './kept-mails.ts'
 import { runJobs } from './run-jobs.ts'
 import { takeUndeclaredAnswers, watchProblems } from './watch-problems.ts'
 
@@ -31,7 +34,9 @@ export interface TestApp {
   readonly seller: TestSeller
   /** Another tenant, for what must stay apart. */
   readonly otherSeller: TestSeller
-  readonly options: AppOptions
+  readonly options: AppOptions & JobServices
+  /** What was mailed by the jobs that ran, oldest first. */
+  readonly mails: readonly Mail[]
   /** Sends one call, with the first seller's private key unless told otherwise. */
   call<Op extends Operation>(operation: Op, call?: Call<Op>): Promise<CallAnswer<Op>>
   /** Sends one call of the hosted pages, at the first seller unless told otherwise. */
@@ -44,7 +49,7 @@ export interface TestApp {
 export const TEST_SECRET = 'a secret of the tests, long enough to be one'
 
 /** The real service on a database of its own; close it in afterAll. */
-export async function buildTestApp(overrides: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function buildTestApp(overrides: Partial<AppOptions & JobServices> = {}): Promise<TestApp> {
   const cloned = await cloneDatabase()
   const database = createDatabase({
     url: cloned.url,
@@ -53,8 +58,10 @@ export async function buildTestApp(overrides: Partial<AppOptions> = {}): Promise
     queueWaitMs: 10_000,
     onConnectionError: () => undefined,
   })
-  const options: AppOptions = {
+  const keptMails = createKeptMails()
+  const options: AppOptions & JobServices = {
     database,
+    mailer: keptMails,
     vault: createVault(TEST_SECRET),
     apiUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
@@ -76,6 +83,7 @@ export async function buildTestApp(overrides: Partial<AppOptions> = {}): Promise
     seller,
     otherSeller,
     options,
+    mails: keptMails.mails,
     call: (operation, call) => sendCall(app, operation, { key: seller.privateKey, ...call }),
     guest: (operation, call) => sendGuestCall(app, operation, { sellerId: seller.sellerId, ...call }),
     runJobs: () => runJobs(options),

@@ -1,6 +1,6 @@
 import { statement } from '#database/sql.ts'
 import { createJobs } from '../src/jobs/index.ts'
-import type { Services } from '../src/services.ts'
+import type { JobServices } from '../src/services.ts'
 
 const TAKE_ALL = statement(
   'test.take_all',
@@ -19,7 +19,7 @@ interface Taken {
 }
 
 /** What relay and queue do together, in this process and at once. */
-export async function runJobs(services: Services): Promise<void> {
+export async function runJobs(services: JobServices): Promise<void> {
   const jobs = createJobs(services)
   for (;;) {
     const requests = await services.database.rows<Taken>(TAKE_ALL, [])

@@ -1,20 +1,22 @@
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
-import type { Services } from '../services.ts'
+import type { JobServices, Services } from '../services.ts'
 import { createCarryOutRefund, createRefundsSweep } from './carry-out-refunds.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 import { createPayoutsSweep } from './run-payouts.ts'
+import { createSendMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
 import { createTidyUp } from './tidy-up.ts'
 
 /** Every job that follows a change. */
-export function createJobs(services: Services): readonly JobDefinition[] {
+export function createJobs(services: JobServices): readonly JobDefinition[] {
   return [
     createCreateQueuedTickets(services),
     createSweepCancelledTickets(services),
     createSettleNoticedPayments(services),
     createCarryOutRefund(services),
+    createSendMail(services),
   ]
 }
 

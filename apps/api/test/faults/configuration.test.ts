@@ -6,18 +6,19 @@ import { type Environment, findFreePort, spawnService } from './processes.ts'
 const PASSWORD = 'hunter2-of-the-database'
 const SECRET = 'a secret that is long enough to be used'
 const NOWHERE = `postgresql://taquilla:${PASSWORD}@127.0.0.1:1/taquilla`
-const GOOD = { DATABASE_URL: NOWHERE, TAQUILLA_SECRET: SECRET }
+const GOOD = { DATABASE_URL: NOWHERE, TAQUILLA_SECRET: SECRET, MAIL_DIR: '/nowhere' }
 
 type Case = readonly [what: string, environment: Environment, named: readonly string[]]
 
-const NOTHING: Case = ['nothing is set', {}, ['DATABASE_URL', 'TAQUILLA_SECRET']]
+const NOTHING: Case = ['nothing is set', {}, ['DATABASE_URL', 'TAQUILLA_SECRET', 'SMTP_URL', 'MAIL_FROM']]
 const SEVERAL: Case = [
   'several values are bad',
   { ...GOOD, API_PORT: '99999', LOG_LEVEL: 'loud', SITE_URL: 'x', DATABASE_CONNECTIONS: '-1' },
   ['API_PORT', 'LOG_LEVEL', 'SITE_URL', 'DATABASE_CONNECTIONS'],
 ]
 const OTHERS: readonly Case[] = [
-  ['there is no secret', { DATABASE_URL: NOWHERE }, ['TAQUILLA_SECRET']],
+  ['there is no secret', { ...GOOD, TAQUILLA_SECRET: '' }, ['TAQUILLA_SECRET']],
+  ['no mail can be sent', { ...GOOD, MAIL_DIR: '' }, ['SMTP_URL', 'MAIL_FROM']],
   ['the secret is short', { ...GOOD, TAQUILLA_SECRET: 'shortsecret' }, ['TAQUILLA_SECRET']],
   [
     'the database is another product',

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 
@@ -72,7 +74,13 @@ export async function startWorker(databaseUrl: string, environment: Environment 
 }
 
 function usual(databaseUrl: string): Environment {
-  return { DATABASE_URL: databaseUrl, TAQUILLA_SECRET: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+  return {
+    DATABASE_URL: databaseUrl,
+    TAQUILLA_SECRET: SECRET,
+    MAIL_DIR: join(tmpdir(), 'taquilla-fault-tests-mails'),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+  }
 }
 
 async function whenReady(service: Service, check: () => unknown) {

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMailer } from '#mail/create-mailer.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+
+const ID = '019a2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef'
+
+let test: TestApp
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'taquilla-preview-'))
+  test = await buildTestApp({ mailFolder: folder, trustProxy: true })
+  await createMailer({ kind: 'files', folder }).send({
+    id: ID,
+    senderName: 'Teatro <Mirasoles>',
+    to: 'lucia@example.com',
+    subject: 'Su <script>alert(1)</script> compra',
+    html: '<p>Hola</p><script>alert(1)</script>',
+    text: 'Hola <b>',
+  })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function open(url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+  return test.app.inject({ url, remoteAddress, headers: { host: 'localhost:4000', ...headers } })
+}
+
+describe('the preview of mails', () => {
+  it.each([
+    ['es', 'Correos'],
+    ['en', 'Mails'],
+  ])('lists them in %s, with text as text', async (language, title) => {
+    const { statusCode, payload, headers } = await open('/mails', { 'accept-language': language })
+    expect(statusCode).toBe(200)
+    expect(payload).toContain(`<h1>${title}</h1>`)
+    expect(payload).toContain(`href="/mails/${ID}"`)
+    expect(payload).not.toContain('<script>')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('shows one in a frame in which no script runs', async () => {
+    const shown = await open(`/mails/${ID}`)
+    expect(shown.payload).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect(shown.payload).toContain('Hola &lt;b&gt;')
+    expect(shown.payload).not.toContain('<script>')
+    const { payload, headers } = await open(`/mails/${ID}/html`)
+    expect(payload).toContain('<p>Hola</p>')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^sandbox /)
+    expect(policy).not.toContain('allow-scripts')
+    expect(policy).not.toContain('script-src')
+  })
+
+  it.each(['nothing', '..%2f..%2fetc%2fpasswd', `${ID}.json`, `${ID.slice(0, -1)}0`])(
+    'knows no mail %s',
+    async (id) => {
+      for (const url of [`/mails/${id}`, `/mails/${id}/html`]) {
+        expect((await open(url)).statusCode).toBe(404)
+      }
+    },
+  )
+
+  it.each([
+    ['another machine', '192.0.2.7', {}],
+    ['another machine over IPv6', '2001:db8::7', {}],
+    ['another machine behind a proxy on this one', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }],
+    ['a page whose name leads here', '127.0.0.1', { host: 'rebound.example' }],
+    ['a page whose name looks like ours', '127.0.0.1', { host: 'localhost.evil.example:4000' }],
+  ])('is not there for %s', async (_, remoteAddress, headers) => {
+    for (const url of ['/mails', `/mails/${ID}`, `/mails/${ID}/html`]) {
+      const { statusCode, payload } = await open(url, headers, remoteAddress)
+      expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'route.not_found'])
+    }
+  })
+
+  it('is not there where mails are sent', async () => {
+    const sending = await buildTestApp()
+    const { statusCode } = await sending.app.inject({ url: '/mails', remoteAddress: '127.0.0.1' })
+    expect(statusCode).toBe(404)
+    await sending.close()
+  })
+})

@@ -1,0 +1,91 @@
+import { ApiError, type Language, type Text, text } from '@taquilla/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findFiledMail, listFiledMails } from '#mail/file-mailer.ts'
+import type { Mail } from '#mail/mailer.ts'
+import { languageOf } from './error-handler.ts'
+
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+/** Names that only this machine gives itself: a page elsewhere cannot borrow them. */
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+// Links leave the frame, and nothing else in it does anything.
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
+
+const TEXTS = {
+  title: text('Correos', 'Mails'),
+  none: text('Todavía no hay ninguno.', 'There is none yet.'),
+  to: text('Para', 'To'),
+  from: text('De', 'From'),
+  back: text('Todos los correos', 'All mails'),
+  plain: text('Como texto', 'As plain text'),
+} as const satisfies Record<string, Text>
+
+/** Shows the mails that were written into a folder, to somebody at this machine alone. */
+export function serveMailPreview(app: FastifyInstance, folder: string) {
+  const onRequest = async (request: FastifyRequest) => refuseStrangers(request)
+
+  app.get('/mails', { onRequest }, async (request, reply) => {
+    const mails = await listFiledMails(folder)
+    return sendPage(reply, listPage(mails, languageOf(request)))
+  })
+  app.get<{ Params: { id: string } }>('/mails/:id', { onRequest }, async (request, reply) => {
+    const mail = await getMail(folder, request.params.id)
+    return sendPage(reply, mailPage(mail, languageOf(request)))
+  })
+  app.get<{ Params: { id: string } }>('/mails/:id/html', { onRequest }, async (request, reply) => {
+    const mail = await getMail(folder, request.params.id)
+    const policy = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src https:; frame-ancestors 'self'`
+    return reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(mail.html)
+  })
+}
+
+function refuseStrangers({ socket, ip, headers }: FastifyRequest) {
+  const isHere = [socket.remoteAddress ?? '', ip].every((address) => LOOPBACK_ADDRESS.test(address))
+  if (!isHere || !LOOPBACK_HOST.test(headers.host ?? '')) throw new ApiError('route.not_found')
+}
+
+async function getMail(folder: string, id: string): Promise<Mail> {
+  const mail = await findFiledMail(folder, id)
+  if (mail === undefined) throw new ApiError('route.not_found')
+  return mail
+}
+
+function sendPage(reply: FastifyReply, page: string) {
+  const policy = "default-src 'none'; frame-src 'self'; frame-ancestors 'none'"
+  return reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page)
+}
+
+function listPage(mails: readonly Mail[], language: Language): string {
+  const items = mails.map(
+    ({ id, subject, to }) => `<li><a href="/mails/${id}">${escapeHtml(subject)}</a> · ${escapeHtml(to)}</li>`,
+  )
+  const list = items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p>${TEXTS.none[language]}</p>`
+  return page(language, TEXTS.title[language], list)
+}
+
+function mailPage(mail: Mail, language: Language): string {
+  const facts = [
+    [TEXTS.from[language], mail.senderName],
+    [TEXTS.to[language], mail.to],
+  ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+  const body = `<p><a href="/mails">${TEXTS.back[language]}</a></p><dl>${facts.join('')}</dl>
+<iframe sandbox="${SANDBOX}" src="/mails/${mail.id}/html" title="${escapeHtml(mail.subject)}" width="520" height="860"></iframe>
+<h2>${TEXTS.plain[language]}</h2><pre>${escapeHtml(mail.text)}</pre>`
+  return page(language, mail.subject, body)
+}
+
+function page(language: Language, title: string, body: string): string {
+  const safeTitle = escapeHtml(title)
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${safeTitle}</title></head><body><main><h1>${safeTitle}</h1>${body}</main></body></html>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(value: string): string {
+  return value.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}

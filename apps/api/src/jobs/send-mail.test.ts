@@ -1,0 +1,64 @@
+import { sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { updateBrand } from '#domain/sellers/sellers-repository.ts'
+import { buildTestApp, createTestSeller, type TestApp } from '../../test/build-app.ts'
+
+const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+function askForCode(email: string, lang: 'es' | 'en', sellerId = test.seller.sellerId) {
+  return test.guest(sendSignInCode, { sellerId, body: { email, lang } })
+}
+
+describe('the mail with a sign-in code', () => {
+  it.each([
+    ['es', 'Su código para entrar · Seller seller-one'],
+    ['en', 'Your sign-in code · Seller seller-one'],
+  ] as const)('in %s has the code by which the person signs in', async (language, subject) => {
+    const email = `${language}@example.com`
+    await askForCode(email, language)
+    await test.runJobs()
+    const mail = test.mails.at(-1)
+    expect(mail).toMatchObject({ to: email, senderName: 'Seller seller-one' })
+    expect(mail?.subject).toBe(subject)
+    const code = /^ +(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(mail?.html).toContain(`>${code}<`)
+    expect(mail?.html).toContain(`<html lang="${language}">`)
+    expect((await test.guest(signInWithCode, { body: { email, code } })).status).toBe(200)
+  })
+
+  it('is not sent once the code is over', async () => {
+    await askForCode('late@example.com', 'es')
+    await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '10 minutes'])
+    await test.runJobs()
+    await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+    expect(test.mails.filter(({ to }) => to === 'late@example.com')).toEqual([])
+  })
+
+  it('looks like its seller, whose name is text and nothing else', async () => {
+    const { sellerId } = await createTestSeller(test.database, 'seller-with-brand')
+    await test.database.rows(statement('test.rename', 'update sellers set name = $2 where seller_id = $1'), [
+      sellerId,
+      '<b>Café</b> & "Teatro" $&',
+    ])
+    await updateBrand(test.database, sellerId, {
+      logoUrl: 'https://x.example/l.png?a=1&b="',
+      colour: '#1d577f',
+    })
+    await askForCode('brand@example.com', 'es', sellerId)
+    await test.runJobs()
+    const { html = '', text = '' } = test.mails.at(-1) ?? {}
+    expect(html).toContain('#1d577f')
+    expect(html).toContain('src="https://x.example/l.png?a=1&amp;b=&quot;"')
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('&lt;b&gt;Café&lt;/b&gt; &amp; &quot;Teatro&quot; $&amp;')
+    expect(text).toContain('<b>Café</b> & "Teatro" $&')
+  })
+})

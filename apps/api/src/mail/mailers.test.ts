@@ -1,0 +1,175 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headersOf, startMailServer, type TestMailServer } from '../../test/mail-server.ts'
+import { createMailer } from './create-mailer.ts'
+import { findFiledMail, listFiledMails } from './file-mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+const FROM = 'entradas@taquilla.example'
+const HEADERS = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+  'x-auto-response-suppress',
+]
+
+/** A line break as somebody may smuggle it into a name or a title, raw, encoded or in Unicode. */
+const LINE_BREAKS = [
+  '\r\n',
+  '\n',
+  '\r',
+  '\r\n ',
+  '\r\n\t',
+  '\n\r',
+  '\r\r\n',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\u000b',
+  '\u000c',
+  '%0d%0a',
+  '%0A',
+  '\\r\\n',
+  '=?utf-8?Q?=0D=0A?=',
+  '\u560d\u560a',
+]
+
+let server: TestMailServer
+let mailer: Mailer
+let folder: string
+
+beforeAll(async () => {
+  server = await startMailServer()
+  mailer = createMailer({ kind: 'smtp', url: server.url, from: FROM })
+  folder = await mkdtemp(join(tmpdir(), 'taquilla-mails-'))
+})
+afterAll(async () => {
+  mailer.close()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function mailOf(changes: Partial<Mail> = {}): Mail {
+  return {
+    id: '019a2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef',
+    senderName: 'Teatro Mirasoles',
+    to: 'lucia@example.com',
+    subject: 'Su compra: «El jardín de Aurelia»',
+    html: '<p>Señora, señor: aquí está.</p>',
+    text: 'Señora, señor: aquí está.',
+    ...changes,
+  }
+}
+
+async function sendOverSmtp(mail: Mail) {
+  const before = server.received.length
+  await mailer.send(mail)
+  expect(server.received).toHaveLength(before + 1)
+  const received = server.received[before]
+  if (received === undefined) throw new Error('Nothing came.')
+  return received
+}
+
+describe('a mail over SMTP', () => {
+  it('comes to its one recipient from our address under the name of the seller, in both forms', async () => {
+    const { from, recipients, raw } = await sendOverSmtp(mailOf())
+    expect([from, recipients]).toEqual([FROM, ['lucia@example.com']])
+    const headers = new Map(headersOf(raw))
+    expect(headers.get('from')).toBe(`Teatro Mirasoles <${FROM}>`)
+    expect(headers.get('to')).toBe('lucia@example.com')
+    expect(headers.get('message-id')).toBe(
+      '<019a2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef@taquilla.example>',
+    )
+    expect(raw).toContain('text/plain; charset=utf-8')
+    expect(raw).toContain('text/html; charset=utf-8')
+    expect(raw).toContain(Buffer.from('Señora, señor: aquí está.').toString('base64'))
+  })
+
+  it('has the same Message-ID whenever it is sent again', async () => {
+    const ids = [await sendOverSmtp(mailOf()), await sendOverSmtp(mailOf())].map(({ raw }) =>
+      new Map(headersOf(raw)).get('message-id'),
+    )
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it.each(LINE_BREAKS)('grows no header and no recipient from %j in a name or a title', async (lineBreak) => {
+    const forged = `Aurelia${lineBreak}Bcc: victim@example.com${lineBreak}To: victim@example.com${lineBreak}${lineBreak}<p>`
+    const { recipients, raw } = await sendOverSmtp(mailOf({ subject: forged, senderName: forged }))
+    expect(recipients).toEqual(['lucia@example.com'])
+    const headers = headersOf(raw)
+    expect(headers.map(([name]) => name).toSorted()).toEqual(HEADERS)
+    expect(new Map(headers).get('to')).toBe('lucia@example.com')
+  })
+
+  it.each([
+    ...LINE_BREAKS.map((lineBreak) => `lucia@example.com${lineBreak}Bcc: victim@example.com`),
+    'lucia@example.com, victim@example.com',
+    'lucia@example.com;victim@example.com',
+    'Lucía <lucia@example.com>',
+    '',
+  ])('is refused to the address %j, and nothing is sent', async (to) => {
+    const before = server.received.length
+    await expect(mailer.send(mailOf({ to }))).rejects.toThrow('no address')
+    expect(server.received).toHaveLength(before)
+  })
+
+  it('fails while the server refuses it, so that the queue tries again', async () => {
+    server.refuseNext(1)
+    await expect(mailer.send(mailOf())).rejects.toThrow('Try again later')
+    await sendOverSmtp(mailOf())
+  })
+
+  it('is not sent unencrypted to another machine', async () => {
+    // A name of this machine that does not look like one.
+    const { port } = new URL(server.url)
+    const strict = createMailer({ kind: 'smtp', url: `smtp://127.0.0.1.nip.example:${port}`, from: FROM })
+    await expect(strict.send(mailOf())).rejects.toThrow()
+    strict.close()
+    const encrypting = createMailer({
+      kind: 'smtp',
+      url: `${server.url}/?requireTLS=true`,
+      from: FROM,
+    })
+    await expect(encrypting.send(mailOf())).rejects.toThrow(/STARTTLS|TLS/)
+    encrypting.close()
+  })
+})
+
+describe('a mail into a folder', () => {
+  it('is a file that mail programs open, readable by its owner alone, and one however often it is sent', async () => {
+    const files = createMailer({ kind: 'files', folder })
+    await files.send(mailOf())
+    await files.send(mailOf())
+    const [name = '', ...others] = (await readdir(folder)).filter((file) => file.endsWith('.eml'))
+    expect(others).toEqual([])
+    const raw = await readFile(join(folder, name), 'utf8')
+    expect(
+      headersOf(raw)
+        .map(([header]) => header)
+        .toSorted(),
+    ).toEqual(HEADERS)
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  })
+
+  it('is found again, the newest first, and by no other name than an id', async () => {
+    const files = createMailer({ kind: 'files', folder })
+    const newer = mailOf({ id: '019b2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef', subject: 'Después' })
+    await files.send(newer)
+    expect((await listFiledMails(folder)).map(({ subject }) => subject)).toEqual([
+      'Después',
+      mailOf().subject,
+    ])
+    expect(await findFiledMail(folder, newer.id)).toEqual(newer)
+    for (const id of ['../../etc/passwd', `../${folder}/${newer.id}`, `${newer.id}.json`, '', '.']) {
+      expect(await findFiledMail(folder, id)).toBeUndefined()
+    }
+    expect(await listFiledMails(join(folder, 'nowhere'))).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+// Built by hand rather than as JSX: the service runs TypeScript as it stands. Tables and styles on elements, since
+// mail programs know little else; a style sheet adds the dark mode where one is understood.
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Letter, LetterBrand, LetterPart } from './letter.ts'
+import { darkStyles, type LetterStyles, lightStyles } from './letter-styles.ts'
+
+const WIDTH = 480
+
+/** The letter as a mail program shows it; all text is escaped. */
+export function renderHtml(letter: Letter, brand: LetterBrand): string {
+  const styles = lightStyles(brand.colours.light)
+  const head = h(
+    'head',
+    null,
+    h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=utf-8' }),
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    h('title', null, letter.subject),
+    h('style', null, darkStyles(brand.colours.dark)),
+  )
+  const body = h(
+    'body',
+    { className: 'page', style: styles.page },
+    h('div', { style: styles.preview }, letter.preview),
+    box(WIDTH, [
+      h('div', { key: 'sender', className: 'sender', style: styles.sender }, sender(brand)),
+      h('h1', { key: 'title', className: 'text', style: styles.title }, letter.title),
+      ...letter.parts.map((part, index) =>
+        h('div', { key: index, style: styles.part }, partOf(part, styles)),
+      ),
+      h(
+        'div',
+        { key: 'footer', className: 'footer', style: styles.footer },
+        letter.footer.map((line) => h('p', { key: line, style: styles.footerLine }, line)),
+      ),
+    ]),
+  )
+  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: letter.language }, head, body))}`
+}
+
+function sender({ name, logoUrl }: LetterBrand): ReactNode {
+  if (logoUrl === null) return name
+  return h('img', { src: logoUrl, alt: name, height: 32, style: { height: 32, maxWidth: 200, border: 0 } })
+}
+
+/** A table of one cell in the middle: what every mail program centres. */
+function box(width: number, children: ReactNode): ReactNode {
+  const cell = h('td', { style: { padding: '24px 16px 40px' } }, children)
+  const inner = h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, width: '100%', style: { maxWidth: width } },
+    h('tbody', null, h('tr', null, cell)),
+  )
+  return h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, width: '100%' },
+    h('tbody', null, h('tr', null, h('td', { align: 'center' }, inner))),
+  )
+}
+
+function partOf(part: LetterPart, styles: LetterStyles): ReactNode {
+  switch (part.kind) {
+    case 'paragraph':
+      return h('p', { className: 'text-2', style: styles.paragraph }, part.text)
+    case 'note':
+      return h('p', { className: 'note', style: styles.note }, part.text)
+    case 'code':
+      return h('p', { className: 'code', style: styles.code }, part.code)
+    case 'button':
+      return h(
+        'a',
+        { className: 'button', href: part.url, target: '_blank', rel: 'noreferrer', style: styles.button },
+        part.label,
+      )
+    case 'amounts':
+      return amountsOf(part, styles)
+    case 'ticket':
+      return ticketOf(part, styles)
+  }
+}
+
+function amountsOf({ rows }: Extract<LetterPart, { kind: 'amounts' }>, styles: LetterStyles): ReactNode {
+  const row = ({ label, amount, isTotal = false }: (typeof rows)[number]) => {
+    const style = isTotal ? styles.total : styles.amount
+    const className = isTotal ? 'total' : 'text-2'
+    return h(
+      'tr',
+      { key: label },
+      h('td', { className, style }, label),
+      h('td', { className, align: 'right', style: { ...style, whiteSpace: 'nowrap' } }, amount),
+    )
+  }
+  return h('table', { cellPadding: 0, cellSpacing: 0, width: '100%' }, h('tbody', null, rows.map(row)))
+}
+
+function ticketOf(
+  { title, lines, places }: Extract<LetterPart, { kind: 'ticket' }>,
+  styles: LetterStyles,
+): ReactNode {
+  const line = (text: string) => h('p', { key: text, className: 'text-2', style: styles.ticketLine }, text)
+  const fact = ([label, value]: readonly [string, string]) =>
+    h(
+      'td',
+      { key: label, style: styles.fact },
+      h('span', { className: 'muted', style: styles.factLabel }, label),
+      h('span', { className: 'text', style: styles.factValue }, value),
+    )
+  const place = (facts: (typeof places)[number], index: number) =>
+    h(
+      'table',
+      { key: index, role: 'presentation', cellPadding: 0, cellSpacing: 0, style: styles.place },
+      h('tbody', null, h('tr', null, facts.map(fact))),
+    )
+  return h(
+    'div',
+    { className: 'ticket', style: styles.ticket },
+    h(
+      'div',
+      { className: 'stub', style: styles.stub },
+      h('p', { className: 'text', style: styles.ticketTitle }, title),
+      lines.map(line),
+    ),
+    h('div', { style: styles.seats }, places.map(place)),
+  )
+}

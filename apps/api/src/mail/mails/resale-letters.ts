@@ -1,0 +1,135 @@
+import { type Language, text } from '@taquilla/contract'
+import { formatMoney } from '../format.ts'
+import type { Letter } from './letter.ts'
+import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
+
+const TEXTS = {
+  test: text(
+    'Es una prueba: no se movió dinero y la entrada no abre ninguna puerta.',
+    'This is a test: no money was moved, and the ticket opens no door.',
+  ),
+  bought: text('Su compra: {event}', 'Your purchase: {event}'),
+  boughtOne: text('La entrada es suya', 'The ticket is yours'),
+  boughtSeveral: text('Las {count} entradas son suyas', 'The {count} tickets are yours'),
+  boughtIntro: text(
+    'La compró en la reventa oficial. Lo que su dueño anterior tenía dejó de servir.',
+    'You bought on the official resale. What the earlier owner had no longer works.',
+  ),
+  codeAwaited: text(
+    'El código nuevo aparecerá en su entrada cuando quien organiza lo envíe.',
+    'The new code will appear on your ticket once the organiser sends it.',
+  ),
+  price: text('Precio', 'Price'),
+  buyerFee: text('Cargo de servicio', 'Service fee'),
+  paid: text('Pagó', 'You paid'),
+  seeTicket: text('Ver mi entrada', 'See my ticket'),
+  seeTickets: text('Ver mis entradas', 'See my tickets'),
+  receipt: text('Comprobante: {url}', 'Receipt: {url}'),
+  soldOne: text('Vendió su entrada: {event}', 'You sold your ticket: {event}'),
+  soldSeveral: text('Vendió {count} entradas: {event}', 'You sold {count} tickets: {event}'),
+  soldTitleOne: text('Su entrada se vendió', 'Your ticket was sold'),
+  soldTitleSeveral: text('Sus {count} entradas se vendieron', 'Your {count} tickets were sold'),
+  soldIntro: text(
+    'Ya no sirve para entrar: ahora es de quien la compró.',
+    'It no longer gets anybody in but the person who bought it.',
+  ),
+  sellerFee: text('Cargo por la venta', 'Selling fee'),
+  payout: text('Usted recibe', 'You receive'),
+  payoutWhen: text(
+    'Se le paga cuando el show haya tenido lugar, a la cuenta que indique. Si el show se cancela, quien compró recibe su dinero y no hay pago.',
+    'You are paid once the show has taken place, to the account that you name. If the show is cancelled, the buyer gets their money back and there is no payment.',
+  ),
+  account: text('Indicar mi cuenta', 'Name my account'),
+}
+
+type TextName = keyof typeof TEXTS
+
+interface ResaleContent {
+  readonly language: Language
+  readonly isSandbox: boolean
+  readonly show: LetterShow
+  readonly tickets: readonly LetterTicket[]
+  readonly currency: string
+  /** Major units, of all tickets together. */
+  readonly price: number
+  readonly fee: number
+  readonly total: number
+}
+
+export interface PurchaseContent extends ResaleContent {
+  readonly isCodeAwaited: boolean
+  readonly ticketUrl: string
+  readonly receiptUrl: string
+}
+
+export interface SaleContent extends ResaleContent {
+  readonly accountUrl: string
+}
+
+/** To who bought: what is theirs now, what they paid, where the tickets are. */
+export function writePurchaseLetter(content: PurchaseContent): Letter {
+  const { say, money } = speaker(content)
+  const isOne = content.tickets.length === 1
+  return {
+    language: content.language,
+    subject: say('bought'),
+    preview: say('boughtIntro'),
+    title: say(isOne ? 'boughtOne' : 'boughtSeveral'),
+    parts: [
+      { kind: 'paragraph', text: say('boughtIntro') },
+      writeTicketPart(content.show, content.tickets, content.language),
+      ...(content.isCodeAwaited ? [{ kind: 'note', text: say('codeAwaited') } as const] : []),
+      {
+        kind: 'amounts',
+        rows: [
+          { label: say('price'), amount: money(content.price) },
+          { label: say('buyerFee'), amount: money(content.fee) },
+          { label: say('paid'), amount: money(content.total), isTotal: true },
+        ],
+      },
+      { kind: 'button', label: say(isOne ? 'seeTicket' : 'seeTickets'), url: content.ticketUrl },
+    ],
+    footer: [say('receipt').replace('{url}', () => content.receiptUrl), ...testLine(content)],
+  }
+}
+
+/** To who sold: that it is done, what they receive, and when. */
+export function writeSaleLetter(content: SaleContent): Letter {
+  const { say, money } = speaker(content)
+  const isOne = content.tickets.length === 1
+  return {
+    language: content.language,
+    subject: say(isOne ? 'soldOne' : 'soldSeveral'),
+    preview: say('soldIntro'),
+    title: say(isOne ? 'soldTitleOne' : 'soldTitleSeveral'),
+    parts: [
+      { kind: 'paragraph', text: say('soldIntro') },
+      writeTicketPart(content.show, content.tickets, content.language),
+      {
+        kind: 'amounts',
+        rows: [
+          { label: say('price'), amount: money(content.price) },
+          { label: say('sellerFee'), amount: `−${money(content.fee)}` },
+          { label: say('payout'), amount: money(content.total), isTotal: true },
+        ],
+      },
+      { kind: 'paragraph', text: say('payoutWhen') },
+      { kind: 'button', label: say('account'), url: content.accountUrl },
+    ],
+    footer: testLine(content),
+  }
+}
+
+function speaker({ language, show, tickets, currency }: ResaleContent) {
+  return {
+    say: (name: TextName) =>
+      TEXTS[name][language]
+        .replace('{count}', String(tickets.length))
+        .replace('{event}', () => show.eventTitle),
+    money: (amount: number) => formatMoney(amount, currency, language),
+  }
+}
+
+function testLine({ isSandbox, language }: ResaleContent): string[] {
+  return isSandbox ? [TEXTS.test[language]] : []
+}
