@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { findings } from '../support/axe.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { NOT_FOUND_PAGES, PAGES } from './pages.ts'
-
-const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 for (const { path } of [...PAGES, ...NOT_FOUND_PAGES]) {
   for (const mode of ['light', 'dark']) {
@@ -50,21 +46,4 @@ for (const mode of ['light', 'dark']) {
     await expect(page.getByRole('option').first()).toBeVisible()
     expect(await findings(page, 'dialog')).toEqual([])
   })
-}
-
-async function findings(page: Page, within = 'html'): Promise<string[]> {
-  // What is far from the window has no layout, and axe would judge it by places that nobody sees.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('*')) {
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
-    }
-  })
-  await page.evaluate(AXE_SOURCE)
-  const violations = await page.evaluate(async (selector) => {
-    const { axe: checker } = globalThis as unknown as { axe: typeof axe }
-    return (await checker.run(selector, { resultTypes: ['violations'] })).violations
-  }, within)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  )
 }

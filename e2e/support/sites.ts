@@ -10,6 +10,6 @@ export function siteWithoutApiUrl(): string {
 
 function fromSetup(name: string): string {
   const value = process.env[name]
-  if (value === undefined) throw new Error(`${name} is set by support/servers.ts`)
+  if (value === undefined) throw new Error('The site is not built: run `npm run build -w apps/site` first')
   return value
 }

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
-import { ErrorBox } from '#components/error-box.tsx'
-import { PageWidth } from '#components/page-width.tsx'
+import { LoadFailure } from '#components/load-failure.tsx'
 import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { SwitchAccount } from '#features/session/components/switch-account.tsx'
 import { useTicketPage } from '#features/ticket/api/get-ticket-page.ts'
@@ -17,11 +16,7 @@ export default function TicketViewPage() {
   const { data: page, error, refetch } = useTicketPage(id)
   usePageTitle(page && `${t('ticket.title')} · ${page.show.eventTitle}`)
   if (page === undefined && error !== null) {
-    return (
-      <PageWidth>
-        <ErrorBox error={error} onRetry={() => void refetch()} />
-      </PageWidth>
-    )
+    return <LoadFailure error={error} onRetry={() => void refetch()} />
   }
   if (page === undefined) return <TicketSkeleton />
   if (page.ticket !== null) return <OwnedTicket ticket={page.ticket} onUnlock={() => void refetch()} />

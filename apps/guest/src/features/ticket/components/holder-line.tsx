@@ -10,8 +10,11 @@ interface HolderLineProps {
 /** Who the ticket is made out to; without a name, what it is for. */
 export function HolderLine({ ticket }: HolderLineProps) {
   const t = useMessages()
-  const { holderName, holderIdentificationEnding: ending, optionTitle, priceTypeTitle } = ticket
-  const kind = [optionTitle, priceTypeTitle].filter(Boolean).join(' · ')
+  const { holderName, holderIdentificationEnding: ending, seat, optionTitle, priceTypeTitle } = ticket
+  // Without a place, what the ticket is for stands where the place would.
+  const isPlaced = Boolean(seat?.section || seat?.seat)
+  const kind = [isPlaced && optionTitle, priceTypeTitle].filter(Boolean).join(' · ')
+  if (holderName === null && kind === '' && !ticket.isNominal) return null
   return (
     <div className={styles.holder}>
       <Icon name={holderName === null ? 'ticket' : 'person'} size={22} />

@@ -1,7 +1,7 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { SeatFacts } from '#components/seat-facts.tsx'
 import { ShowHead } from '#components/show-head.tsx'
-import { stateOf } from '../ticket-state.ts'
+import { stateOf, type TicketState } from '../ticket-state.ts'
 import { HolderLine } from './holder-line.tsx'
 import { OwnedArch } from './owned-arch.tsx'
 import { TicketActions } from './ticket-actions.tsx'
@@ -13,6 +13,8 @@ interface OwnedTicketProps {
   readonly ticket: GuestTicket
   readonly onUnlock: () => void
 }
+
+const MARKS: Partial<Record<TicketState, 'torn' | 'struck'>> = { USED: 'torn', CANCELLED: 'struck' }
 
 /** A ticket as its owner sees it: its state, its place, what can be done with it, and the evening. */
 export function OwnedTicket({ ticket, onUnlock }: OwnedTicketProps) {
@@ -29,7 +31,7 @@ export function OwnedTicket({ ticket, onUnlock }: OwnedTicketProps) {
                 <HolderLine ticket={ticket} />
               </>
             }
-            isTorn={stateOf(ticket) === 'USED'}
+            mark={MARKS[stateOf(ticket)]}
           />
           <TicketActions ticket={ticket} />
         </>

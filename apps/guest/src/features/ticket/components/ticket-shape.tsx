@@ -6,14 +6,14 @@ interface TicketShapeProps {
   /** An {@link Arch}. */
   readonly upper: ReactNode
   readonly lower: ReactNode
-  /** The stub was torn off at the door. */
-  readonly isTorn?: boolean
+  /** `torn`: at the door. `struck`: it opens none. */
+  readonly mark?: 'torn' | 'struck' | undefined
 }
 
 /** A ticket: what it opens above, whose and where below. The same size in every state, so that nothing jumps. */
-export function TicketShape({ upper, lower, isTorn = false }: TicketShapeProps) {
+export function TicketShape({ upper, lower, mark }: TicketShapeProps) {
   return (
-    <div className={classes(styles.ticket, isTorn && styles.torn)}>
+    <div className={classes(styles.ticket, mark && styles[mark])}>
       {upper}
       <div className={styles.lower}>{lower}</div>
     </div>

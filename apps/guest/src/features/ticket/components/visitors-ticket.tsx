@@ -52,13 +52,15 @@ function OthersTicket({ signIn }: { signIn: ReactNode }) {
   return (
     <TicketShape
       upper={
-        <Arch light="dim" isLow>
-          <ArchSign icon="person" title={t('ticket.others')} />
+        <Arch light="dim">
+          <ArchSign icon="person" title={t('ticket.others')}>
+            {t('ticket.othersDetail')}
+          </ArchSign>
         </Arch>
       }
       lower={
         <div className={styles.lower}>
-          <p>{t('ticket.othersDetail')}</p>
+          <p>{t('ticket.othersHint')}</p>
           {signIn}
         </div>
       }

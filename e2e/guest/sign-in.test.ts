@@ -1,0 +1,106 @@
+import { expect, inEnglish, open, test } from '../support/guest-test.ts'
+import { signedInAs, uniqueEmail } from '../support/seller.ts'
+
+const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
+
+test.describe('a one-time token', () => {
+  test('signs the person in and leaves the address, its history and every other request', async ({
+    page,
+    seller,
+  }) => {
+    const email = uniqueEmail('lucia')
+    const url = await seller.urlOf(MY_TICKETS, signedInAs(email))
+    const token = new URL(url).searchParams.get('oneTimeToken') ?? ''
+    expect(token).not.toBe('')
+    const requests: string[] = []
+    page.on('request', (request) => {
+      requests.push([request.url(), ...Object.values(request.headers())].join(' '))
+    })
+    await open(page, url)
+    await expect(page.getByRole('heading', { name: 'Mis entradas', level: 1 })).toBeVisible()
+
+    expect(page.url()).not.toContain('oneTimeToken')
+    expect(page.url()).toContain(`ticketSellerId=${seller.sellerId}`)
+    // The first request is the page itself, at the address that the seller handed out.
+    expect(requests.slice(1).filter((request) => request.includes(token))).toEqual([])
+    await page.getByLabel(`Su cuenta: ${email}`).click()
+    await page.getByRole('link', { name: 'Mis compras' }).click()
+    await page.goBack()
+    expect(page.url()).not.toContain('oneTimeToken')
+
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Mis entradas', level: 1 })).toBeVisible()
+  })
+
+  test('that was spent says so, and offers the other way in', async ({ page, seller, browser }) => {
+    const url = await seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia')))
+    await open(page, url)
+    const stranger = await browser.newPage()
+    await open(stranger, url)
+    await expect(stranger.getByText('El enlace ya se usó.')).toBeVisible()
+    await expect(stranger.getByRole('textbox', { name: 'Correo' })).toBeVisible()
+    expect(stranger.url()).not.toContain('oneTimeToken')
+    // Whoever signed in with it stays signed in when they open the old address again.
+    await open(page, url)
+    await expect(page.getByRole('heading', { name: 'Mis entradas', level: 1 })).toBeVisible()
+    await stranger.close()
+  })
+
+  test('is not spent by a program that looks at the address', async ({ page, seller }) => {
+    const url = await seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia')))
+    await page.request.head(url)
+    await page.request.get(url)
+    await open(page, url)
+    await expect(page.getByRole('heading', { name: 'Mis entradas', level: 1 })).toBeVisible()
+  })
+
+  test('survives a connection that fails, and is spent at the next try', async ({ page, seller }) => {
+    const url = await seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia')))
+    await page.route('**/guest/api/session**', (route) => route.abort())
+    await page.goto(url)
+    const retry = page.getByRole('button', { name: 'Intentar de nuevo' })
+    await expect(retry).toBeVisible({ timeout: 20_000 })
+    expect(page.url()).not.toContain('oneTimeToken')
+    await page.unroute('**/guest/api/session**')
+    await retry.click()
+    await expect(page.getByRole('heading', { name: 'Mis entradas', level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('signing in by e-mail', () => {
+  test('asks for a whole address, and says what is wrong with it', async ({ page, seller }) => {
+    await open(page, inEnglish(await seller.urlOf(MY_TICKETS)))
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    await email.fill('lucia@')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('alert').filter({ hasText: 'Type a whole e-mail address' })).toBeVisible()
+  })
+
+  test('goes on to the code, by keyboard alone, and refuses a wrong one', async ({ page, seller }) => {
+    await open(page, await seller.urlOf(MY_TICKETS))
+    await page.getByRole('textbox', { name: 'Correo' }).focus()
+    await page.keyboard.type(uniqueEmail('lucia'))
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { name: 'Escriba el código' })
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('12345')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('El código tiene seis dígitos.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Código de seis dígitos' }).fill('000 000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/El código no es correcto|El código ya no sirve/)).toBeVisible()
+  })
+})
+
+test('a person who signs out is asked to sign in again', async ({ page, seller }) => {
+  const email = uniqueEmail('lucia')
+  await open(page, await seller.urlOf(MY_TICKETS, signedInAs(email)))
+  await page.getByLabel(`Su cuenta: ${email}`).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()
+})

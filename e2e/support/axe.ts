@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright/test'
+
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe objects to on a page, or in the part of it that a selector names. */
+export async function findings(page: Page, within = 'html'): Promise<string[]> {
+  // What is far from the window has no layout, and axe would judge it by places that nobody sees.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('*')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+    }
+  })
+  await page.evaluate(AXE_SOURCE)
+  const violations = await page.evaluate(async (selector) => {
+    const { axe: checker } = globalThis as unknown as { axe: typeof axe }
+    return (await checker.run(selector, { resultTypes: ['violations'] })).violations
+  }, within)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
+}

@@ -1,0 +1,65 @@
+// What tests of the hosted pages share: one running API for each of Playwright's workers, a seller for each test, and
+// a page whose complaints fail the test.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from 'playwright/test'
+import { type LiveApi, startLiveApi } from './live-api.ts'
+import { createSeller, type Seller } from './seller.ts'
+import { REPOSITORY } from './site-process.ts'
+
+interface GuestFixtures {
+  readonly seller: Seller
+  /** What the console and the page complain of; a test that provokes it takes it away. */
+  readonly complaints: string[]
+}
+
+interface GuestWorker {
+  readonly api: LiveApi
+}
+
+export const test = base.extend<GuestFixtures, GuestWorker>({
+  api: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
+    async ({}, use) => {
+      if (!existsSync(join(REPOSITORY, 'apps', 'guest', 'build', 'index.html'))) {
+        throw new Error('The hosted pages are not built: run `npm run build -w apps/guest` first')
+      }
+      const api = await startLiveApi({ hasWorker: true })
+      await use(api)
+      await api.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  seller: async ({ api }, use) => use(await createSeller(api)),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      watch(page, complaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Breaches of the pages' policy come through the console too; what the API refuses is the business of its test. */
+export function watch(page: Page, complaints: string[]) {
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+}
+
+/** Opens an address and waits until what it asked for is there. */
+export async function open(page: Page, url: string) {
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+}
+
+/** The same page in another language. */
+export function inEnglish(url: string): string {
+  return url.replace('/es/guest/', '/en/guest/')
+}

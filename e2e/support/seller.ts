@@ -1,0 +1,125 @@
+// A ticketing system as the API sees it: what tests of the hosted pages issue their tickets with.
+import { randomBytes } from 'node:crypto'
+import type { Event, EventInput, RuleInput, Ticket, TicketInput } from '@taquilla/contract'
+import type { LiveApi } from './live-api.ts'
+
+/** A seller of the running API, and its private key. */
+export interface Seller {
+  readonly sellerId: string
+  readonly apiUrl: string
+  createEvent(overrides?: Partial<EventInput>): Promise<Event>
+  /** Tickets of the event's first show and option; one for each given part. */
+  issue(event: Event, ...tickets: readonly Partial<TicketInput>[]): Promise<Ticket[]>
+  /** Sets the rules of the whole event. */
+  setRules(event: Event, rules: RuleInput['rules']): Promise<void>
+  /** An address of the hosted pages, from one of the URL calls. */
+  urlOf(path: string, query?: Readonly<Record<string, string>>): Promise<string>
+  /** Any call: the answer of one that succeeds. */
+  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
+}
+
+export async function createSeller(api: LiveApi): Promise<Seller> {
+  const sellerId = uniqueId('seller')
+  await api.operate('seller', 'create', sellerId, '--name', 'Butaca Sur', '--sandbox')
+  const { key } = (await api.operate(
+    ...['key', 'create', '--seller', sellerId, '--kind', 'private', '--label', 'e2e'],
+  )) as { key: string }
+
+  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(`${api.apiUrl}${path}`, {
+      method,
+      headers: { Authorization: key, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} was refused: ${text}`)
+    return text === '' ? (undefined as Answer) : JSON.parse(text)
+  }
+
+  return {
+    sellerId,
+    apiUrl: api.apiUrl,
+    call,
+    createEvent: (overrides = {}) => call('POST', '/v1/events', buildEvent(overrides)),
+    issue: (event, ...tickets) =>
+      call(
+        'POST',
+        '/v1/sync/tickets',
+        tickets.map((overrides) => buildTicket(event, overrides)),
+      ),
+    async setRules(event, rules) {
+      const externalReferenceEventId = event.externalReferenceId
+      await call('POST', '/v1/events/rules', [{ externalReferenceEventId, ruleType: 'genesis', rules }])
+    },
+    urlOf: (path, query = {}) => call('GET', `${path}?${new URLSearchParams(query)}`),
+  }
+}
+
+/** Query parameters with which the seller vouches for a person: the address signs them in. */
+export function signedInAs(user: string): Record<string, string> {
+  return { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': user }
+}
+
+export function uniqueId(prefix: string): string {
+  return `${prefix}-${randomBytes(6).toString('hex')}`
+}
+
+/** An e-mail address that nobody else has. */
+export function uniqueEmail(name: string): string {
+  return `${uniqueId(name)}@example.com`
+}
+
+function buildEvent(overrides: Partial<EventInput>): EventInput {
+  return {
+    externalReferenceId: uniqueId('event'),
+    title: 'El jardín de Aurelia',
+    description: 'Obra en dos actos con música en vivo.',
+    location: {
+      venueName: 'Teatro Mirasoles',
+      city: 'Córdoba',
+      address: 'Bv. Los Plátanos 410',
+      timeZone: 'America/Argentina/Cordoba',
+    },
+    configuration: {},
+    shows: [
+      {
+        showId: uniqueId('show'),
+        title: 'Estreno',
+        date: inDays(100),
+        ticketOptions: [
+          {
+            ticketOptionId: 'platea',
+            title: 'Platea',
+            description: 'Butacas numeradas de la planta baja.',
+            currency: 'ARS',
+            price: 55_000,
+          },
+        ],
+        priceTypes: [],
+        images: [],
+        configuration: {},
+      },
+    ],
+    ...overrides,
+  }
+}
+
+function buildTicket(event: Event, overrides: Partial<TicketInput>): TicketInput {
+  const [show] = event.shows
+  const [option] = show?.ticketOptions ?? []
+  if (show === undefined || option === undefined) throw new Error('The event of a test has nothing to enter.')
+  return {
+    ticketId: uniqueId('ticket'),
+    externalReferenceEventId: event.externalReferenceId,
+    showId: show.showId,
+    ticketOptionId: option.ticketOptionId,
+    buyer: 'lucia.ferreyra@example.com',
+    ticketAccess: { type: 'OTHER', locator: uniqueId('locator') },
+    ...overrides,
+  }
+}
+
+/** A whole minute, so that it reads well. */
+export function inDays(days: number): string {
+  return new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000).toISOString()
+}
