@@ -47,7 +47,7 @@ export function PriceSlider({ price, terms, label, write, onPrice }: PriceSlider
         onKeyDown={moveByKey}
         onChange={(event) => onPrice(draggedPrice(BigInt(event.target.value), shown, scale))}
       />
-      <PriceTicks terms={terms} write={write} />
+      <PriceTicks price={shown} terms={terms} write={write} />
     </div>
   )
 }

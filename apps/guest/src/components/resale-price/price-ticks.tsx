@@ -6,6 +6,7 @@ import styles from './price-ticks.module.css'
 import type { SaleTerms } from './sale-terms.ts'
 
 interface PriceTicksProps {
+  readonly price: bigint
   readonly terms: SaleTerms
   /** An amount of the scale, without its currency. */
   readonly write: (price: bigint) => string
@@ -13,9 +14,11 @@ interface PriceTicksProps {
 
 /** Nearer than this to an end, in percent, two captions would touch on a phone. */
 const ROOM = 25
+/** Nearer than this, the thumb covers the mark of what was paid. */
+const THUMB = 4
 
 /** The bounds under the scale, and what was paid where it lies between them. */
-export function PriceTicks({ terms, write }: PriceTicksProps) {
+export function PriceTicks({ price, terms, write }: PriceTicksProps) {
   const t = useMessages()
   const scale = scaleOf(terms)
   const { paid, min, max } = terms
@@ -23,7 +26,10 @@ export function PriceTicks({ terms, write }: PriceTicksProps) {
   const side = place < ROOM ? styles.nearMin : place > 100 - ROOM && styles.nearMax
   const caption = (bound: bigint, name: string) => (paid === bound ? `${name}, ${t('price.paid')}` : name)
   return (
-    <div className={styles.ticks} ref={cssValues({ '--place': String(place / 100) })}>
+    <div
+      className={classes(styles.ticks, Math.abs(placeOf(price, scale) - place) > THUMB && styles.marked)}
+      ref={cssValues({ '--place': String(place / 100) })}
+    >
       <span className={styles.min}>
         <b>{write(min)}</b>
         {caption(min, t('price.min'))}
