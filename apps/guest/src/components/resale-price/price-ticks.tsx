@@ -8,6 +8,8 @@ import type { SaleTerms } from './sale-terms.ts'
 interface PriceTicksProps {
   readonly price: bigint
   readonly terms: SaleTerms
+  /** The scale is of prices, so that what was paid has a place on it. */
+  readonly isOfPrices: boolean
   /** An amount of the scale, without its currency. */
   readonly write: (price: bigint) => string
 }
@@ -18,13 +20,14 @@ const ROOM = 25
 const THUMB = 4
 
 /** The bounds under the scale, and what was paid where it lies between them. */
-export function PriceTicks({ price, terms, write }: PriceTicksProps) {
+export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps) {
   const t = useMessages()
   const scale = scaleOf(terms)
   const { paid, min, max } = terms
   const place = placeOf(paid, scale)
   const side = place < ROOM ? styles.nearMin : place > 100 - ROOM && styles.nearMax
-  const caption = (bound: bigint, name: string) => (paid === bound ? `${name}, ${t('price.paid')}` : name)
+  const caption = (bound: bigint, name: string) =>
+    isOfPrices && paid === bound ? `${name}, ${t('price.paid')}` : name
   return (
     <div
       className={classes(styles.ticks, Math.abs(placeOf(price, scale) - place) > THUMB && styles.marked)}
@@ -34,7 +37,7 @@ export function PriceTicks({ price, terms, write }: PriceTicksProps) {
         <b>{write(min)}</b>
         {caption(min, t('price.min'))}
       </span>
-      {paid > scale.low && paid < scale.high && (
+      {isOfPrices && paid > scale.low && paid < scale.high && (
         <span className={classes(styles.paid, side)}>
           <b>{write(paid)}</b>
           {t('price.paid')}

@@ -50,7 +50,7 @@ export function HolderListing({ listing, others }: HolderListingProps) {
       <div>
         <BackLink to={paths.myTickets()}>{t('frame.myTickets')}</BackLink>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`listing.title.${stage}`)}
+          {soldTogether.length > 1 ? t(`listing.titlePack.${stage}`) : t(`listing.title.${stage}`)}
         </h1>
       </div>
       <SeatStub show={listing.show} {...stubEnd(t, soldTogether)} />
