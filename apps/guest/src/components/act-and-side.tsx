@@ -3,8 +3,8 @@ import styles from './act-and-side.module.css'
 
 interface ActAndSideProps {
   readonly children: ReactNode
-  /** What follows from the choice; below it on a phone. */
-  readonly side: ReactNode
+  /** What follows from the choice, where there is one; below it on a phone. */
+  readonly side?: ReactNode
   readonly sideLabel: string
 }
 
@@ -13,9 +13,11 @@ export function ActAndSide({ children, side, sideLabel }: ActAndSideProps) {
   return (
     <div className={styles.page}>
       <div className={styles.act}>{children}</div>
-      <aside className={styles.side} aria-label={sideLabel}>
-        {side}
-      </aside>
+      {side && (
+        <aside className={styles.side} aria-label={sideLabel}>
+          {side}
+        </aside>
+      )}
     </div>
   )
 }

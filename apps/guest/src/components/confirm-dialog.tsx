@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
@@ -18,10 +18,10 @@ export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onCl
   const t = useMessages()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before it leaves the page: only what is there can give focus back to what opened it.
+  useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    // Closing gives focus back to what opened it.
     return () => opened?.close()
   }, [])
   return (

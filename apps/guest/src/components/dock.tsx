@@ -1,9 +1,17 @@
+import { classes } from '@taquilla/ui'
 import type { ReactNode } from 'react'
 import styles from './dock.module.css'
 
+interface DockAmount {
+  readonly label: string
+  readonly value: string
+  /** What the person receives, rather than pays. */
+  readonly isIncome?: boolean
+}
+
 interface DockProps {
   /** What the press comes to, shown beside it on a phone. */
-  readonly amount?: { readonly label: string; readonly value: string } | undefined
+  readonly amount?: DockAmount | undefined
   /** Why the button cannot be pressed, or what went wrong. */
   readonly reason?: ReactNode
   readonly children: ReactNode
@@ -18,7 +26,7 @@ export function Dock({ amount, reason, children }: DockProps) {
         {amount !== undefined && (
           <span className={styles.amount} aria-hidden="true">
             {amount.label}
-            <span className="print">{amount.value}</span>
+            <span className={classes('print', amount.isIncome && styles.income)}>{amount.value}</span>
           </span>
         )}
         {children}

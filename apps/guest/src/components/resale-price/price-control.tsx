@@ -72,6 +72,7 @@ export function PriceControl({ of, draft, context, onDraft }: PriceControlProps)
         price={price}
         terms={terms}
         label={t('price.slider', label)}
+        unit={unit}
         write={written}
         onPrice={move}
       />

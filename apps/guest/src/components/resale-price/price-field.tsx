@@ -17,6 +17,9 @@ interface PriceFieldProps {
   readonly onEditing: (isEditing: boolean) => void
 }
 
+/** How many digits a phone has room for at full size. */
+const ROOM = 7
+
 /** The amount as one types it, with a button for a step down and one for a step up. */
 export function PriceField(props: PriceFieldProps) {
   const { id, currency, text, describedBy, isInvalid, step, onStep, onText, onEditing } = props
@@ -36,6 +39,7 @@ export function PriceField(props: PriceFieldProps) {
       </span>
       <input
         id={id}
+        className={text.length > ROOM ? styles.long : undefined}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"

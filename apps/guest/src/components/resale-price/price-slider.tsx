@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { cssValues } from '#lib/css-values.ts'
+import type { PriceUnit } from './price-draft.ts'
 import { draggedPrice, type PriceScale, placeOf, scaleOf } from './price-scale.ts'
 import styles from './price-slider.module.css'
 import { PriceTicks } from './price-ticks.tsx'
@@ -9,6 +10,7 @@ interface PriceSliderProps {
   readonly price: bigint
   readonly terms: SaleTerms
   readonly label: string
+  readonly unit: PriceUnit
   /** A price as its scale writes it: itself, or what it brings. */
   readonly write: (price: bigint) => string
   readonly onPrice: (price: bigint) => void
@@ -24,7 +26,7 @@ const STEPS_OF_KEY: Readonly<Record<string, bigint>> = {
 }
 
 /** The price on the scale between its bounds, with what was paid marked. */
-export function PriceSlider({ price, terms, label, write, onPrice }: PriceSliderProps) {
+export function PriceSlider({ price, terms, label, unit, write, onPrice }: PriceSliderProps) {
   const scale = scaleOf(terms)
   const shown = within(price, scale)
 
@@ -47,7 +49,7 @@ export function PriceSlider({ price, terms, label, write, onPrice }: PriceSlider
         onKeyDown={moveByKey}
         onChange={(event) => onPrice(draggedPrice(BigInt(event.target.value), shown, scale))}
       />
-      <PriceTicks terms={terms} write={write} />
+      <PriceTicks price={shown} terms={terms} isOfPrices={unit === 'price'} write={write} />
     </div>
   )
 }

@@ -6,29 +6,38 @@ import styles from './price-ticks.module.css'
 import type { SaleTerms } from './sale-terms.ts'
 
 interface PriceTicksProps {
+  readonly price: bigint
   readonly terms: SaleTerms
+  /** The scale is of prices, so that what was paid has a place on it. */
+  readonly isOfPrices: boolean
   /** An amount of the scale, without its currency. */
   readonly write: (price: bigint) => string
 }
 
 /** Nearer than this to an end, in percent, two captions would touch on a phone. */
 const ROOM = 25
+/** Nearer than this, the thumb covers the mark of what was paid. */
+const THUMB = 4
 
 /** The bounds under the scale, and what was paid where it lies between them. */
-export function PriceTicks({ terms, write }: PriceTicksProps) {
+export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps) {
   const t = useMessages()
   const scale = scaleOf(terms)
   const { paid, min, max } = terms
   const place = placeOf(paid, scale)
   const side = place < ROOM ? styles.nearMin : place > 100 - ROOM && styles.nearMax
-  const caption = (bound: bigint, name: string) => (paid === bound ? `${name}, ${t('price.paid')}` : name)
+  const caption = (bound: bigint, name: string) =>
+    isOfPrices && paid === bound ? `${name}, ${t('price.paid')}` : name
   return (
-    <div className={styles.ticks} ref={cssValues({ '--place': String(place / 100) })}>
+    <div
+      className={classes(styles.ticks, Math.abs(placeOf(price, scale) - place) > THUMB && styles.marked)}
+      ref={cssValues({ '--place': String(place / 100) })}
+    >
       <span className={styles.min}>
         <b>{write(min)}</b>
         {caption(min, t('price.min'))}
       </span>
-      {paid > scale.low && paid < scale.high && (
+      {isOfPrices && paid > scale.low && paid < scale.high && (
         <span className={classes(styles.paid, side)}>
           <b>{write(paid)}</b>
           {t('price.paid')}

@@ -5,6 +5,8 @@ export const selling: typeof spanish = {
   'sell.signIn': 'Sign in to sell your ticket',
   'sell.title': 'Set the price of your ticket',
   'sell.titleMany': 'Set the price of your tickets',
+  'sell.titleRefused': 'This ticket cannot be sold now',
+  'sell.titleRefusedMany': 'These tickets cannot be sold now',
   'sell.back': 'Your ticket',
   'sell.side': 'What the sale comes to',
   'sell.whichShow': 'Which show?',

@@ -3,6 +3,8 @@ export const selling = {
   'sell.signIn': 'Entre para vender su entrada',
   'sell.title': 'Ponga el precio de su entrada',
   'sell.titleMany': 'Ponga el precio de sus entradas',
+  'sell.titleRefused': 'Esta entrada no se puede vender ahora',
+  'sell.titleRefusedMany': 'Estas entradas no se pueden vender ahora',
   'sell.back': 'Su entrada',
   'sell.side': 'Cuentas de la venta',
   'sell.whichShow': '¿De qué función?',

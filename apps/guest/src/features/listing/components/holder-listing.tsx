@@ -4,10 +4,10 @@ import { ActAndSide } from '#components/act-and-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { SeatStub } from '#components/seat-stub.tsx'
 import { ShareLink } from '#components/share-link.tsx'
+import { stubEnd } from '#components/stub-end.ts'
 import { useMessages } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { usePaths } from '#lib/place.tsx'
-import { seatNumber } from '#lib/seat-text.ts'
 import { stageOf } from '../listing-stage.ts'
 import { GroupListings } from './group-listings.tsx'
 import { ListingActions } from './listing-actions.tsx'
@@ -28,7 +28,7 @@ export function HolderListing({ listing, others }: HolderListingProps) {
   const [step, setStep] = useState<'seen' | 'editing' | 'edited'>('seen')
   const heading = useRef<HTMLHeadingElement>(null)
   const stage = stageOf(listing)
-  const number = seatNumber(listing.seat)
+  const soldTogether = listing.type === 'PACK' ? [listing, ...others] : [listing]
   const { terms } = listing
   usePageTitle(t('listing.documentTitle'))
   // The editor is gone, and focus with it.
@@ -40,27 +40,20 @@ export function HolderListing({ listing, others }: HolderListingProps) {
       <PriceEditor
         listing={listing}
         terms={terms}
-        count={listing.type === 'PACK' ? others.length + 1 : 1}
+        count={soldTogether.length}
         onClose={() => setStep('edited')}
       />
     )
   }
   return (
-    <ActAndSide side={<ListingSums listing={listing} />} sideLabel={t('listing.side')}>
+    <ActAndSide side={<ListingSums listings={soldTogether} />} sideLabel={t('listing.side')}>
       <div>
         <BackLink to={paths.myTickets()}>{t('frame.myTickets')}</BackLink>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`listing.title.${stage}`)}
+          {soldTogether.length > 1 ? t(`listing.titlePack.${stage}`) : t(`listing.title.${stage}`)}
         </h1>
       </div>
-      <SeatStub
-        show={listing.show}
-        optionTitle={number === undefined ? undefined : listing.optionTitle}
-        end={{
-          label: t(number === undefined ? 'seat.option' : 'seat.rowAndSeat'),
-          value: number ?? listing.optionTitle,
-        }}
-      />
+      <SeatStub show={listing.show} {...stubEnd(t, soldTogether)} />
       <ListingState listing={listing} others={others} />
       {listing.shareUrl !== null && stage === 'onSale' && (
         <ShareLink url={listing.shareUrl} title={listing.show.eventTitle} />

@@ -9,27 +9,29 @@ import { useFormat } from '#lib/use-format.ts'
 import { stageOf } from '../listing-stage.ts'
 
 interface ListingSumsProps {
-  readonly listing: HeldListing
+  /** One, or all of a pack: those are sold together. */
+  readonly listings: readonly HeldListing[]
 }
 
+const AMOUNTS = ['price', 'buyerFee', 'sellerFee', 'finalPrice', 'payout'] as const
+
 /** What the buyer pays and the holder receives, as it was listed. */
-export function ListingSums({ listing }: ListingSumsProps) {
+export function ListingSums({ listings }: ListingSumsProps) {
   const t = useMessages()
   const format = useFormat()
-  const { currency, payoutFrom, show, terms } = listing
-  const stage = stageOf(listing)
+  const [first] = listings
+  if (first === undefined) return null
+  const { currency, payoutFrom, show, terms } = first
+  const stage = stageOf(first)
   const date = format.date(payoutFrom, show.timeZone)
-  const minor = (amount: number) => minorUnits(amount, currency)
-  const amounts = {
-    price: minor(listing.price),
-    buyerFee: minor(listing.buyerFee),
-    sellerFee: minor(listing.sellerFee),
-    finalPrice: minor(listing.finalPrice),
-    payout: minor(listing.payout),
+  const amounts = { price: 0n, buyerFee: 0n, sellerFee: 0n, finalPrice: 0n, payout: 0n }
+  for (const listing of listings) {
+    for (const part of AMOUNTS) amounts[part] += minorUnits(listing[part], currency)
   }
+  const isPack = listings.length > 1 && stage === 'onSale'
   return (
     <>
-      <Card title={t(`listing.sums.${stage}`)}>
+      <Card title={isPack ? t('sell.ifAllSold') : t(`listing.sums.${stage}`)}>
         <SaleBreakdown
           amounts={amounts}
           currency={currency}

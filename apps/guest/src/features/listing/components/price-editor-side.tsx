@@ -51,7 +51,7 @@ export function PriceEditorSide({ terms, amounts, isSame, changing, onSave }: Pr
         <SaleBreakdown amounts={amounts} currency={currency} fees={{ buyer: buyerFee, seller: sellerFee }} />
       </Card>
       <Dock
-        amount={amounts && { label: t('sale.youReceive'), value: money(amounts.payout) }}
+        amount={amounts && { label: t('sale.youReceive'), value: money(amounts.payout), isIncome: true }}
         reason={reason()}
       >
         <Button

@@ -6,10 +6,10 @@ import { Dock } from '#components/dock.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
 import { SeatStub } from '#components/seat-stub.tsx'
+import { stubEnd } from '#components/stub-end.ts'
 import { useMessages } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { usePaths } from '#lib/place.tsx'
-import { seatNumber } from '#lib/seat-text.ts'
 import { useSession } from '#lib/session.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { useHold } from '../api/hold.ts'
@@ -44,7 +44,7 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
       }
     >
       <h1>{offer === null ? t('offer.endedTitle') : t(offer.isPack ? 'offer.titlePack' : 'offer.title')}</h1>
-      <SeatStub show={show} optionTitle={seatEnd().option} end={seatEnd().end} />
+      <OfferStub page={page} />
       {show.address !== null && (
         <p className={styles.where}>
           {show.address}{' '}
@@ -67,20 +67,16 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
       )}
     </ActAndSide>
   )
+}
 
-  /** The places of the offer, or how many there are. */
-  function seatEnd() {
-    const numbers = offer?.seats.map(seatNumber).filter((number) => number !== undefined) ?? []
-    const option = offer?.optionTitle
-    if (offer === null) return { option, end: { label: t('offer.state'), value: t('offer.stateEnded') } }
-    if (numbers.length === 1 && numbers[0])
-      return { option, end: { label: t('seat.rowAndSeat'), value: numbers[0] } }
-    if (numbers.length > 1) return { option, end: { label: t('seat.rowAndSeat'), value: numbers.join(', ') } }
-    const count = offer.listingIds.length
-    return count > 1
-      ? { option, end: { label: t('sell.tickets'), value: String(count) } }
-      : { option: undefined, end: { label: t('seat.option'), value: offer.optionTitle } }
+/** The places of the offer; of one that has ended, that it has. */
+function OfferStub({ page: { show, offer } }: { readonly page: ListingPage }) {
+  const t = useMessages()
+  if (offer === null) {
+    return <SeatStub show={show} end={{ label: t('offer.state'), value: t('offer.stateEnded') }} />
   }
+  const tickets = offer.seats.map((seat) => ({ seat, optionTitle: offer.optionTitle }))
+  return <SeatStub show={show} {...stubEnd(t, tickets)} />
 }
 
 interface BuyProps {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { ActAndSide } from '#components/act-and-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { SeatStub } from '#components/seat-stub.tsx'
+import { stubEnd } from '#components/stub-end.ts'
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
-import { seatNumber } from '#lib/seat-text.ts'
 import { useListTickets } from '../api/list-tickets.ts'
 import type { SaleOf } from '../api/sale-options.ts'
-import type { SellableShow } from '../selection.ts'
+import { isOpen, type SellableShow } from '../selection.ts'
 import { useSale } from '../use-sale.ts'
 import { ListedTickets } from './listed-tickets.tsx'
 import { RefusedTicket } from './refused-ticket.tsx'
@@ -39,7 +39,14 @@ export function SaleForm({ of, show, showChoice, payoutFrom, accountForm }: Sale
   if (listing.data !== undefined) {
     return <ListedTickets listings={listing.data} accountForm={accountForm} />
   }
-  const side = (
+  const canSell = show.tickets.some(isOpen)
+
+  function title(): string {
+    if (!canSell) return t(show.tickets.length > 1 ? 'sell.titleRefusedMany' : 'sell.titleRefused')
+    return t(isMany ? 'sell.titleMany' : 'sell.title')
+  }
+
+  const side = canSell && (
     <SaleSide
       sale={sale}
       show={show.show}
@@ -58,7 +65,7 @@ export function SaleForm({ of, show, showChoice, payoutFrom, accountForm }: Sale
         ) : (
           <BackLink to={paths.ticket(asked)}>{t('sell.back')}</BackLink>
         )}
-        <h1>{t(isMany ? 'sell.titleMany' : 'sell.title')}</h1>
+        <h1>{title()}</h1>
       </div>
       {showChoice}
       <Stub show={show} sale={sale} asked={asked} />
@@ -76,15 +83,9 @@ interface StubProps {
   readonly asked: string | undefined
 }
 
-/** The one ticket, or how many there are. */
+/** What is chosen; before that, what was asked for. */
 function Stub({ show, sale, asked }: StubProps) {
   const t = useMessages()
-  const count = sale.tickets.length
-  const one = count === 1 ? sale.tickets[0] : show.tickets.find(({ id }) => id === asked && count === 0)
-  const number = seatNumber(one?.seat ?? null)
-  const end =
-    one === undefined
-      ? { label: t('sell.tickets'), value: String(count) }
-      : { label: number ? t('seat.rowAndSeat') : t('seat.option'), value: number ?? one.optionTitle }
-  return <SeatStub show={show.show} optionTitle={number ? one?.optionTitle : undefined} end={end} />
+  const tickets = sale.tickets.length > 0 ? sale.tickets : show.tickets.filter(({ id }) => id === asked)
+  return <SeatStub show={show.show} {...stubEnd(t, tickets)} />
 }

@@ -56,7 +56,9 @@ export function SaleSide(props: SaleSideProps) {
         </Notice>
       )}
       <Dock
-        amount={payout === undefined ? undefined : { label: t('sale.youReceive'), value: payout }}
+        amount={
+          payout === undefined ? undefined : { label: t('sale.youReceive'), value: payout, isIncome: true }
+        }
         reason={<Reason sale={sale} error={error} isReady={body !== undefined} />}
       >
         <Button

@@ -1,0 +1,125 @@
+import {
+  createListings,
+  getListingPage,
+  getPayoutAccount,
+  getSaleOptions,
+  type HeldListing,
+} from '@taquilla/contract/guest'
+import { expect, type Page, test } from 'playwright/test'
+import { buildListing, buildSaleOptions, buildTerms, buildTicket, uuid } from './answers/sale.ts'
+import { buildShow } from './answers/shows.ts'
+import { axeFindings } from './axe-findings.ts'
+import { answering, openStubbed, type Visit } from './stubbed-pages.ts'
+
+interface Scene extends Pick<Visit, 'path' | 'contact' | 'stubs'> {
+  /** What is done before one looks. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+const SELL = `/sell/${uuid(12)}/start`
+const LISTING = `/listings/${uuid(912)}/details`
+const REFUSAL = {
+  code: 'listing.too_early',
+  title: 'La reventa todavía no empezó',
+  detail: 'Publique luego.',
+}
+const SEVERAL = [
+  buildTicket(12),
+  buildTicket(13, { terms: buildTerms({ maxPrice: 90_000 }) }),
+  buildTicket(16, { refusal: REFUSAL, terms: null }),
+  buildTicket(17, { refusal: REFUSAL, terms: null, listingId: uuid(917) }),
+]
+
+const offering = (...tickets: Parameters<typeof buildSaleOptions>[0]) =>
+  answering(getSaleOptions, buildSaleOptions(tickets, { hasPayoutAccount: false }))
+
+const holding = (...own: HeldListing[]) =>
+  answering(getListingPage, {
+    view: 'HOLDER',
+    show: buildShow(),
+    status: own[0]?.status ?? 'ACTIVE',
+    offer: null,
+    own,
+  })
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  'one ticket': { path: SELL, stubs: [offering(buildTicket(12))] },
+  'a price out of bounds': {
+    path: SELL,
+    stubs: [offering(buildTicket(12))],
+    act: async (page) => {
+      await page.getByRole('textbox').fill('1234567')
+      await page.getByRole('textbox').blur()
+    },
+  },
+  'several tickets': {
+    path: SELL,
+    stubs: [offering(...SEVERAL)],
+    act: (page) => page.getByRole('checkbox', { name: /F.13/ }).check(),
+  },
+  'what was listed': {
+    path: SELL,
+    stubs: [offering(buildTicket(12)), answering(createListings, [buildListing(12)])],
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Publicar|List)/ }).click()
+      await expect(page.getByRole('textbox')).toHaveCount(4)
+    },
+  },
+  'a listing': { path: LISTING, stubs: [holding(buildListing(12))] },
+  'a new price': {
+    path: LISTING,
+    stubs: [holding(buildListing(12))],
+    act: (page) => page.getByRole('button', { name: /Cambiar el precio|Change the price/ }).click(),
+  },
+  'a listing to take down': {
+    path: LISTING,
+    stubs: [holding(buildListing(12))],
+    act: (page) => page.getByRole('button', { name: /Retirar|Take/ }).click(),
+  },
+  'a listing that is held': {
+    path: LISTING,
+    stubs: [holding(buildListing(12, 55_000, { heldUntil: '2027-03-02T23:41:00Z' }))],
+  },
+  'a listing to everybody': {
+    path: LISTING,
+    contact: null,
+    stubs: [
+      answering(getListingPage, {
+        view: 'PUBLIC',
+        show: buildShow(),
+        status: 'SOLD',
+        offer: null,
+        own: null,
+      }),
+    ],
+  },
+  'the payout account': {
+    path: '/account/payout/edit',
+    stubs: [answering(getPayoutAccount, { account: null })],
+  },
+}
+
+for (const [name, { act, ...scene }] of Object.entries(SCENES)) {
+  for (const language of ['es', 'en'] as const) {
+    test(`axe finds nothing in ${name} in ${language}, on a phone in the light and wide in the dark`, async ({
+      page,
+    }) => {
+      for (const [theme, width] of [
+        ['light', 360],
+        ['dark', 1280],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        await openStubbed(page, { ...scene, language, theme })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await act?.(page)
+        expect(await axeFindings(page)).toEqual([])
+        expect(await widthBeyond(page)).toBe(0)
+      }
+    })
+  }
+}
+
+/** How far the page can be scrolled sideways. */
+function widthBeyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
