@@ -7,7 +7,7 @@ export const checkout: typeof spanish = {
   'checkout.title': 'Confirm your purchase',
   'checkout.hold': 'Hold',
   'checkout.heldUntil': (time) => `We are keeping these tickets for you until ${time}`,
-  'checkout.transferUntil': (moment) => `We are keeping these tickets for you until ${moment}`,
+  'checkout.transferUntil': (moment) => `Kept for you until ${moment}`,
   'checkout.lastMinute': 'Less than a minute left',
   'checkout.spokenMinutes': (count) => `${minutes(count)} left to pay.`,
   'checkout.spokenEnd': 'The time to pay is over.',

@@ -5,7 +5,7 @@ export const checkout = {
   'checkout.title': 'Confirme su compra',
   'checkout.hold': 'Reserva',
   'checkout.heldUntil': (time: string) => `Le guardamos estas entradas hasta las ${time}`,
-  'checkout.transferUntil': (moment: string) => `Le guardamos estas entradas hasta el ${moment}`,
+  'checkout.transferUntil': (moment: string) => `Guardadas hasta el ${moment}`,
   'checkout.lastMinute': 'Queda menos de un minuto',
   'checkout.spokenMinutes': (count: number) => `Quedan ${minutes(count)} para pagar.`,
   'checkout.spokenEnd': 'El tiempo para pagar terminó.',
