@@ -1,6 +1,6 @@
 // For pages: pure functions and tables alone, without the schemas.
 export { currencyDigits } from '../currency.ts'
-export { MAX_LISTINGS_PER_PURCHASE, MAX_RESALE_TICKETS_PER_PERSON } from '../limits.ts'
+export { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH, MAX_RESALE_TICKETS_PER_PERSON } from '../limits.ts'
 export { toMajorUnits, toMinorUnits } from '../money.ts'
 export * from './neighbouring-seats.ts'
 export * from './payment-failures.ts'

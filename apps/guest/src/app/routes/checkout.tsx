@@ -1,5 +1,10 @@
-import { NotFound } from '../not-found.tsx'
+import { useParams } from 'react-router'
+import { CheckoutPage as Checkout } from '#features/checkout/components/checkout-page.tsx'
+import { SignInForm } from '#features/session/components/sign-in-form.tsx'
+import { useMessages } from '#lib/messages.ts'
 
 export default function CheckoutPage() {
-  return <NotFound />
+  const t = useMessages()
+  const { id = '' } = useParams()
+  return <Checkout key={id} id={id} signIn={<SignInForm title={t('checkout.signInTitle')} level={2} />} />
 }

@@ -1,5 +1,15 @@
-import { NotFound } from '../not-found.tsx'
+import { useLocation, useParams } from 'react-router'
+import { PurchasePage } from '#features/purchases/components/purchase-page.tsx'
+import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
+import { useMessages } from '#lib/messages.ts'
 
 export default function PurchaseDetailsPage() {
-  return <NotFound />
+  const t = useMessages()
+  const { id = '' } = useParams()
+  const { state } = useLocation()
+  return (
+    <SignInGate title={t('purchases.signInTitle')}>
+      <PurchasePage key={id} id={id} isNew={Boolean(state?.isNew)} />
+    </SignInGate>
+  )
 }

@@ -37,7 +37,7 @@ export function OffersHead({ page, offers, choice, ticketOptionId, onChooseOptio
       {page.options.length > 1 && (
         <OptionChips page={page} chosenId={ticketOptionId} onChoose={onChooseOption} />
       )}
-      {choice.chosen.length > 0 && choice.quantity === 1 && offers.length > 1 && (
+      {choice.quantity === 1 && offers.length > 1 && (
         <p className={styles.description}>{t('buying.combining')}</p>
       )}
       {option?.description && <p className={styles.description}>{option.description}</p>}

@@ -1,0 +1,18 @@
+import { useMessages } from '#lib/messages.ts'
+import styles from './buyer-email.module.css'
+
+interface BuyerEmailProps {
+  readonly email: string
+}
+
+/** Where the tickets go: the person's own address, which is not for this page to change. */
+export function BuyerEmail({ email }: BuyerEmailProps) {
+  const t = useMessages()
+  return (
+    <p className={styles.email}>
+      <span>{t('checkout.email')}</span>
+      <strong>{email}</strong>
+      <small>{t('checkout.emailWhy')}</small>
+    </p>
+  )
+}

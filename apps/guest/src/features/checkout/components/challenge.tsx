@@ -1,0 +1,58 @@
+import type { GuestPayment } from '@taquilla/contract/guest'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { Field } from '#components/field.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { isProblem } from '#lib/problem.ts'
+import { useContinuePayment } from '../api/use-payment.ts'
+import { OtherMethod } from './other-method.tsx'
+import styles from './payment-step.module.css'
+
+interface ChallengeProps {
+  readonly checkoutId: string
+  readonly payment: GuestPayment
+}
+
+/** The card's issuer asks for a code. */
+export function Challenge({ checkoutId, payment }: ChallengeProps) {
+  const t = useMessages()
+  const answer = useContinuePayment(checkoutId, payment.id)
+  const [code, setCode] = useState('')
+  const [wasChecked, setWasChecked] = useState(false)
+  const isWrong = isProblem(answer.error, 'payment.challenge_failed')
+  const fault =
+    wasChecked && code.trim() === ''
+      ? t('checkout.challengeFault')
+      : isWrong && isProblem(answer.error)
+        ? answer.error.title
+        : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setWasChecked(true)
+    if (code.trim() !== '' && !answer.isPending) answer.mutate(code.trim())
+  }
+
+  return (
+    <form className={styles.step} noValidate onSubmit={submit}>
+      <h2>{t('checkout.challengeTitle')}</h2>
+      <p>{t('checkout.challengeBody')}</p>
+      <Field
+        label={t('checkout.challengeCode')}
+        hint={payment.challenge?.hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={code}
+        error={fault}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {answer.error !== null && !isWrong && <ErrorBox error={answer.error} />}
+      <Button kind="primary" isLarge isBlock isBusy={answer.isPending} type="submit">
+        {t('checkout.challengeSend')}
+      </Button>
+      <OtherMethod checkoutId={checkoutId} paymentId={payment.id} />
+    </form>
+  )
+}

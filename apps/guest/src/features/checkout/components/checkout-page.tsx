@@ -1,0 +1,149 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate } from 'react-router'
+import { ErrorBox } from '#components/error-box.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import type { HeardCheckout } from '#lib/checkout-query.ts'
+import { useMessages } from '#lib/messages.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { usePaths } from '#lib/place.tsx'
+import { useCheckout } from '../api/use-checkout.ts'
+import { type CheckoutStage, checkoutStage } from '../checkout-stage.ts'
+import { useHoldClock } from '../use-hold-clock.ts'
+import { useNoticeEnd } from '../use-notice-end.ts'
+import { BankTransfer } from './bank-transfer.tsx'
+import { Challenge } from './challenge.tsx'
+import styles from './checkout-page.module.css'
+import { Claim } from './claim.tsx'
+import { HoldBar } from './hold-bar.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { Outcome } from './outcome.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PaypalRedirect } from './paypal-redirect.tsx'
+import { ReleaseHold } from './release-hold.tsx'
+import { Waiting } from './waiting.tsx'
+
+// The loader of Stripe's form, for who pays with it alone.
+const CardElement = lazy(async () => ({ default: (await import('./card-element.tsx')).CardElement }))
+
+interface CheckoutPageProps {
+  readonly id: string
+  readonly signIn: ReactNode
+}
+
+/** The checkout of a hold, wherever its payment stands. */
+export function CheckoutPage({ id, signIn }: CheckoutPageProps) {
+  const t = useMessages()
+  const { data, error, refetch } = useCheckout(id)
+  usePageTitle(data && t('checkout.pageTitle', data.checkout.show.eventTitle))
+  if (data === undefined) {
+    return (
+      <div className={styles.page}>
+        {error === null ? (
+          <Skeleton shape="card" count={2} />
+        ) : (
+          <ErrorBox error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    )
+  }
+  return <LoadedCheckout heard={data} signIn={signIn} />
+}
+
+/** Stages in which the hold still counts down. */
+const COUNTING: ReadonlySet<CheckoutStage['kind']> = new Set([
+  'sign-in',
+  'claim',
+  'form',
+  'challenge',
+  'transfer',
+  'card-element',
+  'redirect',
+  'waiting',
+])
+/** Stages that nobody can leave but by acting: once the time is over, there is nothing left to do. */
+const ENDS_BY_ITSELF: ReadonlySet<CheckoutStage['kind']> = new Set(['sign-in', 'claim', 'form'])
+
+function LoadedCheckout({ heard, signIn }: { readonly heard: HeardCheckout; readonly signIn: ReactNode }) {
+  const t = useMessages()
+  const paths = usePaths()
+  const { checkout } = heard
+  const { left, mark } = useHoldClock(heard)
+  const stage = checkoutStage(checkout)
+  const isCounting = COUNTING.has(stage.kind)
+  const isOver = isCounting && left === 0
+  useNoticeEnd(checkout.id, isOver)
+
+  if (stage.kind === 'paid')
+    return <Navigate to={paths.purchase(checkout.id)} replace state={{ isNew: true }} />
+  if (isOver && ENDS_BY_ITSELF.has(stage.kind)) return <Ended kind="expired" heard={heard} />
+  if (
+    stage.kind === 'expired' ||
+    stage.kind === 'released' ||
+    stage.kind === 'voided' ||
+    stage.kind === 'refunded'
+  ) {
+    return <Ended kind={stage.kind} heard={heard} />
+  }
+  return (
+    <>
+      <HoldBar expiresAt={checkout.expiresAt} timeZone={checkout.show.timeZone} left={left} mark={mark} />
+      <div className={styles.page}>
+        <h1>{t('checkout.title')}</h1>
+        <div className={styles.act}>
+          {stage.kind === 'sign-in' ? signIn : <Stage stage={stage} heard={heard} />}
+          {(stage.kind === 'form' || stage.kind === 'claim') && checkout.view === 'BUYER' && (
+            <ReleaseHold checkoutId={checkout.id} />
+          )}
+        </div>
+        <OrderSummary checkout={checkout} />
+      </div>
+    </>
+  )
+}
+
+/** Also said aloud: the page changes without a press. */
+function Ended({
+  kind,
+  heard,
+}: {
+  readonly kind: 'expired' | 'released' | 'voided' | 'refunded'
+  readonly heard: HeardCheckout
+}) {
+  return (
+    <div className={styles.ended} role="status">
+      <Outcome kind={kind} checkout={heard.checkout} />
+    </div>
+  )
+}
+
+function Stage({
+  stage,
+  heard: { checkout },
+}: {
+  readonly stage: CheckoutStage
+  readonly heard: HeardCheckout
+}) {
+  const { id, show } = checkout
+  switch (stage.kind) {
+    case 'claim':
+      return <Claim checkoutId={id} />
+    case 'form':
+      return <PaymentForm checkout={checkout} declined={stage.declined} />
+    case 'challenge':
+      return <Challenge checkoutId={id} payment={stage.payment} />
+    case 'transfer':
+      return <BankTransfer checkoutId={id} payment={stage.payment} timeZone={show.timeZone} />
+    case 'card-element':
+      return (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <CardElement checkoutId={id} payment={stage.payment} />
+        </Suspense>
+      )
+    case 'redirect':
+      return <PaypalRedirect checkoutId={id} payment={stage.payment} />
+    case 'waiting':
+      return <Waiting checkoutId={id} payment={stage.payment} />
+    default:
+      return null
+  }
+}

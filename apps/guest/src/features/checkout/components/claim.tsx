@@ -1,0 +1,33 @@
+import { Button } from '#components/button.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { useSession } from '#lib/session.tsx'
+import { useClaim } from '../api/use-checkout.ts'
+import styles from './payment-step.module.css'
+
+interface ClaimProps {
+  readonly checkoutId: string
+}
+
+/** A hold without a buyer: the person who signed in may become it. */
+export function Claim({ checkoutId }: ClaimProps) {
+  const t = useMessages()
+  const { session } = useSession()
+  const claim = useClaim(checkoutId)
+  return (
+    <section className={styles.step}>
+      <h2>{t('checkout.claimTitle')}</h2>
+      <p>{t('checkout.claimBody', session?.person?.contact ?? '')}</p>
+      {claim.error !== null && <ErrorBox error={claim.error} />}
+      <Button
+        kind="primary"
+        isLarge
+        isBlock
+        isBusy={claim.isPending}
+        onClick={() => !claim.isPending && claim.mutate()}
+      >
+        {t('checkout.claim')}
+      </Button>
+    </section>
+  )
+}

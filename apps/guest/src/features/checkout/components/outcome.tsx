@@ -1,0 +1,51 @@
+import type { Checkout } from '@taquilla/contract/guest'
+import { Icon, type IconName } from '@taquilla/ui'
+import { Link } from 'react-router'
+import { EmptyState } from '#components/empty-state.tsx'
+import { type PlainMessageId, useMessages } from '#lib/messages.ts'
+import { usePaths } from '#lib/place.tsx'
+import { useFormat } from '#lib/use-format.ts'
+
+interface OutcomeProps {
+  readonly kind: 'expired' | 'released' | 'voided' | 'refunded'
+  readonly checkout: Checkout
+}
+
+const WORDS: Readonly<
+  Record<
+    OutcomeProps['kind'],
+    { readonly icon: IconName; readonly title: PlainMessageId; readonly body?: PlainMessageId }
+  >
+> = {
+  expired: { icon: 'clock', title: 'checkout.expiredTitle', body: 'checkout.expiredBody' },
+  released: { icon: 'ticket', title: 'checkout.releasedTitle', body: 'checkout.releasedBody' },
+  voided: { icon: 'alert', title: 'checkout.voidedTitle', body: 'checkout.voidedBody' },
+  refunded: { icon: 'swap', title: 'checkout.refundedTitle' },
+}
+
+/** A checkout that ended without a sale: what happened to the tickets and the money, and the way on. */
+export function Outcome({ kind, checkout: { show, payment } }: OutcomeProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const paths = usePaths()
+  const { icon, title, body } = WORDS[kind]
+  return (
+    <EmptyState icon={icon} title={t(title)}>
+      <p>
+        {body !== undefined && t(body)}
+        {kind === 'refunded' &&
+          payment !== null &&
+          t('checkout.refundedBody', format.money(payment.amount, payment.currency))}
+      </p>
+      <Link className="btn btn-primary btn-lg" to={paths.resale(show.eventId, show.showId)}>
+        {t('checkout.toResale')}
+        <Icon name="arrow-right" />
+      </Link>
+      {kind === 'refunded' && (
+        <Link className="link" to={paths.purchases()}>
+          {t('checkout.toPurchases')}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

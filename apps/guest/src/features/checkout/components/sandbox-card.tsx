@@ -1,0 +1,77 @@
+import { SANDBOX_CARDS } from '@taquilla/contract/resale'
+import { Field } from '#components/field.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { usePlace } from '#lib/place.tsx'
+import { groupedNumber, maskedExpiry } from '../card-fields.ts'
+import type { PaymentFormState } from '../use-payment-form.ts'
+import styles from './sandbox-card.module.css'
+
+interface SandboxCardProps {
+  readonly state: PaymentFormState
+}
+
+const CARD_OF_TESTS = { expiry: '12/34', securityCode: '123' }
+
+/** The form of a simulated card; a chip for each way a payment can go. */
+export function SandboxCard({ state }: SandboxCardProps) {
+  const t = useMessages()
+  const { language } = usePlace()
+  const {
+    values: { card },
+    faults,
+    fillCard,
+  } = state
+  return (
+    <div className={styles.card}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset of the methods would be read twice */}
+      <div className={styles.magic} role="group" aria-label={t('checkout.magicCards')}>
+        <p>{t('checkout.magicHint')}</p>
+        <div className={styles.chips}>
+          {SANDBOX_CARDS.map(({ number, title, description }) => {
+            const shown = groupedNumber(number)
+            return (
+              <button
+                key={number}
+                type="button"
+                title={description[language]}
+                aria-pressed={card.number === shown}
+                onClick={() => fillCard({ number: shown, ...CARD_OF_TESTS })}
+              >
+                {title[language]}
+              </button>
+            )
+          })}
+        </div>
+      </div>
+      <Field
+        label={t('checkout.cardNumber')}
+        inputMode="numeric"
+        // Not one that the browser knows: real cards never belong here.
+        autoComplete="off"
+        value={card.number}
+        error={faults['/card/number']}
+        onChange={({ target }) => fillCard({ number: groupedNumber(target.value) })}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={t('checkout.cardExpiry')}
+          placeholder={t('checkout.cardExpiryHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={card.expiry}
+          error={faults['/card/expiry']}
+          onChange={({ target }) => fillCard({ expiry: maskedExpiry(target.value) })}
+        />
+        <Field
+          label={t('checkout.cardCode')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={card.securityCode}
+          error={faults['/card/securityCode']}
+          onChange={({ target }) => fillCard({ securityCode: target.value.replace(/\D/g, '') })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Checkout, PaymentProvider } from '@taquilla/contract/guest'
+import type { PlainMessageId } from '#lib/messages.ts'
+import type { PaymentBody } from './api/use-payment.ts'
+import { type CardFault, type CardFields, cardFaults } from './card-fields.ts'
+
+/** What the form holds. */
+export interface PaymentValues {
+  readonly provider: PaymentProvider | undefined
+  /** In the order of the items. */
+  readonly holders: readonly HolderFields[]
+  readonly card: CardFields
+  readonly acceptsTerms: boolean
+}
+
+export interface HolderFields {
+  readonly fullName: string
+  readonly identificationNumber: string
+}
+
+/** What is wrong, by the pointer of the field in the call: the service's own faults arrive under the same names. */
+export type PaymentFaults = Readonly<Record<string, string>>
+
+export function initialValues({ items, methods, needsHolders }: Checkout): PaymentValues {
+  return {
+    provider: methods.find(({ refusal }) => refusal === null)?.provider,
+    holders: needsHolders ? items.map(() => ({ fullName: '', identificationNumber: '' })) : [],
+    card: { number: '', expiry: '', securityCode: '' },
+    acceptsTerms: false,
+  }
+}
+
+const LEAST_NAME_LENGTH = 2
+
+/** Texts of what the service would refuse, in the order of the form. */
+export function faultsOf(
+  values: PaymentValues,
+): readonly (readonly [pointer: string, text: PlainMessageId])[] {
+  const isShort = (value: string) => value.trim().length < LEAST_NAME_LENGTH
+  const holders = values.holders.flatMap(({ fullName, identificationNumber }, index) => [
+    ...(isShort(fullName) ? [[`/holders/${index}/fullName`, 'checkout.holderNameFault'] as const] : []),
+    ...(isShort(identificationNumber)
+      ? [[`/holders/${index}/identificationNumber`, 'checkout.holderIdFault'] as const]
+      : []),
+  ])
+  const card = values.provider === 'sandbox' ? cardFaults(values.card) : []
+  return [
+    ...holders,
+    ...card.map((field) => [`/card/${field}`, CARD_TEXTS[field]] as const),
+    ...(values.acceptsTerms ? [] : [['/acceptsTerms', 'checkout.termsFault'] as const]),
+  ]
+}
+
+const CARD_TEXTS: Readonly<Record<CardFault, PlainMessageId>> = {
+  number: 'checkout.cardNumberFault',
+  expiry: 'checkout.cardExpiryFault',
+  securityCode: 'checkout.cardCodeFault',
+}
+
+/** What is sent; only for values without faults. */
+export function bodyOf(values: PaymentValues, { items }: Checkout, provider: PaymentProvider): PaymentBody {
+  return {
+    provider,
+    acceptsTerms: true,
+    holders: values.holders.flatMap(({ fullName, identificationNumber }, index) => {
+      const item = items[index]
+      return item
+        ? [
+            {
+              listingId: item.listingId,
+              fullName: fullName.trim(),
+              identificationNumber: identificationNumber.trim(),
+            },
+          ]
+        : []
+    }),
+    ...(provider === 'sandbox' ? { card: values.card } : {}),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Checkout, PaymentProvider } from '@taquilla/contract/guest'
+import { useState } from 'react'
+import { useMessages } from '#lib/messages.ts'
+import { isProblem } from '#lib/problem.ts'
+import type { CardFields } from './card-fields.ts'
+import {
+  faultsOf,
+  type HolderFields,
+  initialValues,
+  type PaymentFaults,
+  type PaymentValues,
+} from './payment-values.ts'
+
+/** The form of a payment: its values, what is wrong with them, and their changes. */
+export function usePaymentForm(checkout: Checkout, refusal: unknown) {
+  const t = useMessages()
+  const [values, setValues] = useState(() => initialValues(checkout))
+  const [wasChecked, setWasChecked] = useState(false)
+  const local: PaymentFaults = wasChecked
+    ? Object.fromEntries(faultsOf(values).map(([pointer, text]) => [pointer, t(text)]))
+    : {}
+  const change = (changes: Partial<PaymentValues>) => setValues((before) => ({ ...before, ...changes }))
+
+  return {
+    values,
+    // What is wrong here comes first: the service judged what was sent, not what stands in the field now.
+    faults: Object.keys(local).length > 0 ? local : faultsOfService(refusal),
+    /** Whether nothing is wrong; from now on faults are shown. */
+    check(): boolean {
+      setWasChecked(true)
+      return faultsOf(values).length === 0
+    },
+    choose: (provider: PaymentProvider) => change({ provider }),
+    fillCard: (card: Partial<CardFields>) =>
+      setValues((before) => ({ ...before, card: { ...before.card, ...card } })),
+    fillHolder: (index: number, holder: Partial<HolderFields>) =>
+      setValues((before) => ({
+        ...before,
+        holders: before.holders.map((each, position) => (position === index ? { ...each, ...holder } : each)),
+      })),
+    acceptTerms: (acceptsTerms: boolean) => change({ acceptsTerms }),
+  }
+}
+
+export type PaymentFormState = ReturnType<typeof usePaymentForm>
+
+function faultsOfService(refusal: unknown): PaymentFaults {
+  if (!isProblem(refusal, 'request.invalid')) return {}
+  return Object.fromEntries(refusal.fields.map(({ pointer, detail }) => [pointer, detail ?? '']))
+}

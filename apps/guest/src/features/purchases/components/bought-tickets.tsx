@@ -1,0 +1,63 @@
+import type { Purchase } from '@taquilla/contract/guest'
+import { Badge, Icon } from '@taquilla/ui'
+import { Link } from 'react-router'
+import { useMessages } from '#lib/messages.ts'
+import { usePaths } from '#lib/place.tsx'
+import { seatLabel } from '#lib/seat-label.ts'
+import styles from './bought-tickets.module.css'
+
+interface BoughtTicketsProps {
+  readonly purchase: Purchase
+}
+
+/** The tickets of a purchase, and where each of them is. */
+export function BoughtTickets({ purchase: { items } }: BoughtTicketsProps) {
+  const t = useMessages()
+  return (
+    <section className={styles.tickets}>
+      <h2>{t('purchases.yourTickets')}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.ticketId}>
+            <BoughtTicket item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BoughtTicket({ item }: { readonly item: Purchase['items'][0] }) {
+  const t = useMessages()
+  const paths = usePaths()
+  const { ticketId, optionTitle, seat, holderName, isOwned } = item
+  const place = seatLabel([seat])
+  const words = (
+    <span>
+      <span className="print">{place ?? optionTitle}</span>
+      <small>
+        {[place === undefined ? undefined : optionTitle, holderName && t('purchases.holder', holderName)]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </span>
+  )
+  if (!isOwned) {
+    return (
+      <p className={styles.ticket}>
+        {words}
+        <Badge>{t('purchases.noLongerYours')}</Badge>
+      </p>
+    )
+  }
+  return (
+    <Link
+      className={styles.ticket}
+      to={paths.ticket(ticketId)}
+      aria-label={t('purchases.openTicket', place ?? optionTitle)}
+    >
+      {words}
+      <Icon name="chevron-right" size={20} />
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Purchase } from '@taquilla/contract/guest'
+import { Badge, Icon } from '@taquilla/ui'
+import { Link } from 'react-router'
+import { type PlainMessageId, useMessages } from '#lib/messages.ts'
+import { usePaths } from '#lib/place.tsx'
+import { seatLabel } from '#lib/seat-label.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './purchase-card.module.css'
+
+interface PurchaseCardProps {
+  readonly purchase: Purchase
+}
+
+type RefundStatus = NonNullable<Purchase['refund']>['status']
+
+const REFUND_BADGES: Readonly<
+  Record<RefundStatus, { readonly text: PlainMessageId; readonly tone: 'amber' | 'success' | 'brand' }>
+> = {
+  DUE: { text: 'purchases.badgeDue', tone: 'amber' },
+  AWAITING_ACCOUNT: { text: 'purchases.badgeAccount', tone: 'brand' },
+  AWAITING_OPERATOR: { text: 'purchases.badgeDue', tone: 'amber' },
+  DONE: { text: 'purchases.badgeDone', tone: 'success' },
+}
+
+/** One purchase of the list: what, when and for how much. */
+export function PurchaseCard({ purchase: { id, show, items, total, currency, refund } }: PurchaseCardProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const paths = usePaths()
+  const places = seatLabel(items.map(({ seat }) => seat)) ?? items[0]?.optionTitle
+  return (
+    <Link to={paths.purchase(id)} className={styles.card}>
+      <span>
+        <strong>{show.eventTitle}</strong>
+        <small>{format.day(show.startsAt, show.timeZone)}</small>
+        <small>
+          {[t('purchases.tickets', items.length), places, format.money(total, currency)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        <span className={styles.badges}>
+          {show.status === 'CANCELLED' && <Badge>{t('purchases.badgeCancelled')}</Badge>}
+          {refund !== null && (
+            <Badge tone={REFUND_BADGES[refund.status].tone}>{t(REFUND_BADGES[refund.status].text)}</Badge>
+          )}
+        </span>
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Purchase } from '@taquilla/contract/guest'
+import { Link } from 'react-router'
+import { ErrorBox } from '#components/error-box.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { usePaths } from '#lib/place.tsx'
+import { useSession } from '#lib/session.tsx'
+import { usePurchase } from '../api/use-purchases.ts'
+import { BoughtTickets } from './bought-tickets.tsx'
+import styles from './purchase-page.module.css'
+import { Receipt } from './receipt.tsx'
+import { RefundState } from './refund-state.tsx'
+
+interface PurchasePageProps {
+  readonly id: string
+  /** The person has just paid. */
+  readonly isNew: boolean
+}
+
+/** A purchase: its tickets, its receipt and, where there is one, its refund. */
+export function PurchasePage({ id, isNew }: PurchasePageProps) {
+  const t = useMessages()
+  const { data: purchase, error, refetch } = usePurchase(id)
+  usePageTitle(t(isNew ? 'purchases.thanksTitle' : 'purchases.detailsTitle'))
+  if (purchase === undefined) {
+    return (
+      <div className={styles.page}>
+        {error === null ? (
+          <Skeleton shape="card" count={2} />
+        ) : (
+          <ErrorBox error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <Head purchase={purchase} isNew={isNew} />
+        {purchase.refund !== null && <RefundState purchase={purchase} refund={purchase.refund} />}
+        <BoughtTickets purchase={purchase} />
+        <WaysOn purchase={purchase} />
+      </div>
+      <Receipt purchase={purchase} />
+    </div>
+  )
+}
+
+function Head({ purchase, isNew }: { readonly purchase: Purchase; readonly isNew: boolean }) {
+  const t = useMessages()
+  const { session } = useSession()
+  if (!isNew || purchase.refund !== null) return <h1>{t('purchases.detailsTitle')}</h1>
+  return (
+    <>
+      <h1>{t('purchases.thanksTitle')}</h1>
+      <Notice tone="success" isLive>
+        {t('purchases.thanksBody', session?.person?.contact ?? '')}
+      </Notice>
+    </>
+  )
+}
+
+function WaysOn({ purchase: { returnUrl } }: { readonly purchase: Purchase }) {
+  const t = useMessages()
+  const paths = usePaths()
+  return (
+    <p className={styles.ways}>
+      {returnUrl !== null && (
+        <a className="btn btn-line" href={returnUrl}>
+          {t('purchases.back')}
+        </a>
+      )}
+      <Link className="link" to={paths.purchases()}>
+        {t('purchases.all')}
+      </Link>
+    </p>
+  )
+}

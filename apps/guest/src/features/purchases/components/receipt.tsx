@@ -1,0 +1,63 @@
+import type { PaymentProvider, Purchase } from '@taquilla/contract/guest'
+import { PriceBreakdown } from '#components/price-breakdown.tsx'
+import { SeatFacts } from '#components/seat-facts.tsx'
+import { ShowHead } from '#components/show-head.tsx'
+import { Stub } from '#components/stub.tsx'
+import { type PlainMessageId, useMessages } from '#lib/messages.ts'
+import { seatLabel } from '#lib/seat-label.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './receipt.module.css'
+
+interface ReceiptProps {
+  readonly purchase: Purchase
+}
+
+const PROVIDERS: Readonly<Record<PaymentProvider, PlainMessageId>> = {
+  sandbox: 'checkout.methodSandbox',
+  stripe: 'checkout.methodStripe',
+  bank_transfer: 'checkout.methodTransfer',
+  paypal: 'checkout.methodPaypal',
+}
+
+/** What was paid, for what, when and how. */
+export function Receipt({ purchase }: ReceiptProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const { id, show, items, total, currency, boughtAt, provider } = purchase
+  return (
+    <aside aria-label={t('purchases.receipt')}>
+      <Stub
+        upper={
+          <div className={styles.what}>
+            <ShowHead show={show} level={2} />
+            <SeatFacts seats={items.map(({ seat }) => seat)} optionTitle={items[0]?.optionTitle ?? ''} />
+          </div>
+        }
+        lower={
+          <PriceBreakdown
+            lines={items.map(({ seat, optionTitle, finalPrice }, index) => ({
+              label: t('checkout.lineTicket', seatLabel([seat]) ?? `${optionTitle} ${index + 1}`),
+              amount: finalPrice,
+            }))}
+            total={{ label: t('checkout.total'), amount: total }}
+            currency={currency}
+          />
+        }
+      />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('purchases.paidWith')}</dt>
+          <dd>{t(PROVIDERS[provider])}</dd>
+        </div>
+        <div>
+          <dt>{t('purchases.boughtAt')}</dt>
+          <dd>{format.moment(boughtAt, show.timeZone)}</dd>
+        </div>
+        <div>
+          <dt>{t('purchases.number')}</dt>
+          <dd>{id}</dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Purchase } from '@taquilla/contract/guest'
+import { Card } from '#components/card.tsx'
+import { Notice } from '#components/notice.tsx'
+import { type PlainMessageId, useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { RefundAccount } from './refund-account.tsx'
+import styles from './refund-state.module.css'
+
+type Refund = NonNullable<Purchase['refund']>
+
+interface RefundStateProps {
+  readonly purchase: Purchase
+  readonly refund: Refund
+}
+
+const REASONS: Readonly<Record<Refund['reason'], PlainMessageId>> = {
+  LATE: 'purchases.refundLate',
+  SHOW_CANCELLED: 'purchases.refundShowCancelled',
+  NOT_AVAILABLE: 'purchases.refundNotAvailable',
+  WRONG_AMOUNT: 'purchases.refundWrongAmount',
+}
+
+/** Why the money goes back, how that stands, and the account where it cannot go back by itself. */
+export function RefundState({ purchase: { id, show }, refund }: RefundStateProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const { status, reason, amount, currency, doneAt } = refund
+  return (
+    <Card title={t('purchases.refund')}>
+      <div className={styles.refund}>
+        <p>{t(REASONS[reason])}</p>
+        <p className={styles.amount}>
+          <span>{t('purchases.refundAmount')}</span>
+          <span className="print">{format.money(amount, currency)}</span>
+        </p>
+        <Notice
+          tone={status === 'DONE' ? 'success' : status === 'AWAITING_ACCOUNT' ? 'warning' : 'info'}
+          isLive
+        >
+          {status === 'DUE' && t('purchases.refundDue')}
+          {status === 'AWAITING_ACCOUNT' && t('purchases.refundAwaitingAccount')}
+          {status === 'AWAITING_OPERATOR' && t('purchases.refundAwaitingOperator')}
+          {status === 'DONE' &&
+            t('purchases.refundDone', doneAt === null ? '' : format.moment(doneAt, show.timeZone))}
+        </Notice>
+        {status === 'AWAITING_ACCOUNT' && <RefundAccount purchaseId={id} />}
+      </div>
+    </Card>
+  )
+}
