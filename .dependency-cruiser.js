@@ -108,7 +108,10 @@ const layers = [
   {
     name: 'mails-follow-changes',
     comment: 'Mails are sent by jobs. Record what happened in the outbox, in the transaction of the change.',
-    from: { path: `${API}/(operations|http|cli|database)/`, pathNot: [NOT_PRODUCTION, 'http/mail-preview\\.ts$'] },
+    from: {
+      path: `${API}/(operations|http|cli|database)/`,
+      pathNot: [NOT_PRODUCTION, 'http/mail-preview\\.ts$'],
+    },
     to: { path: `${API}/mail/` },
   },
   {

@@ -57,6 +57,7 @@ export function buildSaleOptions(
     remaining: [null],
     payoutFrom: '2027-03-15T00:00:00Z',
     hasPayoutAccount: true,
+    isComplete: true,
     ...changes,
   }
 }
