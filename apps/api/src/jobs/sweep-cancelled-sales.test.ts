@@ -20,19 +20,6 @@ const COUNT_OPEN = statement(
    from tickets
    where seller_id = $1 and event_reference = $2 and status <> 'CANCELLED'`,
 )
-const PAY_OUT = statement(
-  'test.pay_out',
-  `update payouts
-   set status = 'DELIVERED', delivered_at = now()
-   where seller_id = $1 and event_reference = $2`,
-)
-const TAKE_PAYOUT_BACK = statement(
-  'test.take_payout_back',
-  `update payouts
-   set status = 'HELD', delivered_at = null
-   where seller_id = $1 and event_reference = $2`,
-)
-
 let test: TestApp
 let session: string
 beforeAll(async () => {
@@ -95,18 +82,6 @@ describe('cancelling what is on resale', () => {
     const stranger = await signIn(test, 'otra@example.com')
     const refused = await test.guest(requestRefund, { params: { id }, session: stranger, body: account })
     expect(refused.problem.code).toBe('purchase.not_found')
-  })
-
-  it('is refused once somebody was paid out', async () => {
-    const { event, listingIds } = await storeResale(test)
-    const id = await storeBuyersHold(test, listingIds)
-    await payWith(test, { id, session }, 'SUCCESS')
-    const values = [test.seller.sellerId, event.eventReference]
-    await test.database.rows(PAY_OUT, values)
-    const { status, problem } = await cancel(event.eventReference)
-    expect([status, problem.code]).toEqual([409, 'event.has_payouts'])
-    expect((await readPurchaseState(test, id)).payments[0]?.refund).toBeNull()
-    await test.database.rows(TAKE_PAYOUT_BACK, values)
   })
 
   it('leaves each of fifty purchases made meanwhile refunded or refused', async () => {

@@ -1,11 +1,4 @@
-import {
-  Client,
-  Environment,
-  LogLevel,
-  type OAuthToken,
-  OrdersController,
-  PaymentsController,
-} from '@paypal/paypal-server-sdk'
+import { Client, Environment, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk'
 
 export interface PayPalOptions {
   readonly clientId: string
@@ -43,19 +36,10 @@ export function createPayPalClient(options: PayPalOptions): PayPalClient {
 }
 
 function openClient({ clientId, clientSecret, environment, apiBase }: PayPalOptions): Client {
-  let token: OAuthToken | undefined
   const settings = {
     environment: environment === 'live' ? Environment.Production : Environment.Sandbox,
     timeout: TIMEOUT_MS,
-    clientCredentialsAuthCredentials: {
-      oAuthClientId: clientId,
-      oAuthClientSecret: clientSecret,
-      oAuthOnTokenUpdate: (fresh: OAuthToken) => {
-        token = fresh
-      },
-      ...(token && { oAuthToken: token }),
-    },
-    logging: { logLevel: LogLevel.Error, logRequest: { logBody: false }, logResponse: { logBody: false } },
+    clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
   }
   return apiBase === undefined ? new Client(settings) : openRebased(settings, apiBase)
 }

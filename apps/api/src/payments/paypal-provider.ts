@@ -130,7 +130,10 @@ async function readCallback(client: PayPalClient, webhookId: string, request: Ca
   const order = (await client.orders.getOrder({ id: orderId })).result
   const [sellerId, paymentId] = (order.purchaseUnits?.[0]?.customId ?? '').split(' ')
   if (!sellerId || !paymentId) return undefined
-  return { sellerId, paymentId, answer: toAnswer(order) }
+  const answer = toAnswer(order)
+  // Capturing takes longer than PayPal waits for our answer: the notice is passed on.
+  const isToCapture = order.status === 'APPROVED' && answer.status === 'STARTED'
+  return { sellerId, paymentId, answer: isToCapture ? { ...answer, noticeCount: 1 } : answer }
 }
 
 interface Notice {

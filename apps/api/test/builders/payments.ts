@@ -11,16 +11,20 @@ export function sandboxCard(outcome: SandboxOutcome) {
   return { number, expiry: '12/40', securityCode: '123' }
 }
 
-/** Pays a purchase with a card of the sandbox. */
+/** Pays a purchase with a card of the sandbox, or by transfer. */
 export function payWith(
   testApp: TestApp,
   purchase: { readonly id: string; readonly session: string },
-  outcome: SandboxOutcome,
+  outcome: SandboxOutcome | 'transfer',
 ) {
+  const means =
+    outcome === 'transfer'
+      ? { provider: 'bank_transfer' }
+      : { provider: 'sandbox', card: sandboxCard(outcome) }
   return testApp.guest(startPayment, {
     params: { id: purchase.id },
     session: purchase.session,
-    body: { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard(outcome) },
+    body: { ...means, acceptsTerms: true, holders: [] },
   })
 }
 

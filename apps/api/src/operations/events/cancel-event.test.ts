@@ -1,8 +1,14 @@
 import { admitTicket, cancelEvent, type Event, getEvent, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { deliverPayout } from '#domain/sales/payouts-repository.ts'
+import { runPayouts } from '#operations/payments/run-payouts.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
+import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeTicket } from '../../../test/builders/stored-tickets.ts'
 import { describeSecurity } from '../../../test/security-suite.ts'
 
@@ -18,6 +24,13 @@ const OUTBOX_OF_EVENT = statement(
    from outbox
    where seller_id = $1 and topic = 'event.cancelled' and payload ->> 'eventReference' = $2
    order by outbox_id`,
+)
+
+const START_SHOW = statement(
+  'test.start_show_of_payout',
+  `update shows
+   set starts_at = now() - interval '2 days'
+   where seller_id = $1 and event_reference = $2`,
 )
 
 const cancel = (externalReferenceId: string, query: { showId?: string } = {}) =>
@@ -158,6 +171,21 @@ describe('cancel-event', () => {
       const { status, problem } = await cancel(event.externalReferenceId, { showId: uniqueId('show') })
       expect([status, problem.code]).toEqual([404, 'show.not_found'])
       expect(await read(event._id)).toEqual(event)
+    })
+
+    it('a show of which somebody was paid for a resold ticket, and refunds nothing', async () => {
+      const { event, listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
+      const { sellerId } = test.seller
+      await test.database.rows(START_SHOW, [sellerId, event.eventReference])
+      await runPayouts(test.options)
+      const key = { sellerId, listingId: String(listingIds[0]) }
+      await inTenantTransaction(test.database, sellerId, (sql) => deliverPayout(sql, key, 'BANK-1'))
+      const { status, problem } = await cancel(event.eventReference)
+      expect([status, problem.code]).toEqual([409, 'event.has_payouts'])
+      const { payments, payouts } = await readPurchaseState(test, id)
+      expect([payments[0]?.refund, payouts]).toEqual([null, ['DELIVERED']])
     })
 
     it('a showId that cannot be one', async () => {

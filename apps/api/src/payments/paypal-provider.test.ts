@@ -1,0 +1,96 @@
+import { continuePayment, startPayment } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPaymentProviders } from '#payments/create-payment-providers.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { readPurchaseState } from '../../test/builders/payments.ts'
+import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { type PayPalServer, startPayPalServer } from '../../test/providers/paypal-server.ts'
+
+let payPal: PayPalServer
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  payPal = await startPayPalServer()
+  const options = {
+    clientId: 'id',
+    clientSecret: 'secret',
+    webhookId: 'WH1',
+    environment: 'sandbox' as const,
+    apiBase: payPal.url,
+  }
+  test = await buildTestApp({ payments: createPaymentProviders({ payPal: options }) })
+  session = await signIn(test, BUYER)
+})
+afterAll(async () => {
+  await test.close()
+  await payPal.close()
+})
+
+async function start() {
+  const { listingIds } = await storeResale(test)
+  const id = await storeBuyersHold(test, listingIds)
+  const { answer } = await test.guest(startPayment, {
+    params: { id },
+    session,
+    body: { provider: 'paypal', acceptsTerms: true, holders: [] },
+  })
+  const order = [...payPal.orders.values()].find((each) =>
+    each.purchase_units[0]?.custom_id.endsWith(answer.id),
+  )
+  if (order === undefined) throw new Error(`PayPal got no order: ${JSON.stringify(answer)}`)
+  return { id, payment: answer, order }
+}
+
+function notify(orderId: string, headers?: Record<string, string>) {
+  const payload = JSON.stringify({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderId } })
+  return test.app.inject({
+    method: 'POST',
+    url: '/payments/paypal/webhook',
+    headers: { 'content-type': 'application/json', ...(headers ?? payPal.sign(payload)) },
+    payload,
+  })
+}
+
+describe('paypal', () => {
+  it('captures once the buyer comes back approved, and sells', async () => {
+    const { id, payment, order } = await start()
+    expect([payment.status, payment.paypal?.approveUrl]).toEqual(['STARTED', order.links[0]?.href])
+    expect(order.purchase_units[0]?.amount).toEqual({ currency_code: 'MXN', value: '108.00' })
+    const back = () => test.guest(continuePayment, { params: { id: payment.id }, session, body: {} })
+    expect((await back()).answer.status).toBe('STARTED')
+    order.status = 'APPROVED'
+    expect((await Promise.all([back(), back()])).map(({ answer }) => answer.status)).toEqual([
+      'CAPTURED',
+      'CAPTURED',
+    ])
+    expect(new Set(payPal.captureKeys)).toEqual(new Set([`capture-${payment.id}`]))
+    expect(await readPurchaseState(test, id)).toMatchObject({ intention: 'COMPLETED', listings: ['SOLD'] })
+  })
+
+  it('tells of an approval where the buyer did not come back', async () => {
+    const { id, order } = await start()
+    order.status = 'APPROVED'
+    expect((await notify(order.id)).statusCode).toBe(200)
+    await test.runJobs()
+    expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
+  })
+
+  it('is not believed by a notice that is not its own', async () => {
+    const { order } = await start()
+    const signed = payPal.sign('another notice')
+    for (const headers of [{}, signed]) {
+      const { statusCode, body } = await notify(order.id, headers)
+      expect([statusCode, JSON.parse(body).code]).toEqual([400, 'payment.callback_refused'])
+    }
+  })
+
+  it('leaves an approved payment uncharged once its hold is over', async () => {
+    const { id, payment, order } = await start()
+    await expireHold(test, id)
+    order.status = 'APPROVED'
+    const { answer } = await test.guest(continuePayment, { params: { id: payment.id }, session, body: {} })
+    expect([answer.status, order.status]).toEqual(['ABANDONED', 'APPROVED'])
+    expect((await readPurchaseState(test, id)).ledger).toEqual({})
+  })
+})

@@ -1,0 +1,164 @@
+import { cancelEvent } from '@taquilla/contract'
+import { abandonPayment, continuePayment, getPayment, startPayment } from '@taquilla/contract/guest'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPaymentProviders } from '#payments/create-payment-providers.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { readPurchaseState } from '../../test/builders/payments.ts'
+import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { type Intent, type StripeServer, startStripeServer } from '../../test/providers/stripe-server.ts'
+
+const webhookSecret = 'whsec_test'
+const signer = new Stripe('sk_test_signer')
+
+let stripe: StripeServer
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  stripe = await startStripeServer()
+  const options = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret, apiBase: stripe.url }
+  test = await buildTestApp({ payments: createPaymentProviders({ stripe: options }) })
+  session = await signIn(test, BUYER)
+})
+afterAll(async () => {
+  await test.close()
+  await stripe.close()
+})
+
+async function start() {
+  const { event, listingIds } = await storeResale(test)
+  const id = await storeBuyersHold(test, listingIds)
+  const { answer } = await test.guest(startPayment, {
+    params: { id },
+    session,
+    body: { provider: 'stripe', acceptsTerms: true, holders: [] },
+  })
+  const intent = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentId === answer.id)
+  return { id, event, payment: answer, intent: intent as Intent }
+}
+
+function succeed(intent: Intent, amount = intent.amount) {
+  intent.status = 'succeeded'
+  intent.amount_received = amount
+}
+
+function notify(intent: Intent, changes: { type?: string; secret?: string; timestamp?: number } = {}) {
+  const { type = 'payment_intent.succeeded', secret = webhookSecret, timestamp } = changes
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } })
+  const signature = signer.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    ...(timestamp && { timestamp }),
+  })
+  return sendNotice(payload, signature)
+}
+
+function sendNotice(payload: string, signature: string) {
+  return test.app.inject({
+    method: 'POST',
+    url: '/payments/stripe/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  })
+}
+
+describe('stripe', () => {
+  it('takes the money in its Payment Element and sells by its notice, once', async () => {
+    const { id, payment, intent } = await start()
+    expect(payment).toMatchObject({
+      status: 'STARTED',
+      stripe: { publishableKey: 'pk_test_1', clientSecret: intent.client_secret },
+    })
+    expect([intent.amount, intent.currency]).toEqual([10_800, 'mxn'])
+    succeed(intent)
+    const notices = await Promise.all([notify(intent), notify(intent), notify(intent)])
+    expect(notices.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const state = await readPurchaseState(test, id)
+    expect([state.intention, state.payments.length, state.ledger.CASH]).toEqual(['COMPLETED', 1, 10_800])
+  })
+
+  it('sells where the page comes back before any notice', async () => {
+    const { id, payment, intent } = await start()
+    intent.status = 'requires_action'
+    const challenged = await test.guest(getPayment, { params: { id: payment.id }, session })
+    expect(challenged.answer.status).toBe('CHALLENGED')
+    succeed(intent)
+    const { answer } = await test.guest(continuePayment, { params: { id: payment.id }, session, body: {} })
+    expect(answer.status).toBe('CAPTURED')
+    expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
+  })
+
+  it.each([
+    ['of another secret', { secret: 'whsec_other' }],
+    ['that is older than five minutes', { timestamp: Math.floor(Date.now() / 1_000) - 301 }],
+  ])('is not believed by a notice %s', async (_, changes) => {
+    const { id, intent } = await start()
+    succeed(intent)
+    const { statusCode, body } = await notify(intent, changes)
+    expect([statusCode, JSON.parse(body).code]).toEqual([400, 'payment.callback_refused'])
+    expect((await readPurchaseState(test, id)).intention).toBe('OPEN')
+  })
+
+  it('is not believed by a notice that was altered, or has no signature', async () => {
+    const { intent } = await start()
+    const payload = JSON.stringify({ type: 'payment_intent.succeeded', data: { object: intent } })
+    const signature = signer.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
+    expect((await sendNotice(`${payload} `, signature)).statusCode).toBe(400)
+    expect((await sendNotice(payload, '')).statusCode).toBe(400)
+  })
+
+  it('is asked again whatever a notice says: the amount that counts is the API’s', async () => {
+    const { id, intent } = await start()
+    const forged = { ...intent, status: 'succeeded', amount_received: intent.amount }
+    expect((await notify(forged)).statusCode).toBe(200)
+    expect((await readPurchaseState(test, id)).payments[0]?.status).toBe('STARTED')
+    succeed(intent, intent.amount - 1)
+    await notify(intent)
+    expect(await readPurchaseState(test, id)).toMatchObject({
+      intention: 'VOIDED',
+      listings: ['ACTIVE'],
+      payments: [{ isSale: false, refund: 'DUE', reason: 'WRONG_AMOUNT' }],
+    })
+    await test.runJobs()
+  })
+
+  it('gives late money back once, by one idempotent call', async () => {
+    const { id, intent, payment } = await start()
+    await expireHold(test, id)
+    succeed(intent)
+    await Promise.all([notify(intent), notify(intent)])
+    await Promise.all([test.runJobs(), test.runJobs()])
+    expect((await readPurchaseState(test, id)).payments[0]).toMatchObject({ refund: 'DONE', reason: 'LATE' })
+    const keys = stripe.refundKeys.filter((key) => key.includes(payment.id))
+    expect(keys).toEqual([`refund-${payment.id}-1`])
+  })
+
+  it('is told of a payment that the buyer gives up, and believed where the money was faster', async () => {
+    const { payment, intent } = await start()
+    const abandon = (id: string) => test.guest(abandonPayment, { params: { id }, session })
+    expect((await abandon(payment.id)).status).toBe(200)
+    expect(intent.status).toBe('canceled')
+    const faster = await start()
+    succeed(faster.intent)
+    expect((await abandon(faster.payment.id)).problem.code).toBe('buy_intention.ended')
+    expect((await readPurchaseState(test, faster.id)).intention).toBe('COMPLETED')
+  })
+
+  it('charges nothing where it does not respond, and the hold goes on', async () => {
+    stripe.outages = 100
+    const { id, payment } = await start()
+    stripe.outages = 0
+    expect([payment.status, payment.failure?.code]).toEqual(['DECLINED', 'payment.unavailable'])
+    expect((await readPurchaseState(test, id)).intention).toBe('OPEN')
+  })
+
+  it('refunds a cancelled show through Stripe', async () => {
+    const { id, event, intent } = await start()
+    succeed(intent)
+    await notify(intent)
+    await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+    await test.runJobs()
+    expect((await readPurchaseState(test, id)).payments[0]?.refund).toBe('DONE')
+  })
+})

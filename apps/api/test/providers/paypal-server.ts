@@ -1,0 +1,116 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Order {
+  id: string
+  status: string
+  purchase_units: {
+    custom_id: string
+    amount: { currency_code: string; value: string }
+    payments?: { captures: unknown[] }
+  }[]
+  links: { href: string; rel: string; method: string }[]
+}
+
+export interface PayPalServer {
+  readonly url: string
+  readonly orders: Map<string, Order>
+  readonly refundKeys: string[]
+  readonly captureKeys: string[]
+  /** Headers of a notice that is really PayPal's. */
+  sign(body: string): Record<string, string>
+  close(): Promise<void>
+}
+
+const SECRET = 'what only PayPal knows'
+
+/** Answers the calls that we make as PayPal documents them. */
+export async function startPayPalServer(): Promise<PayPalServer> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const text = await readText(request)
+      const [status, answer] = handle(payPal, request, text)
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer))
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const payPal: PayPalServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    orders: new Map(),
+    refundKeys: [],
+    captureKeys: [],
+    sign: (body) => ({
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/cert.pem',
+      'paypal-transmission-id': 'transmission-1',
+      'paypal-transmission-sig': signatureOf(body),
+      'paypal-transmission-time': '2026-11-21T12:00:00Z',
+    }),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return payPal
+}
+
+function handle(payPal: PayPalServer, request: IncomingMessage, text: string): [number, unknown] {
+  const path = String(request.url).split('?')[0] ?? ''
+  if (path === '/v1/oauth2/token')
+    return [200, { access_token: 'T', token_type: 'Bearer', expires_in: 3_600 }]
+  if (request.headers.authorization !== 'Bearer T') return [401, { name: 'AUTHENTICATION_FAILURE' }]
+  if (path === '/v1/notifications/verify-webhook-signature') return [200, verify(text)]
+  const key = String(request.headers['paypal-request-id'] ?? '')
+  if (path.startsWith('/v2/payments/captures/')) {
+    payPal.refundKeys.push(key)
+    return [201, { id: `R-${payPal.refundKeys.length}`, status: 'COMPLETED' }]
+  }
+  if (path === '/v2/checkout/orders') return [201, create(payPal, text)]
+  const [, , , , id = '', action] = path.split('/')
+  const order = payPal.orders.get(id)
+  if (order === undefined) return [404, { name: 'RESOURCE_NOT_FOUND' }]
+  if (action === 'capture') capture(payPal, order, key)
+  return [200, order]
+}
+
+function create(payPal: PayPalServer, text: string): Order {
+  const id = randomBytes(8).toString('hex').toUpperCase()
+  const body = JSON.parse(text) as Pick<Order, 'purchase_units'>
+  const order: Order = {
+    id,
+    status: 'PAYER_ACTION_REQUIRED',
+    purchase_units: body.purchase_units,
+    links: [
+      { href: `https://www.sandbox.paypal.com/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
+    ],
+  }
+  payPal.orders.set(id, order)
+  return order
+}
+
+function capture(payPal: PayPalServer, order: Order, key: string) {
+  payPal.captureKeys.push(key)
+  order.status = 'COMPLETED'
+  for (const unit of order.purchase_units) {
+    unit.payments = { captures: [{ id: `C-${order.id}`, status: 'COMPLETED', amount: unit.amount }] }
+  }
+}
+
+/** As PayPal does it: over the notice's own bytes. */
+function verify(text: string) {
+  const notice = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
+  const { transmission_sig: signature } = JSON.parse(text) as { transmission_sig: string }
+  return { verification_status: signature === signatureOf(notice) ? 'SUCCESS' : 'FAILURE' }
+}
+
+function signatureOf(body: string): string {
+  return createHmac('sha256', SECRET).update(body).digest('base64')
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}

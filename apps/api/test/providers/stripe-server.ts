@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A payment intent as Stripe answers it; tests move it along. */
+export interface Intent {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  amount_received: number
+  currency: string
+  status: string
+  client_secret: string
+  metadata: Record<string, string>
+}
+
+export interface StripeServer {
+  readonly url: string
+  readonly intents: Map<string, Intent>
+  /** Idempotency keys of refunds that were asked for. */
+  readonly refundKeys: string[]
+  /** How many of the next calls fail as an outage would. */
+  outages: number
+  close(): Promise<void>
+}
+
+/** Answers the calls that we make as Stripe documents them; knows idempotency keys. */
+export async function startStripeServer(): Promise<StripeServer> {
+  const answers = new Map<string, unknown>()
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = new URLSearchParams(await readText(request))
+      const key = String(request.headers['idempotency-key'] ?? '')
+      const known = request.method === 'POST' && key ? answers.get(key) : undefined
+      const [status, answer] = known ? [200, known] : handle(stripe, request, body)
+      if (request.method === 'POST' && key && status === 200) answers.set(key, answer)
+      response.writeHead(status as number, { 'content-type': 'application/json', 'request-id': 'req_test' })
+      response.end(JSON.stringify(answer))
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stripe: StripeServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    intents: new Map(),
+    refundKeys: [],
+    outages: 0,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return stripe
+}
+
+function handle(stripe: StripeServer, request: IncomingMessage, body: URLSearchParams): [number, unknown] {
+  if (stripe.outages > 0) {
+    stripe.outages -= 1
+    return [500, { error: { type: 'api_error', message: 'outage' } }]
+  }
+  const [, , resource, id = '', action] = String(request.url).split(/[/?]/)
+  if (!/^Bearer sk_test_/.test(String(request.headers.authorization))) return refuse(401, 'Invalid API Key')
+  if (resource === 'refunds') return [200, refund(stripe, request)]
+  if (resource !== 'payment_intents') return refuse(404, 'Unrecognized request URL')
+  if (id === '') return [200, create(stripe, body)]
+  const intent = stripe.intents.get(id)
+  if (intent === undefined) return refuse(404, `No such payment_intent: '${id}'`)
+  if (action === 'cancel') {
+    if (intent.status === 'succeeded') return refuse(400, 'This PaymentIntent has succeeded.')
+    intent.status = 'canceled'
+  }
+  return [200, intent]
+}
+
+function create(stripe: StripeServer, body: URLSearchParams): Intent {
+  const id = `pi_${randomBytes(8).toString('hex')}`
+  const intent: Intent = {
+    id,
+    object: 'payment_intent',
+    amount: Number(body.get('amount')),
+    amount_received: 0,
+    currency: String(body.get('currency')),
+    status: 'requires_payment_method',
+    client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+    metadata: {
+      sellerId: String(body.get('metadata[sellerId]')),
+      paymentId: String(body.get('metadata[paymentId]')),
+    },
+  }
+  stripe.intents.set(id, intent)
+  return intent
+}
+
+function refund(stripe: StripeServer, request: IncomingMessage) {
+  stripe.refundKeys.push(String(request.headers['idempotency-key']))
+  return { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', status: 'succeeded' }
+}
+
+function refuse(status: number, message: string): [number, unknown] {
+  return [status, { error: { type: 'invalid_request_error', message } }]
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
