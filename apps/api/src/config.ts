@@ -125,6 +125,9 @@ function readPayments(environment: Environment, faults: string[]): PaymentConfig
     return false
   }
   const base = (name: string) => (environment[name] ? read.origin(name, '') : undefined)
+  // Keys of two modes would take real money for pretended sales, or the reverse.
+  const isOfMode = (key: string) =>
+    /^pk_(test|live)_\w+$/.test(key) && key.split('_')[1] === environment.STRIPE_SECRET_KEY?.split('_')[1]
   const hasStripe = areSet('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET')
   const hasPayPal = areSet('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID')
   const hasBank = areSet('BANK_TRANSFER_ACCOUNT_HOLDER', 'BANK_TRANSFER_BANK', 'BANK_TRANSFER_ACCOUNT_NUMBER')
@@ -132,7 +135,7 @@ function readPayments(environment: Environment, faults: string[]): PaymentConfig
     stripe: hasStripe
       ? {
           secretKey: read.text('STRIPE_SECRET_KEY', '', (key) => /^(sk|rk)_(test|live)_\w+$/.test(key)),
-          publishableKey: read.text('STRIPE_PUBLISHABLE_KEY', '', (key) => /^pk_(test|live)_\w+$/.test(key)),
+          publishableKey: read.text('STRIPE_PUBLISHABLE_KEY', '', isOfMode),
           webhookSecret: read.text('STRIPE_WEBHOOK_SECRET', '', (key) => key.startsWith('whsec_')),
           apiBase: base('STRIPE_API_BASE'),
         }

@@ -1,0 +1,95 @@
+import { setRules } from '@taquilla/contract'
+import { getPurchase, listPurchases } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
+import { LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { storeListings } from '../../../test/builders/stored-listings.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const list = (session: string) => test.guest(listPurchases, { session })
+
+async function buy(
+  buyer: string,
+  listingIds: readonly string[],
+  outcome: 'SUCCESS' | 'transfer' = 'SUCCESS',
+) {
+  const session = await signIn(test, buyer)
+  const id = await storeBuyersHold(test, listingIds, { buyer })
+  const { answer } = await payWith(test, { id, session }, outcome)
+  return { id, session, paymentId: answer.id }
+}
+
+describe('list-purchases', () => {
+  it('answers what the person bought, the newest first, and nothing to others', async () => {
+    const { listingIds } = await storeResale(test, { count: 3, details: { seating: { row: 'F' } } })
+    const first = await buy('Carla@example.com', listingIds.slice(0, 2))
+    const second = await buy('carla@example.com', listingIds.slice(2))
+    const { answer } = await list(first.session)
+    expect([answer.purchases.map(({ id }) => id), answer.hasMore]).toEqual([[second.id, first.id], false])
+    expect(answer.purchases[1]).toMatchObject({
+      total: 216,
+      currency: 'MXN',
+      provider: 'sandbox',
+      refund: null,
+    })
+    expect(answer.purchases[1]?.items).toEqual([
+      expect.objectContaining({
+        isOwned: true,
+        finalPrice: 108,
+        seat: expect.objectContaining({ row: 'F' }),
+      }),
+      expect.objectContaining({ isOwned: true }),
+    ])
+    for (const session of [
+      await signIn(test, LISTER),
+      await signIn(test, 'carla@example.com', test.otherSeller.sellerId),
+    ]) {
+      expect((await list(session)).answer?.purchases ?? []).toEqual([])
+      const read = await test.guest(getPurchase, { params: { id: first.id }, session })
+      expect([401, 404]).toContain(read.status)
+    }
+  })
+
+  it('keeps a purchase whose ticket was sold on, with nobody else’s name in it', async () => {
+    const holder = { fullName: 'Dora Dueña', identificationNumber: '1' }
+    const { listingIds, ticketIds } = await storeResale(test)
+    const { session, id } = await buy('dora@example.com', listingIds)
+    const again = await storeListings(test, { ticketIds })
+    await buy('eva@example.com', again)
+    await test.database.rows(
+      statement('test.name_holder', 'update tickets set details = $2 where ticket_id = $1'),
+      [ticketIds[0], JSON.stringify({ holder })],
+    )
+    const { answer, text } = await test.guest(getPurchase, { params: { id }, session })
+    expect(answer.items.map(({ isOwned }) => isOwned)).toEqual([false])
+    expect(text).not.toContain('Dora')
+  })
+
+  it('shows money that bought nothing, and that it goes back', async () => {
+    const { event, listingIds } = await storeResale(test)
+    const { session, id, paymentId } = await buy('fina@example.com', listingIds, 'transfer')
+    expect((await list(session)).answer.purchases).toEqual([])
+    await test.call(setRules, {
+      body: [
+        {
+          externalReferenceEventId: event.eventReference,
+          ruleType: 'genesis',
+          rules: { ticketShield: true, superswap: false },
+        },
+      ],
+    })
+    await confirmStoredTransfer(test, paymentId)
+    expect(await readPurchaseState(test, id)).toMatchObject({ intention: 'VOIDED', listings: ['ACTIVE'] })
+    const [purchase] = (await list(session)).answer.purchases
+    expect(purchase?.refund).toMatchObject({ status: 'AWAITING_ACCOUNT', reason: 'NOT_AVAILABLE' })
+    expect(purchase?.items[0]?.isOwned).toBe(false)
+  })
+})
