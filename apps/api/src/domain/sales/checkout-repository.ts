@@ -28,8 +28,16 @@ const FIND_ITEMS = statement(
   'checkouts.find_items',
   `select it.listing_id, l.ticket_id, t.details ? 'holder' as is_nominal
    from buy_intention_items it
-   join listings l on l.seller_id = it.seller_id and l.listing_id = it.listing_id
-   join tickets t on t.seller_id = l.seller_id and t.ticket_id = l.ticket_id
+   cross join lateral (
+     select * from listings
+     where listings.seller_id = $1 and listings.listing_id = it.listing_id
+     limit 1
+   ) l
+   cross join lateral (
+     select * from tickets
+     where tickets.seller_id = $1 and tickets.ticket_id = l.ticket_id
+     limit 1
+   ) t
    where it.seller_id = $1 and it.buy_intention_id = $2
    order by it.position`,
 )

@@ -49,7 +49,7 @@ export async function completeSale(
   const reason = reasonAgainst(locked, { capture, terms })
   if (reason === undefined) {
     const releasedTicketIds = terms.filter((each) => each.isCodeReleased).map(({ ticketId }) => ticketId)
-    await sell(sql, scope, { capture, releasedTicketIds })
+    await sell(sql, scope, { capture, ticketIds, releasedTicketIds })
   } else {
     const intentionStatus = locked.intention.hasExpired ? 'EXPIRED' : 'VOIDED'
     await owe(sql, scope, { capture, reason, intentionStatus })

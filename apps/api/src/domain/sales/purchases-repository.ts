@@ -17,8 +17,16 @@ const PURCHASE = `select i.buy_intention_id, i.event_reference, i.show_id, i.ret
            'isOwned', owned.is_owned
          ) order by it.position)
        from buy_intention_items it
-       join listings l on l.seller_id = it.seller_id and l.listing_id = it.listing_id
-       join tickets t on t.seller_id = l.seller_id and t.ticket_id = l.ticket_id
+       cross join lateral (
+         select * from listings
+         where listings.seller_id = $1 and listings.listing_id = it.listing_id
+         limit 1
+       ) l
+       cross join lateral (
+         select * from tickets
+         where tickets.seller_id = $1 and tickets.ticket_id = l.ticket_id
+         limit 1
+       ) t
        join ticket_options o
          on o.seller_id = t.seller_id and o.event_reference = t.event_reference and o.show_id = t.show_id
          and o.ticket_option_id = t.ticket_option_id

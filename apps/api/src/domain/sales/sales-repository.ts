@@ -70,6 +70,7 @@ const FIND_ITEMS = statement(
    where seller_id = $1 and buy_intention_id = $2
    order by position`,
 )
+// The ids stand in it beside the joins, so that no plan can read a seller's other listings or tickets.
 const SELL = statement(
   'sales.sell',
   `with paid as (
@@ -96,7 +97,8 @@ const SELL = statement(
      set status = 'SOLD', sold_at = greatest(seller_now($1), l.listed_at), ended_at = seller_now($1),
        buyer_email = r.buyer_email, buy_intention_id = r.buy_intention_id, updated_at = now()
      from released r
-     where l.seller_id = $1 and l.listing_id = r.listing_id and l.status = 'ACTIVE'
+     where l.seller_id = $1 and l.listing_id = any($8::uuid[]) and l.listing_id = r.listing_id
+       and l.status = 'ACTIVE'
      returning l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.currency, r.holder, r.payout_minor,
        r.buyer_email, r.buy_intention_id, r.payment_id
    ), moved as (
@@ -106,7 +108,8 @@ const SELL = statement(
        details = (t.details - 'holder' - 'buyer')
          || case when s.holder is null then '{}' else jsonb_build_object('holder', s.holder) end
      from sold s
-     where t.seller_id = $1 and t.ticket_id = s.ticket_id and t.status = 'LISTED'
+     where t.seller_id = $1 and t.ticket_id = any($9::text[]) and t.ticket_id = s.ticket_id
+       and t.status = 'LISTED'
      returning t.ticket_id
    ), held as (
      insert into payouts
@@ -276,7 +279,11 @@ async function findItems(sql: Sql, { sellerId, buyIntentionId }: SaleScope) {
 export async function sell(
   sql: Sql,
   scope: SaleScope,
-  { capture, releasedTicketIds }: { capture: Capture; releasedTicketIds: readonly string[] },
+  {
+    capture,
+    ticketIds,
+    releasedTicketIds,
+  }: { capture: Capture; ticketIds: readonly string[]; releasedTicketIds: readonly string[] },
 ): Promise<void> {
   const [counts] = await sql.rows<{ sold_count: number; moved_count: number }>(SELL, [
     scope.sellerId,
@@ -286,6 +293,8 @@ export async function sell(
     releasedTicketIds,
     newId(),
     newId(),
+    scope.listingIds,
+    ticketIds,
   ])
   const wanted = scope.listingIds.length
   if (counts?.sold_count !== wanted || counts.moved_count !== wanted) {
