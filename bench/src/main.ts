@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { measureBatches } from './measures/batches.ts'
 import { measureGrowth } from './measures/growth.ts'
+import { measureMarketplace } from './measures/marketplace.ts'
 import { measureSingleTickets } from './measures/single-tickets.ts'
 import { measureSite } from './measures/site.ts'
 import { measureTenants } from './measures/tenants.ts'
@@ -12,6 +13,7 @@ const OF_API = {
   'single-tickets': measureSingleTickets,
   growth: measureGrowth,
   tenants: measureTenants,
+  marketplace: measureMarketplace,
 } as const
 const SITE = 'site'
 const KNOWN = [...Object.keys(OF_API), SITE]

@@ -1,8 +1,10 @@
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { JobServices, Services } from '../services.ts'
 import { createCarryOutRefund, createRefundsSweep } from './carry-out-refunds.ts'
+import { createCloseBegunShows } from './close-begun-shows.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
+import { createEndBuyIntentions } from './end-buy-intentions.ts'
 import { createPayoutsSweep } from './run-payouts.ts'
 import { createSendMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
@@ -27,6 +29,8 @@ export function createRecurringJobs(services: Services): readonly RecurringJob[]
     createUndecidedPaymentsSweep(services),
     createRefundsSweep(services),
     createPayoutsSweep(services),
+    createEndBuyIntentions(services),
+    createCloseBegunShows(services),
     createTidyUp(services),
   ]
 }

@@ -25,6 +25,7 @@ import { getMyTicketsRoute } from './guest/get-my-tickets.route.ts'
 import { createGetPaymentRoute } from './guest/get-payment.route.ts'
 import { createGetPayoutAccountRoute } from './guest/get-payout-account.route.ts'
 import { getPurchaseRoute } from './guest/get-purchase.route.ts'
+import { getResalePageRoute } from './guest/get-resale-page.route.ts'
 import { getSaleOptionsRoute } from './guest/get-sale-options.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
 import { getTicketPageRoute } from './guest/get-ticket-page.route.ts'
@@ -117,6 +118,7 @@ export function createGuestRoutes(services: Services): readonly GuestRoute[] {
     createGetListingPageRoute(services),
     createChangeListingPriceRoute(services),
     removeListingRoute,
+    getResalePageRoute,
     createCreateHoldRoute(HOLD_TERMS, readers),
     createGetCheckoutRoute(readers),
     createClaimCheckoutRoute(readers),

@@ -64,6 +64,7 @@ const LIST = statement(
 // What rules name of a ticket, beside its show and option: parts that none of them names make no difference.
 const NAMED_PARTS = `(
      select
+       details -> 'seating' as seating,
        coalesce(case when tickets.price_type_id = any($5::text[]) then tickets.price_type_id end, '') as price_type_id,
        coalesce(case when tickets.price_minor = any($6::bigint[]) then tickets.price_minor::text end, '') as price_minor
      from tickets
@@ -79,10 +80,8 @@ const SPLIT_KINDS = statement(
      and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE'
    cross join lateral ${NAMED_PARTS}`,
 )
-const LIST_BY_PRICE = statement(
-  'listings.list_purchasable_by_price',
-  `select l.ticket_option_id, ${IN_ORDER} as listing_ids, ${FIRST}
-   from (
+/** Listings `l` with their tickets `t` that can be bought now and are of the kinds; values as purchasableValues. */
+export const FROM_PURCHASABLE = `from (
      select distinct show_id, ticket_option_id
      from unnest($3::text[], $4::text[]) as open (show_id, ticket_option_id)
    ) kind
@@ -95,7 +94,11 @@ const LIST_BY_PRICE = statement(
        select show_id, ticket_option_id, coalesce(price_type_id, ''), coalesce(price_minor::text, '')
        from unnest($3::text[], $4::text[], $7::text[], $8::bigint[])
          as open (show_id, ticket_option_id, price_type_id, price_minor)
-     )
+     )`
+const LIST_BY_PRICE = statement(
+  'listings.list_purchasable_by_price',
+  `select l.ticket_option_id, ${IN_ORDER} as listing_ids, ${FIRST}
+   ${FROM_PURCHASABLE}
    group by l.ticket_option_id`,
 )
 
@@ -192,23 +195,27 @@ function optionsOf(sellerId: string, { eventReference, kinds }: EventKinds): unk
   ]
 }
 
+/** What FROM_PURCHASABLE takes. */
+export function purchasableValues(sellerId: string, event: EventKinds): unknown[] {
+  const { kinds, priceTypeIds, prices } = event
+  return [
+    ...optionsOf(sellerId, event),
+    priceTypeIds,
+    prices,
+    kinds.map((kind) => kind.priceTypeId),
+    kinds.map((kind) => kind.priceMinor),
+  ]
+}
+
 /** What can be bought now among the kinds that rules leave open, in the snapshot of one statement. */
 export async function listPurchasable(
   sql: Sql,
   sellerId: string,
   event: EventKinds,
 ): Promise<PurchasableOption[]> {
-  const { kinds, priceTypeIds, prices } = event
-  const options = optionsOf(sellerId, event)
   const rows = await (isByPrice(event)
-    ? sql.rows<OptionRow>(LIST_BY_PRICE, [
-        ...options,
-        priceTypeIds,
-        prices,
-        kinds.map((kind) => kind.priceTypeId),
-        kinds.map((kind) => kind.priceMinor),
-      ])
-    : sql.rows<OptionRow>(LIST, options))
+    ? sql.rows<OptionRow>(LIST_BY_PRICE, purchasableValues(sellerId, event))
+    : sql.rows<OptionRow>(LIST, optionsOf(sellerId, event)))
   return rows.map((row) => ({
     ticketOptionId: row.ticket_option_id,
     listingIds: row.listing_ids.split(','),

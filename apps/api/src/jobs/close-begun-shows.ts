@@ -1,0 +1,28 @@
+import { inTenantTransaction } from '#database/transaction.ts'
+import { findBegunShows, lockSomeOfBegunShow } from '#domain/listings/begun-shows-repository.ts'
+import { endListings, voidHolds } from '#domain/listings/ended-listings-repository.ts'
+import type { RecurringJob } from '#queue/job.ts'
+import type { Services } from '../services.ts'
+
+const EVERY_SECONDS = 15
+const LISTINGS_AT_ONCE = 500
+
+/** Takes the listings of shows that have begun down, so that their tickets can be used again; nobody can buy them by then. */
+export function createCloseBegunShows({ database }: Services): RecurringJob {
+  return {
+    name: 'close-begun-shows',
+    everySeconds: EVERY_SECONDS,
+    async run() {
+      for (const show of await findBegunShows(database)) {
+        const { sellerId } = show
+        const closeSome = () =>
+          inTenantTransaction(database, sellerId, async (sql) => {
+            const listingIds = await lockSomeOfBegunShow(sql, show, LISTINGS_AT_ONCE)
+            await voidHolds(sql, sellerId, listingIds)
+            return endListings(sql, sellerId, { listingIds, ending: 'SHOW_STARTED' })
+          })
+        while ((await closeSome()).length === LISTINGS_AT_ONCE);
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { cancelEvent, createBuyIntention } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import {
+  beginShows,
+  readIntention,
+  runOut,
+  SOFIA,
+  storeOffer,
+  storeOffers,
+  storeResaleEvent,
+} from '../../test/builders/stored-offers.ts'
+import { createEndBuyIntentions } from './end-buy-intentions.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const run = () => createEndBuyIntentions(test.options).run()
+const buy = async (items: readonly string[], user = SOFIA) =>
+  (await test.call(createBuyIntention, { body: { items, user } })).answer._id
+
+describe('end-buy-intentions', () => {
+  it('ends what has run out, and nothing that has time left', async () => {
+    const event = await storeResaleEvent(test)
+    const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2'] })
+    const [late, open] = [await buy(listingIds), await buy([await storeOffer(test, event)])]
+    await runOut(test, late)
+    await run()
+    expect(await readIntention(test, late)).toMatchObject({ status: 'EXPIRED', held: [false, false] })
+    expect(await readIntention(test, open)).toMatchObject({ status: 'OPEN', held: [true] })
+  })
+
+  it('voids what was held of a show that was cancelled or has begun', async () => {
+    const [cancelled, begun] = [await storeResaleEvent(test), await storeResaleEvent(test)]
+    const held = [await buy([await storeOffer(test, cancelled)]), await buy([await storeOffer(test, begun)])]
+    await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
+    await beginShows(test, begun)
+    await run()
+    for (const id of held) {
+      expect(await readIntention(test, id)).toMatchObject({ status: 'VOIDED', held: [false] })
+    }
+  })
+
+  it('never ends what takes its place, run at the same time', async () => {
+    const event = await storeResaleEvent(test)
+    const { listingIds } = await storeOffers(test, {
+      ...event,
+      type: 'MULTI',
+      seats: Array.from({ length: 20 }, () => null),
+    })
+    const late = await Promise.all(listingIds.map((listingId) => buy([listingId])))
+    await Promise.all(late.map((id) => runOut(test, id)))
+    const [next] = await Promise.all([
+      Promise.all(listingIds.map((listingId) => buy([listingId], 'next@example.com'))),
+      run(),
+      run(),
+    ])
+    for (const id of late) expect(await readIntention(test, id)).toMatchObject({ status: 'EXPIRED' })
+    for (const id of next)
+      expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
+  })
+})

@@ -1,0 +1,145 @@
+import { cancelEvent, createBuyIntention } from '@taquilla/contract'
+import { getResalePage } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildShow, buildTicketOption, createTestEvent } from '../../../test/builders/events.ts'
+import { buildRule, storeRules } from '../../../test/builders/rules.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { ANA, SOFIA, storeOffer, storeOffers } from '../../../test/builders/stored-offers.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const svgCode =
+  '<svg viewBox="0 0 9 9"><script>alert(1)</script><circle id="F-12" r="2" onclick="x()"/></svg>'
+
+/** Two shows; of the first, stalls are on sale, boxes sold out and seats for the press hidden. */
+async function anEvent() {
+  const event = await createTestEvent(test, {
+    seating: { svgCode, image: 'https://teatro.example/plano.png' },
+    shows: [
+      buildShow({
+        showId: 'first',
+        primarySalesUrl: 'https://teatro.example/venta',
+        ticketOptions: [
+          buildTicketOption({ ticketOptionId: 'stalls', title: 'Stalls', price: 900 }),
+          buildTicketOption({ ticketOptionId: 'box', title: 'Box', webSoldOut: true }),
+          buildTicketOption({ ticketOptionId: 'press', title: 'Press', webVisibility: false }),
+        ],
+      }),
+      buildShow({ showId: 'second', ticketOptions: [buildTicketOption({ ticketOptionId: 'stalls' })] }),
+    ],
+  })
+  const eventReference = event.externalReferenceId
+  const rules = { ticketShield: true, superswap: true }
+  await storeRules(test, buildRule({ eventReference }, { rules }))
+  return { event, first: { eventReference, showId: 'first' }, second: { eventReference, showId: 'second' } }
+}
+
+const look = (id: string, query: Record<string, string> = {}, session?: string) =>
+  test.guest(getResalePage, { params: { id }, query, session })
+
+describe('get-resale-page', () => {
+  it('names the shows with what they offer, where none was chosen', async () => {
+    const { event, first } = await anEvent()
+    await storeOffers(test, { ...first, type: 'PACK', seats: ['1', '2'], priceMinor: 50_000n })
+    await storeOffer(test, { ...first, priceMinor: 60_000n })
+    const { answer, status, text } = await look(event._id)
+    expect(status, text).toBe(200)
+    expect(answer).toMatchObject({ eventId: event._id, showId: null, options: [], offers: [], refusal: null })
+    expect(answer.shows).toMatchObject([
+      { show: { showId: 'first' }, offerCount: 2, fromPrice: 550, currency: 'MXN' },
+      { show: { showId: 'second' }, offerCount: 0, fromPrice: null, currency: null },
+    ])
+  })
+
+  it('shows the options that buyers may see, with the primary sale while it goes on', async () => {
+    const { event, first } = await anEvent()
+    await storeOffer(test, { ...first, ticketOptionId: 'box' })
+    await storeOffer(test, { ...first, ticketOptionId: 'press' })
+    const { answer } = await look(event._id, { showId: 'first' })
+    expect(answer.options).toMatchObject([
+      {
+        ticketOptionId: 'stalls',
+        primaryPrice: 900,
+        primarySalesUrl: 'https://teatro.example/venta',
+        offerCount: 0,
+        fromPrice: null,
+      },
+      { ticketOptionId: 'box', primarySalesUrl: null, offerCount: 1, fromPrice: 770 },
+    ])
+    expect(answer.offers.map(({ ticketOptionId }) => ticketOptionId)).toEqual(['box'])
+  })
+
+  it('offers the cheapest first, marks one’s own, and leaves out what is held', async () => {
+    const { event, first } = await anEvent()
+    const [dear, cheap] = [
+      await storeOffer(test, { ...first, priceMinor: 80_000n, owner: SOFIA }),
+      await storeOffer(test, { ...first, priceMinor: 40_000n }),
+    ]
+    const held = await storeOffer(test, { ...first, priceMinor: 10_000n })
+    await test.call(createBuyIntention, { body: { items: [held], user: 'x@example.com' } })
+    const { answer } = await look(event._id, { showId: 'first' }, await signIn(test, ANA))
+    expect(answer.offers).toMatchObject([
+      { id: cheap, isBest: true, isOwn: true, optionTitle: 'Stalls', finalPrice: 440 },
+      { id: dear, isBest: false, isOwn: false },
+    ])
+    expect(answer.isComplete).toBe(true)
+    expect((await look(event._id, { showId: 'first' })).text).not.toContain(ANA)
+  })
+
+  it('offers no more than a phone can show: the cheapest, and those of the option that was asked for', async () => {
+    const { event, first } = await anEvent()
+    const seats = Array.from({ length: 501 }, () => null)
+    await storeOffers(test, { ...first, type: 'MULTI', seats, priceMinor: 10_000n })
+    const pack = await storeOffers(test, {
+      ...first,
+      ticketOptionId: 'box',
+      type: 'PACK',
+      seats: ['1', '2'],
+      priceMinor: 90_000n,
+    })
+    const { answer } = await look(event._id, { showId: 'first' })
+    expect([answer.isComplete, answer.offers.length]).toEqual([false, 500])
+    const { answer: ofBox } = await look(event._id, { showId: 'first', ticketOptionId: 'box' })
+    expect(ofBox.offers.find(({ isPack }) => isPack)?.listingIds.toSorted()).toEqual(
+      pack.listingIds.toSorted(),
+    )
+  })
+
+  it('gives the seating plan without what could run', async () => {
+    const { event } = await anEvent()
+    const { seatMap } = (await look(event._id)).answer
+    expect(seatMap.svg).toContain('F-12')
+    expect(seatMap.svg).not.toMatch(/script|onclick/)
+    expect(seatMap.imageUrl).toBe('https://teatro.example/plano.png')
+  })
+
+  it('offers nothing of what rules close, and says why nothing is offered of a cancelled show', async () => {
+    const { event, first } = await anEvent()
+    await storeOffer(test, first)
+    const rules = { superSwapConfig: { allowListing: true, allowPurchase: false } }
+    await storeRules(test, buildRule(first, { ruleType: 'override', rules }))
+    expect((await look(event._id, { showId: 'first' })).answer).toMatchObject({ offers: [], refusal: null })
+    const params = { externalReferenceId: first.eventReference }
+    await test.call(cancelEvent, { params, query: { showId: 'first' } })
+    expect((await look(event._id, { showId: 'first' })).answer).toMatchObject({
+      offers: [],
+      refusal: { code: 'show.cancelled' },
+    })
+    await test.call(cancelEvent, { params })
+    expect((await look(event._id)).answer.refusal).toMatchObject({ code: 'event.cancelled' })
+  })
+
+  it('refuses an unknown event, another seller’s, and an unknown show', async () => {
+    const foreign = await createTestEvent(test, {}, test.otherSeller)
+    const { event } = await anEvent()
+    for (const id of [crypto.randomUUID(), foreign._id]) {
+      expect((await look(id)).problem.code).toBe('event.not_found')
+    }
+    expect((await look(event._id, { showId: 'third' })).problem.code).toBe('show.not_found')
+  })
+})

@@ -1,0 +1,160 @@
+import { ApiError, type ErrorCode, FORMATS, type Language, toMajorUnits } from '@taquilla/contract'
+import type { GuestShow, Person, ResaleOption, ResalePage } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import type { Event, Show, TicketOption } from '#domain/events/event.ts'
+import { findEventByAnyId } from '#domain/events/events-repository.ts'
+import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import { type EventKinds, findEventKinds } from '#domain/listings/listed-tickets-repository.ts'
+import { presentOffers } from '#domain/listings/offer-presenter.ts'
+import { countOffers, listOffered, type OfferCount } from '#domain/listings/offers-repository.ts'
+import { allowsPurchase, type PlacedRule, readPlacedRules } from '#domain/rules/placed-rules.ts'
+import { presentRefusal } from '#domain/values/refusal.ts'
+import { cleanSeatMap } from '#domain/values/seat-map.ts'
+
+/** A page with more listings is heavy on a phone; the cheapest are enough to choose from. */
+const MAX_LISTINGS = 500
+
+interface Visitor {
+  readonly sellerId: string
+  readonly person: Person | null
+  readonly language: Language
+}
+
+interface Wanted {
+  readonly eventId: string
+  readonly showId?: string | undefined
+  readonly ticketOptionId?: string | undefined
+}
+
+/** The resale of an event, and of one of its shows. @throws event.not_found, show.not_found */
+export async function readResalePage(sql: Sql, visitor: Visitor, wanted: Wanted): Promise<ResalePage> {
+  const { sellerId, person, language } = visitor
+  const event = await findEventByAnyId(sql, sellerId, wanted.eventId)
+  if (event === undefined) throw new ApiError('event.not_found')
+  const keys = event.shows.map(({ showId }) => ({ eventReference: event.reference, showId }))
+  const guestShows = await findGuestShows(sql, sellerId, keys)
+  const named = new Map(keys.map((key) => [key.showId, guestShows.get(key)]))
+  const show = chooseShow(event, wanted.showId)
+  const onSale = await findOnSale(sql, sellerId, event)
+  const counts = await countOffers(sql, sellerId, onSale)
+  const ofShow = { ...onSale, kinds: onSale.kinds.filter(({ showId }) => showId === show?.showId) }
+  const { listings, isComplete } = await listOffered(
+    sql,
+    { sellerId, event: ofShow },
+    { limit: MAX_LISTINGS, preferredOptionId: wanted.ticketOptionId },
+  )
+  const titles = new Map(show?.ticketOptions.map(({ ticketOptionId, title }) => [ticketOptionId, title]))
+  const offered = listings.map((each) => ({ ...each, optionTitle: titles.get(each.ticketOptionId) ?? '' }))
+  const shown = show && named.get(show.showId)
+  return {
+    eventId: event.id,
+    eventTitle: event.title,
+    description: event.description,
+    shows: [...named.values()].map((each) => ({ show: each, ...summaryOf(each, counts) })),
+    showId: show?.showId ?? null,
+    seatMap: await seatMapOf(event),
+    options: show && shown ? presentOptions(show, shown, counts) : [],
+    offers: presentOffers(offered, person),
+    isComplete,
+    refusal: presentRefusalOf({ event, show, shown }, language),
+  }
+}
+
+/** The one that was asked for, or the only one there is. */
+function chooseShow({ shows }: Event, showId: string | undefined): Show | undefined {
+  if (showId === undefined) return shows.length === 1 ? shows[0] : undefined
+  const show = shows.find((each) => each.showId === showId)
+  if (show === undefined) throw new ApiError('show.not_found')
+  return show
+}
+
+/** What rules let be bought, of options that buyers may see. */
+async function findOnSale(sql: Sql, sellerId: string, event: Event): Promise<EventKinds> {
+  const found = await findEventKinds(sql, sellerId, event.reference)
+  if (found === undefined) throw new ApiError('event.not_found')
+  const ruleOf = readPlacedRules(found.rules as PlacedRule[])
+  const visible = new Set(
+    event.shows.flatMap(({ showId, ticketOptions }) =>
+      visibleOf(ticketOptions).map(({ ticketOptionId }) => JSON.stringify([showId, ticketOptionId])),
+    ),
+  )
+  const kinds = found.kinds.filter(
+    (kind) => visible.has(JSON.stringify([kind.showId, kind.ticketOptionId])) && allowsPurchase(ruleOf(kind)),
+  )
+  return { ...found, kinds }
+}
+
+function visibleOf(options: readonly TicketOption[]): TicketOption[] {
+  return options.filter(({ isWebVisible }) => isWebVisible)
+}
+
+function summaryOf({ showId }: GuestShow, counts: readonly OfferCount[]) {
+  const own = counts.filter((each) => each.showId === showId)
+  const best = own.toSorted((one, other) => (one.fromPriceMinor < other.fromPriceMinor ? -1 : 1))[0]
+  return {
+    offerCount: own.reduce((sum, { offerCount }) => sum + offerCount, 0),
+    fromPrice: best ? toMajorUnits(best.fromPriceMinor, best.currency) : null,
+    currency: best?.currency ?? null,
+  }
+}
+
+function presentOptions(show: Show, shown: GuestShow, counts: readonly OfferCount[]): ResaleOption[] {
+  return visibleOf(show.ticketOptions).map((option) => {
+    const { ticketOptionId, title, description, currency } = option
+    const own = counts.find((each) => each.showId === show.showId && each.ticketOptionId === ticketOptionId)
+    return {
+      ticketOptionId,
+      title,
+      description,
+      primaryPrice: primaryPriceOf(option, show),
+      currency,
+      primarySalesUrl: primarySaleOf(option, show, shown),
+      offerCount: own?.offerCount ?? 0,
+      fromPrice: own ? toMajorUnits(own.fromPriceMinor, own.currency) : null,
+    }
+  })
+}
+
+/** The option's own price, or the lowest of the price types that buyers see. */
+function primaryPriceOf({ priceMinor, currency }: TicketOption, { priceTypes }: Show): number | null {
+  if (priceMinor !== null) return toMajorUnits(priceMinor, currency)
+  const [lowest] = priceTypes
+    .filter((each) => each.isWebVisible && !each.isInvisible && !each.isWebSoldOut)
+    .flatMap((each) => each.priceMinor ?? [])
+    .toSorted((one, other) => (one < other ? -1 : 1))
+  return lowest === undefined ? null : toMajorUnits(lowest, currency)
+}
+
+function primarySaleOf(option: TicketOption, show: Show, { hasStarted }: GuestShow): string | null {
+  const { primarySalesUrl, status } = show
+  const isOver = option.isWebSoldOut || hasStarted || status === 'CANCELLED'
+  return !isOver && primarySalesUrl !== null && FORMATS['web-url'].test(primarySalesUrl)
+    ? primarySalesUrl
+    : null
+}
+
+async function seatMapOf({ seating }: Event): Promise<ResalePage['seatMap']> {
+  return {
+    svg: seating?.svgCode ? await cleanSeatMap(seating.svgCode) : null,
+    imageUrl: seating?.image ?? null,
+  }
+}
+
+interface Looked {
+  readonly event: Event
+  readonly show: Show | undefined
+  readonly shown: GuestShow | undefined
+}
+
+function presentRefusalOf(looked: Looked, language: Language): ResalePage['refusal'] {
+  const code = refusalOf(looked)
+  return code === undefined ? null : presentRefusal(code, language)
+}
+
+function refusalOf({ event, show, shown }: Looked): ErrorCode | undefined {
+  const { shows } = event
+  if (shows.length > 0 && shows.every(({ status }) => status === 'CANCELLED')) return 'event.cancelled'
+  if (show?.status === 'CANCELLED') return 'show.cancelled'
+  if (shown?.hasStarted) return 'show.past'
+  return show?.isResaleEnabled === false ? 'listing.purchase_not_allowed' : undefined
+}

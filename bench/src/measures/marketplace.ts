@@ -1,0 +1,217 @@
+import { type LoadResult, median, round, runLoad } from '../load.ts'
+import { runPgbench } from '../postgres-tools.ts'
+import { benchBatches, benchEvent } from '../season.ts'
+import type { Bench } from './batches.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const SECONDS = 6
+const CLIENTS = 32
+const SELLER = 'market'
+/** Fewer than a seller's system may hold at once. */
+const HELD_IN_A_ROUND = 1_920
+const PER_CLIENT = HELD_IN_A_ROUND / CLIENTS
+/** More listings than a client of pgbench holds in its seconds. */
+const PGBENCH_PER_CLIENT = 1_000
+const WANTED_BY_ALL = 100
+const ON_SALE = 5_000
+const READERS = 20
+const READS_A_SECOND = 200
+
+interface Round {
+  readonly api: LoadResult
+  readonly pgbench: number
+}
+
+/** Buy intentions beside pgbench running the least SQL with the same effect; listed tickets at a steady rate. */
+export async function measureMarketplace(bench: Bench) {
+  const key = await prepare(bench)
+  return {
+    'buy intentions, each for a listing of its own': await inRounds(async (index) => {
+      await putOnSale(bench, `own-${index}`, HELD_IN_A_ROUND)
+      await putOnSale(bench, `raw-${index}`, CLIENTS * PGBENCH_PER_CLIENT)
+      const api = await holdOwn(bench, key, `own-${index}`)
+      return {
+        api,
+        pgbench: await holdByPgbench(bench, `'raw-${index}-' || (:client_id * ${PGBENCH_PER_CLIENT} + :i)`),
+      }
+    }),
+    [`buy intentions, all for the same ${WANTED_BY_ALL} listings`]: await inRounds(async (index) => {
+      await putOnSale(bench, `hot-${index}`, WANTED_BY_ALL)
+      await putOnSale(bench, `hot-raw-${index}`, WANTED_BY_ALL)
+      const api = await holdSame(bench, key, `hot-${index}`)
+      return {
+        api,
+        pgbench: await holdByPgbench(bench, `'hot-raw-${index}-' || random(1, ${WANTED_BY_ALL})`),
+      }
+    }),
+    [`listed tickets, ${ON_SALE} on sale`]: await readListed(bench, key),
+  }
+}
+
+async function inRounds(measure: (index: number) => Promise<Round>) {
+  const rounds: Round[] = []
+  for (let index = 0; index < ROUNDS; index++) rounds.push(await measure(index))
+  const of = (pick: (each: Round) => number) => round(median(rounds.map(pick)))
+  return {
+    apiPerSecond: of(({ api }) => api.perSecond),
+    pgbenchPerSecond: of(({ pgbench }) => pgbench),
+    ratio: of(({ api, pgbench }) => api.perSecond / pgbench),
+    p99Ms: of(({ api }) => api.p99Ms),
+  }
+}
+
+async function prepare({ platform }: Bench): Promise<string> {
+  const key = await platform.createSeller(SELLER)
+  const ticketShield = { ticketShield: true, superswap: true, mentaFees: { buyer: 8 } }
+  const rules = [{ externalReferenceEventId: 'vela-mayor', ruleType: 'genesis', rules: ticketShield }]
+  const calls = [
+    ['/v1/events', JSON.stringify(benchEvent('vela-mayor'))],
+    ['/v1/events/rules', JSON.stringify(rules)],
+    ['/v1/sync/tickets', String(benchBatches('vela-mayor', 'M', 1)[0])],
+  ] as const
+  for (const [path, body] of calls) {
+    const requests = [{ method: 'POST' as const, path, body }]
+    await runLoad({
+      apiUrl: platform.apiUrl,
+      key,
+      clients: 1,
+      next: () => requests.pop(),
+      isExpected: (status) => status === 200,
+    })
+  }
+  return key
+}
+
+/** Copies of one stored ticket, each listed, in place of all that were on sale before. */
+async function putOnSale({ sql }: Bench, prefix: string, count: number) {
+  await sql.query(`update taquilla.buy_intention_items set is_held = false where is_held`)
+  await sql.query(
+    `update taquilla.buy_intentions set status = 'EXPIRED', ended_at = expires_at where status = 'OPEN'`,
+  )
+  await sql.query(
+    `insert into taquilla.tickets (seller_id, ticket_id, id, event_reference, show_id, ticket_option_id, status, price_minor,
+       currency, buyer_email, owner_email, access_type, locator_hash, sealed_access, details, fingerprint)
+     select seller_id, $1 || '-' || i, gen_random_uuid(), event_reference, show_id, ticket_option_id, 'LISTED', price_minor,
+       currency, buyer_email, owner_email, access_type, decode(md5($1 || '-' || i), 'hex'), sealed_access, '{}', fingerprint
+     from taquilla.tickets, generate_series(1, $2) i
+     where seller_id = '${SELLER}' and ticket_id = 'M-00000000'`,
+    [prefix, count],
+  )
+  await sql.query(
+    `insert into taquilla.listings (seller_id, listing_id, ticket_id, event_reference, show_id, ticket_option_id, type,
+       seller_email, price_minor, buyer_fee_minor, seller_fee_minor, currency, listed_at)
+     select seller_id, md5(ticket_id)::uuid, ticket_id, event_reference, show_id, ticket_option_id, 'SINGLE', owner_email,
+       200000, 16000, 0, currency, now()
+     from taquilla.tickets
+     where seller_id = '${SELLER}' and ticket_id like $1 || '-%' and status = 'LISTED'
+     on conflict do nothing`,
+    [prefix],
+  )
+  await sql.query('vacuum analyze taquilla.tickets, taquilla.listings')
+  await sql.query('checkpoint')
+}
+
+async function listingIdsOf({ sql }: Bench, prefix: string): Promise<string[]> {
+  const { rows } = await sql.query(
+    `select listing_id from taquilla.listings where seller_id = '${SELLER}' and ticket_id like $1 || '-%'`,
+    [prefix],
+  )
+  return rows.map(({ listing_id }) => listing_id)
+}
+
+const wish = (listingId: string, client: number) => ({
+  method: 'POST' as const,
+  path: '/v1/marketplace/buyingflow/buyIntention',
+  body: JSON.stringify({ items: [listingId], user: `buyer-${client}@example.net` }),
+})
+
+async function holdOwn(bench: Bench, key: string, prefix: string) {
+  const listingIds = await listingIdsOf(bench, prefix)
+  const counts = new Map<number, number>()
+  return runLoad({
+    apiUrl: bench.platform.apiUrl,
+    key,
+    clients: CLIENTS,
+    next(client) {
+      const number = counts.get(client) ?? 0
+      counts.set(client, number + 1)
+      const listingId = listingIds[client * PER_CLIENT + number]
+      return number < PER_CLIENT && listingId !== undefined ? wish(listingId, client) : undefined
+    },
+    isExpected: (status) => status === 200,
+  })
+}
+
+async function holdSame(bench: Bench, key: string, prefix: string) {
+  const listingIds = await listingIdsOf(bench, prefix)
+  let heldCount = 0
+  const result = await runLoad({
+    apiUrl: bench.platform.apiUrl,
+    key,
+    clients: CLIENTS,
+    maxSeconds: SECONDS,
+    next: (client) => wish(String(listingIds[Math.floor(Math.random() * listingIds.length)]), client),
+    isExpected(status, body) {
+      if (status === 200) heldCount += 1
+      return status === 200 || (status === 409 && body.includes('listing.not_available'))
+    },
+  })
+  if (heldCount !== WANTED_BY_ALL) throw new Error(`${heldCount} holds of ${WANTED_BY_ALL} listings began.`)
+  return result
+}
+
+/** @param name the ticket whose listing is wanted, as pgbench and SQL write it */
+function holdByPgbench({ tools, platform, folder }: Bench, name: string) {
+  const hot = /random\((\d+), (\d+)\)/.exec(name)
+  const script = `${hot ? `\\set n random(${hot[1]}, ${hot[2]})` : '\\set i :i + 1'}
+with open as (
+  select show_id from shows
+  where seller_id = '${SELLER}' and event_reference = 'vela-mayor' and show_id = 'show-1'
+    and status = 'LIVE' and starts_at > now()
+  for share
+), free as (
+  select l.* from listings l, open
+  where l.seller_id = '${SELLER}' and l.listing_id = md5(${hot ? name.replace(hot[0], ':n::text') : name.replace(')', ')::text')})::uuid
+    and l.status = 'ACTIVE' and not exists (
+      select from buy_intention_items i where i.seller_id = l.seller_id and i.listing_id = l.listing_id and i.is_held
+    )
+  for no key update of l
+), begun as (
+  insert into buy_intentions (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source,
+    currency, total_minor, buyer_email, language, created_at, expires_at)
+  select seller_id, gen_random_uuid(), gen_random_uuid(), event_reference, show_id, ticket_option_id, 'API', currency,
+    final_price_minor, 'buyer@example.net', 'es', now(), now() + interval '10 minutes'
+  from free
+  returning *
+)
+insert into buy_intention_items (seller_id, buy_intention_id, listing_id, position, price_minor, buyer_fee_minor, seller_fee_minor)
+select free.seller_id, begun.buy_intention_id, free.listing_id, 0, free.price_minor, free.buyer_fee_minor, free.seller_fee_minor
+from free, begun
+on conflict (seller_id, listing_id) where is_held do nothing;
+`
+  return runPgbench(tools, platform.databaseUrl, {
+    script,
+    clients: CLIENTS,
+    seconds: SECONDS,
+    folder,
+    variables: { i: 0 },
+  })
+}
+
+async function readListed(bench: Bench, key: string) {
+  await bench.sql.query(
+    `update taquilla.listings set status = 'CANCELLED', ending = 'REMOVED_BY_SELLER', ended_at = now() where status = 'ACTIVE'`,
+  )
+  await putOnSale(bench, 'listed', ON_SALE)
+  const { requests, seconds, perSecond, p50Ms, p99Ms } = await runLoad({
+    apiUrl: bench.platform.apiUrl,
+    key,
+    clients: READERS,
+    maxSeconds: SECONDS * 2,
+    next: () => ({ method: 'GET', path: '/v1/marketplace/items/events/vela-mayor/listedTickets' }),
+    isExpected: (status, body) => status === 200 && body.startsWith(`{"totalCount":${ON_SALE}`),
+    // Readers come on their own, not in step.
+    pauseMs: () => Math.random() * 2 * (READERS / READS_A_SECOND) * 1_000 * 0.9,
+  })
+  return { requests, seconds, perSecond, p50Ms, p99Ms }
+}
