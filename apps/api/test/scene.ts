@@ -195,6 +195,7 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'get-order-selling-flow-url': ({ orderId }) => ({ query: { orderId, ...trust } }),
   'get-listing-details-url': ({ listedTicketId }) => ({ query: { ticketId: listedTicketId, ...trust } }),
   'get-sale-url': ({ listedTicketId }) => ({ query: { ticketId: listedTicketId, lang: 'es' } }),
+  'preview-resale': (scene) => ({ ...byTicket(scene), query: { price: '36000.50' } }),
   'get-listing-by-ticket': ({ listedTicketId }) => ({
     params: { ticketId: listedTicketId },
     query: { sellerEmail: 'lucia.ferreyra@example.com' },

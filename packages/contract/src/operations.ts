@@ -24,6 +24,7 @@ import { getTicketUrl } from './operations/get-ticket-url.ts'
 import { issueOneTimeToken } from './operations/issue-one-time-token.ts'
 import { listEvents } from './operations/list-events.ts'
 import { listTickets } from './operations/list-tickets.ts'
+import { previewResale } from './operations/preview-resale.ts'
 import { previewRules } from './operations/preview-rules.ts'
 import { replaceTicket } from './operations/replace-ticket.ts'
 import { setRules } from './operations/set-rules.ts'
@@ -58,6 +59,7 @@ export const OPERATIONS: readonly Operation[] = [
   getOrderSellingFlowUrl,
   getListingDetailsUrl,
   getSaleUrl,
+  previewResale,
   getListingByTicket,
   terminateListing,
   getListedTickets,

@@ -50,6 +50,7 @@ import { createGetTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
 import { createCreateBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
 import { createGetListedTicketsRoute } from './marketplace/get-listed-tickets.route.ts'
 import { getListingByTicketRoute } from './marketplace/get-listing-by-ticket.route.ts'
+import { previewResaleRoute } from './marketplace/preview-resale.route.ts'
 import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 import { takeCallback } from './payments/take-callback.ts'
@@ -92,6 +93,7 @@ export function createRoutes(services: Services): readonly Route[] {
     createGetOrderSellingFlowUrlRoute(services),
     createGetListingDetailsUrlRoute(services),
     createGetSaleUrlRoute(services),
+    previewResaleRoute,
     getListingByTicketRoute,
     terminateListingRoute,
     createGetListedTicketsRoute(services),

@@ -77,6 +77,16 @@ export function isOwnedBy(
   return ticket.resoldAt === null && ticket.buyerPhone?.replace(/^\+/, '') === contact
 }
 
+/** The owner in the form of a {@link Contact}, by e-mail where one is known. */
+export function ownerOf({
+  ownerEmail,
+  buyerPhone,
+  resoldAt,
+}: Pick<ResaleTicket, 'ownerEmail' | 'buyerPhone' | 'resoldAt'>): string {
+  const phone = resoldAt === null ? buyerPhone?.replace(/^\+/, '') : undefined
+  return ownerEmail?.toLowerCase() ?? phone ?? ''
+}
+
 /** The price of the primary sale; one in another currency is not this ticket's. */
 export function facePriceOf({ prices, currency }: Pick<ResaleTicket, 'prices' | 'currency'>): bigint | null {
   const { own, priceType, option } = prices

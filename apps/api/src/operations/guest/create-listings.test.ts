@@ -1,4 +1,4 @@
-import { cancelEvent, setRules } from '@taquilla/contract'
+import { cancelEvent } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -12,8 +12,9 @@ import {
   readTicketIds,
 } from '../../../test/builders/market.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
-import { buildRule } from '../../../test/builders/rules.ts'
+import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { readStoredTickets, storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
 
 let test: TestApp
@@ -89,16 +90,24 @@ describe('create-listings', () => {
       })
     })
 
-    it('amounts that no later rule changes', async () => {
-      const market = await openMarket(test, { count: 1 })
-      const [listingId] = await listTickets(test, market)
-      await test.call(setRules, {
-        body: [
-          buildRule(market, { ruleType: 'override', rules: { minPriceSell: 110, mentaFees: { buyer: 50 } } }),
-        ],
-      })
-      const { price_minor, buyer_fee_minor } = await readListing(test, String(listingId))
-      expect([price_minor, buyer_fee_minor]).toEqual([10_000n, 800n])
+    it('amounts that no later rule changes, on sale and sold', async () => {
+      const market = await openMarket(test, { count: 2 })
+      const listingIds = await listTickets(test, market, 'MULTI')
+      await storeSale(test, String(listingIds[1]), 'bruno@example.com')
+      await storeRules(
+        test,
+        buildRule(market, {
+          ruleType: 'override',
+          rules: { minPriceSell: 110, mentaFees: { buyer: 50, seller: 50 } },
+        }),
+      )
+      for (const [index, status] of ['ACTIVE', 'SOLD'].entries()) {
+        expect(await readListing(test, String(listingIds[index]))).toMatchObject({
+          status,
+          price_minor: 10_000n,
+          buyer_fee_minor: 800n,
+        })
+      }
     })
   })
 

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { LISTING_TYPES } from '../../entities/listing.ts'
+import { RESALE_REFUSALS } from '../../entities/resale-preview.ts'
 import { MAX_LISTINGS_PER_PURCHASE } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
 import { heldListing, listingPage, saleOptions } from '../entities/guest-listing.ts'
@@ -7,20 +8,8 @@ import { bankAccount, knownAccount } from '../entities/guest-purchase.ts'
 import { amountSent, externalId, id } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
-/** Why a ticket cannot be listed. */
-export const LISTING_REFUSALS = [
-  'ticket.not_found',
-  'ticket.not_yours',
-  'show.cancelled',
-  'show.past',
-  'listing.not_allowed',
-  'listing.too_early',
-  'listing.ticket_not_active',
-  'listing.code_released',
-  'listing.part_of_pass',
-  'listing.no_price',
-  'listing.limit_reached',
-] as const
+/** Why a person cannot list a ticket. */
+export const LISTING_REFUSALS = ['ticket.not_found', 'ticket.not_yours', ...RESALE_REFUSALS] as const
 
 /** With `ticketId`, our id: it and the person's others of its show. With `orderId`: those of the order. */
 export const getSaleOptions = guestOperation({

@@ -1,0 +1,156 @@
+import { admitTicket, cancelEvent, deleteTicket, terminateListing } from '@taquilla/contract'
+import { createListings } from '@taquilla/contract/guest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { type Market, offering, openMarket } from '../../../test/builders/market.ts'
+import { readStoredTickets } from '../../../test/builders/stored-tickets.ts'
+import { type Call, sendCall } from '../../../test/call.ts'
+import { sendGuestCall } from '../../../test/guest-call.ts'
+import { buildSecondApp } from '../../../test/second-app.ts'
+
+const ACTIVE_LISTINGS = statement(
+  'test.active_listings',
+  `select l.ticket_id
+   from listings l
+   where l.seller_id = $1 and l.ticket_id = any($2) and l.status = 'ACTIVE'`,
+)
+
+let test: TestApp
+let second: Awaited<ReturnType<typeof buildSecondApp>>
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  second = await buildSecondApp(test)
+})
+afterAll(async () => {
+  await second.close()
+  // Closing also looks whether T8, T9, L1 and the rest of the invariants hold.
+  await test.close()
+})
+
+const list = (app: FastifyInstance, { session }: Market, body: unknown) =>
+  sendGuestCall(app, createListings, { sellerId: test.seller.sellerId, session, body })
+
+const key = () => test.seller.privateKey
+const byTicket = ({ ticketIds }: Market): Call => ({ key: key(), params: { ticketId: String(ticketIds[0]) } })
+
+async function stateOf({ ticketIds }: Market) {
+  const tickets = await readStoredTickets(test, ticketIds)
+  const active = await test.database.rows(ACTIVE_LISTINGS, [test.seller.sellerId, ticketIds])
+  return { tickets: tickets.map(({ status }) => status), activeListings: active.length }
+}
+
+async function rounds(
+  count: number,
+  race: (first: FastifyInstance, other: FastifyInstance) => Promise<void>,
+) {
+  for (let round = 0; round < count; round++) {
+    await (round % 2 ? race(test.app, second.app) : race(second.app, test.app))
+  }
+}
+
+describe('create-listings, at once with', () => {
+  it('itself: one of twenty lists the ticket', async () => {
+    const market = await openMarket(test, { count: 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        list(index % 2 ? test.app : second.app, market, offering(market.ids)),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    const codes = new Set(answers.filter(({ status }) => status === 409).map(({ problem }) => problem.code))
+    expect([...codes]).toEqual(['listing.ticket_not_active'])
+    expect(await stateOf(market)).toEqual({ tickets: ['LISTED'], activeListings: 1 })
+  })
+
+  it('itself: of twenty tickets no more than maxSell are listed', async () => {
+    const market = await openMarket(test, { count: 20, rules: { maxSell: 7 } })
+    const answers = await Promise.all(
+      market.ids.map((id, index) => list(index % 2 ? test.app : second.app, market, offering([id]))),
+    )
+    const accepted = answers.filter(({ status }) => status === 200)
+    expect(accepted).toHaveLength(7)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ problem }) => problem.code))).toEqual(new Set(['listing.limit_reached']))
+    expect((await stateOf(market)).activeListings).toBe(7)
+  })
+
+  it('itself: packs that share tickets are listed whole or not at all', async () => {
+    await rounds(5, async (first, other) => {
+      const market = await openMarket(test, { count: 3 })
+      const [a, b, c] = market.ids as [string, string, string]
+      const answers = await Promise.all([
+        list(first, market, offering([a, b], 'PACK')),
+        list(other, market, offering([c, b], 'PACK')),
+        list(first, market, offering([c, a], 'PACK')),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+      expect((await stateOf(market)).activeListings).toBe(2)
+    })
+  })
+
+  it('an admission: the ticket is listed or used, never both', async () => {
+    await rounds(12, async (first, other) => {
+      const market = await openMarket(test, { count: 1 })
+      const [listed, admitted] = await Promise.all([
+        list(first, market, offering(market.ids)),
+        sendCall(other, admitTicket, byTicket(market)),
+      ])
+      expect(listed.status === 200).toBe(admitted.answer !== true)
+      const status = listed.status === 200 ? 'LISTED' : 'USED'
+      expect(await stateOf(market)).toEqual({
+        tickets: [status],
+        activeListings: status === 'LISTED' ? 1 : 0,
+      })
+    })
+  })
+
+  it('a deletion: the ticket is gone, and nothing of it is on sale', async () => {
+    await rounds(12, async (first, other) => {
+      const market = await openMarket(test, { count: 1 })
+      const [listed, deleted] = await Promise.all([
+        list(first, market, offering(market.ids)),
+        sendCall(other, deleteTicket, byTicket(market)),
+      ])
+      expect(deleted.status).toBe(200)
+      expect([200, 404]).toContain(listed.status)
+      expect(await stateOf(market)).toEqual({ tickets: ['DELETED'], activeListings: 0 })
+    })
+  })
+
+  it('a removal: the ticket is listed once or not at all', async () => {
+    await rounds(8, async (first, other) => {
+      const market = await openMarket(test, { count: 1 })
+      const [listed, removed] = await Promise.all([
+        list(first, market, offering(market.ids)),
+        sendCall(other, terminateListing, byTicket(market)),
+      ])
+      expect(listed.status).toBe(200)
+      const isGone = removed.status === 200
+      expect(await stateOf(market)).toEqual({
+        tickets: [isGone ? 'ACTIVE' : 'LISTED'],
+        activeListings: isGone ? 0 : 1,
+      })
+    })
+  })
+
+  it('a cancellation: nothing of the show can be bought afterwards', async () => {
+    await rounds(8, async (first, other) => {
+      const market = await openMarket(test, { count: 1 })
+      const [listed, cancelled] = await Promise.all([
+        list(first, market, offering(market.ids)),
+        sendCall(other, cancelEvent, {
+          key: key(),
+          params: { externalReferenceId: market.eventReference },
+        }),
+      ])
+      expect(cancelled.status).toBe(200)
+      if (listed.status !== 200) expect(listed.problem.code).toBe('show.cancelled')
+      const late = await list(other, market, offering(market.ids))
+      expect(late.problem.code).toBe('show.cancelled')
+    })
+    await test.runJobs()
+  })
+})

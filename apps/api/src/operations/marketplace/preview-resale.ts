@@ -1,0 +1,88 @@
+import {
+  ApiError,
+  invalidFields,
+  MAX_PRICE,
+  priceForFinalPrice,
+  priceForPayout,
+  type ResalePreview,
+  toMinorUnits,
+} from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { refusalOf } from '#domain/listings/listing-refusal.ts'
+import { countListedBy } from '#domain/listings/listings-repository.ts'
+import { presentResalePreview } from '#domain/listings/resale-preview-presenter.ts'
+import { type ResaleTerms, termsOf } from '#domain/listings/resale-terms.ts'
+import { ownerOf, type ResaleTicket } from '#domain/listings/resale-ticket.ts'
+import { findResaleTickets } from '#domain/listings/resale-tickets-repository.ts'
+import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+import { findPendingTicketIds } from '#domain/tickets/ticket-batches-repository.ts'
+
+/** One of the three amounts, or none. */
+export interface AskedAmount {
+  readonly price?: number | string | undefined
+  readonly payout?: number | string | undefined
+  readonly finalPrice?: number | string | undefined
+}
+
+interface TicketKey {
+  readonly sellerId: string
+  readonly ticketId: string
+}
+
+/** What listing the ticket would cost and bring. @throws request.invalid, ticket.not_found, ticket.pending */
+export async function previewTicketResale(
+  sql: Sql,
+  key: TicketKey,
+  asked: AskedAmount,
+): Promise<ResalePreview> {
+  refuseSeveral(asked)
+  const { sellerId } = key
+  const ticket = await getTicket(sql, key)
+  const rules = await findEffectiveRules(sql, sellerId, [ticket])
+  const rule = rules.of(ticket)
+  const terms = termsOf(ticket, rule)
+  const counts = await countListedBy(sql, sellerId, { contact: ownerOf(ticket) })
+  const refusal = refusalOf(ticket, rule, { person: undefined, listedCount: counts.of(ticket) })
+  const price = terms && priceFor(terms, asked)
+  return presentResalePreview({ ticket, refusal, terms, price })
+}
+
+/** @throws request.invalid at each amount after the first */
+function refuseSeveral(asked: AskedAmount): void {
+  const sent = (['price', 'payout', 'finalPrice'] as const).filter((name) => asked[name] !== undefined)
+  if (sent.length <= 1) return
+  const [first, ...others] = sent
+  throw invalidFields(
+    others.map((name) => ({ pointer: `/${name}`, code: 'field.duplicate', expected: `/${first}` })),
+  )
+}
+
+async function getTicket(sql: Sql, { sellerId, ticketId }: TicketKey): Promise<ResaleTicket> {
+  const [ticket] = await findResaleTickets(sql, sellerId, [ticketId])
+  if (ticket && ticket.status !== 'DELETED') return ticket
+  const pending = await findPendingTicketIds(sql, sellerId, [ticketId])
+  throw new ApiError(pending.length > 0 ? 'ticket.pending' : 'ticket.not_found')
+}
+
+/** The price that was asked for, or that brings what was; undefined where none does, or amounts could not hold it. */
+function priceFor(terms: ResaleTerms, asked: AskedAmount): bigint | undefined {
+  const found = anyPriceFor(terms, asked)
+  const highest = priceForFinalPrice(readMinor('price', MAX_PRICE, terms.currency), terms)
+  return found !== undefined && highest !== undefined && found <= highest ? found : undefined
+}
+
+function anyPriceFor(terms: ResaleTerms, { price, payout, finalPrice }: AskedAmount): bigint | undefined {
+  const { currency } = terms
+  if (price !== undefined) return readMinor('price', price, currency)
+  if (payout !== undefined) return priceForPayout(readMinor('payout', payout, currency), terms)
+  if (finalPrice === undefined) return undefined
+  return priceForFinalPrice(readMinor('finalPrice', finalPrice, currency), terms)
+}
+
+function readMinor(name: keyof AskedAmount, amount: number | string, currency: string): bigint {
+  const minor = toMinorUnits(amount, currency)
+  if (minor === undefined) {
+    throw invalidFields([{ pointer: `/${name}`, code: 'field.too_precise', expected: currency }])
+  }
+  return minor
+}

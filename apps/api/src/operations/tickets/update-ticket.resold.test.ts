@@ -1,0 +1,38 @@
+import { updateTicket } from '@taquilla/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
+
+const AWAIT_CODE = statement(
+  'test.await_code',
+  `update tickets set is_code_awaited = true where seller_id = $1 and ticket_id = $2`,
+)
+const READ_AWAITED = statement(
+  'test.read_awaited',
+  `select is_code_awaited from tickets where seller_id = $1 and ticket_id = $2`,
+)
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+it('a buyer on resale waits for the code until the seller sends another one', async () => {
+  const event = await createTestEvent(test)
+  const { ticketAccess } = buildTicket(event)
+  const { ticketId } = await createTestTicket(test, event, { ticketAccess })
+  const key = [test.seller.sellerId, ticketId]
+  await test.database.rows(AWAIT_CODE, key)
+  const isAwaited = async (body: unknown) => {
+    const { status, text } = await test.call(updateTicket, { params: { ticketId }, body })
+    expect(status, text).toBe(200)
+    return test.database.rows(READ_AWAITED, key)
+  }
+  const display = { ticketAccess, props: { seating: { seat: '7' } } }
+  expect(await isAwaited(display)).toEqual([{ is_code_awaited: true }])
+  const replaced = { ticketAccess: { type: 'OTHER', locator: uniqueId('locator') } }
+  expect(await isAwaited(replaced)).toEqual([{ is_code_awaited: false }])
+})
