@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { payWith } from '../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
+import { storeListings } from '../../test/builders/stored-listings.ts'
 import { createSendMail } from './send-mail.ts'
 
 const SET_LANGUAGE = statement(
@@ -44,17 +45,16 @@ afterAll(() => test.close())
 async function heldResale(language: 'es' | 'en', count = 1) {
   const details = { seating: { section: 'Platea', row: 'F', seat: '12' } }
   const { event, listingIds } = await storeResale(test, { count, details })
-  const { sellerId } = test.seller
-  await test.database.rows(SET_EVENT, [
-    sellerId,
-    event.eventReference,
-    'El jardín & <b>Aurelia</b>',
-    LOCATION,
-  ])
-  await test.database.rows(SET_START, [sellerId, event.eventReference])
   const id = await storeBuyersHold(test, listingIds)
-  await test.database.rows(SET_LANGUAGE, [sellerId, id, language])
+  await setUp({ eventReference: event.eventReference, id, language })
   return id
+}
+
+async function setUp(sale: { eventReference: string; id: string; language: 'es' | 'en' }) {
+  const { sellerId } = test.seller
+  await test.database.rows(SET_EVENT, [sellerId, sale.eventReference, 'El jardín & <b>Aurelia</b>', LOCATION])
+  await test.database.rows(SET_START, [sellerId, sale.eventReference])
+  await test.database.rows(SET_LANGUAGE, [sellerId, sale.id, sale.language])
 }
 
 /** The mails that the jobs send to somebody about what has happened by now. */
@@ -103,19 +103,15 @@ describe('the mails about a sale', () => {
   })
 
   it('speak to a person who sells in the language they bought in last', async () => {
-    const bought = await heldResale('en')
+    const { event, listingIds, ticketIds } = await storeResale(test)
+    const bought = await storeBuyersHold(test, listingIds)
+    await setUp({ eventReference: event.eventReference, id: bought, language: 'en' })
     await payWith(test, { id: bought, session }, 'SUCCESS')
     await test.runJobs()
-    await test.database.rows(
-      statement(
-        'test.own',
-        `update buy_intentions set buyer_email = $2 where seller_id = $1 and buy_intention_id = $3`,
-      ),
-      [test.seller.sellerId, LISTER, await heldResale('en')],
-    )
-    const id = await heldResale('es')
-    await payWith(test, { id, session }, 'SUCCESS')
-    expect((await mailsTo(LISTER))[0]?.subject).toBe('You sold your ticket: El jardín & <b>Aurelia</b>')
+    const again = await storeListings(test, { ticketIds })
+    const id = await storeBuyersHold(test, again, { buyer: 'carla@example.com' })
+    await payWith(test, { id, session: await signIn(test, 'carla@example.com') }, 'SUCCESS')
+    expect((await mailsTo(BUYER))[0]?.subject).toBe('You sold your ticket: El jardín & <b>Aurelia</b>')
   })
 
   it('keep their ids when they are sent again, one for each person', async () => {
