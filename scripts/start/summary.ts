@@ -10,7 +10,7 @@ interface DemoSeller {
 
 /** The addresses, and where the keys are. */
 export async function summarize(settings: Settings): Promise<string> {
-  const { root, dataDir, logFolder, apiUrl, siteUrl, wantsDemo } = settings
+  const { root, dataDir, logFolder, apiUrl, siteUrl, databaseUrl, wantsDemo } = settings
   const demoFile = join(dataDir, 'demo.json')
   const demo: DemoSeller = wantsDemo ? JSON.parse(await readFile(demoFile, 'utf8')) : {}
   return formatTable([
@@ -22,6 +22,7 @@ export async function summarize(settings: Settings): Promise<string> {
     ['  private key', demo.privateKey],
     ['  public key', demo.publicKey],
     ['  kept in', wantsDemo ? relative(root, demoFile) : undefined],
+    ['Mails', databaseUrl === undefined ? `${apiUrl}/mails` : undefined],
     ['Logs', relative(root, logFolder)],
   ])
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { migrationNames } from '#database/migrate.ts'
 import { createKeyDirectory } from '#domain/api-keys/key-directory.ts'
 import { findVisit } from '#domain/guest-sessions/guest-sessions-repository.ts'
+import { isReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
 import { allowDocumentationOrigin } from '#http/documentation-origin.ts'
 import { type GuestPagesOptions, serveGuestPages } from '#http/guest-pages.ts'
 import { serveHealth } from '#http/health.ts'
@@ -13,6 +14,7 @@ import { createMetrics, type Metrics } from '#http/metrics.ts'
 import { serveOpenApi } from '#http/openapi-document.ts'
 import { servePaymentCallbacks } from '#http/payment-callbacks.ts'
 import { createRateLimiter } from '#http/rate-limit.ts'
+import { allowSellerOrigins } from '#http/seller-origins.ts'
 import { serveGuestRoutes } from '#http/serve-guest-routes.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
@@ -44,6 +46,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
 
   metrics.observe(app)
   allowDocumentationOrigin(app, siteUrl)
+  allowSellerOrigins(app, (sellerId, origin) => isReturnOrigin(database.of(sellerId), sellerId, origin))
   serveHealth(app, database, await migrationNames())
   if (options.mailFolder !== undefined) serveMailPreview(app, options.mailFolder)
   await serveOpenApi(app, { serverUrl: apiUrl, siteUrl })

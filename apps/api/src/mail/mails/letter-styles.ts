@@ -77,10 +77,10 @@ function ticketStyles() {
       borderRadius: 20,
       overflow: 'hidden',
     },
-    stub: { padding: '18px 20px', borderBottom: `2px dotted ${colours.perforation}` },
+    stub: { padding: '18px 20px' },
     ticketTitle: { ...text, fontSize: 19, lineHeight: '25px', fontWeight: 700 },
     ticketLine: { ...text, fontSize: 14, lineHeight: '21px', paddingTop: 3, color: colours['text-2'] },
-    seats: { padding: '6px 20px 16px' },
+    seats: { padding: '6px 20px 16px', borderTop: `2px dotted ${colours.perforation}` },
     place: { marginTop: 10 },
     fact: { paddingRight: 22, verticalAlign: 'top' },
     factLabel: { display: 'block', fontFamily: SANS, fontSize: 12, lineHeight: '18px', color: colours.muted },
@@ -100,7 +100,7 @@ function footerStyles() {
   const text = { margin: 0, fontFamily: SANS, fontSize: 13, lineHeight: '20px' } as const
   return {
     footer: { marginTop: 28, paddingTop: 16, borderTop: `1px solid ${border}` },
-    footerLine: { ...text, paddingBottom: 6, color: muted },
+    footerLine: { ...text, paddingBottom: 6, color: muted, overflowWrap: 'anywhere' },
   } as const satisfies Record<string, CSSProperties>
 }
 
@@ -118,7 +118,7 @@ export function darkStyles({ brand, brandFill, onBrand, brandSoft }: LetterColou
     button: `color:${onBrand};background-color:${brandFill}`,
     total: `color:${colours.text};border-color:${colours.border}`,
     ticket: `background-color:${colours.surface};border-color:${colours.border}`,
-    stub: `border-color:${colours.perforation}`,
+    seats: `border-color:${colours.perforation}`,
     footer: `border-color:${colours.border}`,
     'footer p': `color:${colours.muted}`,
   }

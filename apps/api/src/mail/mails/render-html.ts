@@ -30,11 +30,12 @@ export function renderHtml(letter: Letter, brand: LetterBrand): string {
       ...letter.parts.map((part, index) =>
         h('div', { key: index, style: styles.part }, partOf(part, styles)),
       ),
-      h(
-        'div',
-        { key: 'footer', className: 'footer', style: styles.footer },
-        letter.footer.map((line) => h('p', { key: line, style: styles.footerLine }, line)),
-      ),
+      letter.footer.length > 0 &&
+        h(
+          'div',
+          { key: 'footer', className: 'footer', style: styles.footer },
+          letter.footer.map((line) => h('p', { key: line, style: styles.footerLine }, line)),
+        ),
     ]),
   )
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: letter.language }, head, body))}`
@@ -118,10 +119,10 @@ function ticketOf(
     { className: 'ticket', style: styles.ticket },
     h(
       'div',
-      { className: 'stub', style: styles.stub },
+      { style: styles.stub },
       h('p', { className: 'text', style: styles.ticketTitle }, title),
       lines.map(line),
     ),
-    h('div', { style: styles.seats }, places.map(place)),
+    places.length > 0 && h('div', { className: 'seats', style: styles.seats }, places.map(place)),
   )
 }

@@ -12,8 +12,8 @@ const TEXTS = {
   boughtOne: text('La entrada es suya', 'The ticket is yours'),
   boughtSeveral: text('Las {count} entradas son suyas', 'The {count} tickets are yours'),
   boughtIntro: text(
-    'La compró en la reventa oficial. Lo que su dueño anterior tenía dejó de servir.',
-    'You bought on the official resale. What the earlier owner had no longer works.',
+    'Compró en la reventa oficial: lo que tenía el dueño anterior dejó de servir.',
+    'You bought on the official resale: what the earlier owner had no longer works.',
   ),
   codeAwaited: text(
     'El código nuevo aparecerá en su entrada cuando quien organiza lo envíe.',
@@ -29,9 +29,13 @@ const TEXTS = {
   soldSeveral: text('Vendió {count} entradas: {event}', 'You sold {count} tickets: {event}'),
   soldTitleOne: text('Su entrada se vendió', 'Your ticket was sold'),
   soldTitleSeveral: text('Sus {count} entradas se vendieron', 'Your {count} tickets were sold'),
-  soldIntro: text(
-    'Ya no sirve para entrar: ahora es de quien la compró.',
-    'It no longer gets anybody in but the person who bought it.',
+  soldIntroOne: text(
+    'Ahora es de quien la compró, y a usted ya no le sirve para entrar.',
+    'It now belongs to the person who bought it, and no longer gets you in.',
+  ),
+  soldIntroSeveral: text(
+    'Ahora son de quien las compró, y a usted ya no le sirven para entrar.',
+    'They now belong to the person who bought them, and no longer get you in.',
   ),
   sellerFee: text('Cargo por la venta', 'Selling fee'),
   payout: text('Usted recibe', 'You receive'),
@@ -97,13 +101,14 @@ export function writePurchaseLetter(content: PurchaseContent): Letter {
 export function writeSaleLetter(content: SaleContent): Letter {
   const { say, money } = speaker(content)
   const isOne = content.tickets.length === 1
+  const intro = say(isOne ? 'soldIntroOne' : 'soldIntroSeveral')
   return {
     language: content.language,
     subject: say(isOne ? 'soldOne' : 'soldSeveral'),
-    preview: say('soldIntro'),
+    preview: intro,
     title: say(isOne ? 'soldTitleOne' : 'soldTitleSeveral'),
     parts: [
-      { kind: 'paragraph', text: say('soldIntro') },
+      { kind: 'paragraph', text: intro },
       writeTicketPart(content.show, content.tickets, content.language),
       {
         kind: 'amounts',

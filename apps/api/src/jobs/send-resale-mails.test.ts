@@ -1,0 +1,156 @@
+import { getPayment } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { setRefundDone } from '#domain/sales/refunds-repository.ts'
+import type { Mail } from '#mail/mailer.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { payWith } from '../../test/builders/payments.ts'
+import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { storeListings } from '../../test/builders/stored-listings.ts'
+import { createSendMail } from './send-mail.ts'
+
+const SET_LANGUAGE = statement(
+  'test.set_language',
+  'update buy_intentions set language = $3 where seller_id = $1 and buy_intention_id = $2',
+)
+const SET_EVENT = statement(
+  'test.set_event',
+  `update events set title = $3, location = $4 where seller_id = $1 and event_reference = $2`,
+)
+const SET_START = statement(
+  'test.set_start',
+  `update shows set starts_at = '2027-03-20T00:00:00Z' where seller_id = $1 and event_reference = $2`,
+)
+const READ_SOLD = statement(
+  'test.read_sold',
+  `select outbox_id as "outboxId", seller_id as "sellerId", topic, payload
+   from outbox
+   where seller_id = $1 and topic = 'listing.sold'`,
+)
+const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
+const LOCATION = { venueName: 'Teatro Mirasoles', city: 'Córdoba', timeZone: 'America/Argentina/Cordoba' }
+
+let test: TestApp
+let session: string
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  session = await signIn(test, BUYER)
+})
+afterAll(() => test.close())
+
+/** Tickets of Ana on sale, held by Bruno in a language, for a show in Córdoba. */
+async function heldResale(language: 'es' | 'en', count = 1) {
+  const details = { seating: { section: 'Platea', row: 'F', seat: '12' } }
+  const { event, listingIds } = await storeResale(test, { count, details })
+  const id = await storeBuyersHold(test, listingIds)
+  await setUp({ eventReference: event.eventReference, id, language })
+  return id
+}
+
+async function setUp(sale: { eventReference: string; id: string; language: 'es' | 'en' }) {
+  const { sellerId } = test.seller
+  await test.database.rows(SET_EVENT, [sellerId, sale.eventReference, 'El jardín & <b>Aurelia</b>', LOCATION])
+  await test.database.rows(SET_START, [sellerId, sale.eventReference])
+  await test.database.rows(SET_LANGUAGE, [sellerId, sale.id, sale.language])
+}
+
+/** The mails that the jobs send to somebody about what has happened by now. */
+async function mailsTo(to: string): Promise<Mail[]> {
+  const before = test.mails.length
+  await test.runJobs()
+  return test.mails.slice(before).filter((mail) => mail.to === to)
+}
+
+/** Amounts and units are joined by spaces that do not break. */
+const plain = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('the mails about a sale', () => {
+  it('tell the buyer what is theirs, what they paid and where it is', async () => {
+    const id = await heldResale('es')
+    expect((await payWith(test, { id, session }, 'SUCCESS')).status).toBe(200)
+    const [mail, ...others] = await mailsTo(BUYER)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Su compra: El jardín & <b>Aurelia</b>')
+    const text = plain(mail?.text)
+    expect(text).toContain('La entrada es suya')
+    expect(text).toContain('Viernes 19 de marzo de 2027, 21:00')
+    expect(text).toContain('Teatro Mirasoles, Córdoba')
+    expect(text).toContain('Sección: Platea · Fila: F · Asiento: 12')
+    expect(text).toContain('Precio: MXN 100\nCargo de servicio: MXN 8\nPagó: MXN 108')
+    expect(text).toMatch(/http:\/\/localhost:4000\/es\/guest\/tickets\/[0-9a-f-]{36}\/view\?ticketSellerId=/)
+    expect(text).toContain(`/es/guest/purchases/${id}/details?ticketSellerId=seller-one`)
+    expect(mail?.html).toContain('El jardín &amp; &lt;b&gt;Aurelia&lt;/b&gt;')
+    expect(mail?.html).not.toContain('<b>')
+  })
+
+  it('tell each person who sold what they receive, in Spanish while nobody knows better', async () => {
+    const id = await heldResale('en', 2)
+    await payWith(test, { id, session }, 'SUCCESS')
+    const [mail, ...others] = await mailsTo(LISTER)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Vendió 2 entradas: El jardín & <b>Aurelia</b>')
+    const text = plain(mail?.text)
+    expect(text).toContain('Precio: MXN 200\nCargo por la venta: −MXN 10\nUsted recibe: MXN 190')
+    expect(text).toContain('/es/guest/account/payout/edit?ticketSellerId=seller-one')
+    expect(text).not.toContain(BUYER)
+    const english = test.mails.findLast(({ to }) => to === BUYER)
+    expect(plain(english?.text)).toContain('The 2 tickets are yours')
+    expect(plain(english?.text)).toContain('Friday, March 19, 2027, 9:00 PM')
+    expect(english?.text).toContain('/en/guest/tickets/mine/list?')
+  })
+
+  it('speak to a person who sells in the language they bought in last', async () => {
+    const { event, listingIds, ticketIds } = await storeResale(test)
+    const bought = await storeBuyersHold(test, listingIds)
+    await setUp({ eventReference: event.eventReference, id: bought, language: 'en' })
+    await payWith(test, { id: bought, session }, 'SUCCESS')
+    await test.runJobs()
+    const again = await storeListings(test, { ticketIds })
+    const id = await storeBuyersHold(test, again, { buyer: 'carla@example.com' })
+    await payWith(test, { id, session: await signIn(test, 'carla@example.com') }, 'SUCCESS')
+    expect((await mailsTo(BUYER))[0]?.subject).toBe('You sold your ticket: El jardín & <b>Aurelia</b>')
+  })
+
+  it('keep their ids when they are sent again, one for each person', async () => {
+    const id = await heldResale('es')
+    await payWith(test, { id, session }, 'SUCCESS')
+    const [request] = await test.database.rows<Parameters<ReturnType<typeof createSendMail>['run']>[0]>(
+      READ_SOLD,
+      [test.seller.sellerId],
+    )
+    if (request === undefined) throw new Error('Nothing was sold.')
+    const before = test.mails.length
+    const job = createSendMail(test.options)
+    await job.run(request)
+    await job.run(request)
+    const ids = test.mails.slice(before).map((mail) => mail.id)
+    expect(ids).toHaveLength(4)
+    expect(new Set(ids).size).toBe(2)
+    for (const each of ids) expect(each).toMatch(new RegExp(`^${request.outboxId}\\.[0-9a-f]{16}$`))
+    await test.runJobs()
+  })
+})
+
+describe('the mail about a refund', () => {
+  it('tells the buyer how much went back, and why', async () => {
+    const id = await heldResale('es')
+    const { answer: payment } = await payWith(test, { id, session }, 'LATE')
+    const { sellerId } = test.seller
+    await test.database.rows(MOVE_CLOCK, [sellerId, '1 hour'])
+    await test.guest(getPayment, { params: { id: payment.id }, session })
+    await test.database.rows(MOVE_CLOCK, [sellerId, '0'])
+    await inTenantTransaction(test.database, sellerId, (sql) =>
+      setRefundDone(sql, { sellerId, paymentId: payment.id }, { reference: 'r-1', from: ['DUE'] }),
+    )
+    const [mail, ...others] = await mailsTo(BUYER)
+    expect(others).toEqual([])
+    expect(plain(mail?.subject)).toBe('Reembolso de su compra: El jardín & <b>Aurelia</b>')
+    const text = plain(mail?.text)
+    expect(text).toContain('Le devolvimos MXN 108')
+    expect(text).toContain('Su pago llegó cuando el tiempo para pagar había terminado')
+    expect(text).toContain(`/es/guest/purchases/${id}/details?`)
+  })
+})
