@@ -36,7 +36,7 @@ test('the keyboard reaches the content first, and the menu of the account', asyn
   await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
-  const account = page.getByLabel(`Su cuenta: ${email}`)
+  const account = page.locator('summary', { hasText: `Su cuenta: ${email}` })
   await account.focus()
   await page.keyboard.press('Enter')
   const purchases = page.getByRole('link', { name: 'Mis compras' })

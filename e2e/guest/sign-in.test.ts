@@ -23,7 +23,7 @@ test.describe('a one-time token', () => {
     expect(page.url()).toContain(`ticketSellerId=${seller.sellerId}`)
     // The first request is the page itself, at the address that the seller handed out.
     expect(requests.slice(1).filter((request) => request.includes(token))).toEqual([])
-    await page.getByLabel(`Su cuenta: ${email}`).click()
+    await page.locator('summary', { hasText: `Su cuenta: ${email}` }).click()
     await page.getByRole('link', { name: 'Mis compras' }).click()
     await page.goBack()
     expect(page.url()).not.toContain('oneTimeToken')
@@ -97,8 +97,8 @@ test.describe('signing in by e-mail', () => {
 test('a person who signs out is asked to sign in again', async ({ page, seller }) => {
   const email = uniqueEmail('lucia')
   await open(page, await seller.urlOf(MY_TICKETS, signedInAs(email)))
-  await page.getByLabel(`Su cuenta: ${email}`).click()
-  await expect(page.getByText(email)).toBeVisible()
+  await page.locator('summary', { hasText: `Su cuenta: ${email}` }).click()
+  await expect(page.locator('header p', { hasText: email })).toBeVisible()
   await page.getByRole('button', { name: 'Salir' }).click()
   await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()
   await page.reload()

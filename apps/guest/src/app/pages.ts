@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { matchPath } from 'react-router'
 import { PATTERNS } from '#config/paths.ts'
+import { matchPath } from '#lib/router.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -18,18 +18,27 @@ const LOADERS: Readonly<Record<keyof typeof PATTERNS, Load>> = {
   payoutAccount: () => import('./routes/payout-account.tsx'),
 }
 
-/** What the router mounts below `/:language/guest`. */
-export const BASE = '/:language/guest'
+const BASE = '/:language/guest'
 
-export const PAGES = Object.entries(LOADERS).map(([name, load]) => ({
+const PAGES = Object.entries(LOADERS).map(([name, load]) => ({
   pattern: PATTERNS[name as keyof typeof PATTERNS],
   load,
   Page: lazy(load),
 }))
 
+/** The page at an address and the variables of the address; undefined where there is none. */
+export function findPage(pathname: string) {
+  for (const page of PAGES) {
+    const params = matchPath(BASE + page.pattern, pathname)
+    if (params !== undefined) return { ...page, params }
+  }
+  return undefined
+}
+
 /** Fetches the file of the page at an address ahead of rendering it. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const page = PAGES.find(({ pattern }) => matchPath(BASE + pattern, pathname) !== null)
   // Where it cannot be fetched, rendering tries again and says so.
-  await page?.load().catch(() => undefined)
+  await findPage(pathname)
+    ?.load()
+    .catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@taquilla/ui'
-import { Link } from 'react-router'
+import { Link } from '#lib/router.tsx'
 import styles from './back-link.module.css'
 
 interface BackLinkProps {

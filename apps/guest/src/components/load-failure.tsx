@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
 import { isProblem } from '#lib/problem.ts'
+import { Link } from '#lib/router.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorBox } from './error-box.tsx'
 import styles from './load-failure.module.css'

@@ -1,10 +1,10 @@
 import type { Person } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { useSignOut } from '#features/session/api/sign-out.ts'
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
+import { Link } from '#lib/router.tsx'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {
@@ -29,10 +29,11 @@ export function AccountMenu({ person }: AccountMenuProps) {
         menu.current?.querySelector('summary')?.focus()
       }}
     >
-      <summary aria-label={t('frame.account', person.contact)}>
-        <span className={styles.avatar} aria-hidden="true">
+      <summary>
+        <span className={styles.avatar}>
           {person.method === 'email' ? person.contact.slice(0, 2).toLocaleUpperCase() : <Icon name="phone" />}
         </span>
+        <span className="vh">{t('frame.account', person.contact)}</span>
       </summary>
       <div className={styles.panel}>
         <p>

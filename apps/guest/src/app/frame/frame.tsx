@@ -1,6 +1,5 @@
 import { Icon } from '@taquilla/ui'
-import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
 import { ErrorBox } from '#components/error-box.tsx'
 import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -8,6 +7,7 @@ import { inLanguage } from '#config/paths.ts'
 import { paintBrand } from '#lib/brand-colours.ts'
 import { useMessages } from '#lib/messages.ts'
 import { usePlace } from '#lib/place.tsx'
+import { useLocation } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
 import { useTheme } from '#lib/theme.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -17,8 +17,12 @@ import styles from './frame.module.css'
 import { SellerMark } from './seller-mark.tsx'
 import { useFocusNewPage } from './use-focus-new-page.ts'
 
+interface FrameProps {
+  readonly children: ReactNode
+}
+
 /** What is around every page: the seller leads, ours is one line at the end. */
-export function Frame() {
+export function Frame({ children }: FrameProps) {
   const t = useMessages()
   const { pathname } = useLocation()
   const { session, error, retry, arrival } = useSession()
@@ -33,20 +37,22 @@ export function Frame() {
       <a className={styles.skip} href="#main">
         {t('frame.skip')}
       </a>
-      <header className={styles.bar}>
-        <div className={styles.inside}>
-          <SellerMark seller={session?.seller} />
-          <LanguageSwitch />
-          <button type="button" className="icon-btn" aria-label={t('frame.theme')} onClick={toggle}>
-            <Icon name={theme === 'dark' ? 'sun' : 'moon'} size={20} />
-          </button>
-          {session?.person && <AccountMenu person={session.person} />}
+      <header>
+        <div className={styles.bar}>
+          <div className={styles.inside}>
+            <SellerMark seller={session?.seller} />
+            <LanguageSwitch />
+            <button type="button" className="icon-btn" aria-label={t('frame.theme')} onClick={toggle}>
+              <Icon name={theme === 'dark' ? 'sun' : 'moon'} size={20} />
+            </button>
+            {session?.person && <AccountMenu person={session.person} />}
+          </div>
         </div>
+        {session?.seller.isSandbox && <p className={styles.sandbox}>{t('frame.sandbox')}</p>}
       </header>
-      {session?.seller.isSandbox && <p className={styles.sandbox}>{t('frame.sandbox')}</p>}
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
-          {isArriving ? <Arriving error={error} onRetry={retry} /> : <Outlet />}
+          {isArriving ? <Arriving error={error} onRetry={retry} /> : children}
         </ErrorBoundary>
       </main>
       <Foot />
@@ -61,14 +67,10 @@ function LanguageSwitch() {
   const { language } = usePlace()
   const other = language === 'es' ? 'en' : 'es'
   return (
-    <a
-      className={styles.language}
-      href={inLanguage(location, other)}
-      hrefLang={other}
-      aria-label={t(other === 'en' ? 'frame.toEnglish' : 'frame.toSpanish')}
-    >
+    <a className={styles.language} href={inLanguage(location, other)} hrefLang={other}>
       <Icon name="globe" />
       {language.toUpperCase()}
+      <span className="vh">{t(other === 'en' ? 'frame.toEnglish' : 'frame.toSpanish')}</span>
     </a>
   )
 }

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router'
 import { CheckoutPage as Checkout } from '#features/checkout/components/checkout-page.tsx'
 import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useParams } from '#lib/router.tsx'
 
 export default function CheckoutPage() {
   const t = useMessages()

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useParams, useSearchParams } from 'react-router'
 import { ResalePage } from '#features/buying/components/resale-page.tsx'
 import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useParams, useSearchParams } from '#lib/router.tsx'
 
 export default function EventResalePage() {
   const t = useMessages()
@@ -16,7 +16,7 @@ export default function EventResalePage() {
           else before.set('ticketOptionId', ticketOptionId)
           return before
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
     [setSearch],
   )

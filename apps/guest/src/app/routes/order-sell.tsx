@@ -1,8 +1,8 @@
-import { useParams } from 'react-router'
 import { AccountForm } from '#features/account/components/account-form.tsx'
 import { SellPage } from '#features/selling/components/sell-page.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useParams } from '#lib/router.tsx'
 
 /** Selling tickets of one order. */
 export default function OrderSellRoute() {

@@ -1,7 +1,7 @@
-import { useLocation, useParams } from 'react-router'
 import { PurchasePage } from '#features/purchases/components/purchase-page.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useLocation, useParams } from '#lib/router.tsx'
 
 export default function PurchaseDetailsPage() {
   const t = useMessages()

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { SwitchAccount } from '#features/session/components/switch-account.tsx'
@@ -8,6 +7,7 @@ import { TicketSkeleton } from '#features/ticket/components/ticket-skeleton.tsx'
 import { VisitorsTicket } from '#features/ticket/components/visitors-ticket.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useParams } from '#lib/router.tsx'
 
 /** The protected ticket. */
 export default function TicketViewPage() {

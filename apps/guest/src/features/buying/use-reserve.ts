@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Offer } from '@taquilla/contract/guest'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { checkoutQuery, heard } from '#lib/checkout-query.ts'
 import { useClient, usePaths } from '#lib/place.tsx'
+import { useNavigate } from '#lib/router.tsx'
 import { useCreateHold } from './api/create-hold.ts'
 
 /** Holds what was chosen and goes on to its checkout. */

@@ -1,7 +1,7 @@
 import { Badge, classes, Icon } from '@taquilla/ui'
-import { Link } from 'react-router'
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
+import { Link } from '#lib/router.tsx'
 import { seatLabel } from '#lib/seat-label.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { OfferRow } from '../offer-rows.ts'

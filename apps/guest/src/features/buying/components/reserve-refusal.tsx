@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { ErrorBox } from '#components/error-box.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { lastHold } from '#lib/open-hold.ts'
 import { usePaths, usePlace } from '#lib/place.tsx'
 import { isProblem } from '#lib/problem.ts'
+import { Link } from '#lib/router.tsx'
 import styles from './reserve-refusal.module.css'
 
 interface ReserveRefusalProps {

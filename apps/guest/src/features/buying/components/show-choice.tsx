@@ -1,9 +1,9 @@
 import type { ResalePage } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { Link } from 'react-router'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
+import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './show-choice.module.css'
 

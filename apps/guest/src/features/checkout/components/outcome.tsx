@@ -1,9 +1,9 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { Icon, type IconName } from '@taquilla/ui'
-import { Link } from 'react-router'
 import { EmptyState } from '#components/empty-state.tsx'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
+import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 
 interface OutcomeProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HeldListing } from '@taquilla/contract/guest'
-import { Link } from 'react-router'
 import { Notice } from '#components/notice.tsx'
 import { getPayoutAccount } from '#lib/guest-calls.ts'
 import { useMessages } from '#lib/messages.ts'
 import { useClient, usePaths } from '#lib/place.tsx'
+import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 
 interface SoldStateProps {

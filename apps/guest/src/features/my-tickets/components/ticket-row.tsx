@@ -1,7 +1,7 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { Link } from 'react-router'
 import { usePaths } from '#lib/place.tsx'
+import { Link } from '#lib/router.tsx'
 import { StateBadge } from './state-badge.tsx'
 import styles from './ticket-row.module.css'
 

@@ -1,8 +1,8 @@
 import type { Purchase } from '@taquilla/contract/guest'
 import { Badge, Icon } from '@taquilla/ui'
-import { Link } from 'react-router'
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
+import { Link } from '#lib/router.tsx'
 import { seatLabel } from '#lib/seat-label.ts'
 import styles from './bought-tickets.module.css'
 

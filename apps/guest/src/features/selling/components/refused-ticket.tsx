@@ -1,8 +1,8 @@
 import type { SellableTicket } from '@taquilla/contract/guest'
-import { Link } from 'react-router'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
+import { Link } from '#lib/router.tsx'
 
 interface RefusedTicketProps {
   readonly ticket: SellableTicket

@@ -1,9 +1,9 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
+import { Link } from '#lib/router.tsx'
 import { stateOf } from '../ticket-state.ts'
 import styles from './ticket-actions.module.css'
 

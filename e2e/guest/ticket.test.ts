@@ -1,0 +1,113 @@
+import type { EventInput } from '@taquilla/contract'
+import { issueProtected, PROTECTED } from '../support/guest-pages.ts'
+import { expect, inEnglish, open, test } from '../support/guest-test.ts'
+import { inDays, type Seller, signedInAs, uniqueEmail } from '../support/seller.ts'
+
+/** A protected ticket, and the way to its page. */
+async function issueTicket(seller: Seller, overrides: Partial<EventInput> = {}) {
+  const issued = await issueProtected(seller, overrides)
+  const path = `/v1/tickets/${issued.ticketId}/url`
+  const urlFor = (user?: string) => seller.urlOf(path, user === undefined ? {} : signedInAs(user))
+  return { ...issued, urlFor }
+}
+
+test.describe('the page of a ticket', () => {
+  test('shows its owner the seat, whose it is, how long the code stays closed, and the way to sell', async ({
+    page,
+    seller,
+  }) => {
+    const { owner, urlFor } = await issueTicket(seller)
+    await open(page, await urlFor(owner))
+    await expect(page.getByRole('heading', { name: 'El jardín de Aurelia', level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle('Su entrada · El jardín de Aurelia · Butaca Sur')
+    for (const [fact, value] of [
+      ['Sector', 'Platea'],
+      ['Fila', 'F'],
+      ['Butaca', '12'],
+      ['Puerta', 'B'],
+    ] as const) {
+      await expect(page.locator('dl > div', { hasText: fact })).toContainText(value)
+    }
+    await expect(page.getByText('Lucía Ferreyra')).toBeVisible()
+    await expect(page.getByText('Documento •••982')).toBeVisible()
+    await expect(
+      page.getByRole('timer', { name: /^Faltan 99 días, \d+ horas?, \d+ minutos?$/ }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Vender' }).click()
+    await expect(page).toHaveURL(/\/es\/guest\/sell\/[0-9a-f-]{36}\/start\?ticketSellerId=/)
+  })
+
+  test('tells whoever only has the address the show, and asks them to sign in', async ({ page, seller }) => {
+    const { urlFor, ticketId } = await issueTicket(seller)
+    const answers: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().includes('/guest/api/')) answers.push(await response.text())
+    })
+    await open(page, inEnglish(await urlFor()))
+    await expect(page.getByRole('heading', { name: 'El jardín de Aurelia', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in to see your ticket', level: 2 })).toBeVisible()
+    expect(answers.length).toBeGreaterThan(0)
+    for (const secret of ['Ferreyra', '982', 'Platea', ticketId]) {
+      expect(answers.join(' ')).not.toContain(secret)
+    }
+  })
+
+  test('sends somebody else to their own account', async ({ page, seller }) => {
+    const { urlFor } = await issueTicket(seller)
+    await open(page, await urlFor(uniqueEmail('bruno')))
+    await expect(page.getByText('Es de otra persona')).toBeVisible()
+    await expect(page.getByText('Platea')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Entrar con otro correo' }).click()
+    await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()
+  })
+
+  test('notices by itself that the code unlocks', async ({ page, seller }) => {
+    const startsInSeconds = 2 * 60 * 60
+    const [show] = (await seller.createEvent()).shows
+    if (show === undefined) throw new Error('The event of a test has no show.')
+    const date = new Date(Math.ceil(Date.now() / 1000 + startsInSeconds) * 1000).toISOString()
+    const { event, owner, urlFor } = await issueTicket(seller, { shows: [{ ...show, date }] })
+    await seller.setRules(event, { ...PROTECTED, qrUnlock: startsInSeconds - 15 })
+    await open(page, await urlFor(owner))
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.getByText('Falta menos de un minuto.')).toBeAttached()
+    await expect(page.getByText('Lista para entrar')).toBeVisible({ timeout: 30_000 })
+  })
+
+  test('says that it was used', async ({ page, seller }) => {
+    const { ticketId, owner, urlFor } = await issueTicket(seller)
+    await seller.call('POST', `/v1/tickets/${ticketId}/eventAdmission`)
+    await open(page, await urlFor(owner))
+    await expect(page.getByText('Entrada usada')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Vender' })).toHaveCount(0)
+  })
+
+  test('says that its show was cancelled', async ({ page, seller }) => {
+    const { event, owner, urlFor } = await issueTicket(seller)
+    await seller.call('POST', `/v1/events/${event.externalReferenceId}/cancellation`)
+    await open(page, await urlFor(owner))
+    await expect(page.getByText('Función cancelada')).toBeVisible()
+    await expect(page.getByText('Quien se la vendió le informa del reembolso.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Vender' })).toHaveCount(0)
+  })
+
+  test('gives the reason beside what cannot be done', async ({ page, seller }) => {
+    const { event, owner, urlFor } = await issueTicket(seller)
+    await seller.setRules(event, { ...PROTECTED, superswapInit: inDays(10) })
+    await open(page, inEnglish(await urlFor(owner)))
+    const sell = page.getByRole('button', { name: 'Sell' })
+    await expect(sell).toHaveAttribute('aria-disabled', 'true')
+    await expect(sell).toHaveAccessibleDescription(/Resale has not begun yet/)
+  })
+
+  test('fails in the page, and comes back at a press', async ({ page, seller }) => {
+    const { owner, urlFor } = await issueTicket(seller)
+    await page.route('**/guest/api/tickets/**', (route) => route.abort())
+    await page.goto(await urlFor(owner))
+    const retry = page.getByRole('button', { name: 'Intentar de nuevo' })
+    await expect(retry).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/guest/api/tickets/**')
+    await retry.click()
+    await expect(page.getByRole('timer')).toBeVisible()
+  })
+})

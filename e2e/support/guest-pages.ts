@@ -1,0 +1,70 @@
+import type { EventInput, RuleInput } from '@taquilla/contract'
+import { type Seller, signedInAs, uniqueEmail } from './seller.ts'
+
+/** A page that every page's tests visit: accessibility, budget, policy. */
+export interface GuestPage {
+  readonly name: string
+  /** Makes what the page shows, and answers its address: in Spanish, with a token where somebody must sign in. */
+  readonly prepare: (seller: Seller) => Promise<string>
+}
+
+const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
+
+export const GUEST_PAGES: readonly GuestPage[] = [
+  { name: 'sign-in', prepare: (seller) => seller.urlOf(MY_TICKETS) },
+  {
+    name: 'my tickets',
+    async prepare(seller) {
+      const { owner } = await issueProtected(seller)
+      return seller.urlOf(MY_TICKETS, signedInAs(owner))
+    },
+  },
+  {
+    name: 'no tickets',
+    prepare: (seller) => seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia'))),
+  },
+  {
+    name: 'ticket',
+    async prepare(seller) {
+      const { ticketId, owner } = await issueProtected(seller)
+      return seller.urlOf(`/v1/tickets/${ticketId}/url`, signedInAs(owner))
+    },
+  },
+  {
+    name: 'ticket of somebody unknown',
+    async prepare(seller) {
+      const { ticketId } = await issueProtected(seller)
+      return seller.urlOf(`/v1/tickets/${ticketId}/url`)
+    },
+  },
+  {
+    name: 'used ticket',
+    async prepare(seller) {
+      const { ticketId, owner } = await issueProtected(seller)
+      await seller.call('POST', `/v1/tickets/${ticketId}/eventAdmission`)
+      return seller.urlOf(`/v1/tickets/${ticketId}/url`, signedInAs(owner))
+    },
+  },
+]
+
+/** Rules of tickets whose code stays closed until three hours before the show, and which may be sold. */
+export const PROTECTED: RuleInput['rules'] = {
+  ticketShield: true,
+  qrUnlock: 3 * 60 * 60,
+  superswap: true,
+  superSwapConfig: { allowListing: true, allowPurchase: true },
+}
+
+/** A protected, nominal ticket with a seat. */
+export async function issueProtected(seller: Seller, overrides: Partial<EventInput> = {}) {
+  const owner = uniqueEmail('lucia')
+  const event = await seller.createEvent(overrides)
+  await seller.setRules(event, PROTECTED)
+  const [ticket] = await seller.issue(event, {
+    buyer: owner,
+    props: { seating: { section: 'Platea', row: 'F', seat: '12', door: 'B' } },
+    nominalTicket: { fullName: 'Lucía Ferreyra', identification: '31456982' },
+  })
+  if (ticket === undefined) throw new Error('The ticket of a test was not answered.')
+  return { event, owner, ticketId: ticket.ticketId }
+}
