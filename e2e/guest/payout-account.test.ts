@@ -1,5 +1,6 @@
 import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
-import { expect, type Request, test } from 'playwright/test'
+import type { Request } from 'playwright/test'
+import { expect, test } from '../support/guest-test.ts'
 import { answering, openStubbed, Refused } from './stubbed-pages.ts'
 
 const KNOWN = { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', ending: '4521' }

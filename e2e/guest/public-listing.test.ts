@@ -6,7 +6,8 @@ import {
   sendSignInCode,
   signInWithCode,
 } from '@taquilla/contract/guest'
-import { expect, type Page, type Request, test } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
+import { expect, test } from '../support/guest-test.ts'
 import { uuid } from './answers/sale.ts'
 import { buildSession, buildShow } from './answers/shows.ts'
 import { answering, openStubbed, Refused, type Visit } from './stubbed-pages.ts'

@@ -1,5 +1,6 @@
 import { createListings, getSaleOptions, type SaleOptions, setPayoutAccount } from '@taquilla/contract/guest'
-import { expect, type Page, type Request, test } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
+import { expect, test } from '../support/guest-test.ts'
 import { buildListing, buildSaleOptions, buildTerms, buildTicket, uuid } from './answers/sale.ts'
 import { buildShow } from './answers/shows.ts'
 import { answering, openStubbed, Refused, type Stub } from './stubbed-pages.ts'

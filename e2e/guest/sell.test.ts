@@ -1,5 +1,6 @@
 import { createListings, getSaleOptions } from '@taquilla/contract/guest'
-import { expect, type Page, type Request, test } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
+import { expect, test } from '../support/guest-test.ts'
 import { buildListing, buildSaleOptions, buildTerms, buildTicket, uuid } from './answers/sale.ts'
 import { answering, openStubbed, Refused, type Visit } from './stubbed-pages.ts'
 

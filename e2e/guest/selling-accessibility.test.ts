@@ -5,10 +5,11 @@ import {
   getSaleOptions,
   type HeldListing,
 } from '@taquilla/contract/guest'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { findings } from '../support/axe.ts'
+import { expect, test } from '../support/guest-test.ts'
 import { buildListing, buildSaleOptions, buildTerms, buildTicket, uuid } from './answers/sale.ts'
 import { buildShow } from './answers/shows.ts'
-import { axeFindings } from './axe-findings.ts'
 import { answering, openStubbed, type Visit } from './stubbed-pages.ts'
 
 interface Scene extends Pick<Visit, 'path' | 'contact' | 'stubs'> {
@@ -112,7 +113,7 @@ for (const [name, { act, ...scene }] of Object.entries(SCENES)) {
         await openStubbed(page, { ...scene, language, theme })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await act?.(page)
-        expect(await axeFindings(page)).toEqual([])
+        expect(await findings(page)).toEqual([])
         expect(await widthBeyond(page)).toBe(0)
       }
     })

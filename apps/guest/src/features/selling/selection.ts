@@ -6,10 +6,12 @@ export interface SellableShow {
   readonly show: SaleOptions['shows'][number]['show']
   readonly tickets: readonly SellableTicket[]
   readonly remaining: number | null
+  /** Whether these are all of the person's. */
+  readonly isComplete: boolean
 }
 
-export function sellableShows({ shows, remaining }: SaleOptions): readonly SellableShow[] {
-  return shows.map((each, index) => ({ ...each, remaining: remaining[index] ?? null }))
+export function sellableShows({ shows, remaining, isComplete }: SaleOptions): readonly SellableShow[] {
+  return shows.map((each, index) => ({ ...each, remaining: remaining[index] ?? null, isComplete }))
 }
 
 /** A ticket that can be listed now, with what its price may be. */

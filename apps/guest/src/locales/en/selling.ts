@@ -16,6 +16,7 @@ export const selling: typeof spanish = {
     count === 1
       ? 'You can list one more ticket of this show.'
       : `You can list up to ${count} more tickets of this show.`,
+  'sell.notAll': 'These are not all: the others are sold from the page of each ticket.',
   'sell.full': 'You have chosen as many as you can list.',
   'sell.paid': (amount) => `Paid: ${amount}`,
   'sell.listedAlready': 'It is listed already.',

@@ -14,6 +14,7 @@ export const selling = {
     count === 1
       ? 'Puede publicar una entrada más de esta función.'
       : `Puede publicar hasta ${count} entradas más de esta función.`,
+  'sell.notAll': 'No se muestran todas: las demás se venden desde la página de cada entrada.',
   'sell.full': 'Ya eligió todas las que puede publicar.',
   'sell.paid': (amount: string) => `Pagado: ${amount}`,
   'sell.listedAlready': 'Ya está publicada.',

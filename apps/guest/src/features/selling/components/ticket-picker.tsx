@@ -41,6 +41,7 @@ export function TicketPicker({ show, sale }: TicketPickerProps) {
           />
         )
       })}
+      {!show.isComplete && <p className={styles.note}>{t('sell.notAll')}</p>}
     </fieldset>
   )
 }
