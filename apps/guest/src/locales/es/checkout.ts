@@ -1,5 +1,3 @@
-const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`)
-
 export const checkout = {
   'checkout.pageTitle': (event: string) => `Pagar · ${event}`,
   'checkout.title': 'Confirme su compra',
@@ -7,7 +5,8 @@ export const checkout = {
   'checkout.heldUntil': (time: string) => `Le guardamos estas entradas hasta las ${time}`,
   'checkout.transferUntil': (moment: string) => `Guardadas hasta el ${moment}`,
   'checkout.lastMinute': 'Queda menos de un minuto',
-  'checkout.spokenMinutes': (count: number) => `Quedan ${minutes(count)} para pagar.`,
+  'checkout.spokenMinutes': (count: number) =>
+    count === 1 ? 'Queda 1 minuto para pagar.' : `Quedan ${count} minutos para pagar.`,
   'checkout.spokenEnd': 'El tiempo para pagar terminó.',
   'checkout.timeLeft': 'Tiempo que queda para pagar',
   'checkout.holders': 'Titulares',

@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Offer } from '@taquilla/contract/guest'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Checkout, Offer } from '@taquilla/contract/guest'
 import { createHold } from '#lib/guest-calls.ts'
 import { rememberHold } from '#lib/open-hold.ts'
 import { useClient, usePlace } from '#lib/place.tsx'
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 
-/** Holds the offers for the person signed in; the answer is the checkout. */
-export function useCreateHold() {
+/** Holds the offers for the person signed in, once however often it is pressed. */
+export function useCreateHold(onHeld: (checkout: Checkout) => void) {
   const client = useClient()
   const queries = useQueryClient()
   const { language, ticketSellerId, returnUrl } = usePlace()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (offers: readonly Offer[]) =>
       client.send(createHold, {
         body: {
@@ -18,7 +19,10 @@ export function useCreateHold() {
           ...(returnUrl && { returnUrl }),
         },
       }),
-    onSuccess: ({ id }) => rememberHold(ticketSellerId, id),
+    onSuccess(checkout) {
+      rememberHold(ticketSellerId, checkout.id)
+      onHeld(checkout)
+    },
     // Somebody else was quicker, or the hold took the offers off sale: the list is out of date either way.
     onSettled: () => queries.invalidateQueries({ queryKey: ['resale'] }),
   })

@@ -31,7 +31,8 @@ interface OffersPanelProps {
 export function OffersPanel(props: OffersPanelProps) {
   const { page, offers, choice, ticketOptionId, onChooseOption, signIn, onSignIn } = props
   const t = useMessages()
-  const { reserve, hold } = useReserve()
+  const hold = useReserve()
+  const reserve = hold.start
   const { session } = useSession()
   const isSignedIn = Boolean(session?.person)
   const { chosen } = choice

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { GuestInput, startPayment as operation } from '@taquilla/contract/guest'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { abandonPayment, continuePayment, getPayment, startPayment } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/place.tsx'
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 import { useLookAgain } from './use-checkout.ts'
 
 export type PaymentBody = GuestInput<typeof operation>['body']
@@ -11,24 +12,11 @@ export type PaymentBody = GuestInput<typeof operation>['body']
 export function useStartPayment(checkoutId: string) {
   const client = useClient()
   const lookAgain = useLookAgain(checkoutId)
-  const start = useMutation({
+  return useOneAtATime({
     mutationFn: (body: PaymentBody) => client.send(startPayment, { params: { id: checkoutId }, body }),
     // Busy until the page knows what came of it; also where the refusal means that something changed meanwhile.
     onSettled: lookAgain,
   })
-  // The state of a call reaches the page a moment after the press; a second press must not fit in between.
-  const isUnderWay = useRef(false)
-  const { mutate } = start
-  const pay = (body: PaymentBody) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(body, {
-      onSettled() {
-        isUnderWay.current = false
-      },
-    })
-  }
-  return { start, pay }
 }
 
 /** Answers a challenge, or says that the person is back from the provider. */

@@ -26,34 +26,34 @@ interface PaymentFormProps {
 export function PaymentForm({ checkout, declined }: PaymentFormProps) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
-  const { start, pay } = useStartPayment(checkout.id)
-  const state = usePaymentForm(checkout, start.error)
+  const payment = useStartPayment(checkout.id)
+  const state = usePaymentForm(checkout, payment.error)
   const { values, faults } = state
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (values.provider === undefined || start.isPending) return
-    if (state.check()) return pay(bodyOf(values, checkout, values.provider))
+    if (values.provider === undefined || payment.isPending) return
+    if (state.check()) return payment.start(bodyOf(values, checkout, values.provider))
     // Once the faults are in the page.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {declined !== null && !start.isPending && <Declined payment={declined} />}
+      {declined !== null && !payment.isPending && <Declined payment={declined} />}
       {checkout.needsHolders && <HolderFieldsets items={checkout.items} state={state} />}
       {checkout.buyerEmail !== null && <BuyerEmail email={checkout.buyerEmail} />}
       <MethodChoice methods={checkout.methods} state={state} />
       {values.provider !== undefined && (
         <>
           <Terms state={state} isNominal={checkout.needsHolders} />
-          {start.error !== null && !isProblem(start.error, 'request.invalid') && (
-            <ErrorBox error={start.error} />
+          {payment.error !== null && !isProblem(payment.error, 'request.invalid') && (
+            <ErrorBox error={payment.error} />
           )}
           <p className="vh" role="status">
             {Object.keys(faults).length > 0 && t('checkout.faults')}
           </p>
-          <PayButton checkout={checkout} provider={values.provider} isBusy={start.isPending} />
+          <PayButton checkout={checkout} provider={values.provider} isBusy={payment.isPending} />
         </>
       )}
     </form>

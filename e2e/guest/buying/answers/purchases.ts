@@ -1,0 +1,42 @@
+import type { Purchase } from '@taquilla/contract/guest'
+import { CHECKOUT_ID } from './checkout.ts'
+import { buildShow } from './shows.ts'
+
+/** Two places of Platea, paid by card. */
+export function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
+  return {
+    id: CHECKOUT_ID,
+    show: buildShow(),
+    boughtAt: '2027-03-10T14:30:00Z',
+    total: 118_800,
+    currency: 'ARS',
+    items: ['7', '8'].map((number, index) => ({
+      ticketId: `0198c000-0000-7000-8000-00000000e00${index}`,
+      optionTitle: 'Platea',
+      seat: { section: 'Platea', row: 'H', seat: number, door: 'B', image: null },
+      finalPrice: 59_400,
+      holderName: index === 0 ? 'Tomás Quiroga' : 'Inés Bustamante',
+      isOwned: true,
+    })),
+    provider: 'sandbox',
+    refund: null,
+    returnUrl: null,
+    ...changes,
+  }
+}
+
+/** Its show was cancelled, and the money came by transfer. */
+export function buildCancelledPurchase(): Purchase {
+  return buildPurchase({
+    show: buildShow({ status: 'CANCELLED' }),
+    provider: 'bank_transfer',
+    refund: {
+      status: 'AWAITING_ACCOUNT',
+      reason: 'SHOW_CANCELLED',
+      amount: 118_800,
+      currency: 'ARS',
+      askedAt: '2027-03-11T10:00:00Z',
+      doneAt: null,
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import type { Offer, ResaleOption, ResalePage } from '@taquilla/contract/guest'
+import { buildShow, EVENT_ID } from './shows.ts'
+
+/** «Platea H 7» in the order that people say it. */
+type Place = readonly [option: string, row: string | null, seat: string | null]
+
+const OPTIONS = { platea: 'Platea', palcos: 'Palcos', tertulia: 'Tertulia', paraiso: 'Paraíso' } as const
+
+let count = 0
+
+/** A ticket alone, or a pack where there are several places. */
+export function buildOffer(
+  places: readonly Place[],
+  finalPrice: number,
+  changes: Partial<Offer> = {},
+): Offer {
+  count += 1
+  const option = (places[0]?.[0] ?? 'platea') as keyof typeof OPTIONS
+  return {
+    id: idOf(count, 0),
+    isPack: places.length > 1,
+    listingIds: places.map((_, index) => idOf(count, index + 1)),
+    ticketOptionId: option,
+    optionTitle: OPTIONS[option],
+    seats: places.map(([name, row, seat]) =>
+      row === null && seat === null
+        ? null
+        : { section: OPTIONS[name as keyof typeof OPTIONS], row, seat, door: null, image: null },
+    ),
+    finalPrice,
+    total: finalPrice * places.length,
+    currency: 'ARS',
+    isBest: false,
+    isOwn: false,
+    ...changes,
+  }
+}
+
+/** The offers of the drawing that set the bar. */
+export function buildOffers(): Offer[] {
+  return [
+    buildOffer([['paraiso', '2', '24']], 19_440, { isBest: true }),
+    buildOffer([['tertulia', '3', '21']], 32_400),
+    buildOffer([['tertulia', '3', '22']], 32_400),
+    buildOffer([['platea', 'E', '4']], 51_840),
+    buildOffer([['platea', 'K', '3']], 53_460),
+    buildOffer([['platea', 'K', '4']], 53_460),
+    buildOffer([['platea', 'H', '7']], 59_400),
+    buildOffer([['platea', 'H', '8']], 59_400),
+    buildOffer(
+      [
+        ['palcos', '6', '1'],
+        ['palcos', '6', '2'],
+      ],
+      60_480,
+    ),
+  ]
+}
+
+export function buildResalePage(changes: Partial<ResalePage> = {}): ResalePage {
+  const offers = changes.offers ?? buildOffers()
+  return {
+    eventId: EVENT_ID,
+    eventTitle: 'El jardín de Aurelia',
+    description: '',
+    shows: [{ show: buildShow(), offerCount: offers.length, fromPrice: 19_440, currency: 'ARS' }],
+    showId: 'aurelia-1',
+    seatMap: { svg: null, imageUrl: null },
+    options: Object.entries(OPTIONS).map(([id, title]) => buildOption(id, title, offers)),
+    offers,
+    isComplete: true,
+    refusal: null,
+    ...changes,
+  }
+}
+
+function buildOption(ticketOptionId: string, title: string, offers: readonly Offer[]): ResaleOption {
+  const own = offers.filter((offer) => offer.ticketOptionId === ticketOptionId)
+  return {
+    ticketOptionId,
+    title,
+    description: '',
+    primaryPrice: 55_000,
+    currency: 'ARS',
+    primarySalesUrl: ticketOptionId === 'platea' ? 'https://butaca-sur.example/platea' : null,
+    offerCount: own.length,
+    fromPrice: own.length === 0 ? null : Math.min(...own.map(({ finalPrice }) => finalPrice)),
+  }
+}
+
+function idOf(one: number, other: number): string {
+  return `0198c000-0000-7000-8000-${String(one * 100 + other).padStart(12, '0')}`
+}

@@ -1,0 +1,39 @@
+import type { GuestSession, GuestShow } from '@taquilla/contract/guest'
+
+export const SELLER = 'butaca-sur'
+export const EVENT_ID = '0198c000-0000-7000-8000-000000000001'
+
+/** A show in Córdoba, in a time zone that no test machine is in. */
+export function buildShow(changes: Partial<GuestShow> = {}): GuestShow {
+  return {
+    eventId: EVENT_ID,
+    eventTitle: 'El jardín de Aurelia',
+    showId: 'aurelia-1',
+    title: 'El jardín de Aurelia',
+    startsAt: '2027-03-14T00:00:00Z',
+    timeZone: 'America/Argentina/Cordoba',
+    venueName: 'Teatro Mirasoles',
+    city: 'Córdoba',
+    address: null,
+    mapUrl: null,
+    imageUrl: null,
+    status: 'LIVE',
+    hasStarted: false,
+    isRescheduled: false,
+    ...changes,
+  }
+}
+
+/** A sandbox seller; signed in as `contact`, or nobody. */
+export function buildSession(contact: string | null = null): GuestSession {
+  return {
+    seller: {
+      ticketSellerId: SELLER,
+      name: 'Butaca Sur',
+      isSandbox: true,
+      logoUrl: null,
+      colours: null,
+    },
+    person: contact === null ? null : { method: 'email', contact },
+  }
+}

@@ -1,0 +1,120 @@
+import type { ResalePage } from '@taquilla/contract/guest'
+import { getResalePage } from '@taquilla/contract/guest'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/guest-test.ts'
+import type { LiveApi } from '../../support/live-api.ts'
+import { answering, openAnswered } from './answered.ts'
+import { buildResalePage } from './answers/resale.ts'
+import { seatMapCode } from './answers/seat-map.ts'
+import { EVENT_ID } from './answers/shows.ts'
+
+const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
+
+const openMap = (page: Page, api: LiveApi, seatMap: ResalePage['seatMap']) =>
+  openAnswered(page, api, {
+    path: PATH,
+    answers: [answering(getResalePage, buildResalePage({ seatMap }))],
+  })
+
+const place = (page: Page, id: string) => page.locator(`[data-place="${id}"]`)
+
+test('the drawing marks what is on resale, the best price and the choice', async ({ page, api }) => {
+  await openMap(page, api, { svg: seatMapCode(), imageUrl: null })
+  await expect(page.getByRole('img', { name: /Plano de la sala con 10 entradas/ })).toBeVisible()
+  await expect(place(page, 'platea-e-4')).toHaveAttribute('data-state', 'for-sale')
+  // The drawing says PARAÍSO, the tickets say Paraíso.
+  await expect(place(page, 'paraiso-2-24')).toHaveAttribute('data-state', 'best')
+  await expect(place(page, 'palcos')).toHaveAttribute('data-state', 'for-sale')
+  await expect(place(page, 'platea-a-1')).not.toHaveAttribute('data-state')
+  await page.getByRole('button', { name: /^H 7/ }).click()
+  await expect(place(page, 'platea-h-7')).toHaveAttribute('data-state', 'chosen')
+})
+
+test('a press on a place chooses it', async ({ page, api }) => {
+  await openMap(page, api, { svg: seatMapCode(), imageUrl: null })
+  await place(page, 'platea-k-3').click()
+  await expect(page.getByRole('button', { name: /^K 3/ })).toHaveAttribute('aria-pressed', 'true')
+  await place(page, 'platea-k-4').click()
+  await expect(page.getByText('2 entradas, K 3–4')).toBeVisible()
+})
+
+test('a picture stands in for the drawing', async ({ page, api }) => {
+  await page.route('https://images.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await openMap(page, api, { svg: null, imageUrl: 'https://images.example/plano.svg' })
+  await expect(page.getByRole('img', { name: /Plano de la sala/ })).toHaveAttribute(
+    'src',
+    'https://images.example/plano.svg',
+  )
+})
+
+test('what is no drawing leaves the list, and says so', async ({ page, api }) => {
+  await openMap(page, api, { svg: '<p>plano</p>', imageUrl: null })
+  await expect(
+    page.getByText('No se pudo mostrar el plano. La lista tiene todas las entradas.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^H 7/ })).toBeVisible()
+})
+
+const RUN = 'globalThis.hasRun=1'
+const HOSTILE: readonly string[] = [
+  `<script>${RUN}</script>`,
+  `<circle r="9" onload="${RUN}" onclick="${RUN}" onbegin="${RUN}"/>`,
+  `<a href="javascript:${RUN}"><text>Entrar</text></a>`,
+  `<a xlink:href="javascript:${RUN}"><rect width="9" height="9"/></a>`,
+  `<image href="x" onerror="${RUN}"/>`,
+  `<use href="data:image/svg+xml,%3Csvg id='x' xmlns='http://www.w3.org/2000/svg' onload='${RUN}'/%3E#x"/>`,
+  `<foreignObject><img src="x" onerror="${RUN}"/><iframe srcdoc="&lt;script&gt;${RUN}&lt;/script&gt;"/></foreignObject>`,
+  `<animate attributeName="href" to="javascript:${RUN}" onbegin="${RUN}"/><set attributeName="onload" to="${RUN}"/>`,
+  '<style>@import "https://evil.example/x.css"; circle { fill: url(https://evil.example/x.svg#a) }</style>',
+  '<rect width="9" height="9" style="fill:url(https://evil.example/x)" fill="url(https://evil.example/y#a)"/>',
+  `</svg><img src="x" onerror="${RUN}"/><svg>`,
+  `<title><style><img title="</style><img src=x onerror=${RUN}>"></title>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${RUN}&gt;">`,
+  '<circle id="main" r="4"/><circle id="root" r="4"/>',
+]
+
+test('a hostile drawing runs nothing and fetches nothing', async ({ page, api, complaints }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(api.apiUrl)) foreign.push(request.url())
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" onload="${RUN}">
+    <circle id="platea-e-4" cx="50" cy="50" r="9"/>${HOSTILE.join('\n')}</svg>`
+  await openMap(page, api, { svg, imageUrl: null })
+  await expect(place(page, 'platea-e-4')).toHaveAttribute('data-state', 'for-sale')
+  await place(page, 'platea-e-4').click()
+  const map = page.getByRole('img', { name: /Plano de la sala/ })
+  expect(
+    await map
+      .locator(
+        'script, a, use, image, img, style, foreignObject, animate, set, iframe, [href], [style], [onload], [id]',
+      )
+      .count(),
+  ).toBe(0)
+  expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false)
+  expect(foreign).toEqual([])
+  forgive(complaints)
+})
+
+test('nor does any part of it alone', async ({ page, api, complaints }) => {
+  let svg = ''
+  await openAnswered(page, api, {
+    path: PATH,
+    answers: [answering(getResalePage, () => buildResalePage({ seatMap: { svg, imageUrl: null } }))],
+  })
+  for (const payload of HOSTILE) {
+    svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle id="platea-e-4" r="3"/>${payload}</svg>`
+    await page.reload()
+    await expect(place(page, 'platea-e-4')).toHaveAttribute('data-state', 'for-sale')
+    expect(await page.evaluate(() => 'hasRun' in globalThis), payload).toBe(false)
+  }
+  forgive(complaints)
+})
+
+/** The cleaner parses in a document of its own, which runs nothing; the policy reports what it would have refused there. */
+function forgive(complaints: string[]) {
+  expect(complaints.filter((each) => !each.includes('Content Security Policy'))).toEqual([])
+  complaints.length = 0
+}
