@@ -7,6 +7,7 @@ const EVENT = { event_reference: 'event-1' }
 const SHOW = { ...EVENT, show_id: 'show-1' }
 const OPTION = { ...SHOW, ticket_option_id: 'option-1' }
 const DIGEST = Buffer.alloc(16, 7)
+const AMOUNTS = { price_minor: 100, buyer_fee_minor: 10, seller_fee_minor: 5 }
 
 /** The least that a row of each tenant table needs, in an order that foreign keys allow. */
 export const TENANT_ROWS: Readonly<Record<string, Row>> = {
@@ -65,6 +66,80 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
   outbox: { outbox_id: ID, topic: 'ticket.created', payload: '{}' },
   idempotency_keys: { key_hash: DIGEST, fingerprint: DIGEST },
   rate_limit_windows: { policy: 'a-policy', counted_at: [] },
+  show_people: { ...SHOW, contact: 'ana@example.com' },
+  listings: {
+    ...OPTION,
+    ...AMOUNTS,
+    listing_id: ID,
+    ticket_id: 'ticket-1',
+    type: 'SINGLE',
+    seller_email: 'ana@example.com',
+    status: 'SOLD',
+    listed_at: '2026-01-01T00:00:00Z',
+    ended_at: '2026-01-02T00:00:00Z',
+    sold_at: '2026-01-02T00:00:00Z',
+    buyer_email: 'bruno@example.com',
+    buy_intention_id: ID,
+    currency: 'MXN',
+  },
+  buy_intentions: {
+    ...OPTION,
+    buy_intention_id: ID,
+    cart_id: ID,
+    source: 'API',
+    status: 'COMPLETED',
+    currency: 'MXN',
+    total_minor: 110,
+    buyer_email: 'bruno@example.com',
+    language: 'es',
+    created_at: '2026-01-01T00:00:00Z',
+    expires_at: '2026-01-03T00:00:00Z',
+    ended_at: '2026-01-02T00:00:00Z',
+  },
+  buy_intention_items: { ...AMOUNTS, buy_intention_id: ID, listing_id: ID, position: 1, is_held: false },
+  payments: {
+    payment_id: ID,
+    buy_intention_id: ID,
+    provider: 'sandbox',
+    status: 'CAPTURED',
+    captured_at: '2026-01-02T00:00:00Z',
+    is_sale: true,
+    amount_minor: 110,
+    currency: 'MXN',
+  },
+  refunds: { payment_id: ID, reason: 'SHOW_CANCELLED', amount_minor: 110, currency: 'MXN' },
+  ledger_entries: {
+    ledger_entry_id: ID,
+    transaction_id: ID,
+    kind: 'SALE',
+    account: 'CASH',
+    payment_id: ID,
+    currency: 'MXN',
+    amount_minor: 110,
+  },
+  payouts: {
+    ...SHOW,
+    listing_id: ID,
+    payment_id: ID,
+    status: 'CANCELLED',
+    amount_minor: 95,
+    currency: 'MXN',
+  },
+  payout_accounts: { contact: 'ana@example.com', sealed_account: DIGEST },
+  guest_sessions: {
+    session_hash: 'BY SELLER',
+    method: 'email',
+    contact: 'ana@example.com',
+    expires_at: '2026-01-01T12:00:00Z',
+  },
+  sign_in_codes: {
+    sign_in_code_id: ID,
+    email: 'ana@example.com',
+    code_digest: DIGEST,
+    issued_at: '2026-01-01T00:00:00Z',
+    expires_at: '2026-01-01T00:10:00Z',
+    tries_left: 5,
+  },
 }
 
 /** Inserts this seller's row; a key that is looked up by its hash alone differs from seller to seller. */
