@@ -10,7 +10,13 @@ export interface Sql {
   rows<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
 }
 
+const textsByName = new Map<string, string>()
+
+/** @throws Error when another statement has the name: a connection that had prepared one would refuse the other. */
 export function statement(name: string, text: string): Statement {
+  const known = textsByName.get(name)
+  if (known !== undefined && known !== text) throw new Error(`Two statements have the name ${name}.`)
+  textsByName.set(name, text)
   return { name, text }
 }
 

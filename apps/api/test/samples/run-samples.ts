@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
 import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
-import { storeListing } from '../builders/stored-listings.ts'
 import { sendCall } from '../call.ts'
 import { deliveries } from './deliveries.ts'
 import type { Language, Source } from './languages.ts'
+import { listForResale } from './list-for-resale.ts'
 import { runProgram } from './run-program.ts'
 import { answerFile, readSample, SAMPLES, type Sample, servedSamples, shownAnswer } from './sample-files.ts'
 import { asShown } from './shown-answer.ts'
@@ -83,9 +83,6 @@ export function describeSamplesIn(language: Language) {
 /** Where the people of the samples return to. */
 const RETURN_ORIGINS = ['https://teatromirasoles.example', 'https://estadioajusco.example']
 
-/** As the contract's season lists it: 70,000.00, of which the rules take 8 % and 5 %. */
-const SEASON_LISTING = { priceMinor: 7_000_000n, buyerFeeMinor: 560_000n, sellerFeeMinor: 350_000n }
-
 let sellerCount = 0
 
 /** A new seller who has sent what the sample comes after. */
@@ -100,10 +97,7 @@ async function preparedSeller(test: TestApp, sample: Sample): Promise<TestSeller
     const { status, text } = await sendCall(test.app, operation, call)
     if (status !== (request.status ?? 200)) throw new Error(`${id}, sent before, answered ${status}: ${text}`)
   }
-  const { sellerId } = seller
-  for (const ticketId of sample.request.listed ?? []) {
-    await storeListing(test, { sellerId, ticketId, ...SEASON_LISTING })
-  }
+  if (sample.request.listed) await listForResale({ test, seller }, sample.request.listed)
   return seller
 }
 

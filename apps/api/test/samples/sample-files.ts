@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOperation, type Operation } from '@taquilla/contract'
+import type { ResaleOfSample } from './list-for-resale.ts'
 
 export const SAMPLES = join(import.meta.dirname, '../../../site/samples')
 
@@ -15,8 +16,8 @@ export interface Sample {
 
 interface SampleRequest {
   readonly given?: readonly string[]
-  /** Tickets that their holders have put up for resale, which no call does. */
-  readonly listed?: readonly string[]
+  /** What is on resale, or sold, before. */
+  readonly listed?: ResaleOfSample
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { exampleIds, issueOneTimeToken, listEvents, OPERATIONS } from '@taquilla/contract'
 import { addressAsShown, isHostedAddress } from './shown-address.ts'
+import { isShownId } from './shown-ids.ts'
 
 /**
  * The answer as pages show it: what the service made up (ids, instants, tokens) gives way to the contract's own
@@ -14,7 +15,10 @@ export function asShown(answer: unknown): unknown {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       const made = MADE[name]
-      return [name, made?.shape.test(String(value)) ? made.shown(record) : asShown(value)]
+      return [
+        name,
+        made?.shape.test(String(value)) && !isShownId(value) ? made.shown(record) : asShown(value),
+      ]
     }),
   )
 }
@@ -30,6 +34,9 @@ const STORED_AT = '2026-11-21T15:04:05.123Z'
 const CHANGED_AT = '2026-11-21T15:09:41.870Z'
 const LISTED_AT = '2027-02-11T14:05:31.402Z'
 const REPORTED_AT = '2026-11-15T00:12:08.417Z'
+const LISTED_AT = '2027-02-11T14:05:31.402Z'
+const SOLD_AT = '2027-02-12T01:47:09.118Z'
+const HELD_UNTIL = '2027-02-12T01:55:40.000Z'
 
 const MADE: Readonly<Record<string, MadeField>> = {
   _id: { shape: UUID, shown: idOf },
@@ -41,6 +48,10 @@ const MADE: Readonly<Record<string, MadeField>> = {
     shown: () => issueOneTimeToken.examples[0].answer.oneTimeToken,
   },
   nextCursor: { shape: /^[\w-]{30,}$/, shown: () => listEvents.examples[0].answer.nextCursor },
+  groupId: { shape: UUID, shown: () => exampleIds.listingGroup },
+  listedAt: { shape: INSTANT, shown: () => LISTED_AT },
+  soldAt: { shape: INSTANT, shown: () => SOLD_AT },
+  expiresAt: { shape: INSTANT, shown: () => HELD_UNTIL },
   reportedAt: { shape: INSTANT, shown: () => REPORTED_AT },
   requestId: { shape: UUID, shown: () => exampleIds.request },
   ticketSellerId: { shape: /^seller-of-samples-\d+$/, shown: () => exampleIds.ticketSeller },
@@ -72,6 +83,8 @@ function naturalKey(record: Readonly<Record<string, unknown>>): string | undefin
 }
 
 function idOf(record: Readonly<Record<string, unknown>>): string {
+  if ('continueUrl' in record) return exampleIds.buyIntention
+  if ('expiresAt' in record) return exampleIds.cart
   const { _id, createdAt, updatedAt, ...content } = record
   const key = naturalKey(record) ?? JSON.stringify(content)
   return knownIds.get(key) ?? madeUpId(key)

@@ -2,15 +2,22 @@
 // that holds them is given: this is loaded both as a module and, by Docusaurus, as a script that knows not where it is.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findOperation, type KeyKind, type Operation, type Text } from '@taquilla/contract'
+import { findOperation, type KeyKind, type ListingType, type Operation, type Text } from '@taquilla/contract'
 import type { SampleRequest } from '../../src/samples/sample-request.ts'
+
+interface ListedTickets {
+  readonly type: ListingType
+  readonly price: number
+  readonly tickets: readonly string[]
+  readonly boughtBy?: string
+}
 
 export interface SampleFile {
   readonly summary: Text
   /** Samples that the same seller sends before. */
   readonly given?: readonly string[]
-  /** Tickets that their holders have put up for resale before, which no call does. */
-  readonly listed?: readonly string[]
+  /** What holders have put up for resale before, which no call does; sold where it says who bought it. */
+  readonly listed?: ListedTickets
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>

@@ -12,6 +12,7 @@ class SetRulesSuperswap {
               "ruleType": "genesis",
               "rules": {
                 "ticketShield": true,
+                "qrUnlock": 10800,
                 "superswap": true,
                 "superSwapConfig": {
                   "allowListing": true,

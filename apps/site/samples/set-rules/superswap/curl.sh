@@ -6,6 +6,7 @@ curl --fail-with-body -sS "$TAQUILLA_API/v1/events/rules" \
     "ruleType": "genesis",
     "rules": {
       "ticketShield": true,
+      "qrUnlock": 10800,
       "superswap": true,
       "superSwapConfig": {
         "allowListing": true,

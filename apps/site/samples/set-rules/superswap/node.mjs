@@ -11,6 +11,7 @@ const response = await fetch(`${TAQUILLA_API}/v1/events/rules`, {
     "ruleType": "genesis",
     "rules": {
       "ticketShield": true,
+      "qrUnlock": 10800,
       "superswap": true,
       "superSwapConfig": {
         "allowListing": true,

@@ -12,6 +12,7 @@ fun main() {
           "ruleType": "genesis",
           "rules": {
             "ticketShield": true,
+            "qrUnlock": 10800,
             "superswap": true,
             "superSwapConfig": {
               "allowListing": true,

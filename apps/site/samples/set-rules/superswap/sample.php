@@ -6,6 +6,7 @@ $body = <<<'JSON'
   "ruleType": "genesis",
   "rules": {
     "ticketShield": true,
+    "qrUnlock": 10800,
     "superswap": true,
     "superSwapConfig": {
       "allowListing": true,

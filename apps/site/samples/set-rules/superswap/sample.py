@@ -13,6 +13,7 @@ response = requests.post(
       "ruleType": "genesis",
       "rules": {
         "ticketShield": True,
+        "qrUnlock": 10800,
         "superswap": True,
         "superSwapConfig": {
           "allowListing": True,

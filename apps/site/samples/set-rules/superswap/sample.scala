@@ -14,6 +14,7 @@ import sttp.client4.quick.*
         "ruleType": "genesis",
         "rules": {
           "ticketShield": true,
+          "qrUnlock": 10800,
           "superswap": true,
           "superSwapConfig": {
             "allowListing": true,

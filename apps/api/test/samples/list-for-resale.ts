@@ -1,0 +1,87 @@
+import { getTicket, type ListingType } from '@taquilla/contract'
+import { createHold, createListings, getSaleOptions, startPayment } from '@taquilla/contract/guest'
+import { amountsAt, toMajorUnits, toMinorUnits } from '@taquilla/contract/resale'
+import { statement } from '#database/sql.ts'
+import type { TestApp, TestSeller } from '../build-app.ts'
+import { sandboxCard } from '../builders/payments.ts'
+import { signIn } from '../builders/sign-in.ts'
+import { sendCall } from '../call.ts'
+import { SHOWN_LISTINGS } from './shown-ids.ts'
+
+/** Tickets that their holder puts up for resale on the hosted pages, which no call of the API does. */
+export interface ResaleOfSample {
+  readonly type: ListingType
+  readonly price: number
+  /** The seller's ids of them, all of one person. */
+  readonly tickets: readonly string[]
+  /** Who pays for all of them, where somebody does. */
+  readonly boughtBy?: string
+}
+
+interface ResalePlace {
+  readonly test: TestApp
+  readonly seller: TestSeller
+}
+
+// The shows of the samples have a date: as seen from here it always lies ahead.
+const MOVE_CLOCK = statement(
+  'test.move_clock_of_samples',
+  `update sellers set clock_offset = '2027-02-11T14:05:00Z'::timestamptz - now() where seller_id = $1`,
+)
+// Programs name listings by the ids that pages show.
+const RENAME = statement(
+  'test.rename_listing',
+  `update listings set listing_id = $3 where seller_id = $1 and ticket_id = $2`,
+)
+
+/** Lists the tickets as their holder would, and buys them where the sample wants it. */
+export async function listForResale(place: ResalePlace, { boughtBy, ...listed }: ResaleOfSample) {
+  const { test, seller } = place
+  await test.database.rows(MOVE_CLOCK, [seller.sellerId])
+  await list(place, listed)
+  for (const ticketId of listed.tickets) {
+    await test.database.rows(RENAME, [seller.sellerId, ticketId, SHOWN_LISTINGS[ticketId]])
+  }
+  if (boughtBy !== undefined) await buy(place, listed.tickets, boughtBy)
+}
+
+async function list(place: ResalePlace, { type, price, tickets }: Omit<ResaleOfSample, 'boughtBy'>) {
+  const known = await Promise.all(tickets.map((ticketId) => readTicket(place, ticketId)))
+  const guest = await guestOf(place, known[0]?.currentOwnerEmail)
+  const offered = []
+  for (const { _id: id } of known) {
+    const { shows } = (await guest(getSaleOptions, { query: { ticketId: id } })).answer
+    const terms = shows[0]?.tickets[0]?.terms
+    if (!terms) throw new Error(`The ticket ${id} of a sample cannot be resold.`)
+    const { payout } = amountsAt(toMinorUnits(price, terms.currency) ?? 0n, terms)
+    offered.push({ id, price, payout: toMajorUnits(payout, terms.currency) })
+  }
+  await guest(createListings, { body: { type, tickets: offered } })
+}
+
+async function buy(place: ResalePlace, tickets: readonly string[], buyer: string) {
+  const guest = await guestOf(place, buyer)
+  const listingIds = tickets.map((ticketId) => SHOWN_LISTINGS[ticketId])
+  const { answer } = await guest(createHold, { body: { listingIds, lang: 'es' } })
+  const payment = await guest(startPayment, {
+    params: { id: answer.id },
+    body: { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard('SUCCESS') },
+  })
+  if (payment.answer.status !== 'CAPTURED') throw new Error(`A sample was not paid: ${payment.text}`)
+}
+
+async function readTicket({ test, seller }: ResalePlace, ticketId: string) {
+  const { answer } = await sendCall(test.app, getTicket, { key: seller.privateKey, params: { ticketId } })
+  return answer
+}
+
+/** Calls of somebody who has signed in. @throws Error when one is refused. */
+async function guestOf({ test, seller }: ResalePlace, email?: string | null): Promise<TestApp['guest']> {
+  const { sellerId } = seller
+  const session = await signIn(test, email ?? '', sellerId)
+  return async (operation, call) => {
+    const answered = await test.guest(operation, { ...call, sellerId, session })
+    if (answered.status !== 200) throw new Error(`${operation.id} of a sample was refused: ${answered.text}`)
+    return answered
+  }
+}
