@@ -6,6 +6,8 @@ export const mine = {
   'mine.past': 'Past shows',
   'mine.sold': 'Sold',
   'mine.ticketsOf': (event: string) => `Your tickets of ${event}`,
+  'mine.incomplete':
+    'You have more tickets than this page holds. Open the others from the site where you bought them.',
   'mine.none': 'There are no tickets here',
   'mine.noneDetail': (contact: string, seller: string) =>
     `${contact} has no tickets of ${seller}. If you bought with another e-mail, sign out and sign in with it.`,

@@ -6,6 +6,8 @@ export const mine = {
   'mine.past': 'Funciones pasadas',
   'mine.sold': 'Vendidas',
   'mine.ticketsOf': (event: string) => `Sus entradas de ${event}`,
+  'mine.incomplete':
+    'Tiene más entradas de las que caben en esta página. Abra las demás desde el sitio donde las compró.',
   'mine.none': 'Aquí no hay entradas',
   'mine.noneDetail': (contact: string, seller: string) =>
     `${contact} no tiene entradas de ${seller}. Si compró con otro correo, salga y entre con él.`,

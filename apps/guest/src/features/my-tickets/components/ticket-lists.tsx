@@ -44,6 +44,7 @@ export function TicketLists({ mine }: TicketListsProps) {
       ) : (
         <p className={styles.none}>{t('mine.noneAhead')}</p>
       )}
+      {!mine.isComplete && <Notice>{t('mine.incomplete')}</Notice>}
       {mine.sold.length > 0 && <SoldTickets sold={mine.sold} />}
       {past.length > 0 && (
         <details className={styles.past}>
