@@ -15,7 +15,7 @@ const LOCK_SHOW = statement(
 )
 // Exact limits: one change of a person's at a time.
 const LOCK_PERSON = statement(
-  'show_people.lock',
+  'show_people.lock_to_list',
   `insert into show_people (seller_id, event_reference, show_id, contact)
    values ($1, $2, $3, $4)
    on conflict on constraint show_people_pkey do update set contact = excluded.contact`,
