@@ -45,6 +45,21 @@ export const GUEST_PAGES: readonly GuestPage[] = [
       return seller.urlOf(`/v1/tickets/${ticketId}/url`, signedInAs(owner))
     },
   },
+  {
+    name: 'sell',
+    async prepare(seller) {
+      const { ticketId, owner } = await issueProtected(seller)
+      const query = { ticketId, lang: 'es', ...signedInAs(owner) }
+      return seller.urlOf('/v1/marketplace/sellingflow/url/entrypoint', query)
+    },
+  },
+  {
+    name: 'payout account',
+    async prepare(seller) {
+      const url = await seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia')))
+      return url.replace('/tickets/mine/list', '/account/payout/edit')
+    },
+  },
 ]
 
 /** Rules of tickets whose code stays closed until three hours before the show, and which may be sold. */

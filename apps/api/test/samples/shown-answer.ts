@@ -32,7 +32,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 const STORED_AT = '2026-11-21T15:04:05.123Z'
 const CHANGED_AT = '2026-11-21T15:09:41.870Z'
-const LISTED_AT = '2027-02-11T14:05:31.402Z'
 const REPORTED_AT = '2026-11-15T00:12:08.417Z'
 const LISTED_AT = '2027-02-11T14:05:31.402Z'
 const SOLD_AT = '2027-02-12T01:47:09.118Z'
@@ -42,7 +41,6 @@ const MADE: Readonly<Record<string, MadeField>> = {
   _id: { shape: UUID, shown: idOf },
   ruleId: { shape: UUID, shown: idOf },
   listingId: { shape: UUID, shown: () => exampleIds.listingAur0001 },
-  listedAt: { shape: INSTANT, shown: () => LISTED_AT },
   oneTimeToken: {
     shape: /^[\w-]{43}$/,
     shown: () => issueOneTimeToken.examples[0].answer.oneTimeToken,
