@@ -1,4 +1,5 @@
 import { expect, inEnglish, open, test } from '../support/guest-test.ts'
+import { mailedCode } from '../support/mails.ts'
 import { signedInAs, uniqueEmail } from '../support/seller.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
@@ -91,6 +92,29 @@ test.describe('signing in by e-mail', () => {
     await page.getByRole('textbox', { name: 'Código de seis dígitos' }).fill('000 000')
     await page.keyboard.press('Enter')
     await expect(page.getByText(/El código no es correcto|El código ya no sirve/)).toBeVisible()
+  })
+
+  test('opens with the last code that was mailed, on the same page', async ({ page, seller, api }) => {
+    const email = uniqueEmail('lucia')
+    await open(page, await seller.urlOf(MY_TICKETS))
+    await page.getByRole('textbox', { name: 'Correo' }).fill(email)
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    const field = page.getByRole('textbox', { name: 'Código de seis dígitos' })
+    await expect(field).toBeVisible()
+    const first = await mailedCode(api, email)
+    await page.getByRole('button', { name: 'Enviar otro código' }).click()
+    await expect(page.getByText('Enviamos otro código.')).toBeVisible()
+    const second = await mailedCode(api, email, 2)
+    if (second !== first) {
+      await field.fill(first)
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await expect(page.getByText('El código no es correcto.')).toBeVisible()
+    }
+    await field.fill(second)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
   })
 })
 

@@ -31,7 +31,7 @@ async function start() {
     siteUrl: config.siteUrl,
     payments: createPaymentProviders(config.payments),
     trustProxy: config.trustProxy,
-    guestPages: { folder: GUEST_BUILD, allowsStripe: false },
+    guestPages: { folder: GUEST_BUILD, allowsStripe: config.payments.stripe !== undefined },
     quotas: { 'sync-tickets': config.syncTicketsPerMinute },
     logger,
     ...(config.mail.kind === 'files' ? { mailFolder: config.mail.folder } : {}),

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LiveApi } from './live-api.ts'
+
+interface FiledMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+const ARRIVES_WITHIN_MS = 30_000
+
+/** What was mailed to an address so far, the oldest first. */
+export async function mailsTo(api: LiveApi, address: string): Promise<FiledMail[]> {
+  const folder = join(api.dataDir, 'mails')
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort()
+  const mails = await Promise.all(files.map((file) => readMail(join(folder, file))))
+  return mails.filter((mail) => mail?.to === address) as FiledMail[]
+}
+
+/** The last sign-in code that was mailed to an address, once as many as `count` have come. */
+export async function mailedCode(api: LiveApi, address: string, count = 1): Promise<string> {
+  const deadline = Date.now() + ARRIVES_WITHIN_MS
+  for (;;) {
+    const codes = (await mailsTo(api, address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+    const last = codes.at(-1)
+    if (last !== undefined && codes.length >= count) return last
+    if (Date.now() > deadline) throw new Error(`No code was mailed to ${address}`)
+    await sleep(200)
+  }
+}
+
+/** Undefined while it is being written. */
+async function readMail(path: string): Promise<FiledMail | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
