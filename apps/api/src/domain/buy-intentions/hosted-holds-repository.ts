@@ -4,7 +4,7 @@ import type { HoldRequest, WantedListing } from './buy-intention.ts'
 
 // Show, then person: their row's lock lets one hold of theirs for the show be judged at a time.
 const LOCK_PERSON = statement(
-  'show_people.lock',
+  'show_people.lock_buyer',
   `with shown as materialized (
      select s.event_reference, s.show_id
      from shows s
