@@ -14,7 +14,7 @@ export const purchases: typeof spanish = {
   'purchases.detailsTitle': 'Your purchase',
   'purchases.thanksBody': (contact) => `We sent the receipt to ${contact}. The tickets are in your name.`,
   'purchases.yourTickets': 'Your tickets',
-  'purchases.openTicket': (place) => `See ticket ${place}`,
+  'purchases.openTicket': 'See ticket',
   'purchases.noLongerYours': 'No longer yours',
   'purchases.holder': (name) => `Holder: ${name}`,
   'purchases.receipt': 'Receipt',

@@ -13,7 +13,7 @@ export const purchases = {
   'purchases.thanksBody': (contact: string) =>
     `Enviamos el recibo a ${contact}. Las entradas están a su nombre.`,
   'purchases.yourTickets': 'Sus entradas',
-  'purchases.openTicket': (place: string) => `Ver la entrada ${place}`,
+  'purchases.openTicket': 'Ver la entrada',
   'purchases.noLongerYours': 'Ya no es suya',
   'purchases.holder': (name: string) => `Titular: ${name}`,
   'purchases.receipt': 'Recibo',

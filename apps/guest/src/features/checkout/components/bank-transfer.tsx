@@ -45,14 +45,16 @@ export function BankTransfer({ checkoutId, payment, timeZone }: BankTransferProp
         {rows.map(({ name, value, copied = value, why }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
-            <CopyButton
-              text={copied}
-              label={t('checkout.copy', name)}
-              copiedLabel={t('checkout.copied')}
-              failedLabel={t('checkout.copyFailed')}
-            />
-            {why !== undefined && <small>{why}</small>}
+            <dd>
+              <strong>{value}</strong>
+              <CopyButton
+                text={copied}
+                label={t('checkout.copy', name)}
+                copiedLabel={t('checkout.copied')}
+                failedLabel={t('checkout.copyFailed')}
+              />
+              {why !== undefined && <small>{why}</small>}
+            </dd>
           </div>
         ))}
       </dl>

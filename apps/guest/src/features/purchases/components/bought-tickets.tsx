@@ -51,11 +51,8 @@ function BoughtTicket({ item }: { readonly item: Purchase['items'][0] }) {
     )
   }
   return (
-    <Link
-      className={styles.ticket}
-      to={paths.ticket(ticketId)}
-      aria-label={t('purchases.openTicket', place ?? optionTitle)}
-    >
+    <Link className={styles.ticket} to={paths.ticket(ticketId)}>
+      <span className="vh">{t('purchases.openTicket')}</span>
       {words}
       <Icon name="chevron-right" size={20} />
     </Link>
