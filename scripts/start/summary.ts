@@ -6,6 +6,7 @@ interface DemoSeller {
   readonly ticketSellerId?: string
   readonly privateKey?: string
   readonly publicKey?: string
+  readonly resaleUrl?: string
 }
 
 /** The addresses, and where the keys are. */
@@ -18,6 +19,7 @@ export async function summarize(settings: Settings): Promise<string> {
     ['API reference', `${siteUrl}/api-reference/v1`],
     ['API', `${apiUrl}/v1`],
     ['OpenAPI document', `${apiUrl}/openapi/v1`],
+    ['Resale of a show', demo.resaleUrl],
     ['Demo seller', demo.ticketSellerId],
     ['  private key', demo.privateKey],
     ['  public key', demo.publicKey],

@@ -3,17 +3,17 @@ import { createVault } from '#domain/values/vault.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { buildApp } from '../app.ts'
 import { loggerOptions } from '../log.ts'
-import { createDemoClient, type Send } from './demo-client.ts'
+import { createDemoClient, type DemoAccess, type DemoClient } from './demo-client.ts'
 import type { DemoOptions } from './demo-options.ts'
 
 /** The service, for one caller. */
 export interface DemoApp {
-  readonly send: Send
+  readonly client: DemoClient
   close(): Promise<void>
 }
 
-/** Opens the service in this process, without listening, for calls with this key. */
-export async function openDemoApp(options: DemoOptions, privateKey: string): Promise<DemoApp> {
+/** Opens the service in this process, without listening, for calls of this seller. */
+export async function openDemoApp(options: DemoOptions, access: DemoAccess): Promise<DemoApp> {
   const { database, secret, apiUrl, siteUrl } = options
   const { app } = await buildApp({
     database,
@@ -26,5 +26,5 @@ export async function openDemoApp(options: DemoOptions, privateKey: string): Pro
     // What is printed belongs to the command's own answer.
     logger: pino(loggerOptions('error'), pino.destination(process.stderr.fd)),
   })
-  return { send: createDemoClient(app, privateKey), close: () => app.close() }
+  return { client: createDemoClient(app, access), close: () => app.close() }
 }

@@ -1,4 +1,16 @@
-import type { Operation, OperationAnswer, OperationInput } from '@taquilla/contract'
+import {
+  type ErrorCode,
+  issueOneTimeToken,
+  type Operation,
+  type OperationAnswer,
+  type OperationInput,
+} from '@taquilla/contract'
+import {
+  type GuestAnswer,
+  type GuestInput,
+  type GuestOperation,
+  spendOneTimeToken,
+} from '@taquilla/contract/guest'
 import type { buildApp } from '../app.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>['app']
@@ -9,23 +21,86 @@ interface DemoCall<Op extends Operation> {
   readonly body?: OperationInput<Op>['body']
 }
 
-/** Sends a call as an integrator would, through the whole service. @throws Error when it is refused. */
+interface DemoGuestCall<Op extends GuestOperation> {
+  readonly params?: GuestInput<Op>['params']
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: GuestInput<Op>['body']
+}
+
+/** Sends a call as an integrator would, through the whole service. @throws DemoRefusal */
 export type Send = <Op extends Operation>(operation: Op, call?: DemoCall<Op>) => Promise<OperationAnswer<Op>>
 
-export function createDemoClient(app: App, privateKey: string): Send {
-  return async function send(operation, { params = {}, query = {}, body } = {}) {
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
-      encodeURIComponent(String((params as Record<string, unknown>)[name])),
-    )
-    const response = await app.inject({
-      method: operation.method,
-      url: `${path}?${new URLSearchParams(query)}`,
-      headers: { authorization: privateKey, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { payload: JSON.stringify(body) } : {}),
-    })
-    if (response.statusCode !== 200) {
-      throw new Error(`The demo data were refused by ${operation.id}: ${response.payload}`)
-    }
-    return JSON.parse(response.payload)
+/** Sends a call as a hosted page would. @throws DemoRefusal */
+export type GuestSend = <Op extends GuestOperation>(
+  operation: Op,
+  call?: DemoGuestCall<Op>,
+) => Promise<GuestAnswer<Op>>
+
+export interface DemoClient {
+  readonly send: Send
+  /** Signs somebody in, by a token that the seller vouches with. */
+  signIn(email: string): Promise<GuestSend>
+}
+
+export interface DemoAccess {
+  readonly ticketSellerId: string
+  readonly privateKey: string
+}
+
+/** Pages send their own origin with every change. */
+const FROM_A_PAGE = { host: 'localhost', origin: 'http://localhost' }
+
+/** A call of the demo that was not answered. */
+export class DemoRefusal extends Error {
+  readonly code: ErrorCode
+
+  constructor(operationId: string, payload: string) {
+    super(`The demo data were refused by ${operationId}: ${payload}`)
+    this.code = JSON.parse(payload).code
   }
+}
+
+export function createDemoClient(app: App, { ticketSellerId, privateKey }: DemoAccess): DemoClient {
+  const send: Send = async (operation, call = {}) =>
+    (await inject(app, operation, { ...call, headers: { authorization: privateKey } })).answer
+
+  return {
+    send,
+    async signIn(email) {
+      const { oneTimeToken } = await send(issueOneTimeToken, { query: { user: email } })
+      const body = { oneTimeToken }
+      const query = { ticketSellerId }
+      const { cookie } = await inject(app, spendOneTimeToken, { query, body, headers: FROM_A_PAGE })
+      const headers = { ...FROM_A_PAGE, cookie }
+      return async (operation, call = {}) =>
+        (await inject(app, operation, { ...call, query: { ...call.query, ...query }, headers })).answer
+    },
+  }
+}
+
+interface Request {
+  readonly params?: unknown
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The answer, of whatever operation, and the cookie that it set. */
+async function inject(
+  app: App,
+  operation: Operation | GuestOperation,
+  { params = {}, query = {}, body, headers = {} }: Request,
+) {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+  const response = await app.inject({
+    method: operation.method,
+    url: `${path}?${new URLSearchParams(query)}`,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { payload: JSON.stringify(body) } : {}),
+  })
+  if (response.statusCode !== 200) throw new DemoRefusal(operation.id, response.payload)
+  const [cookie = ''] = String(response.headers['set-cookie'] ?? '').split(';')
+  return { answer: JSON.parse(response.payload), cookie }
 }

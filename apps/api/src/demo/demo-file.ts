@@ -10,6 +10,8 @@ export interface DemoFile {
   readonly apiUrl: string
   readonly siteUrl: string
   readonly webhookSecret: string
+  /** A hosted page to begin with: the resale of the first show; known once the demo is filled. */
+  readonly resaleUrl?: string
 }
 
 export function demoFilePath(dataDir: string): string {

@@ -13,8 +13,10 @@ import {
   type TicketInput,
   upcomingSeason,
 } from '@taquilla/contract'
-import type { Send } from './demo-client.ts'
+import type { DemoClient, Send } from './demo-client.ts'
 import { buildDemoTickets } from './demo-tickets.ts'
+import { fillResale } from './fill-resale.ts'
+import { stadiumPlan, theatrePlan } from './seat-plans.ts'
 import { buildSerenata, SERENATA, SHOW_OF_THE_PAST, SHOW_TO_CANCEL } from './serenata.ts'
 
 const DOORS_OPEN_MS = 90 * 60 * 1000
@@ -25,14 +27,25 @@ const LATE_TICKETS = 4
  * Fills the demo seller through the API. Every step bears repetition, so that a fill that was cut off is
  * completed by the next one; cancelling the show comes last and tells that all is there.
  */
-export async function fillDemo(send: Send, now: Date): Promise<void> {
+export async function fillDemo(client: DemoClient, now: Date): Promise<void> {
+  const { send } = client
   const season = upcomingSeason(now)
-  await createMissingEvents(send, [season.aurelia, season.velaMayor, buildSerenata(now)])
+  await createMissingEvents(send, [
+    withPlan(season.aurelia, theatrePlan()),
+    withPlan(season.velaMayor, stadiumPlan()),
+    buildSerenata(now),
+  ])
   await allow(send, season.aureliaRules)
   await allow(send, season.velaMayorRules)
   await issue(send, [...season.aureliaTickets, ...season.velaMayorTickets, ...buildDemoTickets()])
   await admitTheAudience(send)
+  await fillResale(client)
   await send(cancelEvent, { params: { externalReferenceId: SERENATA }, query: { showId: SHOW_TO_CANCEL } })
+}
+
+/** The season has sketches, which pages of the documentation can show whole. */
+function withPlan(event: EventInput, svgCode: string): EventInput {
+  return { ...event, seating: { ...event.seating, svgCode } }
 }
 
 /** Those that exist keep the dates of their first day. */

@@ -1,13 +1,22 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getEvent, listEvents, listTickets, type TicketStatus } from '@taquilla/contract'
+import {
+  getEvent,
+  getListedTickets,
+  getListingByTicket,
+  LISTING_TYPES,
+  listEvents,
+  listTickets,
+  type TicketStatus,
+} from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listApiKeys, revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
 import { buildTestApp, createTestSeller, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
-import { createDemoClient, type Send } from './demo-client.ts'
+import { createDemoClient, type DemoClient } from './demo-client.ts'
 import type { DemoFile } from './demo-file.ts'
 import type { DemoOptions } from './demo-options.ts'
+import { ORDERS_ON_SALE, ORDERS_SOLD } from './demo-resale.ts'
 import { fillDemo } from './fill-demo.ts'
 import { makeDemo } from './make-demo.ts'
 import { SERENATA, SHOW_OF_THE_PAST, SHOW_TO_CANCEL } from './serenata.ts'
@@ -50,6 +59,9 @@ describe('the demo', () => {
       apiUrl: 'http://localhost:4000',
       siteUrl: 'http://localhost:3000',
       webhookSecret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+      resaleUrl: expect.stringMatching(
+        /^http:\/\/localhost:4000\/es\/guest\/events\/[0-9a-f-]{36}\/resale\?ticketSellerId=demo&showId=aurelia-0319$/,
+      ),
     })
   })
 
@@ -78,6 +90,24 @@ describe('the demo', () => {
     expect(await countTickets(key, 'CANCELLED', SHOW_TO_CANCEL)).toBe(24)
   })
 
+  it('has a resale to look at: plans, dozens of listings of each type, sales that are paid', async () => {
+    const { privateKey: key } = await readFileOf()
+    for (const eventId of ['aurelia-2027', 'vela-mayor-2027']) {
+      const event = await test.call(getEvent, { key, params: { eventId } })
+      expect(event.answer.seating?.svgCode?.length).toBeGreaterThan(1_000)
+      const listed = await test.call(getListedTickets, { key, params: { eventId } })
+      expect(listed.answer.totalCount).toBeGreaterThan(20)
+      expect(listed.answer.results.length).toBeGreaterThan(1)
+    }
+    expect(new Set(ORDERS_ON_SALE.map(({ type }) => type))).toEqual(new Set(LISTING_TYPES))
+    for (const { order, buyer } of ORDERS_SOLD) {
+      for (const ticketId of order.ticketIds) {
+        const { answer } = await test.call(getListingByTicket, { key, params: { ticketId } })
+        expect([answer.status, answer.buyerEmail]).toEqual(['SOLD', buyer])
+      }
+    }
+  })
+
   it('makes nothing twice', async () => {
     const before = await readFileOf()
     const keys = await listApiKeys(test.database, 'demo')
@@ -96,7 +126,8 @@ describe('the demo', () => {
   it('follows a changed address and keeps the keys', async () => {
     const before = await readFileOf()
     await make({ apiUrl: 'http://localhost:4100' })
-    expect(await readFileOf()).toEqual({ ...before, apiUrl: 'http://localhost:4100' })
+    const resaleUrl = before.resaleUrl?.replace('4000', '4100')
+    expect(await readFileOf()).toEqual({ ...before, apiUrl: 'http://localhost:4100', resaleUrl })
     await make()
   })
 
@@ -128,24 +159,33 @@ describe('the demo', () => {
     await rm(other, { recursive: true })
   })
 
-  it.each([1, 4, 6, 8, 10])('is completed after it was cut off at call %i', async (callCount) => {
-    const { privateKey } = await createTestSeller(test.database, `cut-off-${callCount}`)
-    const send = createDemoClient(test.app, privateKey)
+  it.each([1, 4, 8, 40])('is completed after it was cut off at call %i', async (callCount) => {
+    const { privateKey, sellerId } = await createTestSeller(test.database, `cut-off-${callCount}`)
+    const { privateKey: demoKey } = await readFileOf()
+    const client = createDemoClient(test.app, { privateKey, ticketSellerId: sellerId })
     const firstDay = new Date()
     const nextDay = new Date(firstDay.getTime() + 24 * 3600 * 1000)
-    await expect(fillDemo(cutOffAfter(send, callCount), firstDay)).rejects.toThrow('cut off')
-    await fillDemo(send, nextDay)
+    await expect(fillDemo(cutOffAfter(client, callCount), firstDay)).rejects.toThrow('cut off')
+    await fillDemo(client, nextDay)
     expect(await countTickets(privateKey, 'USED')).toBe(36)
     expect(await countTickets(privateKey, 'CANCELLED')).toBe(24)
+    expect(await countTickets(privateKey, 'LISTED')).toBe(await countTickets(demoKey, 'LISTED'))
   })
 })
 
-function cutOffAfter(send: Send, callCount: number): Send {
+function cutOffAfter(client: DemoClient, callCount: number): DemoClient {
   let sent = 0
-  return async (operation, call) => {
+  async function unlessCutOff<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     sent += 1
     if (sent > callCount) throw new Error('cut off')
-    return send(operation, call)
+    return call()
+  }
+  return {
+    send: (operation, call) => unlessCutOff(() => client.send(operation, call)),
+    signIn: async (email) => {
+      const guest = await unlessCutOff(() => client.signIn(email))
+      return (operation, call) => unlessCutOff(() => guest(operation, call))
+    },
   }
 }
 

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { season } from '@taquilla/contract'
+import { eventResaleUrl } from '#domain/values/hosted-url.ts'
 import { type DemoFile, demoFilePath, readDemoFile, writeDemoFile } from './demo-file.ts'
 import type { DemoOptions } from './demo-options.ts'
 import { ensureDemoSeller } from './demo-seller.ts'
-import { isShowCancelled } from './demo-shows-repository.ts'
+import { findEventId, isShowCancelled } from './demo-shows-repository.ts'
 import { SERENATA, SHOW_TO_CANCEL } from './serenata.ts'
 
 export interface MadeDemo {
@@ -16,23 +18,34 @@ export interface MadeDemo {
 export async function makeDemo(options: DemoOptions): Promise<MadeDemo> {
   const { database, dataDir } = options
   const known = await readDemoFile(dataDir)
-  const demo = await ensureDemoSeller(database, known, options)
+  const seller = await ensureDemoSeller(database, known, options)
+  const demo = known.resaleUrl === undefined ? seller : { ...seller, resaleUrl: known.resaleUrl }
   if (!isDeepStrictEqual(known, demo)) await writeDemoFile(dataDir, demo)
 
   const { ticketSellerId } = demo
   const lastStep = { sellerId: ticketSellerId, eventReference: SERENATA, showId: SHOW_TO_CANCEL }
   const isThere = await isShowCancelled(database, lastStep)
   if (!isThere) await fill(options, demo)
+  const resaleUrl = await findResaleUrl(options, ticketSellerId)
+  if (resaleUrl !== demo.resaleUrl) await writeDemoFile(dataDir, { ...demo, resaleUrl })
   return { file: demoFilePath(dataDir), ticketSellerId, isNew: !isThere }
 }
 
-async function fill(options: DemoOptions, { privateKey }: DemoFile) {
+async function findResaleUrl({ database, apiUrl }: DemoOptions, sellerId: string): Promise<string> {
+  const { externalReferenceId: eventReference, shows } = season.aurelia
+  const showId = shows[0]?.showId ?? ''
+  const eventId = await findEventId(database.of(sellerId), { sellerId, eventReference, showId })
+  if (eventId === undefined) throw new Error(`The demo has no show ${showId}.`)
+  return eventResaleUrl({ apiUrl, sellerId, language: 'es' }, eventId, { showId })
+}
+
+async function fill(options: DemoOptions, demo: DemoFile) {
   // Loaded here, since most runs find the data and need not wait for the whole service.
   const { openDemoApp } = await import('./demo-app.ts')
   const { fillDemo } = await import('./fill-demo.ts')
-  const app = await openDemoApp(options, privateKey)
+  const app = await openDemoApp(options, demo)
   try {
-    await fillDemo(app.send, new Date())
+    await fillDemo(app.client, new Date())
   } finally {
     await app.close()
   }
