@@ -23,11 +23,6 @@ interface ResalePlace {
   readonly seller: TestSeller
 }
 
-// The shows of the samples have a date: as seen from here it always lies ahead.
-const MOVE_CLOCK = statement(
-  'test.move_clock_of_samples',
-  `update sellers set clock_offset = '2027-02-11T14:05:00Z'::timestamptz - now() where seller_id = $1`,
-)
 // Programs name listings by the ids that pages show.
 const RENAME = statement(
   'test.rename_listing',
@@ -37,7 +32,6 @@ const RENAME = statement(
 /** Lists the tickets as their holder would, and buys them where the sample wants it. */
 export async function listForResale(place: ResalePlace, { boughtBy, ...listed }: ResaleOfSample) {
   const { test, seller } = place
-  await test.database.rows(MOVE_CLOCK, [seller.sellerId])
   await list(place, listed)
   for (const ticketId of listed.tickets) {
     await test.database.rows(RENAME, [seller.sellerId, ticketId, SHOWN_LISTINGS[ticketId]])

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
 import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
 import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
 import { sendCall } from '../call.ts'
@@ -83,12 +84,19 @@ export function describeSamplesIn(language: Language) {
 /** Where the people of the samples return to. */
 const RETURN_ORIGINS = ['https://teatromirasoles.example', 'https://estadioajusco.example']
 
+// The shows of the samples have dates: as seen from here they always lie ahead.
+const MOVE_CLOCK = statement(
+  'test.move_clock_of_samples',
+  `update sellers set clock_offset = '2027-02-11T14:05:00Z'::timestamptz - now() where seller_id = $1`,
+)
+
 let sellerCount = 0
 
 /** A new seller who has sent what the sample comes after. */
 async function preparedSeller(test: TestApp, sample: Sample): Promise<TestSeller> {
   sellerCount += 1
   const seller = await createTestSeller(test.database, `seller-of-samples-${sellerCount}`)
+  await test.database.rows(MOVE_CLOCK, [seller.sellerId])
   for (const origin of RETURN_ORIGINS) await insertReturnOrigin(test.database, seller.sellerId, origin)
   for (const id of sample.request.given ?? []) {
     const { operation, request } = readSample(id)

@@ -40,7 +40,6 @@ const HELD_UNTIL = '2027-02-12T01:55:40.000Z'
 const MADE: Readonly<Record<string, MadeField>> = {
   _id: { shape: UUID, shown: idOf },
   ruleId: { shape: UUID, shown: idOf },
-  listingId: { shape: UUID, shown: () => exampleIds.listingAur0001 },
   oneTimeToken: {
     shape: /^[\w-]{43}$/,
     shown: () => issueOneTimeToken.examples[0].answer.oneTimeToken,
