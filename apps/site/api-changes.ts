@@ -37,6 +37,26 @@ export const API_VERSIONS: readonly ApiVersion[] = [
         ),
         text('Tokens de un solo uso para las páginas alojadas.', 'One-time tokens for the hosted pages.'),
         text(
+          'Direcciones de las páginas alojadas: un ticket, mis tickets, vender un ticket o los de una orden, la reventa de un evento, seguir y compartir una publicación.',
+          'Addresses of the hosted pages: a ticket, my tickets, selling a ticket or those of an order, the resale of an event, following and sharing a listing.',
+        ),
+        text(
+          'Reventa: los tickets publicados de un evento, la publicación de un ticket, retirarla, y previsualizar los importes con `GET /v1/tickets/{ticketId}/resale-preview`.',
+          'Resale: the listed tickets of an event, the listing of a ticket, taking it down, and a preview of the amounts with `GET /v1/tickets/{ticketId}/resale-preview`.',
+        ),
+        text(
+          'Compra en la reventa: la intención de compra, que retiene publicaciones, y la dirección de pago.',
+          'Buying on resale: the buy intention, which holds listings, and the checkout address.',
+        ),
+        text(
+          'Cancelar un evento o un show termina sus publicaciones y reservas, devuelve una vez cada compra de reventa y anula las liquidaciones.',
+          'Cancelling an event or a show ends its listings and holds, refunds each resale purchase once, and cancels the payouts.',
+        ),
+        text(
+          'Los vendedores de pruebas cobran con tarjetas ficticias, una por cada manera en que un pago puede terminar.',
+          'Test sellers charge made-up cards, one for each way in which a payment can end.',
+        ),
+        text(
           'Respuestas de problema (RFC 9457) en español e inglés, con el puntero de cada campo con fallas.',
           'Problem answers (RFC 9457) in Spanish and English, with the pointer of each faulty field.',
         ),

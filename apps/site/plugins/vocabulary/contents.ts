@@ -10,6 +10,7 @@ import {
   WEBHOOKS,
   webhookExample,
 } from '@taquilla/contract'
+import { SANDBOX_CARDS } from '@taquilla/contract/resale'
 import { brand } from '../../brand.ts'
 import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
 import type {
@@ -18,6 +19,7 @@ import type {
   FieldsContent,
   RecipeFile,
   SampleContent,
+  SandboxCardRow,
   WebhookEntry,
 } from '../../src/mdx/vocabulary.ts'
 import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
@@ -47,6 +49,7 @@ export const CONTENTS: Readonly<Record<string, (wanted: Wanted) => unknown>> = {
   Errors: errorRows,
   Webhooks: webhookEntries,
   Recipe: recipeFiles,
+  SandboxCards: sandboxCardRows,
 }
 
 function operationOf(id: string): Operation {
@@ -141,5 +144,14 @@ function recipeFiles({ of, samples }: Wanted): readonly RecipeFile[] {
   return SAMPLE_LANGUAGES.filter(({ file }) => files.includes(file)).map(({ id, file }) => ({
     language: id,
     source: readFileSync(join(folder, file), 'utf8'),
+  }))
+}
+
+/** In groups of four, as on a card. */
+function sandboxCardRows({ language }: Wanted): readonly SandboxCardRow[] {
+  return SANDBOX_CARDS.map(({ number, title, description }) => ({
+    number: number.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+    title: title[language],
+    description: description[language],
   }))
 }

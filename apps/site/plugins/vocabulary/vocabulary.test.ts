@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ERRORS, errorsOf, findOperation, OPERATIONS, WEBHOOKS } from '@taquilla/contract'
+import { SANDBOX_CARDS } from '@taquilla/contract/resale'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../brand.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   FieldsContent,
   RecipeFile,
   SampleContent,
+  SandboxCardRow,
   WebhookEntry,
 } from '../../src/mdx/vocabulary.ts'
 import type { ElementNode } from '../mdx-tree.ts'
@@ -159,6 +161,14 @@ describe('vocabulary', () => {
       'php',
       'scala',
     ])
+  })
+
+  it('shows every card of the sandbox, its number as it is printed on one', () => {
+    const rows = contentOf('SandboxCards', {}, 'en') as readonly SandboxCardRow[]
+    expect(rows.map(({ number }) => number.replaceAll(' ', ''))).toEqual(
+      SANDBOX_CARDS.map(({ number }) => number),
+    )
+    expect(rows[0]).toMatchObject({ number: '4242 4242 4242 4242', title: SANDBOX_CARDS[0]?.title.en })
   })
 
   it.each([

@@ -47,6 +47,12 @@ export interface ErrorRow {
   readonly cure: string
 }
 
+export interface SandboxCardRow {
+  readonly number: string
+  readonly title: string
+  readonly description: string
+}
+
 export interface WebhookEntry {
   readonly action: string
   readonly summary: string

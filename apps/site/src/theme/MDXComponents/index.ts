@@ -9,6 +9,7 @@ import { Lead } from '@site/src/mdx/lead'
 import { Recipe } from '@site/src/mdx/recipe'
 import { Sample } from '@site/src/mdx/sample'
 import { Samples } from '@site/src/mdx/samples'
+import { SandboxCards } from '@site/src/mdx/sandbox-cards'
 import { Steps } from '@site/src/mdx/steps'
 import { Term } from '@site/src/mdx/term'
 import { Webhooks } from '@site/src/mdx/webhooks'
@@ -29,6 +30,7 @@ export default {
   Recipe,
   Sample,
   Samples,
+  SandboxCards,
   Steps,
   TabItem,
   Term,

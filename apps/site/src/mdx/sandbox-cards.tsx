@@ -1,0 +1,38 @@
+import Translate from '@docusaurus/Translate'
+import type { SandboxCardRow } from './vocabulary.ts'
+
+interface SandboxCardsProps {
+  /** The {@link SandboxCardRow}s as JSON. */
+  readonly content: string
+}
+
+/** The cards with which a payment is tried out, and what each of them does. */
+export function SandboxCards({ content }: SandboxCardsProps) {
+  const cards = JSON.parse(content) as readonly SandboxCardRow[]
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>
+            <Translate id="sandboxCards.number">Número</Translate>
+          </th>
+          <th>
+            <Translate id="sandboxCards.outcome">Qué ocurre</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map(({ number, title, description }) => (
+          <tr key={number}>
+            <td>
+              <code>{number}</code>
+            </td>
+            <td>
+              <strong>{title}.</strong> {description}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
