@@ -2,7 +2,7 @@
 // a page whose complaints fail the test.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from 'playwright/test'
+import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { type LiveApi, startLiveApi } from './live-api.ts'
 import { createSeller, type Seller } from './seller.ts'
 import { REPOSITORY } from './site-process.ts'
@@ -17,6 +17,12 @@ interface GuestWorker {
   readonly api: LiveApi
 }
 
+const BANK_ACCOUNT = {
+  BANK_TRANSFER_ACCOUNT_HOLDER: 'Butaca Sur SA',
+  BANK_TRANSFER_BANK: 'Banco de la Plaza',
+  BANK_TRANSFER_ACCOUNT_NUMBER: '0170099920000067890021',
+}
+
 export const test = base.extend<GuestFixtures, GuestWorker>({
   api: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
@@ -24,7 +30,7 @@ export const test = base.extend<GuestFixtures, GuestWorker>({
       if (!existsSync(join(REPOSITORY, 'apps', 'guest', 'build', 'index.html'))) {
         throw new Error('The hosted pages are not built: run `npm run build -w apps/guest` first')
       }
-      const api = await startLiveApi({ hasWorker: true })
+      const api = await startLiveApi({ hasWorker: true, environment: BANK_ACCOUNT })
       await use(api)
       await api.stop()
     },
@@ -51,6 +57,13 @@ export function watch(page: Page, complaints: string[]) {
     if (!['error', 'warning'].includes(message.type())) return
     if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text())
   })
+}
+
+/** The first page of somebody else, with a browser of their own. */
+export async function strangersPage(browser: Browser, complaints: string[]): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  watch(page, complaints)
+  return page
 }
 
 /** Opens an address and waits until what it asked for is there. */

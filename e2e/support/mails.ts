@@ -31,6 +31,17 @@ export async function mailedCode(api: LiveApi, address: string, count = 1): Prom
   }
 }
 
+/** The mail to an address whose subject is this, once it is there. */
+export async function mailTo(api: LiveApi, address: string, subject: string): Promise<FiledMail> {
+  const deadline = Date.now() + ARRIVES_WITHIN_MS
+  for (;;) {
+    const mail = (await mailsTo(api, address)).find((each) => each.subject === subject)
+    if (mail !== undefined) return mail
+    if (Date.now() > deadline) throw new Error(`No mail to ${address} has the subject "${subject}"`)
+    await sleep(200)
+  }
+}
+
 /** Undefined while it is being written. */
 async function readMail(path: string): Promise<FiledMail | undefined> {
   try {

@@ -1,0 +1,111 @@
+// From one person's ticket to another's, through every page on the way, with nothing answered by the test.
+import type { Ticket } from '@taquilla/contract'
+import { advanceClock, keepOutbox, outboxOf } from '../support/database.ts'
+import { expect, open, strangersPage, test } from '../support/guest-test.ts'
+import { mailTo } from '../support/mails.ts'
+import {
+  expectBought,
+  expectSound,
+  fillHolder,
+  issueResalable,
+  payWith,
+  resaleUrl,
+  reserve,
+} from '../support/resale.ts'
+import { signedInAs } from '../support/seller.ts'
+
+const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
+const PAYOUT = 'ARS 52.250'
+
+test('a ticket goes from its holder to a buyer, and its money the other way', async ({
+  page: holderPage,
+  browser,
+  api,
+  seller,
+  complaints,
+}) => {
+  await keepOutbox(api)
+  const resalable = await issueResalable(seller)
+  const { holder, ticketId } = resalable
+  const tokenUrl = await seller.urlOf(MY_TICKETS, signedInAs(holder))
+  const ticketUrl = await seller.urlOf(`/v1/tickets/${ticketId}/url`)
+
+  await open(holderPage, tokenUrl)
+  await holderPage.getByRole('link', { name: /F 12/ }).click()
+  await holderPage.getByRole('link', { name: 'Vender' }).click()
+  await holderPage.getByRole('button', { name: 'Publicar a ARS 55.000' }).click()
+  await expect(holderPage.getByRole('heading', { name: 'Su entrada está publicada' })).toBeVisible()
+
+  await holderPage.getByLabel('Titular de la cuenta').fill('Lucía Ferreyra')
+  await holderPage.getByLabel('Banco').fill('Banco Río')
+  await holderPage.getByLabel('Número de cuenta').fill('0720000720000000004521')
+  await holderPage.getByRole('button', { name: 'Guardar la cuenta' }).click()
+  await expect(holderPage.getByText('Guardamos su cuenta.')).toBeVisible()
+
+  const buyerPage = await strangersPage(browser, complaints)
+  const buyer = await reserve(buyerPage, api, await resaleUrl(seller, resalable))
+  await fillHolder(buyerPage)
+  await payWith(buyerPage, 'Pago aprobado')
+  await expectBought(buyerPage)
+
+  await test.step('the buyer owns it, by every page and by the API', async () => {
+    await buyerPage.getByRole('link', { name: 'Ver la entrada F 12' }).click()
+    await expect(buyerPage.getByText('Tomás Quiroga')).toBeVisible()
+    await expect(buyerPage.getByText('Documento •••222')).toBeVisible()
+    await expect(buyerPage.getByText('Lucía Ferreyra')).toHaveCount(0)
+    await buyerPage.getByRole('link', { name: 'Mis entradas' }).first().click()
+    await expect(buyerPage.getByRole('link', { name: /F 12.*Tomás Quiroga/ })).toBeVisible()
+    const ticket = await seller.call<Ticket>('GET', `/v1/tickets/${ticketId}`)
+    expect(ticket.currentOwnerEmail).toBe(buyer)
+    expect(ticket.holder).toMatchObject({ fullName: 'Tomás Quiroga', identificationNumber: '30111222' })
+  })
+
+  await test.step('the holder sees it sold, with the money to come after the show', async () => {
+    await open(holderPage, await seller.urlOf(MY_TICKETS))
+    const sold = holderPage.getByRole('region', { name: 'Vendidas' })
+    await expect(sold).toContainText('Platea · F · 12')
+    await expect(sold).toContainText(PAYOUT)
+    await expect(sold).toContainText(/Desde el/)
+    await expect(holderPage.getByRole('link', { name: /F 12/ })).toHaveCount(0)
+  })
+
+  await test.step('what the holder had opens nothing of it', async () => {
+    const heard: string[] = []
+    holderPage.on('response', async (response) => {
+      if (response.url().includes('/guest/api/')) heard.push(await response.text())
+    })
+    await open(holderPage, ticketUrl)
+    await expect(holderPage.getByText('La vendió')).toBeVisible()
+    await expect(holderPage.getByRole('link', { name: 'Vender' })).toHaveCount(0)
+    expect(heard.length).toBeGreaterThan(0)
+    for (const secret of [buyer, 'Quiroga', '30111222']) expect(heard.join(' ')).not.toContain(secret)
+
+    const stranger = await strangersPage(browser, complaints)
+    await open(stranger, tokenUrl)
+    await expect(stranger.getByText('El enlace ya se usó.')).toBeVisible()
+    await expect(stranger.getByText('F 12')).toHaveCount(0)
+    await stranger.close()
+  })
+
+  await test.step('both are told, and so is whoever follows the outbox', async () => {
+    expect((await mailTo(api, buyer, 'Su compra: El jardín de Aurelia')).text).toMatch(/Pagó: ARS\s59\.400/)
+    expect((await mailTo(api, holder, 'Vendió su entrada: El jardín de Aurelia')).text).toMatch(
+      /Usted recibe: ARS\s52\.250/,
+    )
+    const rows = await outboxOf(api, seller.sellerId)
+    const topics = rows.map(({ topic }) => topic)
+    expect(topics).toEqual(expect.arrayContaining(['listing.created', 'listing.sold', 'ticket.updated']))
+    expect(rows.filter(({ topic }) => topic === 'listing.sold')).toHaveLength(1)
+  })
+
+  await test.step('the money is paid out once the show has taken place', async () => {
+    await expectSound(api)
+    await advanceClock(api, seller.sellerId, '120 days')
+    await api.operate('payouts', 'run')
+    // Months have passed, and the session with them.
+    await open(holderPage, await seller.urlOf(MY_TICKETS, signedInAs(holder)))
+    await expect(holderPage.getByRole('region', { name: 'Vendidas' })).toContainText('Pagada')
+    await expectSound(api)
+  })
+  await buyerPage.context().close()
+})

@@ -1,0 +1,95 @@
+// What people do on the resale, as they do it: on the pages, against the running service.
+import type { Event, EventInput } from '@taquilla/contract'
+import { expect, type Page } from 'playwright/test'
+import { PROTECTED } from './guest-pages.ts'
+import { open } from './guest-test.ts'
+import type { LiveApi } from './live-api.ts'
+import { mailedCode } from './mails.ts'
+import { type Seller, signedInAs, uniqueEmail } from './seller.ts'
+
+const SEAT_MAP = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
+  <circle id="platea-f-11" cx="60" cy="50" r="14"/>
+  <circle id="platea-f-12" cx="100" cy="50" r="14"/>
+  <circle id="platea-f-13" cx="140" cy="50" r="14"/>
+</svg>`
+
+export interface Resalable {
+  readonly event: Event
+  readonly holder: string
+  readonly ticketId: string
+}
+
+/** A numbered ticket of an event with a seat map; the buyer pays 8 % more, the holder receives 5 % less. */
+export async function issueResalable(
+  seller: Seller,
+  overrides: Partial<EventInput> = {},
+): Promise<Resalable> {
+  const holder = uniqueEmail('lucia')
+  const event = await seller.createEvent({ seating: { svgCode: SEAT_MAP }, ...overrides })
+  await seller.setRules(event, { ...PROTECTED, mentaFees: { buyer: 8, seller: 5 } })
+  const [ticket] = await seller.issue(event, {
+    buyer: holder,
+    props: { seating: { section: 'Platea', row: 'F', seat: '12' } },
+    nominalTicket: { fullName: 'Lucía Ferreyra', identification: '31456982' },
+  })
+  if (ticket === undefined) throw new Error('The ticket of a test was not answered.')
+  return { event, holder, ticketId: ticket.ticketId }
+}
+
+/** The holder comes with a token, from their ticket, and lists it at what it cost; answers the address to share. */
+export async function list(page: Page, seller: Seller, { ticketId, holder }: Resalable): Promise<string> {
+  await open(page, await seller.urlOf(`/v1/tickets/${ticketId}/url`, signedInAs(holder)))
+  await page.getByRole('link', { name: 'Vender' }).click()
+  await page.getByRole('button', { name: 'Publicar a ARS 55.000' }).click()
+  await expect(page.getByRole('heading', { name: 'Su entrada está publicada' })).toBeVisible()
+  return page.getByLabel('Enlace para compartir').inputValue()
+}
+
+/** The event's resale page, for somebody who has not signed in. */
+export function resaleUrl(seller: Seller, { event }: Pick<Resalable, 'event'>): Promise<string> {
+  const path = '/v1/marketplace/buyingflow/url/entrypoint'
+  return seller.urlOf(path, { externalReferenceEventId: event.externalReferenceId })
+}
+
+/** Chooses the seat on the map, signs in by the mailed code, and so comes to the checkout; answers who it is. */
+export async function reserve(page: Page, api: LiveApi, resale: string): Promise<string> {
+  const buyer = uniqueEmail('tomas')
+  await open(page, resale)
+  await page.locator('[data-place="platea-f-12"]').click()
+  await expect(page.getByText('1 entrada, F 12')).toBeVisible()
+  await page.getByRole('button', { name: 'Reservar' }).click()
+  await signIn(page, api, buyer)
+  await expect(page.getByRole('heading', { name: 'Confirme su compra' })).toBeVisible()
+  return buyer
+}
+
+/** Signs in with the code that the worker mails. */
+export async function signIn(page: Page, api: LiveApi, address: string) {
+  await page.getByRole('textbox', { name: 'Correo' }).fill(address)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByLabel('Código de seis dígitos').fill(await mailedCode(api, address))
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Fills in the new holder and accepts the terms; what remains is how it is paid. */
+export async function fillHolder(page: Page) {
+  await page.getByLabel('Nombre y apellido en F 12').fill('Tomás Quiroga')
+  await page.getByLabel('Documento en F 12').fill('30111222')
+  await page.getByRole('checkbox').check()
+}
+
+/** Pays with a card of the sandbox, by the name of what it does. */
+export async function payWith(page: Page, card: string) {
+  await page.getByRole('button', { name: card }).click()
+  await page.getByRole('button', { name: 'Pagar ARS 59.400' }).click()
+}
+
+export async function expectBought(page: Page) {
+  await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible()
+}
+
+/** Nothing that must always hold was broken, and debits are credits. */
+export async function expectSound(api: LiveApi) {
+  expect(await api.operate('invariants')).toEqual([])
+  await api.operate('ledger', 'check')
+}
