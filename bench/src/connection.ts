@@ -9,6 +9,8 @@ export interface RawRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly body?: string
+  /** Beside those of every request. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -41,13 +43,14 @@ export async function openConnection(apiUrl: string, key: string): Promise<Conne
   socket.on('close', fail)
 
   return {
-    send({ method, path, body }) {
+    send({ method, path, body, headers: more = {} }) {
+      const added = Object.entries(more).map(([name, value]) => `${name}: ${value}\r\n`)
       const entity =
         body === undefined
           ? 'Content-Length: 0\r\n\r\n'
           : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
       const start = method === 'GET' ? '\r\n' : entity
-      socket.write(`${method} ${path}${headers}${start}`)
+      socket.write(`${method} ${path}${headers}${added.join('')}${start}`)
       return new Promise((resolve, reject) => {
         settle = { resolve, reject }
       })

@@ -25,7 +25,9 @@ export function findPostgresTools(): PostgresTools | undefined {
 export interface PgbenchRun {
   readonly script: string
   readonly clients: number
-  readonly seconds: number
+  /** How long; unless each client has a number of transactions. */
+  readonly seconds?: number
+  readonly transactionsPerClient?: number
   readonly variables?: Readonly<Record<string, string | number>>
 }
 
@@ -38,7 +40,10 @@ export async function runPgbench(
   const file = join(run.folder, 'script.sql')
   await writeFile(file, run.script)
   const output = await collect(tools.pgbench, [
-    ...['-n', '-M', 'prepared', '-c', String(run.clients), '-j', '2', '-T', String(run.seconds), '-f', file],
+    ...['-n', '-M', 'prepared', '-c', String(run.clients), '-j', '2', '-f', file],
+    ...(run.transactionsPerClient === undefined
+      ? ['-T', String(run.seconds)]
+      : ['-t', String(run.transactionsPerClient)]),
     ...Object.entries(run.variables ?? {}).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
     databaseUrl,
   ])

@@ -2,6 +2,7 @@ import { type LoadResult, median, round, runLoad } from '../load.ts'
 import { runPgbench } from '../postgres-tools.ts'
 import { benchBatches, benchEvent } from '../season.ts'
 import type { Bench } from './batches.ts'
+import { holdForBuyers, payHeld, sellByPgbench } from './sales.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 6
@@ -12,6 +13,8 @@ const HELD_IN_A_ROUND = 1_920
 const PER_CLIENT = HELD_IN_A_ROUND / CLIENTS
 /** More listings than a client of pgbench holds in its seconds. */
 const PGBENCH_PER_CLIENT = 1_000
+/** What each side sells in a round: a ticket is sold once. */
+const SOLD_IN_A_ROUND = 1_920
 const WANTED_BY_ALL = 100
 const ON_SALE = 5_000
 const READERS = 20
@@ -26,7 +29,7 @@ interface Round {
 export async function measureMarketplace(bench: Bench) {
   const key = await prepare(bench)
   return {
-    'buy intentions, each for a listing of its own': await inRounds(async (index) => {
+    'buy intentions, each for a listing of its own': await inRounds('own listings', async (index) => {
       await putOnSale(bench, `own-${index}`, HELD_IN_A_ROUND)
       await putOnSale(bench, `raw-${index}`, CLIENTS * PGBENCH_PER_CLIENT)
       const api = await holdOwn(bench, key, `own-${index}`)
@@ -35,22 +38,44 @@ export async function measureMarketplace(bench: Bench) {
         pgbench: await holdByPgbench(bench, `'raw-${index}-' || (:client_id * ${PGBENCH_PER_CLIENT} + :i)`),
       }
     }),
-    [`buy intentions, all for the same ${WANTED_BY_ALL} listings`]: await inRounds(async (index) => {
-      await putOnSale(bench, `hot-${index}`, WANTED_BY_ALL)
-      await putOnSale(bench, `hot-raw-${index}`, WANTED_BY_ALL)
-      const api = await holdSame(bench, key, `hot-${index}`)
-      return {
-        api,
-        pgbench: await holdByPgbench(bench, `'hot-raw-${index}-' || random(1, ${WANTED_BY_ALL})`),
-      }
-    }),
+    [`buy intentions, all for the same ${WANTED_BY_ALL} listings`]: await inRounds(
+      'same listings',
+      async (index) => {
+        await putOnSale(bench, `hot-${index}`, WANTED_BY_ALL)
+        await putOnSale(bench, `hot-raw-${index}`, WANTED_BY_ALL)
+        const api = await holdSame(bench, key, `hot-${index}`)
+        return {
+          api,
+          pgbench: await holdByPgbench(bench, `'hot-raw-${index}-' || random(1, ${WANTED_BY_ALL})`),
+        }
+      },
+    ),
+    'sales through the sandbox provider, each by a buyer of its own': await inRounds(
+      'sales',
+      async (index) => {
+        const own = { sellerId: SELLER, prefix: `pay-${index}`, count: SOLD_IN_A_ROUND }
+        const raw = { ...own, prefix: `pay-raw-${index}` }
+        await putOnSale(bench, own.prefix, own.count)
+        await holdForBuyers(bench, own)
+        const api = await payHeld(bench, own)
+        await putOnSale(bench, raw.prefix, raw.count)
+        await holdForBuyers(bench, raw)
+        return { api, pgbench: await sellByPgbench(bench, raw) }
+      },
+    ),
     [`listed tickets, ${ON_SALE} on sale`]: await readListed(bench, key),
   }
 }
 
-async function inRounds(measure: (index: number) => Promise<Round>) {
+async function inRounds(name: string, measure: (index: number) => Promise<Round>) {
   const rounds: Round[] = []
-  for (let index = 0; index < ROUNDS; index++) rounds.push(await measure(index))
+  for (let index = 0; index < ROUNDS; index++) {
+    const each = await measure(index)
+    rounds.push(each)
+    console.error(
+      `  ${name}: ${each.api.perSecond} a second, p99 ${each.api.p99Ms} ms; pgbench ${round(each.pgbench)}`,
+    )
+  }
   const of = (pick: (each: Round) => number) => round(median(rounds.map(pick)))
   return {
     apiPerSecond: of(({ api }) => api.perSecond),

@@ -72,6 +72,8 @@ export interface PaymentProvider {
   readonly name: ProviderName
   serves(clientele: Clientele): boolean
   start(order: OrderToPay, card?: SandboxCardInput): Promise<PaymentAnswer>
+  /** What `start` answers, of a provider that asks nobody for it: the purchase's transaction need not be left. */
+  startAtOnce?(order: OrderToPay, card?: SandboxCardInput): PaymentAnswer
   /** The buyer answered a challenge or came back from the provider's page. @throws payment.challenge_failed */
   continue(payment: KnownPayment, challengeCode: string | undefined): Promise<PaymentAnswer>
   findState(payment: KnownPayment): Promise<PaymentAnswer>

@@ -5,10 +5,12 @@ import type { KnownPayment, OrderToPay, PaymentProvider, SandboxCardInput } from
 
 /** Payments that move no money: the card's number decides, and what it decided is kept with the payment. */
 export function createSandboxProvider(): PaymentProvider {
+  const start = (order: OrderToPay, card?: SandboxCardInput) => decide(order, outcomeOf(card, order.now))
   return {
     name: 'sandbox',
     serves: ({ sellerKind }) => sellerKind === 'sandbox',
-    start: async (order, card) => decide(order, outcomeOf(card, order.now)),
+    start: async (order, card) => start(order, card),
+    startAtOnce: start,
     continue: async (payment, challengeCode) => {
       if (payment.details.outcome !== 'CHALLENGE') return stateOf(payment)
       if (challengeCode === undefined) return { status: 'CHALLENGED' }

@@ -2,7 +2,7 @@ import type { RuleType, RuleValues } from '@taquilla/contract'
 import type { ResaleFee } from '@taquilla/contract/resale'
 import { type EffectiveRule, mergeRules } from './effective-rule.ts'
 import { keyText, type TicketPlacement } from './rule.ts'
-import { createRuleSet } from './rule-set.ts'
+import { createRuleSet, type RuleSet } from './rule-set.ts'
 
 /** A rule as statements of other nouns answer it, as JSON beside the tickets that it may select. */
 export interface PlacedRule {
@@ -16,15 +16,19 @@ export interface PlacedRule {
   readonly settings: RuleValues
 }
 
-/** The effective rule of each placement, merged once for all tickets that are placed alike. */
-export function readPlacedRules(rules: readonly PlacedRule[]): (placement: TicketPlacement) => EffectiveRule {
-  const ruleSet = createRuleSet(
+export function placedRuleSet(rules: readonly PlacedRule[]): RuleSet {
+  return createRuleSet(
     rules.map(({ ruleId, settings, priceMinor, ...key }) => ({
       ruleId,
       key: { ...key, priceMinor: priceMinor === null ? null : BigInt(priceMinor) },
       values: settings,
     })),
   )
+}
+
+/** The effective rule of each placement, merged once for all tickets that are placed alike. */
+export function readPlacedRules(rules: readonly PlacedRule[]): (placement: TicketPlacement) => EffectiveRule {
+  const ruleSet = placedRuleSet(rules)
   const merged = new Map<string, EffectiveRule>()
   return ({ showId, ticketOptionId, priceTypeId, priceMinor }) => {
     const placement = { showId, ticketOptionId, priceTypeId, priceMinor }

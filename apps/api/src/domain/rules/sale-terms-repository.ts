@@ -1,18 +1,32 @@
 import type { RuleValues } from '@taquilla/contract'
 import { type Sql, statement } from '#database/sql.ts'
 import { type DeliveryTime, type EffectiveRule, mergeRules } from './effective-rule.ts'
+import { type PlacedRule, placedRuleSet } from './placed-rules.ts'
 import type { TicketPlacement } from './rule.ts'
-import { createRuleSet } from './rule-set.ts'
-import { type EventKey, toRule } from './rules-repository.ts'
+import type { EventKey } from './rules-repository.ts'
 
-const FIND_TICKETS = statement(
+// Each ticket with the rules that select it, as PlacedRule.
+const FIND = statement(
   'rules.find_tickets_for_sale',
   `select t.ticket_id, t.ticket_option_id, t.price_type_id, t.price_minor, t.resold_at is not null as is_resold,
      s.starts_at, seller_now($1) as now,
      coalesce(
        nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
        nullif(e.configuration #> '{ticketDelivery,time}', 'null')
-     ) as delivery
+     ) as delivery,
+     (
+       select coalesce(jsonb_agg(jsonb_build_object(
+         'ruleId', r.rule_id, 'ruleType', r.rule_type, 'showId', r.show_id, 'ticketOptionId', r.ticket_option_id,
+         'priceTypeId', r.price_type_id, 'priceMinor', r.price_minor::text, 'settings', r.settings
+       )), '[]')
+       from rules r
+       where r.seller_id = $1
+         and r.event_reference = $2
+         and (r.show_id is null or r.show_id = $3)
+         and (r.ticket_option_id is null or r.ticket_option_id = t.ticket_option_id)
+         and (r.price_type_id is null or r.price_type_id = t.price_type_id)
+         and (r.price_minor is null or r.price_minor = t.price_minor)
+     ) as rules
    from unnest($4::text[]) as wanted (ticket_id)
    cross join lateral (
      select * from tickets
@@ -21,18 +35,6 @@ const FIND_TICKETS = statement(
    ) t
    join shows s on s.seller_id = $1 and s.event_reference = $2 and s.show_id = $3
    join events e on e.seller_id = $1 and e.event_reference = $2`,
-)
-
-const LIST_RULES = statement(
-  'rules.list_for_sale',
-  `select rule_id, rule_type, show_id, ticket_option_id, price_type_id, price_minor, settings
-   from rules
-   where seller_id = $1
-     and event_reference = $2
-     and (show_id is null or show_id = $3)
-     and (ticket_option_id is null or ticket_option_id = any($4))
-     and (price_type_id is null or price_type_id = any($5))
-     and (price_minor is null or price_minor = any($6))`,
 )
 
 interface TicketRow {
@@ -44,6 +46,7 @@ interface TicketRow {
   readonly starts_at: Date
   readonly now: Date
   readonly delivery: DeliveryTime | null
+  readonly rules: readonly PlacedRule[]
 }
 
 /** What rules say of a ticket that is about to be sold. */
@@ -59,19 +62,9 @@ export async function findSaleTerms(
   key: EventKey & { readonly showId: string; readonly ticketIds: readonly string[] },
 ): Promise<TicketSaleTerms[]> {
   const { sellerId, eventReference, showId, ticketIds } = key
-  const tickets = await sql.rows<TicketRow>(FIND_TICKETS, [sellerId, eventReference, showId, ticketIds])
-  const placements = tickets.map((ticket) => placementOf(ticket, showId))
-  const rows = await sql.rows<Parameters<typeof toRule>[0]>(LIST_RULES, [
-    sellerId,
-    eventReference,
-    showId,
-    placements.map(({ ticketOptionId }) => ticketOptionId),
-    placements.map(({ priceTypeId }) => priceTypeId),
-    placements.map(({ priceMinor }) => priceMinor),
-  ])
-  const rules = createRuleSet(rows.map(toRule))
+  const tickets = await sql.rows<TicketRow>(FIND, [sellerId, eventReference, showId, ticketIds])
   return tickets.map((ticket) => {
-    const selecting = rules.rulesFor(placementOf(ticket, showId))
+    const selecting = placedRuleSet(ticket.rules).rulesFor(placementOf(ticket, showId))
     return toTerms(ticket, mergeRules(selecting, ticket.delivery))
   })
 }

@@ -91,7 +91,8 @@ export interface ItemHolder {
   readonly identificationNumber: string
 }
 
-interface ShowRow {
+/** A checkout's show as its row holds it. */
+export interface ShowRow {
   readonly event_reference: string
   readonly show_id: string
   readonly event_title: string
@@ -152,7 +153,7 @@ export async function setHolders(sql: Sql, key: CheckoutKey, holders: readonly I
   ])
 }
 
-function toShow(row: ShowRow): CheckoutShow {
+export function toShow(row: ShowRow): CheckoutShow {
   return {
     eventReference: row.event_reference,
     showId: row.show_id,

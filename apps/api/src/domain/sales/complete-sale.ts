@@ -1,16 +1,9 @@
 import type { Sql } from '#database/sql.ts'
-import { entriesOfDebt, entriesOfSale } from './ledger.ts'
+import { entriesOfDebt } from './ledger.ts'
 import { insertMovement } from './ledger-repository.ts'
-import type { PaymentKey, RefundReason } from './payment.ts'
-import {
-  type Capture,
-  findSaleScope,
-  type LockedSale,
-  lockSale,
-  owe,
-  type SaleScope,
-  sell,
-} from './sales-repository.ts'
+import { type LockedPurchase, lockPurchase } from './locked-purchase-repository.ts'
+import type { PaymentKey, RefundReason, StoredPayment } from './payment.ts'
+import { type Capture, findPurchaseOf, owe, sell, sellAtOnce } from './sales-repository.ts'
 
 /** What rules say of a ticket at the moment of its sale. */
 export interface SaleTerms {
@@ -40,53 +33,67 @@ export async function completeSale(
   key: PaymentKey,
   { capture, findTerms }: { capture: Capture; findTerms: FindSaleTerms },
 ): Promise<void> {
-  const scope = await findSaleScope(sql, key)
-  if (scope === undefined) throw new Error(`There is no payment ${key.paymentId}.`)
-  const locked = await lockSale(sql, scope)
+  const buyIntentionId = await findPurchaseOf(sql, key)
+  if (buyIntentionId === undefined) throw new Error(`There is no payment ${key.paymentId}.`)
+  const { sellerId, paymentId } = key
+  const locked = await lockPurchase(sql, { sellerId, buyIntentionId, paymentId })
+  if (locked?.payment === undefined) throw new Error(`The payment ${paymentId} refers to what is not there.`)
   if (locked.payment.status === 'CAPTURED') return
-  const ticketIds = locked.tickets.map(({ ticketId }) => ticketId)
-  const terms = await findTerms(sql, { ...scope, ticketIds })
+  const { show, items } = locked
+  const { eventReference, showId } = show
+  const ticketIds = items.map(({ ticketId }) => ticketId)
+  const terms = await findTerms(sql, { sellerId, eventReference, showId, ticketIds })
   const reason = reasonAgainst(locked, { capture, terms })
   if (reason === undefined) {
-    const releasedTicketIds = terms.filter((each) => each.isCodeReleased).map(({ ticketId }) => ticketId)
-    await sell(sql, scope, { capture, ticketIds, releasedTicketIds })
-  } else {
-    const intentionStatus = locked.intention.hasExpired ? 'EXPIRED' : 'VOIDED'
-    await owe(sql, scope, { capture, reason, intentionStatus })
+    await sell(sql, { ...key, buyIntentionId, capture, items, releasedTicketIds: releasedOf(terms) })
+    return
   }
-  await record(sql, scope, { locked, capture, isSale: reason === undefined })
-}
-
-async function record(
-  sql: Sql,
-  { sellerId, paymentId }: SaleScope,
-  { locked, capture, isSale }: { locked: LockedSale; capture: Capture; isSale: boolean },
-) {
+  const intentionStatus = locked.intention.hasExpired ? 'EXPIRED' : 'VOIDED'
+  await owe(sql, key, { capture, reason, intentionStatus })
   await insertMovement(sql, {
     sellerId,
     paymentId,
-    kind: isSale ? 'SALE' : 'REFUND_OWED',
+    kind: 'REFUND_OWED',
     currency: capture.currency,
-    entries: isSale ? entriesOfSale(locked.items) : entriesOfDebt(capture.amountMinor),
+    entries: entriesOfDebt(capture.amountMinor),
   })
+}
+
+/** Sells by a payment that is not stored yet, under the locks of its purchase; false where something stands against it. */
+export async function sellLocked(
+  sql: Sql,
+  payment: Pick<StoredPayment, 'sellerId' | 'paymentId' | 'buyIntentionId' | 'provider'>,
+  { locked, ...found }: { locked: LockedPurchase; capture: Capture; terms: readonly SaleTerms[] },
+): Promise<boolean> {
+  if (reasonAgainst(locked, found) !== undefined) return false
+  const { sellerId, paymentId, buyIntentionId, provider } = payment
+  const releasedTicketIds = releasedOf(found.terms)
+  const { items } = locked
+  const sale = { sellerId, paymentId, buyIntentionId, capture: found.capture, items, releasedTicketIds }
+  await sellAtOnce(sql, { ...sale, provider })
+  return true
+}
+
+/** Tickets whose code its holder has seen. */
+function releasedOf(terms: readonly SaleTerms[]): string[] {
+  return terms.filter(({ isCodeReleased }) => isCodeReleased).map(({ ticketId }) => ticketId)
 }
 
 /** Why captured money sells nothing; undefined where it does. */
 export function reasonAgainst(
-  { show, tickets, listings, intention, items }: LockedSale,
+  { show, intention, items }: LockedPurchase,
   { capture, terms }: { capture: Capture; terms: readonly SaleTerms[] },
 ): RefundReason | undefined {
   if (!show.isLive) return 'SHOW_CANCELLED'
   if (intention.status === 'EXPIRED' || (intention.status === 'OPEN' && intention.hasExpired)) return 'LATE'
   if (intention.status !== 'OPEN' || intention.buyerEmail === null) return 'NOT_AVAILABLE'
   if (show.hasStarted || !show.isResaleEnabled) return 'NOT_AVAILABLE'
-  const isComplete = items.length > 0 && tickets.length === items.length && listings.length === items.length
-  const areThere =
-    tickets.every(({ status }) => status === 'LISTED') &&
-    listings.every(({ status }) => status === 'ACTIVE') &&
-    items.every(({ isHeld }) => isHeld)
-  if (!isComplete || !areThere) return 'NOT_AVAILABLE'
-  if (terms.length !== tickets.length || !terms.every((each) => each.allowsPurchase)) return 'NOT_AVAILABLE'
+  const areThere = items.every(
+    ({ ticketStatus, listingStatus, isHeld }) =>
+      ticketStatus === 'LISTED' && listingStatus === 'ACTIVE' && isHeld,
+  )
+  if (items.length === 0 || !areThere) return 'NOT_AVAILABLE'
+  if (terms.length !== items.length || !terms.every((each) => each.allowsPurchase)) return 'NOT_AVAILABLE'
   if (capture.amountMinor !== intention.totalMinor || capture.currency !== intention.currency) {
     return 'WRONG_AMOUNT'
   }

@@ -1,84 +1,19 @@
-import type { PaymentProvider, PaymentState } from '@taquilla/contract/guest'
+import type { PaymentProvider } from '@taquilla/contract/guest'
 import { type Sql, statement } from '#database/sql.ts'
 import { newId } from '../values/ids.ts'
-import type { SoldAmounts } from './ledger.ts'
+import { entriesOfSale, type SoldAmounts } from './ledger.ts'
 import type { PaymentKey, RefundReason } from './payment.ts'
 
-// Locks come one statement after another, in the platform's order: show, tickets, listings, intention, payment. Each
-// statement sees what the ones that it waited for have committed.
-const FIND_SCOPE = statement(
-  'sales.find_scope',
-  `select i.event_reference, i.show_id, i.buy_intention_id,
-     (
-       select array_agg(it.listing_id order by it.listing_id)
-       from buy_intention_items it
-       where it.seller_id = i.seller_id and it.buy_intention_id = i.buy_intention_id
-     ) as listing_ids
-   from payments p
-   join buy_intentions i on i.seller_id = p.seller_id and i.buy_intention_id = p.buy_intention_id
-   where p.seller_id = $1 and p.payment_id = $2`,
-)
-const LOCK_SHOW = statement(
-  'sales.lock_show',
-  `select s.status = 'LIVE' as is_live, s.starts_at <= seller_now($1) as has_started, s.is_resale_enabled
-   from shows s
-   where s.seller_id = $1 and s.event_reference = $2 and s.show_id = $3
-   for share of s`,
-)
-const LOCK_TICKETS = statement(
-  'sales.lock_tickets',
-  `select t.ticket_id, t.status
-   from tickets t
-   where t.seller_id = $1 and t.ticket_id = any(array(
-     select l.ticket_id
-     from unnest($2::uuid[]) as wanted (listing_id)
-     cross join lateral (
-       select * from listings
-       where listings.seller_id = $1 and listings.listing_id = wanted.listing_id
-       limit 1
-     ) l
-   ))
-   order by t.ticket_id
-   for update of t`,
-)
-const LOCK_LISTINGS = statement(
-  'sales.lock_listings',
-  `select l.listing_id, l.ticket_id, l.status
-   from listings l
-   where l.seller_id = $1 and l.listing_id = any($2::uuid[])
-   order by l.listing_id
-   for update of l`,
-)
-const LOCK_INTENTION = statement(
-  'sales.lock_intention',
-  `select i.status, i.expires_at <= seller_now($1) as has_expired, i.total_minor, i.currency, i.buyer_email
-   from buy_intentions i
-   where i.seller_id = $1 and i.buy_intention_id = $2
-   for update of i`,
-)
-const LOCK_PAYMENT = statement(
-  'sales.lock_payment',
-  `select p.status, p.provider
-   from payments p
-   where p.seller_id = $1 and p.payment_id = $2
-   for update of p`,
-)
-const FIND_ITEMS = statement(
-  'sales.find_items',
-  `select listing_id, price_minor, buyer_fee_minor, seller_fee_minor, is_held
-   from buy_intention_items
-   where seller_id = $1 and buy_intention_id = $2
-   order by position`,
+const FIND_PURCHASE = statement(
+  'sales.find_purchase',
+  `select buy_intention_id
+   from payments
+   where seller_id = $1 and payment_id = $2`,
 )
 // The ids stand in it beside the joins, so that no plan can read a seller's other listings or tickets.
-const SELL = statement(
-  'sales.sell',
-  `with paid as (
-     update payments
-     set status = 'CAPTURED', is_sale = true, captured_at = seller_now($1), provider_reference = $3,
-       sealed_details = coalesce($4, sealed_details), failure = null, updated_at = now()
-     where seller_id = $1 and payment_id = $2 and status <> 'CAPTURED'
-     returning payment_id, buy_intention_id
+const sellWhatIsPaid = (paid: string) => `with paid as (
+     ${paid}
+     returning payment_id, buy_intention_id, currency
    ), completed as (
      update buy_intentions i
      set status = 'COMPLETED', ended_at = seller_now($1)
@@ -126,8 +61,30 @@ const SELL = statement(
        end
      from sold, (values ($6::uuid, 'listing.sold'), ($7::uuid, 'ticket.updated')) as news (outbox_id, topic)
      group by news.outbox_id, news.topic, sold.buy_intention_id
+   ), entered as (
+     insert into ledger_entries
+       (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
+     select $1, e.ledger_entry_id, $10, 'SALE', e.account, paid.payment_id, e.listing_id, paid.currency,
+       e.amount_minor
+     from paid
+     cross join unnest($11::uuid[], $12::text[], $13::uuid[], $14::bigint[])
+       as e (ledger_entry_id, account, listing_id, amount_minor)
    )
-   select (select count(*)::integer from sold) as sold_count, (select count(*)::integer from moved) as moved_count`,
+   select (select count(*)::integer from sold) as sold_count, (select count(*)::integer from moved) as moved_count`
+const SELL = statement(
+  'sales.sell',
+  sellWhatIsPaid(`update payments
+     set status = 'CAPTURED', is_sale = true, captured_at = seller_now($1), provider_reference = $3,
+       sealed_details = coalesce($4, sealed_details), failure = null, updated_at = now()
+     where seller_id = $1 and payment_id = $2 and status <> 'CAPTURED'`),
+)
+// Money that was taken within the purchase's own transaction.
+const SELL_AT_ONCE = statement(
+  'sales.sell_at_once',
+  sellWhatIsPaid(`insert into payments
+       (seller_id, payment_id, buy_intention_id, provider, amount_minor, currency, status, is_sale, captured_at,
+        provider_reference, sealed_details)
+     values ($1, $2, $15, $16, $17, $18, 'CAPTURED', true, seller_now($1), $3, $4)`),
 )
 const OWE = statement(
   'sales.owe',
@@ -163,32 +120,6 @@ const OWE = statement(
    select payment_id from captured`,
 )
 
-/** What a payment is about, fixed since its purchase began. */
-export interface SaleScope {
-  readonly sellerId: string
-  readonly paymentId: string
-  readonly buyIntentionId: string
-  readonly eventReference: string
-  readonly showId: string
-  readonly listingIds: readonly string[]
-}
-
-/** Everything that decides on a sale, kept from changing until the transaction ends. */
-export interface LockedSale {
-  readonly show: { readonly isLive: boolean; readonly hasStarted: boolean; readonly isResaleEnabled: boolean }
-  readonly tickets: readonly { readonly ticketId: string; readonly status: string }[]
-  readonly listings: readonly { readonly listingId: string; readonly status: string }[]
-  readonly intention: {
-    readonly status: string
-    readonly hasExpired: boolean
-    readonly totalMinor: bigint
-    readonly currency: string
-    readonly buyerEmail: string | null
-  }
-  readonly payment: { readonly status: PaymentState; readonly provider: PaymentProvider }
-  readonly items: readonly (SoldAmounts & { readonly isHeld: boolean })[]
-}
-
 /** What the provider took. */
 export interface Capture {
   readonly reference: string
@@ -197,115 +128,74 @@ export interface Capture {
   readonly currency: string
 }
 
-export async function findSaleScope(sql: Sql, key: PaymentKey): Promise<SaleScope | undefined> {
-  const [row] = await sql.rows<{
-    event_reference: string
-    show_id: string
-    buy_intention_id: string
-    listing_ids: string[] | null
-  }>(FIND_SCOPE, [key.sellerId, key.paymentId])
-  if (row === undefined) return undefined
-  return {
-    ...key,
-    buyIntentionId: row.buy_intention_id,
-    eventReference: row.event_reference,
-    showId: row.show_id,
-    listingIds: row.listing_ids ?? [],
-  }
+/** Which purchase a payment is for. */
+export async function findPurchaseOf(sql: Sql, key: PaymentKey): Promise<string | undefined> {
+  const [row] = await sql.rows<{ buy_intention_id: string }>(FIND_PURCHASE, [key.sellerId, key.paymentId])
+  return row?.buy_intention_id
 }
 
-export async function lockSale(sql: Sql, scope: SaleScope): Promise<LockedSale> {
-  const { sellerId, listingIds, buyIntentionId } = scope
-  const [show] = await sql.rows<{ is_live: boolean; has_started: boolean; is_resale_enabled: boolean }>(
-    LOCK_SHOW,
-    [sellerId, scope.eventReference, scope.showId],
-  )
-  const tickets = await sql.rows<{ ticket_id: string; status: string }>(LOCK_TICKETS, [sellerId, listingIds])
-  const listings = await sql.rows<{ listing_id: string; status: string }>(LOCK_LISTINGS, [
-    sellerId,
-    listingIds,
-  ])
-  const [intention] = await sql.rows<{
-    status: string
-    has_expired: boolean
-    total_minor: bigint
-    currency: string
-    buyer_email: string | null
-  }>(LOCK_INTENTION, [sellerId, buyIntentionId])
-  const [payment] = await sql.rows<{ status: PaymentState; provider: PaymentProvider }>(LOCK_PAYMENT, [
-    sellerId,
-    scope.paymentId,
-  ])
-  if (show === undefined || intention === undefined || payment === undefined) {
-    throw new Error(`The payment ${scope.paymentId} refers to what is not there.`)
-  }
-  return {
-    show: { isLive: show.is_live, hasStarted: show.has_started, isResaleEnabled: show.is_resale_enabled },
-    tickets: tickets.map((row) => ({ ticketId: row.ticket_id, status: row.status })),
-    listings: listings.map((row) => ({ listingId: row.listing_id, status: row.status })),
-    intention: {
-      status: intention.status,
-      hasExpired: intention.has_expired,
-      totalMinor: intention.total_minor,
-      currency: intention.currency,
-      buyerEmail: intention.buyer_email,
-    },
-    payment,
-    items: await findItems(sql, scope),
-  }
+/** A sale that nothing stands against. */
+export interface SaleToMake {
+  readonly sellerId: string
+  readonly paymentId: string
+  readonly buyIntentionId: string
+  readonly capture: Capture
+  readonly items: readonly (SoldAmounts & { readonly ticketId: string })[]
+  /** Tickets whose code its holder has seen. */
+  readonly releasedTicketIds: readonly string[]
 }
 
-async function findItems(sql: Sql, { sellerId, buyIntentionId }: SaleScope) {
-  const rows = await sql.rows<{
-    listing_id: string
-    price_minor: bigint
-    buyer_fee_minor: bigint
-    seller_fee_minor: bigint
-    is_held: boolean
-  }>(FIND_ITEMS, [sellerId, buyIntentionId])
-  return rows.map((row) => ({
-    listingId: row.listing_id,
-    priceMinor: row.price_minor,
-    buyerFeeMinor: row.buyer_fee_minor,
-    sellerFeeMinor: row.seller_fee_minor,
-    isHeld: row.is_held,
-  }))
+/** Moves everything at once: payment, intention, listings, tickets, payouts, ledger, and what others hear of it. */
+export async function sell(sql: Sql, sale: SaleToMake): Promise<void> {
+  assertWhole(sale, await sql.rows<SaleCounts>(SELL, valuesOf(sale)))
 }
 
-/**
- * Moves everything at once: payment, intention, listings, tickets, payouts, and what others hear of it.
- * @param releasedTicketIds tickets whose code its holder has seen
- */
-export async function sell(
+/** The same, of a payment that begins and is captured with it. */
+export async function sellAtOnce(
   sql: Sql,
-  scope: SaleScope,
-  {
-    capture,
-    ticketIds,
-    releasedTicketIds,
-  }: { capture: Capture; ticketIds: readonly string[]; releasedTicketIds: readonly string[] },
+  sale: SaleToMake & { readonly provider: PaymentProvider },
 ): Promise<void> {
-  const [counts] = await sql.rows<{ sold_count: number; moved_count: number }>(SELL, [
-    scope.sellerId,
-    scope.paymentId,
+  const { buyIntentionId, provider, capture } = sale
+  const payment = [buyIntentionId, provider, capture.amountMinor, capture.currency]
+  assertWhole(sale, await sql.rows<SaleCounts>(SELL_AT_ONCE, [...valuesOf(sale), ...payment]))
+}
+
+interface SaleCounts {
+  readonly sold_count: number
+  readonly moved_count: number
+}
+
+function valuesOf({ sellerId, paymentId, capture, items, releasedTicketIds }: SaleToMake): unknown[] {
+  const entries = entriesOfSale(items)
+  return [
+    sellerId,
+    paymentId,
     capture.reference,
     capture.sealedDetails,
     releasedTicketIds,
     newId(),
     newId(),
-    scope.listingIds,
-    ticketIds,
-  ])
-  const wanted = scope.listingIds.length
+    items.map(({ listingId }) => listingId),
+    items.map(({ ticketId }) => ticketId),
+    newId(),
+    entries.map(() => newId()),
+    entries.map(({ account }) => account),
+    entries.map(({ listingId }) => listingId),
+    entries.map(({ amountMinor }) => amountMinor),
+  ]
+}
+
+function assertWhole({ buyIntentionId, items }: SaleToMake, [counts]: readonly SaleCounts[]) {
+  const wanted = items.length
   if (counts?.sold_count !== wanted || counts.moved_count !== wanted) {
-    throw new Error(`The sale of ${scope.buyIntentionId} would not have been whole.`)
+    throw new Error(`The sale of ${buyIntentionId} would not have been whole.`)
   }
 }
 
 /** The money is the buyer's: nothing is sold, an open hold ends, and a refund is due once. */
 export async function owe(
   sql: Sql,
-  scope: SaleScope,
+  key: PaymentKey,
   debt: {
     readonly capture: Capture
     readonly reason: RefundReason
@@ -313,8 +203,8 @@ export async function owe(
   },
 ): Promise<void> {
   await sql.rows(OWE, [
-    scope.sellerId,
-    scope.paymentId,
+    key.sellerId,
+    key.paymentId,
     debt.capture.reference,
     debt.capture.sealedDetails,
     debt.capture.amountMinor,

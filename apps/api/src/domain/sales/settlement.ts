@@ -1,9 +1,10 @@
 import type { Sql } from '#database/sql.ts'
-import type { PaymentAnswer } from '../values/payment-answer.ts'
+import type { CapturedAnswer, PaymentAnswer } from '../values/payment-answer.ts'
 import type { Vault } from '../values/vault.ts'
 import { completeSale, type FindSaleTerms } from './complete-sale.ts'
 import type { PaymentKey, StoredPayment } from './payment.ts'
 import { type HoldExtensions, sealDetails, setFailed, setPending } from './payments-repository.ts'
+import type { Capture } from './sales-repository.ts'
 
 export interface SettlementTools {
   readonly vault: Vault
@@ -19,9 +20,7 @@ export async function settle(
 ): Promise<void> {
   switch (answer.status) {
     case 'CAPTURED': {
-      const { reference, amountMinor, currency } = answer
-      const details = answer.details && { ...payment.details, ...answer.details }
-      const capture = { reference, amountMinor, currency, sealedDetails: sealDetails(tools.vault, details) }
+      const capture = captureOf(payment, answer, tools.vault)
       return completeSale(sql, payment, { capture, findTerms: tools.findTerms })
     }
     case 'DECLINED':
@@ -32,6 +31,16 @@ export async function settle(
       return setPending(sql, payment, { ...answer, sealedDetails, extensions: tools.extensions })
     }
   }
+}
+
+/** What a provider took, as it is stored. */
+export function captureOf(
+  payment: StoredPayment,
+  { reference, amountMinor, currency, details }: CapturedAnswer,
+  vault: Vault,
+): Capture {
+  const sealedDetails = sealDetails(vault, details && { ...payment.details, ...details })
+  return { reference, amountMinor, currency, sealedDetails }
 }
 
 /** Takes in what a provider said, in a transaction of its own; answers the payment as it is then. */

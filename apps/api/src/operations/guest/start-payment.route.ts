@@ -1,40 +1,56 @@
 import { ApiError, type Language } from '@taquilla/contract'
 import { startPayment } from '@taquilla/contract/guest'
 import { inTenantTransaction } from '#database/transaction.ts'
+import type { StoredPayment } from '#domain/sales/payment.ts'
 import { presentPayment } from '#domain/sales/payment-presenter.ts'
 import type { SettlePayment } from '#domain/sales/settlement.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import { guestRoute } from '#http/guest-route.ts'
-import type { PaymentProvider, SandboxCardInput } from '#payments/payment-provider.ts'
+import type { OrderToPay, PaymentProvider, SandboxCardInput } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
-import { type OpenedPayment, openPayment } from './start-payment.ts'
+import { settlementToolsOf } from '../buying.ts'
+import { type OpenedPayment, openPayment, payAtOnce, type WantedPayment } from './start-payment.ts'
 
 export function createStartPaymentRoute(services: Services, settle: SettlePayment) {
   const { database, vault, payments } = services
+  const tools = settlementToolsOf(vault)
   return guestRoute(startPayment, async ({ params, body }, { seller, person, language }) => {
     const provider = payments.find(body.provider)
     if (provider === undefined) throw new ApiError('payment.method_not_offered')
-    const opened = await inTenantTransaction(database, seller.sellerId, (sql) =>
-      openPayment(sql, {
-        checkout: { sellerId: seller.sellerId, buyIntentionId: params.id },
-        sellerKind: seller.kind,
-        person,
-        provider,
-        serving: payments.all,
-        body,
-        vault,
-      }),
-    )
-    const payment = opened.isNew
-      ? await settle(opened.payment, await decide(provider, opened, { services, language, card: body.card }))
-      : opened.payment
-    return presentPayment(payment ?? opened.payment, {
+    const { sellerId } = seller
+    const wanted = {
+      checkout: { sellerId, buyIntentionId: params.id },
+      sellerKind: seller.kind,
+      person,
+      provider,
+      serving: payments.all,
+      body,
+      vault,
+    }
+    const purchase = { services, language, card: body.card }
+    const { startAtOnce } = provider
+    const payment = startAtOnce
+      ? await inTenantTransaction(database, sellerId, (sql) =>
+          payAtOnce(sql, { ...wanted, tools }, (opened) => decideAtOnce(startAtOnce, opened, purchase)),
+        )
+      : await payOutside(wanted, purchase)
+    return presentPayment(payment, {
       language,
       stripePublishableKey: payments.stripePublishableKey,
       bankInstructions: payments.bankInstructions(seller.kind),
     })
   })
+
+  /** Stores the payment, asks the provider, and takes its answer in. */
+  async function payOutside(wanted: WantedPayment, purchase: Purchase): Promise<StoredPayment> {
+    const opened = await inTenantTransaction(database, wanted.checkout.sellerId, (sql) =>
+      openPayment(sql, wanted),
+    )
+    if (!opened.isNew) return opened.payment
+    const answer = await decide(wanted.provider, opened, purchase)
+    return (await settle(opened.payment, answer)) ?? opened.payment
+  }
 }
 
 interface Purchase {
@@ -43,20 +59,41 @@ interface Purchase {
   readonly card: SandboxCardInput | undefined
 }
 
-/** Asks the provider, outside of any transaction. What costs nothing is paid. */
+/** Asks the provider, outside of any transaction. */
 async function decide(
   provider: PaymentProvider,
-  { payment, description }: OpenedPayment,
-  { services, language, card }: Purchase,
+  opened: OpenedPayment,
+  purchase: Purchase,
 ): Promise<PaymentAnswer> {
-  const { sellerId, paymentId, amountMinor, currency, buyIntentionId, holdEndsAt, now } = payment
-  if (amountMinor === 0n) return { status: 'CAPTURED', reference: `free_${paymentId}`, amountMinor, currency }
-  const url = checkoutUrl({ apiUrl: services.apiUrl, sellerId, language }, buyIntentionId)
-  const order = { sellerId, paymentId, amountMinor, currency, language, description, checkoutUrl: url }
+  const { payment } = opened
+  if (payment.amountMinor === 0n) return nothingToPay(payment)
   try {
-    return await provider.start({ ...order, holdEndsAt, now }, card)
+    return await provider.start(orderOf(opened, purchase), purchase.card)
   } catch {
     // The buyer has nothing to pay with yet, so nothing can be charged by what the provider may have begun.
     return { status: 'DECLINED', failure: 'payment.unavailable' }
   }
+}
+
+function decideAtOnce(
+  startAtOnce: NonNullable<PaymentProvider['startAtOnce']>,
+  opened: OpenedPayment,
+  purchase: Purchase,
+): PaymentAnswer {
+  const { payment } = opened
+  return payment.amountMinor === 0n
+    ? nothingToPay(payment)
+    : startAtOnce(orderOf(opened, purchase), purchase.card)
+}
+
+/** What costs nothing is paid. */
+function nothingToPay({ paymentId, amountMinor, currency }: StoredPayment): PaymentAnswer {
+  return { status: 'CAPTURED', reference: `free_${paymentId}`, amountMinor, currency }
+}
+
+function orderOf({ payment, description }: OpenedPayment, { services, language }: Purchase): OrderToPay {
+  const { sellerId, paymentId, amountMinor, currency, buyIntentionId, holdEndsAt, now } = payment
+  const url = checkoutUrl({ apiUrl: services.apiUrl, sellerId, language }, buyIntentionId)
+  const order = { sellerId, paymentId, amountMinor, currency, language, description, checkoutUrl: url }
+  return { ...order, holdEndsAt, now }
 }

@@ -9,12 +9,16 @@ import {
   lockCheckout,
   setHolders,
 } from '#domain/sales/checkout-repository.ts'
+import { type SaleTerms, sellLocked } from '#domain/sales/complete-sale.ts'
+import { checkoutOf, lockPurchase } from '#domain/sales/locked-purchase-repository.ts'
 import { isBuyer } from '#domain/sales/own-payment.ts'
 import { isUndecided, type StoredPayment } from '#domain/sales/payment.ts'
 import { offeredMethods } from '#domain/sales/payment-methods.ts'
-import { findPaymentOf, insertPayment } from '#domain/sales/payments-repository.ts'
+import { findPayment, findPaymentOf, insertPayment } from '#domain/sales/payments-repository.ts'
+import { captureOf, type SettlementTools, settle } from '#domain/sales/settlement.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { PaymentProvider } from '#payments/payment-provider.ts'
 
@@ -38,23 +42,61 @@ export interface OpenedPayment {
 
 /** Stores a payment that nobody has decided yet, at most one for each purchase. */
 export async function openPayment(sql: Sql, wanted: WantedPayment): Promise<OpenedPayment> {
+  const admitted = await admit(sql, await lockCheckout(sql, wanted.checkout), wanted)
+  if (admitted.isNew) await store(sql, admitted.payment)
+  return admitted
+}
+
+/**
+ * The same with a provider that asks nobody: what it takes sells within the transaction. All that a sale locks is
+ * locked from the start, since locks have one order.
+ */
+export async function payAtOnce(
+  sql: Sql,
+  wanted: WantedPayment & { readonly tools: SettlementTools },
+  start: (opened: OpenedPayment) => PaymentAnswer,
+): Promise<StoredPayment> {
+  const locked = await lockPurchase(sql, { ...wanted.checkout, paymentId: null })
+  const admitted = await admit(sql, locked && checkoutOf(wanted.checkout, locked), wanted)
+  const { payment } = admitted
+  if (!admitted.isNew) return payment
+  const answer = start(admitted)
+  if (answer.status === 'CAPTURED' && locked) {
+    const capture = captureOf(payment, answer, wanted.vault)
+    const isSold = await sellLocked(sql, payment, { locked, capture, terms: admitted.terms })
+    if (isSold) return { ...payment, status: 'CAPTURED', reference: capture.reference, isSale: true }
+  }
+  await store(sql, payment)
+  await settle(sql, payment, { answer, tools: wanted.tools })
+  return (await findPayment(sql, wanted.vault, payment)) ?? payment
+}
+
+interface Admitted extends OpenedPayment {
+  readonly terms: readonly SaleTerms[]
+}
+
+/** The payment that is to begin, under the locks of its purchase; or the one that is under way. */
+async function admit(
+  sql: Sql,
+  checkout: LockedCheckout | undefined,
+  wanted: WantedPayment,
+): Promise<Admitted> {
   const { body, provider } = wanted
-  const checkout = await lockCheckout(sql, wanted.checkout)
   if (checkout === undefined || !isBuyer(wanted.person, checkout.buyerEmail)) {
     throw new ApiError('buy_intention.not_found')
   }
   assertPayable(checkout)
   const description = checkout.show.eventTitle
   const underWay = await findUnderWay(sql, wanted)
-  if (underWay) return { payment: underWay, isNew: false, description }
+  if (underWay) return { payment: underWay, isNew: false, description, terms: [] }
   assertOffered(checkout, wanted)
   assertHolders(checkout.items, body.holders)
   if (provider.name === 'sandbox' && body.card === undefined) {
     throw invalidFields([{ pointer: '/card', code: 'field.required' }])
   }
-  await assertPurchaseAllowed(sql, checkout)
+  const terms = await findAllowingTerms(sql, checkout)
   await setHolders(sql, checkout, body.holders)
-  return { payment: await store(sql, checkout, wanted), isNew: true, description }
+  return { payment: newPayment(checkout, wanted), isNew: true, description, terms }
 }
 
 /** @throws payment.under_way where the buyer is paying in another way */
@@ -72,34 +114,25 @@ function assertOffered(checkout: LockedCheckout, { provider, serving, sellerKind
   if (method === undefined || method.refusal !== null) throw new ApiError('payment.method_not_offered')
 }
 
-async function assertPurchaseAllowed(sql: Sql, { sellerId, show, items }: LockedCheckout) {
+async function findAllowingTerms(sql: Sql, { sellerId, show, items }: LockedCheckout): Promise<SaleTerms[]> {
   const { eventReference, showId } = show
   const ticketIds = items.map(({ ticketId }) => ticketId)
   const terms = await findSaleTerms(sql, { sellerId, eventReference, showId, ticketIds })
   if (!terms.every(({ allowsPurchase }) => allowsPurchase)) {
     throw new ApiError('listing.purchase_not_allowed')
   }
+  return terms
 }
 
-async function store(
-  sql: Sql,
-  checkout: LockedCheckout,
-  { provider }: WantedPayment,
-): Promise<StoredPayment> {
+function newPayment(checkout: LockedCheckout, { provider }: WantedPayment): StoredPayment {
   const { sellerId, buyIntentionId, totalMinor, currency } = checkout
-  const payment = {
+  return {
     sellerId,
     paymentId: newId(),
     buyIntentionId,
     provider: provider.name,
     amountMinor: totalMinor,
     currency,
-  }
-  const isStored = await insertPayment(sql, payment)
-  // The intention is locked, and no payment was under way.
-  if (!isStored) throw new Error(`The purchase ${buyIntentionId} got another payment meanwhile.`)
-  return {
-    ...payment,
     reference: null,
     status: 'STARTED',
     failure: null,
@@ -110,4 +143,10 @@ async function store(
     holdEndsAt: checkout.expiresAt,
     now: checkout.show.now,
   }
+}
+
+async function store(sql: Sql, payment: StoredPayment): Promise<void> {
+  const isStored = await insertPayment(sql, payment)
+  // The intention is locked, and no payment was under way.
+  if (!isStored) throw new Error(`The purchase ${payment.buyIntentionId} got another payment meanwhile.`)
 }

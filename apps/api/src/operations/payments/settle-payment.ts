@@ -1,16 +1,10 @@
-import { BANK_TRANSFER_LIFETIME_SECONDS, CHALLENGE_EXTENSION_SECONDS } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
 import type { PaymentKey, StoredPayment } from '#domain/sales/payment.ts'
 import { findPayment } from '#domain/sales/payments-repository.ts'
 import { settle } from '#domain/sales/settlement.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Services } from '../../services.ts'
-
-const EXTENSIONS = {
-  challengeSeconds: CHALLENGE_EXTENSION_SECONDS,
-  transferSeconds: BANK_TRANSFER_LIFETIME_SECONDS,
-}
+import { settlementToolsOf } from '../buying.ts'
 
 /** Takes in what a provider said of a payment, in a transaction of its own; answers the payment as it is then. */
 export async function settlePayment(
@@ -21,8 +15,7 @@ export async function settlePayment(
   return inTenantTransaction(database, key.sellerId, async (sql) => {
     const payment = await findPayment(sql, vault, key)
     if (payment === undefined) return undefined
-    const tools = { vault, findTerms: findSaleTerms, extensions: EXTENSIONS }
-    await settle(sql, payment, { answer, tools })
+    await settle(sql, payment, { answer, tools: settlementToolsOf(vault) })
     return findPayment(sql, vault, key)
   })
 }
