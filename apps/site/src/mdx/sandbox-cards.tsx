@@ -1,10 +1,14 @@
 import Translate from '@docusaurus/Translate'
+import styles from './sandbox-cards.module.css'
 import type { SandboxCardRow } from './vocabulary.ts'
 
 interface SandboxCardsProps {
   /** The {@link SandboxCardRow}s as JSON. */
   readonly content: string
 }
+
+/** Two groups of four digits and the space between them. */
+const HALF = 9
 
 /** The cards with which a payment is tried out, and what each of them does. */
 export function SandboxCards({ content }: SandboxCardsProps) {
@@ -25,7 +29,10 @@ export function SandboxCards({ content }: SandboxCardsProps) {
         {cards.map(({ number, title, description }) => (
           <tr key={number}>
             <td>
-              <code>{number}</code>
+              <code>
+                <span className={styles.half}>{number.slice(0, HALF)}</span>{' '}
+                <span className={styles.half}>{number.slice(HALF + 1)}</span>
+              </code>
             </td>
             <td>
               <strong>{title}.</strong> {description}
