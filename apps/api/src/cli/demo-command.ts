@@ -13,6 +13,8 @@ export function addDemoCommand(program: Command, perform: Perform) {
           ...surroundings.environment,
           DATABASE_URL: store.url,
           TAQUILLA_SECRET: store.secret,
+          // Making the demo mails nothing; the worker does, with settings of its own.
+          MAIL_DIR: store.dataDir,
         })
         const { apiUrl, siteUrl, secret } = config
         const made = await makeDemo({ database, secret, dataDir: store.dataDir, apiUrl, siteUrl })
