@@ -6,7 +6,9 @@ import { readOutbox } from '../../../test/builders/outbox.ts'
 import { payWith, readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
 import { BUYER, expireHold, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { beginShows } from '../../../test/builders/stored-offers.ts'
 import { cancelStoredShow } from '../../../test/builders/stored-tickets.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 const READ_TICKET = statement(
   'test.read_resold_ticket',
@@ -119,6 +121,14 @@ describe('start-payment', () => {
       expect(hours).toBeLessThan(48.1)
     })
 
+    it('the same transfer to a second press', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      const press = () => pay(id, { provider: 'bank_transfer' })
+      const [first, second] = [await press(), await press()]
+      expect(second.answer).toEqual(first.answer)
+    })
+
     it('a sale whose nominal tickets have new holders, and no trace of the old ones', async () => {
       const holder = { fullName: 'Ana Vieja', identificationNumber: '111' }
       const { listingIds, ticketIds } = await storeResale(test, { details: { holder } })
@@ -179,6 +189,14 @@ describe('start-payment', () => {
       await test.runJobs()
     })
 
+    it('one of a show that has begun', async () => {
+      const { event, listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      await beginShows(test, event)
+      const { status, problem } = await pay(id)
+      expect([status, problem.code]).toEqual([409, 'show.past'])
+    })
+
     it('one whose purchase was switched off', async () => {
       const { listingIds } = await storeResale(test, {
         rules: { superSwapConfig: { allowListing: true, allowPurchase: false } },
@@ -229,4 +247,6 @@ describe('start-payment', () => {
       expect((await readPurchaseState(test, id)).payments).toEqual([])
     })
   })
+
+  expectEveryCode(startPayment)
 })
