@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { beginPurchase } from '../../../test/builders/begun-purchases.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
-import { ANA, readIntention, runOut, SOFIA, storeResaleEvent } from '../../../test/builders/stored-offers.ts'
+import {
+  ANA,
+  readIntention,
+  runOut,
+  SOFIA,
+  storeOffers,
+  storeResaleEvent,
+} from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/security-suite.ts'
 
@@ -58,6 +65,21 @@ describe('claim-checkout', () => {
     expect(codeOf(await claim(late, sofia))).toEqual([410, 'buy_intention.expired'])
     await giveUp(ended, sofia)
     expect(codeOf(await claim(ended, sofia))).toEqual([409, 'buy_intention.ended'])
+  })
+
+  it('refuses the ninth ticket of a show, also of five purchases that are taken at once', async () => {
+    const own = await storeResaleEvent(test)
+    const { listingIds } = await storeOffers(test, { ...own, type: 'MULTI', seats: Array(15).fill(null) })
+    const ids = await Promise.all(
+      [0, 3, 6, 9, 12].map((from) =>
+        beginPurchase(test, { event: own, buyer: null, listingIds: listingIds.slice(from, from + 3) }),
+      ),
+    )
+    const answers = await Promise.all(ids.map((id) => claim(id, sofia)))
+    const outcomes = answers.map(({ status, problem }) => (status === 200 ? 200 : problem.code)).toSorted()
+    expect(outcomes).toEqual([200, 200, ...Array(3).fill('buy_intention.hold_limit')])
+    const refused = answers.findIndex(({ status }) => status === 409)
+    expect((await claim(String(ids[refused]), stranger)).status).toBe(200)
   })
 
   expectEveryCode(claimCheckout)
