@@ -52,7 +52,9 @@ export function serveGuestRoutes(
           body: request.body,
           rawBody: request.rawBody,
         })
-        const context = { ...visit, language: languageOf(request), requestId: request.id, cookie }
+        const warn = (message: string, cause: unknown) =>
+          request.log.warn({ requestId: request.id, err: cause }, message)
+        const context = { ...visit, language: languageOf(request), requestId: request.id, warn, cookie }
         const work = (sql: Sql) => route.handler(input, { ...context, sql } as GuestContext)
         const answer = await (route.mode === 'transaction'
           ? inTenantTransaction(options.database, ticketSellerId, work)
