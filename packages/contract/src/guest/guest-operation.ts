@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
-import { BODY_ERRORS } from '../operation.ts'
+import { BODY_CODES } from '../operation.ts'
 
 /** `required`: a person who signed in. `optional`: shows more to one. `none`: the same to everybody. */
 export type SessionNeed = 'required' | 'optional' | 'none'
@@ -52,7 +52,7 @@ const ALWAYS: readonly ErrorCode[] = [
   'server.unavailable',
   'internal',
 ]
-const WHEN_WRITING: readonly ErrorCode[] = [...BODY_ERRORS, 'session.foreign_request']
+const WHEN_WRITING: readonly ErrorCode[] = [...BODY_CODES, 'session.foreign_request']
 
 /** Every code that the call can answer: its own and those that its shape brings with it. */
 export function guestErrorsOf(op: GuestOperation): readonly ErrorCode[] {
