@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { OPERATIONS, type Operation, type PathItemObject } from '@taquilla/contract'
-import { GUEST_OPERATIONS } from '@taquilla/contract/guest'
+import { GUEST_OPERATIONS, type GuestOperation } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGuestRoutes, createRoutes } from '#operations/index.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
+import { GUEST_GOOD_CALLS } from './guest-scene.ts'
 
 const OPERATIONS_FOLDER = new URL('../src/operations/', import.meta.url)
 const IMPLEMENTED = OPERATIONS.filter(({ isImplemented }) => isImplemented)
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-function filesOf(operation: Operation, ending: string): string[] {
+function filesOf(operation: Operation | GuestOperation, ending: string): string[] {
   return globSync(`*/${operation.id}${ending}`, { cwd: OPERATIONS_FOLDER.pathname })
 }
 
@@ -105,6 +106,27 @@ describe.each(IMPLEMENTED)('operation $id', (operation) => {
     const places = blocks.map((block) => text.search(block))
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+})
+
+describe.each(GUEST_OPERATIONS)('call $id of the hosted pages', (operation) => {
+  it('is served, and has its route in the folder of the guests', () => {
+    const served = createGuestRoutes(test.options).map((each) => each.operation)
+    expect(served).toContain(operation)
+    expect(filesOf(operation, '.route.ts')).toEqual([`guest/${operation.id}.route.ts`])
+  })
+
+  it('has a test file of its name, which demands every error code that it declares', () => {
+    const [file, ...others] = filesOf(operation, '.test.ts')
+    expect([file, others]).toEqual([`guest/${operation.id}.test.ts`, []])
+    const text = readOperationFile(file ?? '')
+    expect(/^describe\(\s*'([^']+)'/m.exec(text)?.[1]).toBe(operation.id)
+    const demand = `expectEveryCode(${camelCase(operation.id)})`
+    expect(text.indexOf(demand)).toBeGreaterThan(text.lastIndexOf('it('))
+  })
+
+  it('is in the matrix of refusals', () => {
+    expect(Object.keys(GUEST_GOOD_CALLS)).toContain(operation.id)
   })
 })
 

@@ -9,7 +9,8 @@ export interface GuestCall {
   readonly body?: unknown
   /** The session of somebody who signed in. */
   readonly session?: string | undefined
-  readonly headers?: Readonly<Record<string, string>>
+  /** Undefined leaves out what a page would send. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
 export interface GuestCallAnswer<Op extends GuestOperation> {
@@ -30,16 +31,17 @@ export async function sendGuestCall<Op extends GuestOperation>(
     encodeURIComponent(call.params?.[name] ?? ''),
   )
   const query = new URLSearchParams({ ticketSellerId: call.sellerId ?? '', ...call.query })
+  const headers = {
+    host: 'localhost:4000',
+    origin: 'http://localhost:4000',
+    cookie: call.session === undefined ? undefined : `taquilla-${call.sellerId}=${call.session}`,
+    'content-type': call.body === undefined ? undefined : 'application/json',
+    ...call.headers,
+  }
   const response = await app.inject({
     method: operation.method,
     url: `${path}?${query}`,
-    headers: {
-      host: 'localhost:4000',
-      origin: 'http://localhost:4000',
-      ...(call.session === undefined ? {} : { cookie: `taquilla-${call.sellerId}=${call.session}` }),
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...call.headers,
-    },
+    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
     ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
   })
   const parsed = response.payload === '' ? undefined : JSON.parse(response.payload)

@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES, type Operation } from '@taquilla/contract'
+import type { GuestOperation } from '@taquilla/contract/guest'
 import { describe, expect, it, type RunnerTask, type TestContext } from 'vitest'
 import type { TestApp } from './build-app.ts'
 import type { Call } from './call.ts'
@@ -70,10 +71,15 @@ export function describeSecurity<Op extends Operation>(
       })
     }
 
-    it('has seen every error code of its own', (context) => {
-      if (isFiltered(context)) context.skip()
-      expect(missingCodesOf(operation)).toEqual([])
-    })
+    expectEveryCode(operation)
+  })
+}
+
+/** Demands of the tests before it that they produced each error code which the call declares as its own. */
+export function expectEveryCode(operation: Operation | GuestOperation) {
+  it(`has seen every error code of ${operation.id}`, (context) => {
+    if (isFiltered(context)) context.skip()
+    expect(missingCodesOf(operation)).toEqual([])
   })
 }
 

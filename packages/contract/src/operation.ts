@@ -97,7 +97,7 @@ const ALWAYS: readonly ErrorCode[] = [
   'internal',
 ]
 /** Also of the calls that write without one: a body that they did not ask for is looked at and refused. */
-const WITH_BODY: readonly ErrorCode[] = [
+export const BODY_CODES: readonly ErrorCode[] = [
   'body.malformed',
   'body.too_deep',
   'body.too_large',
@@ -115,7 +115,7 @@ export function errorsOf(op: Operation): readonly ErrorCode[] {
     ...new Set([
       ...ALWAYS,
       ...(op.key === 'private' ? (['key.wrong_kind'] as const) : []),
-      ...(op.method === 'GET' ? [] : [...WITH_BODY, ...WHEN_WRITING]),
+      ...(op.method === 'GET' ? [] : [...BODY_CODES, ...WHEN_WRITING]),
       ...op.errors,
     ]),
   ]

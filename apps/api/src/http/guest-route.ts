@@ -9,6 +9,8 @@ export interface GuestContext<Op extends GuestOperation = GuestOperation> {
   readonly person: Op['session'] extends 'required' ? Person : Person | null
   readonly language: Language
   readonly requestId: string
+  /** Tells the operator of a fault elsewhere that the call survives. */
+  readonly warn: (message: string, cause: unknown) => void
   /** A transaction of this seller in routes that write; single statements in the others. */
   readonly sql: Sql
   readonly cookie: SessionCookie

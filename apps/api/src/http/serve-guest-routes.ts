@@ -5,6 +5,7 @@ import type { Database } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import type { Visit } from '#domain/guest-sessions/guest-sessions-repository.ts'
+import { isSellerId } from '#domain/sellers/seller.ts'
 import { languageOf } from './error-handler.ts'
 import { sessionCookieOf } from './guest-cookie.ts'
 import type { GuestContext, GuestRoute } from './guest-route.ts'
@@ -32,12 +33,15 @@ export function serveGuestRoutes(
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { guestOperation: operation },
       handler: async (request, reply) => {
         if (operation.method !== 'GET') refuseForeignPage(request, options.apiUrl)
         const { ticketSellerId, ...query } = request.query as Record<string, unknown>
         if (typeof ticketSellerId !== 'string') {
           throw invalidFields([{ pointer: '/ticketSellerId', code: 'field.required' }])
         }
+        // A cookie's name is made of it, and the database takes no NUL.
+        if (!isSellerId(ticketSellerId)) throw new ApiError('seller.not_found')
         const cookie = sessionCookieOf(request, reply, { sellerId: ticketSellerId, isSecure })
         const visit = await options.findVisit(ticketSellerId, cookie.session)
         if (visit === undefined) throw new ApiError('seller.not_found')
@@ -48,7 +52,9 @@ export function serveGuestRoutes(
           body: request.body,
           rawBody: request.rawBody,
         })
-        const context = { ...visit, language: languageOf(request), requestId: request.id, cookie }
+        const warn = (message: string, cause: unknown) =>
+          request.log.warn({ requestId: request.id, err: cause }, message)
+        const context = { ...visit, language: languageOf(request), requestId: request.id, warn, cookie }
         const work = (sql: Sql) => route.handler(input, { ...context, sql } as GuestContext)
         const answer = await (route.mode === 'transaction'
           ? inTenantTransaction(options.database, ticketSellerId, work)

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { ApiError, type Operation } from '@taquilla/contract'
+import type { GuestOperation } from '@taquilla/contract/guest'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -21,6 +22,7 @@ export interface ServerOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation
+    guestOperation?: GuestOperation
   }
 }
 

@@ -1,15 +1,18 @@
 import { cancelEvent } from '@taquilla/contract'
 import { abandonPayment, continuePayment, getPayment, startPayment } from '@taquilla/contract/guest'
+import { pino } from 'pino'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readPurchaseState } from '../../test/builders/payments.ts'
-import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { BUYER, expireHold, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { type Intent, type StripeServer, startStripeServer } from '../../test/providers/stripe-server.ts'
+import { loggerOptions } from '../log.ts'
 
 const webhookSecret = 'whsec_test'
+const logged: string[] = []
 const signer = new Stripe('sk_test_signer')
 
 let stripe: StripeServer
@@ -18,7 +21,10 @@ let session: string
 beforeAll(async () => {
   stripe = await startStripeServer()
   const options = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret, apiBase: stripe.url }
-  test = await buildTestApp({ payments: createPaymentProviders({ stripe: options }) })
+  test = await buildTestApp({
+    payments: createPaymentProviders({ stripe: options }),
+    logger: pino(loggerOptions('warn'), { write: (line) => logged.push(line) }),
+  })
   session = await signIn(test, BUYER)
 })
 afterAll(async () => {
@@ -145,10 +151,19 @@ describe('stripe', () => {
     expect((await readPurchaseState(test, faster.id)).intention).toBe('COMPLETED')
   })
 
-  it('charges nothing where it does not respond, and the hold goes on', async () => {
+  it('charges nothing where it does not respond, the hold goes on, and the operator reads of it', async () => {
+    logged.length = 0
     stripe.outages = 100
     const { id, payment } = await start()
     stripe.outages = 0
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 40,
+        msg: 'payment provider unavailable',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      }),
+    ])
+    expect(logged.join('')).not.toMatch(new RegExp(`${BUYER}|${LISTER}|sk_test|${session}`))
     expect([payment.status, payment.failure?.code]).toEqual(['DECLINED', 'payment.unavailable'])
     expect((await readPurchaseState(test, id)).intention).toBe('OPEN')
   })

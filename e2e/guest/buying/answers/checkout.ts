@@ -6,6 +6,7 @@ export const PAYMENT_ID = '0198c000-0000-7000-8000-00000000d001'
 
 /** Two nominal places of Platea, held for ten minutes, of a person who signed in. */
 export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
+  const { needsHolders = true } = changes
   return {
     id: CHECKOUT_ID,
     status: 'OPEN',
@@ -17,6 +18,7 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
       listingId: `0198c000-0000-7000-8000-00000000b00${index}`,
       optionTitle: 'Platea',
       seat: { section: 'Platea', row: 'H', seat: number, door: 'B', image: null },
+      isNominal: needsHolders,
       price: 55_000,
       buyerFee: 4_400,
       finalPrice: 59_400,
@@ -28,7 +30,7 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
     total: 118_800,
     currency: 'ARS',
     buyerEmail: 'tomas.quiroga@example.com',
-    needsHolders: true,
+    needsHolders,
     methods: [
       { provider: 'sandbox', refusal: null },
       { provider: 'bank_transfer', refusal: null },

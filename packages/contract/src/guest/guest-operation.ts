@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
+import { BODY_CODES } from '../operation.ts'
 
 /** `required`: a person who signed in. `optional`: shows more to one. `none`: the same to everybody. */
 export type SessionNeed = 'required' | 'optional' | 'none'
@@ -25,7 +26,7 @@ export interface GuestOperation<
   readonly body?: Body
   /** Absent where the answer has no body. */
   readonly answer?: Answer
-  /** Codes of its own, besides those of every call. */
+  /** Codes of its own; those that its shape brings with it are added by {@link guestErrorsOf}. */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -42,4 +43,25 @@ export type GuestAnswer<Op extends GuestOperation> = StaticOr<Op['answer'], void
 /** Declares a call; keeps the exact schema types for {@link GuestInput}. */
 export function guestOperation<const Op extends GuestOperation>(declaration: Op): Op {
   return declaration
+}
+
+const ALWAYS: readonly ErrorCode[] = [
+  'request.invalid',
+  'seller.not_found',
+  'server.busy',
+  'server.unavailable',
+  'internal',
+]
+const WHEN_WRITING: readonly ErrorCode[] = [...BODY_CODES, 'session.foreign_request']
+
+/** Every code that the call can answer: its own and those that its shape brings with it. */
+export function guestErrorsOf(op: GuestOperation): readonly ErrorCode[] {
+  return [
+    ...new Set([
+      ...ALWAYS,
+      ...(op.session === 'required' ? (['session.missing'] as const) : []),
+      ...(op.method === 'GET' ? [] : WHEN_WRITING),
+      ...op.errors,
+    ]),
+  ]
 }

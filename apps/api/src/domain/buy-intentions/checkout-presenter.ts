@@ -47,7 +47,7 @@ function viewOf({ buyerEmail }: StoredCheckout, buyer: Person | null): Checkout[
 }
 
 function presentItem({ optionTitle, currency }: StoredCheckout, item: StoredItem): CheckoutItem {
-  const { listingId, seating, priceMinor, buyerFeeMinor } = item
+  const { listingId, seating, isNominal, priceMinor, buyerFeeMinor } = item
   return {
     listingId,
     optionTitle,
@@ -58,6 +58,7 @@ function presentItem({ optionTitle, currency }: StoredCheckout, item: StoredItem
       door: seating.door ?? null,
       image: seating.image ?? null,
     },
+    isNominal,
     price: toMajorUnits(priceMinor, currency),
     buyerFee: toMajorUnits(buyerFeeMinor, currency),
     finalPrice: toMajorUnits(priceMinor + buyerFeeMinor, currency),

@@ -4,19 +4,25 @@ import type { Sql } from '#database/sql.ts'
 import { assertNotOwn } from './buy-intention.ts'
 import { refuseStrangers } from './buyer.ts'
 import { type BuyIntentionKey, claim, getStoredCheckout } from './checkouts-repository.ts'
+import { admitClaimant } from './hosted-holds-repository.ts'
 
 /**
  * Makes the person the buyer of an open purchase, for good; once they are, nothing changes.
- * @throws buy_intention.not_found, buy_intention.expired, buy_intention.ended, buy_intention.own_listing
+ * @throws buy_intention.not_found, buy_intention.expired, buy_intention.ended, buy_intention.own_listing,
+ *   buy_intention.hold_limit
  */
 export async function claimStoredCheckout(sql: Sql, key: BuyIntentionKey, buyer: Person): Promise<void> {
   for (;;) {
-    const { status, items, buyerEmail } = await getStoredCheckout(sql, key)
+    const checkout = await getStoredCheckout(sql, key)
+    const { status, items, buyerEmail } = checkout
     refuseStrangers({ buyerEmail }, buyer)
     if (status === 'EXPIRED') throw new ApiError('buy_intention.expired')
     if (status !== 'OPEN') throw new ApiError('buy_intention.ended')
     if (buyerEmail !== null) return
     assertNotOwn(items, buyer.contact)
+    const listingIds = items.map(({ listingId }) => listingId)
+    const claimant = { sellerId: key.sellerId, buyerEmail: buyer.contact }
+    await admitClaimant(sql, claimant, { ...checkout, listingIds })
     // Where it has changed meanwhile, the next look says how.
     if (await claim(sql, key, buyer.contact)) return
   }

@@ -51,6 +51,17 @@ interface PurchasesRow {
   readonly is_cooling_down: boolean
 }
 
+interface Held {
+  readonly eventReference: string
+  readonly showId: string
+  readonly listingIds: readonly string[]
+}
+
+interface Buyer {
+  readonly sellerId: string
+  readonly buyerEmail: string | null
+}
+
 /**
  * Lets a person on the hosted pages hold the listings, as far as what they hold and bought of the show allows it.
  * @throws buy_intention.hold_limit, buy_intention.cool_down
@@ -60,13 +71,29 @@ export async function admitHostedBuyer(
   { sellerId, buyerEmail, listingIds }: HoldRequest,
   { eventReference, showId }: WantedListing,
 ): Promise<void> {
-  const person = [sellerId, eventReference, showId, buyerEmail?.toLowerCase()]
-  await sql.rows(LOCK_PERSON, person)
-  const row = await oneRow(
-    sql.rows<PurchasesRow>(FIND_PURCHASES, [...person, listingIds, HOLD_COOL_DOWN_SECONDS]),
-  )
+  const buyer = { sellerId, buyerEmail }
+  const row = await lockPurchases(sql, buyer, { eventReference, showId, listingIds })
   if (row.has_hold || row.ticket_count + listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
     throw new ApiError('buy_intention.hold_limit')
   }
   if (row.is_cooling_down) throw new ApiError('buy_intention.cool_down')
+}
+
+/** Lets a person become the buyer of listings that are held already. @throws buy_intention.hold_limit */
+export async function admitClaimant(sql: Sql, buyer: Buyer, held: Held): Promise<void> {
+  const { ticket_count } = await lockPurchases(sql, buyer, held)
+  if (ticket_count + held.listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
+    throw new ApiError('buy_intention.hold_limit')
+  }
+}
+
+/** What the person has of the show; nobody else judges it until the transaction ends. */
+async function lockPurchases(
+  sql: Sql,
+  { sellerId, buyerEmail }: Buyer,
+  { eventReference, showId, listingIds }: Held,
+): Promise<PurchasesRow> {
+  const person = [sellerId, eventReference, showId, buyerEmail?.toLowerCase()]
+  await sql.rows(LOCK_PERSON, person)
+  return oneRow(sql.rows<PurchasesRow>(FIND_PURCHASES, [...person, listingIds, HOLD_COOL_DOWN_SECONDS]))
 }

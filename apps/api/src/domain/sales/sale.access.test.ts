@@ -3,11 +3,13 @@ import {
   createListings,
   getMyTickets,
   getTicketPage,
+  listPurchases,
   startPayment,
 } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { readOutbox } from '../../../test/builders/outbox.ts'
 import { payWith, sandboxCard } from '../../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
@@ -50,6 +52,49 @@ describe('after a sale', () => {
     expect((await viewOf(buyer)).view).toBe('OWNER')
     const bought = await test.guest(getMyTickets, { session: buyer })
     expect(bought.answer.tickets.map((ticket) => ticket.id)).toContain(params.id)
+  })
+
+  it('a nominal ticket is its owner’s alone, and names the earlier holder to nobody', async () => {
+    const old = { fullName: 'Ana Viejísima', identificationNumber: '27890123' }
+    const { listingIds, ticketIds } = await storeResale(test, { details: { holder: old } })
+    const [row] = await test.database.rows<{ id: string }>(READ_IDS, [test.seller.sellerId, ticketIds])
+    const params = { id: String(row?.id) }
+    const [lister, buyer, stranger] = [
+      await signIn(test, LISTER),
+      await signIn(test, BUYER),
+      await signIn(test, 'otra@example.com'),
+    ]
+    const body = { type: 'SINGLE', tickets: [{ ...params, price: 100, payout: 95 }] }
+    const relist = (session: string) => test.guest(createListings, { session, body })
+    for (const session of [buyer, stranger]) {
+      const { text, answer } = await test.guest(getTicketPage, { params, session })
+      expect([answer.view, answer.ticket]).toEqual(['OTHER', null])
+      expect(text).not.toContain(old.fullName)
+      expect((await relist(session)).problem.code).toBe('ticket.not_yours')
+    }
+    expect((await test.guest(getTicketPage, { params, session: lister })).text).toContain(old.fullName)
+
+    const id = await storeBuyersHold(test, listingIds)
+    const holders = [{ listingId: listingIds[0], fullName: 'Bruno Nuevo', identificationNumber: '30111222' }]
+    const card = sandboxCard('SUCCESS')
+    const pay = { provider: 'sandbox', acceptsTerms: true, holders, card }
+    const paid = await test.guest(startPayment, { params: { id }, session: buyer, body: pay })
+    expect(paid.answer.status).toBe('CAPTURED')
+    await test.runJobs()
+
+    const answers = [JSON.stringify(await readOutbox(test)), JSON.stringify(test.mails)]
+    for (const session of [lister, buyer, stranger]) {
+      answers.push((await test.guest(getTicketPage, { params, session })).text)
+      answers.push((await test.guest(getMyTickets, { session })).text)
+      answers.push((await test.guest(listPurchases, { session })).text)
+    }
+    for (const text of answers) {
+      expect(text).not.toContain(old.fullName)
+      expect(text).not.toContain(old.identificationNumber)
+    }
+    expect((await test.guest(getTicketPage, { params, session: buyer })).text).toContain('Bruno Nuevo')
+    expect((await relist(lister)).problem.code).toBe('ticket.not_yours')
+    expect((await relist(buyer)).problem.code).not.toBe('ticket.not_yours')
   })
 
   it('of twenty listings, twenty of two hundred buyers who race to hold and pay have one each', async () => {

@@ -7,6 +7,7 @@ import { readOutbox } from '../../../test/builders/outbox.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -100,4 +101,6 @@ describe('change-listing-price', () => {
       expect(await refusalOf(sale)).toEqual([409, 'listing.not_allowed'])
     })
   })
+
+  expectEveryCode(changeListingPrice)
 })

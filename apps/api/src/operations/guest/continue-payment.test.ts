@@ -1,4 +1,4 @@
-import { abandonPayment, continuePayment, getPayment, startPayment } from '@taquilla/contract/guest'
+import { abandonPayment, continuePayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
@@ -6,6 +6,7 @@ import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/build
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 let test: TestApp
 let session: string
@@ -72,47 +73,22 @@ describe('continue-payment', () => {
     expect((await answerChallenge(payment.id, '123456')).answer.status).toBe('CAPTURED')
   })
 
-  it('shows a payment to its buyer alone, at its seller alone', async () => {
+  it('refuses whoever is not its buyer, and its buyer at another seller', async () => {
     const { payment } = await challenged()
-    const lister = await signIn(test, LISTER)
-    const elsewhere = await signIn(test, BUYER, test.otherSeller.sellerId)
     const params = { id: payment.id }
+    const { sellerId } = test.otherSeller
     for (const call of [
-      { params, session: lister },
-      { params, session: elsewhere, sellerId: test.otherSeller.sellerId },
+      { params, session: await signIn(test, LISTER) },
+      { params, session: await signIn(test, BUYER, sellerId), sellerId },
+      { params: { id: crypto.randomUUID() }, session },
     ]) {
-      expect((await test.guest(getPayment, call)).problem.code).toBe('payment.not_found')
-      expect((await test.guest(abandonPayment, call)).problem.code).toBe('payment.not_found')
-      const answered = await test.guest(continuePayment, { ...call, body: { challengeCode: '123456' } })
-      expect(answered.problem.code).toBe('payment.not_found')
-    }
-    expect((await test.guest(getPayment, { params })).problem.code).toBe('session.missing')
-  })
-})
-
-describe('abandon-payment', () => {
-  it('makes way for another method, and cannot call money back', async () => {
-    const { id, payment } = await challenged()
-    const abandon = (paymentId: string) => test.guest(abandonPayment, { params: { id: paymentId }, session })
-    expect([(await abandon(payment.id)).status, (await abandon(payment.id)).status]).toEqual([200, 200])
-    const { answer } = await payWith(test, { id, session }, 'SUCCESS')
-    expect(answer.status).toBe('CAPTURED')
-    const { status, problem } = await abandon(answer.id)
-    expect([status, problem.code]).toEqual([409, 'buy_intention.ended'])
-  })
-})
-
-describe('start-payment by transfer', () => {
-  it('keeps what is shown of it across presses', async () => {
-    const { listingIds } = await storeResale(test)
-    const id = await storeBuyersHold(test, listingIds)
-    const press = () =>
-      test.guest(startPayment, {
-        params: { id },
-        session,
-        body: { provider: 'bank_transfer', acceptsTerms: true, holders: [] },
+      const { status, problem } = await test.guest(continuePayment, {
+        ...call,
+        body: { challengeCode: '123456' },
       })
-    const [first, second] = [await press(), await press()]
-    expect(second.answer).toEqual(first.answer)
+      expect([status, problem.code]).toEqual([404, 'payment.not_found'])
+    }
   })
+
+  expectEveryCode(continuePayment)
 })

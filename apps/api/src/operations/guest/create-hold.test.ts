@@ -1,11 +1,13 @@
-import { createBuyIntention } from '@taquilla/contract'
+import { cancelEvent, createBuyIntention } from '@taquilla/contract'
 import { createHold, getCheckout, releaseHold } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import {
   ANA,
+  beginShows,
   readIntention,
   runOut,
   SOFIA,
@@ -13,6 +15,7 @@ import {
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -142,4 +145,34 @@ describe('create-hold', () => {
     )
     expect((await test.guest(getCheckout, { params: { id: String(winner?.answer.id) } })).status).toBe(200)
   })
+
+  it('refuses what cannot be bought together', async () => {
+    const own = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
+    const mixed = [await storeOffer(test, own), await storeOffer(test, { ...own, showId: 'other' })]
+    expect(await refusalOf(mixed)).toEqual([422, 'buy_intention.mixed_listings'])
+    const apart = await storeOffers(test, { ...own, type: 'MULTI', seats: ['1', '2', '4'] })
+    expect(await refusalOf(apart.listingIds)).toEqual([422, 'buy_intention.seats_apart'])
+    const pack = await storeOffers(test, { ...own, type: 'PACK', seats: ['7', '8', '9'] })
+    expect(await refusalOf(pack.listingIds.slice(1))).toEqual([422, 'buy_intention.pack_incomplete'])
+  })
+
+  it('refuses what is not sold any more', async () => {
+    const closed = await storeResaleEvent(test)
+    const listingId = await storeOffer(test, closed)
+    await storeRules(test, buildRule(closed, { ruleType: 'override', rules: { superswap: false } }))
+    expect(await refusalOf([listingId])).toEqual([409, 'listing.purchase_not_allowed'])
+    const begun = await storeResaleEvent(test)
+    const late = await storeOffer(test, begun)
+    await beginShows(test, begun)
+    expect(await refusalOf([late])).toEqual([409, 'show.past'])
+    const cancelled = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
+    const off = await storeOffer(test, cancelled)
+    const params = { externalReferenceId: cancelled.eventReference }
+    await test.call(cancelEvent, { params, query: { showId: 'show' } })
+    expect(await refusalOf([off])).toEqual([409, 'show.cancelled'])
+    await test.call(cancelEvent, { params })
+    expect(await refusalOf([off])).toEqual([409, 'event.cancelled'])
+  })
+
+  expectEveryCode(createHold)
 })

@@ -1,6 +1,7 @@
 import { cancelEvent } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
   changeShows,
@@ -16,6 +17,14 @@ import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { readStoredTickets, storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
+
+const MAKE_PASS = statement(
+  'test.make_pass',
+  `update tickets
+   set details = details || '{"isPartOfAPass": true}'
+   where seller_id = $1 and ticket_id = any($2)`,
+)
 
 let test: TestApp
 beforeAll(async () => {
@@ -165,6 +174,12 @@ describe('create-listings', () => {
       expect(await refusalOf(market, offering(market.ids, 'MULTI'))).toEqual([409, code])
     })
 
+    it('a ticket of a pass', async () => {
+      const market = await openMarket(test, { count: 1 })
+      await test.database.rows(MAKE_PASS, [test.seller.sellerId, market.ticketIds])
+      expect(await refusalOf(market, offering(market.ids))).toEqual([409, 'listing.part_of_pass'])
+    })
+
     it('where the show has resale off, and without a price', async () => {
       const closed = await openMarket(test, { count: 1 })
       await changeShows(test, closed, { isResaleEnabled: false })
@@ -225,4 +240,6 @@ describe('create-listings', () => {
       expect(fine.problem.errors).toMatchObject([{ pointer: '/tickets/0/price', code: 'field.too_precise' }])
     })
   })
+
+  expectEveryCode(createListings)
 })

@@ -6,6 +6,7 @@ import { changeShows, listTickets, openMarket } from '../../../test/builders/mar
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -101,4 +102,6 @@ describe('get-listing-page', () => {
       }
     })
   })
+
+  expectEveryCode(getListingPage)
 })

@@ -9,6 +9,7 @@ import { changeShows, HOLDER, listTickets, openMarket } from '../../../test/buil
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 const GIVE = statement(
   'test.give',
@@ -111,4 +112,6 @@ describe('get-my-tickets', () => {
       }
     })
   })
+
+  expectEveryCode(getMyTickets)
 })

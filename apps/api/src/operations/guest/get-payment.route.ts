@@ -3,15 +3,15 @@ import { getOwnPayment } from '#domain/sales/own-payment.ts'
 import { isUndecided, type StoredPayment } from '#domain/sales/payment.ts'
 import { presentPayment } from '#domain/sales/payment-presenter.ts'
 import type { SettlePayment } from '#domain/sales/settlement.ts'
-import { guestRoute } from '#http/guest-route.ts'
+import { type GuestContext, guestRoute } from '#http/guest-route.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetPaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
-  return guestRoute(getPayment, async ({ params }, { seller, person, language, sql }) => {
+  return guestRoute(getPayment, async ({ params }, { seller, person, language, sql, warn }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
     const stored = await getOwnPayment(sql, vault, { ...key, person })
-    return presentPayment(await askProvider(stored, payments, settle), {
+    return presentPayment(await askProvider(stored, payments, { settle, warn }), {
       language,
       stripePublishableKey: payments.stripePublishableKey,
       bankInstructions: payments.bankInstructions(seller.kind),
@@ -23,12 +23,15 @@ export function createGetPaymentRoute({ vault, payments }: Services, settle: Set
 async function askProvider(
   payment: StoredPayment,
   payments: PaymentProviders,
-  settle: SettlePayment,
+  { settle, warn }: { readonly settle: SettlePayment; readonly warn: GuestContext['warn'] },
 ): Promise<StoredPayment> {
   const provider = payments.find(payment.provider)
   // Without a reference the provider has not answered yet: whoever began the payment is waiting for it.
   if (provider === undefined || !isUndecided(payment.status) || payment.reference === null) return payment
-  const answer = await provider.findState(payment).catch(() => undefined)
+  const answer = await provider.findState(payment).catch((cause) => {
+    warn('payment provider unavailable', cause)
+    return undefined
+  })
   if (answer === undefined || answer.status === payment.status) return payment
   return (await settle(payment, answer)) ?? payment
 }

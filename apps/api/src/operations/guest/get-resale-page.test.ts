@@ -6,6 +6,7 @@ import { buildShow, buildTicketOption, createTestEvent } from '../../../test/bui
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { ANA, SOFIA, storeOffer, storeOffers } from '../../../test/builders/stored-offers.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -142,4 +143,6 @@ describe('get-resale-page', () => {
     }
     expect((await look(event._id, { showId: 'third' })).problem.code).toBe('show.not_found')
   })
+
+  expectEveryCode(getResalePage)
 })

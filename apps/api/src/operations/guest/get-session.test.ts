@@ -5,6 +5,7 @@ import { deriveBrandColours } from '#domain/sellers/brand-colours.ts'
 import { updateBrand } from '#domain/sellers/sellers-repository.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 
@@ -65,4 +66,6 @@ describe('get-session', () => {
       expect([statusCode, JSON.parse(payload).errors[0].pointer]).toEqual([422, '/ticketSellerId'])
     })
   })
+
+  expectEveryCode(getSession)
 })

@@ -7,6 +7,7 @@ import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test
 import { LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeListings } from '../../../test/builders/stored-listings.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -92,4 +93,6 @@ describe('list-purchases', () => {
     expect(purchase?.refund).toMatchObject({ status: 'AWAITING_ACCOUNT', reason: 'NOT_AVAILABLE' })
     expect(purchase?.items[0]?.isOwned).toBe(false)
   })
+
+  expectEveryCode(listPurchases)
 })

@@ -12,6 +12,7 @@ import {
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -97,4 +98,6 @@ describe('remove-listing', () => {
       expect(await refusalOf(removed, removed.listingId)).toEqual([409, 'listing.ended'])
     })
   })
+
+  expectEveryCode(removeListing)
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readSignInCodes } from '../../../test/builders/guest-tokens.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const READ_CODES = statement('test.read_stored_codes', 'select c::text as row_text from sign_in_codes c')
@@ -91,4 +92,6 @@ describe('send-sign-in-code', () => {
       expect(problem.errors).toContainEqual(expect.objectContaining({ pointer, code }))
     })
   })
+
+  expectEveryCode(sendSignInCode)
 })

@@ -2,6 +2,7 @@ import { getSession, signOut } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 let test: TestApp
 
@@ -34,4 +35,6 @@ describe('sign-out', () => {
       expect((await test.guest(getSession, { session })).answer.person).not.toBeNull()
     })
   })
+
+  expectEveryCode(signOut)
 })

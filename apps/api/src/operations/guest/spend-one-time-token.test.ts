@@ -6,6 +6,7 @@ import { newToken } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { issueToken } from '../../../test/builders/guest-tokens.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const READ_SESSIONS = statement(
@@ -177,4 +178,6 @@ describe('spend-one-time-token', () => {
       },
     )
   })
+
+  expectEveryCode(spendOneTimeToken)
 })

@@ -6,7 +6,7 @@ import { presentPayment } from '#domain/sales/payment-presenter.ts'
 import type { SettlePayment } from '#domain/sales/settlement.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
-import { guestRoute } from '#http/guest-route.ts'
+import { type GuestContext, guestRoute } from '#http/guest-route.ts'
 import type { OrderToPay, PaymentProvider, SandboxCardInput } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { settlementToolsOf } from '../buying.ts'
@@ -15,7 +15,7 @@ import { type OpenedPayment, openPayment, payAtOnce, type WantedPayment } from '
 export function createStartPaymentRoute(services: Services, settle: SettlePayment) {
   const { database, vault, payments } = services
   const tools = settlementToolsOf(vault)
-  return guestRoute(startPayment, async ({ params, body }, { seller, person, language }) => {
+  return guestRoute(startPayment, async ({ params, body }, { seller, person, language, warn }) => {
     const provider = payments.find(body.provider)
     if (provider === undefined) throw new ApiError('payment.method_not_offered')
     const { sellerId } = seller
@@ -28,7 +28,7 @@ export function createStartPaymentRoute(services: Services, settle: SettlePaymen
       body,
       vault,
     }
-    const purchase = { services, language, card: body.card }
+    const purchase = { services, language, card: body.card, warn }
     const { startAtOnce } = provider
     const payment = startAtOnce
       ? await inTenantTransaction(database, sellerId, (sql) =>
@@ -57,6 +57,7 @@ interface Purchase {
   readonly services: Services
   readonly language: Language
   readonly card: SandboxCardInput | undefined
+  readonly warn: GuestContext['warn']
 }
 
 /** Asks the provider, outside of any transaction. */
@@ -69,7 +70,8 @@ async function decide(
   if (payment.amountMinor === 0n) return nothingToPay(payment)
   try {
     return await provider.start(orderOf(opened, purchase), purchase.card)
-  } catch {
+  } catch (cause) {
+    purchase.warn('payment provider unavailable', cause)
     // The buyer has nothing to pay with yet, so nothing can be charged by what the provider may have begun.
     return { status: 'DECLINED', failure: 'payment.unavailable' }
   }

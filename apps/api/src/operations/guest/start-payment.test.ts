@@ -1,4 +1,4 @@
-import { startPayment } from '@taquilla/contract/guest'
+import { getCheckout, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -6,7 +6,9 @@ import { readOutbox } from '../../../test/builders/outbox.ts'
 import { payWith, readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
 import { BUYER, expireHold, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { beginShows } from '../../../test/builders/stored-offers.ts'
 import { cancelStoredShow } from '../../../test/builders/stored-tickets.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
 
 const READ_TICKET = statement(
   'test.read_resold_ticket',
@@ -15,6 +17,11 @@ const READ_TICKET = statement(
    from tickets t
    join listings l on l.seller_id = t.seller_id and l.ticket_id = t.ticket_id
    where t.seller_id = $1 and t.ticket_id = $2`,
+)
+
+const NAME_HOLDER = statement(
+  'test.name_holder',
+  'update tickets set details = $3 where seller_id = $1 and ticket_id = $2',
 )
 
 let test: TestApp
@@ -119,6 +126,14 @@ describe('start-payment', () => {
       expect(hours).toBeLessThan(48.1)
     })
 
+    it('the same transfer to a second press', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      const press = () => pay(id, { provider: 'bank_transfer' })
+      const [first, second] = [await press(), await press()]
+      expect(second.answer).toEqual(first.answer)
+    })
+
     it('a sale whose nominal tickets have new holders, and no trace of the old ones', async () => {
       const holder = { fullName: 'Ana Vieja', identificationNumber: '111' }
       const { listingIds, ticketIds } = await storeResale(test, { details: { holder } })
@@ -131,6 +146,23 @@ describe('start-payment', () => {
       expect(ticket?.details).toEqual({
         holder: { fullName: 'Bruno Nuevo', identificationNumber: '30 111 222' },
       })
+    })
+
+    it('a sale of a nominal and a free ticket, with a holder for the nominal one alone', async () => {
+      const { listingIds, ticketIds } = await storeResale(test, { count: 2 })
+      const holder = { fullName: 'Ana Vieja', identificationNumber: '111' }
+      await test.database.rows(NAME_HOLDER, [test.seller.sellerId, ticketIds[1], JSON.stringify({ holder })])
+      const id = await storeBuyersHold(test, listingIds)
+      const { answer: checkout } = await test.guest(getCheckout, { params: { id }, session })
+      expect(checkout.items.map((item) => [item.listingId, item.isNominal])).toEqual([
+        [listingIds[0], false],
+        [listingIds[1], true],
+      ])
+      const holders = listingIds.map((listingId) => ({ ...holder, listingId, fullName: 'Bruno Nuevo' }))
+      expect((await pay(id, { holders })).problem.errors?.[0]?.pointer).toBe('/holders/0/listingId')
+      expect((await pay(id, { holders: holders.slice(1) })).answer.status).toBe('CAPTURED')
+      expect((await readTicket(ticketIds[0]))?.details).toEqual({})
+      expect((await readTicket(ticketIds[1]))?.details).toMatchObject({ holder: { fullName: 'Bruno Nuevo' } })
     })
 
     it('a sale whose buyer waits for a new code where the old one had been shown', async () => {
@@ -177,6 +209,14 @@ describe('start-payment', () => {
       await cancelStoredShow(test, event)
       expect((await pay(id)).problem.code).toBe('show.cancelled')
       await test.runJobs()
+    })
+
+    it('one of a show that has begun', async () => {
+      const { event, listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      await beginShows(test, event)
+      const { status, problem } = await pay(id)
+      expect([status, problem.code]).toEqual([409, 'show.past'])
     })
 
     it('one whose purchase was switched off', async () => {
@@ -229,4 +269,6 @@ describe('start-payment', () => {
       expect((await readPurchaseState(test, id)).payments).toEqual([])
     })
   })
+
+  expectEveryCode(startPayment)
 })

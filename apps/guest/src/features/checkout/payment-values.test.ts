@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { bodyOf, faultsOf, initialValues, type PaymentValues } from './payment-values.ts'
 
 const checkout = {
-  items: [{ listingId: 'one' }, { listingId: 'two' }],
-  needsHolders: true,
+  items: [
+    { listingId: 'one', isNominal: true },
+    { listingId: 'free', isNominal: false },
+    { listingId: 'two', isNominal: true },
+  ],
   methods: [
     { provider: 'stripe', refusal: { code: 'payment.method_not_offered', title: '', detail: '' } },
     { provider: 'sandbox', refusal: null },
@@ -28,7 +31,8 @@ describe('initialValues', () => {
       holders: [{}, {}],
       acceptsTerms: false,
     })
-    expect(initialValues({ ...checkout, needsHolders: false }).holders).toEqual([])
+    const items = checkout.items.map((item) => ({ ...item, isNominal: false }))
+    expect(initialValues({ ...checkout, items }).holders).toEqual([])
   })
 })
 

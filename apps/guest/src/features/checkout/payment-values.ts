@@ -1,4 +1,4 @@
-import type { Checkout, PaymentProvider } from '@taquilla/contract/guest'
+import type { Checkout, CheckoutItem, PaymentProvider } from '@taquilla/contract/guest'
 import type { PlainMessageId } from '#lib/messages.ts'
 import type { PaymentBody } from './api/use-payment.ts'
 import { type CardFault, type CardFields, cardFaults } from './card-fields.ts'
@@ -6,7 +6,7 @@ import { type CardFault, type CardFields, cardFaults } from './card-fields.ts'
 /** What the form holds. */
 export interface PaymentValues {
   readonly provider: PaymentProvider | undefined
-  /** In the order of the items. */
+  /** In the order of the nominal items. */
   readonly holders: readonly HolderFields[]
   readonly card: CardFields
   readonly acceptsTerms: boolean
@@ -20,10 +20,15 @@ export interface HolderFields {
 /** What is wrong, by the pointer of the field in the call: the service's own faults arrive under the same names. */
 export type PaymentFaults = Readonly<Record<string, string>>
 
-export function initialValues({ items, methods, needsHolders }: Checkout): PaymentValues {
+/** The items whose holders are asked for. */
+export function nominalItems({ items }: Checkout): readonly CheckoutItem[] {
+  return items.filter(({ isNominal }) => isNominal)
+}
+
+export function initialValues(checkout: Checkout): PaymentValues {
   return {
-    provider: methods.find(({ refusal }) => refusal === null)?.provider,
-    holders: needsHolders ? items.map(() => ({ fullName: '', identificationNumber: '' })) : [],
+    provider: checkout.methods.find(({ refusal }) => refusal === null)?.provider,
+    holders: nominalItems(checkout).map(() => ({ fullName: '', identificationNumber: '' })),
     card: { number: '', expiry: '', securityCode: '' },
     acceptsTerms: false,
   }
@@ -57,7 +62,8 @@ const CARD_TEXTS: Readonly<Record<CardFault, PlainMessageId>> = {
 }
 
 /** What is sent; only for values without faults. */
-export function bodyOf(values: PaymentValues, { items }: Checkout, provider: PaymentProvider): PaymentBody {
+export function bodyOf(values: PaymentValues, checkout: Checkout, provider: PaymentProvider): PaymentBody {
+  const items = nominalItems(checkout)
   return {
     provider,
     acceptsTerms: true,

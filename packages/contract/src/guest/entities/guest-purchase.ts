@@ -50,6 +50,8 @@ const heldItem = object({
   listingId: id,
   optionTitle: title,
   seat: nullable(seat),
+  /** Name and identification of its holder are asked for. */
+  isNominal: flag,
   price: amount,
   buyerFee: amount,
   finalPrice: amount,
@@ -80,7 +82,7 @@ export const checkout = object({
   total: amount,
   currency,
   buyerEmail: nullable(email),
-  /** Each ticket is nominal: name and identification of its holder are asked for. */
+  /** Some item is nominal. */
   needsHolders: flag,
   methods: Type.Array(paymentMethod),
   /** The newest payment. */

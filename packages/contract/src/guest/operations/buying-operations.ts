@@ -56,6 +56,7 @@ export const claimCheckout = guestOperation({
     'buy_intention.expired',
     'buy_intention.ended',
     'buy_intention.own_listing',
+    'buy_intention.hold_limit',
   ],
 })
 

@@ -41,7 +41,7 @@ export const sendSignInCode = guestOperation({
   session: 'none',
   body: object({ email, lang: language }),
   answer: object({ lifetimeSeconds: Type.Integer({ minimum: 1 }) }),
-  errors: [],
+  errors: ['rate_limit.exceeded'],
 })
 
 /** Signs in with the last code that was mailed to the address; sets the session's cookie. */

@@ -7,6 +7,7 @@ import type { PaymentFormState } from '../use-payment-form.ts'
 import styles from './holder-fieldsets.module.css'
 
 interface HolderFieldsetsProps {
+  /** The nominal ones. */
   readonly items: readonly CheckoutItem[]
   readonly state: PaymentFormState
 }

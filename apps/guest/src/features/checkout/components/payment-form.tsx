@@ -8,7 +8,7 @@ import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useStartPayment } from '../api/use-payment.ts'
-import { bodyOf } from '../payment-values.ts'
+import { bodyOf, nominalItems } from '../payment-values.ts'
 import { usePaymentForm } from '../use-payment-form.ts'
 import { BuyerEmail } from './buyer-email.tsx'
 import { HolderFieldsets } from './holder-fieldsets.tsx'
@@ -29,6 +29,7 @@ export function PaymentForm({ checkout, declined }: PaymentFormProps) {
   const payment = useStartPayment(checkout.id)
   const state = usePaymentForm(checkout, payment.error)
   const { values, faults } = state
+  const nominal = nominalItems(checkout)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -41,12 +42,12 @@ export function PaymentForm({ checkout, declined }: PaymentFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {declined !== null && !payment.isPending && <Declined payment={declined} />}
-      {checkout.needsHolders && <HolderFieldsets items={checkout.items} state={state} />}
+      {nominal.length > 0 && <HolderFieldsets items={nominal} state={state} />}
       {checkout.buyerEmail !== null && <BuyerEmail email={checkout.buyerEmail} />}
       <MethodChoice methods={checkout.methods} state={state} />
       {values.provider !== undefined && (
         <>
-          <Terms state={state} isNominal={checkout.needsHolders} />
+          <Terms state={state} isNominal={nominal.length > 0} />
           {payment.error !== null && !isProblem(payment.error, 'request.invalid') && (
             <ErrorBox error={payment.error} />
           )}

@@ -1,0 +1,73 @@
+import { cancelEvent } from '@taquilla/contract'
+import { requestRefund } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
+import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
+
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  session = await signIn(test, BUYER)
+})
+afterAll(() => test.close())
+
+const ACCOUNT = { holderName: 'Bruno Paz', bankName: 'Banco Sur', accountNumber: '0000 1111 2222' }
+
+const ask = (id: string, as = session) =>
+  test.guest(requestRefund, { params: { id }, session: as, body: ACCOUNT })
+
+/** A purchase by transfer or by card, whose show may be cancelled afterwards. */
+async function buy(means: 'transfer' | 'SUCCESS') {
+  const { event, listingIds } = await storeResale(test)
+  const id = await storeBuyersHold(test, listingIds)
+  const { answer } = await payWith(test, { id, session }, means)
+  if (means === 'transfer') await confirmStoredTransfer(test, answer.id)
+  const cancel = async () => {
+    await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+    await test.runJobs()
+  }
+  return { id, cancel }
+}
+
+const refundOf = async (id: string) => (await readPurchaseState(test, id)).payments[0]?.refund
+
+describe('request-refund', () => {
+  it('takes the account once the show of a purchase by transfer is cancelled, and shows nothing of it', async () => {
+    const { id, cancel } = await buy('transfer')
+    await cancel()
+    expect(await refundOf(id)).toBe('AWAITING_ACCOUNT')
+    const { status, answer, text } = await ask(id)
+    expect([status, answer.refund?.status, answer.refund?.reason]).toEqual([
+      200,
+      'AWAITING_OPERATOR',
+      'SHOW_CANCELLED',
+    ])
+    expect(text).not.toMatch(/Banco Sur|1111/)
+  })
+
+  it('refuses where nothing goes back, and where the card gets it back by itself', async () => {
+    const [sold, card] = [await buy('transfer'), await buy('SUCCESS')]
+    await card.cancel()
+    for (const { id } of [sold, card]) {
+      const { status, problem } = await ask(id)
+      expect([status, problem.code]).toEqual([409, 'refund.not_asked'])
+    }
+    expect([await refundOf(sold.id), await refundOf(card.id)]).toEqual([null, 'DONE'])
+  })
+
+  it('refuses whoever did not buy, and leaves the refund waiting', async () => {
+    const { id, cancel } = await buy('transfer')
+    await cancel()
+    for (const each of [ask(id, await signIn(test, LISTER)), ask(crypto.randomUUID())]) {
+      const { status, problem } = await each
+      expect([status, problem.code]).toEqual([404, 'purchase.not_found'])
+    }
+    expect(await refundOf(id)).toBe('AWAITING_ACCOUNT')
+  })
+
+  expectEveryCode(requestRefund)
+})

@@ -1,0 +1,59 @@
+import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
+
+const READ = statement('test.read_accounts', 'select to_jsonb(a)::text as row from payout_accounts a')
+
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  session = await signIn(test, 'ana@example.com')
+})
+afterAll(() => test.close())
+
+const ACCOUNT = {
+  holderName: 'Ana Vera',
+  bankName: 'Banco Sur',
+  accountNumber: '2850 5909 4009 0418 1352 01',
+}
+
+const set = (body: object, as = session) => test.guest(setPayoutAccount, { session: as, body })
+
+describe('set-payout-account', () => {
+  it('answers the account as it is shown again: never whole', async () => {
+    const { status, answer, text } = await set(ACCOUNT)
+    expect([status, answer.account]).toEqual([
+      200,
+      { holderName: 'Ana Vera', bankName: 'Banco Sur', ending: expect.stringMatching(/5201$|1352 01$|201$/) },
+    ])
+    expect(text).not.toContain('2850')
+    const rows = await test.database.rows<{ row: string }>(READ, [])
+    expect(JSON.stringify(rows)).not.toMatch(/2850|Banco Sur|Ana Vera/)
+  })
+
+  it('replaces the account before', async () => {
+    await set(ACCOUNT)
+    await set({ ...ACCOUNT, bankName: 'Banco Norte' })
+    const { answer } = await test.guest(getPayoutAccount, { session })
+    expect(answer.account?.bankName).toBe('Banco Norte')
+  })
+
+  it('refuses an account with a field missing, unknown, too short or of two lines', async () => {
+    for (const [change, pointer] of [
+      [{ holderName: 'A' }, '/holderName'],
+      [{ bankName: 'Banco\nSur' }, '/bankName'],
+      [{ accountNumber: '12#45' }, '/accountNumber'],
+      [{ accountNumber: undefined }, '/accountNumber'],
+      [{ contact: 'otra@example.com' }, '/contact'],
+    ] as const) {
+      const { status, problem } = await set({ ...ACCOUNT, ...change })
+      expect([status, problem.errors?.[0]?.pointer]).toEqual([422, pointer])
+    }
+  })
+
+  expectEveryCode(setPayoutAccount)
+})

@@ -1,0 +1,118 @@
+import { ERRORS, MAX_BODY_BYTES } from '@taquilla/contract'
+import { GUEST_OPERATIONS, type GuestOperation } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from './build-app.ts'
+import { signIn } from './builders/sign-in.ts'
+import type { GuestCall } from './guest-call.ts'
+import { GUEST_GOOD_CALLS } from './guest-scene.ts'
+import { tenantDigest } from './tenant-digest.ts'
+
+/** What no page ever names, each in its own way. */
+const MALFORMED_IDS = ['x', '../../session', '\u0000', "'; drop table tickets; --", 'f'.repeat(300)]
+/** Whoever has signed in may buy. */
+const OF_ANY_BUYER = ['create-hold', 'claim-checkout']
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+/** Where a test has no sense, rather than a skipped one that looks like work left. */
+const when = (condition: boolean) => (condition ? it : () => undefined)
+
+function makeGoodCall({ id }: GuestOperation): Promise<GuestCall> {
+  const make = GUEST_GOOD_CALLS[id]
+  if (make === undefined) throw new Error(`GUEST_GOOD_CALLS has no call of ${id}.`)
+  return make(test)
+}
+
+const stored = () => tenantDigest(test.database, test.seller.sellerId)
+
+describe.each(GUEST_OPERATIONS)('$method $path', (operation) => {
+  const isWrite = operation.method !== 'GET'
+  const hasOwner =
+    operation.session === 'required' && operation.errors.length > 0 && !OF_ANY_BUYER.includes(operation.id)
+  let good: GuestCall
+  let before: string
+  let sessions: Readonly<Record<'stranger' | 'elsewhere', string>>
+
+  beforeAll(async () => {
+    good = await makeGoodCall(operation)
+    sessions = {
+      stranger: await signIn(test, 'stranger@example.com'),
+      elsewhere: await signIn(test, 'ana@example.com', test.otherSeller.sellerId),
+    }
+    before = await stored()
+  })
+
+  const refusal = async (changes: GuestCall) => {
+    const { status, problem } = await test.guest(operation, { ...good, ...changes })
+    return [status, problem?.code]
+  }
+
+  when(operation.session === 'required')('lets in nobody without a session of this seller', async () => {
+    const { privateKey } = test.seller
+    for (const changes of [
+      { session: undefined },
+      { session: 'A'.repeat(43) },
+      { session: sessions.elsewhere },
+      { session: undefined, headers: { authorization: privateKey } },
+      { session: privateKey },
+    ]) {
+      expect(await refusal(changes)).toEqual([401, 'session.missing'])
+    }
+    expect(await stored()).toBe(before)
+  })
+
+  when(hasOwner)('keeps what is one person’s from another', async () => {
+    const [status] = await refusal({ session: sessions.stranger })
+    expect([403, 404]).toContain(status)
+    expect(await stored()).toBe(before)
+  })
+
+  when(isWrite)('refuses pages of other sites, and whoever does not say where it comes from', async () => {
+    for (const origin of [undefined, 'null', 'https://evil.example', 'http://localhost:4001', 'x']) {
+      expect(await refusal({ headers: { origin } })).toEqual([403, 'session.foreign_request'])
+    }
+    expect(await stored()).toBe(before)
+  })
+
+  it('knows no other sellers than there are', async () => {
+    for (const sellerId of ['nobody', '', '\u0000', 's'.repeat(300), test.seller.sellerId.toUpperCase()]) {
+      expect(await refusal({ sellerId })).toEqual([404, 'seller.not_found'])
+    }
+    expect(await stored()).toBe(before)
+  })
+
+  when(operation.params !== undefined)('takes a malformed id as one of nothing', async () => {
+    const code = operation.errors.find((each) => ERRORS[each].status === 404)
+    for (const id of MALFORMED_IDS) expect(await refusal({ params: { id } })).toEqual([404, code])
+    expect(await stored()).toBe(before)
+  })
+
+  it('refuses what it does not know in the address and in the body', async () => {
+    const unknownQuery = { query: { ...good.query, unknown: '1' } }
+    expect(await refusal(unknownQuery)).toEqual([422, 'request.invalid'])
+    if (isWrite) {
+      const body = { ...(good.body as object | undefined), unknown: 1 }
+      expect(await refusal({ body })).toEqual([422, 'request.invalid'])
+    }
+    expect(await stored()).toBe(before)
+  })
+
+  when(isWrite)('refuses bodies that are too large, of another kind or no JSON', async () => {
+    expect(await refusal({ body: 'x'.repeat(MAX_BODY_BYTES) })).toEqual([413, 'body.too_large'])
+    const headers = { 'content-type': 'text/plain' }
+    expect(await refusal({ body: {}, headers })).toEqual([415, 'body.wrong_media_type'])
+    for (const body of [[], 'x', 1, null]) {
+      if (operation.body !== undefined) expect((await refusal({ body }))[0]).toBe(422)
+    }
+    expect(await stored()).toBe(before)
+  })
+
+  it('still answers the call that all of these came from', async () => {
+    const { status, text } = await test.guest(operation, good)
+    expect(status, text).toBe(200)
+  })
+})

@@ -1,0 +1,121 @@
+import { cancelEvent, getCheckoutUrl } from '@taquilla/contract'
+import { sendSignInCode } from '@taquilla/contract/guest'
+import type { TestApp } from './build-app.ts'
+import { createTestEvent, uniqueId } from './builders/events.ts'
+import { issueToken, readSignInCodes } from './builders/guest-tokens.ts'
+import { listTickets, offering, openMarket } from './builders/market.ts'
+import { confirmStoredTransfer, payWith, sandboxCard } from './builders/payments.ts'
+import { BUYER, storeBuyersHold, storeResale } from './builders/resale.ts'
+import { signIn } from './builders/sign-in.ts'
+import type { GuestCall } from './guest-call.ts'
+
+type MakeCall = (test: TestApp) => Promise<GuestCall>
+
+const ACCOUNT = { holderName: 'Bruno Paz', bankName: 'Banco Sur', accountNumber: '0000 1111 2222' }
+
+const asBuyer = async (test: TestApp, call: GuestCall = {}) => ({
+  session: await signIn(test, BUYER),
+  ...call,
+})
+const ofId = (id: string | undefined) => ({ params: { id: String(id) } })
+
+async function ofListing(test: TestApp): Promise<GuestCall & { readonly session: string }> {
+  const market = await openMarket(test, { count: 1 })
+  const [listingId] = await listTickets(test, market)
+  return { ...ofId(listingId), session: market.session }
+}
+
+async function ofHold(test: TestApp): Promise<GuestCall & { readonly params: { readonly id: string } }> {
+  const { listingIds } = await storeResale(test)
+  return asBuyer(test, ofId(await storeBuyersHold(test, listingIds))) as never
+}
+
+async function ofPayment(test: TestApp): Promise<GuestCall> {
+  const { params } = await ofHold(test)
+  const session = await signIn(test, BUYER)
+  const { answer } = await payWith(test, { id: params.id, session }, 'CHALLENGE')
+  return { ...ofId(answer.id), session }
+}
+
+async function ofPurchase(test: TestApp): Promise<GuestCall> {
+  const { params } = await ofHold(test)
+  const session = await signIn(test, BUYER)
+  await payWith(test, { id: params.id, session }, 'SUCCESS')
+  return { params, session }
+}
+
+/** A purchase by transfer whose money goes back. */
+async function ofRefund(test: TestApp): Promise<GuestCall> {
+  const { event, listingIds } = await storeResale(test)
+  const id = await storeBuyersHold(test, listingIds)
+  const session = await signIn(test, BUYER)
+  const { answer } = await payWith(test, { id, session }, 'transfer')
+  await confirmStoredTransfer(test, answer.id)
+  await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+  await test.runJobs()
+  return { ...ofId(id), session, body: ACCOUNT }
+}
+
+async function ofOpenCheckout(test: TestApp): Promise<GuestCall> {
+  const { listingIds } = await storeResale(test)
+  const { answer } = await test.call(getCheckoutUrl, { body: { listingIds: [...listingIds] } })
+  return asBuyer(test, ofId(new URL(answer).pathname.split('/')[4]))
+}
+
+async function signInWithCode(test: TestApp): Promise<GuestCall> {
+  const email = `${uniqueId('person')}@example.com`
+  await test.guest(sendSignInCode, { body: { email, lang: 'es' } })
+  const code = (await readSignInCodes(test)).findLast((mail) => mail.email === email)?.code
+  return { body: { email, code } }
+}
+
+/** For each call of the hosted pages one that succeeds, made anew at every use. */
+export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
+  'get-session': asBuyer,
+  'spend-one-time-token': async (test) => ({ body: { oneTimeToken: await issueToken(test, BUYER) } }),
+  'sign-out': asBuyer,
+  'send-sign-in-code': async () => ({ body: { email: `${uniqueId('person')}@example.com`, lang: 'es' } }),
+  'sign-in-with-code': signInWithCode,
+  'get-ticket-page': async (test) => {
+    const { ids, session } = await openMarket(test, { count: 1 })
+    return { ...ofId(ids[0]), session }
+  },
+  'get-my-tickets': asBuyer,
+  'get-sale-options': async (test) => {
+    const { ids, session } = await openMarket(test, { count: 1 })
+    return { query: { ticketId: String(ids[0]) }, session }
+  },
+  'create-listings': async (test) => {
+    const { ids, session } = await openMarket(test, { count: 1 })
+    return { body: offering(ids), session }
+  },
+  'get-listing-page': ofListing,
+  'change-listing-price': async (test) => ({
+    ...(await ofListing(test)),
+    body: { price: 110, payout: 104.5 },
+  }),
+  'remove-listing': ofListing,
+  'get-resale-page': async (test) => ofId((await createTestEvent(test))._id),
+  'create-hold': async (test) => {
+    const { listingIds } = await storeResale(test)
+    return {
+      body: { listingIds, lang: 'es' },
+      session: await signIn(test, `${uniqueId('buyer')}@example.com`),
+    }
+  },
+  'get-checkout': ofHold,
+  'claim-checkout': ofOpenCheckout,
+  'release-hold': ofHold,
+  'start-payment': async (test) => ({
+    ...(await ofHold(test)),
+    body: { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard('SUCCESS') },
+  }),
+  'get-payment': ofPayment,
+  'continue-payment': async (test) => ({ ...(await ofPayment(test)), body: { challengeCode: '123456' } }),
+  'abandon-payment': ofPayment,
+  'list-purchases': asBuyer,
+  'get-purchase': ofPurchase,
+  'request-refund': ofRefund,
+  'get-payout-account': asBuyer,
+  'set-payout-account': (test) => asBuyer(test, { body: ACCOUNT }),
+}
