@@ -1,6 +1,7 @@
 // What people do on the resale, as they do it: on the pages, against the running service.
 import type { Event, EventInput } from '@taquilla/contract'
 import { expect, type Page } from 'playwright/test'
+import { findings } from './axe.ts'
 import { PROTECTED } from './guest-pages.ts'
 import { open } from './guest-test.ts'
 import type { LiveApi } from './live-api.ts'
@@ -60,6 +61,7 @@ export async function reserve(page: Page, api: LiveApi, resale: string): Promise
   await page.getByRole('button', { name: 'Reservar' }).click()
   await signIn(page, api, buyer)
   await expect(page.getByRole('heading', { name: 'Confirme su compra' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
   return buyer
 }
 
@@ -86,6 +88,7 @@ export async function payWith(page: Page, card: string) {
 
 export async function expectBought(page: Page) {
   await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
 }
 
 /** Nothing that must always hold was broken, and debits are credits. */

@@ -128,7 +128,7 @@ test('a card that is declined can be followed by another, with the form as it wa
 })
 
 test('a challenge is answered; a wrong code can be typed again', async ({ page, api }) => {
-  const payment = buildPayment({ status: 'CHALLENGED', challenge: { hint: 'Código de prueba: 123456' } })
+  const payment = buildPayment({ status: 'CHALLENGED', challenge: { hint: '123456' } })
   const checkout = checkoutThat({ payment })
   await openAnswered(page, api, {
     path: PATH,
@@ -145,6 +145,7 @@ test('a challenge is answered; a wrong code can be typed again', async ({ page, 
     ],
   })
   const code = page.getByLabel('Código de verificación')
+  await expect(code).toHaveAccessibleDescription('En modo de prueba, el código es 123456.')
   const verify = page.getByRole('button', { name: 'Verificar' })
   await verify.click()
   await expect(page.getByText('Escriba el código que recibió.')).toBeVisible()

@@ -78,6 +78,7 @@ export const checkout: typeof spanish = {
   'checkout.challengeTitle': 'Verify your card',
   'checkout.challengeBody': 'The card’s issuer asks for a code to make sure that it is you.',
   'checkout.challengeCode': 'Verification code',
+  'checkout.challengeHint': (code) => `In test mode the code is ${code}.`,
   'checkout.challengeFault': 'Type the code that you received.',
   'checkout.challengeSend': 'Verify',
   'checkout.otherMethod': 'Pay in another way',

@@ -75,6 +75,7 @@ export const checkout = {
   'checkout.challengeTitle': 'Verifique su tarjeta',
   'checkout.challengeBody': 'El emisor de la tarjeta pide un código para confirmar que es usted.',
   'checkout.challengeCode': 'Código de verificación',
+  'checkout.challengeHint': (code: string) => `En modo de prueba, el código es ${code}.`,
   'checkout.challengeFault': 'Escriba el código que recibió.',
   'checkout.challengeSend': 'Verificar',
   'checkout.otherMethod': 'Pagar de otra manera',

@@ -40,7 +40,7 @@ export function Challenge({ checkoutId, payment }: ChallengeProps) {
       <p>{t('checkout.challengeBody')}</p>
       <Field
         label={t('checkout.challengeCode')}
-        hint={payment.challenge?.hint}
+        hint={payment.challenge?.hint && t('checkout.challengeHint', payment.challenge.hint)}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

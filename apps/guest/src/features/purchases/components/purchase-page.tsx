@@ -40,12 +40,17 @@ export function PurchasePage({ id, isNew }: PurchasePageProps) {
       <div className={styles.main}>
         <Head purchase={purchase} isNew={isNew} />
         {purchase.refund !== null && <RefundState purchase={purchase} refund={purchase.refund} />}
-        <BoughtTickets purchase={purchase} />
+        {wasSold(purchase) && <BoughtTickets purchase={purchase} />}
         <WaysOn purchase={purchase} />
       </div>
       <Receipt purchase={purchase} />
     </div>
   )
+}
+
+/** Money that came for nothing buys nothing; of a show that was cancelled the tickets stay the buyer's. */
+function wasSold({ refund }: Purchase): boolean {
+  return refund === null || refund.reason === 'SHOW_CANCELLED'
 }
 
 function Head({ purchase, isNew }: { readonly purchase: Purchase; readonly isNew: boolean }) {

@@ -1,0 +1,144 @@
+// How a listing and its payment can go, besides well: the pages and the service together.
+import type { Browser, Page } from 'playwright/test'
+import { advanceClock } from '../support/database.ts'
+import { expect, open, strangersPage, test } from '../support/guest-test.ts'
+import type { LiveApi } from '../support/live-api.ts'
+import {
+  expectBought,
+  expectSound,
+  fillHolder,
+  issueResalable,
+  list,
+  payWith,
+  resaleUrl,
+  reserve,
+} from '../support/resale.ts'
+import type { Seller } from '../support/seller.ts'
+
+interface Actors {
+  /** The buyer's. */
+  readonly page: Page
+  readonly browser: Browser
+  readonly api: LiveApi
+  readonly seller: Seller
+  readonly complaints: string[]
+}
+
+/** Somebody lists a ticket, and somebody else comes as far as the form that pays for it. */
+async function comeToPay({ page, browser, api, seller, complaints }: Actors) {
+  const resalable = await issueResalable(seller)
+  const holderPage = await strangersPage(browser, complaints)
+  await list(holderPage, seller, resalable)
+  await holderPage.context().close()
+  const buyer = await reserve(page, api, await resaleUrl(seller, resalable))
+  await fillHolder(page)
+  return { ...resalable, buyer }
+}
+
+test('a listing takes a new price, and leaves the sale', async ({
+  page,
+  browser,
+  api,
+  seller,
+  complaints,
+}) => {
+  const shareUrl = await list(page, seller, await issueResalable(seller))
+  const visitor = await strangersPage(browser, complaints)
+  await open(visitor, shareUrl)
+  await expect(visitor.getByText('ARS 59.400').first()).toBeVisible()
+
+  await page.getByRole('link', { name: /Cambiar el precio o retirarla/ }).click()
+  await page.getByRole('button', { name: 'Cambiar el precio' }).click()
+  await page.getByRole('textbox').fill('50.000')
+  await page.getByRole('button', { name: 'Publicar a ARS 50.000' }).click()
+  await expect(page.getByRole('heading', { name: 'Su entrada está en venta' })).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('ARS 54.000').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Retirar de la venta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar', exact: true }).click()
+  await expect(page.getByText('Retirada de la venta.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('Ya no está en venta.')).toBeVisible()
+  await visitor.context().close()
+  await expectSound(api)
+})
+
+test('a card that is declined, then one that asks for a code', async ({
+  page,
+  browser,
+  api,
+  seller,
+  complaints,
+}) => {
+  await comeToPay({ page, browser, api, seller, complaints })
+  await payWith(page, 'Pago rechazado')
+  await expect(page.getByText('El pago fue rechazado.')).toBeVisible()
+  await expect(page.getByLabel('Documento en F 12')).toHaveValue('30111222')
+  await payWith(page, 'Pide verificación')
+  const code = page.getByLabel('Código de verificación')
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Verificar' }).click()
+  await expect(page.getByText('La verificación no es correcta')).toBeVisible()
+  await code.fill('123456')
+  await page.getByRole('button', { name: 'Verificar' }).click()
+  await expectBought(page)
+  await expectSound(api)
+})
+
+test('money that comes after the hold has ended goes back', async ({
+  page,
+  browser,
+  api,
+  seller,
+  complaints,
+}) => {
+  const { event } = await comeToPay({ page, browser, api, seller, complaints })
+  await payWith(page, 'Se cobra demasiado tarde')
+  await expect(page.getByRole('heading', { name: 'Estamos confirmando su pago' })).toBeVisible()
+  await advanceClock(api, seller.sellerId, '20 minutes')
+  await expect(page.getByRole('heading', { name: 'Le devolvemos el pago' })).toBeVisible({ timeout: 90_000 })
+  await page.getByRole('link', { name: 'Ver mis compras' }).click()
+  await page.getByRole('link', { name: /El jardín de Aurelia/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Devuelto el' })).toBeVisible({ timeout: 90_000 })
+  // They never were the buyer's.
+  await expect(page.getByRole('heading', { name: 'Sus entradas' })).toHaveCount(0)
+  await open(page, await resaleUrl(seller, { event }))
+  await expect(page.getByRole('button', { name: /^F 12/ })).toBeVisible()
+  await expectSound(api)
+})
+
+test('a transfer is confirmed by the operator, and goes back when its show is cancelled', async ({
+  page,
+  browser,
+  api,
+  seller,
+  complaints,
+}) => {
+  const { event } = await comeToPay({ page, browser, api, seller, complaints })
+  await page.getByRole('radio', { name: /Transferencia bancaria/ }).check()
+  await page.getByRole('button', { name: 'Ver los datos para transferir' }).click()
+  const reference = page.locator('dl > div', { hasText: 'Referencia' }).locator('dd')
+  await api.operate('payments', 'confirm', (await reference.textContent()) ?? '', '--seller', seller.sellerId)
+  await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible({ timeout: 60_000 })
+
+  await seller.call('POST', `/v1/events/${event.externalReferenceId}/cancellation`)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Pedir el reembolso' })).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await page.getByLabel('Titular de la cuenta').fill('Tomás Quiroga')
+  await page.getByLabel('Banco').fill('Banco de la Plaza')
+  await page.getByLabel(/CBU/).fill('0170099920000067890021')
+  await page.getByRole('button', { name: 'Pedir el reembolso' }).click()
+  await expect(page.getByText('Recibimos la cuenta.')).toBeVisible()
+
+  const [refund] = (await api.operate('refunds', 'list', '--seller', seller.sellerId)) as {
+    readonly paymentId: string
+  }[]
+  const given = ['--seller', seller.sellerId, '--reference', 'BDP-0001']
+  await api.operate('refunds', 'confirm', refund?.paymentId ?? '', ...given)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'Devuelto el' })).toBeVisible()
+  await expectSound(api)
+})
