@@ -1,21 +1,14 @@
-import {
-  BANK_TRANSFER_LIFETIME_SECONDS,
-  BUY_INTENTION_LIFETIME_SECONDS,
-  CHALLENGE_EXTENSION_SECONDS,
-} from '@taquilla/contract'
+import { BUY_INTENTION_LIFETIME_SECONDS } from '@taquilla/contract'
 import type { Checkout } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import type { HoldTerms } from '#domain/buy-intentions/hold-listings.ts'
 import type { CheckoutReaders, CheckoutViewer } from '#domain/buy-intentions/read-checkout.ts'
 import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
 import { buyerFeeUnder, rulesAllowPurchase } from '#domain/rules/placed-rules.ts'
-import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
 import { type CheckoutKey, findCheckoutShow } from '#domain/sales/checkout-repository.ts'
 import { offeredMethods } from '#domain/sales/payment-methods.ts'
 import { presentMethods, presentPayment } from '#domain/sales/payment-presenter.ts'
 import { findPaymentOf } from '#domain/sales/payments-repository.ts'
-import type { SettlementTools } from '#domain/sales/settlement.ts'
-import type { Vault } from '#domain/values/vault.ts'
 import type { Services } from '../services.ts'
 
 // What the operations of buying take from several nouns.
@@ -23,15 +16,6 @@ import type { Services } from '../services.ts'
 export const HOLD_TERMS: HoldTerms = {
   allowsPurchase: rulesAllowPurchase,
   lifetimeSeconds: BUY_INTENTION_LIFETIME_SECONDS,
-}
-
-const EXTENSIONS = {
-  challengeSeconds: CHALLENGE_EXTENSION_SECONDS,
-  transferSeconds: BANK_TRANSFER_LIFETIME_SECONDS,
-}
-
-export function settlementToolsOf(vault: Vault): SettlementTools {
-  return { vault, findTerms: findSaleTerms, extensions: EXTENSIONS }
 }
 
 export function createCheckoutReaders(services: Services): CheckoutReaders {

@@ -49,17 +49,28 @@ const OPEN_SHOW = `exists (
          and s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > seller_now($1)
      )`
 const IN_ORDER = `string_agg(l.listing_id::text, ',' order by l.final_price_minor, l.listed_at, l.listing_id)`
-const FIRST = `(array_agg(l.final_price_minor order by l.final_price_minor, l.listed_at, l.listing_id))[1] as price_minor,
-     (array_agg(l.listed_at order by l.final_price_minor, l.listed_at, l.listing_id))[1] as listed_at`
+// What the options are sorted by stands in the first listing alone: one look-up by key for each option.
+const withFirst = (
+  options: string,
+) => `select o.ticket_option_id, o.listing_ids, first.price_minor, first.listed_at
+   from (
+     ${options}
+     group by l.ticket_option_id
+   ) o
+   cross join lateral (
+     select final_price_minor as price_minor, listed_at
+     from listings
+     where listings.seller_id = $1 and listings.listing_id = left(o.listing_ids, 36)::uuid
+     limit 1
+   ) first`
 const LIST = statement(
   'listings.list_purchasable',
-  `select l.ticket_option_id, ${IN_ORDER} as listing_ids, ${FIRST}
+  withFirst(`select l.ticket_option_id, ${IN_ORDER} as listing_ids
    from unnest($3::text[], $4::text[]) as kind (show_id, ticket_option_id)
    join listings l
      on l.seller_id = $1 and l.event_reference = $2 and l.show_id = kind.show_id
      and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE'
-   where ${OPEN_SHOW} and l.listing_id not in (${HELD})
-   group by l.ticket_option_id`,
+   where ${OPEN_SHOW} and l.listing_id not in (${HELD})`),
 )
 // What rules name of a ticket, beside its show and option: parts that none of them names make no difference.
 const NAMED_PARTS = `(
@@ -97,9 +108,8 @@ export const FROM_PURCHASABLE = `from (
      )`
 const LIST_BY_PRICE = statement(
   'listings.list_purchasable_by_price',
-  `select l.ticket_option_id, ${IN_ORDER} as listing_ids, ${FIRST}
-   ${FROM_PURCHASABLE}
-   group by l.ticket_option_id`,
+  withFirst(`select l.ticket_option_id, ${IN_ORDER} as listing_ids
+   ${FROM_PURCHASABLE}`),
 )
 
 /** Tickets that no rule of the event tells apart; a null part stands for all that no rule names. */

@@ -1,20 +1,20 @@
 import { ApiError, type Language } from '@taquilla/contract'
 import { startPayment } from '@taquilla/contract/guest'
 import { inTenantTransaction } from '#database/transaction.ts'
+import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
 import type { StoredPayment } from '#domain/sales/payment.ts'
 import { presentPayment } from '#domain/sales/payment-presenter.ts'
-import type { SettlePayment } from '#domain/sales/settlement.ts'
+import { HOLD_EXTENSIONS, type SettlePayment } from '#domain/sales/settlement.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import { type GuestContext, guestRoute } from '#http/guest-route.ts'
 import type { OrderToPay, PaymentProvider, SandboxCardInput } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
-import { settlementToolsOf } from '../buying.ts'
 import { type OpenedPayment, openPayment, payAtOnce, type WantedPayment } from './start-payment.ts'
 
 export function createStartPaymentRoute(services: Services, settle: SettlePayment) {
   const { database, vault, payments } = services
-  const tools = settlementToolsOf(vault)
+  const tools = { vault, findTerms: findSaleTerms, extensions: HOLD_EXTENSIONS }
   return guestRoute(startPayment, async ({ params, body }, { seller, person, language, warn }) => {
     const provider = payments.find(body.provider)
     if (provider === undefined) throw new ApiError('payment.method_not_offered')
