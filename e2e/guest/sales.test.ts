@@ -118,8 +118,9 @@ test('a transfer is confirmed by the operator, and goes back when its show is ca
   const { event } = await comeToPay({ page, browser, api, seller, complaints })
   await page.getByRole('radio', { name: /Transferencia bancaria/ }).check()
   await page.getByRole('button', { name: 'Ver los datos para transferir' }).click()
-  const reference = page.locator('dl > div', { hasText: 'Referencia' }).locator('dd')
-  await api.operate('payments', 'confirm', (await reference.textContent()) ?? '', '--seller', seller.sellerId)
+  const data = await page.locator('dl', { hasText: 'Referencia' }).textContent()
+  const [reference = ''] = /TQ-\w{4}-\w{4}/.exec(data ?? '') ?? []
+  await api.operate('payments', 'confirm', reference, '--seller', seller.sellerId)
   await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible({ timeout: 60_000 })
 
   await seller.call('POST', `/v1/events/${event.externalReferenceId}/cancellation`)
