@@ -1,9 +1,11 @@
 import { ACCESS_ERRORS } from './errors/access-errors.ts'
 import { BODY_ERRORS } from './errors/body-errors.ts'
 import { EVENT_ERRORS } from './errors/event-errors.ts'
-import { GUEST_ERRORS } from './errors/guest-errors.ts'
 import { MARKETPLACE_ERRORS } from './errors/marketplace-errors.ts'
+import { PAYING_ERRORS } from './errors/paying-errors.ts'
 import { REQUEST_ERRORS } from './errors/request-errors.ts'
+import { SELLING_ERRORS } from './errors/selling-errors.ts'
+import { SESSION_ERRORS } from './errors/session-errors.ts'
 import { TICKET_ERRORS } from './errors/ticket-errors.ts'
 import { type Text, text } from './text.ts'
 
@@ -18,7 +20,9 @@ export const ERRORS = {
   ...EVENT_ERRORS,
   ...TICKET_ERRORS,
   ...MARKETPLACE_ERRORS,
-  ...GUEST_ERRORS,
+  ...SESSION_ERRORS,
+  ...SELLING_ERRORS,
+  ...PAYING_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
