@@ -1,10 +1,8 @@
-import type { GuestTicket } from '@taquilla/contract/guest'
+import { type Seat, seatLabel } from './seat-label.ts'
 
-type Seat = NonNullable<GuestTicket['seat']>
-
-/** Row and seat, as a ticket prints them: «F 12»; undefined where the place has no number. */
+/** Row and seat, as a ticket prints them: «F 12», «2 · 24»; undefined where the place has no number. */
 export function seatNumber(seat: Seat | null): string | undefined {
-  return seat?.seat ? [seat.row, seat.seat].filter(Boolean).join(' ') : undefined
+  return seat?.seat ? seatLabel([seat]) : undefined
 }
 
 /** A ticket in a few words: «Platea, F 12», or what it is for where its place has no number. */

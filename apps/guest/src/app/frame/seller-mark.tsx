@@ -1,4 +1,5 @@
 import type { GuestSeller } from '@taquilla/contract/guest'
+import { useState } from 'react'
 import styles from './seller-mark.module.css'
 
 interface SellerMarkProps {
@@ -6,12 +7,13 @@ interface SellerMarkProps {
   readonly seller: GuestSeller | undefined
 }
 
-/** The seller's logo and name. */
+/** The seller's logo and name; its initial where there is no logo, or none that can be fetched. */
 export function SellerMark({ seller }: SellerMarkProps) {
+  const [isMissing, setMissing] = useState(false)
   return (
     <span className={styles.mark}>
-      {seller?.logoUrl ? (
-        <img src={seller.logoUrl} alt="" width="28" height="28" />
+      {seller?.logoUrl && !isMissing ? (
+        <img src={seller.logoUrl} alt="" width="28" height="28" onError={() => setMissing(true)} />
       ) : (
         <span className={styles.initial} aria-hidden="true">
           {seller?.name.charAt(0).toLocaleUpperCase()}

@@ -4,7 +4,7 @@ const tickets = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets
 
 export const buying: typeof spanish = {
   'buying.pageTitle': (event) => `Official resale · ${event}`,
-  'buying.official': 'Official resale: every ticket is issued anew',
+  'buying.official': 'Official resale: the ticket becomes yours',
   'buying.chooseShow': 'Choose the show',
   'buying.otherShow': 'See another show',
   'buying.showOffers': (count, from) => `${tickets(count)} from ${from}`,

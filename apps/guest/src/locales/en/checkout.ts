@@ -46,7 +46,7 @@ export const checkout: typeof spanish = {
     'I accept the terms of the resale. The tickets are nominal and admit their holder alone.',
   'checkout.termsTitle': 'Terms of the resale',
   'checkout.termsBody':
-    'The purchase is final. If the show is cancelled, the whole amount is refunded. Once paid, the tickets are in your name and the former codes no longer work.',
+    'The purchase is final. If the show is cancelled, the whole amount is refunded. Once paid, the tickets and their codes are yours.',
   'checkout.termsFault': 'Accept the terms to pay.',
   'checkout.pay': (total) => `Pay ${total}`,
   'checkout.payTransfer': 'See the details for the transfer',
@@ -66,7 +66,7 @@ export const checkout: typeof spanish = {
   'checkout.lineFeesPercent': (percent) => `Buyer fee, ${percent}`,
   'checkout.lineFeesFixed': (amount) => `Buyer fee, ${amount} per ticket`,
   'checkout.total': 'Total',
-  'checkout.assureCodes': 'You receive new codes; the former ones end when you pay.',
+  'checkout.assureCodes': 'The codes that open the door will be yours alone.',
   'checkout.assureRefund': 'If the show is cancelled, the whole amount is refunded.',
   'checkout.claimTitle': 'This hold has no buyer yet',
   'checkout.claimBody': (contact) => `Go on as ${contact}, and the tickets are yours once paid.`,

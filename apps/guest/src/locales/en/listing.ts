@@ -32,7 +32,7 @@ export const listing: typeof spanish = {
   'listing.ending.SHOW_CANCELLED': 'The show was cancelled.',
   'listing.ending.SHOW_STARTED': 'The show began before it was sold. The ticket opens the door again.',
   'listing.soldAt': (moment) => `Sold on ${moment}.`,
-  'listing.codeEnded': 'The ticket belongs to its buyer; its former code is no longer valid.',
+  'listing.codeEnded': 'The ticket and its code belong to its buyer.',
   'listing.noAccount': 'We do not have your account yet.',
   'listing.giveAccount': 'Say where the money should go',
   'payout.HELD': 'Your money is set aside.',
@@ -78,7 +78,7 @@ export const listing: typeof spanish = {
   'offer.pack': (count) => `These are ${count} tickets that are sold together.`,
   'offer.packMeans': 'Whoever buys takes them all.',
   'offer.official':
-    'Official resale: you receive a new ticket when you buy it, and the former one is no longer valid.',
+    'Official resale: once paid it is yours, and nobody else has the code that opens the door.',
   'offer.map': 'How to get there',
   'offer.price': 'Final price',
   'offer.feesIncluded': 'Fees included',

@@ -42,9 +42,9 @@ export const selling: typeof spanish = {
   'sell.noPrice': 'Correct the price to list.',
   'sell.termsChanged': 'The amounts are the new ones: review them and confirm again.',
   'sell.consequence':
-    'While it is listed it does not open the door. Once sold, its present code is no longer valid.',
+    'While it is listed it does not open the door. Once sold, its code is its buyer’s alone.',
   'sell.consequenceMany':
-    'While they are listed they do not open the door. Once sold, their present codes are no longer valid.',
+    'While they are listed they do not open the door. Once sold, their codes are their buyer’s alone.',
   'listed.title': 'Your ticket is listed',
   'listed.titleMany': 'Your tickets are listed',
   'listed.lead': 'It can be bought now. Share the link to sell it sooner.',

@@ -2,7 +2,7 @@ const tickets = (count: number) => (count === 1 ? '1 entrada' : `${count} entrad
 
 export const buying = {
   'buying.pageTitle': (event: string) => `Reventa oficial · ${event}`,
-  'buying.official': 'Reventa oficial: cada entrada se emite de nuevo',
+  'buying.official': 'Reventa oficial: la entrada pasa a ser suya',
   'buying.chooseShow': 'Elija la función',
   'buying.otherShow': 'Ver otra función',
   'buying.showOffers': (count: number, from: string) => `${tickets(count)} desde ${from}`,

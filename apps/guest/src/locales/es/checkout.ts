@@ -43,7 +43,7 @@ export const checkout = {
     'Acepto las condiciones de la reventa. Las entradas son nominales y entra solo su titular.',
   'checkout.termsTitle': 'Condiciones de la reventa',
   'checkout.termsBody':
-    'La compra es definitiva. Si la función se cancela, se devuelve el total. Al pagar, las entradas pasan a su nombre y los códigos anteriores dejan de servir.',
+    'La compra es definitiva. Si la función se cancela, se devuelve el total. Al pagar, las entradas y sus códigos son suyos.',
   'checkout.termsFault': 'Acepte las condiciones para pagar.',
   'checkout.pay': (total: string) => `Pagar ${total}`,
   'checkout.payTransfer': 'Ver los datos para transferir',
@@ -63,7 +63,7 @@ export const checkout = {
   'checkout.lineFeesPercent': (percent: string) => `Cargo al comprador, ${percent}`,
   'checkout.lineFeesFixed': (amount: string) => `Cargo al comprador, ${amount} por entrada`,
   'checkout.total': 'Total',
-  'checkout.assureCodes': 'Recibe códigos nuevos; los anteriores se anulan al pagar.',
+  'checkout.assureCodes': 'Los códigos que abren la puerta serán solo suyos.',
   'checkout.assureRefund': 'Si la función se cancela, se le devuelve el total.',
   'checkout.claimTitle': 'Esta reserva todavía no tiene comprador',
   'checkout.claimBody': (contact: string) => `Continúe como ${contact} y las entradas serán suyas al pagar.`,

@@ -32,7 +32,7 @@ export const listing = {
   'listing.ending.SHOW_STARTED':
     'La función empezó sin que se vendiera. La entrada vuelve a servir para entrar.',
   'listing.soldAt': (moment: string) => `Vendida el ${moment}.`,
-  'listing.codeEnded': 'La entrada es de quien la compró; su código anterior ya no vale.',
+  'listing.codeEnded': 'La entrada y su código son de quien la compró.',
   'listing.noAccount': 'Todavía no tenemos su cuenta.',
   'listing.giveAccount': 'Indicar dónde quiere recibir el dinero',
   'payout.HELD': 'Su dinero está reservado.',
@@ -78,7 +78,7 @@ export const listing = {
   'offer.stateEnded': 'Terminó',
   'offer.pack': (count: number) => `Son ${count} entradas que se venden juntas.`,
   'offer.packMeans': 'Quien compra se lleva todas.',
-  'offer.official': 'Reventa oficial: al comprarla recibe una entrada nueva, y la anterior deja de valer.',
+  'offer.official': 'Reventa oficial: al pagarla es suya, y nadie más tiene el código que abre la puerta.',
   'offer.map': 'Cómo llegar',
   'offer.price': 'Precio final',
   'offer.feesIncluded': 'Cargos incluidos',

@@ -40,9 +40,9 @@ export const selling = {
   'sell.noPrice': 'Corrija el precio para publicar.',
   'sell.termsChanged': 'Los importes ya son los nuevos: revíselos y confirme otra vez.',
   'sell.consequence':
-    'Mientras esté publicada no sirve para entrar. Al venderse, su código actual deja de valer.',
+    'Mientras esté publicada no sirve para entrar. Al venderse, su código es solo de quien la compra.',
   'sell.consequenceMany':
-    'Mientras estén publicadas no sirven para entrar. Al venderse, sus códigos actuales dejan de valer.',
+    'Mientras estén publicadas no sirven para entrar. Al venderse, sus códigos son solo de quien las compra.',
   'listed.title': 'Su entrada está publicada',
   'listed.titleMany': 'Sus entradas están publicadas',
   'listed.lead': 'Ya se puede comprar. Comparta el enlace para venderla antes.',

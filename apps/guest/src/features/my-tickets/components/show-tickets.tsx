@@ -1,4 +1,5 @@
 import type { GuestShow, GuestTicket } from '@taquilla/contract/guest'
+import { Picture } from '#components/picture.tsx'
 import { Stub } from '#components/stub.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -18,7 +19,7 @@ export function ShowTickets({ show, tickets }: ShowTicketsProps) {
     <Stub
       upper={
         <div className={styles.head}>
-          {show.imageUrl !== null && <img src={show.imageUrl} alt="" loading="lazy" />}
+          <Picture url={show.imageUrl} />
           <div>
             <h3>{show.eventTitle}</h3>
             <p>

@@ -2,6 +2,7 @@ import type { GuestTicket } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
+import { seatNumber } from '#lib/seat-text.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './ticket-row.module.css'
 
@@ -13,7 +14,7 @@ interface TicketRowProps {
 export function TicketRow({ ticket }: TicketRowProps) {
   const paths = usePaths()
   const { seat, optionTitle, holderName } = ticket
-  const place = [seat?.row, seat?.seat].filter(Boolean).join(' ')
+  const place = seatNumber(seat)
   return (
     <li>
       <Link className={styles.row} to={paths.ticket(ticket.id)}>
