@@ -8,6 +8,9 @@ test.describe.configure({ mode: 'default' })
 /** Words of the API and names, which are the same in both languages. */
 const SAME_IN_BOTH = new Set([
   'API Reference',
+  // A tag of the specification's reference.
+  'Build Your Own Buyingflow',
+  'API v1 · Build Your Own Buyingflow',
   'Login trust',
   'Return URL',
   'SuperSwap Lite',

@@ -7,21 +7,31 @@ import { useSearchKeys } from './use-search-keys.ts'
 
 const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 
-type State = 'closed' | 'failed' | ComponentType<SearchDialogProps>
+/** An opened dialog is an object of its own: what an earlier one says of its end closes none but itself. */
+type State =
+  | 'closed'
+  | 'failed'
+  | { readonly Dialog: ComponentType<SearchDialogProps>; readonly number: number }
+
+let openings = 0
 
 /** Opens the search. Nothing of the search itself is loaded before a reader turns to it. */
 export function SearchButton() {
   const [state, setState] = useState<State>('closed')
-  const close = useCallback(() => setState('closed'), [])
   const open = useCallback(() => {
+    // Pressed again while it is open, the keys leave the words in it alone.
+    if (document.querySelector('dialog[open]') !== null) return
     loadDialog().then(
-      (Loaded) => setState(() => Loaded),
+      (Dialog) => {
+        openings += 1
+        setState({ Dialog, number: openings })
+      },
       () => setState('failed'),
     )
   }, [])
   const warm = () => void loadDialog().catch(() => undefined)
   const keyName = useSearchKeys(open)
-  const Dialog = typeof state === 'string' ? undefined : state
+  const opened = typeof state === 'string' ? undefined : state
   return (
     <>
       <button
@@ -46,7 +56,12 @@ export function SearchButton() {
             message: 'No se pudo cargar la búsqueda. Inténtelo de nuevo.',
           })}
       </span>
-      {Dialog && <Dialog onClose={close} />}
+      {opened && (
+        <opened.Dialog
+          key={opened.number}
+          onClose={() => setState((now) => (now === opened ? 'closed' : now))}
+        />
+      )}
     </>
   )
 }
