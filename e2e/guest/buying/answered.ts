@@ -4,7 +4,7 @@ import type { GuestAnswer, GuestOperation } from '@taquilla/contract/guest'
 import { getSession } from '@taquilla/contract/guest'
 import type { Page, Request, Route } from 'playwright/test'
 import type { LiveApi } from '../../support/live-api.ts'
-import { buildSession, SELLER } from './answers/shows.ts'
+import { buildSession, SELLER } from '../answers/shows.ts'
 
 /** What a call is refused with. */
 export class Refused {

@@ -11,12 +11,12 @@ import {
 import type { Page } from 'playwright/test'
 import { findings } from '../../support/axe.ts'
 import { expect, test } from '../../support/guest-test.ts'
+import { EVENT_ID } from '../answers/shows.ts'
 import { type Answer, answering, openAnswered } from './answered.ts'
 import { buildCheckout, buildPayment, buildTransfer, CHECKOUT_ID } from './answers/checkout.ts'
 import { buildCancelledPurchase, buildPurchase } from './answers/purchases.ts'
 import { buildResalePage } from './answers/resale.ts'
 import { seatMapCode } from './answers/seat-map.ts'
-import { EVENT_ID } from './answers/shows.ts'
 
 const RESALE = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 const CHECKOUT = `/checkout/${CHECKOUT_ID}/pay`

@@ -3,9 +3,9 @@ import { getResalePage } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/guest-test.ts'
 import type { LiveApi } from '../../support/live-api.ts'
+import { buildShow, EVENT_ID } from '../answers/shows.ts'
 import { answering, openAnswered, Refused } from './answered.ts'
 import { buildOffer, buildResalePage } from './answers/resale.ts'
-import { buildShow, EVENT_ID } from './answers/shows.ts'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 

@@ -7,10 +7,10 @@ import {
 } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/guest-test.ts'
+import { buildSession, EVENT_ID } from '../answers/shows.ts'
 import { answering, openAnswered, Refused, recording } from './answered.ts'
 import { buildCheckout, CHECKOUT_ID } from './answers/checkout.ts'
 import { buildOffers, buildResalePage } from './answers/resale.ts'
-import { buildSession, EVENT_ID } from './answers/shows.ts'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 

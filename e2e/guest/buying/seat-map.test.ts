@@ -3,10 +3,10 @@ import { getResalePage } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/guest-test.ts'
 import type { LiveApi } from '../../support/live-api.ts'
+import { EVENT_ID } from '../answers/shows.ts'
 import { answering, openAnswered } from './answered.ts'
 import { buildResalePage } from './answers/resale.ts'
 import { seatMapCode } from './answers/seat-map.ts'
-import { EVENT_ID } from './answers/shows.ts'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 
