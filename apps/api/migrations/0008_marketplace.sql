@@ -1,4 +1,4 @@
--- Resale: what holders list, what buyers hold and pay, and what is owed to whom. Running code need not stop.
+-- Resale: what holders list and what buyers hold. Running code need not stop.
 
 -- Pages carry the seller's name and colours; a seller that replaces codes may have released tickets resold.
 alter table sellers
@@ -159,170 +159,19 @@ create unique index buy_intention_items_one_hold_key on buy_intention_items (sel
 -- Who held a listing before.
 create index buy_intention_items_seller_id_listing_id_idx on buy_intention_items (seller_id, listing_id);
 
-create table payments (
-  seller_id text not null,
-  payment_id uuid not null,
-  buy_intention_id uuid not null,
-  provider text not null,
-  provider_reference text,
-  status text not null default 'STARTED',
-  amount_minor bigint not null,
-  currency text not null,
-  is_sale boolean not null default false,
-  failure text,
-  sealed_details bytea,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  captured_at timestamptz,
-  constraint payments_pkey primary key (seller_id, payment_id),
-  constraint payments_provider_reference_key unique (seller_id, provider, provider_reference),
-  constraint payments_buy_intention_fk foreign key (seller_id, buy_intention_id)
-    references buy_intentions (seller_id, buy_intention_id),
-  constraint payments_provider_check check (provider in ('sandbox', 'stripe', 'bank_transfer', 'paypal')),
-  constraint payments_status_check check (
-    status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CAPTURED', 'DECLINED', 'ABANDONED')
-  ),
-  constraint payments_captured_at_check check ((status = 'CAPTURED') = (captured_at is not null)),
-  constraint payments_is_sale_check check (not is_sale or status = 'CAPTURED'),
-  constraint payments_amount_minor_check check (amount_minor >= 0)
-);
-
-create unique index payments_one_sale_key on payments (seller_id, buy_intention_id) where is_sale;
--- One undecided payment for each purchase: nobody pays twice by pressing twice.
-create unique index payments_one_undecided_key on payments (seller_id, buy_intention_id)
-  where status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER');
-create index payments_seller_id_buy_intention_id_idx on payments (seller_id, buy_intention_id);
-
--- Whole payments only, each at most once.
-create table refunds (
-  seller_id text not null,
-  payment_id uuid not null,
-  reason text not null,
-  status text not null default 'DUE',
-  amount_minor bigint not null,
-  currency text not null,
-  attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
-  last_failure text,
-  provider_reference text,
-  sealed_account bytea,
-  created_at timestamptz not null default now(),
-  done_at timestamptz,
-  constraint refunds_pkey primary key (seller_id, payment_id),
-  constraint refunds_payment_fk foreign key (seller_id, payment_id) references payments (seller_id, payment_id),
-  constraint refunds_reason_check check (reason in ('LATE', 'SHOW_CANCELLED', 'NOT_AVAILABLE', 'WRONG_AMOUNT')),
-  constraint refunds_status_check check (status in ('DUE', 'AWAITING_ACCOUNT', 'AWAITING_OPERATOR', 'DONE')),
-  constraint refunds_done_at_check check ((status = 'DONE') = (done_at is not null)),
-  constraint refunds_amount_minor_check check (amount_minor > 0)
-);
-
-create index refunds_due_idx on refunds (next_attempt_at) where status = 'DUE';
-
--- Debits are positive, credits negative; the entries of one transaction add up to zero. Names no person.
-create table ledger_entries (
-  seller_id text not null,
-  ledger_entry_id uuid not null,
-  transaction_id uuid not null,
-  kind text not null,
-  account text not null,
-  payment_id uuid not null,
-  listing_id uuid,
-  currency text not null,
-  amount_minor bigint not null,
-  created_at timestamptz not null default now(),
-  constraint ledger_entries_pkey primary key (seller_id, ledger_entry_id),
-  constraint ledger_entries_once_key unique nulls not distinct (seller_id, kind, account, payment_id, listing_id),
-  constraint ledger_entries_payment_fk foreign key (seller_id, payment_id)
-    references payments (seller_id, payment_id),
-  constraint ledger_entries_kind_check check (kind in ('SALE', 'REFUND_OWED', 'REFUND_PAID', 'PAYOUT')),
-  constraint ledger_entries_account_check check (
-    account in ('CASH', 'HOLDERS', 'BUYERS', 'BUYER_FEES', 'SELLER_FEES')
-  )
-);
-
-create index ledger_entries_seller_id_transaction_id_idx on ledger_entries (seller_id, transaction_id);
-
--- What the holder of a sold listing receives, once the show has taken place.
-create table payouts (
-  seller_id text not null,
-  listing_id uuid not null,
-  payment_id uuid not null,
-  event_reference text not null,
-  show_id text not null,
-  status text not null default 'HELD',
-  amount_minor bigint not null,
-  currency text not null,
-  reference text,
-  created_at timestamptz not null default now(),
-  delivered_at timestamptz,
-  constraint payouts_pkey primary key (seller_id, listing_id),
-  constraint payouts_listing_fk foreign key (seller_id, listing_id) references listings (seller_id, listing_id),
-  constraint payouts_payment_fk foreign key (seller_id, payment_id) references payments (seller_id, payment_id),
-  constraint payouts_status_check check (status in ('HELD', 'DUE', 'DELIVERED', 'CANCELLED')),
-  constraint payouts_delivered_at_check check ((status = 'DELIVERED') = (delivered_at is not null)),
-  constraint payouts_amount_minor_check check (amount_minor >= 0)
-);
-
-create index payouts_seller_id_show_idx on payouts (seller_id, event_reference, show_id, status);
-create index payouts_open_idx on payouts (seller_id, status) where status in ('HELD', 'DUE');
-
--- Where a person's money goes.
-create table payout_accounts (
-  seller_id text not null,
-  contact text not null,
-  sealed_account bytea not null,
-  updated_at timestamptz not null default now(),
-  constraint payout_accounts_pkey primary key (seller_id, contact),
-  constraint payout_accounts_seller_id_fk foreign key (seller_id) references sellers (seller_id)
-);
-
--- Known by the digest of its cookie alone, and looked up by it before the seller is known.
-create table guest_sessions (
-  session_hash bytea not null,
-  seller_id text not null,
-  method text not null,
-  contact text not null,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  constraint guest_sessions_pkey primary key (session_hash),
-  constraint guest_sessions_seller_id_fk foreign key (seller_id) references sellers (seller_id),
-  constraint guest_sessions_method_check check (method in ('email', 'phonenumber'))
-);
-
-create index guest_sessions_expires_at_idx on guest_sessions (expires_at);
-
-create table sign_in_codes (
-  seller_id text not null,
-  sign_in_code_id uuid not null,
-  email text not null,
-  code_digest bytea not null,
-  issued_at timestamptz not null,
-  expires_at timestamptz not null,
-  tries_left integer not null,
-  spent_at timestamptz,
-  constraint sign_in_codes_pkey primary key (seller_id, sign_in_code_id),
-  constraint sign_in_codes_seller_id_fk foreign key (seller_id) references sellers (seller_id),
-  constraint sign_in_codes_tries_left_check check (tries_left >= 0)
-);
-
-create index sign_in_codes_seller_id_email_idx on sign_in_codes (seller_id, email, issued_at desc);
-create index sign_in_codes_expires_at_idx on sign_in_codes (expires_at);
-
-do $$
-declare
-  tenant_table text;
-begin
-  foreach tenant_table in array array[
-    'show_people', 'listings', 'buy_intentions', 'buy_intention_items', 'payments', 'refunds', 'ledger_entries',
-    'payouts', 'payout_accounts', 'guest_sessions', 'sign_in_codes'
-  ]
-  loop
-    execute format('alter table %I enable row level security', tenant_table);
-    execute format(
-      'create policy %I on %I to taquilla_tenant using (seller_id = current_setting(''taquilla.seller_id'', true)) '
-      || 'with check (seller_id = current_setting(''taquilla.seller_id'', true))',
-      tenant_table || '_tenant', tenant_table
-    );
-  end loop;
-end
-$$;
+alter table show_people enable row level security;
+create policy show_people_tenant on show_people to taquilla_tenant
+  using (seller_id = current_setting('taquilla.seller_id', true))
+  with check (seller_id = current_setting('taquilla.seller_id', true));
+alter table listings enable row level security;
+create policy listings_tenant on listings to taquilla_tenant
+  using (seller_id = current_setting('taquilla.seller_id', true))
+  with check (seller_id = current_setting('taquilla.seller_id', true));
+alter table buy_intentions enable row level security;
+create policy buy_intentions_tenant on buy_intentions to taquilla_tenant
+  using (seller_id = current_setting('taquilla.seller_id', true))
+  with check (seller_id = current_setting('taquilla.seller_id', true));
+alter table buy_intention_items enable row level security;
+create policy buy_intention_items_tenant on buy_intention_items to taquilla_tenant
+  using (seller_id = current_setting('taquilla.seller_id', true))
+  with check (seller_id = current_setting('taquilla.seller_id', true));
