@@ -37,6 +37,13 @@ const layers = [
     to: { path: API, pathNot: `${API}/(payments|domain/values)/` },
   },
   {
+    name: 'outbound-knows-no-domain',
+    comment:
+      'outbound/ calls addresses, whatever they are for. Say in jobs/ or operations/ what is sent where.',
+    from: { path: `${API}/outbound/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/outbound/` },
+  },
+  {
     name: 'providers-behind-their-port',
     comment:
       'Only payments/ holds the SDKs of payment providers. Use the PaymentProvider that you are given.',

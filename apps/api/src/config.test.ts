@@ -45,6 +45,24 @@ describe('readConfig', () => {
   })
 })
 
+describe('OUTBOUND_ALLOW', () => {
+  it('is empty unless it is set, and holds exact origins', () => {
+    expect(readConfig(GOOD).outboundAllow).toEqual([])
+    const OUTBOUND_ALLOW = 'http://127.0.0.1:3100, https://[::1]:8443'
+    expect(readConfig({ ...GOOD, OUTBOUND_ALLOW }).outboundAllow).toEqual([
+      'http://127.0.0.1:3100',
+      'https://[::1]:8443',
+    ])
+  })
+
+  it.each(['*', 'localhost:3100', 'http://localhost:3100/hooks', 'ftp://localhost', ' , '])(
+    'refuses %j',
+    (OUTBOUND_ALLOW) => {
+      expect(() => readConfig({ ...GOOD, OUTBOUND_ALLOW })).toThrow('OUTBOUND_ALLOW has a value')
+    },
+  )
+})
+
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -23,6 +23,8 @@ export interface Config {
   readonly syncTicketsPerMinute: number
   readonly mail: MailConfig
   readonly payments: PaymentConfig
+  /** Exact origins that may be called though they are not public: receivers on one's own machine. */
+  readonly outboundAllow: readonly string[]
 }
 
 /** How buyers pay; what is absent is not offered. */
@@ -64,6 +66,8 @@ export type MailConfig =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** As URL writes it: scheme, host and port alone. */
+const ORIGIN = /^https?:\/\/[a-z0-9.[\]:-]+$/
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error that names every missing or malformed variable. */
@@ -87,6 +91,7 @@ export function readConfig(environment: Environment): Config {
     syncTicketsPerMinute: read.integer('SYNC_TICKETS_PER_MINUTE', 60, 1_000_000),
     mail: readMail(environment, read),
     payments: readPayments(environment, faults),
+    outboundAllow: read.list('OUTBOUND_ALLOW', ORIGIN),
   }
   refuseFaults(faults)
   return config

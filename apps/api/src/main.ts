@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { listenForMetrics } from '#http/metrics.ts'
+import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -24,12 +25,14 @@ async function start() {
     queueWaitMs: config.databaseQueueWaitMs,
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
+  const outbound = createOutbound(config.outboundAllow)
   const { app, metrics } = await buildApp({
     database,
     vault: createVault(config.secret),
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,
     payments: createPaymentProviders(config.payments),
+    outbound,
     trustProxy: config.trustProxy,
     guestPages: { folder: GUEST_BUILD, allowsStripe: config.payments.stripe !== undefined },
     quotas: { 'sync-tickets': config.syncTicketsPerMinute },
@@ -43,6 +46,7 @@ async function start() {
   onStopSignal(logger, async () => {
     await app.close()
     await metricsServer?.close()
+    outbound.close()
     await database.close()
   })
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#database/pool.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { Mailer } from '#mail/mailer.ts'
+import type { Outbound } from '#outbound/outbound.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
 
 /** What operations and jobs are built from. */
@@ -10,6 +11,8 @@ export interface Services {
   /** Origin of the hosted pages and of the API. */
   readonly apiUrl: string
   readonly payments: PaymentProviders
+  /** The only way to addresses that sellers name. */
+  readonly outbound: Outbound
 }
 
 /** What jobs are built from besides. */

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { createMailer } from '#mail/create-mailer.ts'
+import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { createBoss, ensureQueue, startWorking } from '#queue/boss.ts'
 import { runRecurring } from '#queue/recurring.ts'
@@ -29,6 +30,7 @@ async function start() {
     vault: createVault(config.secret),
     apiUrl: config.apiUrl,
     payments: createPaymentProviders(config.payments),
+    outbound: createOutbound(config.outboundAllow),
   }
   const boss = createBoss(config.databaseUrl, logger)
   const mailer = createMailer(config.mail)
@@ -51,6 +53,7 @@ async function start() {
     await Promise.allSettled(loops)
     await boss.stop({ graceful: true, timeout: 10_000 })
     mailer.close()
+    services.outbound.close()
     await database.close()
   })
 }

@@ -11,6 +11,7 @@ import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { bodyValidator } from '#http/validate.ts'
 import type { Mail } from '#mail/mailer.ts'
+import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import type { JobServices } from '../src/services.ts'
@@ -66,6 +67,7 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     apiUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
     payments: createPaymentProviders({}),
+    outbound: createOutbound([]),
     trustProxy: false,
     quotas: { 'sync-tickets': 0 },
     logger: pino({ level: 'silent' }),

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createVault } from '#domain/values/vault.ts'
+import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { buildApp } from '../app.ts'
 import { loggerOptions } from '../log.ts'
@@ -21,6 +22,7 @@ export async function openDemoApp(options: DemoOptions, access: DemoAccess): Pro
     apiUrl,
     siteUrl,
     payments: createPaymentProviders({}),
+    outbound: createOutbound([]),
     trustProxy: false,
     quotas: {},
     // What is printed belongs to the command's own answer.

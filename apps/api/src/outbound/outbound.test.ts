@@ -1,0 +1,191 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createOutbound, type OutboundRequest } from './outbound.ts'
+import { OutboundError } from './outbound-error.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const LIMITS = { method: 'GET', timeoutMs: 2_000, maxBytes: 1_000 } as const
+
+/** Ways to write an address of this machine or of a private network. */
+const PRIVATE_HOSTS = [
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '①②⑦.0.0.1',
+  '0.0.0.0',
+  '10.0.0.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '[::]',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[64:ff9b::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2001:0:7f00:1::]',
+  '[2001:db8::1]',
+  '[fc00::1]',
+  '[fe80::1]',
+  '[ff02::1]',
+  '[fec0::1]',
+]
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** A receiver on loopback, with the paths that it heard. */
+async function listen(answer: RequestListener = (_, reply) => reply.end('ok')) {
+  const heard: string[] = []
+  const server = createServer((request, reply) => {
+    heard.push(request.url ?? '')
+    answer(request, reply)
+  })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, port, heard, server }
+}
+
+function faultOf(request: Partial<OutboundRequest>, outbound = createOutbound([])) {
+  return outbound.send({ url: '', ...LIMITS, ...request }).then(
+    ({ status }) => status,
+    (error) => (error instanceof OutboundError ? error.fault : error),
+  )
+}
+
+describe('a call to an address that somebody named', () => {
+  it.each(PRIVATE_HOSTS)('does not go to %s', async (host) => {
+    expect(await faultOf({ url: `https://${host}/` })).toBe('NOT_PUBLIC')
+  })
+
+  it.each([
+    'http://example.com/',
+    'https://example.com:8443/',
+    'https://user@example.com/',
+    'https://user:secret@example.com/',
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'example.com',
+    '',
+  ])('does not go to %s', async (url) => {
+    expect(await faultOf({ url })).toBe('NOT_ALLOWED')
+  })
+
+  it.each([
+    ['a private address', ['10.0.0.1']],
+    ['loopback of the other family', ['::1']],
+    ['a public and a private one at once', ['93.184.215.14', '127.0.0.1']],
+  ])('does not connect where the name leads to %s', async (_, addresses) => {
+    const outbound = createOutbound([], {
+      resolve: (_name, done) =>
+        done(
+          null,
+          addresses.map((address) => ({ address, family: 4 })),
+        ),
+    })
+    expect(await faultOf({ url: 'https://receiver.example/' }, outbound)).toBe('NOT_PUBLIC')
+  })
+
+  it('asks for a name once, so that nobody answers the second time with another address', async () => {
+    let asked = 0
+    const outbound = createOutbound([], {
+      resolve(_name, done) {
+        asked += 1
+        done(null, [{ address: asked === 1 ? '192.0.0.8' : '127.0.0.1', family: 4 }])
+      },
+    })
+    await faultOf({ url: 'https://receiver.example/' }, outbound)
+    expect(asked).toBe(1)
+  })
+
+  it('says that there is no such name', async () => {
+    const outbound = createOutbound([], { resolve: (_name, done) => done(new Error('ENOTFOUND'), []) })
+    expect(await faultOf({ url: 'https://receiver.example/' }, outbound)).toBe('UNREACHABLE')
+  })
+})
+
+describe('a call to an origin that the operator allows', () => {
+  it('sends what it is given and brings the answer', async () => {
+    const receiver = await listen((request, reply) => {
+      reply.writeHead(202, { 'x-method': request.method, 'x-sent': request.headers['x-sent'] })
+      request.pipe(reply)
+    })
+    const outbound = createOutbound([receiver.origin])
+    const answer = await outbound.send({
+      ...LIMITS,
+      url: `${receiver.origin}/hooks`,
+      method: 'POST',
+      headers: { 'x-sent': 'yes' },
+      body: 'señora',
+    })
+    expect(answer).toMatchObject({ status: 202, headers: { 'x-method': 'POST', 'x-sent': 'yes' } })
+    expect(answer.body.toString()).toBe('señora')
+  })
+
+  it('goes to that origin alone', async () => {
+    const [allowed, other] = [await listen(), await listen()]
+    const outbound = createOutbound([allowed.origin])
+    expect(await faultOf({ url: `${other.origin}/` }, outbound)).toBe('NOT_ALLOWED')
+    expect(await faultOf({ url: `${allowed.origin}/` }, outbound)).toBe(200)
+    expect(other.heard).toEqual([])
+  })
+
+  it('follows no redirect', async () => {
+    const canary = await listen()
+    const receiver = await listen((_, reply) => reply.writeHead(302, { location: canary.origin }).end())
+    expect(await faultOf({ url: receiver.origin }, createOutbound([receiver.origin, canary.origin]))).toBe(
+      302,
+    )
+    expect(canary.heard).toEqual([])
+  })
+
+  it('waits no longer than told, for the first byte or for the last', async () => {
+    const silent = await listen(() => undefined)
+    const slow = await listen((_, reply) => reply.write('a'))
+    for (const { origin } of [silent, slow]) {
+      expect(await faultOf({ url: origin, timeoutMs: 100 }, createOutbound([origin]))).toBe('TIMEOUT')
+    }
+  })
+
+  it('reads no more than told', async () => {
+    const receiver = await listen((_, reply) => reply.end('a'.repeat(1_001)))
+    const outbound = createOutbound([receiver.origin])
+    expect(await faultOf({ url: receiver.origin }, outbound)).toBe('TOO_LARGE')
+    const cut = await outbound.send({ ...LIMITS, url: receiver.origin, mayBeCut: true })
+    expect(cut.body).toHaveLength(1_000)
+  })
+
+  it('reconnects where a kept connection was closed meanwhile', async () => {
+    const receiver = await listen()
+    const outbound = createOutbound([receiver.origin])
+    expect(await faultOf({ url: receiver.origin }, outbound)).toBe(200)
+    receiver.server.closeAllConnections()
+    expect(await faultOf({ url: receiver.origin }, outbound)).toBe(200)
+  })
+})
+
+describe('isPublicAddress', () => {
+  it.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111'])('holds for %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  it.each(['', 'example.com', '127.0.0.1', '::1', '4000::1'])('does not hold for %j', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})
