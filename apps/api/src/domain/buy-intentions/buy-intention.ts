@@ -4,7 +4,6 @@ import {
   type Language,
   type ListingStatus,
   type ListingType,
-  MAX_LISTINGS_HELD_BY_API,
   type ShowStatus,
 } from '@taquilla/contract'
 import { areNeighbours, type SeatPlace } from '@taquilla/contract/resale'
@@ -47,8 +46,6 @@ export interface WantedListing {
   readonly isHeld: boolean
   /** Listings of its pack that are on sale. */
   readonly packSize: number
-  /** Listings that the seller's system holds; counted for listings that are free alone. */
-  readonly heldByApi: number
 }
 
 /** @throws request.invalid: field.duplicate at the second of two equal ids */
@@ -72,7 +69,7 @@ export function refuseDuplicates(listingIds: readonly string[], pointer: `/${str
 
 /** Refuses what cannot be held together, by this buyer, now; each code at its turn. */
 export function assertHoldable(listings: readonly WantedListing[], request: HoldRequest): void {
-  const { listingIds, buyerEmail, source } = request
+  const { listingIds, buyerEmail } = request
   const [first] = listings
   if (first === undefined || listings.length < listingIds.length) throw new ApiError('listing.not_available')
   if (listings.some((each) => kindOf(each) !== kindOf(first))) {
@@ -88,9 +85,6 @@ export function assertHoldable(listings: readonly WantedListing[], request: Hold
   }
   assertPacksWhole(listings)
   if (!areNeighbours(listings.map(({ seating }) => seating))) throw new ApiError('buy_intention.seats_apart')
-  if (source === 'API' && first.heldByApi + listings.length > MAX_LISTINGS_HELD_BY_API) {
-    throw new ApiError('buy_intention.hold_limit')
-  }
 }
 
 function kindOf({ eventReference, showId, ticketOptionId, currency }: WantedListing): string {

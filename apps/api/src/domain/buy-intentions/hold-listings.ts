@@ -1,6 +1,8 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { newId } from '../values/ids.ts'
+import { createApiHoldCap } from './api-hold-cap.ts'
+import { countHeldByApi } from './api-holds-repository.ts'
 import { assertHoldable, type HoldRequest, type WantedListing } from './buy-intention.ts'
 import { type Hold, insertHolds, isSecondHold, isTaken, type PlannedHold } from './holds-repository.ts'
 import { type AllowsPurchase, findWanted } from './wanted-listings-repository.ts'
@@ -11,7 +13,7 @@ export interface HoldDesk {
   /** Undefined where it did not begin, since something has changed or somebody else wants the same. */
   readonly begin: (hold: PlannedHold) => Promise<Hold | undefined>
   /** Looks at the buyer, once the listings can be held. */
-  readonly admitBuyer?: (request: HoldRequest, listing: WantedListing) => Promise<void>
+  readonly admitBuyer: (request: HoldRequest, listing: WantedListing) => Promise<void>
 }
 
 // Each try that fails has seen a change; more of them in a row than this are no accident.
@@ -26,7 +28,7 @@ export async function holdListings(desk: HoldDesk, request: HoldRequest): Promis
     const listings = await desk.find(request.sellerId, request.listingIds)
     assertHoldable(listings, request)
     const [first] = listings as readonly [WantedListing]
-    await desk.admitBuyer?.(request, first)
+    await desk.admitBuyer(request, first)
     const { eventReference, showId } = first
     const hold = await begin(desk, {
       ...request,
@@ -62,5 +64,6 @@ export function holdDeskOf(sql: Sql, { allowsPurchase, lifetimeSeconds }: HoldTe
       const { sellerId } = hold
       return (await insertHolds(sql, { sellerId, lifetimeSeconds }, [hold])).get(hold.buyIntentionId)
     },
+    admitBuyer: createApiHoldCap((sellerId) => countHeldByApi(sql, sellerId)),
   }
 }

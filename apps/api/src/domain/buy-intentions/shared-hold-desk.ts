@@ -1,5 +1,7 @@
 import { createGroupBatcher } from '#database/group-batcher.ts'
 import type { Database } from '#database/pool.ts'
+import { createApiHoldCap } from './api-hold-cap.ts'
+import { countHeldByApi } from './api-holds-repository.ts'
 import type { WantedListing } from './buy-intention.ts'
 import type { HoldDesk, HoldTerms } from './hold-listings.ts'
 import { type Hold, insertHolds, type PlannedHold } from './holds-repository.ts'
@@ -32,7 +34,8 @@ export function createSharedHoldDesk(
       return holds.map(({ buyIntentionId }) => begun.get(buyIntentionId))
     },
   })
-  return { find, begin: (hold) => begin(hold.sellerId, hold) }
+  const admitBuyer = createApiHoldCap((sellerId) => countHeldByApi(database.of(sellerId), sellerId))
+  return { find, begin: (hold) => begin(hold.sellerId, hold), admitBuyer }
 }
 
 /** Of holds that want the same listing the first; the others look again. */

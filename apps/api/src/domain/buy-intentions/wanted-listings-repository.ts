@@ -36,22 +36,11 @@ export const IS_HELD = `coalesce((
        ), false)`
 
 // Each listing costs a few look-ups by key. What only matters for one that is free is not read of the others: of a
-// hundred who want the same listing, ninety-nine are answered by its status and its hold alone. `is true` keeps the
-// count from becoming a join, which without statistics would go through one list for each row of the other.
+// hundred who want the same listing, ninety-nine are answered by its status and its hold alone.
 const FIND = statement(
   'buy_intentions.find_wanted',
   `with clock as materialized (
      select seller_now($1) as now
-   ), held_by_api as materialized (
-     select count(*)::integer as held_count
-     from buy_intention_items i
-     where i.seller_id = $1 and i.is_held
-       and (i.buy_intention_id in (
-         select b.buy_intention_id
-         from buy_intentions b
-         where b.seller_id = $1 and b.source = 'API' and b.status = 'OPEN'
-           and b.expires_at > (select now from clock)
-       )) is true
    )
    select l.listing_id, l.status, l.type, l.group_id, l.event_reference, l.show_id, l.ticket_option_id,
      l.currency, coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) as seller_contact,
@@ -67,8 +56,7 @@ const FIND = statement(
        select count(*)::integer
        from listings member
        where member.seller_id = $1 and member.group_id = l.group_id and member.status = 'ACTIVE'
-     ) else 1 end as pack_size,
-     case when not h.is_held then (select held_count from held_by_api) else 0 end as held_by_api
+     ) else 1 end as pack_size
    from unnest($2::uuid[]) as wanted (listing_id)
    cross join lateral (
      select * from listings
@@ -112,7 +100,6 @@ interface WantedRow {
   readonly is_event_cancelled: boolean
   readonly rules: unknown
   readonly pack_size: number
-  readonly held_by_api: number
 }
 
 /** Where a ticket is placed among its event's rules. */
@@ -160,6 +147,5 @@ function toWanted(row: WantedRow, allowsPurchase: AllowsPurchase): WantedListing
     isPurchaseAllowed: row.is_resale_enabled && allowsPurchase(row.rules, placement),
     isHeld: row.is_held,
     packSize: row.pack_size,
-    heldByApi: row.held_by_api,
   }
 }

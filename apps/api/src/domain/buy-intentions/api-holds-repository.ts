@@ -1,0 +1,28 @@
+import { MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
+import { oneRow, type Sql, statement } from '#database/sql.ts'
+
+// More intentions than that hold more listings than that: the rest need no count. Limits keep every look-up by key.
+const COUNT = statement(
+  'buy_intentions.count_held_by_api',
+  `select count(*)::integer as held_count
+   from (
+     select b.buy_intention_id
+     from buy_intentions b
+     where b.seller_id = $1 and b.source = 'API' and b.status = 'OPEN'
+       and b.expires_at > (select seller_now($1))
+     limit $2
+   ) live
+   cross join lateral (
+     select
+     from buy_intention_items i
+     where i.seller_id = $1 and i.buy_intention_id = live.buy_intention_id and i.is_held
+     limit $2
+   ) item`,
+)
+
+/** Listings that the seller's system holds; no more than the most that it may hold are surely counted. */
+export async function countHeldByApi(sql: Sql, sellerId: string): Promise<number> {
+  const values = [sellerId, MAX_LISTINGS_HELD_BY_API]
+  const { held_count } = await oneRow(sql.rows<{ readonly held_count: number }>(COUNT, values))
+  return held_count
+}
