@@ -1,3 +1,4 @@
+import { USUAL_HOLD_TIMES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { readConfig, readPaymentConfig } from './config.ts'
 
@@ -43,6 +44,24 @@ describe('readConfig', () => {
   ])('refuses the mail settings %j', (settings, message) => {
     expect(() => readConfig({ ...STORE, ...settings })).toThrow(message)
   })
+})
+
+describe('the times of holds', () => {
+  it('are the usual ones unless they are set', () => {
+    expect(readConfig(GOOD).holdTimes).toEqual(USUAL_HOLD_TIMES)
+    const times = { HOLD_MINUTES: '15', BANK_TRANSFER_HOURS: '72' }
+    expect(readConfig({ ...GOOD, ...times }).holdTimes).toMatchObject({
+      lifetimeSeconds: 900,
+      transferSeconds: 259_200,
+    })
+  })
+
+  it.each([{ HOLD_MINUTES: '0' }, { HOLD_MINUTES: '61' }, { BANK_TRANSFER_HOURS: '721' }])(
+    'refuse %j',
+    (times) => {
+      expect(() => readConfig({ ...GOOD, ...times })).toThrow(`${Object.keys(times)[0]} has a value`)
+    },
+  )
 })
 
 describe('OUTBOUND_ALLOW', () => {

@@ -1,5 +1,5 @@
 // The only reader of the environment. Fails with every bad variable at once.
-import { FORMATS } from '@taquilla/contract'
+import { FORMATS, type HoldTimes, USUAL_HOLD_TIMES } from '@taquilla/contract'
 
 export interface Config {
   readonly databaseUrl: string
@@ -23,6 +23,7 @@ export interface Config {
   readonly syncTicketsPerMinute: number
   readonly mail: MailConfig
   readonly payments: PaymentConfig
+  readonly holdTimes: HoldTimes
   /** Exact origins that may be called though they are not public: receivers on one's own machine. */
   readonly outboundAllow: readonly string[]
 }
@@ -91,6 +92,7 @@ export function readConfig(environment: Environment): Config {
     syncTicketsPerMinute: read.integer('SYNC_TICKETS_PER_MINUTE', 60, 1_000_000),
     mail: readMail(environment, read),
     payments: readPayments(environment, faults),
+    holdTimes: holdTimesOf(read),
     outboundAllow: read.list('OUTBOUND_ALLOW', ORIGIN),
   }
   refuseFaults(faults)
@@ -114,6 +116,24 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
   const config = readPayments(environment, faults)
   refuseFaults(faults)
   return config
+}
+
+/** What the operator's commands need of how long holds last. @throws Error that names every bad variable */
+export function readHoldTimes(environment: Environment): HoldTimes {
+  const faults: string[] = []
+  const times = holdTimesOf(reader(environment, faults))
+  refuseFaults(faults)
+  return times
+}
+
+function holdTimesOf(read: ReturnType<typeof reader>): HoldTimes {
+  const { lifetimeSeconds, transferSeconds } = USUAL_HOLD_TIMES
+  return {
+    ...USUAL_HOLD_TIMES,
+    lifetimeSeconds: read.integer('HOLD_MINUTES', lifetimeSeconds / 60, { from: 1, to: 60 }) * 60,
+    transferSeconds:
+      read.integer('BANK_TRANSFER_HOURS', transferSeconds / 3_600, { from: 1, to: 720 }) * 3_600,
+  }
 }
 
 function refuseFaults(faults: readonly string[]) {
@@ -184,8 +204,10 @@ function reader(environment: Environment, faults: string[]) {
       if (!environment[name]) faults.push(`${name} is missing`)
       return environment[name] ? text(name, '', isValid) : ''
     },
-    integer(name: string, fallback: number, maximum: number) {
-      const isValid = (given: string) => /^\d{1,9}$/.test(given) && Number(given) <= maximum
+    integer(name: string, fallback: number, bounds: number | { readonly from: number; readonly to: number }) {
+      const { from, to } = typeof bounds === 'number' ? { from: 0, to: bounds } : bounds
+      const isValid = (given: string) =>
+        /^\d{1,9}$/.test(given) && Number(given) >= from && Number(given) <= to
       const value = text(name, String(fallback), isValid)
       // What is derived from it must not be blamed as well.
       return isValid(value) ? Number(value) : fallback

@@ -32,6 +32,7 @@ async function start() {
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,
     payments: createPaymentProviders(config.payments),
+    holdTimes: config.holdTimes,
     outbound,
     trustProxy: config.trustProxy,
     guestPages: { folder: GUEST_BUILD, allowsStripe: config.payments.stripe !== undefined },

@@ -1,3 +1,4 @@
+import type { HoldTimes } from '@taquilla/contract'
 import type { Database } from '#database/pool.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -11,6 +12,7 @@ export interface Services {
   /** Origin of the hosted pages and of the API. */
   readonly apiUrl: string
   readonly payments: PaymentProviders
+  readonly holdTimes: HoldTimes
   /** The only way to addresses that sellers name. */
   readonly outbound: Outbound
 }

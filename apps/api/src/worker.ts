@@ -30,6 +30,7 @@ async function start() {
     vault: createVault(config.secret),
     apiUrl: config.apiUrl,
     payments: createPaymentProviders(config.payments),
+    holdTimes: config.holdTimes,
     outbound: createOutbound(config.outboundAllow),
   }
   const boss = createBoss(config.databaseUrl, logger)

@@ -1,4 +1,4 @@
-import type { KeyKind, Operation } from '@taquilla/contract'
+import { type KeyKind, type Operation, USUAL_HOLD_TIMES } from '@taquilla/contract'
 import type { GuestOperation } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -67,6 +67,7 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     apiUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
     payments: createPaymentProviders({}),
+    holdTimes: USUAL_HOLD_TIMES,
     outbound: createOutbound([]),
     trustProxy: false,
     quotas: { 'sync-tickets': 0 },

@@ -1,3 +1,4 @@
+import { USUAL_HOLD_TIMES } from '@taquilla/contract'
 import { pino } from 'pino'
 import { createVault } from '#domain/values/vault.ts'
 import { createOutbound } from '#outbound/outbound.ts'
@@ -22,6 +23,7 @@ export async function openDemoApp(options: DemoOptions, access: DemoAccess): Pro
     apiUrl,
     siteUrl,
     payments: createPaymentProviders({}),
+    holdTimes: USUAL_HOLD_TIMES,
     outbound: createOutbound([]),
     trustProxy: false,
     quotas: {},

@@ -1,4 +1,3 @@
-import { BUY_INTENTION_LIFETIME_SECONDS } from '@taquilla/contract'
 import type { Checkout } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import type { HoldTerms } from '#domain/buy-intentions/hold-listings.ts'
@@ -13,9 +12,8 @@ import type { Services } from '../services.ts'
 
 // What the operations of buying take from several nouns.
 
-export const HOLD_TERMS: HoldTerms = {
-  allowsPurchase: rulesAllowPurchase,
-  lifetimeSeconds: BUY_INTENTION_LIFETIME_SECONDS,
+export function holdTermsOf({ holdTimes }: Pick<Services, 'holdTimes'>): HoldTerms {
+  return { allowsPurchase: rulesAllowPurchase, lifetimeSeconds: holdTimes.lifetimeSeconds }
 }
 
 export function createCheckoutReaders(services: Services): CheckoutReaders {
@@ -28,7 +26,7 @@ export function createCheckoutReaders(services: Services): CheckoutReaders {
 
 /** How the purchase can be paid, and how its newest payment stands. */
 async function findPayments(
-  { payments, vault }: Services,
+  { payments, vault, holdTimes }: Services,
   sql: Sql,
   purchase: CheckoutKey & CheckoutViewer & { readonly currency: string },
 ): Promise<Pick<Checkout, 'methods' | 'payment'>> {
@@ -43,7 +41,7 @@ async function findPayments(
     bankInstructions: payments.bankInstructions(sellerKind),
   }
   return {
-    methods: presentMethods(offeredMethods(serving, show), language),
+    methods: presentMethods(offeredMethods(serving, { ...show, ...holdTimes }), language),
     payment: payment ? presentPayment(payment, surroundings) : null,
   }
 }

@@ -7,7 +7,7 @@ import { createAdmitTicketRoute } from './admissions/admit-ticket.route.ts'
 import { admitTicketBatchRoute } from './admissions/admit-ticket-batch.route.ts'
 import { admitTicketsWithReasonsRoute } from './admissions/admit-tickets-with-reasons.route.ts'
 import { issueOneTimeTokenRoute } from './auth/issue-one-time-token.route.ts'
-import { createCheckoutReaders, HOLD_TERMS } from './buying.ts'
+import { createCheckoutReaders, holdTermsOf } from './buying.ts'
 import { cancelEventRoute } from './events/cancel-event.route.ts'
 import { createCreateEventRoute } from './events/create-event.route.ts'
 import { getEventRoute } from './events/get-event.route.ts'
@@ -97,8 +97,8 @@ export function createRoutes(services: Services): readonly Route[] {
     getListingByTicketRoute,
     terminateListingRoute,
     createGetListedTicketsRoute(services),
-    createCreateBuyIntentionRoute(services, HOLD_TERMS),
-    createGetCheckoutUrlRoute(services, HOLD_TERMS),
+    createCreateBuyIntentionRoute(services, holdTermsOf(services)),
+    createGetCheckoutUrlRoute(services, holdTermsOf(services)),
     issueOneTimeTokenRoute,
   ]
 }
@@ -121,7 +121,7 @@ export function createGuestRoutes(services: Services): readonly GuestRoute[] {
     createChangeListingPriceRoute(services),
     removeListingRoute,
     getResalePageRoute,
-    createCreateHoldRoute(HOLD_TERMS, readers),
+    createCreateHoldRoute(holdTermsOf(services), readers),
     createGetCheckoutRoute(readers),
     createClaimCheckoutRoute(readers),
     releaseHoldRoute,

@@ -1,9 +1,4 @@
-import {
-  BANK_TRANSFER_LIFETIME_SECONDS,
-  type Configuration,
-  type ErrorCode,
-  type PaymentMethod,
-} from '@taquilla/contract'
+import type { Configuration, ErrorCode, PaymentMethod } from '@taquilla/contract'
 import type { PaymentProvider } from '@taquilla/contract/guest'
 
 const METHODS: Readonly<Record<PaymentMethod, PaymentProvider>> = {
@@ -17,6 +12,8 @@ export interface MethodTerms {
   readonly crossBorderPayments: Configuration['crossBorderPayments'] | null
   readonly startsAt: Date
   readonly now: Date
+  /** How long a transfer may take. */
+  readonly transferSeconds: number
 }
 
 export interface OfferedMethod {
@@ -40,6 +37,6 @@ export function offeredMethods(serving: readonly PaymentProvider[], terms: Metho
 }
 
 /** The money could arrive after the show has begun. */
-function isTooNear({ startsAt, now }: MethodTerms): boolean {
-  return startsAt.getTime() - now.getTime() <= BANK_TRANSFER_LIFETIME_SECONDS * 1_000
+function isTooNear({ startsAt, now, transferSeconds }: MethodTerms): boolean {
+  return startsAt.getTime() - now.getTime() <= transferSeconds * 1_000
 }

@@ -1,4 +1,3 @@
-import { BANK_TRANSFER_LIFETIME_SECONDS, CHALLENGE_EXTENSION_SECONDS } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import type { CapturedAnswer, PaymentAnswer } from '../values/payment-answer.ts'
 import type { Vault } from '../values/vault.ts'
@@ -6,11 +5,6 @@ import { completeSale, type FindSaleTerms } from './complete-sale.ts'
 import type { PaymentKey, StoredPayment } from './payment.ts'
 import { type HoldExtensions, sealDetails, setFailed, setPending } from './payments-repository.ts'
 import type { Capture } from './sales-repository.ts'
-
-export const HOLD_EXTENSIONS: HoldExtensions = {
-  challengeSeconds: CHALLENGE_EXTENSION_SECONDS,
-  transferSeconds: BANK_TRANSFER_LIFETIME_SECONDS,
-}
 
 export interface SettlementTools {
   readonly vault: Vault

@@ -4,7 +4,7 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
 import type { StoredPayment } from '#domain/sales/payment.ts'
 import { presentPayment } from '#domain/sales/payment-presenter.ts'
-import { HOLD_EXTENSIONS, type SettlePayment } from '#domain/sales/settlement.ts'
+import type { SettlePayment } from '#domain/sales/settlement.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import { type GuestContext, guestRoute } from '#http/guest-route.ts'
@@ -13,8 +13,8 @@ import type { Services } from '../../services.ts'
 import { type OpenedPayment, openPayment, payAtOnce, type WantedPayment } from './start-payment.ts'
 
 export function createStartPaymentRoute(services: Services, settle: SettlePayment) {
-  const { database, vault, payments } = services
-  const tools = { vault, findTerms: findSaleTerms, extensions: HOLD_EXTENSIONS }
+  const { database, vault, payments, holdTimes } = services
+  const tools = { vault, findTerms: findSaleTerms, extensions: holdTimes }
   return guestRoute(startPayment, async ({ params, body }, { seller, person, language, warn }) => {
     const provider = payments.find(body.provider)
     if (provider === undefined) throw new ApiError('payment.method_not_offered')
@@ -27,6 +27,7 @@ export function createStartPaymentRoute(services: Services, settle: SettlePaymen
       serving: payments.all,
       body,
       vault,
+      holdTimes,
     }
     const purchase = { services, language, card: body.card, warn }
     const { startAtOnce } = provider

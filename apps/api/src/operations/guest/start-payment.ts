@@ -1,4 +1,4 @@
-import { ApiError, invalidFields } from '@taquilla/contract'
+import { ApiError, type HoldTimes, invalidFields } from '@taquilla/contract'
 import type { GuestInput, startPayment } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
@@ -31,6 +31,7 @@ export interface WantedPayment {
   readonly serving: readonly PaymentProvider[]
   readonly body: GuestInput<typeof startPayment>['body']
   readonly vault: Vault
+  readonly holdTimes: HoldTimes
 }
 
 export interface OpenedPayment {
@@ -107,10 +108,15 @@ async function findUnderWay(sql: Sql, { checkout, provider, vault }: WantedPayme
   return payment
 }
 
-function assertOffered(checkout: LockedCheckout, { provider, serving, sellerKind }: WantedPayment) {
+function assertOffered(
+  checkout: LockedCheckout,
+  { provider, serving, sellerKind, holdTimes }: WantedPayment,
+) {
   const { currency, show } = checkout
   const names = serving.filter((each) => each.serves({ sellerKind, currency })).map(({ name }) => name)
-  const method = offeredMethods(names, show).find((each) => each.provider === provider.name)
+  const method = offeredMethods(names, { ...show, ...holdTimes }).find(
+    (each) => each.provider === provider.name,
+  )
   if (method === undefined || method.refusal !== null) throw new ApiError('payment.method_not_offered')
 }
 

@@ -2,13 +2,13 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
 import type { PaymentKey, StoredPayment } from '#domain/sales/payment.ts'
 import { findPayment } from '#domain/sales/payments-repository.ts'
-import { HOLD_EXTENSIONS, settle } from '#domain/sales/settlement.ts'
+import { settle } from '#domain/sales/settlement.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Services } from '../../services.ts'
 
 /** Takes in what a provider said of a payment, in a transaction of its own; answers the payment as it is then. */
 export async function settlePayment(
-  { database, vault }: Pick<Services, 'database' | 'vault'>,
+  { database, vault, holdTimes }: Pick<Services, 'database' | 'vault' | 'holdTimes'>,
   key: PaymentKey,
   answer: PaymentAnswer,
 ): Promise<StoredPayment | undefined> {
@@ -17,7 +17,7 @@ export async function settlePayment(
     if (payment === undefined) return undefined
     await settle(sql, payment, {
       answer,
-      tools: { vault, findTerms: findSaleTerms, extensions: HOLD_EXTENSIONS },
+      tools: { vault, findTerms: findSaleTerms, extensions: holdTimes },
     })
     return findPayment(sql, vault, key)
   })
