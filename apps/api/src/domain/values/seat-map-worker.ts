@@ -2,6 +2,11 @@ import { parentPort } from 'node:worker_threads'
 import createDOMPurify, { type Config } from 'dompurify'
 import { JSDOM } from 'jsdom'
 
+/** What the thread says: that it can begin, and then what became of each plan. */
+export type WorkerMessage =
+  | { readonly isReady: true }
+  | { readonly id: number; readonly cleaned: string | null }
+
 // A plan shows shapes and words. What runs, fetches, links, styles or moves has no place in it.
 const PROFILE: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { svg: true },
@@ -35,11 +40,14 @@ function clean(svg: string): string | null {
   return root ? new window.XMLSerializer().serializeToString(root) : null
 }
 
+const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
+
 parentPort?.on('message', ({ id, svg }: { readonly id: number; readonly svg: string }) => {
   try {
-    parentPort?.postMessage({ id, cleaned: clean(svg) })
+    tell({ id, cleaned: clean(svg) })
   } catch {
     // The parser's stack ended before the plan did.
-    parentPort?.postMessage({ id, cleaned: null })
+    tell({ id, cleaned: null })
   }
 })
+tell({ isReady: true })
