@@ -58,6 +58,7 @@ function handle(stripe: StripeServer, request: IncomingMessage, body: URLSearchP
     return [500, { error: { type: 'api_error', message: 'outage' } }]
   }
   const [, , resource, id = '', action] = String(request.url).split(/[/?]/)
+  if (action === 'confirm') return confirm(stripe.intents.get(id), body)
   if (!/^Bearer sk_test_/.test(String(request.headers.authorization))) return refuse(401, 'Invalid API Key')
   if (resource === 'refunds') return [200, refund(stripe, request)]
   if (resource !== 'payment_intents') return refuse(404, 'Unrecognized request URL')
@@ -68,6 +69,22 @@ function handle(stripe: StripeServer, request: IncomingMessage, body: URLSearchP
     if (intent.status === 'succeeded') return refuse(400, 'This PaymentIntent has succeeded.')
     intent.status = 'canceled'
   }
+  return [200, intent]
+}
+
+/** What Stripe's script sends for the buyer; 4000 0000 0000 0002 is declined. */
+function confirm(intent: Intent | undefined, body: URLSearchParams): [number, unknown] {
+  if (intent === undefined || body.get('client_secret') !== intent.client_secret) {
+    return refuse(404, 'No such payment_intent')
+  }
+  if (body.get('payment_method_data[card][number]') === '4000000000000002') {
+    return [
+      402,
+      { error: { type: 'card_error', code: 'card_declined', message: 'Su tarjeta fue rechazada.' } },
+    ]
+  }
+  intent.status = 'succeeded'
+  intent.amount_received = intent.amount
   return [200, intent]
 }
 
