@@ -494,6 +494,20 @@ alter table show_people enable row level security;
 create policy show_people_tenant on show_people as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on show_people to taquilla_tenant;
 
+create table show_unlocks (
+  seller_id text not null,
+  event_reference text not null,
+  show_id text not null,
+  look_at timestamp with time zone,
+  announced_at timestamp with time zone,
+  constraint show_unlocks_pkey PRIMARY KEY (seller_id, event_reference, show_id),
+  constraint show_unlocks_show_fk FOREIGN KEY (seller_id, event_reference, show_id) REFERENCES shows(seller_id, event_reference, show_id)
+);
+alter table show_unlocks enable row level security;
+CREATE INDEX show_unlocks_seller_id_look_at_idx ON taquilla.show_unlocks USING btree (seller_id, look_at) WHERE (look_at IS NOT NULL);
+create policy show_unlocks_tenant on show_unlocks as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on show_unlocks to taquilla_tenant;
+
 create table shows (
   seller_id text not null,
   event_reference text not null,
@@ -609,6 +623,8 @@ create table tickets (
   updated_at timestamp with time zone default now() not null,
   resold_at timestamp with time zone,
   is_code_awaited boolean default false not null,
+  code_released_at timestamp with time zone,
+  unlock_told_at timestamp with time zone,
   constraint tickets_pkey PRIMARY KEY (seller_id, ticket_id),
   constraint tickets_seller_id_id_key UNIQUE (seller_id, id),
   constraint tickets_seller_id_locator_hash_key UNIQUE (seller_id, locator_hash),

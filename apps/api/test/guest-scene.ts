@@ -80,6 +80,14 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
     const { ids, session } = await openMarket(test, { count: 1 })
     return { ...ofId(ids[0]), session }
   },
+  'get-ticket-code': async (test) => {
+    const { ids, session } = await openMarket(test, { count: 1, rules: { qrUnlock: 366 * 86_400 } })
+    return { ...ofId(ids[0]), session }
+  },
+  'get-ticket-seat-map': async (test) => {
+    const { ids, session } = await openMarket(test, { count: 1 })
+    return { ...ofId(ids[0]), session }
+  },
   'get-my-tickets': asBuyer,
   'get-sale-options': async (test) => {
     const { ids, session } = await openMarket(test, { count: 1 })

@@ -3,6 +3,7 @@ import { BODY_ERRORS } from './errors/body-errors.ts'
 import { EVENT_ERRORS } from './errors/event-errors.ts'
 import { MARKETPLACE_ERRORS } from './errors/marketplace-errors.ts'
 import { PAYING_ERRORS } from './errors/paying-errors.ts'
+import { PROTECTION_ERRORS } from './errors/protection-errors.ts'
 import { REQUEST_ERRORS } from './errors/request-errors.ts'
 import { SELLING_ERRORS } from './errors/selling-errors.ts'
 import { SESSION_ERRORS } from './errors/session-errors.ts'
@@ -19,6 +20,7 @@ export const ERRORS = {
   ...BODY_ERRORS,
   ...EVENT_ERRORS,
   ...TICKET_ERRORS,
+  ...PROTECTION_ERRORS,
   ...MARKETPLACE_ERRORS,
   ...SESSION_ERRORS,
   ...SELLING_ERRORS,

@@ -1,3 +1,4 @@
+import { createFetchedFiles } from '#documents/fetched-files.ts'
 import type { SettlePayment } from '#domain/sales/settlement.ts'
 import type { GuestRoute } from '#http/guest-route.ts'
 import type { Route } from '#http/route.ts'
@@ -28,7 +29,9 @@ import { getPurchaseRoute } from './guest/get-purchase.route.ts'
 import { getResalePageRoute } from './guest/get-resale-page.route.ts'
 import { getSaleOptionsRoute } from './guest/get-sale-options.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
-import { getTicketPageRoute } from './guest/get-ticket-page.route.ts'
+import { createGetTicketCodeRoute } from './guest/get-ticket-code.route.ts'
+import { createGetTicketPageRoute } from './guest/get-ticket-page.route.ts'
+import { getTicketSeatMapRoute } from './guest/get-ticket-seat-map.route.ts'
 import { listPurchasesRoute } from './guest/list-purchases.route.ts'
 import { releaseHoldRoute } from './guest/release-hold.route.ts'
 import { removeListingRoute } from './guest/remove-listing.route.ts'
@@ -107,13 +110,16 @@ export function createRoutes(services: Services): readonly Route[] {
 export function createGuestRoutes(services: Services): readonly GuestRoute[] {
   const settle = createSettle(services)
   const readers = createCheckoutReaders(services)
+  const files = createFetchedFiles(services.outbound)
   return [
     getSessionRoute,
     spendOneTimeTokenRoute,
     signOutRoute,
     createSendSignInCodeRoute(services),
     createSignInWithCodeRoute(services),
-    getTicketPageRoute,
+    createGetTicketPageRoute(services),
+    createGetTicketCodeRoute(services, files),
+    getTicketSeatMapRoute,
     getMyTicketsRoute,
     getSaleOptionsRoute,
     createCreateListingsRoute(services),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { statement } from '#database/sql.ts'
+import { sealAccess } from '#domain/tickets/ticket-access.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 import { storeListings } from './stored-listings.ts'
@@ -35,8 +36,8 @@ const INSERT_TICKETS = statement(
      (seller_id, ticket_id, id, event_reference, show_id, ticket_option_id, price_type_id, status, price_minor,
       currency, buyer_email, owner_email, access_type, locator_hash, sealed_access, details, fingerprint)
    select $1, t.ticket_id, t.id, $2, $3, $4, $5, $6, $7, $8, 'ana@example.com', 'ana@example.com', 'OTHER',
-     decode(md5(t.ticket_id), 'hex'), '\\x00', '{}', '\\x00'
-   from unnest($9::text[], $10::uuid[]) as t (ticket_id, id)`,
+     decode(md5(t.ticket_id), 'hex'), t.sealed_access, '{}', '\\x00'
+   from unnest($9::text[], $10::uuid[], $11::bytea[]) as t (ticket_id, id, sealed_access)`,
 )
 
 const CANCEL_SHOW = statement(
@@ -137,12 +138,21 @@ export async function storeTickets(testApp: TestApp, options: StoredTicketOption
     options.currency ?? 'MXN',
     ticketIds,
     ticketIds.map(() => newId()),
+    sealAccess(
+      testApp.options.vault,
+      ticketIds.map((each) => ({ locator: codeOf(each) })),
+    ),
   ])
   if (options.status === 'LISTED') {
     const { sellerId } = options
     await storeListings(testApp, { ticketIds, ...(sellerId === undefined ? {} : { sellerId }) })
   }
   return ticketIds
+}
+
+/** The code of a stored ticket. */
+export function codeOf(ticketId: string): string {
+  return `code of ${ticketId}`
 }
 
 /** Stores one ticket; answers its id. */

@@ -48,6 +48,7 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     details: '{}',
     fingerprint: DIGEST,
   },
+  show_unlocks: { ...SHOW },
   admissions: {
     ticket_id: 'ticket-1',
     entered_at: '2026-01-01T00:00:00Z',

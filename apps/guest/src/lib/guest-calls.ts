@@ -20,6 +20,11 @@ export const sendSignInCode = guestCall<typeof contract.sendSignInCode>('POST', 
 export const signInWithCode = guestCall<typeof contract.signInWithCode>('POST', '/guest/api/sign-in')
 
 export const getTicketPage = guestCall<typeof contract.getTicketPage>('GET', '/guest/api/tickets/{id}')
+export const getTicketCode = guestCall<typeof contract.getTicketCode>('GET', '/guest/api/tickets/{id}/code')
+export const getTicketSeatMap = guestCall<typeof contract.getTicketSeatMap>(
+  'GET',
+  '/guest/api/tickets/{id}/seat-map',
+)
 export const getMyTickets = guestCall<typeof contract.getMyTickets>('GET', '/guest/api/tickets')
 
 export const getSaleOptions = guestCall<typeof contract.getSaleOptions>('GET', '/guest/api/sale-options')

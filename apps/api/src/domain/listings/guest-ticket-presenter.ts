@@ -1,9 +1,10 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
 import type { GuestShow, GuestTicket } from '@taquilla/contract/guest'
-import { isCodeReleased, type ListingRefusal } from './listing-refusal.ts'
+import { isUnlocked, unlockInstant } from '../values/unlock.ts'
+import type { ListingRefusal } from './listing-refusal.ts'
 import { presentSeating } from './offer-presenter.ts'
 import { presentRefusal } from './refusal-presenter.ts'
-import { type ResaleRule, unlockInstant } from './resale-rule.ts'
+import type { ResaleRule } from './resale-rule.ts'
 import type { ResaleTicket } from './resale-ticket.ts'
 
 const SHOWN_OF_IDENTIFICATION = 3
@@ -12,13 +13,15 @@ interface Surroundings {
   readonly rule: ResaleRule
   readonly show: GuestShow
   readonly refusal: ListingRefusal | undefined
+  /** What stands where the code belongs. */
+  readonly code: Pick<GuestTicket, 'codeState' | 'pickup' | 'documents'>
   readonly language: Language
 }
 
 /** A ticket as its present owner sees it; never its code. */
 export function presentGuestTicket(
   ticket: ResaleTicket,
-  { rule, show, refusal, language }: Surroundings,
+  { rule, show, refusal, code, language }: Surroundings,
 ): GuestTicket {
   if (ticket.status === 'DELETED') throw new Error('A deleted ticket is never answered.')
   const { holder } = ticket
@@ -36,7 +39,9 @@ export function presentGuestTicket(
     isPartOfAPass: ticket.isPartOfAPass,
     isProtected: rule.ticketShield.value === true,
     unlockAt: unlockInstant(rule, ticket)?.toISOString() ?? null,
-    isUnlocked: isCodeReleased(ticket, rule) && !ticket.isCodeAwaited,
+    isUnlocked: isUnlocked(rule, ticket) && !ticket.isCodeAwaited,
+    ...code,
+    hasSeatMap: ticket.hasSeatMap,
     listing: presentOwnListing(ticket),
     sellRefusal: presentRefusal(refusal, language),
     resoldAt: ticket.resoldAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { LISTING_REFUSALS } from '@taquilla/contract/guest'
 import type { Contact } from '../values/contact.ts'
-import { type ResaleRule, settingsOf, unlockInstant } from './resale-rule.ts'
+import { isUnlocked } from '../values/unlock.ts'
+import { type ResaleRule, settingsOf } from './resale-rule.ts'
 import { termsOf } from './resale-terms.ts'
 import { isOwnedBy, type ResaleTicket } from './resale-ticket.ts'
 
@@ -35,8 +36,7 @@ export function refusalOf(
   return undefined
 }
 
-/** Whether the present owner has been able to see the code. */
-export function isCodeReleased(ticket: ResaleTicket, rule: ResaleRule): boolean {
-  const unlockAt = unlockInstant(rule, ticket)
-  return unlockAt === null || unlockAt <= ticket.now
+/** Whether somebody has seen the code, or can: what was shown stays known, whatever rules say later. */
+function isCodeReleased(ticket: ResaleTicket, rule: ResaleRule): boolean {
+  return ticket.isCodeReleased || isUnlocked(rule, ticket)
 }

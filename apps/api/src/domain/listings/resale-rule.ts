@@ -43,13 +43,3 @@ export function settingsOf(rule: ResaleRule): ResaleSettings {
     sellerFee: read('mentaFees.seller'),
   }
 }
-
-/** When the code unlocks for its present owner; null where it is not locked, or unlocks at once. */
-export function unlockInstant(
-  rule: ResaleRule,
-  ticket: { readonly startsAt: Date; readonly resoldAt: Date | null },
-): Date | null {
-  const secondsBefore = rule[ticket.resoldAt === null ? 'qrUnlock' : 'superSwapUnlock'].value as number | null
-  if (rule.ticketShield.value !== true || secondsBefore === null) return null
-  return new Date(ticket.startsAt.getTime() - secondsBefore * 1_000)
-}

@@ -17,6 +17,7 @@ export function selectResaleTickets(wanted: string): string {
    )
    select t.id, t.ticket_id, t.event_reference, t.show_id, t.ticket_option_id, t.price_type_id, t.price_minor,
      t.currency, t.owner_email, t.buyer_phone, t.resold_at, t.is_code_awaited,
+     t.code_released_at is not null as is_code_released,
      case
        when s.status = 'CANCELLED' and t.status in ('ACTIVE', 'LISTED') then 'CANCELLED'
        else t.status
@@ -33,6 +34,9 @@ export function selectResaleTickets(wanted: string): string {
        nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
        nullif(e.configuration #> '{ticketDelivery,time}', 'null')
      ) as delivery,
+     jsonb_strip_nulls(coalesce(nullif(e.configuration -> 'redemption', 'null'), '{}'))
+       || jsonb_strip_nulls(coalesce(nullif(s.configuration -> 'redemption', 'null'), '{}')) as redemption,
+     coalesce(e.seating ->> 'svgCode', e.seating ->> 'image') is not null as has_seat_map,
      clock.now, clock.replaces_codes, entry.entered_at,
      on_sale.listing_id, on_sale.price_minor as listing_price, on_sale.final_price_minor, on_sale.payout_minor,
      on_sale.is_held
@@ -78,6 +82,7 @@ export interface ResaleTicketRow {
   readonly buyer_phone: string | null
   readonly resold_at: Date | null
   readonly is_code_awaited: boolean
+  readonly is_code_released: boolean
   readonly status: TicketStatus | 'DELETED'
   readonly holder: ResaleTicket['holder']
   readonly seating: ResaleTicket['seating']
@@ -93,6 +98,8 @@ export interface ResaleTicketRow {
   readonly starts_at: Date
   readonly is_resale_enabled: boolean
   readonly delivery: ResaleTicket['delivery']
+  readonly redemption: ResaleTicket['redemption']
+  readonly has_seat_map: boolean
   readonly now: Date
   readonly replaces_codes: boolean
   readonly entered_at: Date | null
@@ -119,6 +126,7 @@ export function toResaleTicket(row: ResaleTicketRow): ResaleTicket {
     buyerPhone: row.buyer_phone,
     resoldAt: row.resold_at,
     isCodeAwaited: row.is_code_awaited,
+    isCodeReleased: row.is_code_released,
     holder: row.holder,
     seating: row.seating,
     isPartOfAPass: row.is_part_of_a_pass,
@@ -130,6 +138,8 @@ export function toResaleTicket(row: ResaleTicketRow): ResaleTicket {
     startsAt: row.starts_at,
     isResaleEnabled: row.is_resale_enabled,
     delivery: row.delivery,
+    redemption: row.redemption,
+    hasSeatMap: row.has_seat_map,
     replacesCodes: row.replaces_codes,
     usedAt: row.entered_at,
     listing: toActiveListing(row),

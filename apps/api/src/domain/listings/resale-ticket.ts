@@ -1,4 +1,4 @@
-import type { ShowStatus, TicketStatus } from '@taquilla/contract'
+import type { RedemptionPolicy, ShowStatus, TicketStatus } from '@taquilla/contract'
 import type { Contact } from '../values/contact.ts'
 import type { Fee } from '../values/fee.ts'
 
@@ -48,6 +48,8 @@ export interface ResaleTicket {
   readonly buyerPhone: string | null
   readonly resoldAt: Date | null
   readonly isCodeAwaited: boolean
+  /** Somebody was shown the present code, or may have been. */
+  readonly isCodeReleased: boolean
   readonly holder: { readonly fullName?: string; readonly identificationNumber?: string } | null
   readonly seating: Seating | null
   readonly isPartOfAPass: boolean
@@ -60,6 +62,13 @@ export interface ResaleTicket {
   readonly startsAt: Date
   readonly isResaleEnabled: boolean
   readonly delivery: { readonly when: 'BEFORE' | 'AFTER'; readonly seconds: number } | null
+  readonly redemption: {
+    readonly policy?: RedemptionPolicy
+    readonly instructions?: string
+    readonly hoursBeforeShow?: number
+  }
+  /** The event has a plan of its venue. */
+  readonly hasSeatMap: boolean
   /** The seller replaces codes on resale, also those that somebody has seen. */
   readonly replacesCodes: boolean
   readonly usedAt: Date | null

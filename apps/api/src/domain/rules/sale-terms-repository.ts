@@ -1,5 +1,6 @@
 import type { RuleValues } from '@taquilla/contract'
 import { type Sql, statement } from '#database/sql.ts'
+import { isUnlocked } from '../values/unlock.ts'
 import { type DeliveryTime, type EffectiveRule, mergeRules } from './effective-rule.ts'
 import { type PlacedRule, placedRuleSet } from './placed-rules.ts'
 import type { TicketPlacement } from './rule.ts'
@@ -8,7 +9,7 @@ import type { EventKey } from './rules-repository.ts'
 // Each ticket with the rules that select it, as PlacedRule.
 const FIND = statement(
   'rules.find_tickets_for_sale',
-  `select t.ticket_id, t.ticket_option_id, t.price_type_id, t.price_minor, t.resold_at is not null as is_resold,
+  `select t.ticket_id, t.ticket_option_id, t.price_type_id, t.price_minor, t.resold_at,
      s.starts_at, seller_now($1) as now,
      coalesce(
        nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
@@ -42,7 +43,7 @@ interface TicketRow {
   readonly ticket_option_id: string
   readonly price_type_id: string | null
   readonly price_minor: bigint | null
-  readonly is_resold: boolean
+  readonly resold_at: Date | null
   readonly starts_at: Date
   readonly now: Date
   readonly delivery: DeliveryTime | null
@@ -83,12 +84,10 @@ function toTerms(ticket: TicketRow, rule: EffectiveRule): TicketSaleTerms {
   return {
     ticketId: ticket.ticket_id,
     allowsPurchase: rule.superswap.value === true && config.allowPurchase === true,
-    isCodeReleased: isReleased(ticket, rule),
+    isCodeReleased: isUnlocked(rule, {
+      startsAt: ticket.starts_at,
+      resoldAt: ticket.resold_at,
+      now: ticket.now,
+    }),
   }
-}
-
-function isReleased(ticket: TicketRow, rule: EffectiveRule): boolean {
-  if (rule.ticketShield.value !== true) return true
-  const unlock = (ticket.is_resold ? rule.superSwapUnlock : rule.qrUnlock).value as number | null
-  return unlock === null || ticket.starts_at.getTime() - unlock * 1_000 <= ticket.now.getTime()
 }

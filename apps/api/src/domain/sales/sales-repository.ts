@@ -39,7 +39,9 @@ const sellWhatIsPaid = (paid: string) => `with paid as (
    ), moved as (
      update tickets t
      set status = 'ACTIVE', owner_email = s.buyer_email, resold_at = seller_now($1), updated_at = now(),
-       is_code_awaited = t.is_code_awaited or t.ticket_id = any($5::text[]),
+       unlock_told_at = null,
+       is_code_awaited =
+         t.is_code_awaited or t.code_released_at is not null or t.ticket_id = any($5::text[]),
        details = (t.details - 'holder' - 'buyer')
          || case when s.holder is null then '{}' else jsonb_build_object('holder', s.holder) end
      from sold s

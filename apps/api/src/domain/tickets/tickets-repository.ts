@@ -41,7 +41,8 @@ const UPDATE_DISPLAY = statement(
   `with updated as (
      update tickets
      set details = $3, access_type = $4, locator_hash = $5, sealed_access = $6, updated_at = now(),
-       is_code_awaited = is_code_awaited and locator_hash = $5
+       is_code_awaited = is_code_awaited and locator_hash = $5,
+       code_released_at = case when locator_hash = $5 then code_released_at end
      where seller_id = $1 and ticket_id = $2
      returning ticket_id, updated_at
    ), announced as (

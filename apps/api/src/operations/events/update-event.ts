@@ -12,6 +12,7 @@ import { type EventKey, findStoredEvent, lockEvent, updateEvent } from '#domain/
 import { readEvent } from '#domain/events/read-event.ts'
 import { refuseReadOnlyFields } from '#domain/events/read-only-fields.ts'
 import { lockShowsWithTickets, upsertShows } from '#domain/events/shows-repository.ts'
+import { planUnlocks } from '#domain/protection/unlocks-repository.ts'
 import { orThrowFaults, refuse, wholeRequest } from '#domain/values/place.ts'
 
 /** Changes what was sent and keeps the rest, all at once. @throws event.not_found, request.invalid */
@@ -30,6 +31,7 @@ export async function changeEvent(sql: Sql, sellerId: string, body: EventUpdate)
   if (shows.length === 0 && !areFieldsChanged(stored, next)) return stored
   await updateEvent(sql, key, next)
   await upsertShows(sql, key, shows)
+  await planUnlocks(sql, sellerId, key.reference)
   return findStoredEvent(sql, key)
 }
 

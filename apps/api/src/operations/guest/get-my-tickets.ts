@@ -7,6 +7,7 @@ import { refusalOf } from '#domain/listings/listing-refusal.ts'
 import { countListedBy } from '#domain/listings/listings-repository.ts'
 import { listTicketsOf } from '#domain/listings/resale-tickets-repository.ts'
 import { listSoldBy, readPayoutState } from '#domain/listings/sold-tickets-repository.ts'
+import { presentCode } from '#domain/protection/code-presenter.ts'
 import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
 
 interface Viewer {
@@ -27,7 +28,8 @@ export async function readMyTickets(sql: Sql, { sellerId, person, language }: Vi
     tickets: owned.tickets.map((ticket) => {
       const rule = rules.of(ticket)
       const refusal = refusalOf(ticket, rule, { person, listedCount: counts.of(ticket) })
-      return presentGuestTicket(ticket, { rule, show: shows.get(ticket), refusal, language })
+      const code = presentCode(ticket, rule)
+      return presentGuestTicket(ticket, { rule, show: shows.get(ticket), refusal, code, language })
     }),
     sold: sold.sales.map((sale) => sale.present(shows.get(sale))),
     isComplete: owned.isComplete && sold.isComplete,

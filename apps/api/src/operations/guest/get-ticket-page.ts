@@ -8,9 +8,15 @@ import { countListedBy } from '#domain/listings/listings-repository.ts'
 import { isOwnedBy, type ResaleTicket } from '#domain/listings/resale-ticket.ts'
 import { findResaleTicketsById } from '#domain/listings/resale-tickets-repository.ts'
 import { hasSold } from '#domain/listings/sold-tickets-repository.ts'
+import { type OpenedCodes, presentCode } from '#domain/protection/code-presenter.ts'
+import { codeStateOf, isPickupShown } from '#domain/protection/code-state.ts'
+import type { EffectiveRule } from '#domain/rules/effective-rule.ts'
 import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+import { readCodes, releaseCodes } from '#domain/tickets/ticket-codes-repository.ts'
+import type { Vault } from '#domain/values/vault.ts'
 
 interface Viewer {
+  readonly vault: Vault
   readonly sellerId: string
   readonly person: Person | null
   readonly language: Language
@@ -30,13 +36,14 @@ export async function readTicketPage(sql: Sql, viewer: Viewer, id: string): Prom
     show,
     status: ticket.status,
     ticket: isOwner ? await readOwned(sql, ticket, { ...viewer, person, show }) : null,
+    now: ticket.now.toISOString(),
   }
 }
 
 async function viewOf(
   sql: Sql,
   ticket: ResaleTicket,
-  { sellerId, person }: Omit<Viewer, 'language'>,
+  { sellerId, person }: Pick<Viewer, 'sellerId' | 'person'>,
 ): Promise<TicketPage['view']> {
   if (person === null) return 'SIGN_IN'
   if (isOwnedBy(ticket, person)) return 'OWNER'
@@ -53,5 +60,19 @@ async function readOwned(
   const rule = rules.of(ticket)
   const counts = await countListedBy(sql, sellerId, person)
   const refusal = refusalOf(ticket, rule, { person, listedCount: counts.of(ticket) })
-  return presentGuestTicket(ticket, { rule, show, refusal, language })
+  const code = presentCode(ticket, rule, await openCodes(sql, ticket, { rule, ...owner }))
+  return presentGuestTicket(ticket, { rule, show, refusal, code, language })
+}
+
+/** The addresses and the number that may be shown now; what names a file of the code makes the code known. */
+async function openCodes(
+  sql: Sql,
+  ticket: ResaleTicket,
+  { rule, sellerId, vault }: { readonly rule: EffectiveRule } & Pick<Viewer, 'sellerId' | 'vault'>,
+): Promise<OpenedCodes | undefined> {
+  const key = { sellerId, ...ticket }
+  const isShown = codeStateOf(ticket, rule) === 'SHOWN'
+  if (!isShown && !isPickupShown(ticket)) return undefined
+  const codes = isShown ? await releaseCodes(sql, vault, key) : await readCodes(sql, vault, key)
+  return codes && { pickupNumber: codes.pickupNumber, passbookUrl: codes.urls?.externalPassbookUrl }
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
+import { planUnlocks } from '#domain/protection/unlocks-repository.ts'
 import type { EventLayout } from '#domain/rules/event-layout.ts'
 import { type Judgement, judgeRules } from '#domain/rules/judge-rules.ts'
 import type { SentRule } from '#domain/rules/read-rule.ts'
@@ -30,6 +31,7 @@ export async function setEventRules(
     event,
     judgement.accepted.map(({ rule }) => rule),
   )
+  if (judgement.accepted.length > 0) await planUnlocks(sql, event.sellerId, event.eventReference)
   for (const { topic, showId } of findSwitches(createRuleSet(stored), judgement.after, layout)) {
     const payload = { eventReference: event.eventReference, showId }
     await recordInOutbox(sql, { sellerId: event.sellerId, outboxId: newId(), topic, payload })

@@ -1,8 +1,23 @@
 import Type, { type Static } from 'typebox'
 import { TICKET_STATUSES } from '../../entities/ticket.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
-import { amount, currency, externalId, flag, id, instant, seat, shortText, title } from '../fields.ts'
+import {
+  amount,
+  currency,
+  externalId,
+  flag,
+  id,
+  instant,
+  longText,
+  seat,
+  shortText,
+  title,
+  webUrl,
+} from '../fields.ts'
 import { guestShow } from './guest-show.ts'
+
+/** Pictures that every browser draws and that can hold no script. */
+export const IMAGE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
 /** The active listing of a ticket, as its holder sees it on the ticket. */
 const ownListing = object({
@@ -18,7 +33,34 @@ const ownListing = object({
 /** Why something cannot be done now: a code of the catalogue and its title in the language of the page. */
 export const refusal = object({ code: Type.String(), title: Type.String(), detail: Type.String() })
 
-/** A ticket as its current owner sees it; never its code. */
+/**
+ * What the page shows where the code belongs. `LOCKED`: it unlocks at `unlockAt`. `SHOWN`: get-ticket-code answers it.
+ * `AWAITED`: bought on resale, and the seller has not sent the new code. `PICKUP`: a pickup number opens the door, and
+ * no code. `LISTED`: on resale. `NONE`: used or cancelled.
+ */
+export const CODE_STATES = ['LOCKED', 'SHOWN', 'AWAITED', 'PICKUP', 'LISTED', 'NONE'] as const
+
+/** Picking the ticket up at the venue. */
+const pickup = object({
+  /** The number takes the place of the code. */
+  isMandatory: flag,
+  /** Null where there is none, or it is not shown yet. */
+  number: nullable(shortText),
+  instructions: nullable(longText),
+  /** Null: from the outset. */
+  shownFrom: nullable(instant),
+})
+
+/** Files of the ticket; nothing of them before the unlock. */
+const documents = object({
+  hasPdf: flag,
+  /** The seller's own pass. */
+  passbookUrl: nullable(webUrl),
+  hasAppleWallet: flag,
+  googleWalletUrl: nullable(Type.String({ format: 'web-url' })),
+})
+
+/** A ticket as its current owner sees it; never its code. Lists name neither its pickup number nor its files. */
 export const guestTicket = object({
   id,
   ticketId: externalId,
@@ -36,6 +78,12 @@ export const guestTicket = object({
   /** When the code unlocks; null: it is unlocked from the start. */
   unlockAt: nullable(instant),
   isUnlocked: flag,
+  codeState: oneOf(CODE_STATES),
+  /** Null where nothing is picked up. */
+  pickup: nullable(pickup),
+  documents,
+  /** Whether get-ticket-seat-map answers a plan. */
+  hasSeatMap: flag,
   listing: nullable(ownListing),
   /** Null where it can be listed now. */
   sellRefusal: nullable(refusal),
@@ -53,6 +101,21 @@ export const ticketPage = object({
   show: guestShow,
   status: oneOf(TICKET_STATUSES),
   ticket: nullable(guestTicket),
+  /** The seller's present: what is counted down is counted from it. */
+  now: instant,
+})
+
+/** What opens the door: a text to draw, or a picture as base64. */
+export const ticketCode = Type.Union([
+  object({ kind: Type.Literal('TEXT'), text: Type.String() }),
+  object({ kind: Type.Literal('IMAGE'), mediaType: oneOf(IMAGE_MEDIA_TYPES), data: Type.String() }),
+])
+
+/** The plan of the venue, cleaned, and the ticket's place on it. */
+export const ticketSeatMap = object({
+  svg: nullable(Type.String()),
+  imageUrl: nullable(webUrl),
+  seat: nullable(seat),
 })
 
 export const PAYOUT_STATES = ['HELD', 'DUE', 'DELIVERED', 'CANCELLED'] as const
@@ -84,6 +147,10 @@ export const myTickets = object({
 
 export type Refusal = Static<typeof refusal>
 export type GuestTicket = Static<typeof guestTicket>
+export type TicketCode = Static<typeof ticketCode>
+export type TicketSeatMap = Static<typeof ticketSeatMap>
+export type CodeState = (typeof CODE_STATES)[number]
+export type ImageMediaType = (typeof IMAGE_MEDIA_TYPES)[number]
 export type TicketPage = Static<typeof ticketPage>
 export type SoldTicket = Static<typeof soldTicket>
 export type MyTickets = Static<typeof myTickets>

@@ -1,5 +1,5 @@
 import { object } from '../../schema.ts'
-import { myTickets, ticketPage } from '../entities/guest-ticket.ts'
+import { myTickets, ticketCode, ticketPage, ticketSeatMap } from '../entities/guest-ticket.ts'
 import { id } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
@@ -10,6 +10,35 @@ export const getTicketPage = guestOperation({
   session: 'optional',
   params: object({ id }),
   answer: ticketPage,
+  errors: ['ticket.not_found'],
+})
+
+/** The code itself, to the current owner while `codeState` is SHOWN. */
+export const getTicketCode = guestOperation({
+  id: 'get-ticket-code',
+  method: 'GET',
+  path: '/guest/api/tickets/{id}/code',
+  session: 'required',
+  params: object({ id }),
+  answer: ticketCode,
+  errors: [
+    'ticket.not_found',
+    'ticket.code_locked',
+    'ticket.code_awaited',
+    'ticket.code_pickup',
+    'ticket.code_listed',
+    'ticket.code_ended',
+    'ticket.code_unavailable',
+  ],
+})
+
+export const getTicketSeatMap = guestOperation({
+  id: 'get-ticket-seat-map',
+  method: 'GET',
+  path: '/guest/api/tickets/{id}/seat-map',
+  session: 'required',
+  params: object({ id }),
+  answer: ticketSeatMap,
   errors: ['ticket.not_found'],
 })
 

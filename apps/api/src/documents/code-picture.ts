@@ -1,0 +1,25 @@
+import type { ImageMediaType } from '@taquilla/contract/guest'
+import type { TicketCodes } from '#domain/tickets/ticket-codes-repository.ts'
+import type { FetchedFiles } from './fetched-files.ts'
+import { sniffImage } from './sniff-image.ts'
+
+/** What the door reads: a text to draw, or a picture. */
+export type CodePicture =
+  | { readonly kind: 'TEXT'; readonly text: string }
+  | { readonly kind: 'IMAGE'; readonly mediaType: ImageMediaType; readonly bytes: Buffer }
+
+const DATA_PREFIX = /^data:[^,]*,/
+
+/** The code as it is shown; undefined where its picture cannot be had or is none. */
+export async function pictureOf(
+  { type, locator }: Pick<TicketCodes, 'type' | 'locator'>,
+  files: FetchedFiles,
+): Promise<CodePicture | undefined> {
+  if (type === 'OTHER') return { kind: 'TEXT', text: locator }
+  const bytes =
+    type === 'URL'
+      ? await files.fetch(locator, (file) => sniffImage(file) !== undefined)
+      : Buffer.from(locator.replace(DATA_PREFIX, ''), 'base64')
+  const mediaType = bytes && sniffImage(bytes)
+  return bytes && mediaType ? { kind: 'IMAGE', mediaType, bytes } : undefined
+}

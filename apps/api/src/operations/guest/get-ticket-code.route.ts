@@ -1,0 +1,21 @@
+import { ApiError } from '@taquilla/contract'
+import { getTicketCode } from '@taquilla/contract/guest'
+import { pictureOf } from '#documents/code-picture.ts'
+import { FAILURE_KEPT_SECONDS, type FetchedFiles } from '#documents/fetched-files.ts'
+import { guestRoute } from '#http/guest-route.ts'
+import type { Services } from '../../services.ts'
+import { releaseOwnCodes } from '../protection.ts'
+
+export function createGetTicketCodeRoute(services: Services, files: FetchedFiles) {
+  return guestRoute(getTicketCode, async ({ params }, { sql, seller, person }) => {
+    const own = { sellerId: seller.sellerId, person, id: params.id }
+    const { codes } = await releaseOwnCodes(services, sql, own)
+    const picture = await pictureOf(codes, files)
+    if (picture === undefined) {
+      throw new ApiError('ticket.code_unavailable', { retryAfterSeconds: FAILURE_KEPT_SECONDS })
+    }
+    if (picture.kind === 'TEXT') return picture
+    const { kind, mediaType, bytes } = picture
+    return { kind, mediaType, data: bytes.toString('base64') }
+  })
+}

@@ -1,0 +1,56 @@
+import { createTickets } from '@taquilla/contract'
+import { getTicketPage, getTicketSeatMap } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createTestEvent } from '../../../test/builders/events.ts'
+import { openMarket, readTicketIds } from '../../../test/builders/market.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { buildTicket } from '../../../test/builders/tickets.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const look = (id: string | undefined, session: string) =>
+  test.guest(getTicketSeatMap, { params: { id: String(id) }, session })
+
+describe('get-ticket-seat-map', () => {
+  describe('answers', () => {
+    it('the plan of the venue without what could run, and the place on it', async () => {
+      const svgCode = '<svg xmlns="http://www.w3.org/2000/svg"><rect id="platea-f-12" onclick="x()"/></svg>'
+      const event = await createTestEvent(test, {
+        seating: { svgCode, image: 'https://teatro.example/plano.png' },
+      })
+      const seating = { section: 'Platea', row: 'F', seat: '12' }
+      const ticket = buildTicket(event, { buyer: 'lucia@example.com', props: { seating } })
+      await test.call(createTickets, { body: [ticket] })
+      const [id] = await readTicketIds(test, [ticket.ticketId])
+      const session = await signIn(test, 'lucia@example.com')
+      const { answer } = await look(id, session)
+      expect(answer.svg).toContain('platea-f-12')
+      expect(answer.svg).not.toContain('onclick')
+      expect(answer.imageUrl).toBe('https://teatro.example/plano.png')
+      expect(answer.seat).toEqual({ ...seating, door: null, image: null })
+      const page = await test.guest(getTicketPage, { params: { id: String(id) }, session })
+      expect(page.answer.ticket?.hasSeatMap).toBe(true)
+    })
+
+    it('nothing where there is neither a plan nor a place', async () => {
+      const { ids, session } = await openMarket(test, { count: 1 })
+      expect((await look(ids[0], session)).answer).toEqual({ svg: null, imageUrl: null, seat: null })
+    })
+  })
+
+  describe('refuses', () => {
+    it('all but the present owner', async () => {
+      const { ids } = await openMarket(test, { count: 1 })
+      const { status, problem } = await look(ids[0], await signIn(test, 'eve@example.com'))
+      expect([status, problem.code]).toEqual([404, 'ticket.not_found'])
+    })
+  })
+
+  expectEveryCode(getTicketSeatMap)
+})

@@ -1,0 +1,60 @@
+import { ApiError, type ErrorCode } from '@taquilla/contract'
+import type { CodeState, Person } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import { isOwnedBy, type ResaleTicket } from '#domain/listings/resale-ticket.ts'
+import { findResaleTicketsById } from '#domain/listings/resale-tickets-repository.ts'
+import { codeStateOf } from '#domain/protection/code-state.ts'
+import type { EffectiveRule } from '#domain/rules/effective-rule.ts'
+import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+import { releaseCodes, type TicketCodes } from '#domain/tickets/ticket-codes-repository.ts'
+import type { Services } from '../services.ts'
+
+// What the operations of a protected ticket take from several nouns.
+
+/** A ticket and who asks for it. */
+export interface OwnTicket {
+  readonly sellerId: string
+  readonly person: Person
+  readonly id: string
+}
+
+/** A ticket of the person's, with its effective rule. */
+export interface RuledTicket {
+  readonly ticket: ResaleTicket
+  readonly rule: EffectiveRule
+}
+
+const REFUSALS: Readonly<Record<Exclude<CodeState, 'SHOWN'>, ErrorCode>> = {
+  LOCKED: 'ticket.code_locked',
+  AWAITED: 'ticket.code_awaited',
+  PICKUP: 'ticket.code_pickup',
+  LISTED: 'ticket.code_listed',
+  NONE: 'ticket.code_ended',
+}
+
+/** @throws ticket.not_found for all but the present owner */
+export async function getOwnTicket(sql: Sql, { sellerId, person, id }: OwnTicket): Promise<RuledTicket> {
+  const [ticket] = await findResaleTicketsById(sql, sellerId, [id])
+  if (ticket === undefined || ticket.status === 'DELETED' || !isOwnedBy(ticket, person)) {
+    throw new ApiError('ticket.not_found')
+  }
+  const rules = await findEffectiveRules(sql, sellerId, [ticket])
+  return { ticket, rule: rules.of(ticket) }
+}
+
+/**
+ * The codes of the person's own ticket, which from now on count as known.
+ * @throws ticket.not_found, ticket.code_locked, ticket.code_awaited, ticket.code_pickup, ticket.code_listed, ticket.code_ended
+ */
+export async function releaseOwnCodes(
+  { vault }: Pick<Services, 'vault'>,
+  sql: Sql,
+  own: OwnTicket,
+): Promise<RuledTicket & { readonly codes: TicketCodes }> {
+  const { ticket, rule } = await getOwnTicket(sql, own)
+  const state = codeStateOf(ticket, rule)
+  if (state !== 'SHOWN') throw new ApiError(REFUSALS[state])
+  const codes = await releaseCodes(sql, vault, { sellerId: own.sellerId, ...ticket })
+  // Something happened to it in between: what did is found now.
+  return codes === undefined ? releaseOwnCodes({ vault }, sql, own) : { ticket, rule, codes }
+}
