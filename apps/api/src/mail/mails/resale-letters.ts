@@ -1,5 +1,5 @@
 import { type Language, text } from '@taquilla/contract'
-import { formatMoney } from '../format.ts'
+import { createFormat } from '@taquilla/contract/format'
 import type { Letter } from './letter.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
 
@@ -131,7 +131,7 @@ function speaker({ language, show, tickets, currency }: ResaleContent) {
       TEXTS[name][language]
         .replace('{count}', String(tickets.length))
         .replace('{event}', () => show.eventTitle),
-    money: (amount: number) => formatMoney(amount, currency, language),
+    money: (amount: number) => createFormat(language).money(amount, currency),
   }
 }
 

@@ -1,12 +1,12 @@
 import { type Language, text } from '@taquilla/contract'
-import { formatDay } from '../format.ts'
+import { createFormat } from '@taquilla/contract/format'
 import type { LetterPart } from './letter.ts'
 
 const TEXTS = {
-  section: text('Sección', 'Section'),
+  section: text('Sector', 'Section'),
   row: text('Fila', 'Row'),
-  seat: text('Asiento', 'Seat'),
-  option: text('Ubicación', 'Area'),
+  seat: text('Butaca', 'Seat'),
+  option: text('Entrada', 'Ticket'),
   holder: text('Titular', 'Holder'),
 }
 const SEAT_PARTS = ['section', 'row', 'seat'] as const
@@ -34,7 +34,7 @@ export function writeTicketPart(
   language: Language,
 ): Extract<LetterPart, { kind: 'ticket' }> {
   const venue = [show.venueName, show.city].filter((part) => part !== null).join(', ')
-  const day = formatDay(show.startsAt, show.timeZone, language)
+  const day = createFormat(language).day(show.startsAt, show.timeZone)
   return {
     kind: 'ticket',
     title: show.eventTitle,
