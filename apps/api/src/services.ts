@@ -18,4 +18,10 @@ export interface Services {
 /** What jobs are built from besides. */
 export interface JobServices extends Services {
   readonly mailer: Mailer
+  readonly log: JobLog
+}
+
+/** Where jobs say what an operator should see. */
+export interface JobLog {
+  warn(details: object, message: string): void
 }

@@ -34,7 +34,7 @@ async function start() {
   }
   const boss = createBoss(config.databaseUrl, logger)
   const mailer = createMailer(config.mail)
-  const jobs = createJobs({ ...services, mailer })
+  const jobs = createJobs({ ...services, mailer, log: logger })
   const stopping = new AbortController()
 
   await boss.start()

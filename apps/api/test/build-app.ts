@@ -71,6 +71,7 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     trustProxy: false,
     quotas: { 'sync-tickets': 0 },
     logger: pino({ level: 'silent' }),
+    log: { warn: () => undefined },
     inspectAnswer: checkAnswer,
     ...overrides,
   }
