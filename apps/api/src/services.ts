@@ -1,3 +1,4 @@
+import type { Language } from '@taquilla/contract'
 import type { Database } from '#database/pool.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -19,6 +20,17 @@ export interface Services {
 export interface JobServices extends Services {
   readonly mailer: Mailer
   readonly log: JobLog
+  readonly documents: TicketDocuments
+}
+
+/** Tickets as files, for people. */
+export interface TicketDocuments {
+  /** @throws where there is none for its owner now, or it cannot be made. */
+  pdfOf(
+    sellerId: string,
+    ticketId: string,
+    form: { readonly size: 'A4'; readonly language: Language },
+  ): Promise<Buffer>
 }
 
 /** Where jobs say what an operator should see. */

@@ -72,6 +72,7 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     quotas: { 'sync-tickets': 0 },
     logger: pino({ level: 'silent' }),
     log: { warn: () => undefined },
+    documents: { pdfOf: async (_, ticketId) => Buffer.from(`%PDF of ${ticketId}`) },
     inspectAnswer: checkAnswer,
     ...overrides,
   }

@@ -1,6 +1,8 @@
 import { findMailedListings } from '#domain/listings/mailed-listings-repository.ts'
-import { listOwnersOfShows } from '#domain/tickets/mailed-tickets-repository.ts'
+import { findSeller } from '#domain/sellers/sellers-repository.ts'
+import { findUnlockedTickets, listOwnersOfShows } from '#domain/tickets/mailed-tickets-repository.ts'
 import { deriveId } from '#domain/values/ids.ts'
+import { digestRecipient } from '#mail/compose-mail.ts'
 import type { EventCancelled } from '#operations/events/cancel-event.ts'
 import type { JobDefinition, JobRequest } from '#queue/job.ts'
 import { type OutboxEntry, recordAllInOutbox } from '#queue/outbox.ts'
@@ -8,6 +10,7 @@ import type { JobServices } from '../services.ts'
 import { MAIL_TOPICS } from './mail-topics.ts'
 import type { CancellationMail } from './write-cancellation-mails.ts'
 import { isToldOfEnding, type ListingRemovedMail } from './write-listing-mails.ts'
+import type { UnlockMail } from './write-unlock-mails.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -24,6 +27,7 @@ const ADDRESSERS: Readonly<
 > = {
   'event.cancelled': addressCancellation,
   'listing.deleted': addressListingsRemoved,
+  'ticket.unlocked': addressUnlocked,
 }
 
 /**
@@ -67,5 +71,22 @@ async function addressListingsRemoved({ database }: JobServices, { sellerId, pay
   return [...byPerson.values()].map((own) => {
     const mail: ListingRemovedMail = { listingIds: own.map(({ listing_id }) => listing_id) }
     return { person: String(mail.listingIds[0]), topic: MAIL_TOPICS.listingRemoved, payload: mail }
+  })
+}
+
+async function addressUnlocked({ database }: JobServices, { sellerId, payload }: JobRequest) {
+  const seller = await findSeller(database, sellerId)
+  if (seller?.unlockMails !== 'platform') return []
+  const { ticketIds } = payload as { readonly ticketIds: readonly string[] }
+  const tickets = await findUnlockedTickets(database, sellerId, ticketIds)
+  const byOwnerAndShow = Map.groupBy(tickets, ({ owner_email, event_reference, show_id }) =>
+    JSON.stringify([owner_email.toLowerCase(), event_reference, show_id]),
+  )
+  return [...byOwnerAndShow].map(([person, own]) => {
+    const mail: UnlockMail = {
+      ticketIds: own.map(({ ticket_id }) => ticket_id),
+      recipient: digestRecipient(own[0]?.owner_email ?? ''),
+    }
+    return { person, topic: MAIL_TOPICS.unlock, payload: mail }
   })
 }

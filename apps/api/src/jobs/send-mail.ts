@@ -10,6 +10,7 @@ import { writeListedMails, writeListingRemovedMails } from './write-listing-mail
 import { writeAccountMissingMails, writePayoutMails } from './write-payout-mails.ts'
 import { writeRefundMails, writeSaleMails } from './write-resale-mails.ts'
 import { writeSignInMails } from './write-sign-in-mails.ts'
+import { writeUnlockMails } from './write-unlock-mails.ts'
 
 const MAILS_AT_ONCE = 4
 // A day and more: mail servers that take nothing from strangers at first, or are away, are waited for.
@@ -28,6 +29,7 @@ const AWAITED: Readonly<Record<string, Writer>> = {
 
 /** The same for those that come by the ten thousand; they queue apart, so that no sign-in code waits behind them. */
 const IN_MASSES: Readonly<Record<string, Writer>> = {
+  [MAIL_TOPICS.unlock]: writeUnlockMails,
   [MAIL_TOPICS.cancellation]: writeCancellationMails,
   [MAIL_TOPICS.listingRemoved]: writeListingRemovedMails,
   [PAYOUT_ACCOUNT_MISSING]: writeAccountMissingMails,

@@ -1,3 +1,4 @@
+import type { RedemptionPolicy } from '@taquilla/contract'
 import { type Sql, statement } from '#database/sql.ts'
 
 const LIST_OWNERS_OF_SHOWS = statement(
@@ -23,6 +24,27 @@ const LIST_OF_SAME_OWNER = statement(
    order by t.show_id, t.ticket_id
    limit $5`,
 )
+const FIND_UNLOCKED = statement(
+  'tickets.find_unlocked',
+  `select t.ticket_id, t.id, t.event_reference, t.show_id, t.owner_email, o.title as option_title,
+     t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name, t.sealed_access,
+     jsonb_strip_nulls(coalesce(nullif(e.configuration -> 'redemption', 'null'), '{}'))
+       || jsonb_strip_nulls(coalesce(nullif(s.configuration -> 'redemption', 'null'), '{}')) as redemption,
+     s.starts_at, seller_now($1) as now
+   from unnest($2::text[]) with ordinality as wanted (ticket_id, place)
+   cross join lateral (
+     select * from tickets
+     where tickets.seller_id = $1 and tickets.ticket_id = wanted.ticket_id
+     limit 1
+   ) t
+   join events e on e.seller_id = $1 and e.event_reference = t.event_reference
+   join shows s on s.seller_id = $1 and s.event_reference = t.event_reference and s.show_id = t.show_id
+   join ticket_options o
+     on o.seller_id = $1 and o.event_reference = t.event_reference and o.show_id = t.show_id
+     and o.ticket_option_id = t.ticket_option_id
+   where t.status = 'ACTIVE' and not t.is_code_awaited and t.owner_email is not null and s.status = 'LIVE'
+   order by wanted.place`,
+)
 
 export interface ShowsKey {
   readonly sellerId: string
@@ -40,6 +62,20 @@ export interface MailedTicket {
   readonly option_title: string
   readonly seating: Readonly<Record<string, string>> | null
   readonly holder_name: string | null
+}
+
+/** A ticket whose code has unlocked, and how it is picked up where it is. */
+export interface UnlockedTicket extends Omit<MailedTicket, 'is_resold'> {
+  readonly id: string
+  readonly sealed_access: Buffer
+  readonly redemption: {
+    readonly policy?: RedemptionPolicy
+    readonly instructions?: string
+    readonly hoursBeforeShow?: number
+  }
+  readonly starts_at: Date
+  /** The seller's present. */
+  readonly now: Date
 }
 
 /** One ticket of each person that owns some for the shows and has an e-mail address; it stands for the person. */
@@ -62,4 +98,13 @@ export function listTicketsOfSameOwner(
     shows.showIds,
     limit,
   ])
+}
+
+/** Those of the tickets that their owner, known by e-mail, can enter with. */
+export function findUnlockedTickets(
+  sql: Sql,
+  sellerId: string,
+  ticketIds: readonly string[],
+): Promise<UnlockedTicket[]> {
+  return sql.rows<UnlockedTicket>(FIND_UNLOCKED, [sellerId, ticketIds])
 }
