@@ -201,11 +201,11 @@ const parts = [
   {
     name: 'no-schemas-in-pages',
     comment:
-      'Hosted pages take types from the contract, and pure functions from contract/resale: schemas are heavy.',
+      'Hosted pages take types from the contract, and pure functions from contract/format and contract/resale: schemas are heavy.',
     from: { path: '^apps/guest/src/', pathNot: NOT_PRODUCTION },
     to: {
       path: '^packages/contract/src/',
-      pathNot: '^packages/contract/src/resale/',
+      pathNot: '^packages/contract/src/(format|resale)/',
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -234,7 +234,7 @@ const parts = [
       path: '^packages/([^/]+)/src/',
       pathNot: [
         '^packages/[^/]+/src/index\\.ts$',
-        '^packages/contract/src/(guest|resale)/index\\.ts$',
+        '^packages/contract/src/(format|guest|resale)/index\\.ts$',
         '^packages/$2/',
         '\\.css$',
         // Without components: also for programs that no bundler builds.

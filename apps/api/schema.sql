@@ -414,6 +414,21 @@ CREATE INDEX refunds_due_idx ON taquilla.refunds USING btree (next_attempt_at) W
 create policy refunds_tenant on refunds as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on refunds to taquilla_tenant;
 
+create table refused_mails (
+  seller_id text not null,
+  mail_id text not null,
+  topic text not null,
+  recipient text not null,
+  reason text not null,
+  refused_at timestamp with time zone default now() not null,
+  constraint refused_mails_pkey PRIMARY KEY (seller_id, mail_id),
+  constraint refused_mails_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table refused_mails enable row level security;
+CREATE INDEX refused_mails_refused_at_idx ON taquilla.refused_mails USING btree (refused_at);
+create policy refused_mails_tenant on refused_mails as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on refused_mails to taquilla_tenant;
+
 create table rejected_tickets (
   seller_id text not null,
   id uuid not null,
@@ -473,10 +488,12 @@ create table sellers (
   created_at timestamp with time zone default now() not null,
   brand jsonb,
   replaces_codes boolean default false not null,
+  unlock_mails text default 'platform'::text not null,
   constraint sellers_pkey PRIMARY KEY (seller_id),
   constraint sellers_clock_offset_check CHECK (((kind = 'sandbox'::text) OR (clock_offset = '00:00:00'::interval))),
   constraint sellers_kind_check CHECK ((kind = ANY (ARRAY['live'::text, 'sandbox'::text]))),
-  constraint sellers_seller_id_check CHECK ((seller_id ~ '^[a-z0-9_-]{3,40}$'::text))
+  constraint sellers_seller_id_check CHECK ((seller_id ~ '^[a-z0-9_-]{3,40}$'::text)),
+  constraint sellers_unlock_mails_check CHECK ((unlock_mails = ANY (ARRAY['platform'::text, 'seller'::text])))
 );
 alter table sellers enable row level security;
 create policy sellers_tenant on sellers as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));

@@ -1,4 +1,4 @@
-import type { HoldTimes } from '@taquilla/contract'
+import type { HoldTimes, Language } from '@taquilla/contract'
 import type { Database } from '#database/pool.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -20,4 +20,21 @@ export interface Services {
 /** What jobs are built from besides. */
 export interface JobServices extends Services {
   readonly mailer: Mailer
+  readonly log: JobLog
+  readonly documents: TicketDocuments
+}
+
+/** Tickets as files, for people. */
+export interface TicketDocuments {
+  /** @throws where there is none for its owner now, or it cannot be made. */
+  pdfOf(
+    sellerId: string,
+    ticketId: string,
+    form: { readonly size: 'A4'; readonly language: Language },
+  ): Promise<Buffer>
+}
+
+/** Where jobs say what an operator should see. */
+export interface JobLog {
+  warn(details: object, message: string): void
 }

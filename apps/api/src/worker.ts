@@ -11,7 +11,14 @@ import { readConfig } from './config.ts'
 import { createJobs, createRecurringJobs } from './jobs/index.ts'
 import { loggerOptions } from './log.ts'
 import { refuseToStart } from './refuse-to-start.ts'
+import type { TicketDocuments } from './services.ts'
 import { onStopSignal } from './stop-signal.ts'
+
+const NO_DOCUMENTS: TicketDocuments = {
+  pdfOf: async () => {
+    throw new Error('No ticket has a PDF yet.')
+  },
+}
 
 await start().catch(refuseToStart)
 
@@ -35,7 +42,7 @@ async function start() {
   }
   const boss = createBoss(config.databaseUrl, logger)
   const mailer = createMailer(config.mail)
-  const jobs = createJobs({ ...services, mailer })
+  const jobs = createJobs({ ...services, mailer, log: logger, documents: NO_DOCUMENTS })
   const stopping = new AbortController()
 
   await boss.start()

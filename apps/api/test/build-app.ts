@@ -72,6 +72,8 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     trustProxy: false,
     quotas: { 'sync-tickets': 0 },
     logger: pino({ level: 'silent' }),
+    log: { warn: () => undefined },
+    documents: { pdfOf: async (_, ticketId) => Buffer.from(`%PDF of ${ticketId}`) },
     inspectAnswer: checkAnswer,
     ...overrides,
   }

@@ -14,6 +14,8 @@ export interface TestMailServer {
   readonly received: readonly ReceivedMail[]
   /** Answers the next so many messages with a temporary refusal. */
   refuseNext(count: number): void
+  /** Answers every recipient with this code from now on; 250 takes them again. */
+  answerRecipients(code: number): void
   close(): Promise<void>
 }
 
@@ -21,9 +23,14 @@ export interface TestMailServer {
 export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   let refusalsLeft = 0
+  let recipientCode = 250
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      if (recipientCode === 250) return done()
+      return done(Object.assign(new Error('Not this one'), { responseCode: recipientCode }))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -50,6 +57,9 @@ export async function startMailServer(): Promise<TestMailServer> {
     received,
     refuseNext(count) {
       refusalsLeft = count
+    },
+    answerRecipients(code) {
+      recipientCode = code
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -52,19 +52,3 @@ describe('seller brand', () => {
     expect(failed.errors).toContain('There is no seller nobody')
   })
 })
-
-describe('seller set', () => {
-  it.each([
-    ['on', true],
-    ['off', false],
-  ])('turns the replacing of codes %s', async (word, replacesCodes) => {
-    const done = await run('seller', 'set', 'mirasoles', '--replaces-codes', word)
-    expect(done).toMatchObject({ exitCode: 0, errors: '' })
-    expect(await storedSeller()).toMatchObject({ replacesCodes })
-  })
-
-  it('counts another word, and none, as misuse', async () => {
-    expect((await run('seller', 'set', 'mirasoles', '--replaces-codes', 'maybe')).exitCode).toBe(2)
-    expect((await run('seller', 'set', 'mirasoles')).exitCode).toBe(2)
-  })
-})

@@ -1,17 +1,13 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { type Brand, isLogoUrl } from '#domain/sellers/brand.ts'
 import { deriveBrandColours } from '#domain/sellers/brand-colours.ts'
-import { updateBrand, updateReplacesCodes } from '#domain/sellers/sellers-repository.ts'
+import { updateBrand } from '#domain/sellers/sellers-repository.ts'
 import { isHexColour } from '#domain/values/colour.ts'
 import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 
-interface SetOptions {
-  readonly replacesCodes: 'on' | 'off'
-}
-
-/** How a seller looks and behaves on the hosted pages; added to the command `seller`. */
+/** How a seller looks on the hosted pages; added to the command `seller`. */
 export function addBrandCommands(seller: Command, perform: Perform) {
   seller
     .command('brand')
@@ -29,31 +25,6 @@ export function addBrandCommands(seller: Command, perform: Perform) {
         await updateBrand(database, sellerId, brand)
         const colours = options.colour ? deriveBrandColours(options.colour) : undefined
         return { text: describe(sellerId, colours), value: { sellerId, ...brand, colours } }
-      }),
-    )
-
-  seller
-    .command('set')
-    .description('change how resale works for a seller')
-    .argument('<sellerId>', 'the seller')
-    .addOption(
-      new Option(
-        '--replaces-codes <on|off>',
-        'whether the seller sends a new code for a ticket that was resold; only then can tickets be listed whose code was shown already',
-      )
-        .choices(['on', 'off'])
-        .makeOptionMandatory(),
-    )
-    .action((sellerId: string, options: SetOptions, command: Command) =>
-      perform(command, async ({ database }) => {
-        await requireSeller(database, sellerId)
-        const replacesCodes = options.replacesCodes === 'on'
-        await updateReplacesCodes(database, sellerId, replacesCodes)
-        const says = replacesCodes ? 'replaces' : 'does not replace'
-        return {
-          text: `The seller ${sellerId} ${says} codes after a resale.`,
-          value: { sellerId, replacesCodes },
-        }
       }),
     )
 }

@@ -4,6 +4,7 @@ import { addBackupCommands } from './backup-commands.ts'
 import { addCheckCommands } from './check-commands.ts'
 import { addDemoCommand } from './demo-command.ts'
 import { addKeyCommands } from './key-commands.ts'
+import { addMailCommands } from './mail-commands.ts'
 import { addMigrateCommand } from './migrate-command.ts'
 import { createPerform } from './operator.ts'
 import { addOriginCommands } from './origin-commands.ts'
@@ -37,7 +38,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
 function createProgram(surroundings: Surroundings): Command {
   const perform = createPerform(surroundings)
   const program = new Command('taquilla')
-    .description('Operates this installation: sellers, keys, origins, money, schema, back-ups.')
+    .description('Operates this installation: sellers, keys, origins, money, mails, schema, back-ups.')
     .option('--json', 'answer as JSON, for programs')
     .exitOverride()
     .configureOutput({
@@ -55,6 +56,7 @@ function createProgram(surroundings: Surroundings): Command {
   addPaymentCommands(program, perform)
   addRefundCommands(program, perform)
   addPayoutCommands(program, perform)
+  addMailCommands(program, perform)
   addCheckCommands(program, perform)
   addMigrateCommand(program, perform)
   addDemoCommand(program, perform)

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { isSellerId } from '#domain/sellers/seller.ts'
 import { insertSeller, listSellers } from '#domain/sellers/sellers-repository.ts'
 import { addBrandCommands } from './brand-commands.ts'
+import { addChoiceCommand } from './choice-commands.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
@@ -51,4 +52,5 @@ export function addSellerCommands(program: Command, perform: Perform) {
     )
 
   addBrandCommands(seller, perform)
+  addChoiceCommand(seller, perform)
 }

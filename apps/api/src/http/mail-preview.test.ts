@@ -20,6 +20,9 @@ beforeAll(async () => {
     subject: 'Su <script>alert(1)</script> compra',
     html: '<p>Hola</p><script>alert(1)</script>',
     text: 'Hola <b>',
+    attachments: [
+      { fileName: 'Entrada <b>.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+    ],
   })
 })
 afterAll(async () => {
@@ -57,6 +60,18 @@ describe('the preview of mails', () => {
     expect(policy).not.toContain('script-src')
   })
 
+  it('hands over what is attached, as a file and not as a page', async () => {
+    expect((await open(`/mails/${ID}`)).payload).toContain(`href="/mails/${ID}/attachments/0">Entrada`)
+    const { payload, headers } = await open(`/mails/${ID}/attachments/0`)
+    expect(payload).toBe('%PDF-1.7')
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''Entrada%20b/)
+    expect(headers['content-security-policy']).toContain('sandbox;')
+    for (const index of ['1', '-1', '0x0', '..%2f0', '']) {
+      expect((await open(`/mails/${ID}/attachments/${index}`)).statusCode).toBe(404)
+    }
+  })
+
   it.each(['nothing', '..%2f..%2fetc%2fpasswd', `${ID}.json`, `${ID.slice(0, -1)}0`])(
     'knows no mail %s',
     async (id) => {
@@ -73,7 +88,7 @@ describe('the preview of mails', () => {
     ['a page whose name leads here', '127.0.0.1', { host: 'rebound.example' }],
     ['a page whose name looks like ours', '127.0.0.1', { host: 'localhost.evil.example:4000' }],
   ])('is not there for %s', async (_, remoteAddress, headers) => {
-    for (const url of ['/mails', `/mails/${ID}`, `/mails/${ID}/html`]) {
+    for (const url of ['/mails', `/mails/${ID}`, `/mails/${ID}/html`, `/mails/${ID}/attachments/0`]) {
       const { statusCode, payload } = await open(url, headers, remoteAddress)
       expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'route.not_found'])
     }

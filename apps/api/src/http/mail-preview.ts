@@ -1,7 +1,6 @@
 import { ApiError, type Language, type Text, text } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findFiledMail, listFiledMails } from '#mail/file-mailer.ts'
-import type { Mail } from '#mail/mailer.ts'
+import { type FiledMail, findFiledAttachment, findFiledMail, listFiledMails } from '#mail/file-mailer.ts'
 import { languageOf } from './error-handler.ts'
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
@@ -17,6 +16,7 @@ const TEXTS = {
   from: text('De', 'From'),
   back: text('Todos los correos', 'All mails'),
   plain: text('Como texto', 'As plain text'),
+  attached: text('Adjuntos', 'Attachments'),
 } as const satisfies Record<string, Text>
 
 /** Shows the mails that were written into a folder, to somebody at this machine alone. */
@@ -36,6 +36,22 @@ export function serveMailPreview(app: FastifyInstance, folder: string) {
     const policy = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src https:; frame-ancestors 'self'`
     return reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(mail.html)
   })
+  app.get<{ Params: { id: string; index: string } }>(
+    '/mails/:id/attachments/:index',
+    { onRequest },
+    async ({ params }, reply) => {
+      const attachment = /^\d{1,3}$/.test(params.index)
+        ? await findFiledAttachment(folder, params.id, Number(params.index))
+        : undefined
+      if (attachment === undefined) throw new ApiError('route.not_found')
+      const name = encodeURIComponent(attachment.fileName)
+      return reply
+        .header('Content-Security-Policy', "sandbox; default-src 'none'")
+        .header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
+        .type(attachment.mediaType)
+        .send(attachment.content)
+    },
+  )
 }
 
 function refuseStrangers({ socket, ip, headers }: FastifyRequest) {
@@ -43,7 +59,7 @@ function refuseStrangers({ socket, ip, headers }: FastifyRequest) {
   if (!isHere || !LOOPBACK_HOST.test(headers.host ?? '')) throw new ApiError('route.not_found')
 }
 
-async function getMail(folder: string, id: string): Promise<Mail> {
+async function getMail(folder: string, id: string): Promise<FiledMail> {
   const mail = await findFiledMail(folder, id)
   if (mail === undefined) throw new ApiError('route.not_found')
   return mail
@@ -54,7 +70,7 @@ function sendPage(reply: FastifyReply, page: string) {
   return reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page)
 }
 
-function listPage(mails: readonly Mail[], language: Language): string {
+function listPage(mails: readonly FiledMail[], language: Language): string {
   const items = mails.map(
     ({ id, subject, to }) => `<li><a href="/mails/${id}">${escapeHtml(subject)}</a> · ${escapeHtml(to)}</li>`,
   )
@@ -62,14 +78,19 @@ function listPage(mails: readonly Mail[], language: Language): string {
   return page(language, TEXTS.title[language], list)
 }
 
-function mailPage(mail: Mail, language: Language): string {
+function mailPage(mail: FiledMail, language: Language): string {
   const facts = [
     [TEXTS.from[language], mail.senderName],
     [TEXTS.to[language], mail.to],
   ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+  const attached = mail.attachments.map(
+    ({ fileName }, index) =>
+      `<li><a href="/mails/${mail.id}/attachments/${index}">${escapeHtml(fileName)}</a></li>`,
+  )
+  const files = attached.length > 0 ? `<h2>${TEXTS.attached[language]}</h2><ul>${attached.join('')}</ul>` : ''
   const body = `<p><a href="/mails">${TEXTS.back[language]}</a></p><dl>${facts.join('')}</dl>
 <iframe sandbox="${SANDBOX}" src="/mails/${mail.id}/html" title="${escapeHtml(mail.subject)}" width="520" height="860"></iframe>
-<h2>${TEXTS.plain[language]}</h2><pre>${escapeHtml(mail.text)}</pre>`
+${files}<h2>${TEXTS.plain[language]}</h2><pre>${escapeHtml(mail.text)}</pre>`
   return page(language, mail.subject, body)
 }
 

@@ -1,12 +1,13 @@
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { JobServices, Services } from '../services.ts'
+import { createAddressMails } from './address-mails.ts'
 import { createCarryOutRefund, createRefundsSweep } from './carry-out-refunds.ts'
 import { createCloseBegunShows } from './close-begun-shows.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
 import { createPayoutsSweep } from './run-payouts.ts'
-import { createSendMail } from './send-mail.ts'
+import { createSendMail, createSendMassMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
 import { createTidyUp } from './tidy-up.ts'
@@ -21,6 +22,8 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
     createCarryOutRefund(services),
     createSendMail(services),
     createUnlockChangedTickets(services),
+    createAddressMails(services),
+    createSendMassMail(services),
   ]
 }
 

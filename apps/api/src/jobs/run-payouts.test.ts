@@ -15,6 +15,7 @@ const START_SHOW = statement(
    set starts_at = now() - make_interval(hours => $3)
    where seller_id = $1 and event_reference = $2`,
 )
+const FORGET_ACCOUNTS = statement('test.forget_accounts', 'delete from payout_accounts where seller_id = $1')
 
 let test: TestApp
 beforeAll(async () => {
@@ -34,6 +35,29 @@ async function soldTicket() {
 }
 
 describe('payouts', () => {
+  it('are told to who sold: that an account is missing once, and that the money was sent', async () => {
+    const { start } = await soldTicket()
+    await test.runJobs()
+    const mailsSince = async (act: () => Promise<unknown>) => {
+      const before = test.mails.length
+      await act()
+      await test.runJobs()
+      return test.mails.slice(before).map(({ to, subject, text }) => ({ to, subject, text }))
+    }
+    await start(25)
+    const [missing, ...others] = await mailsSince(() => Promise.all([sweep(), sweep()]))
+    expect(others).toEqual([])
+    expect(missing).toMatchObject({ to: LISTER, subject: 'Falta su cuenta para pagarle: Event' })
+    expect(missing?.text).toContain('/es/guest/account/payout/edit?ticketSellerId=seller-one')
+    const session = await signIn(test, LISTER)
+    const body = { holderName: 'Ana', bankName: 'Banco Sur', accountNumber: '2850 5909 4009 0418 1352 01' }
+    await test.guest(setPayoutAccount, { session, body })
+    const paid = await mailsSince(sweep)
+    expect(paid).toMatchObject([{ to: LISTER, subject: 'Pago de su venta: Event' }])
+    expect(paid[0]?.text.replaceAll('\u00a0', ' ')).toContain('Le pagamos MXN 95')
+    await test.database.rows(FORGET_ACCOUNTS, [test.seller.sellerId])
+  })
+
   it('wait for the show and for an account, and are made once', async () => {
     const { id, listingIds, start, payouts } = await soldTicket()
     const lister = await signIn(test, LISTER)

@@ -1,9 +1,21 @@
 import { sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
+import { SIGN_IN_CODE_ISSUED } from '#domain/guest-sessions/sign-in-code.ts'
+import { listRefusedMails } from '#domain/mails/refused-mails-repository.ts'
 import { updateBrand } from '#domain/sellers/sellers-repository.ts'
+import { createMailer } from '#mail/create-mailer.ts'
+import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../test/build-app.ts'
+import { startMailServer } from '../../test/mail-server.ts'
+import { createSendMail } from './send-mail.ts'
 
+const TAKE_CODES = statement(
+  'test.take_codes',
+  `delete from outbox
+   where topic = '${SIGN_IN_CODE_ISSUED}'
+   returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload`,
+)
 const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 
 let test: TestApp
@@ -32,6 +44,33 @@ describe('the mail with a sign-in code', () => {
     expect(mail?.html).toContain(`>${code}<`)
     expect(mail?.html).toContain(`<html lang="${language}">`)
     expect((await test.guest(signInWithCode, { body: { email, code } })).status).toBe(200)
+  })
+
+  it('that is refused for good ends alone and is written down; what may pass is tried again', async () => {
+    const server = await startMailServer()
+    const mailer = createMailer({ kind: 'smtp', url: server.url, from: 'entradas@taquilla.example' })
+    const warnings: string[] = []
+    const job = createSendMail({
+      ...test.options,
+      mailer,
+      log: { warn: (_, message) => warnings.push(message) },
+    })
+    await askForCode('refused@example.com', 'es')
+    const [request] = await test.database.rows<JobRequest>(TAKE_CODES, [])
+    if (request === undefined) throw new Error('No code was asked for.')
+    server.answerRecipients(451)
+    await expect(job.run(request)).rejects.toThrow('451')
+    server.answerRecipients(550)
+    await job.run(request)
+    await job.run(request)
+    const refused = await listRefusedMails(test.database, test.seller.sellerId)
+    expect(refused).toMatchObject([{ recipient: 'refused@example.com', reason: '550 Not this one' }])
+    expect(warnings).toEqual(['a mail was refused for good', 'a mail was refused for good'])
+    server.answerRecipients(250)
+    await job.run(request)
+    expect(server.received).toHaveLength(1)
+    mailer.close()
+    await server.close()
   })
 
   it('is not sent once the code is over', async () => {

@@ -78,7 +78,7 @@ describe('the mails about a sale', () => {
     expect(text).toContain('La entrada es suya')
     expect(text).toContain('Viernes 19 de marzo de 2027, 21:00')
     expect(text).toContain('Teatro Mirasoles, Córdoba')
-    expect(text).toContain('Sección: Platea · Fila: F · Asiento: 12')
+    expect(text).toContain('Sector: Platea · Fila: F · Butaca: 12')
     expect(text).toContain('Precio: MXN 100\nCargo de servicio: MXN 8\nPagó: MXN 108')
     expect(text).toMatch(/http:\/\/localhost:4000\/es\/guest\/tickets\/[0-9a-f-]{36}\/view\?ticketSellerId=/)
     expect(text).toContain(`/es/guest/purchases/${id}/details?ticketSellerId=seller-one`)

@@ -1,6 +1,7 @@
 import { deleteOldIdempotencyKeys } from '#database/old-idempotency-keys.ts'
 import { deleteExpiredSessions } from '#domain/guest-sessions/guest-sessions-repository.ts'
 import { deleteExpiredSignInCodes } from '#domain/guest-sessions/sign-in-codes-repository.ts'
+import { deleteOldRefusedMails } from '#domain/mails/refused-mails-repository.ts'
 import { deleteExpiredOneTimeTokens } from '#domain/one-time-tokens/one-time-tokens-repository.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
@@ -18,6 +19,7 @@ export function createTidyUp({ database }: Services): RecurringJob {
       await untilFew(() => deleteExpiredOneTimeTokens(database, ROWS_AT_ONCE))
       await untilFew(() => deleteExpiredSessions(database, ROWS_AT_ONCE))
       await untilFew(() => deleteExpiredSignInCodes(database, ROWS_AT_ONCE))
+      await untilFew(() => deleteOldRefusedMails(database, ROWS_AT_ONCE))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { GuestSeller } from '@taquilla/contract/guest'
 import { PAGE_PALETTE, type PageMode } from '#domain/values/page-palette.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail, MailAttachment } from './mailer.ts'
 import type { Letter, LetterBrand, LetterColours } from './mails/letter.ts'
 import { renderHtml } from './mails/render-html.ts'
 import { renderText } from './mails/render-text.ts'
@@ -16,20 +16,30 @@ export interface Occasion {
   readonly seller: GuestSeller
 }
 
-export function composeMail({ outboxId, to, seller }: Occasion, letter: Letter): Mail {
+export function composeMail(
+  { outboxId, to, seller }: Occasion,
+  letter: Letter,
+  attachments: readonly MailAttachment[] = [],
+): Mail {
   const brand: LetterBrand = {
     name: seller.name,
     logoUrl: seller.logoUrl,
     colours: seller.colours ?? { light: ourColours('light'), dark: ourColours('dark') },
   }
   return {
-    id: `${outboxId}.${hash('sha256', to.toLowerCase()).slice(0, DIGEST_LENGTH)}`,
+    id: `${outboxId}.${digestRecipient(to)}`,
     senderName: seller.name,
     to,
     subject: letter.subject,
     html: renderHtml(letter, brand),
     text: renderText(letter, seller.name),
+    attachments,
   }
+}
+
+/** Tells recipients apart where their address shall not stand. */
+export function digestRecipient(to: string): string {
+  return hash('sha256', to.toLowerCase()).slice(0, DIGEST_LENGTH)
 }
 
 function ourColours(mode: PageMode): LetterColours {

@@ -1,13 +1,18 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail, Mailer } from './mailer.ts'
-import { toMessage } from './message.ts'
+import type { Mail, MailAttachment, Mailer } from './mailer.ts'
+import { safeFileName, toMessage } from './message.ts'
 
 const FROM = 'entradas@taquilla.example'
 const OWNER_ONLY = 0o600
 const ID = /^[0-9a-f-]{36}\.[0-9a-f]{16}$/
 const MAX_LISTED = 200
+
+/** A mail as the preview shows it; what is attached is read when it is asked for. */
+export interface FiledMail extends Omit<Mail, 'attachments'> {
+  readonly attachments: readonly Pick<MailAttachment, 'fileName' | 'mediaType'>[]
+}
 
 /** Writes each mail as a file that any mail program opens, and beside it what the preview shows. Sends nothing. */
 export function createFileMailer(folder: string): Mailer {
@@ -17,14 +22,20 @@ export function createFileMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(toMessage(mail, FROM))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${mail.id}.eml`), message, { mode: OWNER_ONLY })
-      await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail), { mode: OWNER_ONLY })
+      for (const [index, { content }] of mail.attachments.entries()) {
+        await writeFile(join(folder, attachmentFile(mail.id, index)), content, { mode: OWNER_ONLY })
+      }
+      // Last, and at once: whoever sees it finds the rest.
+      const draft = join(folder, `${mail.id}.draft`)
+      await writeFile(draft, JSON.stringify(toFiled(mail)), { mode: OWNER_ONLY })
+      await rename(draft, join(folder, `${mail.id}.json`))
     },
     close: () => transport.close(),
   }
 }
 
 /** What was written, the newest first: ids sort by the instant of what they are about. */
-export async function listFiledMails(folder: string): Promise<Mail[]> {
+export async function listFiledMails(folder: string): Promise<FiledMail[]> {
   const files = await readdir(folder).catch(() => [])
   const ids = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length))
   const newest = ids.toSorted().toReversed().slice(0, MAX_LISTED)
@@ -32,12 +43,34 @@ export async function listFiledMails(folder: string): Promise<Mail[]> {
   return mails.filter((mail) => mail !== undefined)
 }
 
-export async function findFiledMail(folder: string, id: string): Promise<Mail | undefined> {
+export async function findFiledMail(folder: string, id: string): Promise<FiledMail | undefined> {
   if (!ID.test(id)) return undefined
   try {
     return JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'))
   } catch {
-    // Not there, or half written by a process that ended.
+    // Not there.
     return undefined
   }
+}
+
+export async function findFiledAttachment(
+  folder: string,
+  id: string,
+  index: number,
+): Promise<MailAttachment | undefined> {
+  const attachment = (await findFiledMail(folder, id))?.attachments[index]
+  if (attachment === undefined) return undefined
+  return { ...attachment, content: await readFile(join(folder, attachmentFile(id, index))) }
+}
+
+function toFiled(mail: Mail): FiledMail {
+  const attachments = mail.attachments.map(({ fileName, mediaType }) => ({
+    fileName: safeFileName(fileName),
+    mediaType,
+  }))
+  return { ...mail, attachments }
+}
+
+function attachmentFile(id: string, index: number): string {
+  return `${id}.${index}.attachment`
 }

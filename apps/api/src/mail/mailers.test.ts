@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headersOf, startMailServer, type TestMailServer } from '../../test/mail-server.ts'
 import { createMailer } from './create-mailer.ts'
-import { findFiledMail, listFiledMails } from './file-mailer.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { findFiledAttachment, findFiledMail, listFiledMails } from './file-mailer.ts'
+import { type Mail, type Mailer, MailRefused } from './mailer.ts'
 
 const FROM = 'entradas@taquilla.example'
 const HEADERS = [
@@ -64,6 +64,7 @@ function mailOf(changes: Partial<Mail> = {}): Mail {
     subject: 'Su compra: «El jardín de Aurelia»',
     html: '<p>Señora, señor: aquí está.</p>',
     text: 'Señora, señor: aquí está.',
+    attachments: [],
     ...changes,
   }
 }
@@ -120,6 +121,45 @@ describe('a mail over SMTP', () => {
     expect(server.received).toHaveLength(before)
   })
 
+  it('carries files under names that are names and nothing else', async () => {
+    const content = Buffer.from('%PDF-1.7 …')
+    const names = LINE_BREAKS.map(
+      (lineBreak) => `Butaca${lineBreak}Bcc: victim@example.com${lineBreak}"/../x.pdf`,
+    )
+    const attachments = ['Entrada «Café».pdf', '../../etc/passwd', '\u202efdp.exe', '', ...names].map(
+      (fileName) => ({
+        fileName,
+        mediaType: 'application/pdf',
+        content,
+      }),
+    )
+    const { raw, recipients } = await sendOverSmtp(mailOf({ attachments }))
+    expect(recipients).toEqual(['lucia@example.com'])
+    expect(
+      headersOf(raw)
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(HEADERS)
+    expect(raw.match(new RegExp(content.toString('base64'), 'g'))).toHaveLength(attachments.length)
+    expect(raw).not.toMatch(/^(bcc|to: victim)/im)
+    const dispositions = [...raw.matchAll(/^content-disposition:(.*(?:\r\n[ \t].*)*)/gim)].map(
+      ([, value]) => value,
+    )
+    expect(dispositions).toHaveLength(attachments.length)
+    for (const value of dispositions) expect(value).not.toMatch(/\.\.\/|%2F|%E2%80%AE/i)
+  })
+
+  it('is refused for good where its recipient is, and only then', async () => {
+    server.answerRecipients(550)
+    await expect(mailer.send(mailOf())).rejects.toThrow(MailRefused)
+    server.answerRecipients(451)
+    const passing = await mailer.send(mailOf()).catch((error: unknown) => error)
+    expect(passing).toBeInstanceOf(Error)
+    expect(passing).not.toBeInstanceOf(MailRefused)
+    server.answerRecipients(250)
+    await sendOverSmtp(mailOf())
+  })
+
   it('fails while the server refuses it, so that the queue tries again', async () => {
     server.refuseNext(1)
     await expect(mailer.send(mailOf())).rejects.toThrow('Try again later')
@@ -160,15 +200,20 @@ describe('a mail into a folder', () => {
 
   it('is found again, the newest first, and by no other name than an id', async () => {
     const files = createMailer({ kind: 'files', folder })
-    const newer = mailOf({ id: '019b2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef', subject: 'Después' })
+    const attachment = { fileName: 'Entrada.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF') }
+    const id = '019b2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef'
+    const newer = mailOf({ id, subject: 'Después', attachments: [attachment] })
     await files.send(newer)
     expect((await listFiledMails(folder)).map(({ subject }) => subject)).toEqual([
       'Después',
       mailOf().subject,
     ])
-    expect(await findFiledMail(folder, newer.id)).toEqual(newer)
-    for (const id of ['../../etc/passwd', `../${folder}/${newer.id}`, `${newer.id}.json`, '', '.']) {
-      expect(await findFiledMail(folder, id)).toBeUndefined()
+    const { content: _, ...described } = attachment
+    expect(await findFiledMail(folder, id)).toEqual({ ...newer, attachments: [described] })
+    expect(await findFiledAttachment(folder, id, 0)).toEqual(attachment)
+    expect(await findFiledAttachment(folder, id, 1)).toBeUndefined()
+    for (const name of ['../../etc/passwd', `../${folder}/${id}`, `${id}.json`, '', '.']) {
+      expect(await findFiledMail(folder, name)).toBeUndefined()
     }
     expect(await listFiledMails(join(folder, 'nowhere'))).toEqual([])
   })

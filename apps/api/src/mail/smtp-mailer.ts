@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
 import { toMessage } from './message.ts'
 
-const CONNECTIONS = 2
+const CONNECTIONS = 4
 const TIMEOUT_MS = 20_000
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
@@ -27,8 +27,26 @@ export function createSmtpMailer({ url, from }: SmtpPlace): Mailer {
   })
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(mail, from))
+      try {
+        await transport.sendMail(toMessage(mail, from))
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused(error.response ?? error.message, { cause: error })
+        throw error
+      }
     },
     close: () => transport.close(),
   }
+}
+
+interface SmtpError extends Error {
+  readonly command?: string
+  readonly responseCode?: number
+  readonly response?: string
+}
+
+/** A 5xx to the recipient or to the message. One to the sign-in or the sender is the operator's to mend, and passes. */
+function isRefusal(error: unknown): error is SmtpError {
+  if (!(error instanceof Error)) return false
+  const { command = '', responseCode = 0 } = error as SmtpError
+  return ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500 && responseCode < 600
 }

@@ -45,16 +45,18 @@ export function createBoss(url: string, log: QueueLog): PgBoss {
 export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   const deadLetter = failuresOf(job)
   const options = {
-    retryLimit: RETRY_LIMIT,
+    retryLimit: job.retries?.limit ?? RETRY_LIMIT,
     retryDelay: RETRY_DELAY_SECONDS,
     retryBackoff: true,
-    retryDelayMax: MAX_RETRY_DELAY_SECONDS,
+    retryDelayMax: job.retries?.maxDelaySeconds ?? MAX_RETRY_DELAY_SECONDS,
     expireInSeconds: JOB_TIMEOUT_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
   }
   await boss.createQueue(deadLetter)
   await boss.createQueue(job.name, { ...options, deadLetter })
+  // A queue of an earlier version keeps what it was made with.
+  await boss.updateQueue(job.name, options)
 }
 
 /** Where jobs go whose every retry failed, for a person to look at. */

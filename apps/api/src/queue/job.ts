@@ -14,6 +14,8 @@ export interface JobDefinition {
   readonly topics: readonly string[]
   /** Jobs taken at once by one worker process. */
   readonly batchSize: number
+  /** How often a failed job is tried again, where the queue's own measure is too short. */
+  readonly retries?: { readonly limit: number; readonly maxDelaySeconds: number }
   readonly run: (request: JobRequest) => Promise<void>
 }
 

@@ -141,6 +141,12 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     expires_at: '2026-01-01T00:10:00Z',
     tries_left: 5,
   },
+  refused_mails: {
+    mail_id: `${ID}.0123456789abcdef`,
+    topic: 'listing.sold',
+    recipient: 'ana@example.com',
+    reason: '550 No such mailbox',
+  },
 }
 
 /** Inserts this seller's row; a key that is looked up by its hash alone differs from seller to seller. */

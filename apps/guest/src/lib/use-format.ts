@@ -1,5 +1,5 @@
+import { createFormat, type Format } from '@taquilla/contract/format'
 import { useMemo } from 'react'
-import { createFormat, type Format } from './format.ts'
 import { usePlace } from './place.tsx'
 
 /** Amounts and dates in the language of the page. */

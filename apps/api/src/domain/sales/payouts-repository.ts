@@ -3,6 +3,12 @@ import { newId } from '../values/ids.ts'
 import { entriesOfPayout } from './ledger.ts'
 import { insertMovement } from './ledger-repository.ts'
 
+const ACCOUNT = `(
+       select a.sealed_account
+       from payout_accounts a
+       where a.seller_id = p.seller_id
+         and a.contact = coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+'))
+     )`
 const SET_DUE = statement(
   'payouts.set_due',
   `with held as (
@@ -19,15 +25,11 @@ const SET_DUE = statement(
    update payouts p
    set status = 'DUE'
    from held
+   join listings l on l.seller_id = held.seller_id and l.listing_id = held.listing_id
    where p.seller_id = held.seller_id and p.listing_id = held.listing_id and p.status = 'HELD'
-   returning p.listing_id`,
+   returning p.seller_id, p.listing_id, p.event_reference, p.show_id, lower(l.seller_email) as seller_email,
+     ${ACCOUNT} is not null as has_account`,
 )
-const ACCOUNT = `(
-       select a.sealed_account
-       from payout_accounts a
-       where a.seller_id = p.seller_id
-         and a.contact = coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+'))
-     )`
 const LIST_READY = statement(
   'payouts.list_ready',
   `select p.seller_id, p.listing_id
@@ -76,6 +78,19 @@ const LIST = statement(
    limit 1000`,
 )
 
+/** Outbox topic that asks for the mail to somebody who is owed money and has named no account. */
+export const PAYOUT_ACCOUNT_MISSING = 'payout.account_missing'
+
+/** A payout that has just become due. */
+export interface DuePayout {
+  readonly seller_id: string
+  readonly listing_id: string
+  readonly event_reference: string
+  readonly show_id: string
+  readonly seller_email: string | null
+  readonly has_account: boolean
+}
+
 export interface PayoutKey {
   readonly sellerId: string
   readonly listingId: string
@@ -107,9 +122,9 @@ interface ListedRow {
   readonly sealed_account: Buffer | null
 }
 
-/** Payouts of shows that have taken place become due; answers how many did, at most `limit`. */
-export async function setPayoutsDue(sql: Sql, delaySeconds: number, limit: number): Promise<number> {
-  return (await sql.rows(SET_DUE, [delaySeconds, limit])).length
+/** Payouts of shows that have taken place become due; answers which did, at most `limit`. */
+export function setPayoutsDue(sql: Sql, delaySeconds: number, limit: number): Promise<DuePayout[]> {
+  return sql.rows<DuePayout>(SET_DUE, [delaySeconds, limit])
 }
 
 /** Due payouts of sandbox sellers whose holder has an account. */

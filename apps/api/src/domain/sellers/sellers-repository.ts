@@ -10,13 +10,13 @@ const INSERT = statement(
 )
 const FIND = statement(
   'sellers.find',
-  `select seller_id, name, kind, brand, replaces_codes, created_at
+  `select seller_id, name, kind, brand, replaces_codes, unlock_mails, created_at
    from sellers
    where seller_id = $1`,
 )
 const LIST = statement(
   'sellers.list',
-  `select seller_id, name, kind, brand, replaces_codes, created_at
+  `select seller_id, name, kind, brand, replaces_codes, unlock_mails, created_at
    from sellers
    order by seller_id`,
 )
@@ -32,6 +32,16 @@ const UPDATE_REPLACES_CODES = statement(
    set replaces_codes = $2
    where seller_id = $1`,
 )
+const UPDATE_UNLOCK_MAILS = statement(
+  'sellers.update_unlock_mails',
+  `update sellers
+   set unlock_mails = $2
+   where seller_id = $1`,
+)
+
+/** Who mails holders as their tickets unlock. */
+export const UNLOCK_MAILERS = ['platform', 'seller'] as const
+export type UnlockMailer = (typeof UNLOCK_MAILERS)[number]
 
 export interface NewSeller {
   readonly sellerId: string
@@ -43,6 +53,7 @@ export interface Seller extends NewSeller {
   readonly brand: Brand
   /** Sends new codes for tickets that were resold. */
   readonly replacesCodes: boolean
+  readonly unlockMails: UnlockMailer
   readonly createdAt: Date
 }
 
@@ -52,6 +63,7 @@ interface SellerRow {
   readonly kind: 'live' | 'sandbox'
   readonly brand: unknown
   readonly replaces_codes: boolean
+  readonly unlock_mails: UnlockMailer
   readonly created_at: Date
 }
 
@@ -77,6 +89,10 @@ export async function updateReplacesCodes(sql: Sql, sellerId: string, replaces: 
   await sql.rows(UPDATE_REPLACES_CODES, [sellerId, replaces])
 }
 
+export async function updateUnlockMails(sql: Sql, sellerId: string, mailer: UnlockMailer): Promise<void> {
+  await sql.rows(UPDATE_UNLOCK_MAILS, [sellerId, mailer])
+}
+
 function toSeller(row: SellerRow): Seller {
   return {
     sellerId: row.seller_id,
@@ -84,6 +100,7 @@ function toSeller(row: SellerRow): Seller {
     kind: row.kind,
     brand: readBrand(row.brand),
     replacesCodes: row.replaces_codes,
+    unlockMails: row.unlock_mails,
     createdAt: row.created_at,
   }
 }

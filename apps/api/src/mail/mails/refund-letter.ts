@@ -1,5 +1,5 @@
 import { type Language, text } from '@taquilla/contract'
-import { formatMoney } from '../format.ts'
+import { createFormat } from '@taquilla/contract/format'
 import type { Letter } from './letter.ts'
 import { type LetterShow, writeTicketPart } from './ticket-part.ts'
 
@@ -52,7 +52,7 @@ export interface RefundContent {
 
 export function writeRefundLetter(content: RefundContent): Letter {
   const { language, show } = content
-  const amount = formatMoney(content.amount, content.currency, language)
+  const amount = createFormat(language).money(content.amount, content.currency)
   const say = (name: keyof typeof TEXTS) =>
     TEXTS[name][language].replace('{amount}', () => amount).replace('{event}', () => show.eventTitle)
   const reason = REASONS[content.reason][language]

@@ -1,13 +1,10 @@
 import { type Language, text } from '@taquilla/contract'
-import { formatMoney } from '../format.ts'
+import { createFormat } from '@taquilla/contract/format'
 import type { Letter } from './letter.ts'
+import { testLine } from './test-line.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
 
 const TEXTS = {
-  test: text(
-    'Es una prueba: no se movió dinero y la entrada no abre ninguna puerta.',
-    'This is a test: no money was moved, and the ticket opens no door.',
-  ),
   bought: text('Su compra: {event}', 'Your purchase: {event}'),
   boughtOne: text('La entrada es suya', 'The ticket is yours'),
   boughtSeveral: text('Las {count} entradas son suyas', 'The {count} tickets are yours'),
@@ -131,10 +128,6 @@ function speaker({ language, show, tickets, currency }: ResaleContent) {
       TEXTS[name][language]
         .replace('{count}', String(tickets.length))
         .replace('{event}', () => show.eventTitle),
-    money: (amount: number) => formatMoney(amount, currency, language),
+    money: (amount: number) => createFormat(language).money(amount, currency),
   }
-}
-
-function testLine({ isSandbox, language }: ResaleContent): string[] {
-  return isSandbox ? [TEXTS.test[language]] : []
 }

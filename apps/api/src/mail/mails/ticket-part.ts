@@ -1,13 +1,14 @@
 import { type Language, text } from '@taquilla/contract'
-import { formatDay } from '../format.ts'
+import { createFormat } from '@taquilla/contract/format'
 import type { LetterPart } from './letter.ts'
 
 const TEXTS = {
-  section: text('Sección', 'Section'),
+  section: text('Sector', 'Section'),
   row: text('Fila', 'Row'),
-  seat: text('Asiento', 'Seat'),
-  option: text('Ubicación', 'Area'),
+  seat: text('Butaca', 'Seat'),
+  option: text('Entrada', 'Ticket'),
   holder: text('Titular', 'Holder'),
+  pickup: text('Número de retiro', 'Pickup number'),
 }
 const SEAT_PARTS = ['section', 'row', 'seat'] as const
 
@@ -25,6 +26,8 @@ export interface LetterTicket {
   readonly optionTitle: string
   readonly seating: Readonly<Record<string, string>> | null
   readonly holderName: string | null
+  /** By which it is handed over at the venue. */
+  readonly pickupNumber?: string | undefined
 }
 
 /** The outline of one ticket or several of a show: event, day and venue above, places below. */
@@ -34,7 +37,7 @@ export function writeTicketPart(
   language: Language,
 ): Extract<LetterPart, { kind: 'ticket' }> {
   const venue = [show.venueName, show.city].filter((part) => part !== null).join(', ')
-  const day = formatDay(show.startsAt, show.timeZone, language)
+  const day = createFormat(language).day(show.startsAt, show.timeZone)
   return {
     kind: 'ticket',
     title: show.eventTitle,
@@ -43,11 +46,11 @@ export function writeTicketPart(
   }
 }
 
-function writePlace({ optionTitle, seating, holderName }: LetterTicket, language: Language) {
-  const seat = SEAT_PARTS.flatMap((part) => {
-    const value = seating?.[part]
-    return value === undefined ? [] : [[TEXTS[part][language], value] as const]
-  })
-  const place = seat.length > 0 ? seat : [[TEXTS.option[language], optionTitle] as const]
-  return holderName === null ? place : [...place, [TEXTS.holder[language], holderName] as const]
+function writePlace(ticket: LetterTicket, language: Language) {
+  const { optionTitle, seating, holderName, pickupNumber } = ticket
+  const fact = (name: keyof typeof TEXTS, value: string | null | undefined) =>
+    value === null || value === undefined ? [] : [[TEXTS[name][language], value] as const]
+  const seat = SEAT_PARTS.flatMap((part) => fact(part, seating?.[part]))
+  const place = seat.length > 0 ? seat : fact('option', optionTitle)
+  return [...place, ...fact('holder', holderName), ...fact('pickup', pickupNumber)]
 }

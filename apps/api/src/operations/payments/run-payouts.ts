@@ -1,6 +1,15 @@
 import { PAYOUT_DELAY_SECONDS } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction, inTransaction } from '#database/transaction.ts'
-import { deliverPayout, listReadyPayouts, setPayoutsDue } from '#domain/sales/payouts-repository.ts'
+import {
+  type DuePayout,
+  deliverPayout,
+  listReadyPayouts,
+  PAYOUT_ACCOUNT_MISSING,
+  setPayoutsDue,
+} from '#domain/sales/payouts-repository.ts'
+import { newId } from '#domain/values/ids.ts'
+import { recordAllInOutbox } from '#queue/outbox.ts'
 import type { Services } from '../../services.ts'
 
 const PAYOUTS_AT_ONCE = 500
@@ -13,7 +22,7 @@ export async function runPayouts({
   let dueCount = 0
   let deliveredCount = 0
   for (let count = PAYOUTS_AT_ONCE; count === PAYOUTS_AT_ONCE; dueCount += count) {
-    count = await inTransaction(database, (sql) => setPayoutsDue(sql, PAYOUT_DELAY_SECONDS, PAYOUTS_AT_ONCE))
+    count = await inTransaction(database, makeSomeDue)
   }
   for (let after = NIL_ID; ; ) {
     const ready = await listReadyPayouts(database, after, PAYOUTS_AT_ONCE)
@@ -26,4 +35,22 @@ export async function runPayouts({
     if (ready.length < PAYOUTS_AT_ONCE) return { dueCount, deliveredCount }
     after = ready.at(-1)?.listingId ?? NIL_ID
   }
+}
+
+/** Whoever is owed money and has named no account is told so, once for each show. */
+async function makeSomeDue(sql: Sql): Promise<number> {
+  const due = await setPayoutsDue(sql, PAYOUT_DELAY_SECONDS, PAYOUTS_AT_ONCE)
+  const unpayable = due.filter((payout) => payout.seller_email !== null && !payout.has_account)
+  const entries = [...Map.groupBy(unpayable, personAtShow).values()].map((owed) => ({
+    sellerId: owed[0]?.seller_id ?? '',
+    outboxId: newId(),
+    topic: PAYOUT_ACCOUNT_MISSING,
+    payload: { listingIds: owed.map(({ listing_id }) => listing_id) },
+  }))
+  await recordAllInOutbox(sql, entries)
+  return due.length
+}
+
+function personAtShow({ seller_id, event_reference, show_id, seller_email }: DuePayout): string {
+  return JSON.stringify([seller_id, event_reference, show_id, seller_email])
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@taquilla/contract'
+import type { Language } from '../text.ts'
 
 /** Currencies of countries where Spanish writes 1,234.50; elsewhere it is 1.234,50. */
 const WITH_DECIMAL_POINT = new Set(['DOP', 'GTQ', 'HNL', 'MXN', 'NIO', 'PAB', 'PEN', 'SVC', 'USD'])

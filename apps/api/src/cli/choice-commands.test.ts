@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRefusedMail } from '#domain/mails/refused-mails-repository.ts'
+import { runCommand } from '../../test/cli.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+
+let test: TestDatabase
+
+const run = (...args: string[]) => runCommand({ DATABASE_URL: test.url }, ...args)
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  await run('seller', 'create', 'mirasoles', '--name', 'Teatro Mirasoles', '--sandbox')
+})
+afterAll(() => test.close())
+
+async function storedSeller() {
+  const { json } = await run('seller', 'list', '--json')
+  return (json as { sellerId: string }[]).find(({ sellerId }) => sellerId === 'mirasoles')
+}
+
+describe('seller set', () => {
+  it('starts with codes that stay and mails of the platform', async () => {
+    expect(await storedSeller()).toMatchObject({ replacesCodes: false, unlockMails: 'platform' })
+  })
+
+  it.each([
+    ['--replaces-codes', 'on', { replacesCodes: true }],
+    ['--unlock-mails', 'seller', { replacesCodes: true, unlockMails: 'seller' }],
+    ['--replaces-codes', 'off', { replacesCodes: false, unlockMails: 'seller' }],
+    ['--unlock-mails', 'platform', { replacesCodes: false, unlockMails: 'platform' }],
+  ])('turns %s %s and leaves the rest', async (option, word, expected) => {
+    const done = await run('seller', 'set', 'mirasoles', option, word)
+    expect(done).toMatchObject({ exitCode: 0, errors: '' })
+    expect(await storedSeller()).toMatchObject(expected)
+  })
+
+  it.each([['--replaces-codes', 'maybe'], ['--unlock-mails', 'nobody'], []])(
+    'counts %s %s as misuse',
+    async (...options) => {
+      expect((await run('seller', 'set', 'mirasoles', ...options)).exitCode).toBe(2)
+    },
+  )
+})
+
+describe('mails refused', () => {
+  it('shows what a mail server refused, and why', async () => {
+    await insertRefusedMail(test.database, {
+      sellerId: 'mirasoles',
+      mailId: '019a2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef',
+      topic: 'mail.unlock',
+      recipient: 'Nobody@example.com',
+      reason: '550 5.1.1 No such mailbox',
+    })
+    const { output } = await run('mails', 'refused')
+    expect(output).toMatch(/mirasoles +mail\.unlock +nobody@example\.com +550 5\.1\.1 No such mailbox/)
+    const { json } = await run('mails', 'refused', '--seller', 'mirasoles', '--json')
+    expect(json).toMatchObject([{ recipient: 'nobody@example.com' }])
+    expect((await run('mails', 'refused', '--seller', 'nobody')).errors).toContain(
+      'There is no seller nobody',
+    )
+  })
+})

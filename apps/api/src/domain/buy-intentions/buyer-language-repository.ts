@@ -1,0 +1,17 @@
+import type { Language } from '@taquilla/contract'
+import { type Sql, statement } from '#database/sql.ts'
+
+const FIND = statement(
+  'buy_intentions.find_language',
+  `select language
+   from buy_intentions
+   where seller_id = $1 and lower(buyer_email) = lower($2)
+   order by created_at desc
+   limit 1`,
+)
+
+/** The language that the person bought in last; Spanish for those who never bought here, since they told none. */
+export async function findBuyerLanguage(sql: Sql, sellerId: string, email: string): Promise<Language> {
+  const [row] = await sql.rows<{ language: Language }>(FIND, [sellerId, email])
+  return row?.language ?? 'es'
+}

@@ -1,0 +1,166 @@
+import { cancelEvent, deleteTicket, terminateListing } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { endListings } from '#domain/listings/ended-listings-repository.ts'
+import type { JobRequest } from '#queue/job.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { payWith } from '../../test/builders/payments.ts'
+import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { storeListings } from '../../test/builders/stored-listings.ts'
+import { storeEvent, storeTickets } from '../../test/builders/stored-tickets.ts'
+import { createAddressMails } from './address-mails.ts'
+
+const SET_OWNER = statement(
+  'test.set_owner',
+  'update tickets set owner_email = $3 where seller_id = $1 and ticket_id = any($2)',
+)
+const READ_TOPIC = statement(
+  'test.read_topic',
+  'select outbox_id, topic, payload from outbox where topic = $1 order by outbox_id',
+)
+const READ_REQUEST = statement(
+  'test.read_request',
+  `select seller_id as "sellerId", outbox_id as "outboxId", topic, payload
+   from outbox where seller_id = $1 and topic = $2
+   order by outbox_id desc limit 1`,
+)
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+async function mailsOf(act: () => Promise<unknown>) {
+  await test.runJobs()
+  const before = test.mails.length
+  await act()
+  await test.runJobs()
+  return test.mails.slice(before).map(({ html: _, ...mail }) => mail)
+}
+
+const plain = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+const cancel = (eventReference: string) =>
+  test.call(cancelEvent, { params: { externalReferenceId: eventReference } })
+
+async function lastCancellation(): Promise<JobRequest> {
+  const [request] = await test.database.rows<JobRequest>(READ_REQUEST, [
+    test.seller.sellerId,
+    'event.cancelled',
+  ])
+  if (request === undefined) throw new Error('Nothing was cancelled.')
+  return request
+}
+
+describe('a cancelled event', () => {
+  it('is told to each present owner once, with how their money comes back', async () => {
+    const { event, listingIds, ticketIds } = await storeResale(test, { count: 3 })
+    const id = await storeBuyersHold(test, listingIds.slice(0, 1))
+    await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
+    await test.database.rows(SET_OWNER, [test.seller.sellerId, ticketIds.slice(2), 'ANA@Example.com'])
+    const mails = (await mailsOf(() => cancel(event.eventReference))).filter(
+      ({ subject }) => subject === 'Cancelado: Event',
+    )
+    expect(mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([LISTER, BUYER])
+    const [bought, kept] = [BUYER, LISTER].map((to) => mails.find((mail) => mail.to.toLowerCase() === to))
+    expect(bought?.text).toContain('Lo que compró en la reventa se le devuelve completo')
+    expect(bought?.text).not.toContain('La compra original')
+    expect(kept?.text).toContain('La compra original la devuelve Seller seller-one')
+    expect(kept?.text).not.toContain('Lo que compró en la reventa')
+    expect(kept?.text.match(/Entrada: Option/g)).toHaveLength(2)
+  })
+
+  it('asks for the same mails when it is heard of twice, and tells nobody of listings besides', async () => {
+    const { event } = await storeResale(test, { count: 2 })
+    await cancel(event.eventReference)
+    const request = await lastCancellation()
+    const job = createAddressMails(test.options)
+    await Promise.all([job.run(request), job.run(request)])
+    const asked = await test.database.rows<{ outbox_id: string; payload: object }>(READ_TOPIC, [
+      'mail.cancellation',
+    ])
+    expect(asked).toHaveLength(1)
+    expect(JSON.stringify(asked)).not.toContain('@')
+    const mails = await mailsOf(() => job.run(request))
+    expect(new Set(mails.map((mail) => mail.id)).size).toBe(1)
+    expect(mails.map(({ subject }) => subject)).not.toContain('Ya no está en venta: Event')
+  })
+
+  it('reaches a thousand owners by rows of their own', async () => {
+    const { eventReference } = await storeEvent(test)
+    const ticketIds = await storeTickets(test, { eventReference, count: 1_100 })
+    await test.database.rows(
+      statement(
+        'test.spread_owners',
+        `update tickets t set owner_email = 'p' || o.place || '@example.com'
+         from unnest($2::text[]) with ordinality as o (ticket_id, place)
+         where t.seller_id = $1 and t.ticket_id = o.ticket_id`,
+      ),
+      [test.seller.sellerId, ticketIds],
+    )
+    await cancel(eventReference)
+    await createAddressMails(test.options).run(await lastCancellation())
+    const asked = await test.database.rows<{ payload: { ticketId: string } }>(READ_TOPIC, [
+      'mail.cancellation',
+    ])
+    expect(asked.map(({ payload }) => payload.ticketId).toSorted()).toEqual(ticketIds.toSorted())
+    await test.database.rows(statement('test.forget_outbox', 'delete from outbox'), [])
+  })
+})
+
+describe('a listing that ended', () => {
+  it.each([
+    ['by the seller', 'Seller seller-one la retiró de la venta. La entrada sigue siendo suya.'],
+    ['with its ticket', 'Seller seller-one anuló la entrada: ya no sirve para entrar.'],
+    ['as its show began', 'El show empezó y nadie la compró a tiempo.'],
+  ])('%s is told to who listed, with the reason', async (how, reason) => {
+    const { ticketIds, listingIds } = await storeResale(test)
+    const params = { ticketId: String(ticketIds[0]) }
+    const end = {
+      'by the seller': () => test.call(terminateListing, { params }),
+      'with its ticket': () => test.call(deleteTicket, { params }),
+      'as its show began': () =>
+        endListings(test.database, test.seller.sellerId, { listingIds, ending: 'SHOW_STARTED' }),
+    }[how]
+    const [mail, ...others] = await mailsOf(async () => end?.())
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: LISTER, subject: 'Ya no está en venta: Event' })
+    expect(mail?.text).toContain(reason)
+  })
+
+  it('by the hand of who listed is told to nobody', async () => {
+    const { listingIds } = await storeResale(test)
+    const { sellerId } = test.seller
+    const removed = { listingIds, ending: 'REMOVED_BY_HOLDER' } as const
+    expect(await mailsOf(() => endListings(test.database, sellerId, removed))).toEqual([])
+  })
+})
+
+describe('tickets put on sale', () => {
+  it('are told to who listed them, with what they will receive', async () => {
+    const { eventReference } = await storeEvent(test)
+    const ticketIds = await storeTickets(test, { eventReference, count: 2 })
+    const listingIds = await storeListings(test, {
+      ticketIds,
+      type: 'MULTI',
+      priceMinor: 10_000n,
+      buyerFeeMinor: 800n,
+      sellerFeeMinor: 500n,
+    })
+    const announce = statement(
+      'test.announce_listed',
+      `insert into outbox (seller_id, outbox_id, topic, payload) values ($1, $2, 'listing.created', $3)`,
+    )
+    const payload = JSON.stringify({ listingIds })
+    const mails = await mailsOf(() =>
+      test.database.rows(announce, [test.seller.sellerId, listingIds[0], payload]),
+    )
+    expect(mails).toMatchObject([{ to: LISTER, subject: 'En venta: Event' }])
+    const text = plain(mails[0]?.text)
+    expect(text).toContain('Sus 2 entradas están en venta')
+    expect(text).toContain('Precio: MXN 200\nCargo por la venta: −MXN 10\nUsted recibe: MXN 190')
+    expect(text).toContain(`/es/guest/listings/${listingIds[0]}/details?ticketSellerId=seller-one`)
+  })
+})

@@ -1,0 +1,43 @@
+import type { Language } from '@taquilla/contract'
+import type { GuestSeller } from '@taquilla/contract/guest'
+import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import { presentGuestSeller } from '#domain/sellers/guest-seller-presenter.ts'
+import { findSeller } from '#domain/sellers/sellers-repository.ts'
+import type { HostedVisit } from '#domain/values/hosted-url.ts'
+import type { LetterShow } from '#mail/mails/ticket-part.ts'
+import type { JobRequest } from '#queue/job.ts'
+import type { JobServices } from '../services.ts'
+
+/** What every mail of one seller about its shows needs. */
+export interface MailBackground {
+  readonly outboxId: string
+  readonly seller: GuestSeller
+  showOf(about: ShowReference): LetterShow
+  visit(language: Language): HostedVisit
+}
+
+interface ShowReference {
+  readonly event_reference: string
+  readonly show_id: string
+}
+
+/** Undefined where there is nothing to tell of, or nobody in whose name. */
+export async function findMailBackground(
+  { database, apiUrl }: JobServices,
+  { sellerId, outboxId }: JobRequest,
+  about: readonly ShowReference[],
+): Promise<MailBackground | undefined> {
+  const seller = about.length > 0 ? await findSeller(database, sellerId) : undefined
+  if (seller === undefined) return undefined
+  const shows = await findGuestShows(database, sellerId, about.map(toKey))
+  return {
+    outboxId,
+    seller: presentGuestSeller(seller),
+    showOf: (reference) => shows.get(toKey(reference)),
+    visit: (language) => ({ apiUrl, sellerId, language }),
+  }
+}
+
+function toKey({ event_reference, show_id }: ShowReference) {
+  return { eventReference: event_reference, showId: show_id }
+}

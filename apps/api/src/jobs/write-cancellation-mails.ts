@@ -1,0 +1,51 @@
+import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
+import { findBuyerLanguage } from '#domain/buy-intentions/buyer-language-repository.ts'
+import { listTicketsOfSameOwner, type MailedTicket } from '#domain/tickets/mailed-tickets-repository.ts'
+import { myTicketsUrl } from '#domain/values/hosted-url.ts'
+import { composeMail } from '#mail/compose-mail.ts'
+import type { Mail } from '#mail/mailer.ts'
+import { writeCancellationLetter } from '#mail/mails/cancellation-letter.ts'
+import type { LetterTicket } from '#mail/mails/ticket-part.ts'
+import type { JobRequest } from '#queue/job.ts'
+import type { JobServices } from '../services.ts'
+import { findMailBackground } from './mail-background.ts'
+
+/** The shows that were cancelled, and one ticket of the person who is told. */
+export interface CancellationMail {
+  readonly eventReference: string
+  readonly showIds: readonly string[]
+  readonly ticketId: string
+}
+
+/** To one owner, about all their tickets for what was cancelled. */
+export async function writeCancellationMails(
+  services: JobServices,
+  request: JobRequest,
+): Promise<readonly Mail[]> {
+  const { sellerId } = request
+  const { ticketId, ...cancelled } = request.payload as CancellationMail
+  const whose = { ticketId, limit: MAX_TICKETS_PER_PAGE }
+  const tickets = await listTicketsOfSameOwner(services.database, { sellerId, ...cancelled }, whose)
+  const background = await findMailBackground(services, request, tickets)
+  const to = tickets[0]?.owner_email
+  if (background === undefined || to === undefined) return []
+  const { seller, outboxId, showOf, visit } = background
+  const language = await findBuyerLanguage(services.database, sellerId, to)
+  const byShow = Map.groupBy(tickets, ({ show_id }) => show_id)
+  const letter = writeCancellationLetter({
+    language,
+    isSandbox: seller.isSandbox,
+    sellerName: seller.name,
+    shows: [...byShow.values()].flatMap((own) =>
+      own[0] ? [{ show: showOf(own[0]), tickets: own.map(toLetterTicket) }] : [],
+    ),
+    hasPrimary: tickets.some(({ is_resold }) => !is_resold),
+    hasResold: tickets.some(({ is_resold }) => is_resold),
+    myTicketsUrl: myTicketsUrl(visit(language)),
+  })
+  return [composeMail({ outboxId, to, seller }, letter)]
+}
+
+function toLetterTicket({ option_title, seating, holder_name }: MailedTicket): LetterTicket {
+  return { optionTitle: option_title, seating, holderName: holder_name }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { updateUnlockMails } from '#domain/sellers/sellers-repository.ts'
+import { sealAccess } from '#domain/tickets/ticket-access.ts'
+import { newId } from '#domain/values/ids.ts'
+import { recordInOutbox } from '#queue/outbox.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { storeEvent, storeTickets } from '../../test/builders/stored-tickets.ts'
+
+const SET_TICKET = statement(
+  'test.set_unlocked_ticket',
+  `update tickets
+   set owner_email = $3, sealed_access = $4, details = '{"seating": {"row": "F", "seat": "12"}}'
+   where seller_id = $1 and ticket_id = $2`,
+)
+const SET_STATUS = statement(
+  'test.set_status',
+  'update tickets set status = $3 where seller_id = $1 and ticket_id = $2',
+)
+const SET_OWNER = statement(
+  'test.resell_ticket',
+  'update tickets set owner_email = $3 where seller_id = $1 and ticket_id = $2',
+)
+const ADDRESSED = statement('test.addressed', `select topic, payload from outbox where topic = 'mail.unlock'`)
+const LOCATOR = 'SECRET-LOCATOR-77'
+const NUMBER = 'RET-4471'
+
+let test: TestApp
+const withoutPdf = new Set<string>()
+const sizes = new Map<string, number>()
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    documents: {
+      async pdfOf(_, ticketId, { size, language }) {
+        if (withoutPdf.has(ticketId)) throw new Error('No PDF.')
+        return Buffer.alloc(sizes.get(ticketId) ?? 40, `%PDF ${ticketId} ${size} ${language}`)
+      },
+    },
+  })
+})
+afterAll(() => test.close())
+
+async function storeOwned(owners: readonly string[], redemption?: object) {
+  const { eventReference } = await storeEvent(test, redemption ? { configuration: { redemption } } : {})
+  const ticketIds = await storeTickets(test, { eventReference, count: owners.length })
+  const { vault } = test.options
+  for (const [index, owner] of owners.entries()) {
+    const [sealed] = sealAccess(vault, [{ locator: LOCATOR, pickupNumber: NUMBER }])
+    await test.database.rows(SET_TICKET, [test.seller.sellerId, ticketIds[index], owner, sealed])
+  }
+  return ticketIds
+}
+
+const announce = (ticketIds: readonly string[]) =>
+  recordInOutbox(test.database, {
+    sellerId: test.seller.sellerId,
+    outboxId: newId(),
+    topic: 'ticket.unlocked',
+    payload: { ticketIds },
+  })
+
+async function mailsAfter(ticketIds: readonly string[]) {
+  const before = test.mails.length
+  await announce(ticketIds)
+  await test.runJobs()
+  return test.mails.slice(before)
+}
+
+describe('the mail of an unlock', () => {
+  it('brings each owner all their tickets of the show, with a PDF each and no code in the text', async () => {
+    const ticketIds = await storeOwned(['ana@example.com', 'bruno@example.com', 'ANA@example.com'])
+    const mails = await mailsAfter(ticketIds)
+    expect(mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([
+      'ana@example.com',
+      'bruno@example.com',
+    ])
+    const ana = mails.find(({ to }) => to.toLowerCase().startsWith('ana'))
+    expect(ana?.subject).toBe('Sus entradas: Event')
+    expect(ana?.text).toContain('Sus 2 entradas están listas')
+    expect(ana?.text).toContain('Van adjuntas en PDF')
+    expect(ana?.attachments.map(({ fileName }) => fileName)).toEqual(['entrada-1.pdf', 'entrada-2.pdf'])
+    expect(String(ana?.attachments[1]?.content)).toContain(`%PDF ${ticketIds[2]} A4 es`)
+    const bruno = mails.find(({ to }) => to.startsWith('bruno'))
+    expect(bruno?.attachments.map(({ fileName }) => fileName)).toEqual(['entrada.pdf'])
+    expect(bruno?.text).toMatch(/\/es\/guest\/tickets\/[0-9a-f-]{36}\/view\?ticketSellerId=seller-one/)
+    for (const { text, html } of mails) {
+      for (const secret of [LOCATOR, NUMBER]) expect(text + html).not.toContain(secret)
+    }
+  })
+
+  it('goes without a PDF that cannot be made or is too much, and says where the tickets are', async () => {
+    const ticketIds = await storeOwned(Array(3).fill('carla@example.com'))
+    withoutPdf.add(String(ticketIds[0]))
+    sizes.set(String(ticketIds[2]), 11 * 1024 * 1024)
+    const [mail] = await mailsAfter(ticketIds)
+    expect(mail?.attachments).toHaveLength(1)
+    expect(mail?.text).toContain('Algunas van adjuntas en PDF; las demás están en la página.')
+    withoutPdf.add(String(ticketIds[1])).add(String(ticketIds[2]))
+    const [bare] = await mailsAfter(ticketIds)
+    expect(bare?.attachments).toEqual([])
+    expect(bare?.text).not.toContain('adjunta')
+    expect(bare?.text).toContain('/es/guest/tickets/mine/list?')
+  })
+
+  it('leaves out what was sold, listed or cancelled since', async () => {
+    const ticketIds = await storeOwned(Array(4).fill('diego@example.com'))
+    const [sold, listed, cancelled, kept] = ticketIds
+    const { sellerId } = test.seller
+    const resell = (owner: string) => test.database.rows(SET_OWNER, [sellerId, sold, owner])
+    await announce(ticketIds)
+    const job = (await import('./address-mails.ts')).createAddressMails(test.options)
+    const takeAll = statement(
+      'test.take_unlocked',
+      `delete from outbox where topic = 'ticket.unlocked'
+       returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload`,
+    )
+    const [request] = await test.database.rows<Parameters<typeof job.run>[0]>(takeAll, [])
+    if (request) await job.run(request)
+    await resell('eva@example.com')
+    await test.database.rows(SET_STATUS, [sellerId, listed, 'LISTED'])
+    await test.database.rows(SET_STATUS, [sellerId, cancelled, 'CANCELLED'])
+    const before = test.mails.length
+    await test.runJobs()
+    const mails = test.mails.slice(before)
+    expect(mails.map(({ to }) => to)).toEqual(['diego@example.com'])
+    expect(mails[0]?.attachments).toHaveLength(1)
+    expect(String(mails[0]?.attachments[0]?.content)).toContain(`%PDF ${kept}`)
+    await test.database.rows(SET_STATUS, [sellerId, listed, 'ACTIVE'])
+  })
+
+  it('has the pickup number where tickets are picked up, from its hour on, and never the code', async () => {
+    const policy = { policy: 'MANDATORY', instructions: 'Ventanilla <b>3</b>, con documento.' }
+    const [now] = await mailsAfter(await storeOwned(['fabio@example.com'], policy))
+    expect(now?.text).toContain(`Número de retiro: ${NUMBER}`)
+    expect(now?.text).toContain('Ventanilla <b>3</b>, con documento.')
+    expect(now?.html).toContain('Ventanilla &lt;b&gt;3&lt;/b&gt;')
+    expect(now?.attachments).toEqual([])
+    const later = { ...policy, hoursBeforeShow: 2 }
+    const [locked] = await mailsAfter(await storeOwned(['fabio@example.com'], later))
+    expect(locked?.text).not.toContain(NUMBER)
+    expect(locked?.text).toMatch(/El número de retiro se muestra en la página desde el \d+ \w+/)
+    const optional = await mailsAfter(await storeOwned(['fabio@example.com'], { policy: 'OPTIONAL' }))
+    expect(optional[0]?.text).toContain(`Número de retiro: ${NUMBER}`)
+    expect(optional[0]?.attachments).toHaveLength(1)
+  })
+
+  it('is not sent for a seller who sends it', async () => {
+    const ticketIds = await storeOwned(['gala@example.com'])
+    await updateUnlockMails(test.database, test.seller.sellerId, 'seller')
+    expect(await mailsAfter(ticketIds)).toEqual([])
+    await updateUnlockMails(test.database, test.seller.sellerId, 'platform')
+    expect(await mailsAfter(ticketIds)).toHaveLength(1)
+  })
+
+  it('is asked for by rows that name no person', async () => {
+    await announce(await storeOwned(['hugo@example.com']))
+    const { createAddressMails } = await import('./address-mails.ts')
+    const request = { sellerId: test.seller.sellerId, outboxId: newId(), topic: 'ticket.unlocked' }
+    const ticketIds = await storeOwned(['hugo@example.com'])
+    await createAddressMails(test.options).run({ ...request, payload: { ticketIds } })
+    const rows = await test.database.rows(ADDRESSED, [])
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('hugo')
+    await test.runJobs()
+  })
+})

@@ -1,0 +1,104 @@
+import type { Language } from '@taquilla/contract'
+import { findBuyerLanguage } from '#domain/buy-intentions/buyer-language-repository.ts'
+import { findUnlockedTickets, type UnlockedTicket } from '#domain/tickets/mailed-tickets-repository.ts'
+import { openAccess } from '#domain/tickets/ticket-access.ts'
+import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { composeMail, digestRecipient } from '#mail/compose-mail.ts'
+import type { Mail, MailAttachment } from '#mail/mailer.ts'
+import type { LetterTicket } from '#mail/mails/ticket-part.ts'
+import { type PickupContent, writeUnlockLetter } from '#mail/mails/unlock-letter.ts'
+import type { JobRequest } from '#queue/job.ts'
+import type { JobServices } from '../services.ts'
+import { findMailBackground } from './mail-background.ts'
+
+// Many mail servers take no message above 20 MB, and encoding adds a third.
+const MAX_ATTACHED_FILES = 10
+const MAX_ATTACHED_BYTES = 10 * 1024 * 1024
+const HOUR_MS = 3_600_000
+
+/** Tickets of one show that unlocked for one person. */
+export interface UnlockMail {
+  readonly ticketIds: readonly string[]
+  /** Digest of the owner's address: a ticket that was resold meanwhile is not told of to its next owner. */
+  readonly recipient: string
+}
+
+/** To one owner: their tickets of a show, with their PDFs; without what was sold, listed or cancelled meanwhile. */
+export async function writeUnlockMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+  const { sellerId } = request
+  const { ticketIds, recipient } = request.payload as UnlockMail
+  const found = await findUnlockedTickets(services.database, sellerId, ticketIds)
+  const tickets = found.filter(({ owner_email }) => digestRecipient(owner_email) === recipient)
+  const [first] = tickets
+  const background = await findMailBackground(services, request, tickets)
+  if (first === undefined || background === undefined) return []
+  const { seller, outboxId, showOf, visit } = background
+  const { owner_email: to } = first
+  const language = await findBuyerLanguage(services.database, sellerId, to)
+  const pickup = pickupOf(first)
+  const attachments = pickup ? [] : await attach(services, { sellerId, tickets, language })
+  const letter = writeUnlockLetter({
+    language,
+    isSandbox: seller.isSandbox,
+    show: showOf(first),
+    tickets: tickets.map((ticket) => toLetterTicket(ticket, services.vault)),
+    pickup,
+    attachedCount: attachments.length,
+    url: tickets.length === 1 ? ticketPageUrl(visit(language), first.id) : myTicketsUrl(visit(language)),
+  })
+  return [composeMail({ outboxId, to, seller }, letter, attachments)]
+}
+
+function toLetterTicket(ticket: UnlockedTicket, vault: Vault): LetterTicket {
+  const { option_title, seating, holder_name, redemption } = ticket
+  const hasNumber = (redemption.policy ?? 'NONE') !== 'NONE' && (shownFrom(ticket) ?? 0) <= ticket.now
+  return {
+    optionTitle: option_title,
+    seating,
+    holderName: holder_name,
+    pickupNumber: hasNumber ? openAccess(vault, ticket.sealed_access).pickupNumber : undefined,
+  }
+}
+
+/** Undefined where the code is shown, alone or beside a number. */
+function pickupOf(ticket: UnlockedTicket): PickupContent | undefined {
+  const { redemption, now } = ticket
+  if (redemption.policy !== 'MANDATORY') return undefined
+  const from = shownFrom(ticket)
+  return {
+    instructions: redemption.instructions,
+    shownFrom: from && from > now ? from.toISOString() : undefined,
+  }
+}
+
+function shownFrom({ redemption: { hoursBeforeShow }, starts_at }: UnlockedTicket): Date | undefined {
+  return hoursBeforeShow === undefined ? undefined : new Date(starts_at.getTime() - hoursBeforeShow * HOUR_MS)
+}
+
+/** As many PDFs as a mail may hold. One that cannot be had is left out: the page has the ticket. */
+async function attach(
+  { documents, log }: JobServices,
+  about: {
+    readonly sellerId: string
+    readonly tickets: readonly UnlockedTicket[]
+    readonly language: Language
+  },
+): Promise<MailAttachment[]> {
+  const { sellerId, tickets, language } = about
+  const attachments: MailAttachment[] = []
+  let bytesLeft = MAX_ATTACHED_BYTES
+  for (const [index, { ticket_id: ticketId }] of tickets.slice(0, MAX_ATTACHED_FILES).entries()) {
+    try {
+      const content = await documents.pdfOf(sellerId, ticketId, { size: 'A4', language })
+      if (content.length > bytesLeft) break
+      bytesLeft -= content.length
+      const number = tickets.length === 1 ? '' : `-${index + 1}`
+      const fileName = `${language === 'es' ? 'entrada' : 'ticket'}${number}.pdf`
+      attachments.push({ fileName, mediaType: 'application/pdf', content })
+    } catch (error) {
+      log.warn({ err: error, sellerId, ticketId }, 'a ticket is mailed without its PDF')
+    }
+  }
+  return attachments
+}

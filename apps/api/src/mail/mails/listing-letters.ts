@@ -1,0 +1,156 @@
+import { type Language, text } from '@taquilla/contract'
+import { createFormat } from '@taquilla/contract/format'
+import type { ListingEnding } from '@taquilla/contract/guest'
+import type { Letter } from './letter.ts'
+import { testLine } from './test-line.ts'
+import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
+
+const TEXTS = {
+  listed: text('En venta: {event}', 'On sale: {event}'),
+  listedOne: text('Su entrada está en venta', 'Your ticket is on sale'),
+  listedSeveral: text('Sus {count} entradas están en venta', 'Your {count} tickets are on sale'),
+  listedIntroOne: text(
+    'Se ofrece en la reventa oficial. Mientras esté en venta no muestra su código ni sirve para entrar.',
+    'It is offered on the official resale. While it is on sale it shows no code and gets nobody in.',
+  ),
+  listedIntroSeveral: text(
+    'Se ofrecen en la reventa oficial. Mientras estén en venta no muestran su código ni sirven para entrar.',
+    'They are offered on the official resale. While they are on sale they show no code and get nobody in.',
+  ),
+  price: text('Precio', 'Price'),
+  fee: text('Cargo por la venta', 'Selling fee'),
+  payout: text('Usted recibe', 'You receive'),
+  payoutWhen: text(
+    'Se le paga cuando se venda y el show haya tenido lugar. Hasta que alguien compre, puede cambiar el precio o retirarla de la venta.',
+    'You are paid once it is sold and the show has taken place. Until somebody buys, you can change the price or take it off sale.',
+  ),
+  manage: text('Ver mi publicación', 'See my listing'),
+  removed: text('Ya no está en venta: {event}', 'No longer on sale: {event}'),
+  removedOne: text('Su entrada ya no está en venta', 'Your ticket is no longer on sale'),
+  removedSeveral: text(
+    'Sus {count} entradas ya no están en venta',
+    'Your {count} tickets are no longer on sale',
+  ),
+  myTickets: text('Ver mis entradas', 'See my tickets'),
+}
+
+/** Endings that their person did not bring about, nor hears of by the mail about a cancelled show. */
+export type ToldEnding = Exclude<ListingEnding, 'REMOVED_BY_HOLDER' | 'SHOW_CANCELLED'>
+
+const REASONS: Readonly<
+  Record<ToldEnding, { readonly [Count in 'one' | 'several']: ReturnType<typeof text> }>
+> = {
+  REMOVED_BY_SELLER: {
+    one: text(
+      '{seller} la retiró de la venta. La entrada sigue siendo suya.',
+      '{seller} took it off sale. The ticket is still yours.',
+    ),
+    several: text(
+      '{seller} las retiró de la venta. Las entradas siguen siendo suyas.',
+      '{seller} took them off sale. The tickets are still yours.',
+    ),
+  },
+  TICKET_DELETED: {
+    one: text(
+      '{seller} anuló la entrada: ya no sirve para entrar. Si no sabe por qué, pregunte a {seller}.',
+      '{seller} voided the ticket: it no longer gets you in. If you do not know why, ask {seller}.',
+    ),
+    several: text(
+      '{seller} anuló una de ellas, y las demás solo se vendían con ella. Pregunte a {seller} cuál ya no sirve para entrar.',
+      '{seller} voided one of them, and the others were sold only together with it. Ask {seller} which one no longer gets you in.',
+    ),
+  },
+  SHOW_STARTED: {
+    one: text(
+      'El show empezó y nadie la compró a tiempo. La entrada sigue siendo suya y sirve para entrar.',
+      'The show began and nobody bought it in time. The ticket is still yours and gets you in.',
+    ),
+    several: text(
+      'El show empezó y nadie las compró a tiempo. Las entradas siguen siendo suyas y sirven para entrar.',
+      'The show began and nobody bought them in time. The tickets are still yours and get you in.',
+    ),
+  },
+}
+
+interface ListingContent {
+  readonly language: Language
+  readonly isSandbox: boolean
+  readonly show: LetterShow
+  readonly tickets: readonly LetterTicket[]
+}
+
+export interface ListedContent extends ListingContent {
+  readonly currency: string
+  /** Major units, of all tickets together. */
+  readonly price: number
+  readonly fee: number
+  readonly payout: number
+  readonly listingUrl: string
+}
+
+export interface ListingRemovedContent extends ListingContent {
+  readonly sellerName: string
+  readonly ending: ToldEnding
+  readonly myTicketsUrl: string
+}
+
+/** Whether the person who listed is told that it ended so. */
+export function isToldEnding(ending: ListingEnding): ending is ToldEnding {
+  return ending in REASONS
+}
+
+/** To who listed: that it is on sale, and what they will receive. */
+export function writeListedLetter(content: ListedContent): Letter {
+  const say = speaker(content)
+  const money = (amount: number) => createFormat(content.language).money(amount, content.currency)
+  const isOne = content.tickets.length === 1
+  const intro = say(isOne ? 'listedIntroOne' : 'listedIntroSeveral')
+  return {
+    language: content.language,
+    subject: say('listed'),
+    preview: intro,
+    title: say(isOne ? 'listedOne' : 'listedSeveral'),
+    parts: [
+      { kind: 'paragraph', text: intro },
+      writeTicketPart(content.show, content.tickets, content.language),
+      {
+        kind: 'amounts',
+        rows: [
+          { label: say('price'), amount: money(content.price) },
+          { label: say('fee'), amount: `−${money(content.fee)}` },
+          { label: say('payout'), amount: money(content.payout), isTotal: true },
+        ],
+      },
+      { kind: 'paragraph', text: say('payoutWhen') },
+      { kind: 'button', label: say('manage'), url: content.listingUrl },
+    ],
+    footer: testLine(content),
+  }
+}
+
+/** To who listed: that it is no longer on sale, and why. */
+export function writeListingRemovedLetter(content: ListingRemovedContent): Letter {
+  const say = speaker(content)
+  const isOne = content.tickets.length === 1
+  const reason = REASONS[content.ending][isOne ? 'one' : 'several'][content.language].replaceAll(
+    '{seller}',
+    () => content.sellerName,
+  )
+  return {
+    language: content.language,
+    subject: say('removed'),
+    preview: reason,
+    title: say(isOne ? 'removedOne' : 'removedSeveral'),
+    parts: [
+      { kind: 'paragraph', text: reason },
+      writeTicketPart(content.show, content.tickets, content.language),
+      { kind: 'button', label: say('myTickets'), url: content.myTicketsUrl },
+    ],
+    footer: testLine(content, 'ticket'),
+  }
+}
+
+function speaker({ language, show, tickets }: ListingContent) {
+  return (name: keyof typeof TEXTS) =>
+    TEXTS[name][language].replace('{count}', String(tickets.length)).replace('{event}', () => show.eventTitle)
+}

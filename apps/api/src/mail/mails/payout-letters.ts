@@ -1,0 +1,85 @@
+import { type Language, text } from '@taquilla/contract'
+import { createFormat } from '@taquilla/contract/format'
+import type { Letter } from './letter.ts'
+import { testLine } from './test-line.ts'
+import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
+
+const TEXTS = {
+  paid: text('Pago de su venta: {event}', 'Payment for your sale: {event}'),
+  paidTitle: text('Le pagamos {amount}', 'We paid you {amount}'),
+  paidIntro: text(
+    'El show tuvo lugar, y lo que vendió se transfirió a la cuenta que usted indicó. Puede tardar unos días en verse en ella.',
+    'The show took place, and what you sold was transferred to the account that you named. It can take a few days to show there.',
+  ),
+  reference: text('Referencia de la transferencia: {reference}', 'Reference of the transfer: {reference}'),
+  missing: text('Falta su cuenta para pagarle: {event}', 'Your account is missing: {event}'),
+  missingTitle: text('Tenemos {amount} para usted', 'We have {amount} for you'),
+  missingIntro: text(
+    'El show tuvo lugar y su venta ya puede pagarse, pero no indicó a qué cuenta. Se le paga en cuanto lo haga.',
+    'The show took place and your sale can be paid, but you named no account. You are paid as soon as you do.',
+  ),
+  account: text('Indicar mi cuenta', 'Name my account'),
+  warning: text(
+    'La cuenta se indica solo en esa página. Nadie se la pedirá por correo ni por teléfono.',
+    'The account is named on that page alone. Nobody will ask you for it by e-mail or by phone.',
+  ),
+}
+
+interface OwedContent {
+  readonly language: Language
+  readonly isSandbox: boolean
+  readonly show: LetterShow
+  readonly tickets: readonly LetterTicket[]
+  readonly currency: string
+  /** Major units, of all tickets together. */
+  readonly amount: number
+}
+
+export interface PayoutContent extends OwedContent {
+  readonly reference: string
+}
+
+export interface AccountMissingContent extends OwedContent {
+  readonly accountUrl: string
+}
+
+/** To who sold: that the money is on its way. */
+export function writePayoutLetter(content: PayoutContent): Letter {
+  const say = speaker(content)
+  return {
+    language: content.language,
+    subject: say('paid'),
+    preview: say('paidIntro'),
+    title: say('paidTitle'),
+    parts: [
+      { kind: 'paragraph', text: say('paidIntro') },
+      writeTicketPart(content.show, content.tickets, content.language),
+      { kind: 'paragraph', text: say('reference').replace('{reference}', () => content.reference) },
+    ],
+    footer: testLine(content),
+  }
+}
+
+/** To who sold: that the money waits for an account. */
+export function writeAccountMissingLetter(content: AccountMissingContent): Letter {
+  const say = speaker(content)
+  return {
+    language: content.language,
+    subject: say('missing'),
+    preview: say('missingIntro'),
+    title: say('missingTitle'),
+    parts: [
+      { kind: 'paragraph', text: say('missingIntro') },
+      writeTicketPart(content.show, content.tickets, content.language),
+      { kind: 'button', label: say('account'), url: content.accountUrl },
+      { kind: 'note', text: say('warning') },
+    ],
+    footer: testLine(content),
+  }
+}
+
+function speaker({ language, show, amount, currency }: OwedContent) {
+  const money = createFormat(language).money(amount, currency)
+  return (name: keyof typeof TEXTS) =>
+    TEXTS[name][language].replace('{amount}', () => money).replace('{event}', () => show.eventTitle)
+}

@@ -1,0 +1,20 @@
+import { type Language, text } from '@taquilla/contract'
+
+const TEXTS = {
+  money: text(
+    'Es una prueba: no se movió dinero y la entrada no abre ninguna puerta.',
+    'This is a test: no money was moved, and the ticket opens no door.',
+  ),
+  ticket: text(
+    'Es una prueba: la entrada no abre ninguna puerta.',
+    'This is a test: the ticket opens no door.',
+  ),
+}
+
+/** The last line of a sandbox seller's mails. */
+export function testLine(
+  { isSandbox, language }: { readonly isSandbox: boolean; readonly language: Language },
+  about: keyof typeof TEXTS = 'money',
+): string[] {
+  return isSandbox ? [TEXTS[about][language]] : []
+}

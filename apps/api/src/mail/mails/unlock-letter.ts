@@ -1,0 +1,114 @@
+import { type Language, text } from '@taquilla/contract'
+import { createFormat } from '@taquilla/contract/format'
+import type { Letter, LetterPart } from './letter.ts'
+import { testLine } from './test-line.ts'
+import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
+
+const TEXTS = {
+  subjectOne: text('Su entrada: {event}', 'Your ticket: {event}'),
+  subjectSeveral: text('Sus entradas: {event}', 'Your tickets: {event}'),
+  titleOne: text('Su entrada está lista', 'Your ticket is ready'),
+  titleSeveral: text('Sus {count} entradas están listas', 'Your {count} tickets are ready'),
+  introOne: text(
+    'El código ya se muestra en la página de su entrada. Preséntelo en la puerta.',
+    'The code now shows on the page of your ticket. Present it at the door.',
+  ),
+  introSeveral: text(
+    'El código de cada una ya se muestra en su página. Preséntelos en la puerta.',
+    'The code of each one now shows on its page. Present them at the door.',
+  ),
+  attachedOne: text(
+    'Va adjunta en PDF, por si llega a la puerta sin conexión.',
+    'It is attached as a PDF, in case you arrive at the door without a connection.',
+  ),
+  attachedSeveral: text(
+    'Van adjuntas en PDF, por si llega a la puerta sin conexión.',
+    'They are attached as PDFs, in case you arrive at the door without a connection.',
+  ),
+  attachedSome: text(
+    'Algunas van adjuntas en PDF; las demás están en la página.',
+    'Some are attached as PDFs; the others are on the page.',
+  ),
+  warning: text(
+    'No comparta el código: entra quien lo presenta primero.',
+    'Do not share the code: whoever presents it first gets in.',
+  ),
+  pickupOne: text(
+    'Se retira en el recinto, con su número de retiro.',
+    'It is picked up at the venue, with its pickup number.',
+  ),
+  pickupSeveral: text(
+    'Se retiran en el recinto, cada una con su número de retiro.',
+    'They are picked up at the venue, each with its pickup number.',
+  ),
+  pickupFrom: text(
+    'El número de retiro se muestra en la página desde el {moment}.',
+    'The pickup number shows on the page from {moment}.',
+  ),
+  buttonOne: text('Ver mi entrada', 'See my ticket'),
+  buttonSeveral: text('Ver mis entradas', 'See my tickets'),
+}
+
+export interface UnlockContent {
+  readonly language: Language
+  readonly isSandbox: boolean
+  readonly show: LetterShow
+  readonly tickets: readonly LetterTicket[]
+  /** Present where tickets are handed over at the venue alone: no code of theirs is shown to anybody. */
+  readonly pickup: PickupContent | undefined
+  /** Of how many tickets the PDF goes with the mail. */
+  readonly attachedCount: number
+  readonly url: string
+}
+
+export interface PickupContent {
+  readonly instructions: string | undefined
+  /** An instant to come, from which the numbers are shown. */
+  readonly shownFrom: string | undefined
+}
+
+/** To an owner: that the code shows now, or how the ticket is picked up. */
+export function writeUnlockLetter(content: UnlockContent): Letter {
+  const { language, show, tickets } = content
+  const isOne = tickets.length === 1
+  const say = (one: keyof typeof TEXTS, several = one) =>
+    TEXTS[isOne ? one : several][language]
+      .replace('{count}', String(tickets.length))
+      .replace('{event}', () => show.eventTitle)
+  const intro = content.pickup ? say('pickupOne', 'pickupSeveral') : say('introOne', 'introSeveral')
+  return {
+    language,
+    subject: say('subjectOne', 'subjectSeveral'),
+    preview: intro,
+    title: say('titleOne', 'titleSeveral'),
+    parts: [
+      { kind: 'paragraph', text: intro },
+      writeTicketPart(show, tickets, language),
+      ...(content.pickup ? pickupParts(content.pickup, content) : codeParts(content)),
+      { kind: 'button', label: say('buttonOne', 'buttonSeveral'), url: content.url },
+    ],
+    footer: testLine(content, 'ticket'),
+  }
+}
+
+function codeParts({ language, tickets, attachedCount }: UnlockContent): LetterPart[] {
+  const isWhole = attachedCount === tickets.length
+  const attached = isWhole ? (attachedCount === 1 ? 'attachedOne' : 'attachedSeveral') : 'attachedSome'
+  return [
+    ...(attachedCount > 0 ? [{ kind: 'paragraph', text: TEXTS[attached][language] } as const] : []),
+    { kind: 'note', text: TEXTS.warning[language] },
+  ]
+}
+
+function pickupParts(
+  { instructions, shownFrom }: PickupContent,
+  { language, show }: UnlockContent,
+): LetterPart[] {
+  const moment = shownFrom && createFormat(language).moment(shownFrom, show.timeZone)
+  return [
+    ...(instructions ? [{ kind: 'paragraph', text: instructions } as const] : []),
+    ...(moment
+      ? [{ kind: 'note', text: TEXTS.pickupFrom[language].replace('{moment}', () => moment) } as const]
+      : []),
+  ]
+}
