@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
+import { pagePreloads } from './scripts/page-preloads.ts'
 
 export default defineConfig({
   base: '/guest/',
@@ -10,10 +11,20 @@ export default defineConfig({
     rolldownOptions: {
       // Libraries mark what belongs to browsers; all of this does.
       checks: { moduleLevelDirective: false },
+      output: {
+        // Else what pages share becomes dozens of tiny files, each of which costs a phone a request.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
+            { name: 'shared', test: /packages\/ui\/|src\/(?:components\/(?!resale-price)|lib|config)\// },
+            { name: 'session', test: /src\/features\/session\// },
+          ],
+        },
+      },
     },
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
   },
-  plugins: [preloadTextFont()],
+  plugins: [preloadTextFont(), pagePreloads()],
 })
 
 /** The text font is known only once the style sheet is read; a preload brings both at the same time. */

@@ -19,7 +19,12 @@ export function createErrorHandler(siteUrl: string) {
   return function handleError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const error = fromFramework(thrown) ?? asApiError(thrown)
     if (error.status >= 500) logFailure(request, error)
-    const problem = presentProblem(error, { language: languageOf(request), requestId: request.id, siteUrl })
+    const problem = presentProblem(error, {
+      language: languageOf(request),
+      requestId: request.id,
+      siteUrl,
+      isForPerson: request.routeOptions.config.guestOperation !== undefined,
+    })
     if (error.status === 401) reply.header('WWW-Authenticate', 'Bearer realm="taquilla"')
     if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds)
     return reply

@@ -10,6 +10,16 @@ const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const SHELL = `<!doctype html><html lang="es"><head><script>${SCRIPT}</script></head><body><script type="module" src="/guest/assets/index-1.js"></script></body></html>`
 const ADDRESS = '/guest/tickets/mine/list?ticketSellerId=seller-one&oneTimeToken=secret'
 
+const PRELOADS = {
+  pages: [
+    { pattern: '/tickets/mine/list', files: ['/guest/assets/mine-1.js', '/guest/assets/mine-1.css'] },
+    { pattern: '/tickets/:id/view', files: ['/guest/assets/ticket-1.js'] },
+  ],
+  languages: { es: ['/guest/assets/es-1.js'], en: ['/guest/assets/en-1.js'] },
+}
+const PAGE_LINKS =
+  '<link rel="modulepreload" crossorigin href="/guest/assets/mine-1.js"><link rel="stylesheet" crossorigin href="/guest/assets/mine-1.css">'
+
 let folder: string
 let test: TestApp
 let stripeTest: TestApp
@@ -17,6 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'taquilla-pages-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), SHELL)
+  await writeFile(join(folder, 'preloads.json'), JSON.stringify(PRELOADS))
   await writeFile(join(folder, 'assets', 'index-1.js'), 'export {}')
   await writeFile(join(folder, 'assets', 'index-1.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(folder, 'secret.txt'), 'nothing to see')
@@ -43,7 +54,15 @@ describe('an address of the hosted pages', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['referrer-policy']).toBe('no-referrer')
-    expect(body).toBe(SHELL.replace('lang="es"', `lang="${language}"`))
+    const links = `<link rel="modulepreload" crossorigin href="/guest/assets/${language}-1.js">${PAGE_LINKS}`
+    expect(body).toBe(SHELL.replace('lang="es"', `lang="${language}"`).replace('</head>', `${links}</head>`))
+  })
+
+  it('names the files of its own page alone', async () => {
+    const { body } = await get('/es/guest/tickets/0198c000/view?ticketSellerId=seller-one')
+    expect(body).toContain('href="/guest/assets/ticket-1.js"')
+    expect(body).not.toContain('mine-1')
+    expect((await get('/es/guest/nowhere')).body).not.toMatch(/(?:ticket|mine)-1/)
   })
 
   it('runs built scripts and the one of the shell, and nothing else', async () => {

@@ -21,13 +21,14 @@ export interface GuestPagesOptions {
 export function serveGuestPages(app: FastifyInstance, options: GuestPagesOptions) {
   const readShell = createShellReader(options.folder)
   for (const language of LANGUAGES) {
-    app.get(`/${language}/guest/*`, async (_request, reply) => {
+    app.get<{ Params: { '*': string } }>(`/${language}/guest/*`, async (request, reply) => {
       const shell = await readShell()
       const scriptHashes = shell?.scriptHashes ?? []
       reply.headers(guestHeaders({ scriptHashes, allowsStripe: options.allowsStripe }))
       if (shell === undefined)
         return sendPage(reply.code(503).header('Retry-After', 10), unbuiltPage(language))
-      return sendPage(reply.header('Content-Language', language), shell.pages[language])
+      const page = shell.pageAt(language, `/${request.params['*']}`)
+      return sendPage(reply.header('Content-Language', language), page)
     })
   }
   app.get<{ Params: { '*': string } }>('/:language(^[a-zA-Z-]{2,8}$)/guest/*', async (request, reply) => {

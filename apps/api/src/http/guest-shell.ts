@@ -1,15 +1,24 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import { LANGUAGES, type Language } from '@taquilla/contract'
+import type { Language } from '@taquilla/contract'
 import { readIfThere } from './guest-files.ts'
 
 export interface Shell {
-  readonly pages: Readonly<Record<Language, string>>
+  /** The page for an address below `/{language}/guest`, which names the files that its scripts will ask for. */
+  pageAt(language: Language, path: string): string
   /** Of the scripts inside the page, for its policy. */
   readonly scriptHashes: readonly string[]
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+interface Preloads {
+  /** Files of each page, by the pattern of its address, such as `/tickets/:id/view`. */
+  readonly pages: readonly { readonly pattern: string; readonly files: readonly string[] }[]
+  readonly languages: Readonly<Record<string, readonly string[]>>
+}
+
+const NO_PRELOADS: Preloads = { pages: [], languages: {} }
 
 /** Reads the built shell; a build that came later, as in development, is noticed. */
 export function createShellReader(folder: string): () => Promise<Shell | undefined> {
@@ -19,19 +28,39 @@ export function createShellReader(folder: string): () => Promise<Shell | undefin
   return async () => {
     const content = await readIfThere(join(folder, 'index.html'))
     if (content === undefined) return undefined
-    if (shell === undefined || built?.equals(content) !== true) shell = shellOf(content.toString('utf8'))
+    if (shell === undefined || built?.equals(content) !== true) {
+      const preloads = await readIfThere(join(folder, 'preloads.json'))
+      shell = shellOf(
+        content.toString('utf8'),
+        preloads ? JSON.parse(preloads.toString('utf8')) : NO_PRELOADS,
+      )
+    }
     built = content
     return shell
   }
 }
 
-function shellOf(html: string): Shell {
-  const inLanguage = (language: Language) => html.replace(/<html lang="\w+"/, `<html lang="${language}"`)
+function shellOf(html: string, { pages, languages }: Preloads): Shell {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
+  const known = pages.map(({ pattern, files }) => ({ files, address: addressOf(pattern) }))
   return {
-    pages: Object.fromEntries(
-      LANGUAGES.map((language) => [language, inLanguage(language)]),
-    ) as Shell['pages'],
+    pageAt(language, path) {
+      const files = known.find(({ address }) => address.test(path))?.files ?? []
+      const links = [...(languages[language] ?? []), ...files].map(linkTo).join('')
+      return html
+        .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+        .replace('</head>', `${links}</head>`)
+    },
     scriptHashes: scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
   }
+}
+
+function addressOf(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`)
+}
+
+function linkTo(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin href="${file}">`
 }

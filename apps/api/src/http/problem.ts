@@ -9,6 +9,7 @@ import {
   MAX_REPORTED_FAULTS,
   type Text,
 } from '@taquilla/contract'
+import { adviceFor } from '@taquilla/contract/guest'
 
 const MAX_EXPECTED_LENGTH = 1_000
 const MAX_POINTER_LENGTH = 2_048
@@ -27,23 +28,27 @@ export interface ProblemContext {
   readonly language: Language
   readonly requestId: string
   readonly siteUrl: string
+  /** Whether a person of the hosted pages reads it, who is told the way on. */
+  readonly isForPerson?: boolean
 }
 
 /** The body of an error answer, RFC 9457. */
 export function presentProblem(error: ApiError, context: ProblemContext): Problem {
-  const title = ERRORS[error.code].title[context.language]
+  const { language } = context
+  const title = ERRORS[error.code].title[language]
+  const more = context.isForPerson ? adviceFor(error.code)[language] : `${title}.`
   return {
     type: problemType(context.siteUrl, error.code),
     title,
     status: error.status,
-    detail: error.detail?.[context.language] ?? `${title}.`,
+    detail: error.detail?.[language] ?? more,
     code: error.code,
     requestId: context.requestId,
     ...(error.fields.length > 0
       ? {
           errors: error.fields
             .slice(0, MAX_REPORTED_FAULTS)
-            .map((field) => presentFieldError(field, context.language)),
+            .map((field) => presentFieldError(field, language)),
         }
       : {}),
   }

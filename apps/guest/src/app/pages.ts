@@ -1,30 +1,19 @@
 import { type ComponentType, lazy } from 'react'
 import { PATTERNS } from '#config/paths.ts'
+import { ROUTE_FILES } from '#config/route-files.ts'
 import { matchPath } from '#lib/router.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
 /** The file of every page; a visit fetches its own alone. */
-const LOADERS: Readonly<Record<keyof typeof PATTERNS, Load>> = {
-  myTickets: () => import('./routes/my-tickets.tsx'),
-  ticket: () => import('./routes/ticket-view.tsx'),
-  sell: () => import('./routes/sell.tsx'),
-  orderSell: () => import('./routes/order-sell.tsx'),
-  listing: () => import('./routes/listing-details.tsx'),
-  resale: () => import('./routes/event-resale.tsx'),
-  checkout: () => import('./routes/checkout.tsx'),
-  purchases: () => import('./routes/purchases.tsx'),
-  purchase: () => import('./routes/purchase-details.tsx'),
-  payoutAccount: () => import('./routes/payout-account.tsx'),
-}
+const LOADERS = import.meta.glob<{ default: ComponentType }>('./routes/*.tsx')
 
 const BASE = '/:language/guest'
 
-const PAGES = Object.entries(LOADERS).map(([name, load]) => ({
-  pattern: PATTERNS[name as keyof typeof PATTERNS],
-  load,
-  Page: lazy(load),
-}))
+const PAGES = Object.entries(ROUTE_FILES).map(([name, file]) => {
+  const load = LOADERS[`./routes/${file}.tsx`] as Load
+  return { pattern: PATTERNS[name as keyof typeof PATTERNS], load, Page: lazy(load) }
+})
 
 /** The page at an address and the variables of the address; undefined where there is none. */
 export function findPage(pathname: string) {

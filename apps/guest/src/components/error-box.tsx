@@ -16,7 +16,7 @@ export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   return (
     <div className={styles.box} role="alert">
       <Notice tone="danger" title={`${isProblem(error) ? error.title : t('notice.failed')}.`}>
-        {isProblem(error) ? detailOf(error) : t('notice.offline')}
+        {isProblem(error) ? error.detail : t('notice.offline')}
         {isProblem(error) && isTrouble && error.requestId !== undefined && (
           <small className={styles.reference}>{t('notice.requestId', error.requestId)}</small>
         )}
@@ -24,9 +24,4 @@ export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
       {onRetry !== undefined && <Button onClick={onRetry}>{t('notice.retry')}</Button>}
     </div>
   )
-}
-
-/** Where there is no more to say, the API repeats the title. */
-function detailOf({ title, detail }: { title: string; detail: string }): string {
-  return detail.replace(/\.$/, '') === title ? '' : detail
 }

@@ -20,7 +20,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
     <div className={styles.page}>
       {isRefused ? (
         <EmptyState icon="ticket" title={`${error.title}.`}>
-          {error.detail !== `${error.title}.` && <p>{error.detail}</p>}
+          <p>{error.detail}</p>
           <Link className="btn btn-line" to={paths.myTickets()}>
             {t('frame.myTickets')}
           </Link>

@@ -1,5 +1,6 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import type { Translate } from '#lib/messages.ts'
+import { seatLabel } from '#lib/seat-label.ts'
 import { seatNumber } from '#lib/seat-text.ts'
 
 interface StubTicket {
@@ -16,7 +17,13 @@ export function stubEnd(t: Translate, tickets: readonly StubTicket[]) {
   const optionTitle = tickets[0]?.optionTitle
   const isNumbered = numbers.length > 0 && numbers.length === tickets.length
   if (isNumbered && numbers.length <= MOST_NUMBERS) {
-    return { optionTitle, end: { label: t('seat.rowAndSeat'), value: numbers.join(', ') } }
+    return {
+      optionTitle,
+      end: {
+        label: t('seat.rowAndSeat'),
+        value: isOneRow(tickets) ? (seatLabel(tickets.map(({ seat }) => seat)) ?? '') : numbers.join(', '),
+      },
+    }
   }
   if (tickets.length === 1 && optionTitle !== undefined) {
     return { optionTitle: undefined, end: { label: t('seat.option'), value: optionTitle } }
@@ -26,4 +33,8 @@ export function stubEnd(t: Translate, tickets: readonly StubTicket[]) {
     optionTitle: isOneOption ? optionTitle : undefined,
     end: { label: t('sell.tickets'), value: String(tickets.length) },
   }
+}
+
+function isOneRow(tickets: readonly StubTicket[]): boolean {
+  return new Set(tickets.map(({ seat }) => JSON.stringify([seat?.section, seat?.row]))).size === 1
 }

@@ -20,6 +20,7 @@ export function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
     })),
     provider: 'sandbox',
     refund: null,
+    otherRefunds: [],
     returnUrl: null,
     ...changes,
   }

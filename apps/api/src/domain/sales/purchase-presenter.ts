@@ -1,6 +1,6 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { GuestShow, Purchase as PresentedPurchase } from '@taquilla/contract/guest'
-import type { Purchase } from './purchases-repository.ts'
+import type { Purchase, PurchaseRefund } from './purchases-repository.ts'
 
 export function presentPurchase(purchase: Purchase, show: GuestShow): PresentedPurchase {
   const { currency, provider, returnUrl } = purchase
@@ -22,14 +22,16 @@ export function presentPurchase(purchase: Purchase, show: GuestShow): PresentedP
       finalPrice: toMajorUnits(finalPriceMinor, currency),
     })),
     provider,
-    refund: presentRefund(purchase),
+    refund: purchase.refund && presentRefund(purchase.refund, currency),
+    otherRefunds: purchase.otherRefunds.map((refund) => presentRefund(refund, currency)),
     returnUrl,
   }
 }
 
-function presentRefund({ refund, currency }: Purchase): PresentedPurchase['refund'] {
-  if (refund === null) return null
-  const { status, reason, amountMinor, askedAt, doneAt } = refund
+function presentRefund(
+  { status, reason, amountMinor, askedAt, doneAt }: PurchaseRefund,
+  currency: string,
+): NonNullable<PresentedPurchase['refund']> {
   return {
     status,
     reason,

@@ -37,7 +37,17 @@ const PURCHASE = `select i.buy_intention_id, i.event_reference, i.show_id, i.ret
          ) as is_owned
        ) owned
        where it.seller_id = i.seller_id and it.buy_intention_id = i.buy_intention_id
-     ) as items
+     ) as items,
+     (
+       select jsonb_agg(jsonb_build_object(
+           'status', again.status, 'reason', again.reason, 'amountMinor', again.amount_minor::text,
+           'askedAt', again.created_at, 'doneAt', again.done_at
+         ) order by again.created_at, again.payment_id)
+       from payments other
+       join refunds again on again.seller_id = other.seller_id and again.payment_id = other.payment_id
+       where other.seller_id = i.seller_id and other.buy_intention_id = i.buy_intention_id
+         and other.payment_id <> p.payment_id
+     ) as other_refunds
    from buy_intentions i
    join lateral (
      select * from payments
@@ -66,6 +76,8 @@ export interface Purchase {
   readonly totalMinor: bigint
   readonly currency: string
   readonly refund: PurchaseRefund | null
+  /** Of what was paid besides. */
+  readonly otherRefunds: readonly PurchaseRefund[]
   readonly items: readonly PurchasedTicket[]
 }
 
@@ -100,7 +112,15 @@ interface PurchaseRow {
   readonly refund_amount_minor: bigint
   readonly refund_created_at: Date
   readonly refund_done_at: Date | null
+  readonly other_refunds: readonly RefundJson[] | null
   readonly items: readonly (Omit<PurchasedTicket, 'finalPriceMinor'> & { readonly finalPriceMinor: string })[]
+}
+
+/** As JSON writes it. */
+interface RefundJson extends Pick<PurchaseRefund, 'status' | 'reason'> {
+  readonly amountMinor: string
+  readonly askedAt: string
+  readonly doneAt: string | null
 }
 
 /** Newest first. @param email in lower case */
@@ -138,6 +158,12 @@ function toPurchase(row: PurchaseRow): Purchase {
       askedAt: row.refund_created_at,
       doneAt: row.refund_done_at,
     },
+    otherRefunds: (row.other_refunds ?? []).map(({ amountMinor, askedAt, doneAt, ...refund }) => ({
+      ...refund,
+      amountMinor: BigInt(amountMinor),
+      askedAt: new Date(askedAt),
+      doneAt: doneAt === null ? null : new Date(doneAt),
+    })),
     items: row.items.map((item) => ({ ...item, finalPriceMinor: BigInt(item.finalPriceMinor) })),
   }
 }

@@ -1,8 +1,7 @@
 import { ERRORS, type ErrorCode, type Language } from '@taquilla/contract'
-import type { Refusal } from '@taquilla/contract/guest'
+import { adviceFor, type Refusal } from '@taquilla/contract/guest'
 
-/** Why something cannot be done now, as pages say it: a code of the catalogue in their language. */
+/** Why something cannot be done now, as pages say it: a code of the catalogue in their language, and the way on. */
 export function presentRefusal(code: ErrorCode, language: Language): Refusal {
-  const { title, cause } = ERRORS[code]
-  return { code, title: title[language], detail: cause[language] }
+  return { code, title: ERRORS[code].title[language], detail: adviceFor(code)[language] }
 }

@@ -1,5 +1,10 @@
 import { getPurchase, listPurchases } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
+import { completeSale } from '#domain/sales/complete-sale.ts'
+import { insertPayment } from '#domain/sales/payments-repository.ts'
+import { newId } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
@@ -21,6 +26,19 @@ async function buy() {
   return id
 }
 
+/** Money comes for a purchase that is paid already. */
+async function payAgain(buyIntentionId: string) {
+  const key = { sellerId: test.seller.sellerId, paymentId: newId() }
+  const money = { amountMinor: 10_800n, currency: 'MXN' }
+  await insertPayment(test.database, { ...key, ...money, buyIntentionId, provider: 'sandbox' })
+  await inTenantTransaction(test.database, key.sellerId, (sql) =>
+    completeSale(sql, key, {
+      capture: { ...money, reference: key.paymentId, sealedDetails: null },
+      findTerms: findSaleTerms,
+    }),
+  )
+}
+
 const read = (id: string, as = session) => test.guest(getPurchase, { params: { id }, session: as })
 
 describe('get-purchase', () => {
@@ -28,6 +46,22 @@ describe('get-purchase', () => {
     const id = await buy()
     const { status, answer } = await read(id)
     expect(status).toBe(200)
+    expect((await test.guest(listPurchases, { session })).answer.purchases).toContainEqual(answer)
+  })
+
+  it('answers what was paid a second time, which goes back, beside the purchase that stays', async () => {
+    const id = await buy()
+    expect((await read(id)).answer).toMatchObject({ refund: null, otherRefunds: [] })
+    await payAgain(id)
+    const again = { reason: 'NOT_AVAILABLE', amount: 108, currency: 'MXN' }
+    expect((await read(id)).answer).toMatchObject({
+      refund: null,
+      otherRefunds: [{ ...again, status: 'DUE', doneAt: null }],
+    })
+    await test.runJobs()
+    const { answer } = await read(id)
+    expect(answer).toMatchObject({ refund: null, otherRefunds: [{ ...again, status: 'DONE' }] })
+    expect(answer.otherRefunds[0]?.doneAt).toMatch(/Z$/)
     expect((await test.guest(listPurchases, { session })).answer.purchases).toContainEqual(answer)
   })
 

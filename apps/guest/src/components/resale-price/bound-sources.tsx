@@ -16,6 +16,7 @@ export function BoundSources({ terms, optionTitle, isOpen }: BoundSourcesProps) 
   const format = useFormat()
   const { currency, minPrice, maxPrice, minSource, maxSource } = terms
   const max = maxPrice === null ? t('bounds.noMax') : t('bounds.max', format.money(maxPrice, currency))
+  const min = minPrice === 0 ? t('bounds.noMin') : t('bounds.min', format.money(minPrice, currency))
   return (
     <details className={styles.why} open={isOpen}>
       <summary>
@@ -34,8 +35,7 @@ export function BoundSources({ terms, optionTitle, isOpen }: BoundSourcesProps) 
         </div>
         <div>
           <dt>
-            {t('bounds.min', format.money(minPrice, currency))}{' '}
-            <SourceBadge source={minSource} optionTitle={optionTitle} />
+            {min} <SourceBadge source={minSource} optionTitle={optionTitle} />
           </dt>
           <dd>
             <Reason bound="min" source={minSource} terms={terms} />

@@ -60,9 +60,7 @@ export function PriceControl({ of, draft, context, onDraft }: PriceControlProps)
         onEditing={edit}
       />
       <p id={`${id}-bounds`} className="vh">
-        {terms.max === undefined
-          ? t('price.atLeast', money(terms.min))
-          : t('price.between', money(terms.min), money(terms.max))}
+        <Bounds context={context} />
       </p>
       <div id={`${id}-problem`} className={styles.problem} aria-live="polite">
         {isShown(draft, isEditing) && <PriceProblemText draft={draft} context={context} onPrice={move} />}
@@ -78,6 +76,13 @@ export function PriceControl({ of, draft, context, onDraft }: PriceControlProps)
       />
     </div>
   )
+}
+
+function Bounds({ context: { terms, money } }: Pick<PriceControlProps, 'context'>) {
+  const t = useMessages()
+  const { min, max } = terms
+  if (max === undefined) return min === 0n ? t('price.any') : t('price.atLeast', money(min))
+  return min === 0n ? t('price.atMost', money(max)) : t('price.between', money(min), money(max))
 }
 
 /** Typing on cannot mend these; the others are told once the field is left. */

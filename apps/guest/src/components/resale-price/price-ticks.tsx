@@ -34,8 +34,8 @@ export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps)
       ref={cssValues({ '--place': String(place / 100) })}
     >
       <span className={styles.min}>
-        <b>{write(min)}</b>
-        {caption(min, t('price.min'))}
+        {min > 0n && <b>{write(min)}</b>}
+        {min > 0n ? caption(min, t('price.min')) : t('price.noMin')}
       </span>
       {isOfPrices && paid > scale.low && paid < scale.high && (
         <span className={classes(styles.paid, side)}>

@@ -84,7 +84,7 @@ export const listing: typeof spanish = {
   'offer.feesIncluded': 'Fees included',
   'offer.each': (count) => `${count} tickets`,
   'offer.total': 'Total',
-  'offer.hold': 'Hold it',
+  'offer.hold': 'Reserve',
   'offer.holdMeans': 'The hold gives you ten minutes to pay. Nothing is charged yet.',
   'offer.signIn': 'Sign in to hold the ticket',
   'offer.own': 'Did you list it? Sign in to manage it',

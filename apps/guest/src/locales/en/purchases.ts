@@ -15,6 +15,7 @@ export const purchases: typeof spanish = {
   'purchases.thanksBody': (contact) => `We sent the receipt to ${contact}. The tickets are in your name.`,
   'purchases.yourTickets': 'Your tickets',
   'purchases.openTicket': 'See ticket',
+  'purchases.notValid': 'Does not open the door',
   'purchases.noLongerYours': 'No longer yours',
   'purchases.holder': (name) => `Holder: ${name}`,
   'purchases.receipt': 'Receipt',
@@ -28,6 +29,7 @@ export const purchases: typeof spanish = {
   'purchases.refundNotAvailable': 'The tickets were no longer available. We are refunding the whole amount.',
   'purchases.refundWrongAmount':
     'The amount received was not that of the purchase. We are refunding it in full.',
+  'purchases.refundTwice': 'This purchase was paid more than once. We return what you paid in excess.',
   'purchases.refundDue': 'On its way back as you paid. There is nothing for you to do.',
   'purchases.refundAwaitingAccount': 'The account is missing: a transfer cannot go back by itself.',
   'purchases.refundAwaitingOperator': 'We have the account. The refund is being prepared.',

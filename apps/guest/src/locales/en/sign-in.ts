@@ -1,5 +1,6 @@
 export const signIn = {
-  'signIn.lead': 'Type the e-mail that you bought with. We will send you a six-digit code.',
+  'signIn.lead':
+    'Type your e-mail. We will send you a six-digit code; if you have bought before, use the same e-mail.',
   'signIn.email': 'E-mail',
   'signIn.emailInvalid': 'Type a whole e-mail address, such as name@example.com.',
   'signIn.send': 'Send code',

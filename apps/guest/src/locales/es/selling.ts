@@ -25,7 +25,7 @@ export const selling = {
   'sell.pack': 'Solo juntas',
   'sell.packMeans': 'Quien compra se lleva todas; ninguna se vende suelta.',
   'sell.pack.options_differ': 'Para venderlas juntas deben ser de la misma ubicación.',
-  'sell.pack.seats_apart': 'Para venderlas juntas los asientos deben ser contiguos.',
+  'sell.pack.seats_apart': 'Para venderlas juntas las butacas deben ser contiguas.',
   'sell.each': 'Poner un precio distinto a cada una',
   'sell.eachTicket': 'cada entrada',
   'sell.ifSold': 'Si se vende a este precio',

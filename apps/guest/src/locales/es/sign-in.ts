@@ -1,5 +1,6 @@
 export const signIn = {
-  'signIn.lead': 'Escriba el correo con el que compró. Le enviamos un código de seis dígitos.',
+  'signIn.lead':
+    'Escriba su correo. Le enviamos un código de seis dígitos; si ya compró, use el mismo correo.',
   'signIn.email': 'Correo',
   'signIn.emailInvalid': 'Escriba un correo completo, como nombre@ejemplo.com.',
   'signIn.send': 'Enviar código',

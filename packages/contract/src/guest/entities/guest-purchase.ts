@@ -131,6 +131,8 @@ export const purchase = object({
   ),
   provider: oneOf(PAYMENT_PROVIDERS),
   refund: nullable(refund),
+  /** Of what was paid besides: money that came a second time goes back. */
+  otherRefunds: Type.Array(refund),
   returnUrl: nullable(webUrl),
 })
 

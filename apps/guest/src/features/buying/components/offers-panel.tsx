@@ -61,9 +61,8 @@ export function OffersPanel(props: OffersPanelProps) {
       </div>
     )
   }
-  const hasMap = page.seatMap.svg !== null || page.seatMap.imageUrl !== null
   return (
-    <div className={styles.page} data-map={hasMap}>
+    <div className={styles.page}>
       <SeatMap seatMap={page.seatMap} offers={offers} choice={choice} />
       {isSigningIn ? (
         <div ref={signInPanel} tabIndex={-1} className={styles.signIn}>

@@ -1,13 +1,17 @@
+import type { Offer } from '@taquilla/contract/guest'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { cleanSeatMap } from '../clean-seat-map.ts'
 import type { SeatMapMark } from '../seat-map-states.ts'
+import { useSeatMapBubbles } from '../use-seat-map-bubbles.ts'
 import styles from './seat-map-drawing.module.css'
+import { SeatMapPrices } from './seat-map-prices.tsx'
 
 interface SeatMapDrawingProps {
   readonly svg: string
   readonly label: string
+  readonly offers: readonly Offer[]
   readonly marks: ReadonlyMap<string, SeatMapMark>
   readonly zoom: number
   /** Pressed with a pointer; who uses keys or a screen reader has the list. */
@@ -15,9 +19,10 @@ interface SeatMapDrawingProps {
 }
 
 /** The seller's own drawing of the seats, with what is on resale marked in it. */
-export function SeatMapDrawing({ svg, label, marks, zoom, onPress }: SeatMapDrawingProps) {
+export function SeatMapDrawing({ svg, label, offers, marks, zoom, onPress }: SeatMapDrawingProps) {
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const [isBroken, setIsBroken] = useState(false)
 
   useEffect(() => {
@@ -37,18 +42,37 @@ export function SeatMapDrawing({ svg, label, marks, zoom, onPress }: SeatMapDraw
     }
   }, [svg, marks])
 
+  // After the marks were put in place.
+  const bubbles = useSeatMapBubbles({ frame, svg, marks, offers })
+
   useEffect(() => {
-    const listening = frame.current
+    const listening = sheet.current
     const press = ({ target }: MouseEvent) => {
-      const place =
-        target instanceof Element ? target.closest('[data-state]')?.getAttribute('data-place') : undefined
-      const mark = marks.get(place ?? '')
-      if (mark) onPress(mark.offerIds)
+      const offerIds = target instanceof Element ? offersAt(target, { marks, offers }) : []
+      if (offerIds.length > 0) onPress(offerIds)
     }
     listening?.addEventListener('click', press)
     return () => listening?.removeEventListener('click', press)
-  }, [marks, onPress])
+  }, [marks, offers, onPress])
 
   if (isBroken) return <Notice>{t('buying.mapFailed')}</Notice>
-  return <div ref={frame} role="img" aria-label={label} className={styles.drawing} data-zoom={zoom} />
+  return (
+    <div role="img" aria-label={label} className={styles.drawing} data-zoom={zoom}>
+      <div ref={sheet} className={styles.sheet}>
+        <div ref={frame} />
+        <SeatMapPrices bubbles={bubbles} />
+      </div>
+    </div>
+  )
+}
+
+/** What a press on a place, or on its price, chooses. */
+function offersAt(
+  target: Element,
+  { marks, offers }: Pick<SeatMapDrawingProps, 'marks' | 'offers'>,
+): readonly string[] {
+  const priced = target.closest('[data-offer]')?.getAttribute('data-offer')
+  if (priced) return offers.some(({ id }) => id === priced) ? [priced] : []
+  const place = target.closest('[data-state]')?.getAttribute('data-place')
+  return marks.get(place ?? '')?.offerIds ?? []
 }

@@ -30,6 +30,7 @@ const KEY = [
 export function SeatMap({ seatMap: { svg, imageUrl }, offers, choice }: SeatMapProps) {
   const t = useMessages()
   const [zoom, setZoom] = useState(1)
+  const [isMissing, setMissing] = useState(false)
   const { chosen, press } = choice
   const best = offers.find(({ isOwn }) => !isOwn)
   const marks = useMemo(() => seatMapMarks(offers, chosen, best), [offers, chosen, best])
@@ -39,21 +40,27 @@ export function SeatMap({ seatMap: { svg, imageUrl }, offers, choice }: SeatMapP
   )
 
   if (svg === null) {
-    return imageUrl === null ? null : (
-      <section className={styles.box} aria-label={t('buying.map')}>
+    return imageUrl === null || isMissing ? null : (
+      <section className={styles.box} data-map aria-label={t('buying.map')}>
         <div className={styles.frame}>
-          <img className={styles.picture} src={imageUrl} alt={t('buying.mapPicture')} />
+          <img
+            className={styles.picture}
+            src={imageUrl}
+            alt={t('buying.mapPicture')}
+            onError={() => setMissing(true)}
+          />
         </div>
       </section>
     )
   }
   return (
-    <section className={styles.box} aria-label={t('buying.map')}>
+    <section className={styles.box} data-map aria-label={t('buying.map')}>
       <div className={styles.frame}>
         <Suspense fallback={<Skeleton shape="ticket" />}>
           <SeatMapDrawing
             svg={svg}
             label={t('buying.mapLabel', ticketCountOf(offers))}
+            offers={offers}
             marks={marks}
             zoom={zoom}
             onPress={pressPlace}

@@ -49,7 +49,7 @@ export function MethodChoice({ methods, state }: MethodChoiceProps) {
                 />
                 <span>
                   {t(title)}
-                  <small>{refusal === null ? t(hint) : refusal.detail || refusal.title}</small>
+                  <small>{refusal === null ? t(hint) : refusal.title}</small>
                 </span>
                 <Icon name={icon} size={24} />
               </label>

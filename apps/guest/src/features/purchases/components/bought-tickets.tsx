@@ -11,7 +11,7 @@ interface BoughtTicketsProps {
 }
 
 /** The tickets of a purchase, and where each of them is. */
-export function BoughtTickets({ purchase: { items } }: BoughtTicketsProps) {
+export function BoughtTickets({ purchase: { items, show } }: BoughtTicketsProps) {
   const t = useMessages()
   return (
     <section className={styles.tickets}>
@@ -19,7 +19,7 @@ export function BoughtTickets({ purchase: { items } }: BoughtTicketsProps) {
       <ul>
         {items.map((item) => (
           <li key={item.ticketId}>
-            <BoughtTicket item={item} />
+            <BoughtTicket item={item} isCancelled={show.status === 'CANCELLED'} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,13 @@ export function BoughtTickets({ purchase: { items } }: BoughtTicketsProps) {
   )
 }
 
-function BoughtTicket({ item }: { readonly item: Purchase['items'][0] }) {
+interface BoughtTicketProps {
+  readonly item: Purchase['items'][0]
+  /** The show will not take place. */
+  readonly isCancelled: boolean
+}
+
+function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
   const t = useMessages()
   const paths = usePaths()
   const { ticketId, optionTitle, seat, holderName, isOwned } = item
@@ -40,6 +46,7 @@ function BoughtTicket({ item }: { readonly item: Purchase['items'][0] }) {
           .filter(Boolean)
           .join(' · ')}
       </small>
+      {isCancelled && isOwned && <Badge>{t('purchases.notValid')}</Badge>}
     </span>
   )
   if (!isOwned) {

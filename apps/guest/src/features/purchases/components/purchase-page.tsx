@@ -39,13 +39,20 @@ export function PurchasePage({ id, isNew }: PurchasePageProps) {
     <div className={styles.page}>
       <div className={styles.main}>
         <Head purchase={purchase} isNew={isNew} />
-        {purchase.refund !== null && <RefundState purchase={purchase} refund={purchase.refund} />}
+        {refundsOf(purchase).map((refund) => (
+          <RefundState key={refund.askedAt} purchase={purchase} refund={refund} />
+        ))}
         {wasSold(purchase) && <BoughtTickets purchase={purchase} />}
         <WaysOn purchase={purchase} />
       </div>
       <Receipt purchase={purchase} />
     </div>
   )
+}
+
+/** First what takes the purchase back, then what was paid a second time. */
+function refundsOf({ refund, otherRefunds }: Purchase) {
+  return refund === null ? otherRefunds : [refund, ...otherRefunds]
 }
 
 /** Money that came for nothing buys nothing; of a show that was cancelled the tickets stay the buyer's. */

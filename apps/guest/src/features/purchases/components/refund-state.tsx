@@ -21,14 +21,14 @@ const REASONS: Readonly<Record<Refund['reason'], PlainMessageId>> = {
 }
 
 /** Why the money goes back, how that stands, and the account where it cannot go back by itself. */
-export function RefundState({ purchase: { id, show }, refund }: RefundStateProps) {
+export function RefundState({ purchase: { id, show, otherRefunds }, refund }: RefundStateProps) {
   const t = useMessages()
   const format = useFormat()
   const { status, reason, amount, currency, doneAt } = refund
   return (
     <Card title={t('purchases.refund')}>
       <div className={styles.refund}>
-        <p>{t(REASONS[reason])}</p>
+        <p>{t(otherRefunds.includes(refund) ? 'purchases.refundTwice' : REASONS[reason])}</p>
         <p className={styles.amount}>
           <span>{t('purchases.refundAmount')}</span>
           <span className="print">{format.money(amount, currency)}</span>

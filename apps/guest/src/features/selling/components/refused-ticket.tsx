@@ -25,7 +25,7 @@ export function RefusedTicket({ ticket }: RefusedTicketProps) {
   if (refusal === null) return null
   return (
     <Notice tone="warning" title={`${refusal.title}.`}>
-      {refusal.detail !== `${refusal.title}.` && refusal.detail}
+      {refusal.detail}
     </Notice>
   )
 }

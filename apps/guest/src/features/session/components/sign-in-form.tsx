@@ -25,7 +25,7 @@ export function SignInForm({ title, level = 1 }: SignInFormProps) {
     <div className={styles.form}>
       {arrival.problem !== undefined && (
         <Notice tone="warning" title={`${arrival.problem.title}.`} isLive>
-          {arrival.problem.detail.replace(/\.$/, '') !== arrival.problem.title && arrival.problem.detail}
+          {arrival.problem.detail}
         </Notice>
       )}
       {sent === undefined ? (
