@@ -1,6 +1,7 @@
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { JobServices, Services } from '../services.ts'
 import { createCarryOutRefund, createRefundsSweep } from './carry-out-refunds.ts'
+import { createCarryOutSwap, createSwapsSweep } from './carry-out-swaps.ts'
 import { createCloseBegunShows } from './close-begun-shows.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
@@ -9,6 +10,7 @@ import { createPayoutsSweep } from './run-payouts.ts'
 import { createSendMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
+import { createSyncLiteEvents } from './sync-lite-events.ts'
 import { createTidyUp } from './tidy-up.ts'
 
 /** Every job that follows a change. */
@@ -17,6 +19,7 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
     createCreateQueuedTickets(services),
     createSweepCancelledTickets(services),
     createSettleNoticedPayments(services),
+    createCarryOutSwap(services),
     createCarryOutRefund(services),
     createSendMail(services),
   ]
@@ -27,10 +30,12 @@ export function createRecurringJobs(services: Services): readonly RecurringJob[]
   return [
     createQueuedTicketsSweep(services),
     createUndecidedPaymentsSweep(services),
+    createSwapsSweep(services),
     createRefundsSweep(services),
     createPayoutsSweep(services),
     createEndBuyIntentions(services),
     createCloseBegunShows(services),
+    createSyncLiteEvents(services),
     createTidyUp(services),
   ]
 }

@@ -22,6 +22,7 @@ export function buildResaleTicket(overrides: Partial<ResaleTicket> = {}): Resale
     buyerPhone: '+525512345678',
     resoldAt: null,
     isCodeAwaited: false,
+    isLite: false,
     holder: null,
     seating: null,
     isPartOfAPass: false,

@@ -37,6 +37,7 @@ export function presentGuestTicket(
     isProtected: rule.ticketShield.value === true,
     unlockAt: unlockInstant(rule, ticket)?.toISOString() ?? null,
     isUnlocked: isCodeReleased(ticket, rule) && !ticket.isCodeAwaited,
+    isHeldByOrganiser: ticket.isLite && ticket.isCodeAwaited,
     listing: presentOwnListing(ticket),
     sellRefusal: presentRefusal(refusal, language),
     resoldAt: ticket.resoldAt?.toISOString() ?? null,

@@ -33,7 +33,7 @@ export function selectResaleTickets(wanted: string): string {
        nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
        nullif(e.configuration #> '{ticketDelivery,time}', 'null')
      ) as delivery,
-     clock.now, clock.replaces_codes, entry.entered_at,
+     clock.now, clock.replaces_codes or lite.is_replaced as replaces_codes, lite.is_lite, entry.entered_at,
      on_sale.listing_id, on_sale.price_minor as listing_price, on_sale.final_price_minor, on_sale.payout_minor,
      on_sale.is_held
    from wanted
@@ -51,6 +51,16 @@ export function selectResaleTickets(wanted: string): string {
    left join price_types p
      on p.seller_id = $1 and p.event_reference = t.event_reference and p.show_id = t.show_id
      and p.price_type_id = t.price_type_id
+   cross join lateral (
+     select is_lite, is_lite and exists (
+         select from lite_connections c where c.seller_id = $1 and c.disconnected_at is null
+       ) as is_replaced
+     from (
+       select exists (
+         select from lite_tickets lt where lt.seller_id = $1 and lt.ticket_id = t.ticket_id
+       ) as is_lite
+     ) known
+   ) lite
    left join lateral (
      select a.entered_at from admissions a
      where a.seller_id = $1 and a.ticket_id = t.ticket_id
@@ -95,6 +105,7 @@ export interface ResaleTicketRow {
   readonly delivery: ResaleTicket['delivery']
   readonly now: Date
   readonly replaces_codes: boolean
+  readonly is_lite: boolean
   readonly entered_at: Date | null
   readonly listing_id: string | null
   readonly listing_price: bigint
@@ -119,6 +130,7 @@ export function toResaleTicket(row: ResaleTicketRow): ResaleTicket {
     buyerPhone: row.buyer_phone,
     resoldAt: row.resold_at,
     isCodeAwaited: row.is_code_awaited,
+    isLite: row.is_lite,
     holder: row.holder,
     seating: row.seating,
     isPartOfAPass: row.is_part_of_a_pass,

@@ -48,6 +48,8 @@ export interface ResaleTicket {
   readonly buyerPhone: string | null
   readonly resoldAt: Date | null
   readonly isCodeAwaited: boolean
+  /** It comes from a system that we ask. */
+  readonly isLite: boolean
   readonly holder: { readonly fullName?: string; readonly identificationNumber?: string } | null
   readonly seating: Seating | null
   readonly isPartOfAPass: boolean

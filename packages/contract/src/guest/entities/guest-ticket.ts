@@ -36,6 +36,8 @@ export const guestTicket = object({
   /** When the code unlocks; null: it is unlocked from the start. */
   unlockAt: nullable(instant),
   isUnlocked: flag,
+  /** The organiser's own system has its code: it was not resold here. */
+  isHeldByOrganiser: flag,
   listing: nullable(ownListing),
   /** Null where it can be listed now. */
   sellRefusal: nullable(refusal),
@@ -72,6 +74,11 @@ export const soldTicket = object({
   payoutFrom: instant,
 })
 
+export const ORGANISER_STATES = ['ANSWERED', 'PERSON_UNKNOWN', 'UNAVAILABLE'] as const
+
+/** How the organiser's system, where it is asked, answered for this person; null where none is asked. */
+export const organiserState = nullable(oneOf(ORGANISER_STATES))
+
 /** Everything of the person at this seller: the shows to come first, the earliest first; then the past. */
 export const myTickets = object({
   tickets: Type.Array(guestTicket),
@@ -80,10 +87,12 @@ export const myTickets = object({
   isComplete: flag,
   /** Money is due to the person, and no account is known. */
   needsPayoutAccount: flag,
+  organiser: organiserState,
 })
 
 export type Refusal = Static<typeof refusal>
 export type GuestTicket = Static<typeof guestTicket>
 export type TicketPage = Static<typeof ticketPage>
 export type SoldTicket = Static<typeof soldTicket>
+export type OrganiserState = (typeof ORGANISER_STATES)[number]
 export type MyTickets = Static<typeof myTickets>
