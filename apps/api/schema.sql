@@ -249,6 +249,99 @@ CREATE INDEX listings_seller_id_ticket_id_idx ON taquilla.listings USING btree (
 create policy listings_tenant on listings as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on listings to taquilla_tenant;
 
+create table lite_connections (
+  seller_id text not null,
+  events_url text not null,
+  tickets_url text not null,
+  swap_url text not null,
+  sealed_credential bytea not null,
+  connected_at timestamp with time zone default now() not null,
+  disconnected_at timestamp with time zone,
+  next_sync_at timestamp with time zone default now() not null,
+  synced_at timestamp with time zone,
+  report jsonb,
+  constraint lite_connections_pkey PRIMARY KEY (seller_id),
+  constraint lite_connections_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table lite_connections enable row level security;
+CREATE INDEX lite_connections_next_sync_at_idx ON taquilla.lite_connections USING btree (next_sync_at) WHERE (disconnected_at IS NULL);
+create policy lite_connections_tenant on lite_connections as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on lite_connections to taquilla_tenant;
+
+create table lite_events (
+  seller_id text not null,
+  event_reference text not null,
+  first_seen_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  constraint lite_events_pkey PRIMARY KEY (seller_id, event_reference),
+  constraint lite_events_event_fk FOREIGN KEY (seller_id, event_reference) REFERENCES events(seller_id, event_reference)
+);
+alter table lite_events enable row level security;
+create policy lite_events_tenant on lite_events as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on lite_events to taquilla_tenant;
+
+create table lite_people (
+  seller_id text not null,
+  email text not null,
+  state text default 'UNASKED'::text not null,
+  asked_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  constraint lite_people_pkey PRIMARY KEY (seller_id, email),
+  constraint lite_people_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
+  constraint lite_people_state_check CHECK ((state = ANY (ARRAY['UNASKED'::text, 'ANSWERED'::text, 'PERSON_UNKNOWN'::text, 'UNAVAILABLE'::text])))
+);
+alter table lite_people enable row level security;
+create policy lite_people_tenant on lite_people as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on lite_people to taquilla_tenant;
+
+create table lite_swaps (
+  seller_id text not null,
+  swap_id uuid not null,
+  return_id uuid not null,
+  payment_id uuid not null,
+  listing_id uuid not null,
+  ticket_id text not null,
+  status text default 'WANTED'::text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  sealed_ticket bytea,
+  identity bytea,
+  access_type text,
+  locator_hash bytea,
+  sealed_access bytea,
+  last_failure text,
+  wanted_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint lite_swaps_pkey PRIMARY KEY (seller_id, swap_id),
+  constraint lite_swaps_once_key UNIQUE (seller_id, payment_id, listing_id),
+  constraint lite_swaps_listing_fk FOREIGN KEY (seller_id, listing_id) REFERENCES listings(seller_id, listing_id),
+  constraint lite_swaps_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
+  constraint lite_swaps_ticket_fk FOREIGN KEY (seller_id, ticket_id) REFERENCES lite_tickets(seller_id, ticket_id),
+  constraint lite_swaps_answer_check CHECK (((status <> ALL (ARRAY['DONE'::text, 'SOLD'::text, 'RETURNING'::text])) OR ((sealed_ticket IS NOT NULL) AND (sealed_access IS NOT NULL)))),
+  constraint lite_swaps_status_check CHECK ((status = ANY (ARRAY['WANTED'::text, 'DONE'::text, 'SOLD'::text, 'REFUSED'::text, 'UNKNOWN'::text, 'DROPPED'::text, 'RETURNING'::text, 'RETURNED'::text, 'RETURN_FAILED'::text])))
+);
+alter table lite_swaps enable row level security;
+CREATE INDEX lite_swaps_due_idx ON taquilla.lite_swaps USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['WANTED'::text, 'DONE'::text, 'RETURNING'::text]));
+CREATE INDEX lite_swaps_seller_id_ticket_id_idx ON taquilla.lite_swaps USING btree (seller_id, ticket_id);
+create policy lite_swaps_tenant on lite_swaps as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on lite_swaps to taquilla_tenant;
+
+create table lite_tickets (
+  seller_id text not null,
+  ticket_id text not null,
+  identity bytea,
+  sealed_ticket bytea not null,
+  is_current boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  constraint lite_tickets_pkey PRIMARY KEY (seller_id, ticket_id),
+  constraint lite_tickets_ticket_fk FOREIGN KEY (seller_id, ticket_id) REFERENCES tickets(seller_id, ticket_id)
+);
+alter table lite_tickets enable row level security;
+CREATE UNIQUE INDEX lite_tickets_one_current_key ON taquilla.lite_tickets USING btree (seller_id, identity) WHERE is_current;
+create policy lite_tickets_tenant on lite_tickets as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on lite_tickets to taquilla_tenant;
+
 create table migrations (
   name text not null,
   applied_at timestamp with time zone default now() not null,
@@ -308,11 +401,11 @@ create table payments (
   constraint payments_captured_at_check CHECK (((status = 'CAPTURED'::text) = (captured_at IS NOT NULL))),
   constraint payments_is_sale_check CHECK (((NOT is_sale) OR (status = 'CAPTURED'::text))),
   constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text, 'bank_transfer'::text, 'paypal'::text]))),
-  constraint payments_status_check CHECK ((status = ANY (ARRAY['STARTED'::text, 'CHALLENGED'::text, 'AWAITING_TRANSFER'::text, 'CAPTURED'::text, 'DECLINED'::text, 'ABANDONED'::text])))
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['STARTED'::text, 'CHALLENGED'::text, 'AWAITING_TRANSFER'::text, 'CONFIRMING'::text, 'CAPTURED'::text, 'DECLINED'::text, 'ABANDONED'::text])))
 );
 alter table payments enable row level security;
 CREATE UNIQUE INDEX payments_one_sale_key ON taquilla.payments USING btree (seller_id, buy_intention_id) WHERE is_sale;
-CREATE UNIQUE INDEX payments_one_undecided_key ON taquilla.payments USING btree (seller_id, buy_intention_id) WHERE (status = ANY (ARRAY['STARTED'::text, 'CHALLENGED'::text, 'AWAITING_TRANSFER'::text]));
+CREATE UNIQUE INDEX payments_one_under_way_key ON taquilla.payments USING btree (seller_id, buy_intention_id) WHERE (status = ANY (ARRAY['STARTED'::text, 'CHALLENGED'::text, 'AWAITING_TRANSFER'::text, 'CONFIRMING'::text]));
 CREATE INDEX payments_seller_id_buy_intention_id_idx ON taquilla.payments USING btree (seller_id, buy_intention_id);
 create policy payments_tenant on payments as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on payments to taquilla_tenant;

@@ -98,3 +98,21 @@ export const SIGN_IN_CODES_PER_HOUR = 3
 export const GUEST_SESSION_LIFETIME_SECONDS = 12 * 3_600
 /** After the show's start; a show that began has taken place by then. */
 export const PAYOUT_DELAY_SECONDS = 24 * 3_600
+
+/** Of one SuperSwap Lite answer: what one seller's system says at once. */
+export const MAX_LITE_EVENTS = 1_000
+export const MAX_LITE_PERFORMANCES_PER_EVENT = 100
+export const MAX_LITE_EVENTS_BYTES = 5 * 1024 * 1024
+export const MAX_LITE_TICKETS_PER_PERSON = 200
+export const MAX_LITE_TICKETS_BYTES = 512 * 1024
+export const MAX_LITE_PROPERTIES = 20
+export const MAX_LITE_PROPERTY_NAME_LENGTH = 100
+/** How long a seller's system may take for the events, for a person's tickets, for a change of hands. */
+export const LITE_EVENTS_TIMEOUT_SECONDS = 20
+export const LITE_TICKETS_TIMEOUT_SECONDS = 4
+export const LITE_SWAP_TIMEOUT_SECONDS = 15
+export const LITE_SYNC_EVERY_SECONDS = 600
+/** A person's tickets are asked for again after this. */
+export const LITE_TICKETS_LIFETIME_SECONDS = 60
+/** A paid change of hands that nobody answers is given up after this, and the buyer is refunded. */
+export const LITE_SWAP_PATIENCE_SECONDS = 900

@@ -2,6 +2,7 @@ import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { JobServices, Services } from '../services.ts'
 import { createAddressMails } from './address-mails.ts'
 import { createCarryOutRefund, createRefundsSweep } from './carry-out-refunds.ts'
+import { createCarryOutSwap, createSwapsSweep } from './carry-out-swaps.ts'
 import { createCloseBegunShows } from './close-begun-shows.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
@@ -10,6 +11,7 @@ import { createPayoutsSweep } from './run-payouts.ts'
 import { createSendMail, createSendMassMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
+import { createSyncLiteEvents } from './sync-lite-events.ts'
 import { createTidyUp } from './tidy-up.ts'
 import { createUnlockChangedTickets, createUnlockDueShows } from './unlock-tickets.ts'
 
@@ -19,6 +21,7 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
     createCreateQueuedTickets(services),
     createSweepCancelledTickets(services),
     createSettleNoticedPayments(services),
+    createCarryOutSwap(services),
     createCarryOutRefund(services),
     createSendMail(services),
     createUnlockChangedTickets(services),
@@ -32,11 +35,13 @@ export function createRecurringJobs(services: Services): readonly RecurringJob[]
   return [
     createQueuedTicketsSweep(services),
     createUndecidedPaymentsSweep(services),
+    createSwapsSweep(services),
     createRefundsSweep(services),
     createPayoutsSweep(services),
     createEndBuyIntentions(services),
     createCloseBegunShows(services),
     createUnlockDueShows(services),
+    createSyncLiteEvents(services),
     createTidyUp(services),
   ]
 }

@@ -22,12 +22,12 @@ import { createCreateHoldRoute } from './guest/create-hold.route.ts'
 import { createCreateListingsRoute } from './guest/create-listings.route.ts'
 import { createGetCheckoutRoute } from './guest/get-checkout.route.ts'
 import { createGetListingPageRoute } from './guest/get-listing-page.route.ts'
-import { getMyTicketsRoute } from './guest/get-my-tickets.route.ts'
+import { createGetMyTicketsRoute } from './guest/get-my-tickets.route.ts'
 import { createGetPaymentRoute } from './guest/get-payment.route.ts'
 import { createGetPayoutAccountRoute } from './guest/get-payout-account.route.ts'
 import { getPurchaseRoute } from './guest/get-purchase.route.ts'
 import { getResalePageRoute } from './guest/get-resale-page.route.ts'
-import { getSaleOptionsRoute } from './guest/get-sale-options.route.ts'
+import { createGetSaleOptionsRoute } from './guest/get-sale-options.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
 import { createGetTicketCodeRoute } from './guest/get-ticket-code.route.ts'
 import { createGetTicketPageRoute } from './guest/get-ticket-page.route.ts'
@@ -50,6 +50,7 @@ import { createGetOrderSellingFlowUrlRoute } from './hosted-urls/get-order-selli
 import { createGetSaleUrlRoute } from './hosted-urls/get-sale-url.route.ts'
 import { createGetSellingFlowUrlRoute } from './hosted-urls/get-selling-flow-url.route.ts'
 import { createGetTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
+import { createLite } from './lite.ts'
 import { createCreateBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
 import { createGetListedTicketsRoute } from './marketplace/get-listed-tickets.route.ts'
 import { getListingByTicketRoute } from './marketplace/get-listing-by-ticket.route.ts'
@@ -111,6 +112,7 @@ export function createGuestRoutes(services: Services): readonly GuestRoute[] {
   const settle = createSettle(services)
   const readers = createCheckoutReaders(services)
   const files = createFetchedFiles(services.outbound)
+  const { refreshTickets } = createLite(services)
   return [
     getSessionRoute,
     spendOneTimeTokenRoute,
@@ -120,8 +122,8 @@ export function createGuestRoutes(services: Services): readonly GuestRoute[] {
     createGetTicketPageRoute(services),
     createGetTicketCodeRoute(services, files),
     getTicketSeatMapRoute,
-    getMyTicketsRoute,
-    getSaleOptionsRoute,
+    createGetMyTicketsRoute(refreshTickets),
+    createGetSaleOptionsRoute(refreshTickets),
     createCreateListingsRoute(services),
     createGetListingPageRoute(services),
     createChangeListingPriceRoute(services),

@@ -23,6 +23,7 @@ export function buildResaleTicket(overrides: Partial<ResaleTicket> = {}): Resale
     resoldAt: null,
     isCodeAwaited: false,
     isCodeReleased: false,
+    isLite: false,
     holder: null,
     seating: null,
     isPartOfAPass: false,

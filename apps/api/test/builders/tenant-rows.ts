@@ -127,6 +127,23 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     currency: 'MXN',
   },
   payout_accounts: { contact: 'ana@example.com', sealed_account: DIGEST },
+  lite_connections: {
+    events_url: 'https://tickets.example.com/events',
+    tickets_url: 'https://tickets.example.com/tickets',
+    swap_url: 'https://tickets.example.com/swap',
+    sealed_credential: DIGEST,
+  },
+  lite_events: EVENT,
+  lite_people: { email: 'ana@example.com' },
+  lite_tickets: { ticket_id: 'ticket-1', identity: DIGEST, sealed_ticket: DIGEST },
+  lite_swaps: {
+    swap_id: ID,
+    return_id: ID,
+    payment_id: ID,
+    listing_id: ID,
+    ticket_id: 'ticket-1',
+    status: 'UNKNOWN',
+  },
   guest_sessions: {
     session_hash: 'BY SELLER',
     method: 'email',

@@ -50,7 +50,7 @@ const FIND_UNDECIDED = statement(
   'buy_intentions.find_undecided_payment',
   `select payment_id
    from payments
-   where seller_id = $1 and buy_intention_id = $2 and status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER')`,
+   where seller_id = $1 and buy_intention_id = $2 and status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING')`,
 )
 const RELEASE = statement(
   'buy_intentions.release',

@@ -42,6 +42,7 @@ export function presentGuestTicket(
     isUnlocked: isUnlocked(rule, ticket) && !ticket.isCodeAwaited,
     ...code,
     hasSeatMap: ticket.hasSeatMap,
+    isHeldByOrganiser: ticket.isLite && ticket.isCodeAwaited,
     listing: presentOwnListing(ticket),
     sellRefusal: presentRefusal(refusal, language),
     resoldAt: ticket.resoldAt?.toISOString() ?? null,

@@ -37,7 +37,7 @@ export function selectResaleTickets(wanted: string): string {
      jsonb_strip_nulls(coalesce(nullif(e.configuration -> 'redemption', 'null'), '{}'))
        || jsonb_strip_nulls(coalesce(nullif(s.configuration -> 'redemption', 'null'), '{}')) as redemption,
      coalesce(e.seating ->> 'svgCode', e.seating ->> 'image') is not null as has_seat_map,
-     clock.now, clock.replaces_codes, entry.entered_at,
+     clock.now, clock.replaces_codes or lite.is_replaced as replaces_codes, lite.is_lite, entry.entered_at,
      on_sale.listing_id, on_sale.price_minor as listing_price, on_sale.final_price_minor, on_sale.payout_minor,
      on_sale.is_held
    from wanted
@@ -55,6 +55,16 @@ export function selectResaleTickets(wanted: string): string {
    left join price_types p
      on p.seller_id = $1 and p.event_reference = t.event_reference and p.show_id = t.show_id
      and p.price_type_id = t.price_type_id
+   cross join lateral (
+     select is_lite, is_lite and exists (
+         select from lite_connections c where c.seller_id = $1 and c.disconnected_at is null
+       ) as is_replaced
+     from (
+       select exists (
+         select from lite_tickets lt where lt.seller_id = $1 and lt.ticket_id = t.ticket_id
+       ) as is_lite
+     ) known
+   ) lite
    left join lateral (
      select a.entered_at from admissions a
      where a.seller_id = $1 and a.ticket_id = t.ticket_id
@@ -102,6 +112,7 @@ export interface ResaleTicketRow {
   readonly has_seat_map: boolean
   readonly now: Date
   readonly replaces_codes: boolean
+  readonly is_lite: boolean
   readonly entered_at: Date | null
   readonly listing_id: string | null
   readonly listing_price: bigint
@@ -127,6 +138,7 @@ export function toResaleTicket(row: ResaleTicketRow): ResaleTicket {
     resoldAt: row.resold_at,
     isCodeAwaited: row.is_code_awaited,
     isCodeReleased: row.is_code_released,
+    isLite: row.is_lite,
     holder: row.holder,
     seating: row.seating,
     isPartOfAPass: row.is_part_of_a_pass,

@@ -50,6 +50,8 @@ export interface ResaleTicket {
   readonly isCodeAwaited: boolean
   /** Somebody was shown the present code, or may have been. */
   readonly isCodeReleased: boolean
+  /** It comes from a system that we ask. */
+  readonly isLite: boolean
   readonly holder: { readonly fullName?: string; readonly identificationNumber?: string } | null
   readonly seating: Seating | null
   readonly isPartOfAPass: boolean

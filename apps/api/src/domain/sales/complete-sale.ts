@@ -1,9 +1,11 @@
+import type { PaymentState } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { entriesOfDebt } from './ledger.ts'
 import { insertMovement } from './ledger-repository.ts'
 import { type LockedPurchase, lockPurchase } from './locked-purchase-repository.ts'
-import type { PaymentKey, RefundReason, StoredPayment } from './payment.ts'
+import { isUndecided, type PaymentKey, type RefundReason, type StoredPayment } from './payment.ts'
 import { type Capture, findPurchaseOf, owe, sell, sellAtOnce } from './sales-repository.ts'
+import { beginSwaps, giveBack, listSwaps, type StoredSwap, takeOverTickets } from './swaps-repository.ts'
 
 /** What rules say of a ticket at the moment of its sale. */
 export interface SaleTerms {
@@ -26,7 +28,7 @@ export type FindSaleTerms = (
 
 /**
  * Records captured money, once: it completes the purchase where everything still holds, and is owed to the buyer
- * otherwise. A capture that is known already changes nothing.
+ * otherwise. Tickets of a system that we ask first change hands there: until then the payment is CONFIRMING. A capture that is known already changes nothing.
  */
 export async function completeSale(
   sql: Sql,
@@ -43,11 +45,21 @@ export async function completeSale(
   const { eventReference, showId } = show
   const ticketIds = items.map(({ ticketId }) => ticketId)
   const terms = await findTerms(sql, { sellerId, eventReference, showId, ticketIds })
-  const reason = reasonAgainst(locked, { capture, terms })
+  const swaps = items.some(({ isLite }) => isLite) ? await listSwaps(sql, key) : undefined
+  // Whoever asks for them comes back when all are answered.
+  if (swaps?.some(({ status }) => status === 'WANTED')) return
+  const reason = reasonAgainst(locked, { capture, terms }) ?? reasonAgainstSwaps(swaps, locked.payment.status)
   if (reason === undefined) {
+    if (swaps?.length === 0) {
+      await beginSwaps(sql, key, { capture, items: items.filter(({ isLite }) => isLite) })
+      return
+    }
     await sell(sql, { ...key, buyIntentionId, capture, items, releasedTicketIds: releasedOf(terms) })
+    const swapIds = swaps?.map(({ swapId }) => swapId)
+    if (swapIds) await takeOverTickets(sql, sellerId, { swapIds, status: 'SOLD' })
     return
   }
+  if (swaps) await giveBack(sql, key)
   const intentionStatus = locked.intention.hasExpired ? 'EXPIRED' : 'VOIDED'
   await owe(sql, key, { capture, reason, intentionStatus })
   await insertMovement(sql, {
@@ -59,13 +71,17 @@ export async function completeSale(
   })
 }
 
-/** Sells by a payment that is not stored yet, under the locks of its purchase; false where something stands against it. */
+/**
+ * Sells by a payment that is not stored yet, under the locks of its purchase; false where something stands against it,
+ * or another system has to be asked first.
+ */
 export async function sellLocked(
   sql: Sql,
   payment: Pick<StoredPayment, 'sellerId' | 'paymentId' | 'buyIntentionId' | 'provider'>,
   { locked, ...found }: { locked: LockedPurchase; capture: Capture; terms: readonly SaleTerms[] },
 ): Promise<boolean> {
   if (reasonAgainst(locked, found) !== undefined) return false
+  if (locked.items.some(({ isLite }) => isLite)) return false
   const { sellerId, paymentId, buyIntentionId, provider } = payment
   const releasedTicketIds = releasedOf(found.terms)
   const { items } = locked
@@ -77,6 +93,16 @@ export async function sellLocked(
 /** Tickets whose code its holder has seen. */
 function releasedOf(terms: readonly SaleTerms[]): string[] {
   return terms.filter(({ isCodeReleased }) => isCodeReleased).map(({ ticketId }) => ticketId)
+}
+
+/** What a payment given up has brought late begins no swap: another payment may be under way. */
+function reasonAgainstSwaps(
+  swaps: readonly StoredSwap[] | undefined,
+  paymentStatus: PaymentState,
+): RefundReason | undefined {
+  const canBegin = isUndecided(paymentStatus)
+  if (swaps === undefined || (swaps.length === 0 && canBegin)) return undefined
+  return swaps.length > 0 && swaps.every(({ status }) => status === 'DONE') ? undefined : 'NOT_AVAILABLE'
 }
 
 /** Why captured money sells nothing; undefined where it does. */

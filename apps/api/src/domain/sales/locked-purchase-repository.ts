@@ -40,7 +40,10 @@ const LOCK = statement(
      select t.*
      from (select ticket_id from wanted order by ticket_id) w
      cross join lateral (
-       select ticket_id, status, details ? 'holder' as is_nominal
+       select ticket_id, status, details ? 'holder' as is_nominal, exists (
+           select from lite_tickets
+           where lite_tickets.seller_id = $1 and lite_tickets.ticket_id = w.ticket_id
+         ) as is_lite
        from tickets
        where tickets.seller_id = $1 and tickets.ticket_id = w.ticket_id
        limit 1
@@ -85,7 +88,7 @@ const LOCK = statement(
      intention.expires_at <= seller_now($1) as has_expired, payment.status as payment_status, payment.provider,
      (
        select coalesce(jsonb_agg(jsonb_build_object(
-         'listingId', i.listing_id, 'ticketId', t.ticket_id, 'isNominal', t.is_nominal, 'ticketStatus', t.status,
+         'listingId', i.listing_id, 'ticketId', t.ticket_id, 'isNominal', t.is_nominal, 'isLite', t.is_lite, 'ticketStatus', t.status,
          'listingStatus', l.status, 'isHeld', i.is_held, 'priceMinor', i.price_minor::text,
          'buyerFeeMinor', i.buyer_fee_minor::text, 'sellerFeeMinor', i.seller_fee_minor::text
        ) order by i.position), '[]')
@@ -127,6 +130,8 @@ export interface LockedPurchase {
 export interface LockedItem extends SoldAmounts {
   readonly ticketId: string
   readonly isNominal: boolean
+  /** A system that we ask has to change its hands before it is sold. */
+  readonly isLite: boolean
   readonly ticketStatus: string
   readonly listingStatus: string
   readonly isHeld: boolean

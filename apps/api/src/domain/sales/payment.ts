@@ -35,6 +35,11 @@ export interface StoredPayment extends PaymentKey {
   readonly now: Date
 }
 
+/** Whether it has yet to end: no other payment of the purchase may begin. */
+export function isUnderWay(status: PaymentState): boolean {
+  return isUndecided(status) || status === 'CONFIRMING'
+}
+
 export function isUndecided(status: PaymentState): boolean {
   return (UNDECIDED_STATES as readonly PaymentState[]).includes(status)
 }

@@ -36,7 +36,7 @@ const INSERT = statement(
   `insert into payments (seller_id, payment_id, buy_intention_id, provider, amount_minor, currency)
    values ($1, $2, $3, $4, $5, $6)
    on conflict (seller_id, buy_intention_id)
-     where status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER') do nothing
+     where status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING') do nothing
    returning payment_id`,
 )
 // The hold is extended once for each reason, and only while it lasts.
@@ -138,7 +138,7 @@ export async function findPaymentOf(
   vault: Vault,
   intention: { readonly sellerId: string; readonly buyIntentionId: string },
 ): Promise<StoredPayment | undefined> {
-  const values = [intention.sellerId, intention.buyIntentionId, UNDECIDED_STATES]
+  const values = [intention.sellerId, intention.buyIntentionId, [...UNDECIDED_STATES, 'CONFIRMING']]
   const [row] = await sql.rows<PaymentRow>(FIND_NEWEST, values)
   return row && toPayment(row, vault)
 }

@@ -20,7 +20,7 @@ export interface Vault {
   digest(purpose: DigestPurpose, plaintext: string): Buffer
 }
 
-export type DigestPurpose = 'locator' | 'ticket' | 'event' | 'sign_in_code'
+export type DigestPurpose = 'locator' | 'ticket' | 'event' | 'sign_in_code' | 'lite_ticket'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -46,6 +46,7 @@ export function createVault(secret: string): Vault {
     ticket: deriveText(oldest.value, 'digest:ticket'),
     event: deriveText(oldest.value, 'digest:event'),
     sign_in_code: deriveText(oldest.value, 'digest:sign_in_code'),
+    lite_ticket: deriveText(oldest.value, 'digest:lite_ticket'),
   }
   return {
     seal: (plaintexts) => sealAll(current, plaintexts),

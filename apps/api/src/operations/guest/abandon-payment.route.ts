@@ -20,5 +20,5 @@ export function createAbandonPaymentRoute({ vault, payments }: Services, settle:
 
 /** Money that was faster cannot be called off. */
 function refuseCaptured(status: string | undefined) {
-  if (status === 'CAPTURED') throw new ApiError('buy_intention.ended')
+  if (status === 'CAPTURED' || status === 'CONFIRMING') throw new ApiError('buy_intention.ended')
 }

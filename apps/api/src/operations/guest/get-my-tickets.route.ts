@@ -1,7 +1,12 @@
 import { getMyTickets } from '@taquilla/contract/guest'
+import type { RefreshTickets } from '#domain/lite/refresh-tickets.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import { readMyTickets } from './get-my-tickets.ts'
 
-export const getMyTicketsRoute = guestRoute(getMyTickets, (_, { sql, seller, person, language }) =>
-  readMyTickets(sql, { sellerId: seller.sellerId, person, language }),
-)
+export function createGetMyTicketsRoute(refresh: RefreshTickets) {
+  return guestRoute(getMyTickets, async (_, { sql, seller, person, language, warn }) => {
+    const { sellerId } = seller
+    const organiser = await refresh({ sellerId, person, warn })
+    return { ...(await readMyTickets(sql, { sellerId, person, language })), organiser }
+  })
+}

@@ -17,7 +17,10 @@ interface Viewer {
 }
 
 /** Everything that the person has and has sold at this seller, as much as a page shows. */
-export async function readMyTickets(sql: Sql, { sellerId, person, language }: Viewer): Promise<MyTickets> {
+export async function readMyTickets(
+  sql: Sql,
+  { sellerId, person, language }: Viewer,
+): Promise<Omit<MyTickets, 'organiser'>> {
   const owned = await listTicketsOf(sql, { sellerId, person })
   const sold = await listSoldBy(sql, { sellerId, person })
   const shows = await findGuestShows(sql, sellerId, [...owned.tickets, ...sold.sales])

@@ -1,9 +1,12 @@
 import { getSaleOptions } from '@taquilla/contract/guest'
+import type { RefreshTickets } from '#domain/lite/refresh-tickets.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import { readSaleOptions } from './get-sale-options.ts'
 
-export const getSaleOptionsRoute = guestRoute(
-  getSaleOptions,
-  ({ query }, { sql, seller, person, language }) =>
-    readSaleOptions(sql, { sellerId: seller.sellerId, person, language }, query),
-)
+export function createGetSaleOptionsRoute(refresh: RefreshTickets) {
+  return guestRoute(getSaleOptions, async ({ query }, { sql, seller, person, language, warn }) => {
+    const { sellerId } = seller
+    const organiser = await refresh({ sellerId, person, warn })
+    return { ...(await readSaleOptions(sql, { sellerId, person, language }, query)), organiser }
+  })
+}

@@ -32,7 +32,11 @@ interface Wanted {
 }
 
 /** What the person may list of a show or an order. @throws request.invalid, ticket.not_found, ticket.not_yours, order.not_found */
-export async function readSaleOptions(sql: Sql, viewer: Viewer, wanted: Wanted): Promise<SaleOptions> {
+export async function readSaleOptions(
+  sql: Sql,
+  viewer: Viewer,
+  wanted: Wanted,
+): Promise<Omit<SaleOptions, 'organiser'>> {
   const { sellerId, person } = viewer
   const { tickets, isComplete } = await findWanted(sql, viewer, wanted)
   const guestShows = await findGuestShows(sql, sellerId, tickets)

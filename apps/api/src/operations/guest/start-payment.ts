@@ -12,7 +12,7 @@ import {
 import { type SaleTerms, sellLocked } from '#domain/sales/complete-sale.ts'
 import { checkoutOf, lockPurchase } from '#domain/sales/locked-purchase-repository.ts'
 import { isBuyer } from '#domain/sales/own-payment.ts'
-import { isUndecided, type StoredPayment } from '#domain/sales/payment.ts'
+import { isUnderWay, type StoredPayment } from '#domain/sales/payment.ts'
 import { offeredMethods } from '#domain/sales/payment-methods.ts'
 import { findPayment, findPaymentOf, insertPayment } from '#domain/sales/payments-repository.ts'
 import { captureOf, type SettlementTools, settle } from '#domain/sales/settlement.ts'
@@ -103,7 +103,7 @@ async function admit(
 /** @throws payment.under_way where the buyer is paying in another way */
 async function findUnderWay(sql: Sql, { checkout, provider, vault }: WantedPayment) {
   const payment = await findPaymentOf(sql, vault, checkout)
-  if (payment === undefined || !isUndecided(payment.status)) return undefined
+  if (payment === undefined || !isUnderWay(payment.status)) return undefined
   if (payment.provider !== provider.name) throw new ApiError('payment.under_way')
   return payment
 }

@@ -39,7 +39,8 @@ function paymentStage(payment: GuestPayment): CheckoutStage {
     case 'STARTED':
       if (payment.stripe) return { kind: 'card-element', payment }
       return payment.paypal ? { kind: 'redirect', payment } : { kind: 'waiting', payment }
-    // Captured, and the sale follows in the same breath: the next look tells.
+    // Paid: the organiser's system changes the tickets' hands, or the sale follows in the same breath.
+    case 'CONFIRMING':
     case 'CAPTURED':
       return { kind: 'waiting', payment }
   }

@@ -17,7 +17,7 @@ import {
   webUrl,
 } from '../fields.ts'
 import { guestShow } from './guest-show.ts'
-import { PAYOUT_STATES, refusal } from './guest-ticket.ts'
+import { organiserState, PAYOUT_STATES, refusal } from './guest-ticket.ts'
 
 /** Where a bound of the price comes from. */
 const boundSource = object({
@@ -67,6 +67,7 @@ export const saleOptions = object({
   isComplete: flag,
   payoutFrom: nullable(instant),
   hasPayoutAccount: flag,
+  organiser: organiserState,
 })
 
 /** Why a listing ended without a sale. */

@@ -84,6 +84,8 @@ export const guestTicket = object({
   documents,
   /** Whether get-ticket-seat-map answers a plan. */
   hasSeatMap: flag,
+  /** The organiser's own system has its code: it was not resold here. */
+  isHeldByOrganiser: flag,
   listing: nullable(ownListing),
   /** Null where it can be listed now. */
   sellRefusal: nullable(refusal),
@@ -135,6 +137,11 @@ export const soldTicket = object({
   payoutFrom: instant,
 })
 
+export const ORGANISER_STATES = ['ANSWERED', 'PERSON_UNKNOWN', 'UNAVAILABLE'] as const
+
+/** How the organiser's system, where it is asked, answered for this person; null where none is asked. */
+export const organiserState = nullable(oneOf(ORGANISER_STATES))
+
 /** Everything of the person at this seller: the shows to come first, the earliest first; then the past. */
 export const myTickets = object({
   tickets: Type.Array(guestTicket),
@@ -143,6 +150,7 @@ export const myTickets = object({
   isComplete: flag,
   /** Money is due to the person, and no account is known. */
   needsPayoutAccount: flag,
+  organiser: organiserState,
 })
 
 export type Refusal = Static<typeof refusal>
@@ -153,4 +161,5 @@ export type CodeState = (typeof CODE_STATES)[number]
 export type ImageMediaType = (typeof IMAGE_MEDIA_TYPES)[number]
 export type TicketPage = Static<typeof ticketPage>
 export type SoldTicket = Static<typeof soldTicket>
+export type OrganiserState = (typeof ORGANISER_STATES)[number]
 export type MyTickets = Static<typeof myTickets>

@@ -1,0 +1,170 @@
+import { LITE_SWAP_PATIENCE_SECONDS, type LiteSwapRequest } from '@taquilla/contract'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { findOpenConnection, type LiteConnection } from '#domain/lite/lite-connections-repository.ts'
+import { identityOf, kindOf, replaces, withoutAccess } from '#domain/lite/lite-ticket.ts'
+import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
+import { completeSale } from '#domain/sales/complete-sale.ts'
+import type { PaymentKey } from '#domain/sales/payment.ts'
+import { findPayment } from '#domain/sales/payments-repository.ts'
+import {
+  type ClaimedSwap,
+  claimSwaps,
+  endSwap,
+  markSwapSent,
+  type NewLiteTicket,
+  setNewTicket,
+  setSwapFailure,
+  takeOverTickets,
+} from '#domain/sales/swaps-repository.ts'
+import { accessOf, sealAccess } from '#domain/tickets/ticket-access.ts'
+import { canonicalJson as canonical } from '#domain/values/canonical-json.ts'
+import type { LiteClient, SwapOutcome } from '../../lite/lite-client.ts'
+import { LiteError } from '../../lite/lite-error.ts'
+import type { Services } from '../../services.ts'
+
+const SWAPS_AT_ONCE = 50
+
+export interface SwapTools extends Pick<Services, 'database' | 'vault'> {
+  readonly client: LiteClient
+}
+
+/**
+ * Asks for swaps that are due, those of one payment one after another, and ends each sale whose swaps are answered:
+ * all of them done sells, one refused gives the money back, and what had changed hands by then goes back too.
+ */
+export async function carryOutSwaps(
+  tools: SwapTools,
+  options: { readonly only?: PaymentKey } = {},
+): Promise<void> {
+  for (;;) {
+    const wanted = { limit: SWAPS_AT_ONCE, patienceSeconds: LITE_SWAP_PATIENCE_SECONDS, only: options.only }
+    const claimed = await claimSwaps(tools.database, tools.vault, wanted)
+    const ofPayments = Map.groupBy(claimed, ({ sellerId, paymentId }) => `${sellerId} ${paymentId}`)
+    // One seller's slow system keeps the others waiting for no longer than its own time-out.
+    await Promise.all([...ofPayments.values()].map((swaps) => settlePayment(tools, swaps)))
+    if (claimed.length < SWAPS_AT_ONCE) return
+  }
+}
+
+async function settlePayment(tools: SwapTools, swaps: readonly ClaimedSwap[]): Promise<void> {
+  const [first] = swaps
+  if (first === undefined) return
+  const { sellerId, paymentId } = first
+  const connection = await findOpenConnection(tools.database.of(sellerId), tools.vault, sellerId)
+  for (const swap of swaps) {
+    const isAnswered = swap.status === 'DONE' || (await carryOut(tools, swap, connection))
+    if (!isAnswered) break
+  }
+  if (swaps.every(({ status }) => status === 'RETURNING')) return
+  await endSale(tools, { sellerId, paymentId })
+}
+
+/** Answers false where the others of the payment need not be asked for now. */
+async function carryOut(
+  tools: SwapTools,
+  swap: ClaimedSwap,
+  connection: LiteConnection | undefined,
+): Promise<boolean> {
+  const sql = tools.database.of(swap.sellerId)
+  try {
+    const outcome = await ask(tools, swap, connection)
+    if (outcome.status === 'DONE') {
+      await keep(tools, swap, prepare(tools, swap, outcome))
+      return true
+    }
+    const status = swap.status === 'RETURNING' ? 'RETURN_FAILED' : 'REFUSED'
+    await endSwap(sql, swap, { status, failure: outcome.failure })
+  } catch (error) {
+    if (!(error instanceof LiteError)) throw error
+    if (swap.isOutOfTime) await endSwap(sql, swap, { status: givenUp(swap), failure: error.message })
+    else await setSwapFailure(sql, swap, error.message)
+  }
+  return false
+}
+
+/** What was sent and never answered may have happened. */
+function givenUp({ status, isSent }: ClaimedSwap) {
+  if (status === 'RETURNING') return 'RETURN_FAILED'
+  return isSent ? 'UNKNOWN' : 'REFUSED'
+}
+
+/** @throws LiteError where nothing is settled */
+async function ask(
+  { client, database }: SwapTools,
+  swap: ClaimedSwap,
+  connection: LiteConnection | undefined,
+): Promise<SwapOutcome> {
+  if (connection === undefined) return { status: 'REFUSED', failure: 'The seller is connected no more.' }
+  if (swap.status === 'RETURNING') return client.swap(connection, requestBack(swap), swap.returnId)
+  // Once it was sent it may have happened, and the holder would rightly have it no more.
+  if (!swap.isSent) {
+    const { tickets } = await client.fetchTickets(connection, swap.holderEmail)
+    if (!tickets.some((ticket) => isSameTicket(ticket, swap))) {
+      return {
+        status: 'REFUSED',
+        failure: 'The seller’s system says that the ticket is not the holder’s any more.',
+      }
+    }
+    if (!(await markSwapSent(database.of(swap.sellerId), swap))) {
+      throw new LiteError('STATUS', 'the swap is not wanted any more')
+    }
+  }
+  return client.swap(connection, requestOf(swap), swap.swapId)
+}
+
+function isSameTicket(ticket: ClaimedSwap['ticket'], swap: ClaimedSwap): boolean {
+  if (kindOf(ticket) !== kindOf(swap.ticket)) return false
+  const nameOf = ({ seating, properties }: ClaimedSwap['ticket']) =>
+    seating?.seat ? [seating.section, seating.row, seating.seat] : properties
+  return canonical(nameOf(ticket)) === canonical(nameOf(swap.ticket))
+}
+
+function requestOf({ ticket, holderEmail, buyerEmail, newHolder }: ClaimedSwap): LiteSwapRequest {
+  return { ticket, seller: { email: holderEmail }, buyer: { email: buyerEmail, ...newHolder } }
+}
+
+function requestBack({ ticket, holderEmail, buyerEmail }: ClaimedSwap): LiteSwapRequest {
+  return { ticket, seller: { email: buyerEmail }, buyer: { email: holderEmail } }
+}
+
+/** @throws LiteError for a ticket of another place */
+function prepare(
+  { vault }: SwapTools,
+  swap: ClaimedSwap,
+  { ticket: answer }: Extract<SwapOutcome, { status: 'DONE' }>,
+): NewLiteTicket {
+  if (!replaces(answer, swap.ticket)) throw new LiteError('MALFORMED', 'the new ticket is for another place')
+  const { locator, type } = answer.ticketAccess
+  const ticket = withoutAccess(answer)
+  const [sealedTicket] = vault.seal([JSON.stringify(ticket)])
+  const [sealedAccess] = sealAccess(vault, [accessOf(locator, undefined)])
+  if (sealedTicket === undefined || sealedAccess === undefined) throw new Error('Nothing was sealed.')
+  return {
+    sealedTicket,
+    identity: identityOf(ticket, vault),
+    accessType: type,
+    locatorHash: vault.digest('locator', locator),
+    sealedAccess,
+  }
+}
+
+async function keep({ database }: SwapTools, swap: ClaimedSwap, ticket: NewLiteTicket): Promise<void> {
+  const { sellerId, swapId, status } = swap
+  if (status === 'DONE') return
+  await inTenantTransaction(database, sellerId, async (sql) => {
+    await setNewTicket(sql, { sellerId, swapId, status }, ticket)
+    if (status === 'RETURNING')
+      await takeOverTickets(sql, sellerId, { swapIds: [swapId], status: 'RETURNED' })
+  })
+}
+
+/** Sells or gives the money back, where every swap of the payment is answered. */
+async function endSale({ database, vault }: SwapTools, key: PaymentKey): Promise<void> {
+  await inTenantTransaction(database, key.sellerId, async (sql) => {
+    const payment = await findPayment(sql, vault, key)
+    if (payment === undefined || payment.status !== 'CONFIRMING' || payment.reference === null) return
+    const { reference, amountMinor, currency } = payment
+    const capture = { reference, amountMinor, currency, sealedDetails: null }
+    await completeSale(sql, key, { capture, findTerms: findSaleTerms })
+  })
+}

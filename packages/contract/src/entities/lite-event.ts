@@ -1,0 +1,88 @@
+import Type, { type Static } from 'typebox'
+import { MAX_LITE_EVENTS, MAX_LITE_PERFORMANCES_PER_EVENT, MAX_TICKET_OPTIONS_PER_SHOW } from '../limits.ts'
+import {
+  amountIn,
+  currency,
+  instant,
+  line,
+  nullable,
+  object,
+  optionalAll,
+  timeZone,
+  title,
+} from '../schema.ts'
+import { doc } from '../text.ts'
+import { liteReferences } from './lite-references.ts'
+
+const venue = object(
+  {
+    timeZone: timeZone(
+      'Zona horaria IANA del recinto, en que se muestran las horas. No se deduce del desfase.',
+      'IANA time zone of the venue, in which times are shown. It is not deduced from the offset.',
+    ),
+    ...optionalAll({
+      name: nullable(line('Nombre del recinto.', 'Name of the venue.', { examples: ['Teatro Mirasoles'] })),
+      city: nullable(line('Ciudad.', 'City.', { examples: ['Córdoba'] })),
+      country: nullable(line('País.', 'Country.', { examples: ['Argentina'] })),
+    }),
+  },
+  doc('El recinto. Solo la zona horaria es obligatoria.', 'The venue. Only the time zone is required.'),
+)
+
+const ticketType = object(
+  {
+    ticketType: liteReferences.ticketType,
+    title: title('Nombre que leen las personas.', 'Name that people read.', { examples: ['Platea'] }),
+    price: amountIn(
+      'Precio en la venta primaria, sin cargos, en unidades mayores.',
+      'Price in the primary sale, without fees, in major units.',
+      { examples: [68000] },
+    ),
+    currency: currency(
+      'Moneda, código ISO 4217; una sola en todo el show.',
+      'Currency, ISO 4217 code; the same one in the whole show.',
+      { examples: ['ARS'] },
+    ),
+  },
+  doc('Un tipo de ticket del show.', 'A ticket type of the show.'),
+)
+
+const performance = object(
+  {
+    showId: liteReferences.showId,
+    title: title('Nombre del show.', 'Name of the show.', { examples: ['Estreno'] }),
+    date: instant(
+      'Inicio del show, RFC 3339 con desfase. Desde ese instante no se publica ni se compra.',
+      'Start of the show, RFC 3339 with offset. From that instant nothing is listed or bought.',
+    ),
+    ticketTypes: Type.Array(ticketType, {
+      ...doc('Sus tipos de ticket.', 'Its ticket types.'),
+      minItems: 1,
+      maxItems: MAX_TICKET_OPTIONS_PER_SHOW,
+    }),
+  },
+  doc('Un show del evento.', 'A show of the event.'),
+)
+
+/** One event, as a seller's Lite system answers it. */
+export const liteEvent = object(
+  {
+    eventId: liteReferences.eventId,
+    title: title('Nombre del evento.', 'Name of the event.', { examples: ['El jardín de Aurelia'] }),
+    venue,
+    performances: Type.Array(performance, {
+      ...doc('Sus shows.', 'Its shows.'),
+      minItems: 1,
+      maxItems: MAX_LITE_PERFORMANCES_PER_EVENT,
+    }),
+  },
+  {
+    ...doc('Un evento que puede revenderse.', 'An event that can be resold.'),
+    component: 'LiteEvent',
+  },
+)
+
+/** The answer of Events And Performances; its items are looked at one by one. */
+export const liteEventsAnswer = Type.Array(Type.Unknown(), { maxItems: MAX_LITE_EVENTS })
+
+export type LiteEvent = Static<typeof liteEvent>

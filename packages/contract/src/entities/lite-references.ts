@@ -1,0 +1,16 @@
+import { externalId } from '../schema.ts'
+
+/** What the three Lite endpoints of a seller have alike: the ids of its own system. */
+export const liteReferences = {
+  eventId: externalId(
+    'El evento en su sistema; equivale a externalReferenceId.',
+    'The event in your system; it is externalReferenceId elsewhere.',
+    { examples: ['aurelia-2027'] },
+  ),
+  showId: externalId('El show en su sistema.', 'The show in your system.', { examples: ['aurelia-0319'] }),
+  ticketType: externalId(
+    'El tipo de ticket en su sistema; equivale a ticketOptionId.',
+    'The ticket type in your system; it is ticketOptionId elsewhere.',
+    { examples: ['platea'] },
+  ),
+}
