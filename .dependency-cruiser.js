@@ -223,6 +223,12 @@ const parts = [
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
+    name: 'examples-from-outside',
+    comment: 'An example is a stranger’s program: it has the client, and nothing else of this repository.',
+    from: { path: '^examples/' },
+    to: { path: '^(apps|bench|e2e|scripts|packages/(?!sdk/))' },
+  },
+  {
     name: 'bench-and-e2e-from-outside',
     comment:
       'Measurements and journeys use HTTP, SQL and pages, as a stranger would. Call the running system.',

@@ -24,6 +24,7 @@ export default defineConfig({
       project('api', 'apps/api', ['test/global-setup.ts']),
       project('guest', 'apps/guest'),
       project('site', 'apps/site'),
+      project('example', 'examples/ticketing-system'),
       project('bench', 'bench'),
       project('scripts', 'scripts'),
     ],
