@@ -187,6 +187,13 @@ const parts = [
     to: { path: '^(apps|bench|e2e|scripts|packages/(?!contract/))' },
   },
   {
+    name: 'sdk-stands-alone',
+    comment:
+      'The client is installed by strangers, alone. What it wants of the contract is generated into it.',
+    from: { path: '^packages/sdk/src/', pathNot: NOT_PRODUCTION },
+    to: { path: '^(apps|bench|e2e|examples|scripts|packages/(?!sdk/)|.*node_modules/)' },
+  },
+  {
     name: 'ui-stands-alone',
     comment: 'Shared components know no API and no app. Pass texts and values as props.',
     from: { path: '^packages/ui/' },
@@ -214,6 +221,12 @@ const parts = [
     comment: 'Apps meet over HTTP only. What both need goes into packages/.',
     from: { path: '^apps/([^/]+)/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'examples-from-outside',
+    comment: 'An example is a stranger’s program: it has the client, and nothing else of this repository.',
+    from: { path: '^examples/' },
+    to: { path: '^(apps|bench|e2e|scripts|packages/(?!sdk/))' },
   },
   {
     name: 'bench-and-e2e-from-outside',
@@ -282,10 +295,10 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.docusaurus)/' },
+    exclude: { path: '(^|/)(build|dist|\\.docusaurus)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
+      conditionNames: ['taquilla-source', 'import', 'node', 'default', 'types'],
       mainFields: ['module', 'main', 'types'],
     },
   },

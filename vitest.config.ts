@@ -9,6 +9,8 @@ function project(name: string, root: string, globalSetup: string[] = []) {
 }
 
 export default defineConfig({
+  // Of a package that is published built, the source.
+  ssr: { resolve: { conditions: ['taquilla-source', 'node', 'development|production'] } },
   test: {
     maxWorkers: 2,
     // Real databases start in hooks, on machines with two slow cores.
@@ -16,11 +18,13 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       project('contract', 'packages/contract'),
+      project('sdk', 'packages/sdk'),
       project('ui', 'packages/ui'),
       project('embedded-database', 'packages/embedded-database'),
       project('api', 'apps/api', ['test/global-setup.ts']),
       project('guest', 'apps/guest'),
       project('site', 'apps/site'),
+      project('example', 'examples/ticketing-system'),
       project('bench', 'bench'),
       project('scripts', 'scripts'),
     ],

@@ -3,12 +3,15 @@ import type { Settings } from './settings.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1']
 
+type PortSettings = Pick<Settings, 'host' | 'apiPort' | 'sitePort' | 'example'>
+
 /** @throws Error that names the variable to change, when a port cannot be listened on. */
-export async function checkPorts({ host, apiPort, sitePort }: Settings) {
+export async function checkPorts({ host, apiPort, sitePort, example }: PortSettings) {
   const hosts = host === undefined ? LOOPBACK : [host]
   for (const [name, port] of [
     ['API_PORT', apiPort],
     ['SITE_PORT', sitePort],
+    ...(example ? [['EXAMPLE_PORT', example.port] as const] : []),
   ] as const) {
     for (const each of hosts) explain(await findPortError(port, each), { name, port, host: each })
   }

@@ -22,14 +22,24 @@ export async function prepareData(context: Context): Promise<PreparedData> {
   const environment = partEnvironment(settings, { url: database.url, secret })
   await progress.step('schema', () => runCli(context, environment, 'migrate'))
   if (settings.wantsDemo) await progress.step('demo seller', () => runCli(context, environment, 'demo'))
+  const { example } = settings
+  if (example !== undefined) {
+    // The hosted pages send people back to it.
+    const origin = ['origin', 'add', example.origin, '--seller', 'demo'] as const
+    await progress.step('example', () => runCli(context, environment, ...origin))
+  }
   return { database, environment }
 }
 
-function runCli({ settings, interruption }: Context, environment: PartEnvironment, command: string) {
+function runCli(
+  { settings, interruption }: Context,
+  environment: PartEnvironment,
+  ...command: readonly [string, ...string[]]
+) {
   return runCommand({
-    name: command,
+    name: command[0],
     program: process.execPath,
-    args: ['apps/api/src/cli/main.ts', command],
+    args: ['apps/api/src/cli/main.ts', ...command],
     cwd: settings.root,
     environment: environment(),
     logFolder: settings.logFolder,

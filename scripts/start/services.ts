@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ServiceDefinition } from './service.ts'
-import { originOf, type Settings } from './settings.ts'
+import { type ExampleSettings, originOf, type Settings } from './settings.ts'
 
 /** What the parts read from their environment. */
 export type PartEnvironment = () => NodeJS.ProcessEnv
@@ -20,6 +20,7 @@ export function partEnvironment(
     API_URL: settings.apiUrl,
     SITE_PORT: String(settings.sitePort),
     SITE_URL: settings.siteUrl,
+    ...allowExample(settings),
   })
 }
 
@@ -33,11 +34,38 @@ export function listServices(settings: Settings, environment: PartEnvironment): 
     { ...base, name: 'api', args: [...reload, 'apps/api/src/main.ts'], readyUrl },
     { ...base, name: 'worker', args: [...reload, 'apps/api/src/worker.ts'] },
     { ...base, name: 'site', ...siteCommand(settings) },
+    ...(settings.example
+      ? [{ ...base, name: 'example', ...exampleCommand(settings, settings.example) }]
+      : []),
     // Built into the folder that the API serves; a page shows it once it is loaded again.
     ...(isDev
       ? [{ ...base, name: 'guest', program: 'npm', args: ['run', 'watch', '-w', 'apps/guest'] }]
       : []),
   ]
+}
+
+/** The example is on this machine, where nothing may be sent otherwise. */
+function allowExample({ example, environment }: Settings): NodeJS.ProcessEnv {
+  if (example === undefined) return {}
+  const allowed = [environment.OUTBOUND_ALLOW, example.origin].filter(Boolean)
+  return { OUTBOUND_ALLOW: allowed.join(',') }
+}
+
+/** A stranger's system: it is told where the API is and the demo seller's keys, and nothing else of ours. */
+function exampleCommand({ root, host, dataDir, environment }: Settings, { port, origin }: ExampleSettings) {
+  return {
+    args: ['--conditions=taquilla-source', 'src/main.ts'],
+    cwd: join(root, 'examples/ticketing-system'),
+    environment: () => ({
+      PATH: environment.PATH,
+      EXAMPLE_PORT: String(port),
+      EXAMPLE_HOST: host ?? 'localhost',
+      EXAMPLE_ORIGIN: origin,
+      EXAMPLE_DATABASE: join(dataDir, 'example.sqlite'),
+      TAQUILLA_CREDENTIALS_FILE: join(dataDir, 'demo.json'),
+    }),
+    readyUrl: `${origin}/health/ready`,
+  }
 }
 
 function siteCommand({ root, host, sitePort, isDev }: Settings) {

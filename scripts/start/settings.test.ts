@@ -29,6 +29,12 @@ describe('settings', () => {
     expect(read(['--demo'], environment).wantsDemo).toBe(true)
   })
 
+  it('runs the example only where it is asked for, beside a demo seller', () => {
+    expect(read([], {}).example).toBeUndefined()
+    expect(read(['--with-example'], {}).example).toEqual({ port: 3100, origin: 'http://localhost:3100' })
+    expect(() => read(['--with-example'], { EXAMPLE_PORT: '4000' })).toThrow(/EXAMPLE_PORT is 4000/)
+  })
+
   it.each([
     [{ API_PORT: '0' }, /API_PORT is "0"/],
     [{ SITE_PORT: '65536' }, /SITE_PORT is "65536"/],

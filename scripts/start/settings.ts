@@ -8,6 +8,8 @@ export interface Settings {
   readonly logFolder: string
   readonly apiPort: number
   readonly sitePort: number
+  /** Absent unless the example runs beside the platform. */
+  readonly example: ExampleSettings | undefined
   /** Absent: the loopback addresses of both families. */
   readonly host: string | undefined
   readonly apiUrl: string
@@ -20,11 +22,17 @@ export interface Settings {
   readonly environment: NodeJS.ProcessEnv
 }
 
-export const USAGE = `npm start [-- --demo] · npm run dev
+export interface ExampleSettings {
+  readonly port: number
+  readonly origin: string
+}
+
+export const USAGE = `npm start [-- --demo] [-- --with-example] · npm run dev
 
 Starts the API, the worker and the documentation site, with a PostgreSQL of its own unless DATABASE_URL names one.
-  --demo  make the demo seller on the server of DATABASE_URL too
-  --dev   restart the API and the worker, and rebuild pages, when their files change
+  --demo          make the demo seller on the server of DATABASE_URL too
+  --with-example  run examples/ticketing-system beside it, as the demo seller's own system
+  --dev           restart the API and the worker, and rebuild pages, when their files change
 Variables: .env.example`
 
 /** @throws Error that names the option or variable at fault. */
@@ -35,13 +43,22 @@ export function readSettings(
 ): Settings {
   const { values } = parseArgs({
     args: [...args],
-    options: { dev: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },
+    options: {
+      dev: { type: 'boolean', default: false },
+      demo: { type: 'boolean', default: false },
+      'with-example': { type: 'boolean', default: false },
+    },
   })
   const apiPort = readPort(environment, 'API_PORT', 4000)
   const sitePort = readPort(environment, 'SITE_PORT', 3000)
   if (apiPort === sitePort) throw new Error(`API_PORT and SITE_PORT are both ${apiPort}. Choose two ports.`)
   const host = environment.HOST || undefined
   const databaseUrl = environment.DATABASE_URL || undefined
+  const wantsDemo = values.demo || databaseUrl === undefined
+  const example = values['with-example'] ? readExample(environment, { host, wantsDemo }) : undefined
+  if (example !== undefined && [apiPort, sitePort].includes(example.port)) {
+    throw new Error(`EXAMPLE_PORT is ${example.port}, which is taken by the API or the site. Choose another.`)
+  }
   const secret = environment.TAQUILLA_SECRET || undefined
   if (databaseUrl !== undefined && secret === undefined) {
     throw new Error(
@@ -60,15 +77,25 @@ export function readSettings(
     logFolder: join(dataDir, 'logs'),
     apiPort,
     sitePort,
+    example,
     host,
     apiUrl: environment.API_URL || originOf(host, apiPort),
     siteUrl: environment.SITE_URL || originOf(host, sitePort),
     databaseUrl,
     secret,
     isDev: values.dev,
-    wantsDemo: values.demo || databaseUrl === undefined,
+    wantsDemo,
     environment,
   }
+}
+
+function readExample(
+  environment: NodeJS.ProcessEnv,
+  { host, wantsDemo }: { host: string | undefined; wantsDemo: boolean },
+): ExampleSettings {
+  if (!wantsDemo) throw new Error('--with-example needs the demo seller: add --demo.')
+  const port = readPort(environment, 'EXAMPLE_PORT', 3100)
+  return { port, origin: originOf(host, port) }
 }
 
 /** An address on which this machine reaches a server that listens on the host. */

@@ -11,7 +11,7 @@ interface DemoSeller {
 
 /** The addresses, and where the keys are. */
 export async function summarize(settings: Settings): Promise<string> {
-  const { root, dataDir, logFolder, apiUrl, siteUrl, databaseUrl, wantsDemo } = settings
+  const { root, dataDir, logFolder, apiUrl, siteUrl, databaseUrl, wantsDemo, example } = settings
   const demoFile = join(dataDir, 'demo.json')
   const demo: DemoSeller = wantsDemo ? JSON.parse(await readFile(demoFile, 'utf8')) : {}
   return formatTable([
@@ -20,6 +20,7 @@ export async function summarize(settings: Settings): Promise<string> {
     ['API', `${apiUrl}/v1`],
     ['OpenAPI document', `${apiUrl}/openapi/v1`],
     ['Resale of a show', demo.resaleUrl],
+    ['Example system', example?.origin],
     ['Demo seller', demo.ticketSellerId],
     ['  private key', demo.privateKey],
     ['  public key', demo.publicKey],

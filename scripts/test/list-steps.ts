@@ -26,6 +26,7 @@ export function listSteps(root: string, { quick }: { quick: boolean }): Step[] {
         'packages',
         'bench',
         'e2e',
+        'examples',
         'scripts',
       ],
       root,

@@ -1,0 +1,47 @@
+import { createElement as h } from 'react'
+import type { ReceivedWebhook } from '../store/webhooks.ts'
+import { type Language, TEXTS } from '../texts.ts'
+import { Layout } from './layout.ts'
+
+interface InboxPageProps {
+  readonly language: Language
+  readonly webhooks: readonly ReceivedWebhook[]
+}
+
+/** What Taquilla told this system, newest first. */
+export function InboxPage({ language, webhooks }: InboxPageProps) {
+  const texts = TEXTS[language]
+  const heads = [texts.received, texts.action, texts.content]
+  return h(
+    Layout,
+    { language, path: '/inbox', title: texts.inbox },
+    webhooks.length === 0
+      ? h('p', null, texts.noMessages)
+      : h(
+          'table',
+          null,
+          h(
+            'thead',
+            null,
+            h(
+              'tr',
+              null,
+              heads.map((head) => h('th', { key: head, scope: 'col' }, head)),
+            ),
+          ),
+          h(
+            'tbody',
+            null,
+            webhooks.map(({ webhookId, receivedAt, action, body }) =>
+              h(
+                'tr',
+                { key: webhookId },
+                h('td', null, receivedAt),
+                h('th', { scope: 'row' }, action),
+                h('td', null, h('code', null, body)),
+              ),
+            ),
+          ),
+        ),
+  )
+}

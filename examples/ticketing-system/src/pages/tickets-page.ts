@@ -1,0 +1,69 @@
+import { createElement as h } from 'react'
+import type { OwnTicket } from '../store/tickets.ts'
+import { type Language, TEXTS } from '../texts.ts'
+import { Layout } from './layout.ts'
+
+interface TicketsPageProps {
+  readonly language: Language
+  readonly email: string | undefined
+  readonly tickets: readonly OwnTicket[]
+  readonly isAway: boolean
+}
+
+/** What somebody has bought, with the ways into the protected ticket and the resale. */
+export function TicketsPage({ language, email, tickets, isAway }: TicketsPageProps) {
+  const texts = TEXTS[language]
+  return h(
+    Layout,
+    { language, path: '/tickets', title: texts.myTickets },
+    isAway ? h('p', { role: 'alert' }, texts.away) : null,
+    h('p', { className: 'note' }, texts.demoSignIn),
+    h(
+      'form',
+      { method: 'get' },
+      h(
+        'label',
+        null,
+        texts.email,
+        h('input', { type: 'email', name: 'email', required: true, defaultValue: email }),
+      ),
+      h('button', { type: 'submit' }, texts.see),
+    ),
+    email !== undefined && tickets.length === 0 ? h('p', null, texts.none) : null,
+    tickets.map((ticket) => h(TicketCard, { key: ticket.ticketId, language, ticket })),
+  )
+}
+
+function TicketCard({ language, ticket }: { readonly language: Language; readonly ticket: OwnTicket }) {
+  const texts = TEXTS[language]
+  const { ticketId, seat, ownerEmail, admittedAt, isListed, issuedAt } = ticket
+  const state = stateOf(ticket)
+  return h(
+    'section',
+    null,
+    h('h2', null, `${texts.seat} ${seat}`),
+    h('p', null, `${ticketId} · ${texts[state]}`),
+    issuedAt === null
+      ? null
+      : h(
+          'form',
+          { method: 'post' },
+          h('input', { type: 'hidden', name: 'email', value: ownerEmail }),
+          h('input', { type: 'hidden', name: 'ticketId', value: ticketId }),
+          h('button', { type: 'submit', formAction: `/${language}/tickets/open` }, texts.open),
+          admittedAt === null && !isListed
+            ? h(
+                'button',
+                { type: 'submit', formAction: `/${language}/tickets/sell`, className: 'second' },
+                texts.sell,
+              )
+            : null,
+        ),
+  )
+}
+
+function stateOf({ admittedAt, isListed, issuedAt }: OwnTicket): 'used' | 'onSale' | 'preparing' | 'ready' {
+  if (admittedAt !== null) return 'used'
+  if (isListed) return 'onSale'
+  return issuedAt === null ? 'preparing' : 'ready'
+}

@@ -1,0 +1,106 @@
+import type { Store } from './open-store.ts'
+
+export interface OwnTicket {
+  readonly ticketId: string
+  readonly orderId: string
+  readonly showId: string
+  readonly seat: string
+  readonly ownerEmail: string
+  readonly code: string
+  readonly isListed: boolean
+  readonly soldAt: string
+  readonly issuedAt: string | null
+  readonly admittedAt: string | null
+}
+
+const COLUMNS = `ticket_id as ticketId, order_id as orderId, show_id as showId, seat, owner_email as ownerEmail, code,
+  is_listed as isListed, sold_at as soldAt, issued_at as issuedAt, admitted_at as admittedAt`
+
+type Row = Omit<OwnTicket, 'isListed'> & { readonly isListed: number }
+
+function read(rows: unknown[]): OwnTicket[] {
+  return (rows as Row[]).map((row) => ({ ...row, isListed: row.isListed === 1 }))
+}
+
+export function insertTicket(store: Store, ticket: OwnTicket) {
+  const { ticketId, orderId, showId, seat, ownerEmail, code, soldAt } = ticket
+  store
+    .prepare(
+      `insert into tickets (ticket_id, order_id, show_id, seat, owner_email, code, sold_at) values (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(ticketId, orderId, showId, seat, ownerEmail, code, soldAt)
+}
+
+export function listTakenSeats(store: Store, showId: string): Set<string> {
+  const rows = store.prepare('select seat from tickets where show_id = ?').all(showId)
+  return new Set(rows.map(({ seat }) => String(seat)))
+}
+
+export function listTicketsOf(store: Store, email: string): OwnTicket[] {
+  return read(
+    store.prepare(`select ${COLUMNS} from tickets where owner_email = ? order by sold_at, seat`).all(email),
+  )
+}
+
+export function findTicket(store: Store, ticketId: string): OwnTicket | undefined {
+  return read(store.prepare(`select ${COLUMNS} from tickets where ticket_id = ?`).all(ticketId))[0]
+}
+
+export function findTicketByCode(store: Store, code: string): OwnTicket | undefined {
+  return read(store.prepare(`select ${COLUMNS} from tickets where code = ?`).all(code))[0]
+}
+
+export function listUnissued(store: Store): OwnTicket[] {
+  return read(
+    store
+      .prepare(`select ${COLUMNS} from tickets where issued_at is null order by sold_at, seat limit 100`)
+      .all(),
+  )
+}
+
+export function markIssued(store: Store, tickets: readonly OwnTicket[]) {
+  const update = store.prepare('update tickets set issued_at = ?, code_sent_at = ? where ticket_id = ?')
+  const now = new Date().toISOString()
+  for (const { ticketId } of tickets) update.run(now, now, ticketId)
+}
+
+export function markListed(store: Store, ticketId: string, isListed: boolean) {
+  store.prepare('update tickets set is_listed = ? where ticket_id = ?').run(isListed ? 1 : 0, ticketId)
+}
+
+export interface NewOwner {
+  readonly email: string
+  readonly code: string
+  /** When Taquilla was told the code; null where it still has to be sent. */
+  readonly codeSentAt: string | null
+}
+
+/** Gives the ticket to somebody else: the code that its old owner saw opens nothing from now on. */
+export function moveTicket(store: Store, ticketId: string, { email, code, codeSentAt }: NewOwner): boolean {
+  const { changes } = store
+    .prepare(
+      // Taquilla speaks of the ticket, so it has it, even where its answer never reached us.
+      `update tickets set owner_email = ?, code = ?, code_sent_at = ?, is_listed = 0,
+         issued_at = coalesce(issued_at, sold_at)
+       where ticket_id = ? and admitted_at is null`,
+    )
+    .run(email, code, codeSentAt, ticketId)
+  return changes === 1
+}
+
+export function listUnsentCodes(store: Store): OwnTicket[] {
+  return read(
+    store
+      .prepare(
+        `select ${COLUMNS} from tickets where issued_at is not null and code_sent_at is null limit 100`,
+      )
+      .all(),
+  )
+}
+
+/** Notes that Taquilla has this code; a newer one stays to be sent. */
+export function markCodeSent(store: Store, { ticketId, code }: OwnTicket) {
+  store
+    .prepare('update tickets set code_sent_at = ? where ticket_id = ? and code = ?')
+    .run(new Date().toISOString(), ticketId, code)
+}

@@ -1,0 +1,27 @@
+import type { VerifiedWebhook } from '@taquilla/sdk'
+import type { Store } from './open-store.ts'
+
+export interface ReceivedWebhook {
+  readonly webhookId: string
+  readonly action: string
+  readonly body: string
+  readonly receivedAt: string
+}
+
+/** Keeps the message; false where it was here before. */
+export function insertWebhook(store: Store, { id, body }: VerifiedWebhook): boolean {
+  const { changes } = store
+    .prepare('insert or ignore into webhooks (webhook_id, action, body, received_at) values (?, ?, ?, ?)')
+    .run(id, body.action, JSON.stringify(body), new Date().toISOString())
+  return changes === 1
+}
+
+/** The latest messages, newest first. */
+export function listWebhooks(store: Store): ReceivedWebhook[] {
+  return store
+    .prepare(
+      `select webhook_id as webhookId, action, body, received_at as receivedAt
+       from webhooks order by received_at desc, rowid desc limit 50`,
+    )
+    .all() as unknown as ReceivedWebhook[]
+}

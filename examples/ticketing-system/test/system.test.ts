@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { admit } from '../src/admit.ts'
+import { isFromTaquilla, liteSwap, liteTickets } from '../src/lite.ts'
+import { receiveWebhook } from '../src/receive-webhook.ts'
+import { plannedShows, SEATS } from '../src/season.ts'
+import { sellTickets } from '../src/sell-tickets.ts'
+import { openStore, type Store } from '../src/store/open-store.ts'
+import { insertShows, markCancelled } from '../src/store/shows.ts'
+import { findTicket, listTicketsOf, listUnsentCodes, markIssued } from '../src/store/tickets.ts'
+
+const showId = 'casa-nacar-1'
+const secret = `whsec_${randomBytes(32).toString('base64')}`
+const [lucia, sofia] = ['lucia@example.com', 'sofia@example.com']
+
+let store: Store
+beforeEach(() => {
+  store = openStore(':memory:')
+  insertShows(store, plannedShows(new Date()))
+})
+
+function sellOne(email = lucia) {
+  sellTickets(store, { showId, email, count: 1 })
+  const ticket = listTicketsOf(store, email)[0]
+  if (ticket === undefined) throw new Error('No ticket was sold.')
+  markIssued(store, [ticket])
+  return ticket
+}
+
+async function deliver(body: object, id = `msg_${randomBytes(8).toString('hex')}`) {
+  const text = JSON.stringify(body)
+  const at = new Date()
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': new Webhook(secret).sign(id, at, text),
+  }
+  return receiveWebhook(store, { body: text, headers }, secret)
+}
+
+function resold(ticketId: string) {
+  const data = {
+    id: ticketId,
+    externalReferenceEventId: 'casa-nacar-2027',
+    showId,
+    newOwnerEmail: sofia,
+    oldOwnerEmail: lucia,
+  }
+  return { family: 'ticket', action: 'ticket.updated', data, metadata: { nominal: null } }
+}
+
+describe('selling', () => {
+  test('sells each seat once, and none beyond the last', () => {
+    const orders = Array.from({ length: SEATS.length }, (_, place) =>
+      sellTickets(store, { showId, email: `buyer-${place}@example.com`, count: 1 }),
+    )
+    expect(new Set(orders).size).toBe(SEATS.length)
+    expect(sellTickets(store, { showId, email: lucia, count: 1 })).toBeUndefined()
+  })
+
+  test('sells nothing of a cancelled show', () => {
+    markCancelled(store, showId)
+    expect(sellTickets(store, { showId, email: lucia, count: 1 })).toBeUndefined()
+  })
+})
+
+describe('the door', () => {
+  test('admits a code once', () => {
+    const { code } = sellOne()
+    expect(admit(store, code).verdict).toBe('admitted')
+    expect(admit(store, code).verdict).toBe('already')
+    expect(admit(store, 'made up').verdict).toBe('unknown')
+  })
+
+  test('admits nobody whose ticket is on resale, until it is taken down', async () => {
+    const { ticketId, code } = sellOne()
+    const data = {
+      listingId: 'l',
+      ticketId,
+      externalReferenceEventId: 'e',
+      showId,
+      price: 1,
+      currency: 'ARS',
+    }
+    await deliver({ family: 'listing', action: 'listing.created', data: { ...data, status: 'ACTIVE' } })
+    expect(admit(store, code).verdict).toBe('listed')
+    await deliver({ family: 'listing', action: 'listing.deleted', data: { ...data, status: 'CANCELLED' } })
+    expect(admit(store, code).verdict).toBe('admitted')
+  })
+})
+
+describe('a resale', () => {
+  test('ends the code that the old owner saw, and makes one to send for the new owner', async () => {
+    const { ticketId, code } = sellOne()
+    expect(await deliver(resold(ticketId), 'msg_once')).toBe(204)
+    expect(admit(store, code).verdict).toBe('unknown')
+    const moved = findTicket(store, ticketId)
+    expect(moved?.ownerEmail).toBe(sofia)
+    expect(listUnsentCodes(store).map((each) => each.code)).toEqual([moved?.code])
+    // The same message again makes no other code: the first may have been sent by now.
+    expect(await deliver(resold(ticketId), 'msg_once')).toBe(204)
+    expect(findTicket(store, ticketId)?.code).toBe(moved?.code)
+  })
+
+  test('is believed only to whoever holds the secret', async () => {
+    const { ticketId, code } = sellOne()
+    const body = JSON.stringify(resold(ticketId))
+    const headers = {
+      'webhook-id': 'm',
+      'webhook-timestamp': String(Math.floor(Date.now() / 1_000)),
+      'webhook-signature': 'v1,AAAA',
+    }
+    expect(await receiveWebhook(store, { body, headers }, secret)).toBe(400)
+    expect(await receiveWebhook(store, { body, headers }, undefined)).toBe(503)
+    expect(admit(store, code).verdict).toBe('admitted')
+  })
+})
+
+describe('Lite', () => {
+  const swap = (ticketId: string) => ({
+    ticket: { properties: { ticketId } },
+    seller: { email: lucia },
+    buyer: { email: sofia },
+  })
+
+  test('swaps once, however often it is asked, and the old code opens nothing', () => {
+    const { ticketId, code } = sellOne()
+    const first = liteSwap(store, swap(ticketId), 'key-1')
+    expect(first).toMatchObject({ status: 200, body: { ticketAccess: { type: 'OTHER' } } })
+    expect(liteSwap(store, swap(ticketId), 'key-1')).toEqual(first)
+    expect(liteSwap(store, swap(ticketId), 'key-2').status).toBe(404)
+    expect(admit(store, code).verdict).toBe('unknown')
+    expect(liteTickets(store, sofia)).toMatchObject({ status: 200, body: [{ properties: { ticketId } }] })
+  })
+
+  test('refuses to swap what was used', () => {
+    const { ticketId, code } = sellOne()
+    admit(store, code)
+    expect(liteSwap(store, swap(ticketId), 'key-1').status).toBe(409)
+  })
+
+  test('tells someone without tickets from someone unknown', () => {
+    const { code } = sellOne()
+    admit(store, code)
+    expect(liteTickets(store, lucia).status).toBe(204)
+    expect(liteTickets(store, sofia).status).toBe(404)
+  })
+
+  test('is closed to whoever lacks the token, and to all without one', () => {
+    expect(isFromTaquilla('Bearer right', 'right')).toBe(true)
+    for (const wrong of ['Bearer wrong', 'right', '', undefined])
+      expect(isFromTaquilla(wrong, 'right')).toBe(false)
+    expect(isFromTaquilla('Bearer ', undefined)).toBe(false)
+  })
+})

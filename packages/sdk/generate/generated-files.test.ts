@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { nameInGroup } from './call.ts'
+import { GENERATED_FOLDER, generateFiles } from './generated-files.ts'
+
+describe('the generated client', () => {
+  test('is what the contract says: otherwise run npm run generate -w packages/sdk', () => {
+    const committed = readdirSync(GENERATED_FOLDER).map((name): [string, string] => [
+      name,
+      readFileSync(join(GENERATED_FOLDER, name), 'utf8'),
+    ])
+    expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(generateFiles()))
+  })
+
+  test.each([
+    ['create-tickets', 'tickets', 'create'],
+    ['get-ticket', 'tickets', 'get'],
+    ['get-ticket-url', 'tickets', 'getUrl'],
+    ['get-my-tickets-url', 'tickets', 'getMyTicketsUrl'],
+    ['admit-tickets-with-reasons', 'tickets', 'admitWithReasons'],
+    ['get-buying-flow-url', 'marketplace', 'getBuyingFlowUrl'],
+  ])('calls %s of %s: %s', (id, group, name) => {
+    expect(nameInGroup(id, group)).toBe(name)
+  })
+})

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { buildOpenApi, ERRORS, FIELD_ERRORS, findOperation, type OpenApiDocument } from '@taquilla/contract'
+import { describeCall, type SdkCall } from './call.ts'
+import { renderCalls } from './render-calls.ts'
+import { commentOn, renderObject, renderType } from './render-type.ts'
+import { renderWebhooks } from './render-webhooks.ts'
+
+export const GENERATED_FOLDER = join(import.meta.dirname, '../src/generated')
+
+const HEAD =
+  '// Written from the contract by `npm run generate -w packages/sdk`; change the contract instead.'
+
+/** Every generated file, by its name, as it should be. */
+export function generateFiles(): Map<string, string> {
+  // Webhooks are typed before a server sends the first of them: receivers are written earlier.
+  const document = buildOpenApi({
+    language: 'en',
+    serverUrl: 'https://api.taquilla.example',
+    siteUrl: 'https://taquilla.example',
+    includeUnimplemented: true,
+  })
+  const names = Object.keys(document.components.schemas)
+  const files = {
+    'calls.ts': renderCalls(callsOf(document), names),
+    'error-codes.ts': renderCodes(),
+    'schemas.ts': renderSchemas(document),
+    'webhooks.ts': renderWebhooks(document, names),
+  }
+  return new Map(Object.entries(files).map(([name, code]) => [name, format(name, `${HEAD}\n${code}\n`)]))
+}
+
+function callsOf({ paths }: OpenApiDocument): SdkCall[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) =>
+      findOperation(operation.operationId)?.isImplemented ? [describeCall(method, path, operation)] : [],
+    ),
+  )
+}
+
+function renderSchemas({ components }: OpenApiDocument): string {
+  return Object.entries(components.schemas)
+    .map(([name, schema]) =>
+      schema.type === 'object' && schema.properties !== undefined
+        ? `${commentOn(schema)}export interface ${name} ${renderObject(schema)}`
+        : `${commentOn(schema)}export type ${name} = ${renderType(schema)}`,
+    )
+    .join('\n\n')
+}
+
+function renderCodes(): string {
+  const union = (codes: object) => Object.keys(codes).map((code) => `| '${code}'`)
+  return [
+    `/** Every code that a refusal can carry; each has its page in the documentation. */`,
+    `export type ErrorCode = ${union(ERRORS).join('\n')}`,
+    '',
+    '/** Every code that one field of a refused request can carry. */',
+    `export type FieldErrorCode = ${union(FIELD_ERRORS).join('\n')}`,
+  ].join('\n')
+}
+
+/** As the repository formats its code, so that a generated file passes the same checks. */
+function format(name: string, code: string): string {
+  const biome = join(import.meta.dirname, '../../../node_modules/@biomejs/biome/bin/biome')
+  const path = join(GENERATED_FOLDER, name)
+  return execFileSync(process.execPath, [biome, 'format', `--stdin-file-path=${path}`], {
+    input: code,
+    encoding: 'utf8',
+  })
+}

@@ -1,0 +1,73 @@
+import type { SdkCall } from './call.ts'
+import { docComment } from './doc-comment.ts'
+
+/** Writes the client's groups of calls. */
+export function renderCalls(calls: readonly SdkCall[], schemaNames: readonly string[]): string {
+  const groups = Map.groupBy(calls, ({ group }) => group)
+  const code = [
+    ...calls.flatMap(({ query }) => (query ? [query.declaration] : [])),
+    ...[...groups].map(([group, members]) => renderGroup(group, members)),
+    renderClient([...groups.keys()]),
+  ].join('\n\n')
+  const used = schemaNames.filter((name) => new RegExp(`\\b${name}\\b`).test(withoutComments(code)))
+  return [
+    "import { listAll, type Page } from '../list-all.ts'",
+    "import { path } from '../path.ts'",
+    "import type { CallOptions, Send } from '../send.ts'",
+    `import type { ${used.join(', ')} } from './schemas.ts'`,
+    '',
+    code,
+  ].join('\n')
+}
+
+function renderGroup(group: string, calls: readonly SdkCall[]): string {
+  const names = calls.map(({ name }) => name)
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice !== undefined) throw new Error(`Two calls of ${group} are called ${twice}`)
+  return `function ${group}Calls(send: Send) {\nconst calls = {\n${calls.map(renderCall).join('\n\n')}\n}\nreturn calls\n}`
+}
+
+function renderCall(call: SdkCall): string {
+  const parts = [
+    `method: '${call.method}'`,
+    `path: path\`${call.path.replaceAll('{', `\${`)}\``,
+    ...(call.query ? ['query'] : []),
+    ...(call.bodyType ? ['body'] : []),
+  ]
+  const method = [
+    `${docComment(call.comment)}${call.name}(${parametersOf(call)}): Promise<${call.answerType}> {`,
+    `return send({ ${parts.join(', ')} }, options)`,
+    '},',
+  ].join('\n')
+  return call.entryType === undefined ? method : `${method}\n\n${renderWholeList(call)}`
+}
+
+function renderWholeList(call: SdkCall): string {
+  const { name, query, entryType, pathParameters } = call
+  const sent = [...pathParameters, 'cursor === undefined ? query : { ...query, cursor }', 'options'].join(
+    ', ',
+  )
+  return [
+    `${docComment(`Every entry of \`${name}\`, page after page, asked for as they are read.`)}${name}All(${parametersOf({ ...call, query: query && { ...query, typeName: `Omit<${query.typeName}, 'cursor'>` } })}): AsyncGenerator<${entryType}, void> {`,
+    `return listAll((cursor) => calls.${name}(${sent}))`,
+    '},',
+  ].join('\n')
+}
+
+function parametersOf({ pathParameters, bodyType, query }: SdkCall): string {
+  return [
+    ...pathParameters.map((name) => `${name}: string`),
+    ...(bodyType ? [`body: ${bodyType}`] : []),
+    ...(query ? [`query: ${query.typeName}${query.isRequired ? '' : ' = {}'}`] : []),
+    'options?: CallOptions',
+  ].join(', ')
+}
+
+function renderClient(groups: readonly string[]): string {
+  const members = groups.map((group) => `${group}: ${group}Calls(send),`)
+  return `/** Every call of the API, by chapter of its reference. */\nexport function allCalls(send: Send) {\nreturn {\n${members.join('\n')}\n}\n}`
+}
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*\*.*?\*\//gs, '')
+}

@@ -1,0 +1,20 @@
+export { createTaquilla, type Taquilla, type TaquillaOptions } from './create-taquilla.ts'
+export {
+  type KnownOrNewer,
+  TaquillaConnectionError,
+  TaquillaError,
+  type TaquillaFieldError,
+} from './errors.ts'
+export type * from './generated/calls.ts'
+export type * from './generated/error-codes.ts'
+export type * from './generated/schemas.ts'
+export type * from './generated/webhooks.ts'
+export type { Page } from './list-all.ts'
+export type { CallOptions } from './send.ts'
+export {
+  type VerifiedWebhook,
+  verifyWebhook,
+  type WebhookDelivery,
+  type WebhookFault,
+  WebhookVerificationError,
+} from './verify-webhook.ts'
