@@ -14,6 +14,8 @@ export interface JobDefinition {
   readonly topics: readonly string[]
   /** Jobs taken at once by one worker process. */
   readonly batchSize: number
+  /** The jobs of a batch run one after the other, in the order of their changes. */
+  readonly isInOrder?: true
   readonly run: (request: JobRequest) => Promise<void>
 }
 
