@@ -10,6 +10,7 @@ import { createSendMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
 import { createTidyUp } from './tidy-up.ts'
+import { createWriteWebhooks } from './write-webhooks.ts'
 
 /** Every job that follows a change. */
 export function createJobs(services: JobServices): readonly JobDefinition[] {
@@ -19,6 +20,7 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
     createSettleNoticedPayments(services),
     createCarryOutRefund(services),
     createSendMail(services),
+    createWriteWebhooks(services),
   ]
 }
 
