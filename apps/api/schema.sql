@@ -753,3 +753,101 @@ CREATE INDEX tickets_seller_id_owner_email_idx ON taquilla.tickets USING btree (
 CREATE INDEX tickets_seller_id_updated_at_idx ON taquilla.tickets USING btree (seller_id, updated_at, id);
 create policy tickets_tenant on tickets as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on tickets to taquilla_tenant;
+
+create table webhook_attempts (
+  seller_id text not null,
+  webhook_endpoint_id uuid not null,
+  "position" bigint not null,
+  attempt_number integer not null,
+  attempted_at timestamp with time zone not null,
+  duration_ms integer not null,
+  status_code integer,
+  fault text,
+  answer text not null,
+  constraint webhook_attempts_pkey PRIMARY KEY (seller_id, webhook_endpoint_id, "position", attempt_number),
+  constraint webhook_attempts_position_fk FOREIGN KEY (seller_id, webhook_endpoint_id, "position") REFERENCES webhook_deliveries(seller_id, webhook_endpoint_id, "position") ON DELETE CASCADE,
+  constraint webhook_attempts_fault_check CHECK (((status_code IS NULL) <> (fault IS NULL)))
+);
+alter table webhook_attempts enable row level security;
+create policy webhook_attempts_tenant on webhook_attempts as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on webhook_attempts to taquilla_tenant;
+
+create table webhook_deliveries (
+  seller_id text not null,
+  webhook_endpoint_id uuid not null,
+  "position" bigint not null,
+  status text not null,
+  attempt_count integer default 0 not null,
+  attempt_total integer default 0 not null,
+  next_attempt_at timestamp with time zone,
+  updated_at timestamp with time zone default now() not null,
+  constraint webhook_deliveries_pkey PRIMARY KEY (seller_id, webhook_endpoint_id, "position"),
+  constraint webhook_deliveries_position_fk FOREIGN KEY (seller_id, "position") REFERENCES webhooks(seller_id, "position") ON DELETE CASCADE,
+  constraint webhook_deliveries_webhook_endpoint_id_fk FOREIGN KEY (seller_id, webhook_endpoint_id) REFERENCES webhook_endpoints(seller_id, webhook_endpoint_id),
+  constraint webhook_deliveries_attempt_count_check CHECK (((attempt_count >= 0) AND (attempt_count <= attempt_total))),
+  constraint webhook_deliveries_status_check CHECK (((status = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text])) AND ((status = 'PENDING'::text) = (next_attempt_at IS NOT NULL))))
+);
+alter table webhook_deliveries enable row level security;
+CREATE INDEX webhook_deliveries_failed_idx ON taquilla.webhook_deliveries USING btree (seller_id, webhook_endpoint_id, "position") WHERE (status = 'FAILED'::text);
+CREATE INDEX webhook_deliveries_next_attempt_at_idx ON taquilla.webhook_deliveries USING btree (seller_id, webhook_endpoint_id, next_attempt_at) WHERE (status = 'PENDING'::text);
+CREATE INDEX webhook_deliveries_position_idx ON taquilla.webhook_deliveries USING btree (seller_id, "position");
+create policy webhook_deliveries_tenant on webhook_deliveries as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on webhook_deliveries to taquilla_tenant;
+
+create table webhook_endpoints (
+  seller_id text not null,
+  webhook_endpoint_id uuid not null,
+  url text not null,
+  description text not null,
+  actions text[],
+  status text not null,
+  disabled_reason text,
+  disabled_at timestamp with time zone,
+  sealed_secret bytea not null,
+  sealed_previous_secret bytea,
+  previous_secret_ends_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint webhook_endpoints_pkey PRIMARY KEY (seller_id, webhook_endpoint_id),
+  constraint webhook_endpoints_seller_id_fk FOREIGN KEY (seller_id) REFERENCES webhook_feeds(seller_id),
+  constraint webhook_endpoints_disabled_reason_check CHECK ((((status = 'DISABLED'::text) = (disabled_reason IS NOT NULL)) AND ((status = 'DISABLED'::text) = (disabled_at IS NOT NULL)) AND (disabled_reason = ANY (ARRAY['REQUESTED'::text, 'GONE'::text])))),
+  constraint webhook_endpoints_previous_secret_ends_at_check CHECK (((sealed_previous_secret IS NULL) = (previous_secret_ends_at IS NULL))),
+  constraint webhook_endpoints_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text])))
+);
+alter table webhook_endpoints enable row level security;
+CREATE INDEX webhook_endpoints_status_idx ON taquilla.webhook_endpoints USING btree (webhook_endpoint_id) WHERE (status = 'ENABLED'::text);
+create policy webhook_endpoints_tenant on webhook_endpoints as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on webhook_endpoints to taquilla_tenant;
+
+create table webhook_feeds (
+  seller_id text not null,
+  last_position bigint default 0 not null,
+  constraint webhook_feeds_pkey PRIMARY KEY (seller_id),
+  constraint webhook_feeds_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
+  constraint webhook_feeds_last_position_check CHECK ((last_position >= 0))
+);
+alter table webhook_feeds enable row level security;
+create policy webhook_feeds_tenant on webhook_feeds as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on webhook_feeds to taquilla_tenant;
+
+create table webhooks (
+  seller_id text not null,
+  webhook_id uuid not null,
+  "position" bigint not null,
+  action text not null,
+  object_kind text not null,
+  object_id text not null,
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint webhooks_pkey PRIMARY KEY (seller_id, webhook_id),
+  constraint webhooks_position_key UNIQUE (seller_id, "position"),
+  constraint webhooks_seller_id_fk FOREIGN KEY (seller_id) REFERENCES webhook_feeds(seller_id),
+  constraint webhooks_body_check CHECK ((octet_length(body) < 20000)),
+  constraint webhooks_position_check CHECK (("position" > 0))
+);
+alter table webhooks enable row level security;
+CREATE INDEX webhooks_created_at_idx ON taquilla.webhooks USING btree (created_at);
+CREATE INDEX webhooks_seller_id_created_at_idx ON taquilla.webhooks USING btree (seller_id, created_at, "position");
+create policy webhooks_tenant on webhooks as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on webhooks to taquilla_tenant;

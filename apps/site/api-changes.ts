@@ -15,6 +15,22 @@ export interface ApiVersion {
 
 export const API_VERSIONS: readonly ApiVersion[] = [
   {
+    version: '1.1.0',
+    date: '2026-11-22',
+    changes: {
+      added: [
+        text(
+          'Webhooks firmados según Standard Webhooks para los tickets, los eventos, las publicaciones y las liquidaciones, con diez intentos de entrega.',
+          'Webhooks signed as Standard Webhooks has it for tickets, events, listings and payouts, with ten delivery attempts.',
+        ),
+        text(
+          'Receptores de webhooks por API: registrarlos, modificarlos, apagarlos, cambiar su secreto, probarlos, ver sus entregas y pedir que se envíe de nuevo; y el feed en `GET /v1/webhooks/events`.',
+          'Webhook endpoints by API: register, update and disable them, rotate their secret, ping them, see their deliveries and have webhooks sent again; and the feed at `GET /v1/webhooks/events`.',
+        ),
+      ],
+    },
+  },
+  {
     version: '1.0.0',
     date: '2026-11-21',
     changes: {

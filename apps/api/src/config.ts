@@ -136,6 +136,14 @@ function holdTimesOf(read: ReturnType<typeof reader>): HoldTimes {
   }
 }
 
+/** The same of outgoing calls. @throws Error when it is malformed */
+export function readOutboundAllow(environment: Environment): string[] {
+  const faults: string[] = []
+  const origins = reader(environment, faults).list('OUTBOUND_ALLOW', ORIGIN)
+  refuseFaults(faults)
+  return origins
+}
+
 function refuseFaults(faults: readonly string[]) {
   if (faults.length > 0) throw new Error(`The configuration is not usable: ${faults.join('; ')}.`)
 }

@@ -3,6 +3,7 @@ import { createEvent, createTickets, type EventInput, setRules, type TicketInput
 import type { TestApp, TestSeller } from './build-app.ts'
 import { buildEvent, buildPriceType, buildShow, buildTicketOption } from './builders/events.ts'
 import { storeListing } from './builders/stored-listings.ts'
+import { storeWebhookEndpoint } from './builders/stored-webhooks.ts'
 import { type Call, sendCall } from './call.ts'
 
 /** Ids of one seller's things that calls can name; every operation finds in it what it needs. */
@@ -19,6 +20,8 @@ export interface Scene {
   /** On resale, and its listing. */
   readonly listedTicketId: string
   readonly listingId: string
+  /** A server that is told of changes. */
+  readonly webhookEndpointId: string
 }
 
 /** Ids of the same shapes and lengths, which belong to nothing. */
@@ -35,6 +38,7 @@ export function unknownScene(): Scene {
     orderId: `order-${tag}`,
     listedTicketId: `ticket-${tag}-3`,
     listingId: crypto.randomUUID(),
+    webhookEndpointId: crypto.randomUUID(),
   }
 }
 
@@ -50,7 +54,8 @@ export async function setScene(testApp: TestApp, seller: TestSeller = testApp.se
   if (status !== 200) throw new Error(`The rule of a scene was refused: ${text}`)
   const { sellerId } = seller
   const listingId = await storeListing(testApp, { sellerId, ticketId: planned.listedTicketId })
-  return { ...planned, eventId: event.answer._id, listingId }
+  const webhookEndpointId = await storeWebhookEndpoint(testApp, sellerId)
+  return { ...planned, eventId: event.answer._id, listingId, webhookEndpointId }
 }
 
 const resaleOpen = ({ eventReference }: Scene) => ({
@@ -159,6 +164,8 @@ const rules = ({ eventReference, showId, ticketOptionId }: Scene) => [
   },
 ]
 
+const byEndpoint = ({ webhookEndpointId }: Scene) => ({ params: { endpointId: webhookEndpointId } })
+
 const trust = { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': 'lucia.ferreyra@example.com' }
 
 /** For each operation a call that succeeds for the seller of the scene. */
@@ -207,4 +214,23 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   }),
   'get-checkout-url': ({ listingId }) => ({ body: { listingIds: [listingId], lang: 'es' } }),
   'issue-one-time-token': () => ({ query: { user: 'lucia.ferreyra@example.com', method: 'email' } }),
+  'create-webhook-endpoint': () => ({
+    body: { url: 'https://receiver.example.com/hooks', description: 'Doors', actions: ['ticket.updated'] },
+  }),
+  'list-webhook-endpoints': () => ({}),
+  'update-webhook-endpoint': (scene) => ({
+    ...byEndpoint(scene),
+    body: { url: 'https://other.example.com/', description: 'Doors', actions: null, status: 'ENABLED' },
+  }),
+  'rotate-webhook-secret': byEndpoint,
+  'ping-webhook-endpoint': byEndpoint,
+  'list-webhook-events': () => ({ query: { limit: 5, since: '2026-01-01T00:00:00Z' } }),
+  'list-webhook-deliveries': (scene) => ({
+    ...byEndpoint(scene),
+    query: { status: 'FAILED', webhookId: crypto.randomUUID(), limit: 5 },
+  }),
+  'replay-webhooks': (scene) => ({
+    ...byEndpoint(scene),
+    body: { onlyFailed: true, since: '2026-01-01T00:00:00Z', until: '2026-12-31T00:00:00Z' },
+  }),
 }

@@ -1,7 +1,13 @@
-import { text } from '@taquilla/contract'
+import { text, WEBHOOK_WAITS_SECONDS } from '@taquilla/contract'
 import type { ScheduleDiagram } from './model.ts'
 
-const WAITS = ['5 s', '5 min', '30 min', '2 h', '5 h', '10 h', '14 h', '20 h', '24 h'] as const
+/** `5 min`: in the largest unit that holds it whole. */
+export function waitInWords(seconds: number): string {
+  if (seconds % 3_600 === 0 && seconds > 0) return `${seconds / 3_600} h`
+  return seconds % 60 === 0 && seconds > 0 ? `${seconds / 60} min` : `${seconds} s`
+}
+
+const WAITS = WEBHOOK_WAITS_SECONDS.slice(1).map(waitInWords)
 
 export const webhookRetries: ScheduleDiagram = {
   kind: 'schedule',

@@ -8,6 +8,7 @@ import { REQUEST_ERRORS } from './errors/request-errors.ts'
 import { SELLING_ERRORS } from './errors/selling-errors.ts'
 import { SESSION_ERRORS } from './errors/session-errors.ts'
 import { TICKET_ERRORS } from './errors/ticket-errors.ts'
+import { WEBHOOK_ERRORS } from './errors/webhook-errors.ts'
 import { type Text, text } from './text.ts'
 
 /**
@@ -22,6 +23,7 @@ export const ERRORS = {
   ...TICKET_ERRORS,
   ...PROTECTION_ERRORS,
   ...MARKETPLACE_ERRORS,
+  ...WEBHOOK_ERRORS,
   ...SESSION_ERRORS,
   ...SELLING_ERRORS,
   ...PAYING_ERRORS,
@@ -76,6 +78,10 @@ export const FIELD_ERRORS = {
   'field.origin_not_registered': text(
     'El origen de la dirección no está registrado por el vendedor.',
     'The origin of the address is not registered by the seller.',
+  ),
+  'field.address_not_public': text(
+    'La dirección debe ser https y pública: no puede llevar a este equipo ni a una red privada.',
+    'The address must be https and public: it cannot lead to this machine or to a private network.',
   ),
   'field.conflict': text('{expected}', '{expected}'),
 } as const satisfies Record<string, Text>

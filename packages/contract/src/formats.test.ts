@@ -200,6 +200,10 @@ const CASES: Readonly<Record<FormatName, Cases>> = {
     ],
   },
   cursor: { accepts: ['MDE5', 'a-_', 'a'.repeat(512)], refuses: ['', 'a=', 'a+b', 'a b', 'a'.repeat(513)] },
+  'feed-position': {
+    accepts: ['0', '1042', '9'.repeat(18)],
+    refuses: ['', '-1', '1.5', '9'.repeat(19), 'one'],
+  },
 }
 
 describe.each(Object.entries(CASES))('%s', (name, { accepts, refuses }) => {

@@ -39,6 +39,7 @@ const WEB_URL_FORM = new RegExp(WEB_URL)
 const DECIMAL_FORM = new RegExp(DECIMAL)
 const BASE64_FORM = new RegExp(BASE64)
 const CURSOR_FORM = new RegExp(CURSOR)
+const FEED_POSITION_FORM = /^[0-9]{1,18}$/
 const TIME_ZONE_FORM = /^[A-Za-z][A-Za-z0-9_+/-]*$/
 
 // Every address with one of these in its path leads elsewhere, however it is written.
@@ -184,6 +185,10 @@ const formats = {
     test: (value) => CURSOR_FORM.test(value),
     expected: text('un nextCursor de la respuesta anterior', 'a nextCursor of the answer before'),
     pattern: CURSOR,
+  },
+  'feed-position': {
+    test: (value) => FEED_POSITION_FORM.test(value),
+    expected: text('un lugar del feed', 'a place in the feed'),
   },
 } as const satisfies Record<string, Format>
 

@@ -116,3 +116,21 @@ export const LITE_SYNC_EVERY_SECONDS = 600
 export const LITE_TICKETS_LIFETIME_SECONDS = 60
 /** A paid change of hands that nobody answers is given up after this, and the buyer is refunded. */
 export const LITE_SWAP_PATIENCE_SECONDS = 900
+export const MAX_WEBHOOK_ENDPOINTS = 20
+/** After a rotation deliveries are signed with both secrets for this long. */
+export const WEBHOOK_SECRET_OVERLAP_SECONDS = 24 * 3_600
+/** Before each attempt, since the one before it; up to a tenth of it is added at random. */
+export const WEBHOOK_WAITS_SECONDS = [
+  0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400,
+] as const
+export const WEBHOOK_TIMEOUT_SECONDS = 15
+/** No more of a receiver's answer is read. */
+export const MAX_WEBHOOK_ANSWER_BYTES = 64 * 1024
+/** No more of it is kept. */
+export const MAX_LOGGED_ANSWER_LENGTH = 500
+/** Of one delivery; older ones are forgotten. */
+export const MAX_LOGGED_ATTEMPTS = 50
+export const MAX_WEBHOOK_BODY_BYTES = 19_999
+/** In the feed and in the log of deliveries. */
+export const WEBHOOK_RETENTION_DAYS = 30
+export const MAX_REPLAYED_WEBHOOKS = 5_000

@@ -6,6 +6,7 @@ import { cancelEvent } from './operations/cancel-event.ts'
 import { createBuyIntention } from './operations/create-buy-intention.ts'
 import { createEvent } from './operations/create-event.ts'
 import { createTickets } from './operations/create-tickets.ts'
+import { createWebhookEndpoint } from './operations/create-webhook-endpoint.ts'
 import { deleteTicket } from './operations/delete-ticket.ts'
 import { enqueueTickets } from './operations/enqueue-tickets.ts'
 import { getBuyingFlowUrl } from './operations/get-buying-flow-url.ts'
@@ -24,13 +25,20 @@ import { getTicketUrl } from './operations/get-ticket-url.ts'
 import { issueOneTimeToken } from './operations/issue-one-time-token.ts'
 import { listEvents } from './operations/list-events.ts'
 import { listTickets } from './operations/list-tickets.ts'
+import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts'
+import { listWebhookEndpoints } from './operations/list-webhook-endpoints.ts'
+import { listWebhookEvents } from './operations/list-webhook-events.ts'
+import { pingWebhookEndpoint } from './operations/ping-webhook-endpoint.ts'
 import { previewResale } from './operations/preview-resale.ts'
 import { previewRules } from './operations/preview-rules.ts'
 import { replaceTicket } from './operations/replace-ticket.ts'
+import { replayWebhooks } from './operations/replay-webhooks.ts'
+import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts'
 import { setRules } from './operations/set-rules.ts'
 import { terminateListing } from './operations/terminate-listing.ts'
 import { updateEvent } from './operations/update-event.ts'
 import { updateTicket } from './operations/update-ticket.ts'
+import { updateWebhookEndpoint } from './operations/update-webhook-endpoint.ts'
 
 /** Every operation, in reference order. */
 export const OPERATIONS: readonly Operation[] = [
@@ -66,6 +74,14 @@ export const OPERATIONS: readonly Operation[] = [
   createBuyIntention,
   getCheckoutUrl,
   issueOneTimeToken,
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  updateWebhookEndpoint,
+  rotateWebhookSecret,
+  pingWebhookEndpoint,
+  listWebhookEvents,
+  listWebhookDeliveries,
+  replayWebhooks,
 ]
 
 export function findOperation(id: string): Operation | undefined {

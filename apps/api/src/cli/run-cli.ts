@@ -14,6 +14,7 @@ import { addRefundCommands } from './refund-commands.ts'
 import { addSchemaCommands } from './schema-commands.ts'
 import { addSellerCommands } from './seller-commands.ts'
 import type { Surroundings } from './surroundings.ts'
+import { addWebhookCommands } from './webhook-commands.ts'
 
 const EXIT_DONE = 0
 const EXIT_FAILED = 1
@@ -38,7 +39,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
 function createProgram(surroundings: Surroundings): Command {
   const perform = createPerform(surroundings)
   const program = new Command('taquilla')
-    .description('Operates this installation: sellers, keys, origins, money, mails, schema, back-ups.')
+    .description('Operates this installation: sellers, keys, origins, webhooks, money, mails, schema, back-ups.')
     .option('--json', 'answer as JSON, for programs')
     .exitOverride()
     .configureOutput({
@@ -57,6 +58,7 @@ function createProgram(surroundings: Surroundings): Command {
   addRefundCommands(program, perform)
   addPayoutCommands(program, perform)
   addMailCommands(program, perform)
+  addWebhookCommands(program, perform)
   addCheckCommands(program, perform)
   addMigrateCommand(program, perform)
   addDemoCommand(program, perform)

@@ -1,12 +1,9 @@
 import type { Database } from '#database/pool.ts'
 
-export interface DemoAddresses {
-  readonly apiUrl: string
-  readonly siteUrl: string
-}
-
-export interface DemoOptions extends DemoAddresses {
+export interface DemoOptions {
   readonly database: Database
   readonly secret: string
   readonly dataDir: string
+  readonly apiUrl: string
+  readonly siteUrl: string
 }

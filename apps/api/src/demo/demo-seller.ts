@@ -1,26 +1,37 @@
-import { randomBytes } from 'node:crypto'
-import { type KeyKind, season } from '@taquilla/contract'
+import { type KeyKind, MAX_WEBHOOK_ENDPOINTS, season } from '@taquilla/contract'
+import type { Database } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
 import { hashApiKey } from '#domain/api-keys/api-key.ts'
 import { findKeyHolders } from '#domain/api-keys/api-keys-repository.ts'
 import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
 import { canReturnTo, parseOrigin } from '#domain/sellers/return-origin.ts'
 import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
 import { findSeller, insertSeller } from '#domain/sellers/sellers-repository.ts'
+import { newId } from '#domain/values/ids.ts'
+import { createVault } from '#domain/values/vault.ts'
+import { findSecretOf, insertWebhookEndpoint } from '#domain/webhooks/webhook-endpoints-repository.ts'
+import { newWebhookSecret } from '#domain/webhooks/webhook-secret.ts'
 import type { DemoFile } from './demo-file.ts'
-import type { DemoAddresses } from './demo-options.ts'
+import type { DemoOptions } from './demo-options.ts'
 
 const SELLER = { sellerId: 'demo', name: 'Taquilla Demo', kind: 'sandbox' } as const
 const LABEL = 'demo'
+/** Nothing is sent there: whoever tries webhooks out gives the endpoint an address and enables it. */
+const RECEIVER = {
+  url: 'https://example.com/webhooks',
+  description: 'demo',
+  actions: null,
+  status: 'DISABLED',
+} as const
 
 /**
  * Makes what is missing of the demo seller, and answers how to call it. Keys that still work stay as they are.
  * @throws Error when a live seller has the demo seller's id.
  */
 export async function ensureDemoSeller(
-  sql: Sql,
+  { database: sql, secret, apiUrl, siteUrl }: DemoOptions,
   known: Partial<DemoFile>,
-  { apiUrl, siteUrl }: DemoAddresses,
 ): Promise<DemoFile> {
   await insertSeller(sql, SELLER)
   const seller = await findSeller(sql, SELLER.sellerId)
@@ -33,7 +44,7 @@ export async function ensureDemoSeller(
     publicKey: await ensureKey(sql, 'public', known.publicKey),
     apiUrl,
     siteUrl,
-    webhookSecret: known.webhookSecret ?? `whsec_${randomBytes(32).toString('base64')}`,
+    webhookSecret: await ensureReceiver(sql, secret),
   }
 }
 
@@ -47,6 +58,21 @@ async function ensureKey(sql: Sql, kind: KeyKind, known: string | undefined): Pr
 async function isDemoKey(sql: Sql, kind: KeyKind, key: string): Promise<boolean> {
   const holders = await findKeyHolders(sql, [hashApiKey(key)])
   return holders.some((holder) => holder.seller_id === SELLER.sellerId && holder.key_kind === kind)
+}
+
+/** The demo's endpoint, whose feed tells of what the demo does from its beginning; answers its secret. */
+async function ensureReceiver(database: Database, platformSecret: string): Promise<string> {
+  const vault = createVault(platformSecret)
+  const { sellerId } = SELLER
+  const sealed = await findSecretOf(database, sellerId, RECEIVER.description)
+  if (sealed !== undefined) return vault.open(sealed)
+  const secret = newWebhookSecret()
+  const [sealedSecret = Buffer.alloc(0)] = vault.seal([secret])
+  const endpoint = { ...RECEIVER, sellerId, endpointId: newId(), sealedSecret }
+  await inTenantTransaction(database, sellerId, (sql) =>
+    insertWebhookEndpoint(sql, endpoint, MAX_WEBHOOK_ENDPOINTS),
+  )
+  return secret
 }
 
 /** The documentation's site, and where the events of the season are sold. */

@@ -8,9 +8,11 @@ import {
   LISTING_TYPES,
   listEvents,
   listTickets,
+  listWebhookEndpoints,
   type TicketStatus,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
 import { listApiKeys, revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
 import { buildTestApp, createTestSeller, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
 import { createDemoClient, type DemoClient } from './demo-client.ts'
@@ -20,6 +22,11 @@ import { ORDERS_ON_SALE, ORDERS_SOLD } from './demo-resale.ts'
 import { fillDemo } from './fill-demo.ts'
 import { makeDemo } from './make-demo.ts'
 import { SERENATA, SHOW_OF_THE_PAST, SHOW_TO_CANCEL } from './serenata.ts'
+
+const SECRET_OF_DEMO = statement(
+  'test.secret_of_demo',
+  `select sealed_secret from webhook_endpoints where seller_id = 'demo'`,
+)
 
 let test: TestApp
 let dataDir: string
@@ -50,6 +57,16 @@ async function countTickets(key: string, status: TicketStatus, showId?: string) 
 }
 
 describe('the demo', () => {
+  it('names the secret of an endpoint that the seller has', async () => {
+    const { webhookSecret, privateKey: key } = await readFileOf()
+    const { answer } = await test.call(listWebhookEndpoints, { key })
+    expect(answer).toEqual([expect.objectContaining({ description: 'demo', status: 'DISABLED' })])
+    await make()
+    expect((await readFileOf()).webhookSecret).toBe(webhookSecret)
+    const [row] = await test.database.rows<{ sealed_secret: Buffer }>(SECRET_OF_DEMO, [])
+    expect(row && test.options.vault.open(row.sealed_secret)).toBe(webhookSecret)
+  })
+
   it('keeps what an integrator needs in a file for its owner alone', async () => {
     expect((await stat(join(dataDir, 'demo.json'))).mode & 0o777).toBe(0o600)
     expect(await readFileOf()).toEqual({

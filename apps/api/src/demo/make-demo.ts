@@ -18,7 +18,7 @@ export interface MadeDemo {
 export async function makeDemo(options: DemoOptions): Promise<MadeDemo> {
   const { database, dataDir } = options
   const known = await readDemoFile(dataDir)
-  const seller = await ensureDemoSeller(database, known, options)
+  const seller = await ensureDemoSeller(options, known)
   const demo = known.resaleUrl === undefined ? seller : { ...seller, resaleUrl: known.resaleUrl }
   if (!isDeepStrictEqual(known, demo)) await writeDemoFile(dataDir, demo)
 

@@ -14,6 +14,7 @@ import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
 import { createSyncLiteEvents } from './sync-lite-events.ts'
 import { createTidyUp } from './tidy-up.ts'
 import { createUnlockChangedTickets, createUnlockDueShows } from './unlock-tickets.ts'
+import { createWriteWebhooks } from './write-webhooks.ts'
 
 /** Every job that follows a change. */
 export function createJobs(services: JobServices): readonly JobDefinition[] {
@@ -27,6 +28,7 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
     createUnlockChangedTickets(services),
     createAddressMails(services),
     createSendMassMail(services),
+    createWriteWebhooks(services),
   ]
 }
 

@@ -1,8 +1,11 @@
+import { MAX_LOGGED_ATTEMPTS, WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
 import { deleteOldIdempotencyKeys } from '#database/old-idempotency-keys.ts'
 import { deleteExpiredSessions } from '#domain/guest-sessions/guest-sessions-repository.ts'
 import { deleteExpiredSignInCodes } from '#domain/guest-sessions/sign-in-codes-repository.ts'
 import { deleteOldRefusedMails } from '#domain/mails/refused-mails-repository.ts'
 import { deleteExpiredOneTimeTokens } from '#domain/one-time-tokens/one-time-tokens-repository.ts'
+import { deleteForgottenAttempts } from '#domain/webhooks/webhook-deliveries-repository.ts'
+import { deleteOldWebhooks } from '#domain/webhooks/webhook-feed-repository.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
@@ -20,6 +23,10 @@ export function createTidyUp({ database }: Services): RecurringJob {
       await untilFew(() => deleteExpiredSessions(database, ROWS_AT_ONCE))
       await untilFew(() => deleteExpiredSignInCodes(database, ROWS_AT_ONCE))
       await untilFew(() => deleteOldRefusedMails(database, ROWS_AT_ONCE))
+      await untilFew(() => deleteOldWebhooks(database, { days: WEBHOOK_RETENTION_DAYS, limit: ROWS_AT_ONCE }))
+      await untilFew(() =>
+        deleteForgottenAttempts(database, { kept: MAX_LOGGED_ATTEMPTS, limit: ROWS_AT_ONCE }),
+      )
     },
   }
 }

@@ -68,6 +68,14 @@ import { createGetTicketRoute } from './tickets/get-ticket.route.ts'
 import { createListTicketsRoute } from './tickets/list-tickets.route.ts'
 import { createReplaceTicketRoute } from './tickets/replace-ticket.route.ts'
 import { createUpdateTicketRoute } from './tickets/update-ticket.route.ts'
+import { createCreateWebhookEndpointRoute } from './webhooks/create-webhook-endpoint.route.ts'
+import { listWebhookDeliveriesRoute } from './webhooks/list-webhook-deliveries.route.ts'
+import { listWebhookEndpointsRoute } from './webhooks/list-webhook-endpoints.route.ts'
+import { listWebhookEventsRoute } from './webhooks/list-webhook-events.route.ts'
+import { pingWebhookEndpointRoute } from './webhooks/ping-webhook-endpoint.route.ts'
+import { replayWebhooksRoute } from './webhooks/replay-webhooks.route.ts'
+import { createRotateWebhookSecretRoute } from './webhooks/rotate-webhook-secret.route.ts'
+import { createUpdateWebhookEndpointRoute } from './webhooks/update-webhook-endpoint.route.ts'
 
 /** Every route of the API, in the order of the reference. */
 export function createRoutes(services: Services): readonly Route[] {
@@ -104,6 +112,14 @@ export function createRoutes(services: Services): readonly Route[] {
     createCreateBuyIntentionRoute(services, holdTermsOf(services)),
     createGetCheckoutUrlRoute(services, holdTermsOf(services)),
     issueOneTimeTokenRoute,
+    createCreateWebhookEndpointRoute(services),
+    listWebhookEndpointsRoute,
+    createUpdateWebhookEndpointRoute(services),
+    createRotateWebhookSecretRoute(services),
+    pingWebhookEndpointRoute,
+    listWebhookEventsRoute,
+    listWebhookDeliveriesRoute,
+    replayWebhooksRoute,
   ]
 }
 

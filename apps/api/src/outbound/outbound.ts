@@ -31,6 +31,8 @@ export interface OutboundAnswer {
 export interface Outbound {
   /** Any status is an answer. @throws OutboundError */
   send(request: OutboundRequest): Promise<OutboundAnswer>
+  /** Whether a call would be tried; where the address' name leads is looked at by each call. */
+  accepts(url: string): boolean
   close(): void
 }
 
@@ -72,6 +74,15 @@ export function createOutbound(
 
   return {
     send,
+    accepts(text) {
+      try {
+        const url = parse(text)
+        if (!allowedOrigins.includes(url.origin)) assertPublic(url)
+        return true
+      } catch {
+        return false
+      }
+    },
     close() {
       plain.destroy()
       secure.destroy()
@@ -89,6 +100,8 @@ function parse(text: string): URL {
 // The parser has turned every way to write an IPv4 address into the usual one.
 function assertPublic({ protocol, port, hostname }: URL) {
   if (protocol !== 'https:' || port !== '') throw new OutboundError('NOT_ALLOWED')
+  // Whatever a name server says of it (RFC 6761).
+  if (/(^|\.)localhost\.?$/.test(hostname)) throw new OutboundError('NOT_PUBLIC')
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) && !isPublicAddress(literal)) throw new OutboundError('NOT_PUBLIC')
 }

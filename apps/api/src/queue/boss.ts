@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type Job, PgBoss } from 'pg-boss'
 import type { JobDefinition, JobRequest } from './job.ts'
 
 export interface QueueLog {
@@ -73,17 +73,23 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
     notifyPollingIntervalSeconds: 1,
     burstWhenBatchFull: true,
   } as const
+  const runOne = async ({ id, data }: Job<JobRequest>) => {
+    try {
+      await job.run(data)
+      return { id, status: 'completed' as const }
+    } catch (error) {
+      log.error({ err: error, job: job.name, jobId: id }, 'job failed')
+      return { id, status: 'failed' as const, output: { message: String(error) } }
+    }
+  }
+  const runInOrder = async (jobs: readonly Job<JobRequest>[]) => {
+    const results: Awaited<ReturnType<typeof runOne>>[] = []
+    for (const each of jobs.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      results.push(await runOne(each))
+    }
+    return results
+  }
   await boss.work<JobRequest, unknown, typeof options>(job.name, options, (jobs) =>
-    Promise.all(
-      jobs.map(async ({ id, data }) => {
-        try {
-          await job.run(data)
-          return { id, status: 'completed' as const }
-        } catch (error) {
-          log.error({ err: error, job: job.name, jobId: id }, 'job failed')
-          return { id, status: 'failed' as const, output: { message: String(error) } }
-        }
-      }),
-    ),
+    job.isInOrder ? runInOrder(jobs) : Promise.all(jobs.map(runOne)),
   )
 }

@@ -16,6 +16,8 @@ export interface JobDefinition {
   readonly batchSize: number
   /** How often a failed job is tried again, where the queue's own measure is too short. */
   readonly retries?: { readonly limit: number; readonly maxDelaySeconds: number }
+  /** The jobs of a batch run one after the other, in the order of their changes. */
+  readonly isInOrder?: true
   readonly run: (request: JobRequest) => Promise<void>
 }
 

@@ -164,6 +164,38 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     recipient: 'ana@example.com',
     reason: '550 No such mailbox',
   },
+  webhook_feeds: { last_position: 1 },
+  webhook_endpoints: {
+    webhook_endpoint_id: ID,
+    url: 'https://receiver.example.com/hooks',
+    description: '',
+    status: 'ENABLED',
+    sealed_secret: DIGEST,
+  },
+  webhooks: {
+    webhook_id: ID,
+    position: 1,
+    action: 'ticket.created',
+    object_kind: 'ticket',
+    object_id: 'ticket-1',
+    body: '{}',
+  },
+  webhook_deliveries: {
+    webhook_endpoint_id: ID,
+    position: 1,
+    status: 'DELIVERED',
+    attempt_count: 1,
+    attempt_total: 1,
+  },
+  webhook_attempts: {
+    webhook_endpoint_id: ID,
+    position: 1,
+    attempt_number: 1,
+    attempted_at: '2026-01-01T00:00:00Z',
+    duration_ms: 5,
+    status_code: 200,
+    answer: '',
+  },
 }
 
 /** Inserts this seller's row; a key that is looked up by its hash alone differs from seller to seller. */

@@ -15,5 +15,7 @@ export const ids = {
   cart: '019a2d90-5b19-7e07-8d3b-16f9a2c5408e',
   ruleGenesis: '01990f95-60e1-7c2a-8d54-b3f7091ec462',
   ruleShow: '01990f95-60e2-7a90-9e03-5c4d82f1a7b9',
+  webhookEndpoint: '019a2f10-2b60-7c43-9e1d-64d8a07f3b25',
+  webhook: '019a2f10-6d18-74aa-b83f-0c5e91d72a46',
   request: '019a2e01-3c77-7d29-8b40-f5e16a92c7d3',
 } as const

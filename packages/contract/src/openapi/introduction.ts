@@ -2,7 +2,7 @@ import { type KeyKind, TAGS, type Tag } from '../operation.ts'
 import { type Language, type Text, text } from '../text.ts'
 import type { OpenApiDocument, SchemaObject } from './document.ts'
 
-const API_VERSION = '1.0.0'
+const API_VERSION = '1.1.0'
 
 const SUMMARY = text(
   'Eventos, tickets, control de acceso y reventa para sistemas de ticketing.',
@@ -56,6 +56,10 @@ const TAG_DESCRIPTIONS: Readonly<Record<Tag, Text>> = {
   Auth: text(
     'Tokens de un solo uso, para que quien ya entró en su sistema no tenga que entrar otra vez.',
     'One-time tokens, so that whoever has signed in to your system need not do it again.',
+  ),
+  Webhooks: text(
+    'Decir a qué servidor suyo se avisa de cada cambio, ver qué se entregó y pedir que se envíe de nuevo.',
+    'Say which server of yours is told of each change, see what was delivered, and have it sent again.',
   ),
 }
 

@@ -1,3 +1,4 @@
+import { ids } from '../examples/ids.ts'
 import { type Language, type Text, text } from '../text.ts'
 import { type Webhook, webhookBody, webhookExample } from '../webhooks/webhook.ts'
 import type { ParameterObject, PathItemObject, SchemaObject } from './document.ts'
@@ -10,7 +11,7 @@ const DELIVERY_HEADERS: readonly { name: string; description: Text; schema: Sche
       'Identificador del aviso; el mismo en cada reintento. Úselo para no procesarlo dos veces.',
       'Id of the message; the same on every retry. Use it to process the message only once.',
     ),
-    schema: { type: 'string', examples: ['msg_2hQb8Tg0RkXw5nYd'] },
+    schema: { type: 'string', examples: [ids.webhook] },
   },
   {
     name: 'webhook-timestamp',

@@ -30,7 +30,7 @@ function switched(action: Webhook['action'], summary: Text, description: Text): 
     description,
     data: wholeOrOneShow,
     example: { data: { eventId: 'aurelia-2027', showId: null } },
-    isImplemented: false,
+    isImplemented: true,
   }
 }
 
@@ -49,7 +49,7 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
       about,
     ),
     example: { data: { eventId: 'aurelia-2027', showId: 'aurelia-0319' } },
-    isImplemented: false,
+    isImplemented: true,
   },
   {
     family: 'event',
@@ -62,7 +62,7 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     ),
     data: wholeOrOneShow,
     example: { data: { eventId: 'aurelia-2027', showId: 'aurelia-0320' } },
-    isImplemented: false,
+    isImplemented: true,
   },
   switched(
     'event.ticketShield.activated',

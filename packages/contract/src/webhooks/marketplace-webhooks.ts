@@ -41,7 +41,7 @@ function listingChange({ action, status, summary, description }: ListingChange):
     description,
     data: listingData,
     example: { data: { ...exampleIds, status, price: 70000, currency: 'ARS' } },
-    isImplemented: false,
+    isImplemented: true,
   }
 }
 
@@ -103,6 +103,6 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
       doc('La liquidación de la que trata.', 'The payout that it is about.'),
     ),
     example: { data: { ...exampleIds, amount: 66500, currency: 'ARS' } },
-    isImplemented: false,
+    isImplemented: true,
   },
 ]

@@ -57,7 +57,7 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     ),
     data: aTicketAnd({}),
     example: { data: exampleIds },
-    isImplemented: false,
+    isImplemented: true,
   },
   {
     family: 'ticket',
@@ -78,7 +78,7 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
         },
       },
     },
-    isImplemented: false,
+    isImplemented: true,
   },
   {
     family: 'ticket',
@@ -90,18 +90,15 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
       'Sent when the data of a ticket change, and when a resale changes its owner: then it brings newOwnerEmail and oldOwnerEmail and, for a nominal ticket, the data of the new holder. After a resale, send a new code by PATCH.',
     ),
     data: aTicketAnd(owner),
-    metadata: object(
-      {
-        nominal: {
-          ...nullable(holder),
-          ...doc(
-            'El nuevo titular; null si el ticket no es nominal.',
-            'The new holder; null if the ticket is not nominal.',
-          ),
-        },
-      },
-      doc('Lo que acompaña al cambio.', 'What comes with the change.'),
-    ),
+    metadata: {
+      nominal: Type.Optional({
+        ...nullable(holder),
+        ...doc(
+          'El nuevo titular; solo tras una reventa. null si el ticket no es nominal.',
+          'The new holder; only after a resale. null if the ticket is not nominal.',
+        ),
+      }),
+    },
     example: {
       data: {
         ...exampleIds,
@@ -110,7 +107,7 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
       },
       metadata: { nominal: { fullName: 'Sofía Luna', identificationNumber: '33210987' } },
     },
-    isImplemented: false,
+    isImplemented: true,
   },
   {
     family: 'ticket',
@@ -123,7 +120,7 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     ),
     data: aTicketAnd({}),
     example: { data: exampleIds },
-    isImplemented: false,
+    isImplemented: true,
   },
   {
     family: 'ticket',
@@ -141,6 +138,6 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
       ),
     }),
     example: { data: { ...exampleIds, entryDate: '2027-03-19T23:41:07.000Z' } },
-    isImplemented: false,
+    isImplemented: true,
   },
 ]

@@ -3,7 +3,7 @@ import type { Tag } from '../operation.ts'
 import { object } from '../schema.ts'
 import { doc, type Text } from '../text.ts'
 
-export const WEBHOOK_FAMILIES = ['ticket', 'event', 'listing', 'payouts'] as const
+export const WEBHOOK_FAMILIES = ['ticket', 'event', 'listing', 'payouts', 'endpoint'] as const
 
 export type WebhookFamily = (typeof WEBHOOK_FAMILIES)[number]
 
@@ -17,11 +17,24 @@ export interface Webhook {
   /** When it is sent and what to do with it. */
   readonly description: Text
   readonly data: TSchema
-  readonly metadata?: TSchema
-  readonly example: { readonly data: unknown; readonly metadata?: unknown }
+  /** What `metadata` holds besides the version. */
+  readonly metadata?: Readonly<Record<string, TSchema>>
+  readonly example: { readonly data: unknown; readonly metadata?: object }
   /** Only implemented webhooks are sent and documented. */
   readonly isImplemented: boolean
 }
+
+/** What tells the newer of two webhooks about one thing. */
+const version = Type.Integer({
+  ...doc(
+    'Crece con cada cambio: de dos avisos sobre lo mismo, el mayor es el más nuevo. No es consecutiva.',
+    'Grows with every change: of two messages about one thing, the greater is the newer. Not consecutive.',
+  ),
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+})
+
+const EXAMPLE_VERSION = 1042
 
 /** The whole body of a delivery. */
 export function webhookBody({ family, action, data, metadata }: Webhook) {
@@ -30,7 +43,10 @@ export function webhookBody({ family, action, data, metadata }: Webhook) {
       family: Type.Literal(family, doc('De qué trata.', 'What it is about.')),
       action: Type.Literal(action, doc('Qué pasó.', 'What happened.')),
       data,
-      ...(metadata ? { metadata: Type.Optional(metadata) } : {}),
+      metadata: object(
+        { version, ...metadata },
+        doc('Lo que acompaña al cambio.', 'What comes with the change.'),
+      ),
     },
     doc(
       'Puede recibirse más de una vez y en otro orden: webhook-id identifica cada aviso.',
@@ -41,5 +57,5 @@ export function webhookBody({ family, action, data, metadata }: Webhook) {
 
 /** What is told of this webhook in its example, as it would arrive. */
 export function webhookExample({ family, action, example }: Webhook) {
-  return { family, action, ...example }
+  return { family, action, data: example.data, metadata: { version: EXAMPLE_VERSION, ...example.metadata } }
 }

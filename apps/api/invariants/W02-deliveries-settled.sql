@@ -1,0 +1,14 @@
+-- W2: a delivery is over only for a reason that its log shows: confirmed by a 2xx, turned away by a 410, or tried in vain.
+select d.seller_id, d.webhook_endpoint_id, d.position::text, d.status
+from webhook_deliveries d
+left join webhook_attempts a
+  on a.seller_id = d.seller_id and a.webhook_endpoint_id = d.webhook_endpoint_id
+  and a.position = d.position and a.attempt_number = d.attempt_total
+where d.attempt_total > 0
+  and (
+    a.attempt_number is null
+    or (d.status = 'DELIVERED') <> (coalesce(a.status_code, 0) between 200 and 299)
+      and not (d.status = 'PENDING' and d.attempt_count = 0)
+    or (d.status = 'FAILED' and d.attempt_count < 10 and a.status_code is distinct from 410)
+  )
+  or (d.attempt_total = 0 and d.status <> 'PENDING')

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_SECRET } from '../../test/build-app.ts'
+import { runCommand } from '../../test/cli.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+
+const URL_ALLOWED = 'http://127.0.0.1:4100/hooks'
+
+let test: TestDatabase
+let endpointId: string
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  await run('seller', 'create', 'shop', '--name', 'Shop', '--sandbox')
+  const { json } = await webhook('create', 'https://receiver.example.com/', '--json')
+  endpointId = (json as { _id: string })._id
+})
+afterAll(() => test.close())
+
+const environment = () => ({
+  DATABASE_URL: test.url,
+  TAQUILLA_SECRET: TEST_SECRET,
+  OUTBOUND_ALLOW: 'http://127.0.0.1:4100',
+})
+const run = (...args: string[]) => runCommand(environment(), ...args)
+const webhook = (...args: string[]) => run('webhook', ...args, '--seller', 'shop')
+
+describe('the commands of webhooks', () => {
+  it('register an address and show its secret this once', async () => {
+    const { exitCode, output } = await webhook('create', URL_ALLOWED, '--actions', 'ticket.updated')
+    expect([exitCode, output]).toEqual([0, expect.stringMatching(/whsec_[\w+/]{43}=/)])
+    const { output: list } = await webhook('list')
+    expect(list).toMatch(/ {2}http:\/\/127\.0\.0\.1:4100\/hooks +ticket\.updated/)
+    expect(list).not.toContain('whsec_')
+  })
+
+  it('refuse an address that is not public', async () => {
+    const { exitCode, errors } = await webhook('create', 'http://127.0.0.1:4101/')
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining('public')])
+  })
+
+  it('change, turn off and on, and rotate', async () => {
+    expect((await webhook('update', endpointId, '--url', URL_ALLOWED)).output).toContain(URL_ALLOWED)
+    expect((await webhook('disable', endpointId)).output).toContain('DISABLED')
+    expect((await webhook('ping', endpointId)).errors).toContain('disabled')
+    expect((await webhook('enable', endpointId)).output).toContain('ENABLED')
+    expect((await webhook('rotate', endpointId)).output).toMatch(/whsec_/)
+  })
+
+  it('ping, show what became of it, and send it again', async () => {
+    const { json } = await webhook('ping', endpointId, '--json')
+    const { webhookId } = json as { webhookId: string }
+    expect((await webhook('deliveries', endpointId)).output).toContain(`${webhookId}  endpoint.ping  PENDING`)
+    expect((await webhook('replay', endpointId, '--webhook', webhookId)).output).toBe('1 are sent again.')
+    expect((await webhook('replay', endpointId, '--failed')).output).toBe('0 are sent again.')
+    expect((await webhook('replay', endpointId)).errors).toContain('Say which')
+  })
+
+  it('refuse an endpoint that the seller does not have', async () => {
+    const { errors } = await webhook('rotate', crypto.randomUUID())
+    expect(errors).toContain('no such endpoint')
+  })
+})

@@ -1,0 +1,144 @@
+import { WEBHOOK_ACTIONS, type WebhookEndpoint } from '@taquilla/contract'
+import { type Command, Option } from 'commander'
+import { presentWebhookEndpoint } from '#domain/webhooks/webhook-endpoint-presenter.ts'
+import { listWebhookEndpoints } from '#domain/webhooks/webhook-endpoints-repository.ts'
+import { createEndpoint } from '#operations/webhooks/create-webhook-endpoint.ts'
+import { rotateEndpointSecret } from '#operations/webhooks/rotate-webhook-secret.ts'
+import { updateEndpoint } from '#operations/webhooks/update-webhook-endpoint.ts'
+import { inSeller } from './in-seller.ts'
+import { requireSeller } from './known-seller.ts'
+import type { Operator, Perform } from './operator.ts'
+import { formatTable } from './report.ts'
+import { singleLine } from './single-line.ts'
+import { uuidArgument } from './uuid-argument.ts'
+import { addWebhookDeliveryCommands } from './webhook-delivery-commands.ts'
+import { webhookServices } from './webhook-services.ts'
+
+interface SellerOption {
+  readonly seller: string
+}
+
+type Action = (typeof WEBHOOK_ACTIONS)[number]
+
+interface EndpointOptions extends SellerOption {
+  readonly url?: string
+  readonly description?: string
+  readonly actions?: Action[]
+}
+
+const ID = ['<endpointId>', 'the id that webhook list shows', uuidArgument] as const
+const ACTIONS = () =>
+  new Option('--actions <action...>', 'only these; without it, every action').choices(WEBHOOK_ACTIONS)
+
+export function addWebhookCommands(program: Command, perform: Perform) {
+  const webhook = program.command('webhook').description("servers of a seller's that are told of changes")
+  addCreate(webhook, perform)
+  addList(webhook, perform)
+  addUpdate(webhook, perform)
+  addRotate(webhook, perform)
+  addSwitch(webhook, perform, 'ENABLED')
+  addSwitch(webhook, perform, 'DISABLED')
+  addWebhookDeliveryCommands(webhook, perform)
+}
+
+function addCreate(webhook: Command, perform: Perform) {
+  webhook
+    .command('create')
+    .description('register a public https address; its secret is shown this once')
+    .argument('<url>', 'an address on this machine must be listed in OUTBOUND_ALLOW')
+    .requiredOption('--seller <sellerId>', 'whose server')
+    .option('--description <text>', 'what it is for', singleLine)
+    .addOption(ACTIONS())
+    .action((url: string, { seller, ...options }: EndpointOptions, command: Command) =>
+      perform(command, (operator) =>
+        inSeller(operator, seller, async (sql) => {
+          const place = { sql, sellerId: seller }
+          const made = await createEndpoint(webhookServices(operator), place, { ...options, url })
+          const text = `Registered ${made._id} for ${seller}.\nSecret, shown this once: ${made.secret}`
+          return { text, value: made }
+        }),
+      ),
+    )
+}
+
+function addList(webhook: Command, perform: Perform) {
+  webhook
+    .command('list')
+    .description("show a seller's endpoints")
+    .requiredOption('--seller <sellerId>', 'whose servers')
+    .action(({ seller }: SellerOption, command: Command) =>
+      perform(command, async ({ database }) => {
+        await requireSeller(database, seller)
+        const stored = await listWebhookEndpoints(database, seller)
+        const endpoints = stored.map(presentWebhookEndpoint)
+        const headings = ['ENDPOINT', 'STATUS', 'URL', 'ACTIONS', 'DESCRIPTION']
+        return { text: formatTable(headings, endpoints.map(toRow)), value: endpoints }
+      }),
+    )
+}
+
+function toRow({ _id, status, disabledReason, url, actions, description }: WebhookEndpoint) {
+  const state = disabledReason === null ? status : `${status} (${disabledReason})`
+  return [_id, state, url, actions === null ? 'all' : actions.join(' '), description]
+}
+
+function addUpdate(webhook: Command, perform: Perform) {
+  webhook
+    .command('update')
+    .description('change where or what an endpoint is told')
+    .argument(...ID)
+    .requiredOption('--seller <sellerId>', 'whose server')
+    .option('--url <url>', 'its new address')
+    .option('--description <text>', 'what it is for', singleLine)
+    .addOption(ACTIONS().conflicts('allActions'))
+    .option('--all-actions', 'every action, those to come included')
+    .action((id: string, options: EndpointOptions & { readonly allActions?: true }, command: Command) =>
+      perform(command, (operator) => {
+        const { seller, allActions, ...change } = options
+        return changeEndpoint(operator, { seller, id }, allActions ? { ...change, actions: null } : change)
+      }),
+    )
+}
+
+function addSwitch(webhook: Command, perform: Perform, status: 'ENABLED' | 'DISABLED') {
+  const isOn = status === 'ENABLED'
+  webhook
+    .command(isOn ? 'enable' : 'disable')
+    .description(isOn ? 'send to it again; what was pending goes on' : 'send nothing to it')
+    .argument(...ID)
+    .requiredOption('--seller <sellerId>', 'whose server')
+    .action((id: string, { seller }: SellerOption, command: Command) =>
+      perform(command, (operator) => changeEndpoint(operator, { seller, id }, { status })),
+    )
+}
+
+function addRotate(webhook: Command, perform: Perform) {
+  webhook
+    .command('rotate')
+    .description('make a new secret; for a day the one before signs too')
+    .argument(...ID)
+    .requiredOption('--seller <sellerId>', 'whose server')
+    .action((id: string, { seller }: SellerOption, command: Command) =>
+      perform(command, (operator) =>
+        inSeller(operator, seller, async (sql) => {
+          const { vault } = webhookServices(operator)
+          const value = await rotateEndpointSecret(sql, vault, { sellerId: seller, endpointId: id })
+          const text = `Secret, shown this once: ${value.secret}\nThe one before signs until ${value.previousSecretEndsAt}.`
+          return { text, value }
+        }),
+      ),
+    )
+}
+
+function changeEndpoint(
+  operator: Operator,
+  { seller, id }: { readonly seller: string; readonly id: string },
+  change: Parameters<typeof updateEndpoint>[2],
+) {
+  return inSeller(operator, seller, async (sql) => {
+    const { outbound } = webhookServices(operator)
+    const key = { sellerId: seller, endpointId: id }
+    const value = await updateEndpoint(sql, { key, outbound }, change)
+    return { text: `${value._id} is ${value.status} at ${value.url}.`, value }
+  })
+}

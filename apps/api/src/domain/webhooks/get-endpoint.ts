@@ -1,0 +1,18 @@
+import { ApiError } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import type { StoredWebhookEndpoint, WebhookEndpointKey } from './webhook-endpoint.ts'
+import { findWebhookEndpoint } from './webhook-endpoints-repository.ts'
+
+/** @throws webhook_endpoint.not_found */
+export async function getWebhookEndpoint(sql: Sql, key: WebhookEndpointKey): Promise<StoredWebhookEndpoint> {
+  const endpoint = await findWebhookEndpoint(sql, key)
+  if (endpoint === undefined) throw new ApiError('webhook_endpoint.not_found')
+  return endpoint
+}
+
+/** An endpoint that something can be sent to. @throws webhook_endpoint.not_found, webhook_endpoint.disabled */
+export async function getEnabledEndpoint(sql: Sql, key: WebhookEndpointKey): Promise<StoredWebhookEndpoint> {
+  const endpoint = await getWebhookEndpoint(sql, key)
+  if (endpoint.status === 'DISABLED') throw new ApiError('webhook_endpoint.disabled')
+  return endpoint
+}

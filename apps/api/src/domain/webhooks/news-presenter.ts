@@ -1,0 +1,84 @@
+import { ERRORS, type ListingStatus, toMajorUnits } from '@taquilla/contract'
+import type { ToldListing, ToldRejection, ToldResale, ToldTicket } from './told-changes-repository.ts'
+import type { WebhookNews } from './webhook-news.ts'
+
+type Action = WebhookNews['action']
+
+interface OfShow {
+  readonly ticket_id: string
+  readonly event_reference: string
+  readonly show_id: string
+}
+
+/** What an outbox row says of an event or of one show. */
+export interface EventChange {
+  readonly eventReference: string
+  readonly showId: string | null
+}
+
+export function eventNews(action: Action, { eventReference, showId }: EventChange): WebhookNews {
+  const object = { kind: 'event', id: JSON.stringify([eventReference, showId]) }
+  return { action, object, data: { eventId: eventReference, showId } }
+}
+
+export function ticketNews(action: Action, ticket: ToldTicket): WebhookNews {
+  return { action, object: ofTicket(ticket), data: ticketIds(ticket) }
+}
+
+export function admissionNews(action: Action, ticket: ToldTicket): WebhookNews[] {
+  if (ticket.entered_at === null) return []
+  const data = { ...ticketIds(ticket), entryDate: ticket.entered_at.toISOString() }
+  return [{ action, object: ofTicket(ticket), data }]
+}
+
+export function rejectionNews(action: Action, ticket: ToldRejection): WebhookNews {
+  // A webhook answers nobody who could have asked for a language: Spanish, the default.
+  const rejection = { code: ticket.code, detail: `${ERRORS[ticket.code].title.es}.` }
+  return { action, object: ofTicket(ticket), data: { ...ticketIds(ticket), rejection } }
+}
+
+export function resaleNews(action: Action, resale: ToldResale): WebhookNews {
+  const { holder_name: fullName, holder_identification: identificationNumber } = resale
+  return {
+    action,
+    object: ofTicket(resale),
+    data: {
+      ...ticketIds(resale),
+      newOwnerEmail: resale.buyer_email,
+      oldOwnerEmail: resale.seller_email,
+    },
+    metadata: { nominal: fullName === null ? null : { fullName, identificationNumber } },
+  }
+}
+
+/** With the status that the change brought: by now there may have been another. */
+export function listingNews(action: Action, listing: ToldListing, status: ListingStatus): WebhookNews {
+  const { currency } = listing
+  const data = {
+    ...listingIds(listing),
+    status,
+    price: toMajorUnits(listing.price_minor, currency),
+    currency,
+  }
+  return { action, object: { kind: 'listing', id: listing.listing_id }, data }
+}
+
+export function payoutNews(action: Action, listing: ToldListing): WebhookNews[] {
+  const { currency, payout_minor: payout } = listing
+  if (payout === null) return []
+  const data = { ...listingIds(listing), amount: toMajorUnits(payout, currency), currency }
+  return [{ action, object: { kind: 'payout', id: listing.listing_id }, data }]
+}
+
+function ofTicket({ ticket_id: id }: OfShow) {
+  return { kind: 'ticket', id }
+}
+
+function ticketIds({ ticket_id: id, event_reference: externalReferenceEventId, show_id: showId }: OfShow) {
+  return { id, externalReferenceEventId, showId }
+}
+
+function listingIds({ listing_id: listingId, ticket_id: ticketId, ...listing }: ToldListing) {
+  const { event_reference: externalReferenceEventId, show_id: showId } = listing
+  return { listingId, ticketId, externalReferenceEventId, showId }
+}

@@ -1,0 +1,19 @@
+import type { WebhookAction, WebhookDisabledReason, WebhookEndpointStatus } from '@taquilla/contract'
+
+export interface WebhookEndpointKey {
+  readonly sellerId: string
+  readonly endpointId: string
+}
+
+/** A server of the seller's that is told of changes. */
+export interface StoredWebhookEndpoint extends WebhookEndpointKey {
+  readonly url: string
+  readonly description: string
+  /** Null: every action. */
+  readonly actions: readonly WebhookAction[] | null
+  readonly status: WebhookEndpointStatus
+  readonly disabledReason: WebhookDisabledReason | null
+  readonly disabledAt: Date | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}

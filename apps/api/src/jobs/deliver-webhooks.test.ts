@@ -1,0 +1,247 @@
+import type { ServerResponse } from 'node:http'
+import {
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  pingWebhookEndpoint,
+  rotateWebhookSecret,
+  WEBHOOK_WAITS_SECONDS,
+  type WebhookDelivery,
+} from '@taquilla/contract'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { createOutbound } from '#outbound/outbound.ts'
+import { storeWebhookEndpoint } from '../../test/builders/stored-webhooks.ts'
+import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
+import { createWebhookDelivery } from './deliver-webhooks.ts'
+
+/** Moves the next attempts of an endpoint as much nearer as time would have passed. */
+const PASS = statement(
+  'test.pass_webhook_time',
+  `update webhook_deliveries
+   set next_attempt_at = next_attempt_at - make_interval(secs => $2)
+   where webhook_endpoint_id = $1 and status = 'PENDING'`,
+)
+const WAIT_OF = statement(
+  'test.wait_of_webhook',
+  `select extract(epoch from next_attempt_at - now())::float8 as seconds
+   from webhook_deliveries
+   where webhook_endpoint_id = $1 and status = 'PENDING'`,
+)
+const PAUSE_OF = statement(
+  'test.pause_of_endpoint',
+  `select extract(epoch from paused_until - now())::float8 as seconds
+   from webhook_endpoints
+   where webhook_endpoint_id = $1`,
+)
+
+let hooks: WebhookTest
+
+beforeAll(async () => {
+  hooks = await buildWebhookTest()
+})
+afterAll(() => hooks.close())
+
+const pass = (endpointId: string, seconds: number) => hooks.test.database.rows(PASS, [endpointId, seconds])
+
+async function secondsOf(query: typeof WAIT_OF, endpointId: string): Promise<number> {
+  const [row] = await hooks.test.database.rows<{ seconds: number | null }>(query, [endpointId])
+  return row?.seconds ?? Number.NaN
+}
+
+async function ping(endpointId: string): Promise<string> {
+  const { answer } = await hooks.test.call(pingWebhookEndpoint, { params: { endpointId } })
+  return answer.webhookId
+}
+
+async function logOf(endpointId: string): Promise<readonly WebhookDelivery[]> {
+  const { answer } = await hooks.test.call(listWebhookDeliveries, { params: { endpointId } })
+  return answer.results
+}
+
+/** What the receiver does with deliveries at the path; others get 200. */
+function answerAt(path: string, answer: (reply: ServerResponse) => void) {
+  const before = hooks.receiver.answer
+  hooks.receiver.answer = (webhook, reply) => (webhook.path === path ? answer(reply) : before(webhook, reply))
+}
+
+describe('a delivery', () => {
+  it('is tried ten times at the published waits, under one id, with a new timestamp that is signed', async () => {
+    const { _id: endpointId, secret } = await hooks.register('/broken')
+    answerAt('/broken', (reply) => void reply.writeHead(500).end('bro\0ken'))
+    await ping(endpointId)
+    for (const [index, wait] of WEBHOOK_WAITS_SECONDS.entries()) {
+      if (index > 0) {
+        const planned = await secondsOf(WAIT_OF, endpointId)
+        expect(planned).toBeGreaterThan(wait * 0.9 - 5)
+        expect(planned).toBeLessThanOrEqual(wait * 1.1)
+        expect(await hooks.delivery.deliverOnce()).toBe(0)
+        await pass(endpointId, wait * 1.1)
+      }
+      expect(await hooks.delivery.deliverOnce()).toBe(1)
+    }
+    await pass(endpointId, 1_000_000)
+    expect(await hooks.delivery.deliverOnce()).toBe(0)
+    const received = hooks.at('/broken')
+    expect(received).toHaveLength(10)
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    for (const { text, headers } of received) {
+      new Webhook(secret).verify(text, headers as Record<string, string>)
+    }
+    const [entry] = await logOf(endpointId)
+    expect(entry).toMatchObject({ status: 'FAILED', nextAttemptAt: null })
+    expect(entry?.attempts).toHaveLength(10)
+    expect(entry?.attempts[0]).toMatchObject({ statusCode: 500, fault: null, answer: 'bro\u{fffd}ken' })
+  })
+
+  it('is signed with both secrets while one takes over from the other', async () => {
+    const { _id: endpointId, secret: old } = await hooks.register('/rotated')
+    const { answer } = await hooks.test.call(rotateWebhookSecret, { params: { endpointId } })
+    await ping(endpointId)
+    await hooks.settle()
+    const [received] = hooks.at('/rotated')
+    const headers = received?.headers as Record<string, string>
+    for (const secret of [old, answer.secret]) new Webhook(secret).verify(received?.text ?? '', headers)
+    expect(headers['webhook-signature']?.split(' ')).toHaveLength(2)
+  })
+
+  it.each([
+    ['a redirect', (reply: ServerResponse) => void reply.writeHead(302, { location: '/elsewhere' }).end()],
+    ['a hang-up', (reply: ServerResponse) => void reply.destroy()],
+    [
+      'a reset in the middle',
+      (reply: ServerResponse) => {
+        reply.write('half')
+        reply.socket?.resetAndDestroy()
+      },
+    ],
+    ['garbage', (reply: ServerResponse) => void reply.socket?.end('no HTTP at all\r\n\r\n')],
+    ['a 404', (reply: ServerResponse) => void reply.writeHead(404).end('x'.repeat(200_000))],
+  ])('that got %s is tried again', async (name, answer) => {
+    const path = `/${encodeURIComponent(name)}`
+    const { _id: endpointId } = await hooks.register(path)
+    answerAt(path, answer)
+    await ping(endpointId)
+    await hooks.delivery.deliverOnce()
+    const [entry] = await logOf(endpointId)
+    expect(entry?.status).toBe('PENDING')
+    expect(entry?.attempts).toHaveLength(1)
+    expect(hooks.at('/elsewhere')).toEqual([])
+  })
+
+  it('that got 410 turns its endpoint off', async () => {
+    const { _id: endpointId } = await hooks.register('/gone')
+    answerAt('/gone', (reply) => void reply.writeHead(410).end())
+    await ping(endpointId)
+    await hooks.settle()
+    const { answer } = await hooks.test.call(listWebhookEndpoints, {})
+    const endpoint = answer.find(({ _id }) => _id === endpointId)
+    expect(endpoint).toMatchObject({ status: 'DISABLED', disabledReason: 'GONE' })
+    expect((await logOf(endpointId))[0]?.status).toBe('FAILED')
+  })
+
+  it.each([
+    [429, {}, 30],
+    [502, {}, 30],
+    [504, {}, 30],
+    [503, { 'retry-after': '120' }, 120],
+    [429, { 'retry-after': '999999' }, 3_600],
+  ])('that got %i with %j pauses its endpoint for %i seconds', async (status, headers, pause) => {
+    const path = `/busy-${status}-${pause}`
+    const { _id: endpointId } = await hooks.register(path)
+    answerAt(path, (reply) => void reply.writeHead(status, headers).end())
+    await ping(endpointId)
+    await hooks.delivery.deliverOnce()
+    await ping(endpointId)
+    expect(await hooks.delivery.deliverOnce()).toBe(0)
+    expect(Math.abs((await secondsOf(PAUSE_OF, endpointId)) - pause)).toBeLessThan(5)
+  })
+})
+
+describe('deliveries', () => {
+  it('are not held up by an endpoint that does not answer', async () => {
+    const { _id: silent } = await hooks.register('/silent')
+    const { _id: quick } = await hooks.register('/quick')
+    const held: ServerResponse[] = []
+    answerAt('/silent', (reply) => void held.push(reply))
+    for (let index = 0; index < 40; index++) await ping(silent)
+    await ping(quick)
+    const stop = new AbortController()
+    const running = hooks.delivery.run(stop.signal)
+    const startedAt = performance.now()
+    await expect.poll(() => hooks.at('/quick').length, { timeout: 10_000, interval: 20 }).toBe(1)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    for (let index = 0; index < 10; index++) await ping(quick)
+    await expect.poll(() => hooks.at('/quick').length, { timeout: 10_000, interval: 20 }).toBe(11)
+    stop.abort()
+    for (const reply of held) reply.end()
+    hooks.receiver.answer = (_, reply) => void reply.end()
+    await running
+    await hooks.settle()
+    expect(new Set(hooks.at('/silent').map(({ headers }) => headers['webhook-id'])).size).toBe(40)
+  })
+
+  it('are sent once by several workers at a time', async () => {
+    const { _id: endpointId } = await hooks.register('/shared')
+    const ids: string[] = []
+    for (let index = 0; index < 60; index++) ids.push(await ping(endpointId))
+    const log = { error: () => undefined }
+    const workers = Array.from({ length: 4 }, () => createWebhookDelivery(hooks.test.options, log))
+    for (let round = 0; round < 3; round++) await Promise.all(workers.map((each) => each.deliverOnce()))
+    const received = hooks.at('/shared').map(({ headers }) => String(headers['webhook-id']))
+    expect(received.toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('that a worker took and did not finish go to another within a minute', async () => {
+    const { _id: endpointId } = await hooks.register('/taken-over')
+    await ping(endpointId)
+    const outbound = { ...hooks.test.options.outbound, send: () => Promise.reject(new Error('killed')) }
+    const dead = createWebhookDelivery({ ...hooks.test.options, outbound }, { error: () => undefined })
+    expect(await dead.deliverOnce()).toBe(1)
+    expect(await hooks.delivery.deliverOnce()).toBe(0)
+    await pass(endpointId, 60)
+    expect(await hooks.delivery.deliverOnce()).toBe(1)
+    expect(hooks.at('/taken-over')).toHaveLength(1)
+  })
+
+  it('all arrive at a receiver that fails half the time, repeated under the same id', async () => {
+    const count = Number(process.env.WEBHOOK_DELIVERIES ?? 300)
+    const { _id: endpointId } = await hooks.register('/half')
+    let isFailing = false
+    const confirmed: string[] = []
+    hooks.receiver.answer = ({ path, headers }, reply) => {
+      isFailing = path === '/half' && !isFailing
+      if (path === '/half' && !isFailing) confirmed.push(String(headers['webhook-id']))
+      reply.writeHead(isFailing ? 500 : 204).end()
+    }
+    const ids: string[] = []
+    for (let index = 0; index < count; index++) ids.push(await ping(endpointId))
+    for (let round = 0; round < 40; round++) {
+      while ((await hooks.delivery.deliverOnce()) > 0);
+      await pass(endpointId, 100_000)
+    }
+    expect(confirmed.toSorted()).toEqual(ids.toSorted())
+    expect(new Set(hooks.at('/half').map(({ headers }) => headers['webhook-id'])).size).toBe(count)
+  })
+
+  it('go to no address of this machine or of a private network, however it came to be stored', async () => {
+    const { port } = new URL(hooks.receiver.origin)
+    const { sellerId } = hooks.test.seller
+    const hosts = ['127.0.0.1', '[::1]', 'localhost', '2130706433', '[::ffff:127.0.0.1]']
+    const endpointIds: string[] = []
+    for (const host of hosts) {
+      const url = `https://${host}:${port}/canary`
+      endpointIds.push(await storeWebhookEndpoint(hooks.test, sellerId, { url }))
+    }
+    for (const endpointId of endpointIds) await ping(endpointId)
+    const outbound = createOutbound([])
+    const guarded = createWebhookDelivery({ ...hooks.test.options, outbound }, { error: () => undefined })
+    await guarded.deliverOnce()
+    outbound.close()
+    for (const endpointId of endpointIds) {
+      const [entry] = await logOf(endpointId)
+      expect(entry?.attempts[0]?.fault).toMatch(/NOT_ALLOWED|NOT_PUBLIC/)
+    }
+    expect(hooks.at('/canary')).toEqual([])
+  })
+})

@@ -1,0 +1,135 @@
+import {
+  admitTicket,
+  buildOpenApi,
+  cancelEvent,
+  deleteTicket,
+  type Event,
+  setRules,
+  updateTicket,
+  WEBHOOK_ACTIONS,
+  WEBHOOKS,
+  webhookBody,
+} from '@taquilla/contract'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { newId } from '#domain/values/ids.ts'
+import { faultsOf } from '#http/validate.ts'
+import { recordInOutbox } from '#queue/outbox.ts'
+import { createTestEvent } from '../../test/builders/events.ts'
+import { createTestTicket } from '../../test/builders/tickets.ts'
+import { buildWebhookTest, type ReceivedWebhook, type WebhookTest } from '../../test/webhook-receiver.ts'
+import { TOLD_ACTIONS } from './find-webhook-news.ts'
+import { createWriteWebhooks } from './write-webhooks.ts'
+
+let hooks: WebhookTest
+let event: Event
+let secret: string
+
+beforeAll(async () => {
+  hooks = await buildWebhookTest()
+  secret = (await hooks.register('/all')).secret
+  event = await createTestEvent(hooks.test)
+})
+beforeEach(async () => {
+  await hooks.settle()
+  hooks.receiver.received.length = 0
+})
+afterAll(() => hooks.close())
+
+/** Whether the reference library and the contract know the delivery. */
+function check(webhook: ReceivedWebhook) {
+  new Webhook(secret).verify(webhook.text, webhook.headers as Record<string, string>)
+  const declared = WEBHOOKS.find(({ action }) => action === webhook.body.action)
+  expect(declared && faultsOf(webhookBody(declared), webhook.body), webhook.text).toEqual([])
+  expect(Buffer.byteLength(webhook.text)).toBeLessThan(20_000)
+}
+
+async function receivedActions() {
+  await hooks.settle()
+  for (const webhook of hooks.receiver.received) check(webhook)
+  return hooks.receiver.received.map(({ body }) => body.action)
+}
+
+describe('the webhooks of changes', () => {
+  it('know every action of the catalogue, and the document shows each', () => {
+    expect(TOLD_ACTIONS.toSorted()).toEqual(WEBHOOK_ACTIONS.toSorted())
+    const urls = { serverUrl: 'http://localhost:4000', siteUrl: 'http://localhost:3000' }
+    const document = buildOpenApi({ language: 'es', ...urls })
+    expect(Object.keys(document.webhooks ?? {})).toEqual(expect.arrayContaining([...WEBHOOK_ACTIONS]))
+  })
+
+  it('tell the life of a ticket, each change once, with growing versions', async () => {
+    const { ticketId } = await createTestTicket(hooks.test, event)
+    const params = { ticketId }
+    await hooks.test.call(updateTicket, { params, body: { props: { seating: { row: 'B' } } } })
+    await hooks.test.call(admitTicket, { params })
+    expect(await receivedActions()).toEqual(['ticket.created', 'ticket.updated', 'ticket.admitted'])
+    const bodies = hooks.receiver.received.map(({ body }) => body)
+    for (const { data } of bodies) expect(data).toMatchObject({ id: ticketId })
+    const versions = bodies.map(({ metadata }) => metadata.version)
+    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other))
+    const { ticketId: deleted } = await createTestTicket(hooks.test, event)
+    await hooks.test.call(deleteTicket, { params: { ticketId: deleted } })
+    expect((await receivedActions()).slice(3)).toEqual(['ticket.created', 'ticket.deleted'])
+  })
+
+  it('tell what is switched and cancelled, and the unlock of a show', async () => {
+    const externalReferenceEventId = event.externalReferenceId
+    const rule = { externalReferenceEventId, ruleType: 'genesis' }
+    await hooks.test.call(setRules, { body: [{ ...rule, rules: { ticketShield: true, superswap: true } }] })
+    await hooks.test.call(setRules, { body: [{ ...rule, rules: { ticketShield: true, superswap: false } }] })
+    const showId = String(event.shows[0]?.showId)
+    const { sellerId } = hooks.test.seller
+    const unlock = { sellerId, outboxId: newId(), topic: 'event.unlock' }
+    await recordInOutbox(hooks.test.database, {
+      ...unlock,
+      payload: { eventReference: externalReferenceEventId, showId },
+    })
+    const other = await createTestEvent(hooks.test)
+    await hooks.test.call(cancelEvent, { params: { externalReferenceId: other.externalReferenceId } })
+    expect(await receivedActions()).toEqual([
+      'event.ticketShield.activated',
+      'event.superSwap.activated',
+      'event.superSwap.deactivated',
+      'event.unlock',
+      'event.cancelled',
+    ])
+    expect(hooks.receiver.received[3]?.body.data).toEqual({ eventId: externalReferenceEventId, showId })
+  })
+
+  it('are written once, however often and wherever the change is looked at', async () => {
+    const { ticketId } = await createTestTicket(hooks.test, event)
+    await hooks.test.runJobs()
+    const { sellerId } = hooks.test.seller
+    const request = {
+      sellerId,
+      outboxId: newId(),
+      topic: 'ticket.created',
+      payload: { ticketIds: [ticketId] },
+    }
+    const job = createWriteWebhooks(hooks.test.options)
+    await Promise.all(Array.from({ length: 8 }, () => job.run(request)))
+    expect(await receivedActions()).toEqual(['ticket.created', 'ticket.created'])
+  })
+
+  it('are written for no change that was undone, and for no seller without an endpoint', async () => {
+    const { otherSeller, seller, database } = hooks.test
+    const entry = { outboxId: newId(), topic: 'event.unlock', payload: { eventReference: 'e', showId: 's' } }
+    const undone = inTenantTransaction(database, seller.sellerId, async (sql) => {
+      await recordInOutbox(sql, { ...entry, sellerId: seller.sellerId })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await recordInOutbox(database, { ...entry, sellerId: otherSeller.sellerId })
+    expect(await receivedActions()).toEqual([])
+  })
+
+  it('go to an endpoint only if it asked for them', async () => {
+    await hooks.register('/deleted', { actions: ['ticket.deleted'] })
+    const { ticketId } = await createTestTicket(hooks.test, event)
+    await hooks.test.call(deleteTicket, { params: { ticketId } })
+    await hooks.settle()
+    expect(hooks.at('/deleted').map(({ body }) => body.action)).toEqual(['ticket.deleted'])
+  })
+})

@@ -1,0 +1,23 @@
+import { inTenantTransaction } from '#database/transaction.ts'
+import { addToFeed } from '#domain/webhooks/webhook-feed-repository.ts'
+import type { JobDefinition } from '#queue/job.ts'
+import type { Services } from '../services.ts'
+import { findWebhookNews, TOLD_TOPICS } from './find-webhook-news.ts'
+
+const CHANGES_AT_ONCE = 50
+
+/** Writes what changes are told to the seller's servers; each change once, however often it is looked at. */
+export function createWriteWebhooks({ database }: Pick<Services, 'database'>): JobDefinition {
+  return {
+    name: 'write-webhooks',
+    topics: TOLD_TOPICS,
+    batchSize: CHANGES_AT_ONCE,
+    // Of two changes of one thing the later must get the greater version.
+    isInOrder: true,
+    run: (request) =>
+      inTenantTransaction(database, request.sellerId, async (sql) => {
+        const { sellerId, outboxId } = request
+        await addToFeed(sql, { sellerId, outboxId, news: await findWebhookNews(sql, request) })
+      }),
+  }
+}

@@ -1,0 +1,10 @@
+import { createWebhookEndpoint } from '@taquilla/contract'
+import { type Route, writeRoute } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+import { createEndpoint } from './create-webhook-endpoint.ts'
+
+export function createCreateWebhookEndpointRoute(services: Services): Route {
+  return writeRoute(createWebhookEndpoint, ({ body }, { sql, seller }) =>
+    createEndpoint(services, { sql, sellerId: seller.sellerId }, body),
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  ApiError,
+  type CreatedWebhookEndpoint,
+  MAX_WEBHOOK_ENDPOINTS,
+  type WebhookEndpointInput,
+} from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { newId } from '#domain/values/ids.ts'
+import { assertReceiverAddress } from '#domain/webhooks/receiver-address.ts'
+import { presentWebhookEndpoint } from '#domain/webhooks/webhook-endpoint-presenter.ts'
+import { insertWebhookEndpoint } from '#domain/webhooks/webhook-endpoints-repository.ts'
+import { newWebhookSecret } from '#domain/webhooks/webhook-secret.ts'
+import type { Services } from '../../services.ts'
+
+/** Registers an endpoint within a transaction. @throws request.invalid, webhook_endpoint.too_many */
+export async function createEndpoint(
+  { vault, outbound }: Pick<Services, 'vault' | 'outbound'>,
+  { sql, sellerId }: { readonly sql: Sql; readonly sellerId: string },
+  { url, description = '', actions = null }: WebhookEndpointInput,
+): Promise<CreatedWebhookEndpoint> {
+  assertReceiverAddress(url, outbound.accepts)
+  const secret = newWebhookSecret()
+  const [sealedSecret = Buffer.alloc(0)] = vault.seal([secret])
+  const input = { url, description, actions, status: 'ENABLED', sealedSecret } as const
+  const endpoint = { sellerId, endpointId: newId(), ...input }
+  const stored = await insertWebhookEndpoint(sql, endpoint, MAX_WEBHOOK_ENDPOINTS)
+  if (stored === undefined) throw new ApiError('webhook_endpoint.too_many')
+  return { ...presentWebhookEndpoint(stored), secret }
+}

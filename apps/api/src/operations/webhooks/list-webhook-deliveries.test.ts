@@ -1,0 +1,62 @@
+import { listWebhookDeliveries, pingWebhookEndpoint } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeSecurity } from '../../../test/security-suite.ts'
+import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
+
+let hooks: WebhookTest
+let endpointId: string
+const pings: string[] = []
+
+beforeAll(async () => {
+  hooks = await buildWebhookTest()
+  endpointId = (await hooks.register('/log'))._id
+  for (let index = 0; index < 3; index++) {
+    const { answer } = await hooks.test.call(pingWebhookEndpoint, { params: { endpointId } })
+    pings.unshift(answer.webhookId)
+  }
+})
+afterAll(() => hooks.close())
+
+const read = async (query: Record<string, string | number> = {}) =>
+  (await hooks.test.call(listWebhookDeliveries, { params: { endpointId }, query })).answer
+
+describe('list-webhook-deliveries', () => {
+  describe('answers', () => {
+    it('what waits, and then what became of it with its attempts, the newest first', async () => {
+      const waiting = await read({ status: 'PENDING' })
+      expect(waiting.results.map(({ webhookId }) => webhookId)).toEqual(pings)
+      expect(waiting.results[0]).toMatchObject({ attempts: [], nextAttemptAt: expect.any(String) })
+      hooks.receiver.answer = (_, reply) => void reply.writeHead(201).end('thanks')
+      await hooks.settle()
+      const [newest] = (await read({ status: 'DELIVERED' })).results
+      expect(newest).toMatchObject({ action: 'endpoint.ping', nextAttemptAt: null })
+      expect(newest?.attempts).toEqual([
+        expect.objectContaining({ statusCode: 201, fault: null, answer: 'thanks' }),
+      ])
+      expect((await read({ status: 'FAILED' })).results).toEqual([])
+    })
+
+    it('page after page, and one webhook alone', async () => {
+      const first = await read({ limit: 2 })
+      const second = await read({ limit: 2, cursor: String(first.nextCursor) })
+      const seen = [...first.results, ...second.results].map(({ webhookId }) => webhookId)
+      expect([seen, second.nextCursor]).toEqual([pings, null])
+      const { results } = await read({ webhookId: pings[1] ?? '' })
+      expect(results.map(({ webhookId }) => webhookId)).toEqual([pings[1]])
+    })
+  })
+
+  describe('refuses', () => {
+    it('an endpoint that does not exist', async () => {
+      const params = { endpointId: crypto.randomUUID() }
+      const { problem } = await hooks.test.call(listWebhookDeliveries, { params })
+      expect(problem.code).toBe('webhook_endpoint.not_found')
+    })
+  })
+
+  describeSecurity(
+    listWebhookDeliveries,
+    { goodCall: async () => ({ params: { endpointId } }), foreignAnswer: 'refused' },
+    () => hooks.test,
+  )
+})

@@ -1,0 +1,33 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  type OperationAnswer,
+  type OperationInput,
+  type listWebhookDeliveries as operation,
+} from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
+import { getWebhookEndpoint } from '#domain/webhooks/get-endpoint.ts'
+import { listDeliveries } from '#domain/webhooks/webhook-deliveries-repository.ts'
+import { presentWebhookDelivery } from '#domain/webhooks/webhook-delivery-presenter.ts'
+import type { WebhookEndpointKey } from '#domain/webhooks/webhook-endpoint.ts'
+
+type Query = OperationInput<typeof operation>['query']
+type Page = OperationAnswer<typeof operation>
+
+// Beyond every place of a feed.
+const BEGINNING = 9_223_372_036_854_775_807n
+
+/** What became of the webhooks of an endpoint, the newest first. @throws webhook_endpoint.not_found */
+export async function pageOfDeliveries(sql: Sql, key: WebhookEndpointKey, query: Query): Promise<Page> {
+  await getWebhookEndpoint(sql, key)
+  const { cursor, limit = DEFAULT_PAGE_SIZE, status, webhookId } = query
+  const [position] = cursor === undefined ? [] : decodeCursor(cursor, ['feed-position'])
+  const before = position === undefined ? BEGINNING : BigInt(position)
+  const found = await listDeliveries(sql, key, { before, status, webhookId, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    results: page.map(presentWebhookDelivery),
+    nextCursor: found.length > limit && last ? encodeCursor(String(last.position)) : null,
+  }
+}

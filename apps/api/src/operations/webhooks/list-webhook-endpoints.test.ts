@@ -1,0 +1,35 @@
+import { createWebhookEndpoint, listWebhookEndpoints } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+describe('list-webhook-endpoints', () => {
+  describe('answers', () => {
+    it('nothing to a seller without any, then each of them, the oldest first', async () => {
+      expect((await test.call(listWebhookEndpoints, {})).answer).toEqual([])
+      const urls = ['https://one.example.com/', 'https://two.example.com/']
+      for (const url of urls) await test.call(createWebhookEndpoint, { body: { url } })
+      const { answer } = await test.call(listWebhookEndpoints, {})
+      expect(answer.map(({ url }) => url)).toEqual(urls)
+    })
+  })
+
+  describe('refuses', () => {
+    it('a parameter that does not exist', async () => {
+      expect((await test.call(listWebhookEndpoints, { query: { status: 'ENABLED' } })).status).toBe(422)
+    })
+  })
+
+  describeSecurity(
+    listWebhookEndpoints,
+    { goodCall: async () => ({}), foreignAnswer: 'unaffected' },
+    () => test,
+  )
+})

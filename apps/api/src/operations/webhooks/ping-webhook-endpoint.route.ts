@@ -1,0 +1,7 @@
+import { pingWebhookEndpoint } from '@taquilla/contract'
+import { writeRoute } from '#http/route.ts'
+import { pingEndpoint } from './ping-webhook-endpoint.ts'
+
+export const pingWebhookEndpointRoute = writeRoute(pingWebhookEndpoint, ({ params }, { sql, seller }) =>
+  pingEndpoint(sql, { sellerId: seller.sellerId, endpointId: params.endpointId }),
+)

@@ -1,0 +1,47 @@
+import { listWebhookEvents, pingWebhookEndpoint, updateWebhookEndpoint } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeSecurity } from '../../../test/security-suite.ts'
+import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
+
+let hooks: WebhookTest
+let endpointId: string
+
+beforeAll(async () => {
+  hooks = await buildWebhookTest()
+  endpointId = (await hooks.register('/pinged', { actions: ['ticket.deleted'] }))._id
+  await hooks.register('/other')
+})
+afterAll(() => hooks.close())
+
+const send = (id = endpointId) => hooks.test.call(pingWebhookEndpoint, { params: { endpointId: id } })
+
+describe('ping-webhook-endpoint', () => {
+  describe('answers', () => {
+    it('the id of what arrives at this endpoint alone, whatever its actions', async () => {
+      const { answer } = await send()
+      await hooks.settle()
+      expect(hooks.receiver.received.map(({ path }) => path)).toEqual(['/pinged'])
+      const [ping] = hooks.at('/pinged')
+      expect(ping?.headers['webhook-id']).toBe(answer.webhookId)
+      expect(ping?.body).toMatchObject({ action: 'endpoint.ping', data: { endpointId } })
+      const feed = await hooks.test.call(listWebhookEvents, {})
+      expect(feed.answer.results.map(({ webhookId }) => webhookId)).toEqual([answer.webhookId])
+    })
+  })
+
+  describe('refuses', () => {
+    it('an endpoint that does not exist, and one that is off', async () => {
+      expect((await send(crypto.randomUUID())).problem.code).toBe('webhook_endpoint.not_found')
+      const params = { endpointId }
+      await hooks.test.call(updateWebhookEndpoint, { params, body: { status: 'DISABLED' } })
+      expect((await send()).problem.code).toBe('webhook_endpoint.disabled')
+      await hooks.test.call(updateWebhookEndpoint, { params, body: { status: 'ENABLED' } })
+    })
+  })
+
+  describeSecurity(
+    pingWebhookEndpoint,
+    { goodCall: async () => ({ params: { endpointId } }), foreignAnswer: 'refused' },
+    () => hooks.test,
+  )
+})

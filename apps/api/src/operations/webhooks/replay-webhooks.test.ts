@@ -1,0 +1,102 @@
+import {
+  listWebhookEvents,
+  pingWebhookEndpoint,
+  replayWebhooks,
+  updateWebhookEndpoint,
+} from '@taquilla/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { createTestEvent } from '../../../test/builders/events.ts'
+import { createTestTicket } from '../../../test/builders/tickets.ts'
+import { describeSecurity } from '../../../test/security-suite.ts'
+import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
+
+const PASS_ALL = statement(
+  'test.pass_all_webhook_time',
+  `update webhook_deliveries set next_attempt_at = now() where status = 'PENDING'`,
+)
+
+let hooks: WebhookTest
+let endpointId: string
+
+beforeAll(async () => {
+  hooks = await buildWebhookTest()
+  endpointId = (await hooks.register('/replayed'))._id
+  const event = await createTestEvent(hooks.test)
+  for (let index = 0; index < 3; index++) await createTestTicket(hooks.test, event)
+  await hooks.settle()
+})
+beforeEach(() => {
+  hooks.receiver.received.length = 0
+})
+afterAll(() => hooks.close())
+
+const send = (body: object, id = endpointId) =>
+  hooks.test.call(replayWebhooks, { params: { endpointId: id }, body })
+
+const feed = async () => (await hooks.test.call(listWebhookEvents, {})).answer.results
+
+async function arrived(path = '/replayed') {
+  await hooks.settle()
+  return hooks.at(path).map(({ headers }) => headers['webhook-id'])
+}
+
+describe('replay-webhooks', () => {
+  describe('answers', () => {
+    it('how many go out again: one, and those of a range, under the same ids', async () => {
+      const ids = (await feed()).map(({ webhookId }) => webhookId)
+      expect((await send({ webhookId: ids[1] })).answer).toMatchObject({ count: 1, hasMore: false })
+      expect(await arrived()).toEqual([ids[1]])
+      hooks.receiver.received.length = 0
+      expect((await send({ since: '2026-01-01T00:00:00Z' })).answer.count).toBe(3)
+      expect((await arrived()).toSorted()).toEqual(ids.toSorted())
+      expect((await send({ until: '2026-01-01T00:00:00Z' })).answer.count).toBe(0)
+    })
+
+    it('those alone that failed', async () => {
+      const { answer: ping } = await hooks.test.call(pingWebhookEndpoint, { params: { endpointId } })
+      hooks.receiver.answer = (_, reply) => void reply.writeHead(500).end()
+      for (let attempt = 0; attempt < 10; attempt++) {
+        await hooks.delivery.deliverOnce()
+        await hooks.test.database.rows(PASS_ALL, [])
+      }
+      hooks.receiver.answer = (_, reply) => void reply.end()
+      hooks.receiver.received.length = 0
+      expect((await send({ onlyFailed: true })).answer.count).toBe(1)
+      expect(await arrived()).toEqual([ping.webhookId])
+      expect((await send({ onlyFailed: true })).answer.count).toBe(0)
+    })
+
+    it('what an endpoint missed while it was off or did not exist, as far as it asks for it', async () => {
+      const { _id: late } = await hooks.register('/late')
+      const { _id: other } = await hooks.register('/other', { actions: ['ticket.deleted'] })
+      expect((await send({ since: '2026-01-01T00:00:00Z' }, late)).answer.count).toBe(3)
+      expect((await send({ since: '2026-01-01T00:00:00Z' }, other)).answer.count).toBe(0)
+      expect(await arrived('/late')).toHaveLength(3)
+    })
+  })
+
+  describe('refuses', () => {
+    it('an endpoint that does not exist, and one that is off', async () => {
+      const body = { onlyFailed: true }
+      expect((await send(body, crypto.randomUUID())).problem.code).toBe('webhook_endpoint.not_found')
+      const params = { endpointId }
+      await hooks.test.call(updateWebhookEndpoint, { params, body: { status: 'DISABLED' } })
+      expect((await send(body)).problem.code).toBe('webhook_endpoint.disabled')
+      await hooks.test.call(updateWebhookEndpoint, { params, body: { status: 'ENABLED' } })
+    })
+
+    it('to send everything without being told to', async () => {
+      expect((await send({})).status).toBe(422)
+    })
+  })
+
+  describeSecurity(
+    replayWebhooks,
+    {
+      goodCall: async () => ({ params: { endpointId }, body: { onlyFailed: true } }),
+      foreignAnswer: 'refused',
+    },
+    () => hooks.test,
+  )
+})

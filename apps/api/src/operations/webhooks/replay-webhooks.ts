@@ -1,0 +1,24 @@
+import {
+  MAX_REPLAYED_WEBHOOKS,
+  type OperationAnswer,
+  type OperationInput,
+  type replayWebhooks as operation,
+} from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { getEnabledEndpoint } from '#domain/webhooks/get-endpoint.ts'
+import { replayDeliveries } from '#domain/webhooks/webhook-deliveries-repository.ts'
+import type { WebhookEndpointKey } from '#domain/webhooks/webhook-endpoint.ts'
+
+type Body = OperationInput<typeof operation>['body']
+
+/** Has webhooks sent to an endpoint again, under the same ids. @throws webhook_endpoint.not_found, webhook_endpoint.disabled */
+export async function replayToEndpoint(
+  sql: Sql,
+  key: WebhookEndpointKey,
+  { webhookId, since, until, onlyFailed = false }: Body,
+): Promise<OperationAnswer<typeof operation>> {
+  await getEnabledEndpoint(sql, key)
+  const request = { webhookId, since, until, isOnlyFailed: onlyFailed, limit: MAX_REPLAYED_WEBHOOKS }
+  const { count, has_more: hasMore, next_since: nextSince } = await replayDeliveries(sql, key, request)
+  return { count, hasMore, nextSince: nextSince.toISOString() }
+}

@@ -1,0 +1,22 @@
+import { ApiError, type RotatedWebhookSecret, WEBHOOK_SECRET_OVERLAP_SECONDS } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import type { WebhookEndpointKey } from '#domain/webhooks/webhook-endpoint.ts'
+import { rotateSecret } from '#domain/webhooks/webhook-endpoints-repository.ts'
+import { newWebhookSecret } from '#domain/webhooks/webhook-secret.ts'
+import type { Services } from '../../services.ts'
+
+/** Gives an endpoint a new secret; the one before signs too for a day. @throws webhook_endpoint.not_found */
+export async function rotateEndpointSecret(
+  sql: Sql,
+  vault: Services['vault'],
+  key: WebhookEndpointKey,
+): Promise<RotatedWebhookSecret> {
+  const secret = newWebhookSecret()
+  const [sealedSecret = Buffer.alloc(0)] = vault.seal([secret])
+  const endsAt = await rotateSecret(sql, key, {
+    sealedSecret,
+    overlapSeconds: WEBHOOK_SECRET_OVERLAP_SECONDS,
+  })
+  if (endsAt === undefined) throw new ApiError('webhook_endpoint.not_found')
+  return { secret, previousSecretEndsAt: endsAt.toISOString() }
+}

@@ -1,0 +1,20 @@
+import { inTenantTransaction } from '#database/transaction.ts'
+import { newId } from '#domain/values/ids.ts'
+import { insertWebhookEndpoint } from '#domain/webhooks/webhook-endpoints-repository.ts'
+import { newWebhookSecret } from '#domain/webhooks/webhook-secret.ts'
+import type { TestApp } from '../build-app.ts'
+
+/** Stores an endpoint that could not be called, as if its address had been; answers its id. */
+export async function storeWebhookEndpoint(
+  { database, options }: TestApp,
+  sellerId: string,
+  { url = 'https://receiver.example.com/hooks' }: { readonly url?: string } = {},
+): Promise<string> {
+  const endpointId = newId()
+  const [sealedSecret = Buffer.alloc(0)] = options.vault.seal([newWebhookSecret()])
+  const endpoint = { sellerId, endpointId, url, description: '', actions: null, status: 'ENABLED' } as const
+  await inTenantTransaction(database, sellerId, (sql) =>
+    insertWebhookEndpoint(sql, { ...endpoint, sealedSecret }, 1_000),
+  )
+  return endpointId
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CreatedWebhookEndpoint, createWebhookEndpoint } from '@taquilla/contract'
+import { createOutbound } from '#outbound/outbound.ts'
+import { createWebhookDelivery, type WebhookDelivery } from '../src/jobs/deliver-webhooks.ts'
+import { buildTestApp, type TestApp } from './build-app.ts'
+
+/** A delivery as a server of the seller's got it. */
+export interface ReceivedWebhook {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+  readonly body: {
+    readonly family: string
+    readonly action: string
+    readonly data: Readonly<Record<string, unknown>>
+    readonly metadata: Readonly<Record<string, unknown>> & { readonly version: number }
+  }
+}
+
+export interface WebhookReceiver {
+  readonly origin: string
+  /** Oldest first. */
+  readonly received: ReceivedWebhook[]
+  /** What it does with each delivery; 200 with nothing unless told otherwise. */
+  answer: (webhook: ReceivedWebhook, reply: ServerResponse) => void
+  close(): Promise<void>
+}
+
+/** A server on this machine that takes webhooks. */
+export async function openWebhookReceiver(): Promise<WebhookReceiver> {
+  const server = createServer(async (request, reply) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString('utf8')
+    const webhook = { path: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) }
+    receiver.received.push(webhook)
+    receiver.answer(webhook, reply)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const receiver: WebhookReceiver = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: [],
+    answer: (_, reply) => void reply.end(),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return receiver
+}
+
+export interface WebhookTest {
+  readonly test: TestApp
+  readonly receiver: WebhookReceiver
+  readonly delivery: WebhookDelivery
+  /** Registers an address of the receiver. */
+  register(path: string, more?: object): Promise<CreatedWebhookEndpoint>
+  /** Runs what the changes so far ask for and sends what is due, until nothing is. */
+  settle(): Promise<void>
+  /** What arrived at a path, oldest first. */
+  at(path: string): ReceivedWebhook[]
+  close(): Promise<void>
+}
+
+/** The service with a receiver that it may call. */
+export async function buildWebhookTest(): Promise<WebhookTest> {
+  const receiver = await openWebhookReceiver()
+  const outbound = createOutbound([receiver.origin])
+  const test = await buildTestApp({ outbound })
+  const delivery = createWebhookDelivery(test.options, {
+    error: (details) => {
+      throw new Error('A delivery was not recorded.', { cause: details })
+    },
+  })
+  return {
+    test,
+    receiver,
+    delivery,
+    async register(path, more = {}) {
+      const { status, answer, text } = await test.call(createWebhookEndpoint, {
+        body: { url: `${receiver.origin}${path}`, ...more },
+      })
+      if (status !== 200) throw new Error(`The endpoint was refused: ${text}`)
+      return answer
+    },
+    async settle() {
+      await test.runJobs()
+      while ((await delivery.deliverOnce()) > 0);
+    },
+    at: (path) => receiver.received.filter((each) => each.path === path),
+    async close() {
+      await test.close()
+      outbound.close()
+      await receiver.close()
+    },
+  }
+}

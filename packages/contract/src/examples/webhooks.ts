@@ -1,0 +1,20 @@
+import type { WebhookEndpoint } from '../entities/webhook-endpoint.ts'
+import { ids } from './ids.ts'
+
+const endpoint = {
+  _id: ids.webhookEndpoint,
+  url: 'https://boleteria.example.com/taquilla/webhooks',
+  description: 'Boletería',
+  actions: ['ticket.updated', 'listing.sold'],
+  status: 'ENABLED',
+  disabledReason: null,
+  disabledAt: null,
+  createdAt: '2026-11-21T15:04:05.123Z',
+  updatedAt: '2026-11-21T15:04:05.123Z',
+} satisfies WebhookEndpoint
+
+/** A seller's endpoint as examples of several operations show it. */
+export const stored = {
+  endpoint,
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
+}
