@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveApi } from './live-api.ts'
 
 interface FiledMail {
+  readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
 }
 
 const ARRIVES_WITHIN_MS = 30_000

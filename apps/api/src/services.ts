@@ -26,12 +26,12 @@ export interface JobServices extends Services {
 
 /** Tickets as files, for people. */
 export interface TicketDocuments {
-  /** @throws where there is none for its owner now, or it cannot be made. */
+  /** The PDF for the present owner; undefined while nothing of it may be shown. */
   pdfOf(
     sellerId: string,
     ticketId: string,
-    form: { readonly size: 'A4'; readonly language: Language },
-  ): Promise<Buffer>
+    options: { readonly size: 'A4'; readonly language: Language },
+  ): Promise<Buffer | undefined>
 }
 
 /** Where jobs say what an operator should see. */

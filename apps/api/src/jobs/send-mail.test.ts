@@ -42,7 +42,7 @@ describe('the mail with a sign-in code', () => {
     expect(mail?.subject).toBe(subject)
     const code = /^ +(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? ''
     expect(mail?.html).toContain(`>${code}<`)
-    expect(mail?.html).toContain(`<html lang="${language}">`)
+    expect(mail?.html).toContain(`<html lang="${language}" dir="ltr">`)
     expect((await test.guest(signInWithCode, { body: { email, code } })).status).toBe(200)
   })
 

@@ -91,6 +91,7 @@ async function attach(
   for (const [index, { ticket_id: ticketId }] of tickets.slice(0, MAX_ATTACHED_FILES).entries()) {
     try {
       const content = await documents.pdfOf(sellerId, ticketId, { size: 'A4', language })
+      if (content === undefined) continue
       if (content.length > bytesLeft) break
       bytesLeft -= content.length
       const number = tickets.length === 1 ? '' : `-${index + 1}`

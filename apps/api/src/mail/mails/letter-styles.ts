@@ -18,7 +18,14 @@ export function lightStyles({ brand, brandFill, onBrand, brandSoft }: LetterColo
     sender: { ...text, fontSize: 15, fontWeight: 700, color: brand, paddingBottom: 20 },
     title: { ...text, fontSize: 26, lineHeight: '32px', fontWeight: 700, letterSpacing: '-0.4px' },
     part: { paddingTop: 18 },
-    paragraph: { ...text, fontSize: 16, lineHeight: '25px', color: colours['text-2'] },
+    paragraph: {
+      ...text,
+      fontSize: 16,
+      lineHeight: '25px',
+      color: colours['text-2'],
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+    },
     note: {
       ...text,
       fontSize: 14,
@@ -53,6 +60,16 @@ export function lightStyles({ brand, brandFill, onBrand, brandSoft }: LetterColo
       borderRadius: 10,
       padding: '14px 22px',
     },
+    ...amountStyles(),
+    ...ticketStyles(),
+    ...footerStyles(),
+  } as const satisfies Record<string, CSSProperties>
+}
+
+function amountStyles() {
+  const colours = PAGE_PALETTE.light
+  const text = { margin: 0, fontFamily: SANS, color: colours.text } satisfies CSSProperties
+  return {
     amount: { ...text, fontSize: 15, lineHeight: '22px', padding: '5px 0', color: colours['text-2'] },
     total: {
       ...text,
@@ -62,8 +79,6 @@ export function lightStyles({ brand, brandFill, onBrand, brandSoft }: LetterColo
       padding: '10px 0 0',
       borderTop: `1px solid ${colours.border}`,
     },
-    ...ticketStyles(),
-    ...footerStyles(),
   } as const satisfies Record<string, CSSProperties>
 }
 
@@ -78,11 +93,11 @@ function ticketStyles() {
       overflow: 'hidden',
     },
     stub: { padding: '18px 20px' },
-    ticketTitle: { ...text, fontSize: 19, lineHeight: '25px', fontWeight: 700 },
+    ticketTitle: { ...text, fontSize: 19, lineHeight: '25px', fontWeight: 700, overflowWrap: 'anywhere' },
     ticketLine: { ...text, fontSize: 14, lineHeight: '21px', paddingTop: 3, color: colours['text-2'] },
     seats: { padding: '6px 20px 16px', borderTop: `2px dotted ${colours.perforation}` },
     place: { marginTop: 10 },
-    fact: { paddingRight: 22, verticalAlign: 'top' },
+    fact: { display: 'inline-block', maxWidth: '100%', padding: '4px 22px 0 0', verticalAlign: 'top' },
     factLabel: { display: 'block', fontFamily: SANS, fontSize: 12, lineHeight: '18px', color: colours.muted },
     factValue: {
       display: 'block',
@@ -91,6 +106,7 @@ function ticketStyles() {
       lineHeight: '27px',
       fontWeight: 700,
       color: colours.text,
+      overflowWrap: 'anywhere',
     },
   } as const satisfies Record<string, CSSProperties>
 }

@@ -6,6 +6,8 @@ import type { Letter, LetterBrand, LetterPart } from './letter.ts'
 import { darkStyles, type LetterStyles, lightStyles } from './letter-styles.ts'
 
 const WIDTH = 480
+// Mail lists show the preview and then whatever follows it; this is nothing, and long enough.
+const PREVIEW_END = '\u034f \u200c \u00a0'.repeat(60)
 
 /** The letter as a mail program shows it; all text is escaped. */
 export function renderHtml(letter: Letter, brand: LetterBrand): string {
@@ -14,6 +16,8 @@ export function renderHtml(letter: Letter, brand: LetterBrand): string {
     'head',
     null,
     h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=utf-8' }),
+    h('meta', { name: 'x-apple-disable-message-reformatting' }),
+    h('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no,email=no,url=no' }),
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
@@ -23,7 +27,7 @@ export function renderHtml(letter: Letter, brand: LetterBrand): string {
   const body = h(
     'body',
     { className: 'page', style: styles.page },
-    h('div', { style: styles.preview }, letter.preview),
+    h('div', { style: styles.preview }, letter.preview, PREVIEW_END),
     box(WIDTH, [
       h('div', { key: 'sender', className: 'sender', style: styles.sender }, sender(brand)),
       h('h1', { key: 'title', className: 'text', style: styles.title }, letter.title),
@@ -38,7 +42,7 @@ export function renderHtml(letter: Letter, brand: LetterBrand): string {
         ),
     ]),
   )
-  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: letter.language }, head, body))}`
+  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: letter.language, dir: 'ltr' }, head, body))}`
 }
 
 function sender({ name, logoUrl }: LetterBrand): ReactNode {
@@ -64,7 +68,7 @@ function box(width: number, children: ReactNode): ReactNode {
 function partOf(part: LetterPart, styles: LetterStyles): ReactNode {
   switch (part.kind) {
     case 'paragraph':
-      return h('p', { className: 'text-2', style: styles.paragraph }, part.text)
+      return h('p', { dir: 'auto', className: 'text-2', style: styles.paragraph }, part.text)
     case 'note':
       return h('p', { className: 'note', style: styles.note }, part.text)
     case 'code':
@@ -101,26 +105,23 @@ function ticketOf(
   styles: LetterStyles,
 ): ReactNode {
   const line = (text: string) => h('p', { key: text, className: 'text-2', style: styles.ticketLine }, text)
+  // Blocks in a line, and not cells: on a phone what does not fit goes to the next line whole.
   const fact = ([label, value]: readonly [string, string]) =>
     h(
-      'td',
+      'div',
       { key: label, style: styles.fact },
       h('span', { className: 'muted', style: styles.factLabel }, label),
-      h('span', { className: 'text', style: styles.factValue }, value),
+      h('bdi', { className: 'text', style: styles.factValue }, value),
     )
   const place = (facts: (typeof places)[number], index: number) =>
-    h(
-      'table',
-      { key: index, role: 'presentation', cellPadding: 0, cellSpacing: 0, style: styles.place },
-      h('tbody', null, h('tr', null, facts.map(fact))),
-    )
+    h('div', { key: index, style: styles.place }, facts.map(fact))
   return h(
     'div',
     { className: 'ticket', style: styles.ticket },
     h(
       'div',
       { style: styles.stub },
-      h('p', { className: 'text', style: styles.ticketTitle }, title),
+      h('p', { dir: 'auto', className: 'text', style: styles.ticketTitle }, title),
       lines.map(line),
     ),
     places.length > 0 && h('div', { className: 'seats', style: styles.seats }, places.map(place)),

@@ -9,6 +9,11 @@ const TEXTS = {
   subjectSeveral: text('Sus entradas: {event}', 'Your tickets: {event}'),
   titleOne: text('Su entrada está lista', 'Your ticket is ready'),
   titleSeveral: text('Sus {count} entradas están listas', 'Your {count} tickets are ready'),
+  titlePickupOne: text('Retire su entrada en el recinto', 'Pick up your ticket at the venue'),
+  titlePickupSeveral: text(
+    'Retire sus {count} entradas en el recinto',
+    'Pick up your {count} tickets at the venue',
+  ),
   introOne: text(
     'El código ya se muestra en la página de su entrada. Preséntelo en la puerta.',
     'The code now shows on the page of your ticket. Present it at the door.',
@@ -33,13 +38,10 @@ const TEXTS = {
     'No comparta el código: entra quien lo presenta primero.',
     'Do not share the code: whoever presents it first gets in.',
   ),
-  pickupOne: text(
-    'Se retira en el recinto, con su número de retiro.',
-    'It is picked up at the venue, with its pickup number.',
-  ),
+  pickupOne: text('Se la entregan con su número de retiro.', 'It is handed to you for its pickup number.'),
   pickupSeveral: text(
-    'Se retiran en el recinto, cada una con su número de retiro.',
-    'They are picked up at the venue, each with its pickup number.',
+    'Se las entregan con el número de retiro de cada una.',
+    'They are handed to you for the pickup number of each.',
   ),
   pickupFrom: text(
     'El número de retiro se muestra en la página desde el {moment}.',
@@ -80,7 +82,7 @@ export function writeUnlockLetter(content: UnlockContent): Letter {
     language,
     subject: say('subjectOne', 'subjectSeveral'),
     preview: intro,
-    title: say('titleOne', 'titleSeveral'),
+    title: content.pickup ? say('titlePickupOne', 'titlePickupSeveral') : say('titleOne', 'titleSeveral'),
     parts: [
       { kind: 'paragraph', text: intro },
       writeTicketPart(show, tickets, language),

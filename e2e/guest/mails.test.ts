@@ -1,0 +1,49 @@
+import { EXECUTING_TEXTS } from '../support/executing-texts.ts'
+import { expect, test } from '../support/guest-test.ts'
+import { mailsTo } from '../support/mails.ts'
+import { uniqueEmail } from '../support/seller.ts'
+
+const ARRIVES_WITHIN_MS = 60_000
+
+test.describe('mails with titles, names and seats that would be programs', () => {
+  test('execute nothing, whatever shows them, and say what was written', async ({ api, page, seller }) => {
+    const owner = uniqueEmail('lucia')
+    for (const text of EXECUTING_TEXTS) {
+      const [show] = (await seller.createEvent()).shows
+      if (show === undefined) throw new Error('The event of a test has no show.')
+      const event = await seller.createEvent({ title: text, shows: [{ ...show, title: text }] })
+      await seller.issue(event, {
+        buyer: owner,
+        props: { seating: { section: text, row: text, seat: '12' } },
+        nominalTicket: { fullName: text, identification: '31456982' },
+      })
+      await seller.call('POST', `/v1/events/${event.externalReferenceId}/cancellation`, {})
+    }
+    await expect
+      .poll(async () => (await mailsTo(api, owner)).length, { timeout: ARRIVES_WITHIN_MS })
+      .toBe(EXECUTING_TEXTS.length)
+    const mails = await mailsTo(api, owner)
+
+    let dialogs = 0
+    const executed: string[] = []
+    page.on('dialog', async (dialog) => {
+      dialogs += 1
+      await dialog.dismiss()
+    })
+    await page.exposeFunction('executed', () => executed.push(page.url()))
+    // The counter counts.
+    await page.setContent('<img src=x onerror=executed()>')
+    await expect.poll(() => executed.splice(0)).toHaveLength(1)
+    for (const { id, subject, html } of mails) {
+      const [, title = ''] = subject.split(/: (.*)/s)
+      // As the preview shows it, and as a program would that keeps nothing from running.
+      for (const show of [() => page.goto(`${api.apiUrl}/mails/${id}/html`), () => page.setContent(html)]) {
+        await show()
+        await page.mouse.move(180, 200)
+        await expect(page.locator('.ticket')).toContainText(title.trim())
+        await expect(page.locator('script, iframe, object, embed, svg, img, form, base')).toHaveCount(0)
+      }
+    }
+    expect({ dialogs, executed }).toEqual({ dialogs: 0, executed: [] })
+  })
+})
