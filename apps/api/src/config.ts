@@ -116,6 +116,14 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
   return config
 }
 
+/** Origins that the operator's commands may call too. @throws Error for a list that cannot be used */
+export function readOutboundAllow(environment: Environment): readonly string[] {
+  const faults: string[] = []
+  const origins = reader(environment, faults).list('OUTBOUND_ALLOW', ORIGIN)
+  refuseFaults(faults)
+  return origins
+}
+
 function refuseFaults(faults: readonly string[]) {
   if (faults.length > 0) throw new Error(`The configuration is not usable: ${faults.join('; ')}.`)
 }

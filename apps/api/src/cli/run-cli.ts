@@ -4,6 +4,7 @@ import { addBackupCommands } from './backup-commands.ts'
 import { addCheckCommands } from './check-commands.ts'
 import { addDemoCommand } from './demo-command.ts'
 import { addKeyCommands } from './key-commands.ts'
+import { addLiteCommands } from './lite-commands.ts'
 import { addMigrateCommand } from './migrate-command.ts'
 import { createPerform } from './operator.ts'
 import { addOriginCommands } from './origin-commands.ts'
@@ -55,6 +56,7 @@ function createProgram(surroundings: Surroundings): Command {
   addPaymentCommands(program, perform)
   addRefundCommands(program, perform)
   addPayoutCommands(program, perform)
+  addLiteCommands(program, perform)
   addCheckCommands(program, perform)
   addMigrateCommand(program, perform)
   addDemoCommand(program, perform)
