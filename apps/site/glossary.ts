@@ -150,6 +150,20 @@ export const GLOSSARY = {
     text('SuperSwap', 'SuperSwap'),
     text('El mercado oficial de reventa.', 'The official resale market.'),
   ),
+  'superswap-lite': term(
+    text('SuperSwap Lite', 'SuperSwap Lite'),
+    text(
+      'La reventa para un sistema que no puede enviar datos: Taquilla lo consulta.',
+      "Resale for a seller's system that cannot push: we ask it.",
+    ),
+  ),
+  swap: term(
+    text('Swap', 'swap'),
+    text(
+      'El cambio de manos en un sistema Lite: anula un ticket y emite otro para quien compró.',
+      'A Lite system voids a ticket and issues another to its buyer.',
+    ),
+  ),
   unlock: term(
     text('desbloqueo', 'unlock'),
     text(

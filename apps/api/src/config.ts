@@ -136,8 +136,8 @@ function holdTimesOf(read: ReturnType<typeof reader>): HoldTimes {
   }
 }
 
-/** The same of outgoing calls. @throws Error when it is malformed */
-export function readOutboundAllow(environment: Environment): string[] {
+/** Origins that the operator's commands may call too. @throws Error for a list that cannot be used */
+export function readOutboundAllow(environment: Environment): readonly string[] {
   const faults: string[] = []
   const origins = reader(environment, faults).list('OUTBOUND_ALLOW', ORIGIN)
   refuseFaults(faults)

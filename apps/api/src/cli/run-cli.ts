@@ -5,6 +5,7 @@ import { addCheckCommands } from './check-commands.ts'
 import { addDemoCommand } from './demo-command.ts'
 import { addKeyCommands } from './key-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
+import { addLiteCommands } from './lite-commands.ts'
 import { addMigrateCommand } from './migrate-command.ts'
 import { createPerform } from './operator.ts'
 import { addOriginCommands } from './origin-commands.ts'
@@ -59,6 +60,7 @@ function createProgram(surroundings: Surroundings): Command {
   addPayoutCommands(program, perform)
   addMailCommands(program, perform)
   addWebhookCommands(program, perform)
+  addLiteCommands(program, perform)
   addCheckCommands(program, perform)
   addMigrateCommand(program, perform)
   addDemoCommand(program, perform)

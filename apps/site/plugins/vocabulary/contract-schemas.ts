@@ -1,4 +1,4 @@
-import { buildOpenApi, type Language } from '@taquilla/contract'
+import { buildLiteSchemas, buildOpenApi, type Language } from '@taquilla/contract'
 import { objectIn } from '../../src/api-reference/model/json.ts'
 import type { Schema } from '../../src/api-reference/model/reference.ts'
 
@@ -24,7 +24,7 @@ function buildSchemas(language: Language): ContractSchemas {
   const places = { language, serverUrl: '', siteUrl: '' }
   const { components, webhooks = {} } = buildOpenApi({ ...places, includeUnimplemented: true })
   return {
-    all: components.schemas,
+    all: { ...components.schemas, ...buildLiteSchemas(language) },
     webhooks: Object.fromEntries(
       Object.entries(webhooks).map(([action, { post }]) => [
         action,

@@ -46,6 +46,7 @@ describe('get-my-tickets', () => {
         sold: [],
         isComplete: true,
         needsPayoutAccount: false,
+        organiser: null,
       })
     })
 

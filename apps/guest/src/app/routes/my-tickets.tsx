@@ -1,4 +1,5 @@
 import { ErrorBox } from '#components/error-box.tsx'
+import { OrganiserNotice } from '#components/organiser-notice.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -23,8 +24,15 @@ export default function MyTicketsPage() {
 }
 
 function MyTickets() {
-  const { data, error, refetch } = useMyTickets()
-  if (data !== undefined) return <TicketLists mine={data} />
+  const { data, error, refetch, isFetching } = useMyTickets()
+  if (data !== undefined) {
+    return (
+      <>
+        <OrganiserNotice state={data.organiser} isAsking={isFetching} onRetry={() => void refetch()} />
+        <TicketLists mine={data} />
+      </>
+    )
+  }
   if (error !== null) return <ErrorBox error={error} onRetry={() => void refetch()} />
   return <Skeleton shape="card" count={2} />
 }

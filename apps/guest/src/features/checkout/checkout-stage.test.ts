@@ -37,6 +37,7 @@ describe('checkoutStage', () => {
     ['redirect', payment({ paypal: { approveUrl: 'https://paypal.example' } })],
     ['waiting', payment({})],
     ['waiting', payment({ status: 'CAPTURED' })],
+    ['waiting', payment({ status: 'CONFIRMING' })],
   ] as const)('shows %s for the payment as it stands', (kind, tried) => {
     expect(kindOf('OPEN', 'BUYER', tried)).toBe(kind)
   })

@@ -97,6 +97,9 @@ export const checkout: typeof spanish = {
   'checkout.waitingTitle': 'We are confirming your payment',
   'checkout.waitingBody':
     'It usually takes seconds. This page updates by itself; there is no need to pay again.',
+  'checkout.confirmingTitle': 'Your payment has arrived',
+  'checkout.confirmingBody': (seller: string) =>
+    `${seller} is putting the tickets in your name. It usually takes seconds and a few minutes at most; if it cannot be done, you get everything back.`,
   'checkout.redirectTitle': 'Finish the payment on PayPal',
   'checkout.redirectBody': 'PayPal brings you back here when you are done.',
   'checkout.redirectGo': 'Go to PayPal',

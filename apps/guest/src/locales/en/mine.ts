@@ -11,6 +11,8 @@ export const mine = {
   'mine.none': 'There are no tickets here',
   'mine.noneDetail': (contact: string, seller: string) =>
     `${contact} has no tickets of ${seller}. If you bought with another e-mail, sign out and sign in with it.`,
+  'mine.unknownDetail': (contact: string, seller: string) =>
+    `${seller} does not know ${contact}. Perhaps you bought with another e-mail: sign out and sign in with it.`,
   'mine.used': 'Used',
   'mine.cancelled': 'Cancelled',
   'mine.listed': 'For sale',

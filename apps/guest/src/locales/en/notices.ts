@@ -1,4 +1,7 @@
 export const notices = {
+  'organiser.silent': (seller: string) => `The system of ${seller} does not respond.`,
+  'organiser.silentDetail': 'What is shown is the last that is known of your tickets.',
+  'organiser.retry': 'Try again',
   'notice.loading': 'Loading…',
   'notice.retry': 'Try again',
   'notice.failed': 'The page could not be loaded',

@@ -8,6 +8,9 @@ export const ticket = {
   'ticket.inTimeOf': (when: string, city: string) => `${when}, ${city} time`,
   'ticket.ready': 'Ready for the door',
   'ticket.readyDetail': (seller: string) => `${seller} gives you the code that is read at the door.`,
+  'ticket.organiser': 'Ready to enter',
+  'ticket.organiserDetail': (seller: string) =>
+    `${seller} shows its code, as you got it when you bought the ticket.`,
   'ticket.listed': 'For sale',
   'ticket.heldByBuyer': 'Somebody is paying for it',
   'ticket.youReceive': (amount: string) => `You receive ${amount}`,

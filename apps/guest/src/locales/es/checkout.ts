@@ -94,6 +94,9 @@ export const checkout = {
   'checkout.waitingTitle': 'Estamos confirmando su pago',
   'checkout.waitingBody':
     'Suele tardar unos segundos. La página se actualiza sola; no hace falta pagar otra vez.',
+  'checkout.confirmingTitle': 'Su pago llegó',
+  'checkout.confirmingBody': (seller: string) =>
+    `${seller} está poniendo las entradas a su nombre. Suele tardar unos segundos y como mucho unos minutos; si no es posible, se le devuelve todo.`,
   'checkout.redirectTitle': 'Termine el pago en PayPal',
   'checkout.redirectBody': 'Al terminar, PayPal lo trae de vuelta aquí.',
   'checkout.redirectGo': 'Ir a PayPal',

@@ -11,6 +11,8 @@ export const mine = {
   'mine.none': 'Aquí no hay entradas',
   'mine.noneDetail': (contact: string, seller: string) =>
     `${contact} no tiene entradas de ${seller}. Si compró con otro correo, salga y entre con él.`,
+  'mine.unknownDetail': (contact: string, seller: string) =>
+    `${seller} no conoce ${contact}. Quizás compró con otro correo: salga y entre con él.`,
   'mine.used': 'Usada',
   'mine.cancelled': 'Cancelada',
   'mine.listed': 'En venta',

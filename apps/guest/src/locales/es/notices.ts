@@ -1,4 +1,7 @@
 export const notices = {
+  'organiser.silent': (seller: string) => `El sistema de ${seller} no responde.`,
+  'organiser.silentDetail': 'Se muestra lo último que se sabe de sus entradas.',
+  'organiser.retry': 'Volver a intentar',
   'notice.loading': 'Cargando…',
   'notice.retry': 'Intentar de nuevo',
   'notice.failed': 'No se pudo cargar la página',

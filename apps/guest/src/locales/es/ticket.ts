@@ -8,6 +8,9 @@ export const ticket = {
   'ticket.inTimeOf': (when: string, city: string) => `${when}, hora de ${city}`,
   'ticket.ready': 'Lista para entrar',
   'ticket.readyDetail': (seller: string) => `${seller} le entrega el código que se lee en la puerta.`,
+  'ticket.organiser': 'Lista para entrar',
+  'ticket.organiserDetail': (seller: string) =>
+    `Su código lo muestra ${seller}, como se lo entregó al comprarla.`,
   'ticket.listed': 'En venta',
   'ticket.heldByBuyer': 'Alguien la está pagando',
   'ticket.youReceive': (amount: string) => `Usted recibe ${amount}`,

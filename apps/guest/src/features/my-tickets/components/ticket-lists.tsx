@@ -21,7 +21,8 @@ export function TicketLists({ mine }: TicketListsProps) {
   const now = Date.now()
   const ahead = shows.filter(({ show }) => !isOver(show, now))
   const past = shows.filter(({ show }) => isOver(show, now))
-  if (shows.length === 0 && mine.sold.length === 0) return <NoTickets />
+  if (shows.length === 0 && mine.sold.length === 0)
+    return <NoTickets isUnknown={mine.organiser === 'PERSON_UNKNOWN'} />
   return (
     <div className={styles.lists}>
       {mine.needsPayoutAccount && (

@@ -2,6 +2,7 @@ import type { SaleOptions } from '@taquilla/contract/guest'
 import { type ReactNode, useState } from 'react'
 import { ActAndSide } from '#components/act-and-side.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
+import { OrganiserNotice } from '#components/organiser-notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -22,7 +23,16 @@ export function SellPage({ of, accountForm }: SellPageProps) {
   const options = useSaleOptions(of)
   usePageTitle(t('sell.documentTitle'))
   if (options.data !== undefined) {
-    return <SaleOfShows of={of} options={options.data} accountForm={accountForm} />
+    return (
+      <>
+        <OrganiserNotice
+          state={options.data.organiser}
+          isAsking={options.isFetching}
+          onRetry={() => void options.refetch()}
+        />
+        <SaleOfShows of={of} options={options.data} accountForm={accountForm} />
+      </>
+    )
   }
   if (options.error !== null) {
     return <LoadFailure error={options.error} onRetry={() => void options.refetch()} />

@@ -23,6 +23,15 @@ export function OwnedArch({ ticket, onUnlock }: OwnedArchProps) {
   const { show } = ticket
   switch (stateOf(ticket)) {
     case 'LOCKED':
+      if (ticket.isHeldByOrganiser) {
+        return (
+          <Arch>
+            <ArchSign icon="shield" title={t('ticket.organiser')}>
+              {t('ticket.organiserDetail', session?.seller.name ?? '')}
+            </ArchSign>
+          </Arch>
+        )
+      }
       return (
         <Arch>
           {ticket.unlockAt === null ? (

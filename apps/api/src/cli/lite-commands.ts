@@ -1,0 +1,193 @@
+import type { Command } from 'commander'
+import {
+  endLiteConnection,
+  findLiteConnection,
+  type LiteConnection,
+  type SyncReport,
+  saveLiteConnection,
+} from '#domain/lite/lite-connections-repository.ts'
+import { type ListedSwap, listOpenSwaps } from '#domain/sales/swaps-repository.ts'
+import { createLite } from '#operations/lite.ts'
+import { createOutbound } from '#outbound/outbound.ts'
+import { readOutboundAllow } from '../config.ts'
+import { LiteError } from '../lite/lite-error.ts'
+import { CliError } from './cli-error.ts'
+import { requireSeller } from './known-seller.ts'
+import type { Operator, Perform } from './operator.ts'
+import { paymentServices } from './payment-services.ts'
+import { formatTable } from './report.ts'
+
+interface ConnectOptions {
+  readonly events: string
+  readonly tickets: string
+  readonly swap: string
+}
+
+export function addLiteCommands(program: Command, perform: Perform) {
+  const lite = program.command('lite').description('sellers whose own systems are asked (SuperSwap Lite)')
+  addConnect(lite, perform)
+  addShow(lite, perform)
+  addTest(lite, perform)
+  addSync(lite, perform)
+  addDisconnect(lite, perform)
+}
+
+function addConnect(lite: Command, perform: Perform) {
+  lite
+    .command('connect')
+    .description('ask a seller’s own system from now on, or ask it at other addresses')
+    .argument('<sellerId>', 'the seller')
+    .requiredOption('--events <url>', 'its Events And Performances')
+    .requiredOption('--tickets <url>', 'its Get User Tickets')
+    .requiredOption('--swap <url>', 'its Swap')
+    .addHelpText(
+      'after',
+      '\nThe credential is read from LITE_CREDENTIAL, so that no list of processes shows it.',
+    )
+    .action((sellerId: string, options: ConnectOptions, command: Command) =>
+      perform(command, async (operator) => {
+        const { database } = operator
+        await requireSeller(database, sellerId)
+        const { vault } = paymentServices(operator)
+        const credential = credentialOf(operator)
+        const urls = { eventsUrl: options.events, ticketsUrl: options.tickets, swapUrl: options.swap }
+        for (const url of Object.values(urls)) assertAddress(url)
+        await saveLiteConnection(database, vault, { sellerId, ...urls, credential })
+        const text = `The system of ${sellerId} is asked from now on. Next: lite test ${sellerId}`
+        return { text, value: { sellerId, ...urls } }
+      }),
+    )
+}
+
+function credentialOf({ surroundings }: Operator): string {
+  const credential = surroundings.environment.LITE_CREDENTIAL ?? ''
+  if (!/^[\x21-\x7e][\x20-\x7e]{0,4095}$/.test(credential)) {
+    throw new CliError(
+      'LITE_CREDENTIAL must hold what the seller wants to read in Authorization, in one line.',
+    )
+  }
+  return credential
+}
+
+function assertAddress(url: string) {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && url.length <= 2_048) return
+  throw new CliError(`"${url}" is no address that can be called.`)
+}
+
+function addShow(lite: Command, perform: Perform) {
+  lite
+    .command('show')
+    .description('show how a seller is connected, what its last events were, and swaps that are not over')
+    .argument('<sellerId>', 'the seller')
+    .action((sellerId: string, _options: object, command: Command) =>
+      perform(command, async (operator) => {
+        const { credential: _, ...connection } = await requireConnection(operator, sellerId)
+        const swaps = await listOpenSwaps(operator.database, sellerId)
+        return { text: describe(connection, swaps), value: { ...connection, swaps } }
+      }),
+    )
+}
+
+function describe(connection: Omit<LiteConnection, 'credential'>, swaps: readonly ListedSwap[]): string {
+  const { eventsUrl, ticketsUrl, swapUrl, disconnectedAt, syncedAt, report } = connection
+  const rows = swaps.map((swap) => [
+    swap.swapId,
+    swap.ticketId,
+    swap.status,
+    String(swap.attempts),
+    swap.lastFailure,
+  ])
+  return [
+    disconnectedAt === null ? 'Connected.' : `Disconnected since ${disconnectedAt.toISOString()}.`,
+    `Events   ${eventsUrl}`,
+    `Tickets  ${ticketsUrl}`,
+    `Swap     ${swapUrl}`,
+    syncedAt === null || report === null
+      ? 'Events were not fetched yet.'
+      : `At ${syncedAt.toISOString()}: ${outcomeOf(report)}`,
+    ...(rows.length > 0 ? [formatTable(['SWAP', 'TICKET', 'STATUS', 'TRIES', 'FAILURE'], rows)] : []),
+  ].join('\n')
+}
+
+function outcomeOf({ isAnswered, failure, eventCount, storedCount, faults }: SyncReport): string {
+  if (!isAnswered) return `no answer to go by (${failure}).`
+  const refused = faults.map(
+    ({ index, eventId, errors }) =>
+      `\n  ${eventId ?? `event ${index}`}: ${errors.map(({ pointer, code }) => `${code} ${pointer}`).join(', ')}`,
+  )
+  return `${storedCount} of ${eventCount} events stored.${refused.join('')}`
+}
+
+function addTest(lite: Command, perform: Perform) {
+  lite
+    .command('test')
+    .description('ask for the events and for the tickets of somebody; nothing is stored or changed')
+    .argument('<sellerId>', 'the seller')
+    .option('--email <email>', 'whose tickets', 'nobody@example.com')
+    .action((sellerId: string, { email }: { email: string }, command: Command) =>
+      perform(command, async (operator) => {
+        const connection = await requireConnection(operator, sellerId)
+        const { client } = liteOf(operator)
+        const events = await outcome(async () => `${(await client.fetchEvents(connection)).length} events`)
+        const tickets = await outcome(async () => {
+          const answer = await client.fetchTickets(connection, email)
+          return answer.state === 'PERSON_UNKNOWN' ? 'person unknown' : `${answer.tickets.length} tickets`
+        })
+        return { text: `Events: ${events}\nTickets: ${tickets}`, value: { events, tickets } }
+      }),
+    )
+}
+
+async function outcome(ask: () => Promise<string>): Promise<string> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof LiteError) return error.message
+    throw error
+  }
+}
+
+function addSync(lite: Command, perform: Perform) {
+  lite
+    .command('sync')
+    .description('fetch the events of a seller now')
+    .argument('<sellerId>', 'the seller')
+    .action((sellerId: string, _options: object, command: Command) =>
+      perform(command, async (operator) => {
+        await requireConnection(operator, sellerId)
+        const report = await liteOf(operator).syncEvents(sellerId)
+        if (report === undefined) throw new CliError(`The system of ${sellerId} is asked no more.`)
+        return { text: outcomeOf(report), value: report }
+      }),
+    )
+}
+
+function addDisconnect(lite: Command, perform: Perform) {
+  lite
+    .command('disconnect')
+    .description('ask a seller’s system no more; what is known of it stays, and cannot be resold')
+    .argument('<sellerId>', 'the seller')
+    .action((sellerId: string, _options: object, command: Command) =>
+      perform(command, async ({ database }) => {
+        await requireSeller(database, sellerId)
+        if (!(await endLiteConnection(database, sellerId))) {
+          throw new CliError(`No system of ${sellerId} is asked.`)
+        }
+        return { text: `The system of ${sellerId} is asked no more.`, value: { sellerId } }
+      }),
+    )
+}
+
+function liteOf(operator: Operator) {
+  const { database, vault } = paymentServices(operator)
+  const outbound = createOutbound(readOutboundAllow(operator.surroundings.environment))
+  return createLite({ database, vault, outbound })
+}
+
+async function requireConnection(operator: Operator, sellerId: string): Promise<LiteConnection> {
+  await requireSeller(operator.database, sellerId)
+  const { vault } = paymentServices(operator)
+  const connection = await findLiteConnection(operator.database, vault, sellerId)
+  if (connection === undefined) throw new CliError(`${sellerId} was never connected; lite connect does it.`)
+  return connection
+}

@@ -1,0 +1,142 @@
+import { getMyTickets } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  clearCalls,
+  connectLite,
+  type LitePeople,
+  type LiteTest,
+  listLite,
+  newPeople,
+  openLite,
+  readLiteTickets,
+  readMine,
+} from '../../../test/builders/lite.ts'
+import { readListing } from '../../../test/builders/market.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { answerOnce, liteStanding } from '../../../test/providers/lite-server.ts'
+
+let lite: LiteTest
+let people: LitePeople
+beforeAll(async () => {
+  lite = await openLite()
+})
+beforeEach(() => {
+  clearCalls(lite)
+  people = newPeople(lite)
+})
+afterAll(() => lite.close())
+
+const mine = () => readMine(lite, people.holder)
+const stored = async () =>
+  (await readLiteTickets(lite)).filter(({ owner_email }) => owner_email === people.holder)
+
+describe('the tickets of a person', () => {
+  it('are those that their system answers, without a code of ours, at what was paid', async () => {
+    const { tickets, organiser } = await mine()
+    expect(organiser).toBe('ANSWERED')
+    expect(tickets).toHaveLength(2)
+    expect(tickets[0]).toMatchObject({ isHeldByOrganiser: true, isUnlocked: false, sellRefusal: null })
+    expect((await stored()).map(({ price_minor }) => price_minor)).toEqual([74_800n, 74_800n])
+  })
+
+  it('keep their id from answer to answer', async () => {
+    lite.server.tickets.set(people.holder, [...people.seats, liteStanding(), liteStanding()])
+    const first = await mine()
+    lite.server.tickets.set(people.holder, [liteStanding(), people.seats[1], liteStanding(), people.seats[0]])
+    const second = await mine()
+    const idsOf = ({ tickets }: typeof first) => tickets.map(({ id }) => id).toSorted()
+    expect(idsOf(second)).toEqual(idsOf(first))
+    expect(idsOf(first)).toHaveLength(4)
+  })
+
+  it('end with their listing where the system answers them no more', async () => {
+    const { tickets } = await mine()
+    const [listingId] = await listLite(lite, [String(tickets[0]?.id)], {
+      type: 'SINGLE',
+      email: people.holder,
+    })
+    lite.server.tickets.set(people.holder, [])
+    expect(await mine()).toMatchObject({ tickets: [], organiser: 'ANSWERED' })
+    expect(await readListing(lite.test, String(listingId))).toMatchObject({
+      status: 'CANCELLED',
+      ending: 'TICKET_DELETED',
+      ticket_status: 'DELETED',
+    })
+  })
+
+  it('become another’s where the system says so', async () => {
+    await mine()
+    lite.server.tickets.set(people.holder, [people.seats[1]])
+    lite.server.tickets.set(people.buyer, [people.seats[0]])
+    expect((await readMine(lite, people.buyer)).tickets).toHaveLength(1)
+    expect((await mine()).tickets).toHaveLength(1)
+  })
+
+  it('are none, and the page says why, where the system does not know the address', async () => {
+    lite.server.tickets.delete(people.holder)
+    expect(await mine()).toMatchObject({ tickets: [], organiser: 'PERSON_UNKNOWN' })
+  })
+
+  it('are asked for once a minute, by one call at a time', async () => {
+    const session = await signIn(lite.test, people.holder)
+    await Promise.all(Array.from({ length: 8 }, () => lite.test.guest(getMyTickets, { session })))
+    await lite.test.guest(getMyTickets, { session })
+    expect(lite.server.calls).toEqual(['GET /tickets'])
+    expect(await stored()).toHaveLength(2)
+  })
+})
+
+describe('a system that does not answer as it should', () => {
+  const seat = () => people.seats[0]
+  it.each([
+    ['500', 500, () => ''],
+    ['401', 401, () => ''],
+    ['a redirect', 302, () => ''],
+    ['no JSON', 200, () => '<html>'],
+    ['an object', 200, () => '{"tickets":[]}'],
+    ['a ticket without its price', 200, () => JSON.stringify([{ ...seat(), paidPrice: undefined }])],
+    ['a ticket twice', 200, () => JSON.stringify([seat(), seat()])],
+    ['a field that nobody knows', 200, () => JSON.stringify([{ ...seat(), code: 'AB' }])],
+    ['properties without end', 200, () => `[{"properties":${'['.repeat(5_000)}${']'.repeat(5_000)}}]`],
+    ['too much', 200, () => JSON.stringify('a'.repeat(600_000))],
+  ])('leaves what is known: %s', async (_, status, body) => {
+    await mine()
+    answerOnce(lite.server, '/tickets', { status, body: body() })
+    const { tickets, organiser } = await mine()
+    expect([organiser, tickets.length]).toEqual(['UNAVAILABLE', 2])
+    expect(lite.server.calls).not.toContain('GET /events')
+    expect((await mine()).organiser).toBe('ANSWERED')
+  })
+
+  it('keeps nobody waiting for longer than a few seconds, and nobody else at all', async () => {
+    await mine()
+    lite.server.interferences.push({ path: '/tickets', answer: () => true })
+    const slow = mine()
+    const other = newPeople(lite)
+    expect((await readMine(lite, other.holder)).tickets).toHaveLength(2)
+    expect((await slow).organiser).toBe('UNAVAILABLE')
+  })
+
+  it('shows no ticket of a show that it has not told of', async () => {
+    lite.server.tickets.set(people.holder, [{ ...people.seats[0], showId: 'another' }, people.seats[1]])
+    expect((await mine()).tickets).toHaveLength(1)
+  })
+
+  it('is not called where its address is not public', async () => {
+    const { createLite } = await import('#operations/lite.ts')
+    const { createOutbound } = await import('#outbound/outbound.ts')
+    const guarded = createLite({ ...lite.test.options, outbound: createOutbound([]) })
+    for (const host of ['127.0.0.1', '[::1]', 'localhost', '2130706433', '[::ffff:127.0.0.1]']) {
+      for (const scheme of ['http', 'https']) {
+        await connectLite(lite.test, lite.server.origin.replace('http://127.0.0.1', `${scheme}://${host}`))
+        const report = await guarded.syncEvents(lite.test.seller.sellerId)
+        expect(report?.isAnswered).toBe(false)
+        const person = { method: 'email' as const, contact: `${host}${scheme}@example.com` }
+        const viewer = { sellerId: lite.test.seller.sellerId, person, warn: () => undefined }
+        expect(await guarded.refreshTickets(viewer)).toBe('UNAVAILABLE')
+      }
+    }
+    expect(lite.server.calls).toEqual([])
+    await connectLite(lite.test, lite.server.origin)
+  })
+})
