@@ -7,6 +7,7 @@ import type { LiveApi } from './live-api.ts'
 export interface Seller {
   readonly sellerId: string
   readonly apiUrl: string
+  readonly privateKey: string
   createEvent(overrides?: Partial<EventInput>): Promise<Event>
   /** Tickets of the event's first show and option; one for each given part. */
   issue(event: Event, ...tickets: readonly Partial<TicketInput>[]): Promise<Ticket[]>
@@ -39,6 +40,7 @@ export async function createSeller(api: LiveApi): Promise<Seller> {
   return {
     sellerId,
     apiUrl: api.apiUrl,
+    privateKey: key,
     call,
     createEvent: (overrides = {}) => call('POST', '/v1/events', buildEvent(overrides)),
     issue: (event, ...tickets) =>
