@@ -183,6 +183,7 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'replace-ticket': (scene) => ({ ...byTicket(scene), body: display }),
   'delete-ticket': byTicket,
   'get-ticket-rules': byTicket,
+  'get-ticket-history': byTicket,
   'admit-ticket': byTicket,
   'admit-ticket-batch': (scene) => ({ body: entries(scene) }),
   'admit-tickets-with-reasons': (scene) => ({ body: entries(scene) }),
@@ -207,4 +208,6 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   }),
   'get-checkout-url': ({ listingId }) => ({ body: { listingIds: [listingId], lang: 'es' } }),
   'issue-one-time-token': () => ({ query: { user: 'lucia.ferreyra@example.com', method: 'email' } }),
+  'get-clock': () => ({}),
+  'set-clock': () => ({ body: { advanceSeconds: 1 } }),
 }

@@ -2,7 +2,14 @@ import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 import type { Text } from './text.ts'
 
-export const TAGS = ['Events', 'Tickets', 'Marketplace', 'Build Your Own Buyingflow', 'Auth'] as const
+export const TAGS = [
+  'Events',
+  'Tickets',
+  'Marketplace',
+  'Build Your Own Buyingflow',
+  'Auth',
+  'Sandbox',
+] as const
 
 export type Tag = (typeof TAGS)[number]
 

@@ -30,7 +30,7 @@ function job(name: string, topics: string[]): JobDefinition {
 
 function relay(overrides: Partial<Parameters<typeof createRelay>[0]> = {}) {
   const { database, boss, log } = queue
-  return createRelay({ database, boss, jobs, log, ...overrides })
+  return createRelay({ database, boss, jobs, followers: [], log, ...overrides })
 }
 
 async function idsIn(each: JobDefinition): Promise<string[]> {

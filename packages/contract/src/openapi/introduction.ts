@@ -57,6 +57,10 @@ const TAG_DESCRIPTIONS: Readonly<Record<Tag, Text>> = {
     'Tokens de un solo uso, para que quien ya entró en su sistema no tenga que entrar otra vez.',
     'One-time tokens, so that whoever has signed in to your system need not do it again.',
   ),
+  Sandbox: text(
+    'El reloj de pruebas, para recorrer en un minuto la vida entera de un ticket.',
+    'The test clock, to go through the whole life of a ticket in a minute.',
+  ),
 }
 
 const KEYS: Readonly<Record<KeyKind, Text>> = {
