@@ -110,6 +110,7 @@ describe('the test clock', () => {
       ['LISTED', 'PERSON'],
       ['SOLD', 'PERSON'],
       ['CODE_REPLACED', 'API_KEY'],
+      ['UNLOCKED', 'PLATFORM'],
       ['ADMITTED', 'API_KEY'],
     ])
   })
