@@ -370,7 +370,8 @@ create table outbox (
   outbox_id uuid not null,
   topic text not null,
   payload jsonb not null,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  actor text default NULLIF(current_setting('taquilla.actor'::text, true), ''::text),
   constraint outbox_pkey PRIMARY KEY (seller_id, outbox_id),
   constraint outbox_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
 );
@@ -583,6 +584,7 @@ create table sellers (
   replaces_codes boolean default false not null,
   unlock_mails text default 'platform'::text not null,
   constraint sellers_pkey PRIMARY KEY (seller_id),
+  constraint sellers_clock_offset_bounds_check CHECK (((clock_offset >= '00:00:00'::interval) AND (clock_offset <= '1830 days'::interval))),
   constraint sellers_clock_offset_check CHECK (((kind = 'sandbox'::text) OR (clock_offset = '00:00:00'::interval))),
   constraint sellers_kind_check CHECK ((kind = ANY (ARRAY['live'::text, 'sandbox'::text]))),
   constraint sellers_seller_id_check CHECK ((seller_id ~ '^[a-z0-9_-]{3,40}$'::text)),
@@ -685,6 +687,22 @@ CREATE INDEX ticket_batches_pending_seller_id_idx ON taquilla.ticket_batches USI
 CREATE INDEX ticket_batches_pending_ticket_ids_idx ON taquilla.ticket_batches USING gin (ticket_ids) WITH (fastupdate=off) WHERE (sealed_tickets IS NOT NULL);
 create policy ticket_batches_tenant on ticket_batches as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on ticket_batches to taquilla_tenant;
+
+create table ticket_history (
+  seller_id text not null,
+  ticket_id text not null,
+  changed_at timestamp with time zone not null,
+  change_id uuid not null,
+  action text not null,
+  actor text,
+  details jsonb not null,
+  constraint ticket_history_pkey PRIMARY KEY (seller_id, ticket_id, changed_at, change_id, action),
+  constraint ticket_history_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
+  constraint ticket_history_action_check CHECK ((action = ANY (ARRAY['ISSUED'::text, 'REJECTED'::text, 'UPDATED'::text, 'CODE_REPLACED'::text, 'LISTED'::text, 'PRICE_CHANGED'::text, 'UNLISTED'::text, 'SOLD'::text, 'UNLOCKED'::text, 'ADMITTED'::text, 'CANCELLED'::text, 'DELETED'::text, 'ERASED'::text])))
+);
+alter table ticket_history enable row level security;
+create policy ticket_history_tenant on ticket_history as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on ticket_history to taquilla_tenant;
 
 create table ticket_options (
   seller_id text not null,

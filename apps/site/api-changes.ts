@@ -81,6 +81,14 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           '`Idempotency-Key` on every write, and `RateLimit` headers on every limited answer.',
         ),
         text(
+          'La historia de un ticket: `GET /v1/tickets/{ticketId}/history` responde qué le pasó, quién lo hizo, cuándo y por qué.',
+          'The history of a ticket: `GET /v1/tickets/{ticketId}/history` answers what happened to it, who did it, when and why.',
+        ),
+        text(
+          'El reloj de pruebas de los vendedores de pruebas: `GET` y `POST /v1/sandbox/clock`.',
+          'The test clock of sandbox sellers: `GET` and `POST /v1/sandbox/clock`.',
+        ),
+        text(
           'El documento OpenAPI 3.1 en `GET /openapi/v1`, en español e inglés.',
           'The OpenAPI 3.1 document at `GET /openapi/v1`, in Spanish and English.',
         ),

@@ -83,6 +83,13 @@ export const GLOSSARY = {
     text('titular', 'holder'),
     text('La persona a cuyo nombre está un ticket nominal.', 'Who a nominal ticket is made out to.'),
   ),
+  history: term(
+    text('historia', 'history'),
+    text(
+      'Qué le pasó a un ticket, quién lo hizo, cuándo y por qué. No nombra a ninguna persona.',
+      'What happened to a ticket, who did it, when and why. Names no person.',
+    ),
+  ),
   'current-owner': term(
     text('propietario actual', 'current owner'),
     text(
@@ -220,7 +227,10 @@ export const GLOSSARY = {
   ),
   'test-clock': term(
     text('reloj de pruebas', 'test clock'),
-    text('El desfase del tiempo de un vendedor de pruebas.', "The offset of a sandbox seller's time."),
+    text(
+      'El presente de un vendedor de pruebas, que el vendedor puede adelantar.',
+      'The present of a sandbox seller, which the seller can move forward.',
+    ),
   ),
 } as const satisfies Readonly<Record<string, Term>>
 

@@ -125,6 +125,7 @@ const sidebars: SidebarsConfig = {
         'resources/checkout-url',
         'resources/listed-tickets',
         'resources/my-tickets-url',
+        'resources/test-clock',
         {
           type: 'category',
           label: 'Resale Entry Point',

@@ -9,7 +9,7 @@ import { runRecurring } from '#queue/recurring.ts'
 import { createRelay } from '#queue/relay.ts'
 import { readConfig } from './config.ts'
 import { createWebhookDelivery } from './jobs/deliver-webhooks.ts'
-import { createJobs, createRecurringJobs } from './jobs/index.ts'
+import { createJobs, createRecurringJobs, FOLLOWERS } from './jobs/index.ts'
 import { loggerOptions } from './log.ts'
 import { refuseToStart } from './refuse-to-start.ts'
 import type { TicketDocuments } from './services.ts'
@@ -47,7 +47,7 @@ async function start() {
   for (const job of jobs) await ensureQueue(boss, job)
   for (const job of jobs) await startWorking(boss, job, logger)
   const loops = [
-    createRelay({ database, boss, jobs, log: logger }).run(stopping.signal),
+    createRelay({ database, boss, jobs, followers: FOLLOWERS, log: logger }).run(stopping.signal),
     createWebhookDelivery(services, logger).run(stopping.signal),
     ...createRecurringJobs(services).map((job) =>
       runRecurring(database, job, { signal: stopping.signal, log: logger }),

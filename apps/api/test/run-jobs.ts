@@ -1,29 +1,25 @@
 import { statement } from '#database/sql.ts'
-import { createJobs } from '../src/jobs/index.ts'
+import type { OutboxChange } from '#queue/job.ts'
+import { createJobs, FOLLOWERS } from '../src/jobs/index.ts'
 import type { JobServices } from '../src/services.ts'
 
 const TAKE_ALL = statement(
   'test.take_all',
   `with taken as (
      delete from outbox
-     returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload
+     returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload, actor,
+       created_at::text as "changedAt"
    )
    select * from taken order by "outboxId"`,
 )
-
-interface Taken {
-  readonly sellerId: string
-  readonly outboxId: string
-  readonly topic: string
-  readonly payload: unknown
-}
 
 /** What relay and queue do together, in this process and at once. */
 export async function runJobs(services: JobServices): Promise<void> {
   const jobs = createJobs(services)
   for (;;) {
-    const requests = await services.database.rows<Taken>(TAKE_ALL, [])
+    const requests = await services.database.rows<OutboxChange>(TAKE_ALL, [])
     if (requests.length === 0) return
+    for (const follow of FOLLOWERS) await follow(services.database, requests)
     for (const request of requests) {
       for (const job of jobs.filter(({ topics }) => topics.includes(request.topic))) await job.run(request)
     }

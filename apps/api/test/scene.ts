@@ -190,6 +190,7 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'replace-ticket': (scene) => ({ ...byTicket(scene), body: display }),
   'delete-ticket': byTicket,
   'get-ticket-rules': byTicket,
+  'get-ticket-history': byTicket,
   'admit-ticket': byTicket,
   'admit-ticket-batch': (scene) => ({ body: entries(scene) }),
   'admit-tickets-with-reasons': (scene) => ({ body: entries(scene) }),
@@ -233,4 +234,6 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
     ...byEndpoint(scene),
     body: { onlyFailed: true, since: '2026-01-01T00:00:00Z', until: '2026-12-31T00:00:00Z' },
   }),
+  'get-clock': () => ({}),
+  'set-clock': () => ({ body: { advanceSeconds: 1 } }),
 }

@@ -5,6 +5,7 @@ import { MARKETPLACE_ERRORS } from './errors/marketplace-errors.ts'
 import { PAYING_ERRORS } from './errors/paying-errors.ts'
 import { PROTECTION_ERRORS } from './errors/protection-errors.ts'
 import { REQUEST_ERRORS } from './errors/request-errors.ts'
+import { SANDBOX_ERRORS } from './errors/sandbox-errors.ts'
 import { SELLING_ERRORS } from './errors/selling-errors.ts'
 import { SESSION_ERRORS } from './errors/session-errors.ts'
 import { TICKET_ERRORS } from './errors/ticket-errors.ts'
@@ -27,6 +28,7 @@ export const ERRORS = {
   ...SESSION_ERRORS,
   ...SELLING_ERRORS,
   ...PAYING_ERRORS,
+  ...SANDBOX_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

@@ -79,6 +79,9 @@ export const ONE_TIME_TOKEN_LIFETIME_SECONDS = 900
 export const IDEMPOTENCY_KEY_LIFETIME_HOURS = 24
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
 
+/** Five years: how far the test clock of a sandbox seller may run ahead. */
+export const MAX_CLOCK_OFFSET_SECONDS = 1_830 * 24 * 3_600
+
 /** A ticketId that would be read as a path of the API. */
 export const RESERVED_TICKET_ID = 'batch'
 

@@ -9,6 +9,7 @@ export const TAGS = [
   'Build Your Own Buyingflow',
   'Auth',
   'Webhooks',
+  'Sandbox',
 ] as const
 
 export type Tag = (typeof TAGS)[number]

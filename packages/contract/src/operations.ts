@@ -11,6 +11,7 @@ import { deleteTicket } from './operations/delete-ticket.ts'
 import { enqueueTickets } from './operations/enqueue-tickets.ts'
 import { getBuyingFlowUrl } from './operations/get-buying-flow-url.ts'
 import { getCheckoutUrl } from './operations/get-checkout-url.ts'
+import { getClock } from './operations/get-clock.ts'
 import { getEvent } from './operations/get-event.ts'
 import { getListedTickets } from './operations/get-listed-tickets.ts'
 import { getListingByTicket } from './operations/get-listing-by-ticket.ts'
@@ -20,6 +21,7 @@ import { getOrderSellingFlowUrl } from './operations/get-order-selling-flow-url.
 import { getSaleUrl } from './operations/get-sale-url.ts'
 import { getSellingFlowUrl } from './operations/get-selling-flow-url.ts'
 import { getTicket } from './operations/get-ticket.ts'
+import { getTicketHistory } from './operations/get-ticket-history.ts'
 import { getTicketRules } from './operations/get-ticket-rules.ts'
 import { getTicketUrl } from './operations/get-ticket-url.ts'
 import { issueOneTimeToken } from './operations/issue-one-time-token.ts'
@@ -34,6 +36,7 @@ import { previewRules } from './operations/preview-rules.ts'
 import { replaceTicket } from './operations/replace-ticket.ts'
 import { replayWebhooks } from './operations/replay-webhooks.ts'
 import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts'
+import { setClock } from './operations/set-clock.ts'
 import { setRules } from './operations/set-rules.ts'
 import { terminateListing } from './operations/terminate-listing.ts'
 import { updateEvent } from './operations/update-event.ts'
@@ -57,6 +60,7 @@ export const OPERATIONS: readonly Operation[] = [
   replaceTicket,
   deleteTicket,
   getTicketRules,
+  getTicketHistory,
   admitTicket,
   admitTicketBatch,
   admitTicketsWithReasons,
@@ -82,6 +86,8 @@ export const OPERATIONS: readonly Operation[] = [
   listWebhookEvents,
   listWebhookDeliveries,
   replayWebhooks,
+  getClock,
+  setClock,
 ]
 
 export function findOperation(id: string): Operation | undefined {

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { openAccount } from '#domain/sales/bank-account.ts'
 import { deliverPayout, type ListedPayout, listPayouts } from '#domain/sales/payouts-repository.ts'
+import { OPERATOR } from '#domain/values/actor.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { runPayouts } from '#operations/payments/run-payouts.ts'
 import { CliError } from './cli-error.ts'
@@ -82,7 +83,7 @@ function addConfirm(payouts: Command, perform: Perform) {
       perform(command, async ({ database }) => {
         const { seller: sellerId, reference } = options
         await requireSeller(database, sellerId)
-        const isDelivered = await inTenantTransaction(database, sellerId, (sql) =>
+        const isDelivered = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (sql) =>
           deliverPayout(sql, { sellerId, listingId }, reference),
         )
         if (!isDelivered) throw new CliError(`No payout of ${listingId} is due.`)

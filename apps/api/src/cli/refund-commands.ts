@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { openAccount } from '#domain/sales/bank-account.ts'
 import { type ListedRefund, listRefunds, setRefundDone } from '#domain/sales/refunds-repository.ts'
+import { OPERATOR } from '#domain/values/actor.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { carryOutRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { CliError } from './cli-error.ts'
@@ -72,7 +73,7 @@ function addConfirm(refunds: Command, perform: Perform) {
         const { seller: sellerId, reference } = options
         await requireSeller(database, sellerId)
         const done = { reference, from: ['AWAITING_OPERATOR'] }
-        const isDone = await inTenantTransaction(database, sellerId, (sql) =>
+        const isDone = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (sql) =>
           setRefundDone(sql, { sellerId, paymentId }, done),
         )
         if (!isDone) throw new CliError(`No refund of ${paymentId} waits for the operator.`)

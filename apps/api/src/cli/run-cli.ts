@@ -11,11 +11,13 @@ import { createPerform } from './operator.ts'
 import { addOriginCommands } from './origin-commands.ts'
 import { addPaymentCommands } from './payment-commands.ts'
 import { addPayoutCommands } from './payout-commands.ts'
+import { addPersonCommands } from './person-commands.ts'
 import { addRefundCommands } from './refund-commands.ts'
 import { addSchemaCommands } from './schema-commands.ts'
 import { addSellerCommands } from './seller-commands.ts'
 import type { Surroundings } from './surroundings.ts'
 import { addWebhookCommands } from './webhook-commands.ts'
+import { addTicketCommands } from './ticket-commands.ts'
 
 const EXIT_DONE = 0
 const EXIT_FAILED = 1
@@ -61,6 +63,9 @@ function createProgram(surroundings: Surroundings): Command {
   addMailCommands(program, perform)
   addWebhookCommands(program, perform)
   addLiteCommands(program, perform)
+
+  addPersonCommands(program, perform)
+  addTicketCommands(program, perform)
   addCheckCommands(program, perform)
   addMigrateCommand(program, perform)
   addDemoCommand(program, perform)

@@ -8,6 +8,12 @@ import type { Sql } from './sql.ts'
 const MAX_ATTEMPTS = 5
 const RETRY_SPREAD_MS = 20
 
+/** Whose rows a transaction may touch, and who acts in it, as the history will tell: see `actorOfKey`. */
+export interface Tenant {
+  readonly sellerId: string
+  readonly actor?: string | undefined
+}
+
 /**
  * Runs `work` in one transaction that can see and change rows of this seller alone.
  * Runs it again when the database asks for that; `work` must have no effect outside the transaction.
@@ -15,11 +21,12 @@ const RETRY_SPREAD_MS = 20
  */
 export function inTenantTransaction<Result>(
   database: Database,
-  sellerId: string,
+  tenant: string | Tenant,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
+  const { sellerId, actor = '' }: Tenant = typeof tenant === 'string' ? { sellerId: tenant } : tenant
   // One round trip; the seller's id comes from our own table, and is quoted all the same.
-  const opening = `begin; set local role taquilla_tenant; set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}`
+  const opening = `begin; set local role taquilla_tenant; set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}; set local taquilla.actor = ${pg.escapeLiteral(actor)}`
   return withRetries({ database, group: sellerId, opening }, work)
 }
 

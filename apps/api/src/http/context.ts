@@ -9,12 +9,15 @@ export interface AuthenticatedSeller {
 export interface ApiKeyHolder {
   readonly seller: AuthenticatedSeller
   readonly keyKind: KeyKind
+  readonly apiKeyId: string
 }
 
 /** What a handler knows of its call besides the input. */
 export interface CallContext {
   readonly seller: AuthenticatedSeller
   readonly keyKind: KeyKind
+  /** The key that calls, as the history of what it changes names it. */
+  readonly actor: string
   readonly language: Language
   readonly requestId: string
   /** A transaction of this seller in calls that write; single statements in calls that read. */

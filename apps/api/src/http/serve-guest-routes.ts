@@ -6,6 +6,7 @@ import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import type { Visit } from '#domain/guest-sessions/guest-sessions-repository.ts'
 import { isSellerId } from '#domain/sellers/seller.ts'
+import { PERSON } from '#domain/values/actor.ts'
 import { languageOf } from './error-handler.ts'
 import { sessionCookieOf } from './guest-cookie.ts'
 import type { GuestContext, GuestRoute } from './guest-route.ts'
@@ -57,7 +58,7 @@ export function serveGuestRoutes(
         const context = { ...visit, language: languageOf(request), requestId: request.id, warn, cookie }
         const work = (sql: Sql) => route.handler(input, { ...context, sql } as GuestContext)
         const answer = await (route.mode === 'transaction'
-          ? inTenantTransaction(options.database, ticketSellerId, work)
+          ? inTenantTransaction(options.database, { sellerId: ticketSellerId, actor: PERSON }, work)
           : work(options.database.of(ticketSellerId)))
         options.inspectAnswer?.(operation, answer)
         if (operation.answer === undefined) return reply.code(200).send()

@@ -2,6 +2,7 @@ import { ApiError, type Operation, type OperationInput } from '@taquilla/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
+import { actorOfKey } from '#domain/values/actor.ts'
 import { createAuthenticator, type FindKeyHolder } from './authenticate.ts'
 import type { ApiKeyHolder, CallContext } from './context.ts'
 import { languageOf } from './error-handler.ts'
@@ -69,8 +70,9 @@ interface Call {
 async function answerCall(route: Route, options: ServeOptions, call: Call): Promise<StoredAnswer> {
   const { request, input, reply } = call
   if (request.caller === undefined) throw new Error('A route was reached without authentication.')
-  const { seller, keyKind } = request.caller
-  const context = { seller, keyKind, language: languageOf(request), requestId: request.id }
+  const { seller, keyKind, apiKeyId } = request.caller
+  const actor = actorOfKey(apiKeyId)
+  const context = { seller, keyKind, actor, language: languageOf(request), requestId: request.id }
   const respond = async (handler: Route['handler'], ctx: CallContext) => {
     const answer = await handler(input, ctx)
     options.inspectAnswer?.(route.operation, answer)
@@ -83,7 +85,7 @@ async function answerCall(route: Route, options: ServeOptions, call: Call): Prom
   if (key === undefined && route.withoutKey)
     return respond(route.withoutKey, { ...context, sql: options.database.of(seller.sellerId) })
 
-  return inTenantTransaction(options.database, seller.sellerId, async (sql) => {
+  return inTenantTransaction(options.database, { sellerId: seller.sellerId, actor }, async (sql) => {
     if (key === undefined) return respond(route.handler, { ...context, sql })
     const idempotentCall = {
       sellerId: seller.sellerId,

@@ -34,7 +34,8 @@ async function owedPurchase(card: 'SUCCESS' | 'REFUND_FAILS_ONCE') {
   await payWith(test, { id, session }, card)
   await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
   const { sellerId } = test.seller
-  await sweepCancelledSales(test.database, { sellerId, eventReference: event.eventReference, showId: 'show' })
+  const show = { sellerId, eventReference: event.eventReference, showId: 'show' }
+  await sweepCancelledSales({ database: test.database, tenant: { sellerId } }, show)
   return id
 }
 

@@ -1,4 +1,4 @@
-import type { JobDefinition, RecurringJob } from '#queue/job.ts'
+import type { Follower, JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { JobServices, Services } from '../services.ts'
 import { createAddressMails } from './address-mails.ts'
 import { createCarryOutRefund, createRefundsSweep } from './carry-out-refunds.ts'
@@ -7,6 +7,8 @@ import { createCloseBegunShows } from './close-begun-shows.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
+import { createFollowClock } from './follow-clock.ts'
+import { recordTicketHistory } from './record-ticket-history.ts'
 import { createPayoutsSweep } from './run-payouts.ts'
 import { createSendMail, createSendMassMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
@@ -29,8 +31,12 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
     createAddressMails(services),
     createSendMassMail(services),
     createWriteWebhooks(services),
+    createFollowClock(() => createRecurringJobs(services)),
   ]
 }
+
+/** What is done with every change as it leaves the outbox. */
+export const FOLLOWERS: readonly Follower[] = [recordTicketHistory]
 
 /** Every job that comes back by the clock. */
 export function createRecurringJobs(services: Services): readonly RecurringJob[] {

@@ -14,14 +14,16 @@ export function createSweepCancelledTickets({ database }: Services): JobDefiniti
     name: 'sweep-cancelled-tickets',
     topics: ['event.cancelled'],
     batchSize: 2,
-    async run({ sellerId, payload }) {
+    async run({ sellerId, payload, actor }) {
       const { eventReference, showIds } = payload as EventCancelled
+      // What follows a cancellation is the work of whoever cancelled.
+      const tenant = { sellerId, actor: actor ?? undefined }
       for (const showId of showIds) {
-        await sweepCancelledSales(database, { sellerId, eventReference, showId })
+        await sweepCancelledSales({ database, tenant }, { sellerId, eventReference, showId })
         let after: string | undefined
         do {
           const chunk = { after, limit: TICKETS_AT_ONCE }
-          after = await inTenantTransaction(database, sellerId, (sql) =>
+          after = await inTenantTransaction(database, tenant, (sql) =>
             cancelSomeTickets(sql, { sellerId, eventReference, showId }, chunk),
           )
         } while (after !== undefined)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail, MailAttachment, Mailer } from './mailer.ts'
@@ -73,4 +73,19 @@ function toFiled(mail: Mail): FiledMail {
 
 function attachmentFile(id: string, index: number): string {
   return `${id}.${index}.attachment`
+}
+
+/** Deletes what was written to the address; answers how many mails that were. */
+export async function deleteFiledMails(folder: string, address: string): Promise<number> {
+  const files = await readdir(folder).catch(() => [])
+  let count = 0
+  for (const file of files.filter((each) => each.endsWith('.json'))) {
+    const id = file.slice(0, -'.json'.length)
+    const mail = await findFiledMail(folder, id)
+    if (mail?.to.toLowerCase() !== address) continue
+    const own = files.filter((each) => each.startsWith(`${id}.`))
+    for (const each of own) await rm(join(folder, each), { force: true })
+    count += 1
+  }
+  return count
 }

@@ -61,10 +61,13 @@ import { takeCallback } from './payments/take-callback.ts'
 import { getTicketRulesRoute } from './rules/get-ticket-rules.route.ts'
 import { previewRulesRoute } from './rules/preview-rules.route.ts'
 import { setRulesRoute } from './rules/set-rules.route.ts'
+import { getClockRoute } from './sandbox/get-clock.route.ts'
+import { setClockRoute } from './sandbox/set-clock.route.ts'
 import { createCreateTicketsRoute } from './tickets/create-tickets.route.ts'
 import { createDeleteTicketRoute } from './tickets/delete-ticket.route.ts'
 import { createEnqueueTicketsRoute } from './tickets/enqueue-tickets.route.ts'
 import { createGetTicketRoute } from './tickets/get-ticket.route.ts'
+import { getTicketHistoryRoute } from './tickets/get-ticket-history.route.ts'
 import { createListTicketsRoute } from './tickets/list-tickets.route.ts'
 import { createReplaceTicketRoute } from './tickets/replace-ticket.route.ts'
 import { createUpdateTicketRoute } from './tickets/update-ticket.route.ts'
@@ -95,6 +98,7 @@ export function createRoutes(services: Services): readonly Route[] {
     createReplaceTicketRoute(services),
     createDeleteTicketRoute(services),
     getTicketRulesRoute,
+    getTicketHistoryRoute,
     createAdmitTicketRoute(services),
     admitTicketBatchRoute,
     admitTicketsWithReasonsRoute,
@@ -120,6 +124,8 @@ export function createRoutes(services: Services): readonly Route[] {
     listWebhookEventsRoute,
     listWebhookDeliveriesRoute,
     replayWebhooksRoute,
+    getClockRoute,
+    setClockRoute,
   ]
 }
 

@@ -1,10 +1,27 @@
+import type { Sql } from '#database/sql.ts'
+
 /** What every job carries: the outbox row that asked for it. */
 export interface JobRequest<Payload = unknown> {
   readonly sellerId: string
   readonly outboxId: string
   readonly topic: string
   readonly payload: Payload
+  /** Who made the change; the platform itself where nobody is named. */
+  readonly actor?: string | null
 }
+
+/** A change as the outbox has it. */
+export interface OutboxChange extends JobRequest {
+  readonly actor: string | null
+  /** When, to the microsecond: the order of the changes of one object. */
+  readonly changedAt: string
+}
+
+/**
+ * Work so small that it is done in the very transaction that takes changes out of the outbox: once, and in their
+ * order. It must not fail for what a change says, since no change would be relayed any more.
+ */
+export type Follower = (sql: Sql, changes: readonly OutboxChange[]) => Promise<void>
 
 /** Background work that follows changes. Runs at least once: `run` must bear repetition. */
 export interface JobDefinition {

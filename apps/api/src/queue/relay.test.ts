@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { inTransaction } from '#database/transaction.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
 import { ensureQueue } from './boss.ts'
-import type { JobDefinition } from './job.ts'
+import type { Follower, JobDefinition, OutboxChange } from './job.ts'
 import { takeLease } from './lease.ts'
 import { recordInOutbox } from './outbox.ts'
 import { createRelay } from './relay.ts'
@@ -30,7 +30,7 @@ function job(name: string, topics: string[]): JobDefinition {
 
 function relay(overrides: Partial<Parameters<typeof createRelay>[0]> = {}) {
   const { database, boss, log } = queue
-  return createRelay({ database, boss, jobs, log, ...overrides })
+  return createRelay({ database, boss, jobs, followers: [], log, ...overrides })
 }
 
 async function idsIn(each: JobDefinition): Promise<string[]> {
@@ -50,6 +50,25 @@ describe('relay', () => {
         data: { sellerId: 'queue-seller', outboxId: made, topic: 'thing.made', payload: { thingId: 7 } },
       },
     ])
+  })
+
+  it('shows every change to its followers in its order, and takes away none that a follower failed at', async () => {
+    const seen: OutboxChange[] = []
+    const [first, second] = await queue.record('thing.unheard', [{ thingId: 1 }, { thingId: 2 }])
+    const failing = async () => {
+      throw new Error('broken')
+    }
+    await expect(relay({ followers: [failing] }).moveOnce()).rejects.toThrow('broken')
+    const follow: Follower = async (_sql, changes) => {
+      seen.push(...changes)
+    }
+    expect(await relay({ followers: [follow] }).moveOnce()).toBe(2)
+    const inOrder = seen.toSorted((one, other) => (one.changedAt < other.changedAt ? -1 : 1))
+    expect(inOrder).toMatchObject([
+      { outboxId: first, actor: null, payload: { thingId: 1 } },
+      { outboxId: second, actor: null, payload: { thingId: 2 } },
+    ])
+    expect(await queue.outboxIds()).toEqual([])
   })
 
   it('takes away rows that no job follows', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#database/pool.ts'
 import { type Sql, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { QueueLog } from './boss.ts'
-import type { JobDefinition, JobRequest } from './job.ts'
+import type { Follower, JobDefinition, JobRequest, OutboxChange } from './job.ts'
 import { giveBackLease, takeLease } from './lease.ts'
 
 const BATCH = 500
@@ -22,7 +22,7 @@ const TAKE_OLDEST = statement(
      order by outbox_id
      limit $1
    )
-   returning seller_id, outbox_id, topic, payload`,
+   returning seller_id, outbox_id, topic, payload, actor, created_at::text as changed_at`,
 )
 
 interface OutboxRow {
@@ -30,6 +30,8 @@ interface OutboxRow {
   readonly outbox_id: string
   readonly topic: string
   readonly payload: unknown
+  readonly actor: string | null
+  readonly changed_at: string
 }
 
 export interface Relay {
@@ -47,9 +49,10 @@ export function createRelay(options: {
   readonly database: Database
   readonly boss: PgBoss
   readonly jobs: readonly JobDefinition[]
+  readonly followers: readonly Follower[]
   readonly log: QueueLog
 }): Relay {
-  const { database, boss, log } = options
+  const { database, boss, followers, log } = options
   const lease = { name: 'outbox-relay', owner: randomUUID() }
   const jobsOf = (topic: string) => options.jobs.filter((job) => job.topics.includes(topic))
 
@@ -59,6 +62,7 @@ export function createRelay(options: {
       const requests = rows.flatMap((row) =>
         jobsOf(row.topic).map((job) => ({ job, request: toRequest(row) })),
       )
+      for (const follow of followers) await follow(sql, rows.map(toChange))
       for (const [job, group] of Map.groupBy(requests, (each) => each.job)) {
         const inserts = group.map(({ request }) => ({ id: request.outboxId, data: request }))
         await boss.insert(job.name, inserts, { db: asExecutor(sql) })
@@ -86,7 +90,12 @@ export function createRelay(options: {
 }
 
 function toRequest(row: OutboxRow): JobRequest {
-  return { sellerId: row.seller_id, outboxId: row.outbox_id, topic: row.topic, payload: row.payload }
+  const { topic, payload, actor } = row
+  return { sellerId: row.seller_id, outboxId: row.outbox_id, topic, payload, actor }
+}
+
+function toChange(row: OutboxRow): OutboxChange {
+  return { ...toRequest(row), actor: row.actor, changedAt: row.changed_at }
 }
 
 /** pg-boss runs its insert in our transaction. */

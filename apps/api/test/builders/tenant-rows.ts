@@ -64,6 +64,13 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     issued_at: '2026-01-01T00:00:00Z',
     expires_at: '2026-01-01T00:15:00Z',
   },
+  ticket_history: {
+    ticket_id: 'ticket-1',
+    changed_at: '2026-01-01T00:00:00Z',
+    change_id: ID,
+    action: 'ISSUED',
+    details: '{}',
+  },
   outbox: { outbox_id: ID, topic: 'ticket.created', payload: '{}' },
   idempotency_keys: { key_hash: DIGEST, fingerprint: DIGEST },
   rate_limit_windows: { policy: 'a-policy', counted_at: [] },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { exampleIds, issueOneTimeToken, listEvents, OPERATIONS } from '@taquilla/contract'
+import { exampleIds, issueOneTimeToken, listEvents, OPERATIONS, setClock } from '@taquilla/contract'
 import { addressAsShown, isHostedAddress } from './shown-address.ts'
 import { isShownId } from './shown-ids.ts'
 
@@ -25,7 +25,7 @@ export function asShown(answer: unknown): unknown {
 
 interface MadeField {
   readonly shape: RegExp
-  shown(record: Readonly<Record<string, unknown>>): string
+  shown(record: Readonly<Record<string, unknown>>): string | number
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -50,6 +50,8 @@ const MADE: Readonly<Record<string, MadeField>> = {
   soldAt: { shape: INSTANT, shown: () => SOLD_AT },
   expiresAt: { shape: INSTANT, shown: () => HELD_UNTIL },
   reportedAt: { shape: INSTANT, shown: () => REPORTED_AT },
+  now: { shape: INSTANT, shown: () => setClock.examples[0].answer.now },
+  offsetSeconds: { shape: /^\d+$/, shown: () => setClock.examples[0].answer.offsetSeconds },
   requestId: { shape: UUID, shown: () => exampleIds.request },
   ticketSellerId: { shape: /^seller-of-samples-\d+$/, shown: () => exampleIds.ticketSeller },
   createdAt: { shape: INSTANT, shown: () => STORED_AT },

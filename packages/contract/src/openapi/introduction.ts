@@ -61,6 +61,10 @@ const TAG_DESCRIPTIONS: Readonly<Record<Tag, Text>> = {
     'Decir a qué servidor suyo se avisa de cada cambio, ver qué se entregó y pedir que se envíe de nuevo.',
     'Say which server of yours is told of each change, see what was delivered, and have it sent again.',
   ),
+  Sandbox: text(
+    'El reloj de pruebas, para recorrer en un minuto la vida entera de un ticket.',
+    'The test clock, to go through the whole life of a ticket in a minute.',
+  ),
 }
 
 const KEYS: Readonly<Record<KeyKind, Text>> = {

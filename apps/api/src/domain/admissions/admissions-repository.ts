@@ -45,8 +45,8 @@ const ADMIT = statement(
      returning ticket_id, entered_at, reported_at
    ),
    announced as (
-     insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $4, 'ticket.admitted', jsonb_build_object('ticketIds', jsonb_agg(ticket_id))
+     insert into outbox (seller_id, outbox_id, topic, payload, actor)
+     select $1, $4, 'ticket.admitted', jsonb_build_object('ticketIds', jsonb_agg(ticket_id)), $5
      from admitted
      having count(*) > 0
    )
@@ -93,10 +93,16 @@ interface OutcomeRow {
   readonly reported_at: Date | null
 }
 
+/** Whose tickets, and who reports: one statement may stand outside any transaction that would say so. */
+export interface Reporter {
+  readonly sellerId: string
+  readonly actor: string
+}
+
 /** Admits what may enter and says of every ticket named what became of it, each once, in any order. */
 export async function admit(
   sql: Sql,
-  sellerId: string,
+  { sellerId, actor }: Reporter,
   entries: readonly ReportedEntry[],
 ): Promise<AdmissionOutcome[]> {
   const rows = await sql.rows<OutcomeRow>(ADMIT, [
@@ -104,6 +110,7 @@ export async function admit(
     entries.map(({ ticketId }) => ticketId),
     entries.map(({ enteredAt }) => enteredAt?.toISOString() ?? null),
     newId(),
+    actor,
   ])
   const newEntries = new Map(rows.filter((row) => row.is_new).map((row) => [row.ticket_id, toEntry(row)]))
   return rows

@@ -14,7 +14,7 @@ import {
   settleEntries,
   wasOvertaken,
 } from './admission.ts'
-import { admit, readClock } from './admissions-repository.ts'
+import { admit, type Reporter, readClock } from './admissions-repository.ts'
 
 const MAX_ATTEMPTS = 5
 const MAX_MINUTES_AHEAD = MAX_ENTRY_DATE_AHEAD_SECONDS / 60
@@ -49,13 +49,13 @@ export async function reportEntries(
  */
 export async function reportBatch(
   sql: Sql,
-  sellerId: string,
+  reporter: Reporter,
   reported: readonly AdmissionInput[],
 ): Promise<SettledEntry[]> {
   const entries = reported.map(toEntry)
-  const faults = faultsOf(entries, await readClock(sql, sellerId))
+  const faults = faultsOf(entries, await readClock(sql, reporter.sellerId))
   if (faults.length > 0) throw invalidFields(faults)
-  return reportEntries(entries, (open) => admit(sql, sellerId, open))
+  return reportEntries(entries, (open) => admit(sql, reporter, open))
 }
 
 function toEntry({ ticketId, entryDate }: AdmissionInput) {

@@ -7,6 +7,7 @@ export type SellerKind = 'live' | 'sandbox'
 export interface KeyHolder {
   readonly seller: { readonly sellerId: string; readonly kind: SellerKind }
   readonly keyKind: KeyKind
+  readonly apiKeyId: string
 }
 
 const CHECKSUM_LENGTH = 6

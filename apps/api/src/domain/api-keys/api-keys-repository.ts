@@ -4,7 +4,7 @@ import type { SellerKind } from './api-key.ts'
 
 const FIND_HOLDERS = statement(
   'api_keys.find_holders',
-  `select k.key_hash, k.kind as key_kind, s.seller_id, s.kind as seller_kind
+  `select k.key_hash, k.api_key_id, k.kind as key_kind, s.seller_id, s.kind as seller_kind
    from api_keys k
    join sellers s on s.seller_id = k.seller_id
    where k.key_hash = any($1::bytea[]) and k.revoked_at is null`,
@@ -38,6 +38,7 @@ const MARK_USED = statement(
 
 export interface KeyHolderRow {
   readonly key_hash: Buffer
+  readonly api_key_id: string
   readonly key_kind: KeyKind
   readonly seller_id: string
   readonly seller_kind: SellerKind

@@ -74,7 +74,11 @@ async function findAll(sql: Sql, hashes: readonly Buffer[]): Promise<(KeyHolder 
   const holders = new Map(
     rows.map((row) => [
       row.key_hash.toString('base64'),
-      { seller: { sellerId: row.seller_id, kind: row.seller_kind }, keyKind: row.key_kind },
+      {
+        seller: { sellerId: row.seller_id, kind: row.seller_kind },
+        keyKind: row.key_kind,
+        apiKeyId: row.api_key_id,
+      },
     ]),
   )
   return hashes.map((keyHash) => holders.get(keyHash.toString('base64')))

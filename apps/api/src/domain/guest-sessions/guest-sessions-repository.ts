@@ -25,10 +25,12 @@ const DELETE_EXPIRED = statement(
   'guest_sessions.delete_expired',
   `delete from guest_sessions
    where session_hash in (
-     select session_hash
-     from guest_sessions
-     where expires_at < now()
-     order by expires_at
+     select g.session_hash
+     from guest_sessions g
+     join sellers on sellers.seller_id = g.seller_id
+     where g.expires_at < now() + (select max(clock_offset) from sellers)
+       and g.expires_at < now() + sellers.clock_offset
+     order by g.expires_at
      limit $1
    )
    returning true as deleted`,

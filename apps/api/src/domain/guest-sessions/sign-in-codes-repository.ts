@@ -56,10 +56,12 @@ const DELETE_EXPIRED = statement(
   'sign_in_codes.delete_expired',
   `delete from sign_in_codes
    where (seller_id, sign_in_code_id) in (
-     select seller_id, sign_in_code_id
-     from sign_in_codes
-     where expires_at < now() - interval '1 day'
-     order by expires_at
+     select c.seller_id, c.sign_in_code_id
+     from sign_in_codes c
+     join sellers on sellers.seller_id = c.seller_id
+     where c.expires_at < now() + (select max(clock_offset) from sellers) - interval '1 day'
+       and c.expires_at < now() + sellers.clock_offset - interval '1 day'
+     order by c.expires_at
      limit $1
    )
    returning true as deleted`,

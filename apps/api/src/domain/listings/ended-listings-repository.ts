@@ -48,7 +48,9 @@ const END = statement(
      where t.seller_id = $1 and t.ticket_id = ended.ticket_id and t.status = 'LISTED'
    ), announced as (
      insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $4, 'listing.deleted', jsonb_build_object('listingIds', jsonb_agg(listing_id))
+     select $1, $4, 'listing.deleted', jsonb_build_object(
+       'listingIds', jsonb_agg(listing_id), 'ticketIds', jsonb_agg(ticket_id), 'ending', $3::text
+     )
      from ended
      having count(*) > 0
    )

@@ -28,6 +28,13 @@ const LOCK_TICKETS = statement(
    order by t.ticket_id
    for update of t`,
 )
+// Amounts as text, since JSON has no exact integers.
+const ANNOUNCED = `jsonb_build_object(
+       'listingIds', jsonb_agg(listing_id order by listing_id),
+       'ticketIds', jsonb_agg(ticket_id order by listing_id),
+       'prices', jsonb_agg(price_minor::text order by listing_id),
+       'currency', min(currency)
+     )`
 const INSERT = statement(
   'listings.insert',
   `with new as materialized (
@@ -52,10 +59,10 @@ const INSERT = statement(
        new.buyer_fee_minor, new.seller_fee_minor, listed.currency, seller_now($1)
      from new
      join listed on listed.ticket_id = new.ticket_id
-     returning listing_id
+     returning listing_id, ticket_id, price_minor, currency
    ), announced as (
      insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $13, 'listing.created', jsonb_build_object('listingIds', jsonb_agg(listing_id order by listing_id))
+     select $1, $13, 'listing.created', ${ANNOUNCED}
      from made
      having count(*) > 0
    )
@@ -71,10 +78,10 @@ const CHANGE_PRICES = statement(
      from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
        as new (listing_id, price_minor, min_price_minor, max_price_minor, buyer_fee_minor, seller_fee_minor)
      where l.seller_id = $1 and l.listing_id = new.listing_id and l.status = 'ACTIVE'
-     returning l.listing_id
+     returning l.listing_id, l.ticket_id, l.price_minor, l.currency
    )
    insert into outbox (seller_id, outbox_id, topic, payload)
-   select $1, $8, 'listing.updated', jsonb_build_object('listingIds', jsonb_agg(listing_id order by listing_id))
+   select $1, $8, 'listing.updated', ${ANNOUNCED}
    from changed
    having count(*) > 0`,
 )

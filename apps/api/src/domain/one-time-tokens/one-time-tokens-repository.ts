@@ -26,10 +26,12 @@ const DELETE_EXPIRED = statement(
   'one_time_tokens.delete_expired',
   `delete from one_time_tokens
    where token_hash in (
-     select token_hash
-     from one_time_tokens
-     where expires_at < now() - interval '1 day'
-     order by expires_at
+     select o.token_hash
+     from one_time_tokens o
+     join sellers on sellers.seller_id = o.seller_id
+     where o.expires_at < now() + (select max(clock_offset) from sellers) - interval '1 day'
+       and o.expires_at < now() + sellers.clock_offset - interval '1 day'
+     order by o.expires_at
      limit $1
    )
    returning true as deleted`,

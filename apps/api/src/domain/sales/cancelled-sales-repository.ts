@@ -47,10 +47,12 @@ const END_LISTINGS = statement(
      set status = 'CANCELLED', ending = 'SHOW_CANCELLED', ended_at = seller_now($1), updated_at = now()
      from active
      where l.seller_id = $1 and l.listing_id = active.listing_id and l.status = 'ACTIVE'
-     returning l.listing_id
+     returning l.listing_id, l.ticket_id
    ), announced as (
      insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $5, 'listing.deleted', jsonb_build_object('listingIds', jsonb_agg(listing_id))
+     select $1, $5, 'listing.deleted', jsonb_build_object(
+       'listingIds', jsonb_agg(listing_id), 'ticketIds', jsonb_agg(ticket_id), 'ending', 'SHOW_CANCELLED'
+     )
      from ended
      having count(*) > 0
    )

@@ -34,7 +34,8 @@ const sellWhatIsPaid = (paid: string) => `with paid as (
      from released r
      where l.seller_id = $1 and l.listing_id = any($8::uuid[]) and l.listing_id = r.listing_id
        and l.status = 'ACTIVE'
-     returning l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.currency, r.holder, r.payout_minor,
+     returning l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency, r.holder,
+       r.payout_minor,
        r.buyer_email, r.buy_intention_id, r.payment_id
    ), moved as (
      update tickets t
@@ -58,7 +59,10 @@ const sellWhatIsPaid = (paid: string) => `with paid as (
      select $1, news.outbox_id, news.topic, jsonb_build_object(
          'ticketIds', jsonb_agg(sold.ticket_id), 'buyIntentionId', sold.buy_intention_id
        ) || case
-         when news.topic = 'listing.sold' then jsonb_build_object('listingIds', jsonb_agg(sold.listing_id))
+         when news.topic = 'listing.sold' then jsonb_build_object(
+             'listingIds', jsonb_agg(sold.listing_id), 'prices', jsonb_agg(sold.price_minor::text),
+             'currency', min(sold.currency)
+           )
          else '{}'
        end
      from sold, (values ($6::uuid, 'listing.sold'), ($7::uuid, 'ticket.updated')) as news (outbox_id, topic)

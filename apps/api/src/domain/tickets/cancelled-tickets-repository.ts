@@ -1,4 +1,5 @@
 import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { newId } from '../values/ids.ts'
 import { statesBefore } from './ticket.ts'
 
 // Tickets are locked in the order of their ids, as everywhere, so that no two changes wait for each other.
@@ -22,6 +23,12 @@ const CANCEL_SOME = statement(
      set status = 'CANCELLED', updated_at = now()
      from open
      where t.seller_id = $1 and t.ticket_id = open.ticket_id and t.status = any($6)
+     returning t.ticket_id
+   ), announced as (
+     insert into outbox (seller_id, outbox_id, topic, payload)
+     select $1, $7, 'ticket.cancelled', jsonb_build_object('ticketIds', jsonb_agg(ticket_id))
+     from cancelled
+     having count(*) > 0
    )
    select (select id from chunk order by id desc limit 1) as last_id`,
 )
@@ -51,6 +58,7 @@ export async function cancelSomeTickets(
       chunk.after ?? NIL_ID,
       chunk.limit,
       statesBefore('CANCELLED'),
+      newId(),
     ]),
   )
   return last_id ?? undefined

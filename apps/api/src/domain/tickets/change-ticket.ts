@@ -1,6 +1,6 @@
 import type { Ticket as TicketAnswer, TicketPatch, TicketReplacement } from '@taquilla/contract'
 import { orThrowFaults, wholeRequest } from '../values/place.ts'
-import { isSameDisplay, readDisplay } from './display-change.ts'
+import { changedFields, readDisplay } from './display-change.ts'
 import { lockChangeableTicket } from './lock-changeable-ticket.ts'
 import { refuseReadOnlyFields } from './read-only-fields.ts'
 import { openAccess, sealAccess } from './ticket-access.ts'
@@ -34,13 +34,14 @@ export async function changeTicket(store: TicketStore, change: Change): Promise<
     ...(body.ticketAccess ? { ticketAccess: body.ticketAccess } : {}),
   }
   const display = orThrowFaults(place, readDisplay(sent, { ticket, access }, place))
-  if (isSameDisplay(display, { details: ticket.details, access, accessType: ticket.accessType }))
-    return answer
+  const stored = { details: ticket.details, access, accessType: ticket.accessType }
+  const fields = changedFields(stored, display)
+  if (fields.length === 0) return answer
 
   const [sealedAccess = ticket.sealedAccess] = sealAccess(vault, [display.access])
   const locatorHash = vault.digest('locator', display.access.locator)
   const { details, accessType } = display
   const changed = { details, accessType, locatorHash, sealedAccess }
-  const updatedAt = await updateDisplay(sql, { sellerId, ticketId, ...changed })
+  const updatedAt = await updateDisplay(sql, { sellerId, ticketId, fields, ...changed })
   return presentStoredTicket(store, { ...ticket, ...changed, updatedAt })
 }

@@ -6,7 +6,7 @@ import { below, type Place, refuse } from '../values/place.ts'
 import { locatorFaults } from './batch-faults.ts'
 import type { Ticket } from './ticket.ts'
 import { accessOf, type TicketAccess } from './ticket-access.ts'
-import { type DisplayInput, detailsOf, type TicketDetails } from './ticket-details.ts'
+import { type DisplayField, type DisplayInput, detailsOf, type TicketDetails } from './ticket-details.ts'
 
 /** What a change may reach: everything else of a ticket stays. */
 export interface Display {
@@ -41,6 +41,23 @@ export function readDisplay(
   }
 }
 
-export function isSameDisplay(one: Display, other: Display): boolean {
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
+/** What differs between the two; nothing where they are the same. */
+export function changedFields(one: Display, other: Display): DisplayField[] {
+  const before = partsOf(one)
+  const after = partsOf(other)
+  const fields = Object.keys(before) as DisplayField[]
+  return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
+}
+
+function partsOf({ details, access, accessType }: Display): Readonly<Record<DisplayField, unknown>> {
+  const { holder, primarySalesFee, ...shown } = details
+  const { locator, ...released } = access
+  const parts = {
+    holder: [holder],
+    props: [shown, released],
+    primarySalesFee: [primarySalesFee],
+    ticketAccess: [accessType, locator],
+  }
+  // What is not known may be left out or undefined.
+  return JSON.parse(JSON.stringify(parts))
 }

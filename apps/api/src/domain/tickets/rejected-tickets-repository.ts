@@ -16,10 +16,12 @@ const INSERT = statement(
      select $1, id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket
      from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[])
        as sent (id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket)
-     returning id, ticket_id
+     returning id, ticket_id, code
    )
    insert into outbox (seller_id, outbox_id, topic, payload)
-   select $1, $9, 'ticket.rejected', jsonb_build_object('ticketIds', jsonb_agg(ticket_id), 'ids', jsonb_agg(id))
+   select $1, $9, 'ticket.rejected', jsonb_build_object(
+     'ticketIds', jsonb_agg(ticket_id), 'ids', jsonb_agg(id), 'codes', jsonb_agg(code)
+   )
    from rejected`,
 )
 const FIND_NEWEST = statement(

@@ -21,6 +21,9 @@ export interface TicketDetails {
   readonly buyer?: Members<(typeof BUYER_FIELDS)[number] | 'emailExternal'> | undefined
 }
 
+/** What of the display data a change can touch, by the names that the API has for it. */
+export type DisplayField = 'holder' | 'props' | 'primarySalesFee' | 'ticketAccess'
+
 /** The display data as a seller sends it whole. */
 export interface DisplayInput {
   readonly holder?: HolderInput | null | undefined

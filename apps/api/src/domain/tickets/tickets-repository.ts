@@ -3,7 +3,7 @@ import { ConstraintError } from '#database/database-error.ts'
 import { oneRow, type Sql, statement } from '#database/sql.ts'
 import { newId } from '../values/ids.ts'
 import { statesBefore } from './ticket.ts'
-import type { TicketDetails } from './ticket-details.ts'
+import type { DisplayField, TicketDetails } from './ticket-details.ts'
 import { type StoredTicket, TICKET_COLUMNS, type TicketRow, toTicket } from './ticket-rows.ts'
 
 // A look-up by key for each ticket that is wanted: the limit leaves the planner no other way. Without statistics it
@@ -47,7 +47,7 @@ const UPDATE_DISPLAY = statement(
      returning ticket_id, updated_at
    ), announced as (
      insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $7, 'ticket.updated', jsonb_build_object('ticketIds', jsonb_agg(ticket_id))
+     select $1, $7, 'ticket.updated', jsonb_build_object('ticketIds', jsonb_agg(ticket_id), 'fields', $8::jsonb)
      from updated
    )
    select updated_at from updated`,
@@ -83,6 +83,8 @@ export interface DisplayChange extends TicketKey {
   readonly accessType: LocatorType
   readonly locatorHash: Buffer
   readonly sealedAccess: Buffer
+  /** What of it is new, by the names that the API has for it. */
+  readonly fields: readonly DisplayField[]
 }
 
 /** The tickets with these ids, deleted ones included, in any order. */
@@ -121,6 +123,7 @@ export async function updateDisplay(sql: Sql, change: DisplayChange): Promise<Da
     change.locatorHash,
     change.sealedAccess,
     newId(),
+    JSON.stringify(change.fields),
   ]
   try {
     const row = await oneRow(sql.rows<{ updated_at: Date }>(UPDATE_DISPLAY, values))

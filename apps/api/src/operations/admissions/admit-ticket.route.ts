@@ -1,7 +1,7 @@
 import { admitTicket } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
 import { type AdmissionOutcome, shareOutcomes } from '#domain/admissions/admission.ts'
-import { admit } from '#domain/admissions/admissions-repository.ts'
+import { admit, type Reporter } from '#domain/admissions/admissions-repository.ts'
 import { batchedRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { admitOne } from './admit-ticket.ts'
@@ -13,15 +13,25 @@ export function createAdmitTicketRoute({ database }: Services) {
   const submit = createGroupBatcher<string, AdmissionOutcome>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
-    async run(sellerId, ticketIds) {
+    async run(group, ticketIds) {
       const entries = ticketIds.map((ticketId) => ({ ticketId, enteredAt: undefined }))
-      return shareOutcomes(ticketIds, await admit(database, sellerId, entries))
+      return shareOutcomes(ticketIds, await admit(database, reporterOf(group), entries))
     },
   })
   return batchedRoute(admitTicket, {
-    inTransaction: ({ params }, { sql, seller }) =>
-      admitOne(params.ticketId, (entries) => admit(sql, seller.sellerId, entries)),
-    withoutKey: ({ params }, { seller }) =>
-      admitOne(params.ticketId, async () => [await submit(seller.sellerId, params.ticketId)]),
+    inTransaction: ({ params }, { sql, seller: { sellerId }, actor }) =>
+      admitOne(params.ticketId, (entries) => admit(sql, { sellerId, actor }, entries)),
+    withoutKey: ({ params }, { seller: { sellerId }, actor }) =>
+      admitOne(params.ticketId, async () => [await submit(groupOf({ sellerId, actor }), params.ticketId)]),
   })
+}
+
+/** What one statement admits was reported with one key. Neither part holds a space. */
+function groupOf({ sellerId, actor }: Reporter): string {
+  return `${sellerId} ${actor}`
+}
+
+function reporterOf(group: string): Reporter {
+  const [sellerId = '', actor = ''] = group.split(' ')
+  return { sellerId, actor }
 }

@@ -5,8 +5,8 @@ import { writeRoute } from '#http/route.ts'
 
 export const admitTicketsWithReasonsRoute = writeRoute(
   admitTicketsWithReasons,
-  async ({ body }, { sql, seller }) => {
-    const settled = await reportBatch(sql, seller.sellerId, body)
+  async ({ body }, { sql, seller, actor }) => {
+    const settled = await reportBatch(sql, { sellerId: seller.sellerId, actor }, body)
     return settled.map(presentSettledEntry)
   },
 )

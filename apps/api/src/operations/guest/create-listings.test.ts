@@ -81,7 +81,8 @@ describe('create-listings', () => {
         expect(answer.map((each) => [each.type, each.ticketId])).toEqual(market.ids.map((id) => [type, id]))
         expect(await statesOf(market)).toEqual(['LISTED', 'LISTED', 'LISTED'])
         const listingIds = answer.map(({ id }) => id).sort()
-        expect(await readOutbox(test)).toContainEqual({ topic: 'listing.created', payload: { listingIds } })
+        const payload = expect.objectContaining({ listingIds })
+        expect(await readOutbox(test)).toContainEqual({ topic: 'listing.created', payload })
       },
     )
 

@@ -5,6 +5,7 @@ import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
 import type { StoredPayment } from '#domain/sales/payment.ts'
 import { presentPayment } from '#domain/sales/payment-presenter.ts'
 import type { SettlePayment } from '#domain/sales/settlement.ts'
+import { PERSON } from '#domain/values/actor.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import { type GuestContext, guestRoute } from '#http/guest-route.ts'
@@ -32,7 +33,7 @@ export function createStartPaymentRoute(services: Services, settle: SettlePaymen
     const purchase = { services, language, card: body.card, warn }
     const { startAtOnce } = provider
     const payment = startAtOnce
-      ? await inTenantTransaction(database, sellerId, (sql) =>
+      ? await inTenantTransaction(database, { sellerId, actor: PERSON }, (sql) =>
           payAtOnce(sql, { ...wanted, tools }, (opened) => decideAtOnce(startAtOnce, opened, purchase)),
         )
       : await payOutside(wanted, purchase)

@@ -75,7 +75,7 @@ describe('start-payment', () => {
         buy_intention_id: id,
       })
       const news = (await readOutbox(test)).filter(({ payload }) => payload.buyIntentionId === id)
-      expect(news.map(({ topic, payload }) => [topic, payload])).toEqual([
+      expect(news.map(({ topic, payload }) => [topic, payload])).toMatchObject([
         ['listing.sold', { listingIds: [...listingIds], ticketIds: [...ticketIds], buyIntentionId: id }],
         ['ticket.updated', { ticketIds: [...ticketIds], buyIntentionId: id }],
       ])

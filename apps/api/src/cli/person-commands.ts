@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { FORMATS } from '@taquilla/contract'
+import type { Command } from 'commander'
+import { type Contact, contactOf } from '#domain/values/contact.ts'
+import { deleteFiledMails } from '#mail/file-mailer.ts'
+import { erasePerson, StillOpenError } from '#operations/persons/erase-person.ts'
+import { exportPerson } from '#operations/persons/export-person.ts'
+import { CliError } from './cli-error.ts'
+import { requireSeller } from './known-seller.ts'
+import type { Operator, Perform } from './operator.ts'
+import { paymentServices } from './payment-services.ts'
+
+interface PersonOptions {
+  readonly seller: string
+  readonly contact: string
+}
+
+export function addPersonCommands(program: Command, perform: Perform) {
+  const person = program
+    .command('person')
+    .description('what is kept of a person at one seller’s: everything, or nothing any more')
+  addExport(person, perform)
+  addErase(person, perform)
+}
+
+function addExport(person: Command, perform: Perform) {
+  withOptions(
+    person.command('export').description('show everything that is kept of a person, as JSON'),
+  ).action((options: PersonOptions, command: Command) =>
+    perform(command, async (operator) => {
+      await requireSeller(operator.database, options.seller)
+      const who = { sellerId: options.seller, person: readContact(options.contact) }
+      const value = await exportPerson(paymentServices(operator), who)
+      return { text: JSON.stringify(value, null, 2), value }
+    }),
+  )
+}
+
+function addErase(person: Command, perform: Perform) {
+  withOptions(
+    person
+      .command('erase')
+      .description('take a person out of everything, for good; tickets stay good and books balanced'),
+  ).action((options: PersonOptions, command: Command) =>
+    perform(command, async (operator) => {
+      await requireSeller(operator.database, options.seller)
+      const who = { sellerId: options.seller, person: readContact(options.contact) }
+      const mailFolder = operator.surroundings.environment.MAIL_DIR ?? embeddedMails(operator)
+      const erased = await erasePerson(paymentServices(operator), who).catch(explain)
+      const mailCount = mailFolder === undefined ? 0 : await deleteFiledMails(mailFolder, who.person.contact)
+      const { ticketCount, pseudonym } = erased
+      return {
+        text: `Erased: ${ticketCount} tickets and ${mailCount} filed mails named the person; what stays names ${pseudonym}.`,
+        value: { sellerId: options.seller, mailCount, ...erased },
+      }
+    }),
+  )
+}
+
+function withOptions(command: Command): Command {
+  return command
+    .requiredOption('--seller <sellerId>', 'whose person')
+    .requiredOption('--contact <contact>', 'e-mail address, or phone number with its country')
+}
+
+/** Where `npm start` keeps the mails of the embedded store. */
+function embeddedMails({ store }: Operator): string | undefined {
+  return store.isEmbedded ? join(store.dataDir, 'mails') : undefined
+}
+
+function readContact(text: string): Contact {
+  const method = text.includes('@') ? 'email' : 'phonenumber'
+  const isGood = method === 'email' ? FORMATS.email.test(text) : /^\+?[0-9]{6,15}$/.test(text)
+  if (!isGood) throw new CliError(`"${text}" is neither an e-mail address nor a phone number.`)
+  return contactOf(method, text)
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof StillOpenError)) throw error
+  const open = Object.entries(error.affairs)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`)
+  throw new CliError(
+    `Nothing was erased: the person still has ${open.join(', ')} under way. Settle these first.`,
+  )
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '#database/transaction.ts'
+import {
+  openSignInMail,
+  SIGN_IN_CODE_ISSUED,
+  type SignInCodeIssued,
+} from '#domain/guest-sessions/sign-in-code.ts'
+import {
+  countOpenAffairs,
+  type Erasure,
+  eraseFromTables,
+  eraseFromTickets,
+  type OpenAffairs,
+} from '#domain/persons/person-erasure-repository.ts'
+import { replaceTraces } from '#domain/persons/person-traces-repository.ts'
+import { eraseFromPendingTickets } from '#domain/tickets/erase-from-pending-tickets.ts'
+import type { Contact } from '#domain/values/contact.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { removeRequests } from '#queue/waiting-requests.ts'
+import type { Services } from '../../services.ts'
+
+export interface ErasedPerson {
+  /** What their rows name instead. */
+  readonly pseudonym: string
+  readonly ticketCount: number
+}
+
+/** Money or a listing of the person's is still under way: they would lose it. */
+export class StillOpenError extends Error {
+  readonly affairs: OpenAffairs
+
+  constructor(affairs: OpenAffairs) {
+    super('The person still has something under way.')
+    this.affairs = affairs
+  }
+}
+
+/**
+ * Takes a person out of everything that is kept of one seller's, in one transaction. Tickets stay good for the door,
+ * and sales for the books, under a pseudonym. Repeating it finds nobody and changes nothing.
+ * @throws StillOpenError
+ */
+export async function erasePerson(
+  { database, vault }: Pick<Services, 'database' | 'vault'>,
+  { sellerId, person }: { readonly sellerId: string; readonly person: Contact },
+): Promise<ErasedPerson> {
+  const pseudonym = `erased-${randomBytes(8).toString('hex')}@erased.invalid`
+  const erasure: Erasure = { sellerId, person, pseudonym }
+  const ticketCount = await inTransaction(database, async (sql) => {
+    await eraseFromPendingTickets({ sql, sellerId, vault }, { contact: person.contact, pseudonym })
+    const count = await eraseFromTickets(sql, erasure)
+    const affairs = await countOpenAffairs(sql, erasure)
+    if (Object.values(affairs).some((each) => each > 0)) throw new StillOpenError(affairs)
+    await eraseFromTables(sql, erasure)
+    const isTheirs = (payload: unknown) => addressOf(vault, payload) === person.contact
+    await removeRequests(sql, { sellerId, topic: SIGN_IN_CODE_ISSUED }, isTheirs)
+    await replaceTraces(sql, erasure)
+    return count
+  })
+  return { pseudonym, ticketCount }
+}
+
+function addressOf(vault: Vault, payload: unknown): string {
+  return openSignInMail(vault, (payload as SignInCodeIssued).sealed).email.toLowerCase()
+}

@@ -1,0 +1,9 @@
+import { ApiError, getClock } from '@taquilla/contract'
+import { readTestClock } from '#domain/sellers/test-clock-repository.ts'
+import { readRoute } from '#http/route.ts'
+
+export const getClockRoute = readRoute(getClock, async (_input, { sql, seller }) => {
+  if (seller.kind === 'live') throw new ApiError('clock.live_seller')
+  const { now, offsetSeconds } = await readTestClock(sql, seller.sellerId)
+  return { now: now.toISOString(), offsetSeconds }
+})

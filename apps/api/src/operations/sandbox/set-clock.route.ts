@@ -1,0 +1,9 @@
+import { ApiError, setClock } from '@taquilla/contract'
+import { moveTestClock } from '#domain/sellers/test-clock-repository.ts'
+import { writeRoute } from '#http/route.ts'
+
+export const setClockRoute = writeRoute(setClock, async ({ body }, { sql, seller }) => {
+  if (seller.kind === 'live') throw new ApiError('clock.live_seller')
+  const { now, offsetSeconds } = await moveTestClock(sql, seller.sellerId, body)
+  return { now: now.toISOString(), offsetSeconds }
+})

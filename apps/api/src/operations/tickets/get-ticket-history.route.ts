@@ -1,0 +1,39 @@
+import { ApiError, DEFAULT_PAGE_SIZE, getTicketHistory } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { presentHistoryEntry } from '#domain/ticket-history/ticket-history-presenter.ts'
+import { listTicketHistory } from '#domain/ticket-history/ticket-history-repository.ts'
+import { findRejectedTicket } from '#domain/tickets/rejected-tickets-repository.ts'
+import { findPendingTicketIds } from '#domain/tickets/ticket-batches-repository.ts'
+import { findTickets } from '#domain/tickets/tickets-repository.ts'
+import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
+import { readRoute } from '#http/route.ts'
+
+export const getTicketHistoryRoute = readRoute(
+  getTicketHistory,
+  async ({ params, query }, { sql, seller }) => {
+    const ticket = { sellerId: seller.sellerId, ticketId: params.ticketId }
+    const after = query.cursor === undefined ? undefined : readStart(query.cursor)
+    const { entries, end } = await listTicketHistory(sql, ticket, {
+      after,
+      limit: query.limit ?? DEFAULT_PAGE_SIZE,
+    })
+    // What has just happened is not written yet; a ticket that nobody knows has no history.
+    if (entries.length === 0 && !(await isKnown(sql, ticket))) throw new ApiError('ticket.not_found')
+    return {
+      results: entries.map(presentHistoryEntry),
+      nextCursor: end ? encodeCursor(end.changeId, end.changedAt) : null,
+    }
+  },
+)
+
+function readStart(cursor: string) {
+  const [changeId = '', changedAt = ''] = decodeCursor(cursor, ['uuid', 'instant'])
+  return { changeId, changedAt }
+}
+
+/** Deleted tickets too, those that wait and those that were rejected. */
+async function isKnown(sql: Sql, { sellerId, ticketId }: { sellerId: string; ticketId: string }) {
+  if ((await findTickets(sql, sellerId, [ticketId])).length > 0) return true
+  if ((await findPendingTicketIds(sql, sellerId, [ticketId])).length > 0) return true
+  return (await findRejectedTicket(sql, sellerId, ticketId)) !== undefined
+}

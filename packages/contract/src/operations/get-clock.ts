@@ -1,0 +1,28 @@
+import { testClock } from '../entities/test-clock.ts'
+import { operation } from '../operation.ts'
+import { text } from '../text.ts'
+
+export const getClock = operation({
+  id: 'get-clock',
+  method: 'GET',
+  path: '/v1/sandbox/clock',
+  tag: 'Sandbox',
+  key: 'private',
+  summary: text('Consultar el reloj de pruebas', 'Read the test clock'),
+  description: text(
+    'Responde el presente de un vendedor de pruebas y cuánto se adelanta al tiempo real.',
+    'Answers the present of a sandbox seller and how far it is ahead of real time.',
+  ),
+  answer: testClock,
+  answerDescription: text('El reloj del vendedor.', 'The seller’s clock.'),
+  errors: ['clock.live_seller'],
+  examples: [
+    {
+      name: 'moved',
+      summary: text('Un reloj adelantado', 'A clock that runs ahead'),
+      answer: { now: '2027-03-19T21:00:00.412Z', offsetSeconds: 10_130_100 },
+    },
+  ],
+  isExtension: true,
+  isImplemented: true,
+})

@@ -1,0 +1,76 @@
+import { pageOf, pageQuery } from '../entities/page.ts'
+import { ticketPath } from '../entities/ticket.ts'
+import { ticketHistoryEntry } from '../entities/ticket-history.ts'
+import { ids } from '../examples/ids.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { object } from '../schema.ts'
+import { text } from '../text.ts'
+
+const size = { usual: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
+const { cursor, limit } = pageQuery(size)
+
+const nothingElse = {
+  reason: null,
+  fields: null,
+  listingId: null,
+  price: null,
+  currency: null,
+  entryDate: null,
+}
+
+export const getTicketHistory = operation({
+  id: 'get-ticket-history',
+  method: 'GET',
+  path: '/v1/tickets/{ticketId}/history',
+  tag: 'Tickets',
+  key: 'private',
+  summary: text('Obtener la historia de un ticket', 'Get the history of a ticket'),
+  description: text(
+    'Responde qué le pasó a un ticket, quién lo hizo, cuándo y por qué, de la emisión a la admisión, en orden y por ' +
+      'páginas. También de un ticket rechazado o eliminado.\n\nUn cambio aparece en su historia unos segundos después ' +
+      'de ocurrir. La historia no contiene códigos ni datos personales.',
+    'Answers what happened to a ticket, who did it, when and why, from issue to admission, in order and in pages. Of a ' +
+      'rejected or deleted ticket as well.\n\nA change shows in its history some seconds after it happened. The history ' +
+      'holds no codes and no personal data.',
+  ),
+  params: ticketPath,
+  query: object({ cursor, limit }),
+  answer: pageOf(ticketHistoryEntry, size),
+  answerDescription: text('Una página de la historia.', 'A page of the history.'),
+  errors: ['ticket.not_found'],
+  examples: [
+    {
+      name: 'issued-and-listed',
+      summary: text(
+        'Emitido por la boletería y publicado por su titular',
+        'Issued by the box office and listed by its holder',
+      ),
+      params: { ticketId: 'AUR-0001' },
+      answer: {
+        results: [
+          {
+            ...nothingElse,
+            _id: '01990f80-1d40-7c55-9a1e-5b7d20c4f813',
+            action: 'ISSUED',
+            changedAt: '2026-11-21T15:04:05.123Z',
+            by: { kind: 'API_KEY', keyLabel: 'boletería' },
+          },
+          {
+            ...nothingElse,
+            _id: '019a2b14-7f07-7c11-8b02-6e9d41f7a350',
+            action: 'LISTED',
+            changedAt: '2026-12-02T18:22:40.511Z',
+            by: { kind: 'PERSON', keyLabel: null },
+            listingId: ids.listingAur0001,
+            price: 70000,
+            currency: 'ARS',
+          },
+        ],
+        nextCursor: null,
+      },
+    },
+  ],
+  isExtension: true,
+  isImplemented: true,
+})
