@@ -63,7 +63,7 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
   await test.step('the holder sees it sold, with the money to come after the show', async () => {
     await open(holderPage, await seller.urlOf(MY_TICKETS))
     const sold = holderPage.getByRole('region', { name: 'Vendidas' })
-    await expect(sold).toContainText('Platea · F · 12')
+    await expect(sold).toContainText('Platea, F 12')
     await expect(sold).toContainText(PAYOUT)
     await expect(sold).toContainText(/Desde el/)
     await expect(holderPage.getByRole('link', { name: /F 12/ })).toHaveCount(0)

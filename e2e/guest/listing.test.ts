@@ -135,7 +135,7 @@ for (const [ending, text] of [
 test('shows a pack whole, and takes it down whole', async ({ page }) => {
   const pack = { type: 'PACK' as const, groupId: uuid(5) }
   await openListing(page, [buildListing(12, 55_000, pack), buildListing(13, 55_000, pack)])
-  await expect(page.getByText('F 12, F 13')).toBeVisible()
+  await expect(page.getByText('F 12–13')).toBeVisible()
   await expect(page.getByText('ARS 118.800', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Retirar las entradas' }).click()
   await expect(page.getByRole('dialog')).toContainText('Se retiran las 2 que se venden juntas.')

@@ -1,5 +1,7 @@
 import type { EventInput, RuleInput } from '@taquilla/contract'
-import { type Seller, signedInAs, uniqueEmail } from './seller.ts'
+import { createListings } from '@taquilla/contract/guest'
+import { signedInGuest } from './guest-session.ts'
+import { type Seller, signedInAs, TICKET_PRICE, uniqueEmail } from './seller.ts'
 
 /** A page that every page's tests visit: accessibility, budget, policy. */
 export interface GuestPage {
@@ -54,6 +56,21 @@ export const GUEST_PAGES: readonly GuestPage[] = [
     },
   },
   {
+    name: 'listing of its holder',
+    async prepare(seller) {
+      const { ticketId, owner } = await listProtected(seller)
+      const query = { ticketId, lang: 'es', ...signedInAs(owner) }
+      return seller.urlOf('/v1/marketplace/sellingflow/details/url', query)
+    },
+  },
+  {
+    name: 'listing as everybody sees it',
+    async prepare(seller) {
+      const { ticketId } = await listProtected(seller)
+      return seller.urlOf('/v1/events/tickets/salePublicUrl', { ticketId, lang: 'es' })
+    },
+  },
+  {
     name: 'payout account',
     async prepare(seller) {
       const url = await seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia')))
@@ -70,6 +87,17 @@ export const PROTECTED: RuleInput['rules'] = {
   superSwapConfig: { allowListing: true, allowPurchase: true },
 }
 
+/** The same, listed by its owner at what it cost. */
+async function listProtected(seller: Seller) {
+  const issued = await issueProtected(seller)
+  const guest = await signedInGuest(seller, issued.owner)
+  await guest.call(createListings, {
+    type: 'SINGLE',
+    tickets: [{ id: issued.id, price: TICKET_PRICE, payout: TICKET_PRICE }],
+  })
+  return issued
+}
+
 /** A protected, nominal ticket with a seat. */
 export async function issueProtected(seller: Seller, overrides: Partial<EventInput> = {}) {
   const owner = uniqueEmail('lucia')
@@ -81,5 +109,5 @@ export async function issueProtected(seller: Seller, overrides: Partial<EventInp
     nominalTicket: { fullName: 'Lucía Ferreyra', identification: '31456982' },
   })
   if (ticket === undefined) throw new Error('The ticket of a test was not answered.')
-  return { event, owner, ticketId: ticket.ticketId }
+  return { event, owner, id: ticket._id, ticketId: ticket.ticketId }
 }

@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { Event, EventInput, RuleInput, Ticket, TicketInput } from '@taquilla/contract'
 import type { LiveApi } from './live-api.ts'
 
+/** Of every ticket that {@link Seller.issue} makes, in ARS. */
+export const TICKET_PRICE = 55_000
+
 /** A seller of the running API, and its private key. */
 export interface Seller {
   readonly sellerId: string
@@ -94,7 +97,7 @@ function buildEvent(overrides: Partial<EventInput>): EventInput {
             title: 'Platea',
             description: 'Butacas numeradas de la planta baja.',
             currency: 'ARS',
-            price: 55_000,
+            price: TICKET_PRICE,
           },
         ],
         priceTypes: [],

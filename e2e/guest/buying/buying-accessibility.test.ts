@@ -79,6 +79,8 @@ for (const { name, path, answers, act } of STATES) {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const [language, theme] of [
       ['es', 'light'],
+      ['es', 'dark'],
+      ['en', 'light'],
       ['en', 'dark'],
     ] as const) {
       await openAnswered(page, api, { path, answers, language, theme })

@@ -25,6 +25,7 @@ test('the drawing marks what is on resale, the best price and the choice', async
   // The drawing says PARAÍSO, the tickets say Paraíso.
   await expect(place(page, 'paraiso-2-24')).toHaveAttribute('data-state', 'best')
   await expect(place(page, 'palcos')).toHaveAttribute('data-state', 'for-sale')
+  await expect(page.locator('[data-price="best"]')).toHaveText('19.440')
   await expect(place(page, 'platea-a-1')).not.toHaveAttribute('data-state')
   await page.getByRole('button', { name: /^H 7/ }).click()
   await expect(place(page, 'platea-h-7')).toHaveAttribute('data-state', 'chosen')
@@ -88,6 +89,7 @@ test('a hostile drawing runs nothing and fetches nothing', async ({ page, api, c
   const map = page.getByRole('img', { name: /Plano de la sala/ })
   expect(
     await map
+      .locator('svg')
       .locator(
         'script, a, use, image, img, style, foreignObject, animate, set, iframe, [href], [style], [onload], [id]',
       )

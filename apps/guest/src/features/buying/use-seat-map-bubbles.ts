@@ -1,5 +1,5 @@
 import type { Offer } from '@taquilla/contract/guest'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useFormat } from '#lib/use-format.ts'
 import { pricedPlacesOf } from './priced-places.ts'
 import { type Bubble, bubblesOf } from './seat-map-bubbles.ts'
@@ -17,8 +17,9 @@ interface MarkedMap {
 export function useSeatMapBubbles({ frame, svg, marks, offers }: MarkedMap): readonly Bubble[] {
   const format = useFormat()
   const [bubbles, setBubbles] = useState<readonly Bubble[]>([])
+  // After the effects that put the drawing and its marks in place, which come before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing has other places
-  useLayoutEffect(() => {
+  useEffect(() => {
     const map = frame.current?.querySelector('svg')
     const [first] = offers
     if (!map || !first) return setBubbles([])

@@ -1,6 +1,7 @@
 import type { SoldTicket } from '@taquilla/contract/guest'
 import { Badge } from '@taquilla/ui'
 import { useMessages } from '#lib/messages.ts'
+import { ticketName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './sold-tickets.module.css'
 
@@ -20,9 +21,7 @@ export function SoldTickets({ sold }: SoldTicketsProps) {
           <li key={ticket.listingId}>
             <div className={styles.what}>
               <b>{ticket.show.eventTitle}</b>
-              <small>
-                {[ticket.optionTitle, ticket.seat?.row, ticket.seat?.seat].filter(Boolean).join(' · ')}
-              </small>
+              <small>{ticketName(ticket)}</small>
               <small>{t('mine.soldOn', format.date(ticket.soldAt, ticket.show.timeZone))}</small>
             </div>
             <div className={styles.payout}>
