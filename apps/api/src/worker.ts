@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
+import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { createMailer } from '#mail/create-mailer.ts'
 import { createOutbound } from '#outbound/outbound.ts'
@@ -11,14 +12,7 @@ import { readConfig } from './config.ts'
 import { createJobs, createRecurringJobs } from './jobs/index.ts'
 import { loggerOptions } from './log.ts'
 import { refuseToStart } from './refuse-to-start.ts'
-import type { TicketDocuments } from './services.ts'
 import { onStopSignal } from './stop-signal.ts'
-
-const NO_DOCUMENTS: TicketDocuments = {
-  pdfOf: async () => {
-    throw new Error('No ticket has a PDF yet.')
-  },
-}
 
 await start().catch(refuseToStart)
 
@@ -42,7 +36,7 @@ async function start() {
   }
   const boss = createBoss(config.databaseUrl, logger)
   const mailer = createMailer(config.mail)
-  const jobs = createJobs({ ...services, mailer, log: logger, documents: NO_DOCUMENTS })
+  const jobs = createJobs({ ...services, mailer, log: logger, documents: createTicketDocuments(services) })
   const stopping = new AbortController()
 
   await boss.start()

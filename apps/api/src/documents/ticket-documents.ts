@@ -1,4 +1,5 @@
 import type { Language } from '@taquilla/contract'
+import { createFormat } from '@taquilla/contract/format'
 import type { GuestShow, PdfSize } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
@@ -10,7 +11,6 @@ import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
 import { readBrand } from '#domain/sellers/brand.ts'
 import { findSeller, type Seller } from '#domain/sellers/sellers-repository.ts'
 import { readCodes, releaseCodes, type TicketCodes } from '#domain/tickets/ticket-codes-repository.ts'
-import { formatDay } from '#mail/format.ts'
 import type { Services } from '../services.ts'
 import { pictureOf } from './code-picture.ts'
 import { createFetchedFiles, type FetchedFiles } from './fetched-files.ts'
@@ -33,9 +33,9 @@ interface ReadTicket {
 
 /** The files of tickets. */
 export interface TicketDocuments {
-  /** The PDF for the present owner; undefined while nothing of it may be shown. */
-  pdfOf(sellerId: string, ticketId: string, options: PdfOptions): Promise<Buffer | undefined>
-  /** The same of a ticket that was read: for the owner whom it had then, and nobody later. */
+  /** The PDF for the present owner. @throws Error while nothing of it may be shown */
+  pdfOf(sellerId: string, ticketId: string, options: PdfOptions): Promise<Buffer>
+  /** The same of a ticket that was read, for the owner whom it had then and nobody later; undefined instead of an error. */
   pdfOfRead(read: ReadTicket, options: PdfOptions): Promise<Buffer | undefined>
 }
 
@@ -61,9 +61,11 @@ export function createTicketDocuments(
     async pdfOf(sellerId, ticketId, options) {
       const sql = database.of(sellerId)
       const [ticket] = await findResaleTickets(sql, sellerId, [ticketId])
-      if (ticket === undefined) return undefined
+      if (ticket === undefined) throw new Error('A ticket whose PDF is wanted is not there.')
       const rules = await findEffectiveRules(sql, sellerId, [ticket])
-      return pdfOfRead({ sellerId, ticket, rule: rules.of(ticket) }, options)
+      const pdf = await pdfOfRead({ sellerId, ticket, rule: rules.of(ticket) }, options)
+      if (pdf === undefined) throw new Error('The ticket has no PDF for its owner now.')
+      return pdf
     },
   }
 }
@@ -106,7 +108,7 @@ function headOf({ name, kind, brand }: Seller, show: GuestShow, language: Langua
     seller: { name, colour: readBrand(brand).colour ?? INK, isSandbox: kind === 'sandbox' },
     eventTitle,
     showTitle: title,
-    day: formatDay(startsAt, timeZone, language),
+    day: createFormat(language).day(startsAt, timeZone),
     place: [venueName ?? '', [address, city].filter(Boolean).join(', ')].filter(Boolean),
   }
 }

@@ -97,7 +97,7 @@ describe('get-ticket-pdf', () => {
       const { sellerId } = test.seller
       const options = { size: 'A4', language: 'es' } as const
       expect(await refusalOf(market)).toEqual([409, 'ticket.code_locked', false])
-      expect(await documents.pdfOf(sellerId, String(market.ticketIds[0]), options)).toBeUndefined()
+      await expect(documents.pdfOf(sellerId, String(market.ticketIds[0]), options)).rejects.toThrow()
       await listTickets(test, market)
       expect(await refusalOf(market)).toEqual([409, 'ticket.code_listed', false])
       const used = await issueProtected(test)
