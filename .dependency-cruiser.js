@@ -123,6 +123,12 @@ const layers = [
     to: { path: `${API}/mail/` },
   },
   {
+    name: 'documents-below-operations',
+    comment: 'Codes and files of tickets are read for pages and mails alike; what asks for them comes above.',
+    from: { path: `${API}/documents/`, pathNot: NOT_PRODUCTION },
+    to: { path: `${API}/((operations|http|jobs|cli|demo)/|(app|main|worker)\\.ts$)` },
+  },
+  {
     name: 'nodemailer-in-mail',
     comment: 'Only mail/ talks to mail servers. Take the Mailer that you are given.',
     from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/mail/`] },

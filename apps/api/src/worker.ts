@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
+import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { createMailer } from '#mail/create-mailer.ts'
 import { createOutbound } from '#outbound/outbound.ts'
@@ -12,11 +13,7 @@ import { createWebhookDelivery } from './jobs/deliver-webhooks.ts'
 import { createJobs, createRecurringJobs, FOLLOWERS } from './jobs/index.ts'
 import { loggerOptions } from './log.ts'
 import { refuseToStart } from './refuse-to-start.ts'
-import type { TicketDocuments } from './services.ts'
 import { onStopSignal } from './stop-signal.ts'
-
-// Nothing makes PDFs of tickets yet: mails go with the link alone.
-const NO_DOCUMENTS: TicketDocuments = { pdfOf: async () => undefined }
 
 await start().catch(refuseToStart)
 
@@ -40,7 +37,7 @@ async function start() {
   }
   const boss = createBoss(config.databaseUrl, logger)
   const mailer = createMailer(config.mail)
-  const jobs = createJobs({ ...services, mailer, log: logger, documents: NO_DOCUMENTS })
+  const jobs = createJobs({ ...services, mailer, log: logger, documents: createTicketDocuments(services) })
   const stopping = new AbortController()
 
   await boss.start()

@@ -44,7 +44,8 @@ export async function sendGuestCall<Op extends GuestOperation>(
     headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
     ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
   })
-  const parsed = response.payload === '' ? undefined : JSON.parse(response.payload)
+  const isJson = /json/.test(String(response.headers['content-type']))
+  const parsed = isJson && response.payload !== '' ? JSON.parse(response.payload) : undefined
   return {
     status: response.statusCode,
     headers: response.headers,

@@ -84,6 +84,10 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
     const { ids, session } = await openMarket(test, { count: 1, rules: { qrUnlock: 366 * 86_400 } })
     return { ...ofId(ids[0]), session }
   },
+  'get-ticket-pdf': async (test) => {
+    const { ids, session } = await openMarket(test, { count: 1, rules: { qrUnlock: 366 * 86_400 } })
+    return { ...ofId(ids[0]), session }
+  },
   'get-ticket-seat-map': async (test) => {
     const { ids, session } = await openMarket(test, { count: 1 })
     return { ...ofId(ids[0]), session }

@@ -1,6 +1,6 @@
 import { ApiError, invalidFields } from '@taquilla/contract'
-import type { GuestOperation } from '@taquilla/contract/guest'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { GuestFile, GuestOperation } from '@taquilla/contract/guest'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
@@ -60,12 +60,22 @@ export function serveGuestRoutes(
         const answer = await (route.mode === 'transaction'
           ? inTenantTransaction(options.database, { sellerId: ticketSellerId, actor: PERSON }, work)
           : work(options.database.of(ticketSellerId)))
+        if (operation.file !== undefined) return sendFile(reply, operation.file, answer as GuestFile)
         options.inspectAnswer?.(operation, answer)
         if (operation.answer === undefined) return reply.code(200).send()
         return reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(answer))
       },
     })
   }
+}
+
+/** For the person who asked alone, and to be kept under a name. */
+function sendFile(reply: FastifyReply, mediaType: string, { name, bytes }: GuestFile) {
+  return reply
+    .header('Content-Type', mediaType)
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(bytes))
 }
 
 /** Browsers name the page that a change comes from; a page of another origin is not ours. */

@@ -1,4 +1,5 @@
 import { createFetchedFiles } from '#documents/fetched-files.ts'
+import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import type { SettlePayment } from '#domain/sales/settlement.ts'
 import type { GuestRoute } from '#http/guest-route.ts'
 import type { Route } from '#http/route.ts'
@@ -31,6 +32,7 @@ import { createGetSaleOptionsRoute } from './guest/get-sale-options.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
 import { createGetTicketCodeRoute } from './guest/get-ticket-code.route.ts'
 import { createGetTicketPageRoute } from './guest/get-ticket-page.route.ts'
+import { createGetTicketPdfRoute } from './guest/get-ticket-pdf.route.ts'
 import { getTicketSeatMapRoute } from './guest/get-ticket-seat-map.route.ts'
 import { listPurchasesRoute } from './guest/list-purchases.route.ts'
 import { releaseHoldRoute } from './guest/release-hold.route.ts'
@@ -143,6 +145,7 @@ export function createGuestRoutes(services: Services): readonly GuestRoute[] {
     createSignInWithCodeRoute(services),
     createGetTicketPageRoute(services),
     createGetTicketCodeRoute(services, files),
+    createGetTicketPdfRoute(createTicketDocuments(services, files)),
     getTicketSeatMapRoute,
     createGetMyTicketsRoute(refreshTickets),
     createGetSaleOptionsRoute(refreshTickets),

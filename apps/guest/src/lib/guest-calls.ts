@@ -21,6 +21,7 @@ export const signInWithCode = guestCall<typeof contract.signInWithCode>('POST', 
 
 export const getTicketPage = guestCall<typeof contract.getTicketPage>('GET', '/guest/api/tickets/{id}')
 export const getTicketCode = guestCall<typeof contract.getTicketCode>('GET', '/guest/api/tickets/{id}/code')
+export const getTicketPdf = guestCall<typeof contract.getTicketPdf>('GET', '/guest/api/tickets/{id}/pdf')
 export const getTicketSeatMap = guestCall<typeof contract.getTicketSeatMap>(
   'GET',
   '/guest/api/tickets/{id}/seat-map',

@@ -26,6 +26,8 @@ export interface GuestOperation<
   readonly body?: Body
   /** Absent where the answer has no body. */
   readonly answer?: Answer
+  /** The media type where the answer is a file; see {@link GuestFile}. */
+  readonly file?: 'application/pdf'
   /** Codes of its own; those that its shape brings with it are added by {@link guestErrorsOf}. */
   readonly errors: readonly ErrorCode[]
 }
@@ -38,7 +40,15 @@ export interface GuestInput<Op extends GuestOperation> {
   readonly body: StaticOr<Op['body'], undefined>
 }
 
-export type GuestAnswer<Op extends GuestOperation> = StaticOr<Op['answer'], void>
+/** A file to keep. */
+export interface GuestFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export type GuestAnswer<Op extends GuestOperation> = Op['file'] extends string
+  ? GuestFile
+  : StaticOr<Op['answer'], void>
 
 /** Declares a call; keeps the exact schema types for {@link GuestInput}. */
 export function guestOperation<const Op extends GuestOperation>(declaration: Op): Op {

@@ -2,9 +2,9 @@ import { ApiError } from '@taquilla/contract'
 import { getTicketCode } from '@taquilla/contract/guest'
 import { pictureOf } from '#documents/code-picture.ts'
 import { FAILURE_KEPT_SECONDS, type FetchedFiles } from '#documents/fetched-files.ts'
+import { releaseOwnCodes } from '#documents/own-ticket.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
-import { releaseOwnCodes } from '../protection.ts'
 
 export function createGetTicketCodeRoute(services: Services, files: FetchedFiles) {
   return guestRoute(getTicketCode, async ({ params }, { sql, seller, person }) => {

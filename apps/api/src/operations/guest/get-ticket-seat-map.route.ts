@@ -1,9 +1,9 @@
 import { getTicketSeatMap } from '@taquilla/contract/guest'
+import { getOwnTicket } from '#documents/own-ticket.ts'
 import { findStoredEvent } from '#domain/events/events-repository.ts'
 import { presentSeating } from '#domain/listings/offer-presenter.ts'
 import { cleanSeatMap } from '#domain/values/seat-map.ts'
 import { guestRoute } from '#http/guest-route.ts'
-import { getOwnTicket } from '../protection.ts'
 
 export const getTicketSeatMapRoute = guestRoute(
   getTicketSeatMap,

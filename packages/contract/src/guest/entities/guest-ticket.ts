@@ -19,6 +19,9 @@ import { guestShow } from './guest-show.ts'
 /** Pictures that every browser draws and that can hold no script. */
 export const IMAGE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
+/** A page to print, and one that fills a phone. */
+export const PDF_SIZES = ['A4', 'PHONE'] as const
+
 /** The active listing of a ticket, as its holder sees it on the ticket. */
 const ownListing = object({
   id,
@@ -158,6 +161,7 @@ export type GuestTicket = Static<typeof guestTicket>
 export type TicketCode = Static<typeof ticketCode>
 export type TicketSeatMap = Static<typeof ticketSeatMap>
 export type CodeState = (typeof CODE_STATES)[number]
+export type PdfSize = (typeof PDF_SIZES)[number]
 export type ImageMediaType = (typeof IMAGE_MEDIA_TYPES)[number]
 export type TicketPage = Static<typeof ticketPage>
 export type SoldTicket = Static<typeof soldTicket>

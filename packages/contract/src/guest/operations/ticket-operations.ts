@@ -1,6 +1,7 @@
-import { object } from '../../schema.ts'
-import { myTickets, ticketCode, ticketPage, ticketSeatMap } from '../entities/guest-ticket.ts'
-import { id } from '../fields.ts'
+import Type from 'typebox'
+import { object, oneOf } from '../../schema.ts'
+import { myTickets, PDF_SIZES, ticketCode, ticketPage, ticketSeatMap } from '../entities/guest-ticket.ts'
+import { id, language } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
 export const getTicketPage = guestOperation({
@@ -29,6 +30,25 @@ export const getTicketCode = guestOperation({
     'ticket.code_listed',
     'ticket.code_ended',
     'ticket.code_unavailable',
+  ],
+})
+
+/** The ticket as a PDF, to the current owner while `documents.hasPdf`: the seller's own, or ours in this size. */
+export const getTicketPdf = guestOperation({
+  id: 'get-ticket-pdf',
+  method: 'GET',
+  path: '/guest/api/tickets/{id}/pdf',
+  session: 'required',
+  params: object({ id }),
+  query: object({ size: Type.Optional(oneOf(PDF_SIZES)), lang: Type.Optional(language) }),
+  file: 'application/pdf',
+  errors: [
+    'ticket.not_found',
+    'ticket.code_locked',
+    'ticket.code_awaited',
+    'ticket.code_pickup',
+    'ticket.code_listed',
+    'ticket.code_ended',
   ],
 })
 

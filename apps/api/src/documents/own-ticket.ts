@@ -9,7 +9,7 @@ import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
 import { releaseCodes, type TicketCodes } from '#domain/tickets/ticket-codes-repository.ts'
 import type { Services } from '../services.ts'
 
-// What the operations of a protected ticket take from several nouns.
+// What the calls of a protected ticket take from several nouns.
 
 /** A ticket and who asks for it. */
 export interface OwnTicket {
@@ -24,7 +24,8 @@ export interface RuledTicket {
   readonly rule: EffectiveRule
 }
 
-const REFUSALS: Readonly<Record<Exclude<CodeState, 'SHOWN'>, ErrorCode>> = {
+/** Why the code, or a file that holds it, is not given. */
+export const CODE_REFUSALS: Readonly<Record<Exclude<CodeState, 'SHOWN'>, ErrorCode>> = {
   LOCKED: 'ticket.code_locked',
   AWAITED: 'ticket.code_awaited',
   PICKUP: 'ticket.code_pickup',
@@ -53,7 +54,7 @@ export async function releaseOwnCodes(
 ): Promise<RuledTicket & { readonly codes: TicketCodes }> {
   const { ticket, rule } = await getOwnTicket(sql, own)
   const state = codeStateOf(ticket, rule)
-  if (state !== 'SHOWN') throw new ApiError(REFUSALS[state])
+  if (state !== 'SHOWN') throw new ApiError(CODE_REFUSALS[state])
   const codes = await releaseCodes(sql, vault, { sellerId: own.sellerId, ...ticket })
   // Something happened to it in between: what did is found now.
   return codes === undefined ? releaseOwnCodes({ vault }, sql, own) : { ticket, rule, codes }

@@ -1,0 +1,114 @@
+import type { Language } from '@taquilla/contract'
+import { createFormat } from '@taquilla/contract/format'
+import type { GuestShow, PdfSize } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import type { ResaleTicket } from '#domain/listings/resale-ticket.ts'
+import { findResaleTickets } from '#domain/listings/resale-tickets-repository.ts'
+import { areDocumentsShown, codeStateOf, isPickupShown } from '#domain/protection/code-state.ts'
+import type { EffectiveRule } from '#domain/rules/effective-rule.ts'
+import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+import { readBrand } from '#domain/sellers/brand.ts'
+import { findSeller, type Seller } from '#domain/sellers/sellers-repository.ts'
+import { readCodes, releaseCodes, type TicketCodes } from '#domain/tickets/ticket-codes-repository.ts'
+import type { Services } from '../services.ts'
+import { pictureOf } from './code-picture.ts'
+import { createFetchedFiles, type FetchedFiles } from './fetched-files.ts'
+import { renderTicketPdf } from './render-ticket-pdf.ts'
+
+const INK = '#000000'
+const PDF_START = '%PDF-'
+
+export interface PdfOptions {
+  readonly size: PdfSize
+  readonly language: Language
+}
+
+/** A ticket as it was read, with its effective rule. */
+interface ReadTicket {
+  readonly sellerId: string
+  readonly ticket: ResaleTicket
+  readonly rule: EffectiveRule
+}
+
+/** The files of tickets. */
+export interface TicketDocuments {
+  /** The PDF for the present owner. @throws Error while nothing of it may be shown */
+  pdfOf(sellerId: string, ticketId: string, options: PdfOptions): Promise<Buffer>
+  /** The same of a ticket that was read, for the owner whom it had then and nobody later; undefined instead of an error. */
+  pdfOfRead(read: ReadTicket, options: PdfOptions): Promise<Buffer | undefined>
+}
+
+/** The seller's PDF where there is one and it can be had, ours otherwise. */
+export function createTicketDocuments(
+  { database, vault, outbound }: Pick<Services, 'database' | 'vault' | 'outbound'>,
+  files: FetchedFiles = createFetchedFiles(outbound),
+): TicketDocuments {
+  async function pdfOfRead(read: ReadTicket, options: PdfOptions): Promise<Buffer | undefined> {
+    const { sellerId, ticket, rule } = read
+    if (!areDocumentsShown(ticket, rule)) return undefined
+    const sql = database.of(sellerId)
+    const isShown = codeStateOf(ticket, rule) === 'SHOWN'
+    const key = { sellerId, ...ticket }
+    const codes = isShown ? await releaseCodes(sql, vault, key) : await readCodes(sql, vault, key)
+    if (codes === undefined) return undefined
+    const own = isShown ? await fetchPdf(codes, files) : undefined
+    return own ?? drawPdf(sql, { ...read, codes, isShown }, { ...options, files })
+  }
+
+  return {
+    pdfOfRead,
+    async pdfOf(sellerId, ticketId, options) {
+      const sql = database.of(sellerId)
+      const [ticket] = await findResaleTickets(sql, sellerId, [ticketId])
+      if (ticket === undefined) throw new Error('A ticket whose PDF is wanted is not there.')
+      const rules = await findEffectiveRules(sql, sellerId, [ticket])
+      const pdf = await pdfOfRead({ sellerId, ticket, rule: rules.of(ticket) }, options)
+      if (pdf === undefined) throw new Error('The ticket has no PDF for its owner now.')
+      return pdf
+    },
+  }
+}
+
+async function fetchPdf({ urls }: TicketCodes, files: FetchedFiles): Promise<Buffer | undefined> {
+  const url = urls?.qrTicketPdfUrl
+  if (url === undefined) return undefined
+  return files.fetch(url, (file) => file.toString('latin1', 0, PDF_START.length) === PDF_START)
+}
+
+async function drawPdf(
+  sql: Sql,
+  drawn: ReadTicket & { readonly codes: TicketCodes; readonly isShown: boolean },
+  { files, ...options }: PdfOptions & { readonly files: FetchedFiles },
+): Promise<Buffer | undefined> {
+  const { sellerId, ticket, codes, isShown } = drawn
+  const seller = await findSeller(sql, sellerId)
+  if (seller === undefined) return undefined
+  const show = (await findGuestShows(sql, sellerId, [ticket])).get(ticket)
+  const { instructions = null, policy = 'NONE' } = ticket.redemption
+  const number = isPickupShown(ticket) ? (codes.pickupNumber ?? null) : null
+  return renderTicketPdf(
+    {
+      ...headOf(seller, show, options.language),
+      optionTitle: ticket.optionTitle,
+      seating: ticket.seating,
+      holderName: ticket.holder?.fullName ?? null,
+      isPartOfAPass: ticket.isPartOfAPass,
+      code: isShown ? await pictureOf(codes, files) : null,
+      pickup: policy === 'NONE' ? null : { number, instructions },
+      ticketId: ticket.ticketId,
+    },
+    options,
+  )
+}
+
+function headOf({ name, kind, brand }: Seller, show: GuestShow, language: Language) {
+  const { eventTitle, title, startsAt, timeZone, venueName, address, city } = show
+  return {
+    seller: { name, colour: readBrand(brand).colour ?? INK, isSandbox: kind === 'sandbox' },
+    eventTitle,
+    showTitle: title,
+    day: createFormat(language).day(startsAt, timeZone),
+    place: [venueName ?? '', [address, city].filter(Boolean).join(', ')].filter(Boolean),
+  }
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@taquilla/contract'
+import { getTicketPdf } from '@taquilla/contract/guest'
+import { CODE_REFUSALS, getOwnTicket, type RuledTicket } from '#documents/own-ticket.ts'
+import type { TicketDocuments } from '#documents/ticket-documents.ts'
+import { codeStateOf } from '#domain/protection/code-state.ts'
+import { guestRoute } from '#http/guest-route.ts'
+
+export function createGetTicketPdfRoute(documents: TicketDocuments) {
+  return guestRoute(getTicketPdf, async ({ params, query }, { sql, seller, person, language }) => {
+    const { sellerId } = seller
+    const { size = 'A4', lang = language } = query
+    const own = await getOwnTicket(sql, { sellerId, person, id: params.id })
+    const bytes = await documents.pdfOfRead({ sellerId, ...own }, { size, language: lang })
+    if (bytes === undefined) throw new ApiError(refusalOf(own))
+    return { name: `${lang === 'es' ? 'entrada' : 'ticket'}-${own.ticket.id}.pdf`, bytes }
+  })
+}
+
+/** A code that was SHOWN when it was read is not any more: the ticket was listed, sold or used in between. */
+function refusalOf({ ticket, rule }: RuledTicket) {
+  const state = codeStateOf(ticket, rule)
+  return state === 'SHOWN' ? 'ticket.not_found' : CODE_REFUSALS[state]
+}

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { admitTicket } from '@taquilla/contract'
+import { getTicketPage, getTicketPdf } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTicketDocuments } from '#documents/ticket-documents.ts'
+import { updateReplacesCodes } from '#domain/sellers/sellers-repository.ts'
+import { createOutbound } from '#outbound/outbound.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { listTickets, type Market } from '../../../test/builders/market.ts'
+import { payWith } from '../../../test/builders/payments.ts'
+import { issueProtected } from '../../../test/builders/protected-tickets.ts'
+import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
+
+const SOON = 1_800
+const SELLERS_PDF = '%PDF-1.7 of the seller'
+
+const seller = createServer((request, response) => {
+  response.end(request.url === '/ticket.pdf' ? SELLERS_PDF : '<html>gone</html>')
+})
+let test: TestApp
+let origin: string
+beforeAll(async () => {
+  await new Promise<void>((done) => seller.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(seller.address() as AddressInfo).port}`
+  test = await buildTestApp({ outbound: createOutbound([origin]) })
+})
+afterAll(async () => {
+  seller.close()
+  await test.close()
+})
+
+const ask = ({ ids, session }: Pick<Market, 'ids' | 'session'>, query = {}) =>
+  test.guest(getTicketPdf, { params: { id: String(ids[0]) }, session, query })
+
+const refusalOf = async (market: Market) => {
+  const { status, problem } = await ask(market)
+  const page = await test.guest(getTicketPage, {
+    params: { id: String(market.ids[0]) },
+    session: market.session,
+  })
+  return [status, problem.code, page.answer.ticket?.documents.hasPdf ?? false]
+}
+
+describe('get-ticket-pdf', () => {
+  describe('answers', () => {
+    it.each(['A4', 'PHONE'])(
+      'one page of ours, %s, in both languages, to keep and to keep to oneself',
+      async (size) => {
+        const holder = { fullName: 'Şule Łódź Ñandú', identification: '123' }
+        const market = await issueProtected(test, {
+          startsInSeconds: SOON,
+          ticket: { nominalTicket: holder, props: { seating: { section: 'Platea', row: 'F', seat: '12' } } },
+        })
+        for (const lang of ['es', 'en']) {
+          const { status, headers, text } = await ask(market, { size, lang })
+          expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+          expect(headers['content-disposition']).toMatch(
+            /^attachment; filename="(entrada|ticket)-[\da-f-]+\.pdf"$/,
+          )
+          expect(headers['cache-control']).toBe('no-store')
+          expect(text.startsWith('%PDF-')).toBe(true)
+          expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+        }
+      },
+    )
+
+    it('the seller’s own where it can be had, ours where it cannot, and never their address', async () => {
+      for (const [path, isTheirs] of [
+        ['/ticket.pdf', true],
+        ['/gone.pdf', false],
+      ] as const) {
+        const props = { urls: { qrTicketPdfUrl: `${origin}${path}` } }
+        const { text } = await ask(await issueProtected(test, { startsInSeconds: SOON, ticket: { props } }))
+        expect(text === SELLERS_PDF).toBe(isTheirs)
+        expect(text.startsWith('%PDF-')).toBe(true)
+        expect(text).not.toContain(origin)
+      }
+    })
+
+    it('one with the pickup number where that takes the place of the code', async () => {
+      const event = { configuration: { redemption: { policy: 'MANDATORY', hoursBeforeShow: 48 } } } as const
+      const ticket = { props: { other: { locator: 'RET-40815' } } }
+      const near = await issueProtected(test, { startsInSeconds: SOON, event, ticket })
+      expect((await ask(near)).status).toBe(200)
+      const far = await issueProtected(test, { event, ticket })
+      expect(await refusalOf(far)).toEqual([409, 'ticket.code_pickup', false])
+    })
+  })
+
+  describe('refuses', () => {
+    it('before the unlock, to a mail as well, while listed, once used, and to anybody else', async () => {
+      const market = await issueProtected(test)
+      const documents = createTicketDocuments(test.options)
+      const { sellerId } = test.seller
+      const options = { size: 'A4', language: 'es' } as const
+      expect(await refusalOf(market)).toEqual([409, 'ticket.code_locked', false])
+      await expect(documents.pdfOf(sellerId, String(market.ticketIds[0]), options)).rejects.toThrow()
+      await listTickets(test, market)
+      expect(await refusalOf(market)).toEqual([409, 'ticket.code_listed', false])
+      const used = await issueProtected(test)
+      await test.call(admitTicket, { params: { ticketId: String(used.ticketIds[0]) } })
+      expect(await refusalOf(used)).toEqual([409, 'ticket.code_ended', false])
+      const eve = { ...market, session: await signIn(test, 'eve@example.com') }
+      expect((await refusalOf(eve)).slice(0, 2)).toEqual([404, 'ticket.not_found'])
+    })
+
+    it('to a buyer who waits for the new code', async () => {
+      const market = await issueProtected(test, { startsInSeconds: SOON })
+      await updateReplacesCodes(test.database, test.seller.sellerId, true)
+      const listingIds = await listTickets(test, market)
+      const session = await signIn(test, BUYER)
+      await payWith(test, { id: await storeBuyersHold(test, listingIds), session }, 'SUCCESS')
+      expect(await refusalOf({ ...market, session })).toEqual([409, 'ticket.code_awaited', false])
+    })
+  })
+
+  expectEveryCode(getTicketPdf)
+})

@@ -1,0 +1,72 @@
+import {
+  type GuestOperation,
+  getListingPage,
+  getMyTickets,
+  getResalePage,
+  getSaleOptions,
+  getTicketCode,
+  getTicketPage,
+  getTicketPdf,
+  getTicketSeatMap,
+} from '@taquilla/contract/guest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { listTickets } from '../../../test/builders/market.ts'
+import { issueProtected } from '../../../test/builders/protected-tickets.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { storeSale } from '../../../test/builders/stored-sales.ts'
+import type { GuestCall } from '../../../test/guest-call.ts'
+
+const SECRETS = {
+  code: 'secret-code-9f31',
+  passbook: 'https://teatro.example/secret-pass.pkpass',
+  pdf: 'https://teatro.example/secret.pdf',
+  pickup: 'RET-SECRET',
+}
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+it('nothing of a locked code is in any answer or mail, for anybody, before, during and after a resale', async () => {
+  const market = await issueProtected(test, {
+    event: { configuration: { redemption: { policy: 'OPTIONAL', hoursBeforeShow: 24 } } },
+    ticket: {
+      ticketAccess: { type: 'OTHER', locator: SECRETS.code },
+      props: {
+        urls: { externalPassbookUrl: SECRETS.passbook, qrTicketPdfUrl: SECRETS.pdf },
+        other: { locator: SECRETS.pickup },
+      },
+    },
+  })
+  const id = String(market.ids[0])
+  const sessions = [undefined, market.session, await signIn(test, 'bruno@example.com')]
+  let answered = 0
+  const look = async (operation: GuestOperation, call: GuestCall) => {
+    for (const session of sessions) {
+      const { status, text } = await test.guest(operation, { ...call, session })
+      answered += status === 200 ? 1 : 0
+      for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret)
+    }
+  }
+  const lookAround = async () => {
+    for (const operation of [getTicketPage, getTicketCode, getTicketPdf, getTicketSeatMap]) {
+      await look(operation, { params: { id } })
+    }
+    await look(getMyTickets, {})
+    await look(getSaleOptions, { query: { ticketId: id } })
+    const page = await test.guest(getTicketPage, { params: { id } })
+    await look(getResalePage, { params: { id: page.answer.show.eventId } })
+  }
+  await lookAround()
+  const [listingId] = await listTickets(test, market)
+  await look(getListingPage, { params: { id: String(listingId) } })
+  await lookAround()
+  await storeSale(test, String(listingId), 'bruno@example.com')
+  await lookAround()
+  await test.runJobs()
+  for (const secret of Object.values(SECRETS)) expect(JSON.stringify(test.mails)).not.toContain(secret)
+  expect(answered).toBeGreaterThan(30)
+})
