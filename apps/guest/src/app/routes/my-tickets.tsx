@@ -1,4 +1,5 @@
 import { ErrorBox } from '#components/error-box.tsx'
+import { Notice } from '#components/notice.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -23,8 +24,20 @@ export default function MyTicketsPage() {
 }
 
 function MyTickets() {
+  const t = useMessages()
   const { data, error, refetch } = useMyTickets()
-  if (data !== undefined) return <TicketLists mine={data} />
+  if (data !== undefined) {
+    return (
+      <>
+        {data.isKept && (
+          <Notice tone="warning" title={t('mine.noConnection')} isLive>
+            {t('mine.keptOnly')}
+          </Notice>
+        )}
+        <TicketLists mine={data.mine} />
+      </>
+    )
+  }
   if (error !== null) return <ErrorBox error={error} onRetry={() => void refetch()} />
   return <Skeleton shape="card" count={2} />
 }
