@@ -19,7 +19,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
-            { name: 'shared', test: /packages\/ui\/|src\/(?:components\/(?!resale-price)|lib|config)\// },
+            {
+              name: 'shared',
+              test: /packages\/ui\/|src\/(?:components\/(?!resale-price|seat-map)|lib\/(?!clean-seat-map)|config\/)/,
+            },
             { name: 'session', test: /src\/features\/session\// },
           ],
         },

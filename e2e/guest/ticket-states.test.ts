@@ -102,5 +102,5 @@ test('the map marks the place of the ticket and no other', async ({ page }) => {
   await page.getByRole('button', { name: 'Ver mapa' }).click()
   const plan = page.getByRole('img', { name: 'Plano de la sala con su lugar marcado: Platea, F 12' })
   await expect(plan).toBeVisible()
-  await expect(plan.locator('[data-state]:not([data-section])')).toHaveAttribute('data-place', 'platea-f-12')
+  await expect(plan.locator('[data-own="place"]')).toHaveAttribute('data-place', 'platea-f-12')
 })

@@ -3,7 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 const WORKER = 'service-worker'
 /** Modules that a visit begins with, and those that its page may fetch later. */
-const KEPT = /\/(routes\/(ticket-view|my-tickets)\.tsx|locales\/(es|en)\.ts|features\/ticket\/.*\.tsx)$/
+const KEPT =
+  /\/(routes\/(ticket-view|my-tickets)\.tsx|locales\/(es|en)\.ts|features\/ticket\/components\/qr-code\.tsx)$/
 
 type Chunk = Rolldown.OutputChunk
 

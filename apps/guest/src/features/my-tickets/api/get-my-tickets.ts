@@ -34,7 +34,10 @@ export function useMyTickets() {
 async function findKeptTickets(sellerId: string): Promise<MyTicketsVisit | undefined> {
   const tickets = (await listKept(sellerId)).flatMap(({ page: { ticket } }) => ticket ?? [])
   if (tickets.length === 0) return undefined
-  return { mine: { tickets, sold: [], isComplete: true, needsPayoutAccount: false }, isKept: true }
+  return {
+    mine: { tickets, sold: [], isComplete: true, needsPayoutAccount: false, organiser: null },
+    isKept: true,
+  }
 }
 
 /** What the device keeps of tickets that the person no longer has, or that open no door any more. */

@@ -1,19 +1,16 @@
 import type { GuestTicket, TicketSeatMap } from '@taquilla/contract/guest'
-import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { placeKeysOf } from '#lib/place-keys.ts'
 import { ticketName } from '#lib/seat-text.ts'
 import { useTicketSeatMap } from '../api/get-ticket-seat-map.ts'
 import styles from './place-on-map.module.css'
 
 // The cleaner of foreign markup is heavy, and few look at the map.
-const SeatMapDrawing = lazy(async () => ({
-  default: (await import('#components/seat-map/seat-map-drawing.tsx')).SeatMapDrawing,
-}))
+const PlanDrawing = lazy(async () => ({ default: (await import('./plan-drawing.tsx')).PlanDrawing }))
 
 interface PlaceOnMapProps {
   readonly ticket: GuestTicket
@@ -50,24 +47,13 @@ export function PlaceOnMap({ ticket, onClose }: PlaceOnMapProps) {
 function Plan({ plan: { svg, imageUrl, seat }, name }: { plan: TicketSeatMap; name: string }) {
   const t = useMessages()
   const [zoom, setZoom] = useState(1)
-  const marks = useMemo(
-    () =>
-      new Map(placeKeysOf(seat).map(({ key, isSection }) => [key, { state: 'chosen' as const, isSection }])),
-    [seat],
-  )
   if (svg === null) {
     return imageUrl === null ? null : <img src={imageUrl} alt={t('ticket.planPicture')} />
   }
   return (
     <>
       <Suspense fallback={<Skeleton shape="card" />}>
-        <SeatMapDrawing
-          svg={svg}
-          label={t('ticket.planLabel', name)}
-          failure={t('ticket.planFailed')}
-          marks={marks}
-          zoom={zoom}
-        />
+        <PlanDrawing svg={svg} seat={seat} name={name} zoom={zoom} />
       </Suspense>
       <SeatMapZoom zoom={zoom} onZoom={setZoom} />
     </>
