@@ -1,8 +1,11 @@
 import { defineConfig, type Plugin } from 'vite'
 import { pagePreloads } from './scripts/page-preloads.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
+
+const BASE = '/guest/'
 
 export default defineConfig({
-  base: '/guest/',
+  base: BASE,
   build: {
     outDir: 'build',
     // Small files would become data: addresses, which the pages' policy refuses for scripts and fonts.
@@ -16,7 +19,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
-            { name: 'shared', test: /packages\/ui\/|src\/(?:components\/(?!resale-price)|lib|config)\// },
+            {
+              name: 'shared',
+              test: /packages\/ui\/|src\/(?:components\/(?!resale-price|seat-map)|lib\/(?!clean-seat-map)|config\/)/,
+            },
             { name: 'session', test: /src\/features\/session\// },
           ],
         },
@@ -24,7 +30,7 @@ export default defineConfig({
     },
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
   },
-  plugins: [preloadTextFont(), pagePreloads()],
+  plugins: [preloadTextFont(), pagePreloads(), serviceWorker(BASE)],
 })
 
 /** The text font is known only once the style sheet is read; a preload brings both at the same time. */
@@ -40,7 +46,7 @@ function preloadTextFont(): Plugin {
           rel: 'preload',
           as: 'font',
           type: 'font/woff2',
-          href: `/guest/${font}`,
+          href: BASE + font,
           crossorigin: '',
           // After the scripts: meanwhile text shows in a fallback of the same metrics.
           fetchpriority: 'low',

@@ -59,6 +59,8 @@ export async function openStubbed(page: Page, visit: Visit): Promise<void> {
   const { path, language = 'es', contact = 'lucia.ferreyra@example.com', theme = 'light', stubs = [] } = visit
   const all = [...stubs, answering(getSession, buildSession(contact))]
   await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
+  // A worker's script would be asked for past the answers; pages do without one, as in private windows.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
   await page.route(`${ORIGIN}/**`, (route) => serve(route, all))
   const joint = path.includes('?') ? '&' : '?'
   await page.goto(`${ORIGIN}/${language}/guest${path}${joint}ticketSellerId=${SELLER}`)

@@ -61,19 +61,6 @@ test.describe('the page of a ticket', () => {
     await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()
   })
 
-  test('notices by itself that the code unlocks', async ({ page, seller }) => {
-    const startsInSeconds = 2 * 60 * 60
-    const [show] = (await seller.createEvent()).shows
-    if (show === undefined) throw new Error('The event of a test has no show.')
-    const date = new Date(Math.ceil(Date.now() / 1000 + startsInSeconds) * 1000).toISOString()
-    const { event, owner, urlFor } = await issueTicket(seller, { shows: [{ ...show, date }] })
-    await seller.setRules(event, { ...PROTECTED, qrUnlock: startsInSeconds - 15 })
-    await open(page, await urlFor(owner))
-    await expect(page.getByRole('timer')).toBeVisible()
-    await expect(page.getByText('Falta menos de un minuto.')).toBeAttached()
-    await expect(page.getByText('Lista para entrar')).toBeVisible({ timeout: 30_000 })
-  })
-
   test('says that it was used', async ({ page, seller }) => {
     const { ticketId, owner, urlFor } = await issueTicket(seller)
     await seller.call('POST', `/v1/tickets/${ticketId}/eventAdmission`)

@@ -6,6 +6,7 @@ import { createKeyDirectory } from '#domain/api-keys/key-directory.ts'
 import { findVisit } from '#domain/guest-sessions/guest-sessions-repository.ts'
 import { isReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
 import { allowDocumentationOrigin } from '#http/documentation-origin.ts'
+import { serveGuestManifest } from '#http/guest-manifest.ts'
 import { type GuestPagesOptions, serveGuestPages } from '#http/guest-pages.ts'
 import { serveHealth } from '#http/health.ts'
 import { idempotencyStore } from '#http/idempotency-keys-repository.ts'
@@ -65,5 +66,9 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   })
   servePaymentCallbacks(app, createPaymentCallback(options))
   if (options.guestPages !== undefined) serveGuestPages(app, options.guestPages)
+  serveGuestManifest(app, async (sellerId) => {
+    const visit = await findVisit(database.of(sellerId), sellerId, undefined)
+    return visit?.seller.name
+  })
   return { app, metrics }
 }

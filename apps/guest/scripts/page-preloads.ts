@@ -36,7 +36,7 @@ export function pagePreloads(): Plugin {
 /** Addresses of the chunk of a module and of all that it imports, without what the entry brings. */
 function filesBeside(chunks: readonly Rollup.OutputChunk[], module: string): readonly string[] {
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-  const entry = chunks.find(({ isEntry }) => isEntry)
+  const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
   if (own === undefined || entry === undefined) throw new Error(`The build has no chunk of ${module}.`)
   const brought = filesOf(entry, chunks)
   return [...filesOf(own, chunks)].filter((file) => !brought.has(file)).map((file) => BASE + file)

@@ -31,6 +31,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'index-1.js'), 'export {}')
   await writeFile(join(folder, 'assets', 'index-1.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(folder, 'secret.txt'), 'nothing to see')
+  await writeFile(join(folder, 'service-worker.js'), 'self.build')
+  await writeFile(join(folder, 'icon-192.png'), 'picture')
   test = await buildTestApp({ guestPages: { folder, allowsStripe: false } })
   stripeTest = await buildTestApp({ guestPages: { folder, allowsStripe: true } })
 })
@@ -73,6 +75,7 @@ describe('an address of the hosted pages', () => {
       'default-src': ["'none'"],
       'style-src': ["'self'"],
       'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
       'frame-src': ["'none'"],
       'frame-ancestors': ["'none'"],
       'base-uri': ["'none'"],
@@ -141,6 +144,53 @@ describe('a file of the pages', () => {
       const { statusCode, headers } = await get(`/guest/assets/${name}`)
       expect(statusCode).toBe(404)
       expect(headers['cache-control']).toBe('no-store')
+    },
+  )
+})
+
+describe('the worker of the pages', () => {
+  it('may serve the pages of a language, is asked about each time, and reaches this origin alone', async () => {
+    const { statusCode, headers, body } = await get('/guest/service-worker.js')
+    expect(statusCode).toBe(200)
+    expect(body).toBe('self.build')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['service-worker-allowed']).toBe('/')
+    expect(policyOf(headers)).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'connect-src': ["'self'"],
+    })
+  })
+
+  it('is missing where the build has none', async () => {
+    await rm(join(folder, 'service-worker.js'))
+    expect((await get('/guest/service-worker.js')).statusCode).toBe(404)
+    await writeFile(join(folder, 'service-worker.js'), 'self.build')
+  })
+})
+
+describe('the manifest', () => {
+  it.each(['es', 'en'])(
+    'makes the tickets of a seller an app, whose pictures are there: %s',
+    async (language) => {
+      const { sellerId } = test.seller
+      const { statusCode, headers, body } = await get(
+        `/${language}/guest/manifest.webmanifest?ticketSellerId=${sellerId}`,
+      )
+      expect(statusCode).toBe(200)
+      expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+      const { start_url: startUrl, scope, icons } = JSON.parse(body)
+      expect(startUrl).toBe(`/${language}/guest/tickets/mine/list?ticketSellerId=${sellerId}`)
+      expect(startUrl.startsWith(scope)).toBe(true)
+      expect((await get(icons[0].src)).headers['content-type']).toBe('image/png')
+    },
+  )
+
+  it.each(['', '?ticketSellerId=nobody-at-all', '?ticketSellerId=%00', '?ticketSellerId=a&ticketSellerId=b'])(
+    'is of no seller that does not exist: %s',
+    async (query) => {
+      expect((await get(`/es/guest/manifest.webmanifest${query}`)).statusCode).toBe(404)
     },
   )
 })

@@ -8,6 +8,7 @@ import { languageOf } from './error-handler.ts'
 import { createFileReader, MEDIA_TYPES } from './guest-files.ts'
 import { foreignLanguagePage, unbuiltPage } from './guest-plain-pages.ts'
 import { guestHeaders } from './guest-policy.ts'
+import { serveGuestRootFiles } from './guest-root-files.ts'
 import { createShellReader } from './guest-shell.ts'
 
 export interface GuestPagesOptions {
@@ -17,7 +18,7 @@ export interface GuestPagesOptions {
   readonly allowsStripe: boolean
 }
 
-/** Serves `/{language}/guest/…` and `/guest/assets/…`. */
+/** Serves `/{language}/guest/…`, `/guest/assets/…` and the files beside them. */
 export function serveGuestPages(app: FastifyInstance, options: GuestPagesOptions) {
   const readShell = createShellReader(options.folder)
   for (const language of LANGUAGES) {
@@ -37,6 +38,7 @@ export function serveGuestPages(app: FastifyInstance, options: GuestPagesOptions
     return sendPage(reply.code(404), foreignLanguagePage(languageOf(request), rest))
   })
   serveAssets(app, options.folder)
+  serveGuestRootFiles(app, options.folder)
 }
 
 /** Files whose names change with what is in them: fetched once, kept for good. */

@@ -20,6 +20,7 @@ export function guestHeaders({ scriptHashes, allowsStripe }: GuestPolicy): Reado
       `script-src ${["'self'", ...scriptHashes, ...stripe(STRIPE.script)].join(' ')}`,
       "style-src 'self'",
       "font-src 'self'",
+      "manifest-src 'self'",
       // Logos and seating plans come from where the seller keeps them.
       "img-src 'self' data: https:",
       `connect-src ${["'self'", ...stripe(STRIPE.connect)].join(' ')}`,

@@ -1,6 +1,6 @@
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
-import { isProblem } from '#lib/problem.ts'
+import { isRefusal } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorBox } from './error-box.tsx'
@@ -15,10 +15,9 @@ interface LoadFailureProps {
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const t = useMessages()
   const paths = usePaths()
-  const isRefused = isProblem(error) && error.status < 500 && error.status !== 429
   return (
     <div className={styles.page}>
-      {isRefused ? (
+      {isRefusal(error) ? (
         <EmptyState icon="ticket" title={`${error.title}.`}>
           <p>{error.detail}</p>
           <Link className="btn btn-line" to={paths.myTickets()}>

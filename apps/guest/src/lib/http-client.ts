@@ -13,6 +13,7 @@ type Arguments<Op extends GuestOperation> =
 
 /** Sends calls of the hosted pages, for one seller and in one language. */
 export interface HttpClient {
+  readonly ticketSellerId: string
   /** @throws Problem what the API refused; TypeError where it could not be reached. */
   send<Op extends GuestOperation>(call: GuestCall<Op>, ...input: Arguments<Op>): Promise<GuestAnswer<Op>>
 }
@@ -25,6 +26,7 @@ interface AnyInput {
 
 export function createHttpClient({ ticketSellerId, language }: Place): HttpClient {
   return {
+    ticketSellerId,
     async send({ method, path }, ...[input = {}]) {
       const { params, query, body } = input as AnyInput
       const search = new URLSearchParams({ ...sentOf(query), ticketSellerId })

@@ -36,6 +36,11 @@ export interface ProblemBody {
   readonly errors?: readonly ProblemField[]
 }
 
+/** Whether the service answered and will answer the same again; else it is away, or busy. */
+export function isRefusal(thrown: unknown): thrown is Problem {
+  return thrown instanceof Problem && thrown.status < 500 && thrown.status !== 429
+}
+
 /** Whether something thrown is the refusal with this code. */
 export function isProblem(thrown: unknown, code?: string): thrown is Problem {
   return thrown instanceof Problem && (code === undefined || thrown.code === code)

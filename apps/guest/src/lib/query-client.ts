@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isProblem } from './problem.ts'
+import { isProblem, isRefusal } from './problem.ts'
 
 const MOST_TRIES = 3
 
@@ -21,6 +21,5 @@ export function createQueryClient(): QueryClient {
 }
 
 function isWorthAnotherTry(failures: number, error: unknown): boolean {
-  const isRefused = isProblem(error) && error.status < 500 && error.status !== 429
-  return !isRefused && failures < MOST_TRIES - 1
+  return !isRefusal(error) && failures < MOST_TRIES - 1
 }

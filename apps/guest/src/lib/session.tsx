@@ -3,8 +3,10 @@ import type { GuestSession } from '@taquilla/contract/guest'
 import { createContext, use } from 'react'
 import { getSession, spendOneTimeToken } from './guest-calls.ts'
 import type { HttpClient } from './http-client.ts'
+import { keepOnlyOf, listKept } from './kept-tickets.ts'
+import { orKept } from './or-kept.ts'
 import { useClient } from './place.tsx'
-import { isProblem, type Problem } from './problem.ts'
+import { isRefusal, type Problem } from './problem.ts'
 
 /** How the person came: with a one-time token to spend, or without. */
 export interface Arrival {
@@ -32,15 +34,24 @@ async function openSession(client: HttpClient, arrival: Arrival): Promise<GuestS
     try {
       const session = await client.send(spendOneTimeToken, { body: { oneTimeToken: arrival.token } })
       arrival.token = undefined
-      return session
+      return taken(client, session)
     } catch (error) {
       // Without a connection the token is still good, and the next try spends it.
-      if (!isProblem(error) || error.status >= 500 || error.status === 429) throw error
+      if (!isRefusal(error)) throw error
       arrival.token = undefined
       arrival.problem = error
     }
   }
-  return client.send(getSession)
+  return orKept(
+    async () => taken(client, await client.send(getSession)),
+    async () => (await listKept(client.ticketSellerId))[0]?.session,
+  )
+}
+
+/** What is kept on this device is for the person of the session alone. */
+async function taken({ ticketSellerId }: HttpClient, session: GuestSession): Promise<GuestSession> {
+  await keepOnlyOf(ticketSellerId, session.person?.contact)
+  return session
 }
 
 /** Who the seller is and who signed in; undefined while it is not known. */
@@ -54,7 +65,9 @@ export function useSession() {
 /** Takes over a session that has just begun or ended: what is shown belongs to the person before. */
 export function useReplaceSession(): (session: GuestSession) => Promise<void> {
   const queries = useQueryClient()
+  const client = useClient()
   return async (session) => {
+    await taken(client, session)
     queries.setQueryData(['session'], session)
     await queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
   }

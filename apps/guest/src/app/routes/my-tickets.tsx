@@ -1,4 +1,5 @@
 import { ErrorBox } from '#components/error-box.tsx'
+import { Notice } from '#components/notice.tsx'
 import { OrganiserNotice } from '#components/organiser-notice.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { PageWidth } from '#components/page-width.tsx'
@@ -24,12 +25,18 @@ export default function MyTicketsPage() {
 }
 
 function MyTickets() {
+  const t = useMessages()
   const { data, error, refetch, isFetching } = useMyTickets()
   if (data !== undefined) {
     return (
       <>
-        <OrganiserNotice state={data.organiser} isAsking={isFetching} onRetry={() => void refetch()} />
-        <TicketLists mine={data} />
+        {data.isKept && (
+          <Notice tone="warning" title={t('mine.noConnection')} isLive>
+            {t('mine.keptOnly')}
+          </Notice>
+        )}
+        <OrganiserNotice state={data.mine.organiser} isAsking={isFetching} onRetry={() => void refetch()} />
+        <TicketLists mine={data.mine} />
       </>
     )
   }

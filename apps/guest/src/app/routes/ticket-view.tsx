@@ -13,13 +13,14 @@ import { useParams } from '#lib/router.tsx'
 export default function TicketViewPage() {
   const t = useMessages()
   const { id = '' } = useParams()
-  const { data: page, error, refetch } = useTicketPage(id)
-  usePageTitle(page && `${t('ticket.title')} · ${page.show.eventTitle}`)
-  if (page === undefined && error !== null) {
+  const { data: visit, error, refetch } = useTicketPage(id)
+  usePageTitle(visit && `${t('ticket.title')} · ${visit.page.show.eventTitle}`)
+  if (visit === undefined && error !== null) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />
   }
-  if (page === undefined) return <TicketSkeleton />
-  if (page.ticket !== null) return <OwnedTicket ticket={page.ticket} onUnlock={() => void refetch()} />
+  if (visit === undefined) return <TicketSkeleton />
+  const { page } = visit
+  if (page.ticket !== null) return <OwnedTicket ticket={page.ticket} visit={visit} ask={refetch} />
   const signIn =
     page.view === 'SIGN_IN' ? <SignInForm title={t('ticket.signIn')} level={2} /> : <SwitchAccount />
   return <VisitorsTicket page={page} signIn={signIn} />

@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildOffer } from '../../../test/build-offer.ts'
-import { comparableId, seatMapMarks } from './seat-map-states.ts'
-
-describe('comparableId', () => {
-  it.each(['Platea Baja', 'platea-baja', 'PLATEA_BAJA', 'Plátea  baja ', 'platea--baja'])(
-    'reads %j as one section',
-    (id) => {
-      expect(comparableId(id)).toBe('platea-baja')
-    },
-  )
-
-  it('tells sections apart', () => {
-    expect(comparableId('Platea 1')).not.toBe(comparableId('Platea 11'))
-    expect(comparableId('Platea-1-1')).not.toBe(comparableId('Platea-11'))
-  })
-})
+import { seatMapMarks } from './seat-map-states.ts'
 
 describe('seatMapMarks', () => {
   it('marks the place and its section', () => {

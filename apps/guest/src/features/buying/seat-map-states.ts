@@ -1,5 +1,5 @@
 import type { Offer } from '@taquilla/contract/guest'
-import type { Seat } from '#lib/seat-label.ts'
+import { placeKeysOf } from '#lib/place-keys.ts'
 
 /** How an element of the seat map is drawn. */
 export type SeatMapState = 'for-sale' | 'best' | 'chosen'
@@ -25,7 +25,7 @@ export function seatMapMarks(
   for (const offer of offers) {
     if (offer.isOwn) continue
     const state = chosenIds.has(offer.id) ? 'chosen' : offer.id === best?.id ? 'best' : 'for-sale'
-    for (const [key, isSection] of new Map(offer.seats.flatMap(keysOf))) {
+    for (const [key, isSection] of new Map(offer.seats.flatMap(placeKeysOf))) {
       const before = marks.get(key)
       marks.set(key, {
         state: before ? stronger(before.state, state) : state,
@@ -35,23 +35,6 @@ export function seatMapMarks(
     }
   }
   return marks
-}
-
-/** An id as it is compared: without accents, in lower case, its words apart by one hyphen. */
-export function comparableId(id: string): string {
-  return id
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-}
-
-function keysOf(seat: Seat | null): (readonly [key: string, isSection: boolean])[] {
-  if (!seat?.section) return []
-  const section = [comparableId(seat.section), true] as const
-  if (!seat.row && !seat.seat) return [section]
-  return [section, [comparableId([seat.section, seat.row, seat.seat].filter(Boolean).join('-')), false]]
 }
 
 const STRENGTH: Readonly<Record<SeatMapState, number>> = { 'for-sale': 0, best: 1, chosen: 2 }

@@ -1,7 +1,7 @@
 import { SHOW_STATUSES, TICKET_STATUSES } from '@taquilla/contract'
-import type { GuestShow } from '@taquilla/contract/guest'
+import { CODE_STATES, type GuestShow, type GuestTicket } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
-import { stateOf } from './ticket-state.ts'
+import { nextChangeAt, stateOf } from './ticket-state.ts'
 
 const at = (showStatus: GuestShow['status']) => ({ status: showStatus }) as GuestShow
 
@@ -9,26 +9,44 @@ describe('a ticket', () => {
   it('is cancelled with its show, unless it was used before', () => {
     for (const status of TICKET_STATUSES) {
       const expected = status === 'USED' ? 'USED' : 'CANCELLED'
-      expect(stateOf({ status, isUnlocked: true, show: at('CANCELLED') })).toBe(expected)
+      expect(stateOf({ status, codeState: 'SHOWN', show: at('CANCELLED') })).toBe(expected)
     }
   })
 
-  it('shows its lock only while it can be used', () => {
+  it('shows a code only while it is active, of a show that takes place, and the service shows it', () => {
     for (const show of SHOW_STATUSES.map(at)) {
       for (const status of TICKET_STATUSES) {
-        const locked = stateOf({ status, isUnlocked: false, show })
-        const unlocked = stateOf({ status, isUnlocked: true, show })
-        const isOpenable = status === 'ACTIVE' && show.status === 'LIVE'
-        expect(locked === 'LOCKED').toBe(isOpenable)
-        expect(unlocked === 'READY').toBe(isOpenable)
+        for (const codeState of CODE_STATES) {
+          const isShown = status === 'ACTIVE' && show.status === 'LIVE' && codeState === 'SHOWN'
+          expect(stateOf({ status, codeState, show }) === 'SHOWN').toBe(isShown)
+        }
       }
     }
   })
 
   it('that is listed, used or not yet there says so', () => {
     const show = at('LIVE')
-    expect(stateOf({ status: 'LISTED', isUnlocked: true, show })).toBe('LISTED')
-    expect(stateOf({ status: 'USED', isUnlocked: true, show })).toBe('USED')
-    expect(stateOf({ status: 'PENDING', isUnlocked: false, show })).toBe('PREPARING')
+    expect(stateOf({ status: 'LISTED', codeState: 'LISTED', show })).toBe('LISTED')
+    expect(stateOf({ status: 'USED', codeState: 'NONE', show })).toBe('USED')
+    expect(stateOf({ status: 'PENDING', codeState: 'LOCKED', show })).toBe('PREPARING')
+  })
+})
+
+describe('the next change', () => {
+  const INSTANT = '2027-03-13T21:00:00Z'
+  const pickup = { isMandatory: true, number: null, instructions: null, shownFrom: INSTANT }
+  const ticket = (changes: Partial<GuestTicket>) =>
+    ({ status: 'ACTIVE', show: at('LIVE'), unlockAt: null, pickup: null, ...changes }) as GuestTicket
+
+  it('is the unlock of what is locked', () => {
+    expect(nextChangeAt(ticket({ codeState: 'LOCKED', unlockAt: INSTANT }))).toBe(INSTANT)
+    expect(nextChangeAt(ticket({ codeState: 'SHOWN', unlockAt: INSTANT }))).toBeNull()
+    expect(nextChangeAt(ticket({ codeState: 'LISTED', unlockAt: INSTANT }))).toBeNull()
+  })
+
+  it('is the pickup number that is not shown yet', () => {
+    expect(nextChangeAt(ticket({ codeState: 'PICKUP', pickup }))).toBe(INSTANT)
+    expect(nextChangeAt(ticket({ codeState: 'SHOWN', pickup }))).toBe(INSTANT)
+    expect(nextChangeAt(ticket({ codeState: 'PICKUP', pickup: { ...pickup, number: 'R-1' } }))).toBeNull()
   })
 })

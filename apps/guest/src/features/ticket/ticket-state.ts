@@ -1,12 +1,34 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 
-/** What a ticket looks like to its owner. `READY`: nothing keeps its code closed. */
-export type TicketState = 'PREPARING' | 'LOCKED' | 'READY' | 'LISTED' | 'USED' | 'CANCELLED'
+/** What a ticket looks like to its owner. */
+export type TicketState =
+  | 'PREPARING'
+  | 'LOCKED'
+  | 'SHOWN'
+  | 'PICKUP'
+  | 'AWAITED'
+  | 'ORGANISER'
+  | 'LISTED'
+  | 'USED'
+  | 'CANCELLED'
 
-export function stateOf(ticket: Pick<GuestTicket, 'status' | 'isUnlocked' | 'show'>): TicketState {
-  if (ticket.status === 'USED') return 'USED'
-  if (ticket.status === 'CANCELLED' || ticket.show.status === 'CANCELLED') return 'CANCELLED'
-  if (ticket.status === 'LISTED') return 'LISTED'
-  if (ticket.status !== 'ACTIVE') return 'PREPARING'
-  return ticket.isUnlocked ? 'READY' : 'LOCKED'
+export function stateOf(
+  ticket: Pick<GuestTicket, 'status' | 'codeState' | 'show' | 'isHeldByOrganiser'>,
+): TicketState {
+  const { status, codeState, show, isHeldByOrganiser } = ticket
+  if (status === 'USED') return 'USED'
+  if (status === 'CANCELLED' || show.status === 'CANCELLED') return 'CANCELLED'
+  if (status === 'LISTED' || codeState === 'LISTED') return 'LISTED'
+  if (status !== 'ACTIVE') return 'PREPARING'
+  if (isHeldByOrganiser) return 'ORGANISER'
+  if (codeState === 'NONE') return 'PREPARING'
+  return codeState
+}
+
+/** When the page will show more than now, as far as the ticket tells: its code, or its pickup number. */
+export function nextChangeAt(ticket: GuestTicket): string | null {
+  const state = stateOf(ticket)
+  if (state === 'LOCKED') return ticket.unlockAt
+  const isNumberAhead = ticket.pickup !== null && ticket.pickup.number === null
+  return isNumberAhead && (state === 'SHOWN' || state === 'PICKUP') ? ticket.pickup.shownFrom : null
 }

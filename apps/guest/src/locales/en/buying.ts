@@ -15,8 +15,6 @@ export const buying: typeof spanish = {
     `Seat map with ${tickets(count)} on resale. The same options are in the list.`,
   'buying.mapPicture': 'Seat map. The tickets on resale are in the list.',
   'buying.mapFailed': 'The seat map could not be shown. The list has every ticket.',
-  'buying.zoomIn': 'Zoom in',
-  'buying.zoomOut': 'Zoom out',
   'buying.keyForSale': 'On resale',
   'buying.keyChosen': 'Your choice',
   'buying.keyBest': 'Best price',

@@ -6,4 +6,6 @@ export const seat = {
   'seat.rowAndSeat': 'Row and seat',
   'seat.door': 'Door',
   'seat.option': 'Ticket',
+  'seat.zoomIn': 'Zoom in',
+  'seat.zoomOut': 'Zoom out',
 }

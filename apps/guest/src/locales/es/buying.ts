@@ -13,8 +13,6 @@ export const buying = {
     `Plano de la sala con ${tickets(count)} de reventa. Las mismas opciones están en la lista.`,
   'buying.mapPicture': 'Plano de la sala. Las entradas de reventa están en la lista.',
   'buying.mapFailed': 'No se pudo mostrar el plano. La lista tiene todas las entradas.',
-  'buying.zoomIn': 'Acercar el plano',
-  'buying.zoomOut': 'Alejar el plano',
   'buying.keyForSale': 'En reventa',
   'buying.keyChosen': 'Su selección',
   'buying.keyBest': 'Mejor precio',

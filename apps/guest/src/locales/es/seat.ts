@@ -6,4 +6,6 @@ export const seat = {
   'seat.rowAndSeat': 'Fila y butaca',
   'seat.door': 'Puerta',
   'seat.option': 'Entrada',
+  'seat.zoomIn': 'Acercar el plano',
+  'seat.zoomOut': 'Alejar el plano',
 }

@@ -1,6 +1,7 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
-import { classes, Icon } from '@taquilla/ui'
+import { classes } from '@taquilla/ui'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketCountOf } from '../combining.ts'
@@ -19,7 +20,6 @@ interface SeatMapProps {
   readonly choice: Choice
 }
 
-const MOST_ZOOM = 3
 const KEY = [
   { state: 'forSale', text: 'buying.keyForSale' },
   { state: 'chosen', text: 'buying.keyChosen' },
@@ -66,24 +66,7 @@ export function SeatMap({ seatMap: { svg, imageUrl }, offers, choice }: SeatMapP
             onPress={pressPlace}
           />
         </Suspense>
-        <div className={styles.zoom}>
-          <button
-            type="button"
-            aria-label={t('buying.zoomIn')}
-            disabled={zoom === MOST_ZOOM}
-            onClick={() => setZoom(zoom + 1)}
-          >
-            <Icon name="plus" size={20} />
-          </button>
-          <button
-            type="button"
-            aria-label={t('buying.zoomOut')}
-            disabled={zoom === 1}
-            onClick={() => setZoom(zoom - 1)}
-          >
-            <Icon name="minus" size={20} />
-          </button>
-        </div>
+        <SeatMapZoom zoom={zoom} onZoom={setZoom} />
         <ul className={styles.key}>
           {KEY.map(({ state, text }) => (
             <li key={state}>

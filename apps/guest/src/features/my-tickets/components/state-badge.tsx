@@ -11,7 +11,7 @@ interface StateBadgeProps {
 export function StateBadge({ ticket }: StateBadgeProps) {
   const t = useMessages()
   const format = useFormat()
-  const { status, show, listing, isUnlocked, isHeldByOrganiser } = ticket
+  const { status, show, listing, codeState, isHeldByOrganiser } = ticket
   if (status === 'USED') return <Badge>{t('mine.used')}</Badge>
   if (status === 'CANCELLED' || show.status === 'CANCELLED') return <Badge>{t('mine.cancelled')}</Badge>
   if (status === 'LISTED') {
@@ -23,7 +23,11 @@ export function StateBadge({ ticket }: StateBadgeProps) {
       </Badge>
     )
   }
-  if (isUnlocked || isHeldByOrganiser) return null
+  if (isHeldByOrganiser) return null
+  if (codeState === 'SHOWN') return <Badge tone="success">{t('mine.codeShown')}</Badge>
+  if (codeState === 'AWAITED') return <Badge tone="amber">{t('mine.codeAwaited')}</Badge>
+  if (codeState === 'PICKUP') return <Badge>{t('mine.pickup')}</Badge>
+  if (codeState !== 'LOCKED') return null
   return (
     <Badge tone="brand">
       <Icon name="lock" size={13} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createListings } from '#lib/guest-calls.ts'
+import { forgetTickets } from '#lib/kept-tickets.ts'
 import { useClient } from '#lib/place.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 import type { ListingsBody } from '../sale.ts'
@@ -10,11 +11,17 @@ export function useListTickets() {
   const queries = useQueryClient()
   return useOneAtATime({
     mutationFn: (body: ListingsBody) => client.send(createListings, { body }),
-    onSuccess: () =>
-      queries.invalidateQueries({
+    onSuccess: async (_, { tickets }) => {
+      // A listed ticket opens no door, and no copy of it on this device says otherwise.
+      await forgetTickets(
+        client.ticketSellerId,
+        tickets.map(({ id }) => id),
+      )
+      await queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'session',
         refetchType: 'none',
-      }),
+      })
+    },
     onError: () => queries.invalidateQueries({ queryKey: ['sale-options'] }),
   })
 }

@@ -6,7 +6,7 @@ interface ArchSignProps {
   readonly icon: IconName
   /** The state, in a word or two. */
   readonly title?: string
-  readonly children?: ReactNode
+  readonly children?: ReactNode | undefined
 }
 
 /** What stands before the closed curtain: a mark, the state and a sentence. */

@@ -1,32 +1,24 @@
-import { Fragment, useEffect } from 'react'
+import { Fragment } from 'react'
 import { useMessages } from '#lib/messages.ts'
-import { useNow } from '#lib/use-now.ts'
 import { announcedMinutes, timeLeft } from '../time-left.ts'
 import styles from './countdown.module.css'
 
 interface CountdownProps {
-  readonly until: string
-  readonly onOver: () => void
+  readonly untilMs: number
+  readonly nowMs: number
 }
 
 /** Days, hours and minutes to an instant; on the last day hours, minutes and seconds. */
-export function Countdown({ until, onOver }: CountdownProps) {
+export function Countdown({ untilMs, nowMs }: CountdownProps) {
   const t = useMessages()
-  const now = useNow(1_000)
-  const untilMs = Date.parse(until)
-  const { days, hours, minutes, seconds } = timeLeft(untilMs, now)
-  const isOver = now >= untilMs
-  useEffect(() => {
-    if (isOver) onOver()
-  }, [isOver, onOver])
-
+  const { days, hours, minutes, seconds } = timeLeft(untilMs, nowMs)
   const inHours = { value: hours, label: t('countdown.hours', hours) }
   const inMinutes = { value: minutes, label: t('countdown.minutes', minutes) }
   const units =
     days > 0
       ? [{ value: days, label: t('countdown.days', days) }, inHours, inMinutes]
       : [inHours, inMinutes, { value: seconds, label: t('countdown.seconds', seconds) }]
-  const announced = announcedMinutes(untilMs, now)
+  const announced = announcedMinutes(untilMs, nowMs)
   return (
     <>
       <div

@@ -1,7 +1,7 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
 import { Card } from '#components/card.tsx'
-import { useMessages } from '#lib/messages.ts'
+import { type Translate, useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './evening.module.css'
 
@@ -9,14 +9,21 @@ interface EveningProps {
   readonly ticket: GuestTicket
 }
 
+/** When what opens the door is shown. */
+function opening({ pickup, unlockAt, isUnlocked, codeState }: GuestTicket, t: Translate) {
+  return pickup?.isMandatory
+    ? { at: pickup.shownFrom, label: t('ticket.numberAppears'), isDone: pickup.number !== null }
+    : { at: unlockAt, label: t('ticket.codeAppears'), isDone: isUnlocked && codeState !== 'AWAITED' }
+}
+
 /** What happens with the ticket, from its purchase to the door. */
 export function Evening({ ticket }: EveningProps) {
   const t = useMessages()
   const format = useFormat()
-  const { show, resoldAt, unlockAt, usedAt, isUnlocked } = ticket
+  const { show, resoldAt, usedAt } = ticket
   const steps = [
     { at: resoldAt, label: t('ticket.boughtOnResale'), isDone: true },
-    { at: unlockAt, label: t('ticket.codeAppears'), isDone: isUnlocked },
+    opening(ticket, t),
     { at: show.startsAt, label: t('ticket.showStarts'), isDone: show.hasStarted },
     { at: usedAt, label: t('ticket.entered'), isDone: true },
   ]

@@ -14,7 +14,7 @@ export function HolderLine({ ticket }: HolderLineProps) {
   // Without a place, what the ticket is for stands where the place would.
   const isPlaced = Boolean(seat?.section || seat?.seat)
   const kind = [isPlaced && optionTitle, priceTypeTitle].filter(Boolean).join(' · ')
-  if (holderName === null && kind === '' && !ticket.isNominal) return null
+  if (holderName === null && kind === '' && !ticket.isNominal && !ticket.isPartOfAPass) return null
   return (
     <div className={styles.holder}>
       <Icon name={holderName === null ? 'ticket' : 'person'} size={22} />
@@ -24,6 +24,7 @@ export function HolderLine({ ticket }: HolderLineProps) {
           {holderName !== null && (ending === null ? kind : t('ticket.identificationEnding', ending))}
         </small>
       </span>
+      {ticket.isPartOfAPass && <Badge tone="amber">{t('ticket.pass')}</Badge>}
       {ticket.isNominal && <Badge tone="brand">{t('ticket.nominal')}</Badge>}
     </div>
   )

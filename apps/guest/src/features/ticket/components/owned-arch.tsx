@@ -1,81 +1,82 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
+import type { IconName } from '@taquilla/ui'
+import { useEffect } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import { stateOf } from '../ticket-state.ts'
+import type { TicketCodeState } from '../api/get-ticket-code.ts'
+import { nextChangeAt, stateOf } from '../ticket-state.ts'
+import { loadQrCode } from './access-code.tsx'
 import { Arch } from './arch.tsx'
 import { ArchSign } from './arch-sign.tsx'
-import { Countdown } from './countdown.tsx'
+import { CodeScene } from './code-scene.tsx'
 import { ListedArch } from './listed-arch.tsx'
-import { UnlockLine } from './unlock-line.tsx'
+import { PickupScene } from './pickup-scene.tsx'
+import { WaitingFront } from './waiting-front.tsx'
 
 interface OwnedArchProps {
   readonly ticket: GuestTicket
-  /** The unlock instant has come. */
-  readonly onUnlock: () => void
+  readonly code: TicketCodeState
+  readonly clockOffsetMs: number
 }
 
-/** The upper half of a ticket for its owner: its state. */
-export function OwnedArch({ ticket, onUnlock }: OwnedArchProps) {
+/** The upper half of a ticket for its owner: what opens the door, or why it is closed. */
+export function OwnedArch({ ticket, code, clockOffsetMs }: OwnedArchProps) {
   const t = useMessages()
   const format = useFormat()
   const { session } = useSession()
-  const { show } = ticket
-  switch (stateOf(ticket)) {
+  const state = stateOf(ticket)
+  const { show, usedAt, pickup } = ticket
+  const until = nextChangeAt(ticket)
+  useEffect(() => {
+    // When the curtain opens, many open at once; what fails now is fetched again then.
+    if (state === 'LOCKED') loadQrCode().catch(() => undefined)
+  }, [state])
+
+  const sign = (icon: IconName, title: string, detail?: string) => (
+    <ArchSign icon={icon} title={title}>
+      {detail}
+    </ArchSign>
+  )
+  const wait = (what: 'code' | 'number', otherwise: string) =>
+    until === null ? (
+      sign('lock', otherwise)
+    ) : (
+      <WaitingFront what={what} show={show} until={until} clockOffsetMs={clockOffsetMs} />
+    )
+  // One arch at one place for every state in which it is lit: so the curtain opens instead of being replaced.
+  switch (state) {
     case 'LOCKED':
-      if (ticket.isHeldByOrganiser) {
-        return (
-          <Arch>
-            <ArchSign icon="shield" title={t('ticket.organiser')}>
-              {t('ticket.organiserDetail', session?.seller.name ?? '')}
-            </ArchSign>
-          </Arch>
-        )
-      }
+      return <Arch>{wait('code', t('ticket.locked'))}</Arch>
+    case 'SHOWN':
+      return <Arch scene={<CodeScene state={code} />} />
+    case 'PICKUP':
+      return pickup?.number ? (
+        <Arch scene={<PickupScene number={pickup.number} />} />
+      ) : (
+        <Arch>{wait('number', t('ticket.pickupAwaited'))}</Arch>
+      )
+    case 'AWAITED':
       return (
         <Arch>
-          {ticket.unlockAt === null ? (
-            <ArchSign icon="lock" title={t('ticket.locked')} />
-          ) : (
-            <>
-              <ArchSign icon="lock" />
-              <Countdown until={ticket.unlockAt} onOver={onUnlock} />
-              <UnlockLine show={show} unlockAt={ticket.unlockAt} />
-            </>
-          )}
+          {sign('clock', t('ticket.awaited'), t('ticket.awaitedDetail', session?.seller.name ?? ''))}
         </Arch>
       )
-    case 'READY':
+    case 'ORGANISER':
       return (
         <Arch>
-          <ArchSign icon="shield" title={t('ticket.ready')}>
-            {t('ticket.readyDetail', session?.seller.name ?? '')}
-          </ArchSign>
+          {sign('shield', t('ticket.organiser'), t('ticket.organiserDetail', session?.seller.name ?? ''))}
         </Arch>
       )
     case 'LISTED':
       return <ListedArch listing={ticket.listing} />
-    case 'USED':
-      return (
-        <Arch light="dim">
-          <ArchSign icon="check" title={t('ticket.used')}>
-            {ticket.usedAt !== null && t('ticket.usedAt', format.moment(ticket.usedAt, show.timeZone))}
-          </ArchSign>
-        </Arch>
-      )
+    case 'USED': {
+      const detail = usedAt === null ? undefined : t('ticket.usedAt', format.moment(usedAt, show.timeZone))
+      return <Arch light="dim">{sign('check', t('ticket.used'), detail)}</Arch>
+    }
     case 'CANCELLED':
-      return (
-        <Arch light="dim">
-          <ArchSign icon="close" title={t('ticket.cancelled')}>
-            {t('ticket.cancelledDetail')}
-          </ArchSign>
-        </Arch>
-      )
+      return <Arch light="dim">{sign('close', t('ticket.cancelled'), t('ticket.cancelledDetail'))}</Arch>
     case 'PREPARING':
-      return (
-        <Arch>
-          <ArchSign icon="clock" title={t('ticket.preparing')} />
-        </Arch>
-      )
+      return <Arch>{sign('clock', t('ticket.preparing'))}</Arch>
   }
 }

@@ -4,13 +4,18 @@ import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
-import { stateOf } from '../ticket-state.ts'
+import { stateOf, type TicketState } from '../ticket-state.ts'
 import { Evening } from './evening.tsx'
+import { PickupCard } from './pickup-card.tsx'
+import { SeatPicture } from './seat-picture.tsx'
 import { VenueCard } from './venue-card.tsx'
 
 interface TicketInformationProps {
   readonly ticket: GuestTicket
 }
+
+/** States of a ticket with which somebody still goes to the door. */
+const IS_AHEAD: ReadonlySet<TicketState> = new Set(['LOCKED', 'SHOWN', 'PICKUP', 'AWAITED'])
 
 /** What the owner should know of the ticket in its state, when and where. */
 export function TicketInformation({ ticket }: TicketInformationProps) {
@@ -25,9 +30,13 @@ export function TicketInformation({ ticket }: TicketInformationProps) {
           {t('ticket.rescheduledDetail')}
         </Notice>
       )}
+      {ticket.pickup !== null && IS_AHEAD.has(state) && (
+        <PickupCard pickup={ticket.pickup} timeZone={show.timeZone} />
+      )}
       {state !== 'CANCELLED' && <Evening ticket={ticket} />}
+      {ticket.seat?.image && <SeatPicture key={ticket.seat.image} url={ticket.seat.image} />}
       <VenueCard show={show} />
-      {ticket.isNominal && (state === 'LOCKED' || state === 'READY') && (
+      {ticket.isNominal && IS_AHEAD.has(state) && (
         <Card title={t('ticket.holderOnly')}>
           <p>{t(ticket.sellRefusal === null ? 'ticket.holderOnlySell' : 'ticket.holderOnlyDetail')}</p>
         </Card>
@@ -44,6 +53,18 @@ function StateNotice({ ticket }: TicketInformationProps) {
       return (
         <Notice icon="shield" title={t('ticket.lockedNotice')}>
           {t('ticket.lockedNoticeDetail')}
+        </Notice>
+      )
+    case 'SHOWN':
+      return (
+        <Notice tone="success" title={t('ticket.ready')}>
+          {ticket.seat?.door ? t('ticket.readyAtDoor', ticket.seat.door) : t('ticket.readyDetail')}
+        </Notice>
+      )
+    case 'AWAITED':
+      return (
+        <Notice icon="clock" title={t('ticket.awaitedNotice')}>
+          {t('ticket.awaitedNoticeDetail')}
         </Notice>
       )
     case 'LISTED':

@@ -1,5 +1,5 @@
 import createPurifier from 'dompurify'
-import { comparableId } from './seat-map-states.ts'
+import { comparableId } from './place-keys.ts'
 
 const purifier = createPurifier(window)
 

@@ -1,0 +1,54 @@
+// What makes the hosted pages installable: a phone then opens a seller's tickets as it opens its apps.
+import { ApiError, LANGUAGES, type Language, text } from '@taquilla/contract'
+import type { FastifyInstance } from 'fastify'
+import { isSellerId } from '#domain/sellers/seller.ts'
+import { GUEST_ICONS } from './guest-root-files.ts'
+
+const NAME = text('Mis entradas', 'My tickets')
+/** The ground of the pages in the light mode: what is shown while they start. */
+const GROUND = '#fcfaf9'
+
+/** Serves `/{language}/guest/manifest.webmanifest`: begins at the person's tickets of the seller in its query. */
+export function serveGuestManifest(
+  app: FastifyInstance,
+  findSellerName: (sellerId: string) => Promise<string | undefined>,
+) {
+  for (const language of LANGUAGES) {
+    app.get<{ Querystring: Record<string, unknown> }>(
+      `/${language}/guest/manifest.webmanifest`,
+      async ({ query: { ticketSellerId } }, reply) => {
+        const name = isSent(ticketSellerId) ? await findSellerName(ticketSellerId) : undefined
+        if (!isSent(ticketSellerId) || name === undefined) throw new ApiError('seller.not_found')
+        return reply
+          .type('application/manifest+json')
+          .send(JSON.stringify(manifestOf(language, { sellerId: ticketSellerId, name })))
+      },
+    )
+  }
+}
+
+function isSent(value: unknown): value is string {
+  return typeof value === 'string' && isSellerId(value)
+}
+
+function manifestOf(language: Language, seller: { readonly sellerId: string; readonly name: string }) {
+  const scope = `/${language}/guest/`
+  return {
+    name: `${NAME[language]} · ${seller.name}`,
+    short_name: NAME[language],
+    lang: language,
+    // One app for each seller, in whichever language it was installed.
+    id: `/guest/${seller.sellerId}`,
+    start_url: `${scope}tickets/mine/list?${new URLSearchParams({ ticketSellerId: seller.sellerId })}`,
+    scope,
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: GUEST_ICONS.map(({ file, size, purpose }) => ({
+      src: `/guest/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  }
+}

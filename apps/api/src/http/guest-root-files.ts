@@ -1,0 +1,40 @@
+// Files of the hosted pages whose addresses never change, beside the assets, whose names are their content.
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { MEDIA_TYPES, readIfThere } from './guest-files.ts'
+
+/** Pictures of the pages on a phone's screen. */
+export const GUEST_ICONS = [
+  { file: 'icon-192.png', size: 192, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, purpose: 'any' },
+  { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
+  { file: 'icon-180.png', size: 180, purpose: 'any' },
+] as const
+
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
+
+/** Serves `/guest/service-worker.js` and the icons, as the last build wrote them. */
+export function serveGuestRootFiles(app: FastifyInstance, folder: string) {
+  app.get('/guest/service-worker.js', async (_request, reply) => {
+    const script = await readIfThere(join(folder, 'service-worker.js'))
+    if (script === undefined) return reply.callNotFound()
+    return reply
+      .headers({
+        // Asked about at every visit: a new build is noticed at once.
+        'Cache-Control': 'no-cache',
+        'Content-Type': MEDIA_TYPES.js,
+        // It lies beside the pages of the languages and serves one of them.
+        'Service-Worker-Allowed': '/',
+        'Content-Security-Policy': WORKER_POLICY,
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      })
+      .send(script)
+  })
+  for (const { file } of GUEST_ICONS) {
+    app.get(`/guest/${file}`, async (_request, reply) => {
+      const picture = await readIfThere(join(folder, file))
+      if (picture === undefined) return reply.callNotFound()
+      return reply.headers({ 'Cache-Control': 'no-cache', 'Content-Type': 'image/png' }).send(picture)
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto'
+import type { Plugin, Rolldown } from 'vite'
+
+const WORKER = 'service-worker'
+/** Modules that a visit begins with, and those that its page may fetch later. */
+const KEPT =
+  /\/(routes\/(ticket-view|my-tickets)\.tsx|locales\/(es|en)\.ts|features\/ticket\/components\/qr-code\.tsx)$/
+
+type Chunk = Rolldown.OutputChunk
+
+/** Builds the service worker as a file of its own, told which files of the build show a ticket without a network. */
+export function serviceWorker(base: string): Plugin {
+  return {
+    name: 'service-worker',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          input: { index: 'index.html', [WORKER]: 'src/service-worker/main.ts' },
+          output: {
+            entryFileNames: ({ name }) => (name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js'),
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[`${WORKER}.js`]
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'index')
+        if (worker?.type !== 'chunk' || entry?.type !== 'chunk') {
+          throw new Error('The build has no service worker, or no entry.')
+        }
+        if (worker.imports.length > 0 || worker.exports.length > 0) {
+          throw new Error('The service worker is a script of its own: it imports and exports nothing.')
+        }
+        const files = [...filesOf(entry, bundle)].map((file) => base + file).sort()
+        const shell = bundle['index.html']
+        const id = hash('sha256', JSON.stringify([files, shell?.type === 'asset' ? shell.source : '']))
+        worker.code = `self.BUILD=${JSON.stringify({ id: id.slice(0, 12), files })};${worker.code}`
+      },
+    },
+  }
+}
+
+/** Files that the pages with tickets need, from the entry on. */
+function filesOf(entry: Chunk, bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const files = new Set<string>()
+  const visit = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || files.has(fileName)) return
+    files.add(fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const asset of chunk.viteMetadata?.importedAssets ?? []) files.add(asset)
+    for (const each of chunk.imports) visit(each)
+    for (const each of chunk.dynamicImports) if (isKept(bundle[each])) visit(each)
+  }
+  visit(entry.fileName)
+  // Style sheets name their fonts.
+  const styles = [...files].filter((file) => file.endsWith('.css'))
+  for (const font of Object.keys(bundle).filter((file) => file.endsWith('.woff2'))) {
+    const isNamed = styles.some((file) => textOf(bundle[file]).includes(font.split('/').at(-1) ?? font))
+    if (isNamed) files.add(font)
+  }
+  return files
+}
+
+function isKept(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean {
+  return file?.type === 'chunk' && KEPT.test(file.facadeModuleId ?? '')
+}
+
+function textOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string {
+  return file?.type === 'asset' ? String(file.source) : ''
+}

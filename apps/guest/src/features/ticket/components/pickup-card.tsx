@@ -1,0 +1,32 @@
+import type { GuestTicket } from '@taquilla/contract/guest'
+import { Card } from '#components/card.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './pickup-card.module.css'
+
+interface PickupCardProps {
+  readonly pickup: NonNullable<GuestTicket['pickup']>
+  readonly timeZone: string
+}
+
+/** How the ticket is picked up at the venue, and its number where it does not stand on the ticket itself. */
+export function PickupCard({ pickup, timeZone }: PickupCardProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const { isMandatory, number, instructions, shownFrom } = pickup
+  return (
+    <Card title={t('ticket.pickup')}>
+      <p>{t(isMandatory ? 'ticket.pickupMandatory' : 'ticket.pickupOptional')}</p>
+      {!isMandatory && number !== null && (
+        <div className={styles.number}>
+          <small>{t('ticket.pickupNumber')}</small>
+          {number}
+        </div>
+      )}
+      {number === null && shownFrom !== null && (
+        <p>{t('ticket.pickupFrom', format.moment(shownFrom, timeZone))}</p>
+      )}
+      {instructions !== null && <p className={styles.instructions}>{instructions}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { GuestTicket, TicketSeatMap } from '@taquilla/contract/guest'
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { ticketName } from '#lib/seat-text.ts'
+import { useTicketSeatMap } from '../api/get-ticket-seat-map.ts'
+import styles from './place-on-map.module.css'
+
+// The cleaner of foreign markup is heavy, and few look at the map.
+const PlanDrawing = lazy(async () => ({ default: (await import('./plan-drawing.tsx')).PlanDrawing }))
+
+interface PlaceOnMapProps {
+  readonly ticket: GuestTicket
+  readonly onClose: () => void
+}
+
+/** The plan of the venue over the page, with the place of the ticket. */
+export function PlaceOnMap({ ticket, onClose }: PlaceOnMapProps) {
+  const t = useMessages()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { data, error, refetch } = useTicketSeatMap(ticket.id)
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{t('ticket.placeOnMap')}</h2>
+      <p>{ticketName(ticket)}</p>
+      <div className={styles.map}>
+        {data !== undefined && <Plan plan={data} name={ticketName(ticket)} />}
+        {data === undefined && error === null && <Skeleton shape="card" />}
+        {data === undefined && error !== null && <ErrorBox error={error} onRetry={() => void refetch()} />}
+      </div>
+      <Button isBlock onClick={onClose}>
+        {t('ticket.closeMap')}
+      </Button>
+    </dialog>
+  )
+}
+
+function Plan({ plan: { svg, imageUrl, seat }, name }: { plan: TicketSeatMap; name: string }) {
+  const t = useMessages()
+  const [zoom, setZoom] = useState(1)
+  if (svg === null) {
+    return imageUrl === null ? null : <img src={imageUrl} alt={t('ticket.planPicture')} />
+  }
+  return (
+    <>
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <PlanDrawing svg={svg} seat={seat} name={name} zoom={zoom} />
+      </Suspense>
+      <SeatMapZoom zoom={zoom} onZoom={setZoom} />
+    </>
+  )
+}

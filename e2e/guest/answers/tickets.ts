@@ -1,0 +1,56 @@
+import type { GuestTicket, TicketCode, TicketPage } from '@taquilla/contract/guest'
+import { uuid } from './sale.ts'
+import { buildShow } from './shows.ts'
+
+export const TICKET_ID = uuid(12)
+export const TICKET_PATH = `/tickets/${TICKET_ID}/view`
+export const TEXT_CODE = { kind: 'TEXT', text: 'AUR-7K2M-F12' } as const satisfies TicketCode
+
+export const NO_DOCUMENTS: GuestTicket['documents'] = {
+  hasPdf: false,
+  passbookUrl: null,
+  hasAppleWallet: false,
+  googleWalletUrl: null,
+}
+
+/** Lucía's protected, nominal ticket: F 12 of the stalls, its code shown. */
+export function buildOwnTicket(changes: Partial<GuestTicket> = {}): GuestTicket {
+  return {
+    id: TICKET_ID,
+    ticketId: 'AUR-0012',
+    show: buildShow({ address: 'Bv. Los Plátanos 410' }),
+    optionTitle: 'Platea',
+    priceTypeTitle: 'General',
+    seat: { section: 'Platea', row: 'F', seat: '12', door: 'B', image: null },
+    status: 'ACTIVE',
+    isNominal: true,
+    holderName: 'Lucía Ferreyra',
+    holderIdentificationEnding: '982',
+    isPartOfAPass: false,
+    isProtected: true,
+    isHeldByOrganiser: false,
+    unlockAt: '2027-03-13T21:00:00Z',
+    isUnlocked: true,
+    codeState: 'SHOWN',
+    pickup: null,
+    documents: NO_DOCUMENTS,
+    hasSeatMap: false,
+    listing: null,
+    sellRefusal: null,
+    resoldAt: null,
+    usedAt: null,
+    ...changes,
+  }
+}
+
+/** The page of a ticket to its owner, at an instant of the seller's clock. */
+export function buildOwnPage(changes: Partial<GuestTicket> = {}, now = '2027-03-13T22:10:00Z'): TicketPage {
+  const ticket = buildOwnTicket(changes)
+  return { view: 'OWNER', show: ticket.show, status: ticket.status, ticket, now }
+}
+
+/** What everybody else sees of it. */
+export function buildOthersPage(view: 'SOLD' | 'OTHER' | 'SIGN_IN'): TicketPage {
+  const { show } = buildOwnTicket()
+  return { view, show, status: 'ACTIVE', ticket: null, now: '2027-03-13T22:10:00Z' }
+}

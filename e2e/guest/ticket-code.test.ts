@@ -1,0 +1,141 @@
+import type { EventInput, RuleInput, TicketInput } from '@taquilla/contract'
+import { PROTECTED } from '../support/guest-pages.ts'
+import { expect, open, test } from '../support/guest-test.ts'
+import { readKept, untilOffline } from '../support/kept-tickets.ts'
+import { readQr } from '../support/read-qr.ts'
+import { inDays, type Seller, signedInAs, uniqueEmail, uniqueId } from '../support/seller.ts'
+
+const YEAR_SECONDS = 365 * 86_400
+const OPEN: RuleInput['rules'] = { ...PROTECTED, qrUnlock: YEAR_SECONDS }
+const CODE = { name: 'Código de la entrada' }
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGNgAIP//wEBBAD/VKdRZgAAAABJRU5ErkJggg=='
+
+interface Wanted {
+  readonly ticket?: Partial<TicketInput>
+  readonly event?: Partial<EventInput>
+  readonly rules?: RuleInput['rules']
+}
+
+/** A ticket under rules, its code, and the address that signs its owner in. */
+async function issue(seller: Seller, { ticket = {}, event: ofEvent = {}, rules = OPEN }: Wanted = {}) {
+  const owner = uniqueEmail('lucia')
+  const locator = uniqueId('AUR')
+  const event = await seller.createEvent(ofEvent)
+  await seller.setRules(event, rules)
+  const [issued] = await seller.issue(event, {
+    buyer: owner,
+    ticketAccess: { type: 'OTHER', locator },
+    ...ticket,
+  })
+  const ticketId = issued?.ticketId ?? ''
+  const url = () => seller.urlOf(`/v1/tickets/${ticketId}/url`, signedInAs(owner))
+  return { event, locator, ticketId, url }
+}
+
+test('the code comes by itself at its instant, and no answer before holds it', async ({ page, seller }) => {
+  const startsInSeconds = 2 * 60 * 60
+  const [show] = (await seller.createEvent()).shows
+  if (show === undefined) throw new Error('The event of a test has no show.')
+  const date = new Date(Math.ceil(Date.now() / 1000 + startsInSeconds) * 1000).toISOString()
+  const { locator, url } = await issue(seller, {
+    event: { shows: [{ ...show, date }] },
+    rules: { ...PROTECTED, qrUnlock: startsInSeconds - 25 },
+  })
+  const early: string[] = []
+  let isEarly = true
+  page.on('response', async (response) => {
+    if (isEarly && response.url().includes('/guest/api/')) early.push(await response.text())
+  })
+  await open(page, await url())
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText('Falta menos de un minuto.')).toBeAttached()
+  isEarly = false
+  expect(early.length).toBeGreaterThan(0)
+  expect(early.join(' ')).not.toContain(locator)
+
+  const code = page.getByRole('img', CODE)
+  await expect(code).toBeVisible({ timeout: 60_000 })
+  expect(await readQr(code)).toBe(locator)
+  await expect(page.getByText(locator)).toBeVisible()
+  await expect(page.getByText('Su código ya está en la página.')).toBeAttached()
+})
+
+test('an open ticket is shown without a network, from the same build', async ({ page, seller, context }) => {
+  const { locator, url } = await issue(seller)
+  await open(page, await url())
+  await expect(page.getByText(locator)).toBeVisible()
+  await untilOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Sin conexión.')).toBeVisible({ timeout: 30_000 })
+  expect(await readQr(page.getByRole('img', CODE))).toBe(locator)
+  await expect(page.getByRole('link', { name: 'Vender' })).toHaveCount(0)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByText('Sin conexión.')).toHaveCount(0)
+  await expect(page.getByText(locator)).toBeVisible()
+})
+
+test('who signs out leaves nothing behind', async ({ page, seller, context }) => {
+  const { locator, url } = await issue(seller)
+  await open(page, await url())
+  await expect(page.getByText(locator)).toBeVisible()
+  await expect.poll(() => readKept(page)).toContain(locator)
+  await page.locator('summary').click()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(page.getByRole('heading', { name: 'Entre para ver su entrada' })).toBeVisible()
+  expect(await readKept(page)).toBe('[]')
+  await untilOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(locator)).toHaveCount(0)
+})
+
+test('a ticket that was used shows no code, and none is kept', async ({ page, seller, context }) => {
+  const { locator, ticketId, url } = await issue(seller)
+  await open(page, await url())
+  await expect.poll(() => readKept(page)).toContain(locator)
+  await seller.call('POST', `/v1/tickets/${ticketId}/eventAdmission`)
+  await page.reload()
+  await expect(page.getByText('Entrada usada')).toBeVisible()
+  await expect(page.getByText(locator)).toHaveCount(0)
+  expect(await readKept(page)).toBe('[]')
+  await untilOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(locator)).toHaveCount(0)
+})
+
+test('a picture of a code is shown as the seller sent it', async ({ page, seller }) => {
+  const { url } = await issue(seller, { ticket: { ticketAccess: { type: 'BASE64', locator: PICTURE } } })
+  await open(page, await url())
+  const picture = page.getByRole('img', CODE)
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2)
+})
+
+test('a pickup number takes the place of the code, and instructions are only text', async ({
+  page,
+  seller,
+}) => {
+  const instructions = '<img src=x onerror="document.title=1"><script>document.title=1</script> Boletería 2'
+  const [show] = (await seller.createEvent()).shows
+  if (show === undefined) throw new Error('The event of a test has no show.')
+  const configuration = {
+    redemption: { policy: 'MANDATORY' as const, instructions, hoursBeforeShow: 48 },
+  }
+  const { locator, url } = await issue(seller, {
+    event: { shows: [{ ...show, date: inDays(1), configuration }] },
+    ticket: { props: { other: { locator: 'RET-40815' } } },
+  })
+  await open(page, await url())
+  await expect(page.getByText('RET-40815')).toBeVisible()
+  await expect(page.getByText(instructions)).toBeVisible()
+  await expect(page).toHaveTitle(/^Su entrada/)
+  await expect(page.getByText(locator)).toHaveCount(0)
+  expect(await readKept(page)).not.toContain(locator)
+})

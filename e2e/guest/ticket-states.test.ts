@@ -1,0 +1,106 @@
+import { getTicketCode, getTicketPage, getTicketSeatMap, type TicketPage } from '@taquilla/contract/guest'
+import type { Page } from 'playwright/test'
+import { findings } from '../support/axe.ts'
+import { expect, test } from '../support/guest-test.ts'
+import { readKept } from '../support/kept-tickets.ts'
+import {
+  buildOthersPage,
+  buildOwnPage,
+  buildOwnTicket,
+  NO_DOCUMENTS,
+  TEXT_CODE,
+  TICKET_PATH,
+} from './answers/tickets.ts'
+import { seatMapCode } from './buying/answers/seat-map.ts'
+import { answering, openStubbed, Refused, type Visit } from './stubbed-pages.ts'
+
+const NARROW = { width: 320, height: 640 }
+const PICKUP = {
+  isMandatory: true,
+  number: 'RET-40815',
+  instructions: 'Boletería 2, sobre el pasaje.',
+  shownFrom: '2027-03-11T21:00:00Z',
+}
+
+/** Opens the ticket as an answer tells it; its code and its plan are there to be asked for. */
+async function openTicket(page: Page, answer: TicketPage | (() => TicketPage), visit: Partial<Visit> = {}) {
+  const stubs = [
+    answering(getTicketPage, typeof answer === 'function' ? answer : () => answer),
+    ...(visit.stubs ?? []),
+    answering(getTicketCode, TEXT_CODE),
+    answering(getTicketSeatMap, { svg: seatMapCode(), imageUrl: null, seat: buildOwnTicket().seat }),
+  ]
+  await openStubbed(page, { path: TICKET_PATH, ...visit, stubs })
+}
+
+const STATES: readonly (readonly [name: string, answer: TicketPage, text: string])[] = [
+  ['locked', buildOwnPage({ codeState: 'LOCKED', isUnlocked: false }, '2027-03-13T18:45:24Z'), 'hours'],
+  ['shown', buildOwnPage({ documents: { ...NO_DOCUMENTS, hasPdf: true } }), 'AUR-7K2M-F12'],
+  ['to be picked up', buildOwnPage({ codeState: 'PICKUP', pickup: PICKUP }), 'RET-40815'],
+  ['awaited', buildOwnPage({ codeState: 'AWAITED', isPartOfAPass: true }), 'Code on its way'],
+  ['used', buildOwnPage({ codeState: 'NONE', status: 'USED' }), 'Used ticket'],
+  ['sold', buildOthersPage('SOLD'), 'You sold it'],
+]
+
+for (const [index, [name, answer, text]] of STATES.entries()) {
+  const theme = index % 2 === 0 ? 'dark' : 'light'
+  test(`axe finds nothing on a ticket that is ${name}, and 320 px hold it: ${theme}`, async ({ page }) => {
+    await page.setViewportSize(NARROW)
+    await openTicket(page, answer, { language: 'en', theme })
+    await expect(page.getByText(text).first()).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+  })
+}
+
+test('what was sold is forgotten: no code, and none is kept', async ({ page }) => {
+  let answer = buildOwnPage()
+  await openTicket(page, () => answer)
+  await expect.poll(() => readKept(page)).toContain(TEXT_CODE.text)
+  answer = buildOthersPage('SOLD')
+  await page.reload()
+  await expect(page.getByText('La vendió')).toBeVisible()
+  await expect(page.getByText(TEXT_CODE.text)).toHaveCount(0)
+  expect(await readKept(page)).toBe('[]')
+})
+
+test('somebody else who signs in finds nothing of the person before', async ({ page }) => {
+  await openTicket(page, buildOwnPage())
+  await expect.poll(() => readKept(page)).toContain(TEXT_CODE.text)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await openTicket(page, buildOthersPage('OTHER'), { contact: 'bruno@example.com' })
+  await expect(page.getByText('Es de otra persona')).toBeVisible()
+  expect(await readKept(page)).toBe('[]')
+})
+
+test('a code that cannot be fetched says so, and comes at a press', async ({ page }) => {
+  let isAway = true
+  const refused = new Refused(503, 'ticket.code_unavailable', 'El código no está disponible ahora')
+  const stubs = [answering(getTicketCode, () => (isAway ? refused : TEXT_CODE))]
+  await openTicket(page, buildOwnPage(), { stubs })
+  await expect(page.getByRole('alert')).toContainText('no está disponible ahora', { timeout: 30_000 })
+  isAway = false
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByText(TEXT_CODE.text)).toBeVisible()
+})
+
+test('the whole screen shows the code alone, and the keyboard comes and goes', async ({ page }) => {
+  await openTicket(page, buildOwnPage())
+  const way = page.getByRole('button', { name: 'Pantalla completa' })
+  await way.focus()
+  await page.keyboard.press('Enter')
+  const screen = page.getByRole('dialog', { name: 'Platea, F 12' })
+  await expect(screen.getByRole('img', { name: 'Código de la entrada' })).toBeVisible()
+  expect(await findings(page, 'dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(screen).toHaveCount(0)
+  await expect(way).toBeFocused()
+})
+
+test('the map marks the place of the ticket and no other', async ({ page }) => {
+  await openTicket(page, buildOwnPage({ hasSeatMap: true }))
+  await page.getByRole('button', { name: 'Ver mapa' }).click()
+  const plan = page.getByRole('img', { name: 'Plano de la sala con su lugar marcado: Platea, F 12' })
+  await expect(plan).toBeVisible()
+  await expect(plan.locator('[data-own="place"]')).toHaveAttribute('data-place', 'platea-f-12')
+})
