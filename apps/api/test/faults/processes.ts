@@ -28,7 +28,8 @@ export interface Service {
 type Entry = 'main.ts' | 'worker.ts'
 
 const READY_WITHIN_MS = 30_000
-const SECRET = 'the secret of the fault tests, long enough'
+/** `TAQUILLA_SECRET` of every process. */
+export const SECRET = 'the secret of the fault tests, long enough'
 
 /** Starts an entry point with this environment and nothing else. */
 export function spawnService(entry: Entry, environment: Environment): Service {
