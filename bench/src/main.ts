@@ -5,6 +5,7 @@ import { measureMarketplace } from './measures/marketplace.ts'
 import { measureSingleTickets } from './measures/single-tickets.ts'
 import { measureSite } from './measures/site.ts'
 import { measureTenants } from './measures/tenants.ts'
+import { measureWebhooks } from './measures/webhooks.ts'
 import { onPlatform } from './on-platform.ts'
 
 /** Measures of the API, which need a platform. */
@@ -14,6 +15,7 @@ const OF_API = {
   growth: measureGrowth,
   tenants: measureTenants,
   marketplace: measureMarketplace,
+  webhooks: measureWebhooks,
 } as const
 const SITE = 'site'
 const KNOWN = [...Object.keys(OF_API), SITE]

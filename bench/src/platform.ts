@@ -13,6 +13,9 @@ const PORT = 4290
 const LIMITED_PORT = 4291
 const READY_TRIES = 200
 
+/** Where webhooks may be sent to though it is no public address. */
+export const RECEIVER_ORIGIN = 'http://127.0.0.1:4292'
+
 export interface Platform {
   readonly databaseUrl: string
   readonly apiUrl: string
@@ -39,6 +42,7 @@ export async function startPlatform(): Promise<Platform> {
     API_URL: `http://localhost:${PORT}`,
     SYNC_TICKETS_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',
+    OUTBOUND_ALLOW: RECEIVER_ORIGIN,
   }
   const run = (file: string, more: NodeJS.ProcessEnv = {}): ChildProcess =>
     spawn(process.execPath, [join(API, file)], {
