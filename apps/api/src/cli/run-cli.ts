@@ -42,7 +42,9 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
 function createProgram(surroundings: Surroundings): Command {
   const perform = createPerform(surroundings)
   const program = new Command('taquilla')
-    .description('Operates this installation: sellers, keys, origins, webhooks, money, mails, schema, back-ups.')
+    .description(
+      'Operates this installation: sellers, keys, origins, webhooks, money, mails, schema, back-ups.',
+    )
     .option('--json', 'answer as JSON, for programs')
     .exitOverride()
     .configureOutput({
