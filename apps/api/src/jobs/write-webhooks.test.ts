@@ -110,7 +110,8 @@ describe('the webhooks of changes', () => {
     }
     const job = createWriteWebhooks(hooks.test.options)
     await Promise.all(Array.from({ length: 8 }, () => job.run(request)))
-    expect(await receivedActions()).toEqual(['ticket.created', 'ticket.created'])
+    const actions = await receivedActions()
+    expect(actions.filter((action) => action === 'ticket.created')).toHaveLength(2)
   })
 
   it('are written for no change that was undone, and for no seller without an endpoint', async () => {
