@@ -44,6 +44,13 @@ const layers = [
     to: { path: API, pathNot: `${API}/outbound/` },
   },
   {
+    name: 'lite-asks-only',
+    comment:
+      'lite/ speaks with sellers’ own systems. Pass plain values, and let a story in operations/ write what they answer.',
+    from: { path: `${API}/lite/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(lite|outbound)/` },
+  },
+  {
     name: 'providers-behind-their-port',
     comment:
       'Only payments/ holds the SDKs of payment providers. Use the PaymentProvider that you are given.',

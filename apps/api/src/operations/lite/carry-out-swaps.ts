@@ -3,9 +3,6 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { findOpenConnection, type LiteConnection } from '#domain/lite/lite-connections-repository.ts'
 import { identityOf, kindOf, replaces, withoutAccess } from '#domain/lite/lite-ticket.ts'
 import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
-import { completeSale } from '#domain/sales/complete-sale.ts'
-import type { PaymentKey } from '#domain/sales/payment.ts'
-import { findPayment } from '#domain/sales/payments-repository.ts'
 import {
   type ClaimedSwap,
   claimSwaps,
@@ -14,8 +11,11 @@ import {
   type NewLiteTicket,
   setNewTicket,
   setSwapFailure,
-  takeOverTickets,
-} from '#domain/sales/swaps-repository.ts'
+} from '#domain/sales/claimed-swaps-repository.ts'
+import { completeSale } from '#domain/sales/complete-sale.ts'
+import type { PaymentKey } from '#domain/sales/payment.ts'
+import { findPayment } from '#domain/sales/payments-repository.ts'
+import { takeOverTickets } from '#domain/sales/swaps-repository.ts'
 import { accessOf, sealAccess } from '#domain/tickets/ticket-access.ts'
 import { canonicalJson as canonical } from '#domain/values/canonical-json.ts'
 import type { LiteClient, SwapOutcome } from '../../lite/lite-client.ts'
