@@ -28,9 +28,11 @@ export class Refused {
   }
 }
 
+type Answering = (request: Request) => unknown
+
 export interface Stub {
   readonly operation: GuestOperation
-  readonly reply: (request: Request) => unknown
+  readonly reply: Answering
 }
 
 /** Answers a call, with the same each time or by what was sent. */
@@ -41,7 +43,7 @@ export function answering<Op extends GuestOperation>(
     | Refused
     | ((request: Request) => GuestAnswer<Op> | Refused | Promise<GuestAnswer<Op>>),
 ): Stub {
-  return { operation, reply: typeof reply === 'function' ? reply : () => reply }
+  return { operation, reply: typeof reply === 'function' ? (reply as Answering) : () => reply }
 }
 
 export interface Visit {

@@ -54,7 +54,6 @@ export function buildSaleOptions(
 ): SaleOptions {
   return {
     shows: [{ show: buildShow(), tickets: [...tickets] }],
-    organiser: null,
     remaining: [null],
     payoutFrom: '2027-03-15T00:00:00Z',
     hasPayoutAccount: true,

@@ -19,9 +19,11 @@ export class Refused {
   }
 }
 
+type Answering = (request: Request) => unknown
+
 export interface Answer {
   readonly operation: GuestOperation
-  readonly reply: (request: Request) => unknown
+  readonly reply: Answering
 }
 
 /** Answers a call: always the same, or by what was sent. */
@@ -32,7 +34,7 @@ export function answering<Op extends GuestOperation>(
     | Refused
     | ((request: Request) => GuestAnswer<Op> | Refused | Promise<GuestAnswer<Op>>),
 ): Answer {
-  return { operation, reply: typeof reply === 'function' ? reply : () => reply }
+  return { operation, reply: typeof reply === 'function' ? (reply as Answering) : () => reply }
 }
 
 export interface Visit {

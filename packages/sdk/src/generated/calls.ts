@@ -8,6 +8,8 @@ import type {
   BuyIntention,
   BuyIntentionInput,
   CheckoutInput,
+  ClockMove,
+  CreatedWebhookEndpoint,
   EffectiveRule,
   Event,
   EventInput,
@@ -19,13 +21,21 @@ import type {
   LoginTrust,
   OneTimeToken,
   ResalePreview,
+  RotatedWebhookSecret,
   RuleInput,
   RulePreviews,
   RuleResults,
+  TestClock,
   Ticket,
+  TicketHistoryEntry,
   TicketInput,
   TicketPatch,
   TicketReplacement,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointInput,
+  WebhookEndpointUpdate,
+  WebhookEvent,
 } from './schemas.ts'
 
 /** What `list-events` can be asked for. */
@@ -80,6 +90,21 @@ export interface ListTicketsQuery {
    * overlap between calls so that nothing is missed.
    */
   updatedSince?: string
+}
+
+/** What `get-ticket-history` can be asked for. */
+export interface GetTicketHistoryQuery {
+  /**
+   * The nextCursor of the page before; the other parameters must be the same. Without it, the first
+   * page.
+   */
+  cursor?: string
+  /**
+   * How many results at most in a page, from 1 to 500.
+   *
+   * @default 100
+   */
+  limit?: number
 }
 
 /** What `get-ticket-url` can be asked for. */
@@ -192,6 +217,45 @@ export interface IssueOneTimeTokenQuery {
    * @default "email"
    */
   method?: 'email' | 'phonenumber'
+}
+
+/** What `list-webhook-events` can be asked for. */
+export interface ListWebhookEventsQuery {
+  /**
+   * The nextCursor of the page before; the other parameters must be the same. Without it, the first
+   * page.
+   */
+  cursor?: string
+  /**
+   * How many results at most in a page, from 1 to 500.
+   *
+   * @default 100
+   */
+  limit?: number
+  /** Begin at this instant; without a cursor. */
+  since?: string
+}
+
+/** What `list-webhook-deliveries` can be asked for. */
+export interface ListWebhookDeliveriesQuery {
+  /**
+   * PENDING: being tried. DELIVERED: confirmed with a 2xx. FAILED: all attempts were used up, or it
+   * answered 410.
+   */
+  status?: 'PENDING' | 'DELIVERED' | 'FAILED'
+  /** The webhook-id that it is delivered with. */
+  webhookId?: string
+  /**
+   * The nextCursor of the page before; the other parameters must be the same. Without it, the first
+   * page.
+   */
+  cursor?: string
+  /**
+   * How many results at most in a page, from 1 to 500.
+   *
+   * @default 100
+   */
+  limit?: number
 }
 
 function eventsCalls(send: Send) {
@@ -474,6 +538,36 @@ function ticketsCalls(send: Send) {
      */
     getRules(ticketId: string, options?: CallOptions): Promise<EffectiveRule> {
       return send({ method: 'GET', path: path`/v1/tickets/${ticketId}/rules` }, options)
+    },
+
+    /**
+     * **Get the history of a ticket** — `get-ticket-history`
+     *
+     * Answers what happened to a ticket, who did it, when and why, from issue to admission, in order
+     * and in pages. Of a rejected or deleted ticket as well.
+     *
+     * A change shows in its history some seconds after it happened. The history holds no codes and no
+     * personal data.
+     *
+     * @throws {TaquillaError} `ticket.not_found`
+     */
+    getHistory(
+      ticketId: string,
+      query: GetTicketHistoryQuery = {},
+      options?: CallOptions,
+    ): Promise<Page<TicketHistoryEntry>> {
+      return send({ method: 'GET', path: path`/v1/tickets/${ticketId}/history`, query }, options)
+    },
+
+    /** Every entry of `getHistory`, page after page, asked for as they are read. */
+    getHistoryAll(
+      ticketId: string,
+      query: Omit<GetTicketHistoryQuery, 'cursor'> = {},
+      options?: CallOptions,
+    ): AsyncGenerator<TicketHistoryEntry, void> {
+      return listAll((cursor) =>
+        calls.getHistory(ticketId, cursor === undefined ? query : { ...query, cursor }, options),
+      )
     },
 
     /**
@@ -778,6 +872,211 @@ function authCalls(send: Send) {
   return calls
 }
 
+function webhooksCalls(send: Send) {
+  const calls = {
+    /**
+     * **Register a webhook endpoint** — `create-webhook-endpoint`
+     *
+     * Registers an address of your server that is told of changes, with the actions you choose, and
+     * answers the secret that deliveries are signed with. The secret is not shown again.
+     *
+     * The seller’s feed begins with the first endpoint: nothing from before is kept. The address must
+     * be public and https; one that leads to this machine or to a private network is refused, unless
+     * whoever operates the installation has allowed it.
+     *
+     * @throws {TaquillaError} `webhook_endpoint.too_many`
+     */
+    createEndpoint(body: WebhookEndpointInput, options?: CallOptions): Promise<CreatedWebhookEndpoint> {
+      return send({ method: 'POST', path: path`/v1/webhooks/endpoints`, body }, options)
+    },
+
+    /**
+     * **List webhook endpoints** — `list-webhook-endpoints`
+     *
+     * Answers every endpoint of the seller, from the oldest to the newest, without their secrets. One
+     * that answered 410 shows as `DISABLED` with the reason `GONE`.
+     */
+    listEndpoints(options?: CallOptions): Promise<WebhookEndpoint[]> {
+      return send({ method: 'GET', path: path`/v1/webhooks/endpoints` }, options)
+    },
+
+    /**
+     * **Update a webhook endpoint** — `update-webhook-endpoint`
+     *
+     * Changes the address, the description or the actions of an endpoint, and disables or enables it.
+     * What is not sent stays as it was.
+     *
+     * Nothing is sent to a disabled endpoint. Once enabled, what was pending goes on; what happened
+     * while it was disabled is read in the feed, or sent again on request.
+     *
+     * @throws {TaquillaError} `webhook_endpoint.not_found`
+     */
+    updateEndpoint(
+      endpointId: string,
+      body: WebhookEndpointUpdate,
+      options?: CallOptions,
+    ): Promise<WebhookEndpoint> {
+      return send({ method: 'PATCH', path: path`/v1/webhooks/endpoints/${endpointId}`, body }, options)
+    },
+
+    /**
+     * **Rotate the secret of an endpoint** — `rotate-webhook-secret`
+     *
+     * Makes a new secret and answers it. For 24 hours deliveries carry two signatures, of the new one
+     * and of the one before: deploy the new one within that time. It is not shown again.
+     *
+     * Rotating again within that time ends signing with the oldest of the three.
+     *
+     * @throws {TaquillaError} `webhook_endpoint.not_found`
+     */
+    rotateSecret(endpointId: string, options?: CallOptions): Promise<RotatedWebhookSecret> {
+      return send({ method: 'POST', path: path`/v1/webhooks/endpoints/${endpointId}/secret` }, options)
+    },
+
+    /**
+     * **Ping an endpoint** — `ping-webhook-endpoint`
+     *
+     * Sends `endpoint.ping` to this endpoint and answers its `webhookId`. The delivery happens after
+     * the answer, signed and retried like any other: look for its outcome in the log of deliveries.
+     *
+     * @throws {TaquillaError} `webhook_endpoint.not_found`, `webhook_endpoint.disabled`
+     */
+    pingEndpoint(
+      endpointId: string,
+      options?: CallOptions,
+    ): Promise<{
+      /** The webhook-id that it is delivered with. */
+      webhookId: string
+    }> {
+      return send({ method: 'POST', path: path`/v1/webhooks/endpoints/${endpointId}/ping` }, options)
+    },
+
+    /**
+     * **Read the webhook feed** — `list-webhook-events`
+     *
+     * Answers the seller’s messages in the order in which they happened, whether anyone received them
+     * or not. It serves to catch up after an outage, and to work without an endpoint.
+     *
+     * Keep `nextCursor` and begin with it next time: nothing is left behind, however late it commits.
+     * Messages are kept for 30 days; the feed begins with the first endpoint that is registered, even
+     * a disabled one.
+     */
+    listEvents(query: ListWebhookEventsQuery = {}, options?: CallOptions): Promise<Page<WebhookEvent>> {
+      return send({ method: 'GET', path: path`/v1/webhooks/events`, query }, options)
+    },
+
+    /** Every entry of `listEvents`, page after page, asked for as they are read. */
+    listEventsAll(
+      query: Omit<ListWebhookEventsQuery, 'cursor'> = {},
+      options?: CallOptions,
+    ): AsyncGenerator<WebhookEvent, void> {
+      return listAll((cursor) =>
+        calls.listEvents(cursor === undefined ? query : { ...query, cursor }, options),
+      )
+    },
+
+    /**
+     * **List the deliveries of an endpoint** — `list-webhook-deliveries`
+     *
+     * Answers what became of each message at this endpoint, from the newest to the oldest, with every
+     * attempt: when, how long it took, and what your server answered. With `status=FAILED`, what did
+     * not arrive.
+     *
+     * @throws {TaquillaError} `webhook_endpoint.not_found`
+     */
+    listDeliveries(
+      endpointId: string,
+      query: ListWebhookDeliveriesQuery = {},
+      options?: CallOptions,
+    ): Promise<Page<WebhookDelivery>> {
+      return send(
+        { method: 'GET', path: path`/v1/webhooks/endpoints/${endpointId}/deliveries`, query },
+        options,
+      )
+    },
+
+    /** Every entry of `listDeliveries`, page after page, asked for as they are read. */
+    listDeliveriesAll(
+      endpointId: string,
+      query: Omit<ListWebhookDeliveriesQuery, 'cursor'> = {},
+      options?: CallOptions,
+    ): AsyncGenerator<WebhookDelivery, void> {
+      return listAll((cursor) =>
+        calls.listDeliveries(endpointId, cursor === undefined ? query : { ...query, cursor }, options),
+      )
+    },
+
+    /**
+     * **Replay webhooks** — `replay-webhooks`
+     *
+     * Sends messages of the last 30 days to an endpoint again, with the same `webhook-id`: one, those
+     * of a range, or only those that failed. Filters add up, and at least one is needed. Those that
+     * the endpoint never received are sent too, if they are of its actions.
+     *
+     * Each call takes 5,000 at most, the oldest first; if `hasMore` is true, repeat it with `since`
+     * set to `nextSince`.
+     *
+     * @throws {TaquillaError} `webhook_endpoint.not_found`, `webhook_endpoint.disabled`
+     */
+    replay(
+      endpointId: string,
+      body: {
+        /** The webhook-id that it is delivered with. */
+        webhookId?: string
+        /** Only those that failed. */
+        onlyFailed?: boolean
+        /** From this instant on, inclusive. */
+        since?: string
+        /** Until this instant, exclusive. */
+        until?: string
+      },
+      options?: CallOptions,
+    ): Promise<{
+      /** How many messages are sent. */
+      count: number
+      /** Whether more are left that meet the filters. */
+      hasMore: boolean
+      /** Where to go on: the instant of the last one that is sent; without any, that of now. */
+      nextSince: string
+    }> {
+      return send({ method: 'POST', path: path`/v1/webhooks/endpoints/${endpointId}/replay`, body }, options)
+    },
+  }
+  return calls
+}
+
+function sandboxCalls(send: Send) {
+  const calls = {
+    /**
+     * **Read the test clock** — `get-clock`
+     *
+     * Answers the present of a sandbox seller and how far it is ahead of real time.
+     *
+     * @throws {TaquillaError} `clock.live_seller`
+     */
+    getClock(options?: CallOptions): Promise<TestClock> {
+      return send({ method: 'GET', path: path`/v1/sandbox/clock` }, options)
+    },
+
+    /**
+     * **Move the test clock forward** — `set-clock`
+     *
+     * Moves the present of a sandbox seller forward, by some seconds or to an instant, and with it all
+     * that depends on time: unlocking, the end of holds, tokens, codes and sessions, the beginning of
+     * shows, and payouts. What is to happen by the new present happens within seconds.
+     *
+     * The clock only goes forward. Repeating the call with `advanceSeconds` moves it again, unless
+     * under the same `Idempotency-Key`.
+     *
+     * @throws {TaquillaError} `clock.live_seller`, `clock.backwards`, `clock.too_far`
+     */
+    setClock(body: ClockMove, options?: CallOptions): Promise<TestClock> {
+      return send({ method: 'POST', path: path`/v1/sandbox/clock`, body }, options)
+    },
+  }
+  return calls
+}
+
 /** Every call of the API, by chapter of its reference. */
 export function allCalls(send: Send) {
   return {
@@ -786,5 +1085,7 @@ export function allCalls(send: Send) {
     marketplace: marketplaceCalls(send),
     buyingFlow: buyingFlowCalls(send),
     auth: authCalls(send),
+    webhooks: webhooksCalls(send),
+    sandbox: sandboxCalls(send),
   }
 }

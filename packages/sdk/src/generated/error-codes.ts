@@ -53,6 +53,9 @@ export type ErrorCode =
   | 'buy_intention.pack_incomplete'
   | 'buy_intention.own_listing'
   | 'buy_intention.hold_limit'
+  | 'webhook_endpoint.not_found'
+  | 'webhook_endpoint.too_many'
+  | 'webhook_endpoint.disabled'
   | 'seller.not_found'
   | 'session.missing'
   | 'session.foreign_request'
@@ -84,6 +87,9 @@ export type ErrorCode =
   | 'payment.callback_refused'
   | 'purchase.not_found'
   | 'refund.not_asked'
+  | 'clock.live_seller'
+  | 'clock.backwards'
+  | 'clock.too_far'
 
 /** Every code that one field of a refused request can carry. */
 export type FieldErrorCode =
@@ -106,4 +112,5 @@ export type FieldErrorCode =
   | 'field.too_precise'
   | 'field.in_the_future'
   | 'field.origin_not_registered'
+  | 'field.address_not_public'
   | 'field.conflict'

@@ -89,6 +89,14 @@ export interface CheckoutInput {
   lang?: 'es' | 'en'
 }
 
+/** A move of the clock: `advanceSeconds` or `now`, one of the two. */
+export interface ClockMove {
+  /** By how many seconds it advances. */
+  advanceSeconds?: number
+  /** The instant to which it advances; it must be later than the seller’s present. */
+  now?: string
+}
+
 /** Delivery, payment and redemption of the event’s tickets. An empty object is valid. */
 export interface Configuration {
   /** Delivery of the codes. Without time, the code is delivered at once. */
@@ -164,6 +172,50 @@ export interface ConfigurationOverride {
      */
     hoursBeforeShow?: number | null
   } | null
+}
+
+/** The new endpoint, with its secret. */
+export interface CreatedWebhookEndpoint {
+  /** Id of the endpoint. */
+  _id: string
+  /** Public https address that receives the POST requests. */
+  url: string
+  /** What it is for, in your words. */
+  description: string
+  /** The actions that it receives; null for all, those to be added included. */
+  actions: Array<
+    | 'ticket.created'
+    | 'ticket.rejected'
+    | 'ticket.updated'
+    | 'ticket.deleted'
+    | 'ticket.admitted'
+    | 'event.unlock'
+    | 'event.cancelled'
+    | 'event.ticketShield.activated'
+    | 'event.ticketShield.deactivated'
+    | 'event.superSwap.activated'
+    | 'event.superSwap.deactivated'
+    | 'listing.created'
+    | 'listing.updated'
+    | 'listing.deleted'
+    | 'listing.sold'
+    | 'payouts.delivered'
+  > | null
+  /**
+   * ENABLED: it receives. DISABLED: nothing is sent to it, and the messages of that time are in the
+   * feed alone.
+   */
+  status: 'ENABLED' | 'DISABLED'
+  /** REQUESTED: you disabled it. GONE: it answered 410. null while enabled. */
+  disabledReason: 'REQUESTED' | 'GONE' | null
+  /** When it was disabled, in UTC. */
+  disabledAt: string | null
+  /** When it was created, in UTC. */
+  createdAt: string
+  /** When it last changed, in UTC. */
+  updatedAt: string
+  /** The signing secret. It is shown this once: keep it as you keep a key. */
+  secret: string
 }
 
 /** The entry stored before; null if the ticket had not entered. */
@@ -816,6 +868,14 @@ export interface ResalePreview {
   amounts: ResaleAmounts | null
 }
 
+/** The new secret. */
+export interface RotatedWebhookSecret {
+  /** The signing secret. It is shown this once: keep it as you keep a key. */
+  secret: string
+  /** Until when deliveries are signed with the previous secret too, in UTC. */
+  previousSecretEndsAt: string
+}
+
 /** A stored rule. */
 export interface Rule {
   /** Our id of the rule. */
@@ -1204,6 +1264,14 @@ export interface ShowUpdate {
   priceTypes?: PriceTypeUpdate[]
 }
 
+/** The test clock of a seller. */
+export interface TestClock {
+  /** The seller’s present, in UTC. */
+  now: string
+  /** How many seconds it is ahead of real time: 0 while nobody has moved it. */
+  offsetSeconds: number
+}
+
 /** The right to enter once. */
 export interface Ticket {
   /** Our id of the ticket. */
@@ -1287,6 +1355,53 @@ export interface TicketAccess {
   type: 'URL' | 'BASE64' | 'OTHER'
   /** Accepted and ignored. */
   status?: string | null
+}
+
+/** Who did it. Never names a person. */
+export interface TicketActor {
+  /**
+   * API_KEY: a call with a key of the seller. PERSON: somebody on the hosted pages. OPERATOR: the
+   * operator of the platform. PLATFORM: the platform itself.
+   */
+  kind: 'API_KEY' | 'PERSON' | 'OPERATOR' | 'PLATFORM'
+  /** The label of the key; null where no key acted. */
+  keyLabel: string | null
+}
+
+/** Something that happened to a ticket. */
+export interface TicketHistoryEntry {
+  /** Id of the change; tickets that changed together share it. */
+  _id: string
+  /** What happened. */
+  action:
+    | 'ISSUED'
+    | 'REJECTED'
+    | 'UPDATED'
+    | 'CODE_REPLACED'
+    | 'LISTED'
+    | 'PRICE_CHANGED'
+    | 'UNLISTED'
+    | 'SOLD'
+    | 'UNLOCKED'
+    | 'ADMITTED'
+    | 'CANCELLED'
+    | 'DELETED'
+    | 'ERASED'
+  /** When, in real time and UTC: the test clock does not move it. */
+  changedAt: string
+  by: TicketActor
+  /** Why: the code of the rejection, or how the listing ended. */
+  reason: string | null
+  /** Which fields an update changed; never their values. */
+  fields: string[] | null
+  /** The listing, in what is of the resale. */
+  listingId: string | null
+  /** The price listed or sold at. */
+  price: number | null
+  /** Currency of the price. */
+  currency: string | null
+  /** When it entered, by the scanner, in an admission. */
+  entryDate: string | null
 }
 
 /** A ticket to issue. */
@@ -1727,4 +1842,157 @@ export interface TicketResaleTerms {
   suggestedPrice: number
   buyerFee: Fee
   sellerFee: Fee
+}
+
+/** A delivery and its attempts. */
+export interface WebhookDelivery {
+  /** The webhook-id that it is delivered with. */
+  webhookId: string
+  /** What happened. */
+  action: string
+  /** When it entered the feed, in UTC. */
+  createdAt: string
+  /**
+   * PENDING: being tried. DELIVERED: confirmed with a 2xx. FAILED: all attempts were used up, or it
+   * answered 410.
+   */
+  status: 'PENDING' | 'DELIVERED' | 'FAILED'
+  /** When it is tried again at the earliest, in UTC; null once it is over. */
+  nextAttemptAt: string | null
+  /** The attempts, from the first to the last. */
+  attempts: Array<{
+    /** When it was sent, in UTC. */
+    attemptedAt: string
+    /** How long it took, in milliseconds. */
+    durationMs: number
+    /** The status answered; null without an answer. */
+    statusCode: number | null
+    /**
+     * Why there was no answer: NOT_ALLOWED, the address is not https; NOT_PUBLIC, it leads to a
+     * private network; UNREACHABLE, no connection; TIMEOUT, longer than 15 s.
+     */
+    fault: 'NOT_ALLOWED' | 'NOT_PUBLIC' | 'UNREACHABLE' | 'TIMEOUT' | 'TOO_LARGE' | null
+    /** The beginning of the body that it answered. */
+    answer: string
+  }>
+}
+
+/** A webhook endpoint. */
+export interface WebhookEndpoint {
+  /** Id of the endpoint. */
+  _id: string
+  /** Public https address that receives the POST requests. */
+  url: string
+  /** What it is for, in your words. */
+  description: string
+  /** The actions that it receives; null for all, those to be added included. */
+  actions: Array<
+    | 'ticket.created'
+    | 'ticket.rejected'
+    | 'ticket.updated'
+    | 'ticket.deleted'
+    | 'ticket.admitted'
+    | 'event.unlock'
+    | 'event.cancelled'
+    | 'event.ticketShield.activated'
+    | 'event.ticketShield.deactivated'
+    | 'event.superSwap.activated'
+    | 'event.superSwap.deactivated'
+    | 'listing.created'
+    | 'listing.updated'
+    | 'listing.deleted'
+    | 'listing.sold'
+    | 'payouts.delivered'
+  > | null
+  /**
+   * ENABLED: it receives. DISABLED: nothing is sent to it, and the messages of that time are in the
+   * feed alone.
+   */
+  status: 'ENABLED' | 'DISABLED'
+  /** REQUESTED: you disabled it. GONE: it answered 410. null while enabled. */
+  disabledReason: 'REQUESTED' | 'GONE' | null
+  /** When it was disabled, in UTC. */
+  disabledAt: string | null
+  /** When it was created, in UTC. */
+  createdAt: string
+  /** When it last changed, in UTC. */
+  updatedAt: string
+}
+
+/** A new endpoint. */
+export interface WebhookEndpointInput {
+  /** Public https address that receives the POST requests. */
+  url: string
+  /** What it is for, in your words. */
+  description?: string
+  /** The actions that it receives; null for all, those to be added included. */
+  actions?: Array<
+    | 'ticket.created'
+    | 'ticket.rejected'
+    | 'ticket.updated'
+    | 'ticket.deleted'
+    | 'ticket.admitted'
+    | 'event.unlock'
+    | 'event.cancelled'
+    | 'event.ticketShield.activated'
+    | 'event.ticketShield.deactivated'
+    | 'event.superSwap.activated'
+    | 'event.superSwap.deactivated'
+    | 'listing.created'
+    | 'listing.updated'
+    | 'listing.deleted'
+    | 'listing.sold'
+    | 'payouts.delivered'
+  > | null
+}
+
+/** What changes of an endpoint. */
+export interface WebhookEndpointUpdate {
+  /** Public https address that receives the POST requests. */
+  url?: string
+  /** What it is for, in your words. */
+  description?: string
+  /** The actions that it receives; null for all, those to be added included. */
+  actions?: Array<
+    | 'ticket.created'
+    | 'ticket.rejected'
+    | 'ticket.updated'
+    | 'ticket.deleted'
+    | 'ticket.admitted'
+    | 'event.unlock'
+    | 'event.cancelled'
+    | 'event.ticketShield.activated'
+    | 'event.ticketShield.deactivated'
+    | 'event.superSwap.activated'
+    | 'event.superSwap.deactivated'
+    | 'listing.created'
+    | 'listing.updated'
+    | 'listing.deleted'
+    | 'listing.sold'
+    | 'payouts.delivered'
+  > | null
+  /**
+   * ENABLED: it receives. DISABLED: nothing is sent to it, and the messages of that time are in the
+   * feed alone.
+   */
+  status?: 'ENABLED' | 'DISABLED'
+}
+
+/** A message of the feed. */
+export interface WebhookEvent {
+  /** The webhook-id that it is delivered with. */
+  webhookId: string
+  /** When it entered the feed, in UTC. */
+  createdAt: string
+  /** The body, as it is delivered. */
+  body: {
+    /** What it is about. */
+    family: 'ticket' | 'event' | 'listing' | 'payouts' | 'endpoint'
+    /** What happened. */
+    action: string
+    /** To whom it happened; its fields depend on the action, as the catalogue says. */
+    data: Record<string, unknown>
+    /** What comes with the change, with its version. */
+    metadata: Record<string, unknown>
+  }
 }

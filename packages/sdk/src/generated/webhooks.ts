@@ -20,6 +20,14 @@ export interface TicketCreatedWebhook {
     /** The show of the event. */
     showId: string
   }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
 }
 
 /**
@@ -49,6 +57,14 @@ export interface TicketRejectedWebhook {
       detail: string
     }
   }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
 }
 
 /**
@@ -77,9 +93,14 @@ export interface TicketUpdatedWebhook {
     oldOwnerEmail?: string | null
   }
   /** What comes with the change. */
-  metadata?: {
-    /** The new holder; null if the ticket is not nominal. */
-    nominal: Holder | null
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+    /** The new holder; only after a resale. null if the ticket is not nominal. */
+    nominal?: Holder | null
   }
 }
 
@@ -101,6 +122,14 @@ export interface TicketDeletedWebhook {
     externalReferenceEventId: string
     /** The show of the event. */
     showId: string
+  }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
   }
 }
 
@@ -125,6 +154,14 @@ export interface TicketAdmittedWebhook {
     /** When the person entered, by the report, in UTC. */
     entryDate: string
   }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
 }
 
 /**
@@ -143,6 +180,14 @@ export interface EventUnlockWebhook {
     eventId: string
     /** The show. */
     showId: string
+  }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
   }
 }
 
@@ -164,6 +209,14 @@ export interface EventCancelledWebhook {
     /** The show; null if it is about the whole event. */
     showId: string | null
   }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
 }
 
 /**
@@ -182,6 +235,14 @@ export interface EventTicketShieldActivatedWebhook {
     eventId: string
     /** The show; null if it is about the whole event. */
     showId: string | null
+  }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
   }
 }
 
@@ -202,6 +263,14 @@ export interface EventTicketShieldDeactivatedWebhook {
     /** The show; null if it is about the whole event. */
     showId: string | null
   }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
 }
 
 /**
@@ -221,6 +290,14 @@ export interface EventSuperSwapActivatedWebhook {
     /** The show; null if it is about the whole event. */
     showId: string | null
   }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
 }
 
 /**
@@ -239,6 +316,14 @@ export interface EventSuperSwapDeactivatedWebhook {
     eventId: string
     /** The show; null if it is about the whole event. */
     showId: string | null
+  }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
   }
 }
 
@@ -273,6 +358,14 @@ export interface ListingCreatedWebhook {
     /** Currency of both amounts, ISO 4217. */
     currency: string
   }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
 }
 
 /**
@@ -304,6 +397,14 @@ export interface ListingUpdatedWebhook {
     price: number
     /** Currency of both amounts, ISO 4217. */
     currency: string
+  }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
   }
 }
 
@@ -337,6 +438,14 @@ export interface ListingDeletedWebhook {
     /** Currency of both amounts, ISO 4217. */
     currency: string
   }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
 }
 
 /**
@@ -369,6 +478,14 @@ export interface ListingSoldWebhook {
     /** Currency of both amounts, ISO 4217. */
     currency: string
   }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
 }
 
 /**
@@ -399,6 +516,40 @@ export interface PayoutsDeliveredWebhook {
     /** Currency of both amounts, ISO 4217. */
     currency: string
   }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
+}
+
+/**
+ * Test of an endpoint: `endpoint.ping`
+ *
+ * Sent when the test of an endpoint is asked for, to that endpoint alone, whatever actions it has
+ * chosen.
+ */
+export interface EndpointPingWebhook {
+  /** What it is about. */
+  family: 'endpoint'
+  /** What happened. */
+  action: 'endpoint.ping'
+  /** The endpoint that it is about. */
+  data: {
+    /** The endpoint under test. */
+    endpointId: string
+  }
+  /** What comes with the change. */
+  metadata: {
+    /**
+     * Grows with every change: of two messages about one thing, the greater is the newer. Not
+     * consecutive.
+     */
+    version: number
+  }
 }
 
 /** What a delivery says; `action` tells which. */
@@ -419,5 +570,6 @@ export type WebhookBody =
   | ListingDeletedWebhook
   | ListingSoldWebhook
   | PayoutsDeliveredWebhook
+  | EndpointPingWebhook
 
 export type WebhookAction = WebhookBody['action']

@@ -1,7 +1,10 @@
 import { SHOW_STATUSES, TICKET_STATUSES } from '@taquilla/contract'
 import { CODE_STATES, type GuestShow, type GuestTicket } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
-import { nextChangeAt, stateOf } from './ticket-state.ts'
+import { nextChangeAt, stateOf as stateOfTicket } from './ticket-state.ts'
+
+const stateOf = (ticket: Omit<Parameters<typeof stateOfTicket>[0], 'isHeldByOrganiser'>) =>
+  stateOfTicket({ ...ticket, isHeldByOrganiser: false })
 
 const at = (showStatus: GuestShow['status']) => ({ status: showStatus }) as GuestShow
 
@@ -22,6 +25,12 @@ describe('a ticket', () => {
         }
       }
     }
+  })
+
+  it('whose code the organiser has says so, while it can be used', () => {
+    const ticket = { codeState: 'AWAITED', isHeldByOrganiser: true } as const
+    expect(stateOfTicket({ ...ticket, status: 'ACTIVE', show: at('LIVE') })).toBe('ORGANISER')
+    expect(stateOfTicket({ ...ticket, status: 'ACTIVE', show: at('CANCELLED') })).toBe('CANCELLED')
   })
 
   it('that is listed, used or not yet there says so', () => {
