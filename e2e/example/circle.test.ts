@@ -1,15 +1,28 @@
 // A ticket's way through an integrator's own system and ours, as its people go it.
-import type { Ticket } from '@taquilla/contract'
+import type { Event, Ticket } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import { type ExampleSystem, startExample } from '../support/example-system.ts'
 import { test as base, expect, strangersPage } from '../support/guest-test.ts'
-import { signIn } from '../support/resale.ts'
-import { uniqueEmail } from '../support/seller.ts'
+import { startLiveApi } from '../support/live-api.ts'
+import { expectSound, signIn } from '../support/resale.ts'
+import { signedInAs, uniqueEmail } from '../support/seller.ts'
+import { closedAddress } from '../support/site-process.ts'
 
-const test = base.extend<{ readonly example: ExampleSystem }>({
-  example: async ({ api, seller }, use) => {
-    const example = await startExample(api, seller)
+const test = base.extend<{ readonly example: ExampleSystem }, { readonly exampleUrl: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
+  exampleUrl: [async ({}, use) => use(await closedAddress()), { scope: 'worker' }],
+  api: [
+    async ({ exampleUrl }, use) => {
+      // Webhooks go to public addresses alone, but for what is allowed by name.
+      const api = await startLiveApi({ hasWorker: true, environment: { OUTBOUND_ALLOW: exampleUrl } })
+      await use(api)
+      await api.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  example: async ({ api, seller, exampleUrl }, use) => {
+    const example = await startExample(api, seller, exampleUrl)
     await use(example)
     await example.stop()
   },
@@ -32,7 +45,7 @@ async function buy(page: Page, { url }: ExampleSystem, email: string): Promise<s
 const ticketOf = (call: <Answer>(method: string, path: string) => Promise<Answer>, ticketId: string) =>
   call<Ticket>('GET', `/v1/tickets/${ticketId}`)
 
-test('a seat is bought, issued, protected, resold and then belongs to somebody else', async ({
+test('a seat is bought, issued, protected, resold, told of, replaced, unlocked and admitted', async ({
   page,
   browser,
   api,
@@ -59,9 +72,10 @@ test('a seat is bought, issued, protected, resold and then belongs to somebody e
     await expect(page.getByRole('heading', { name: 'Su entrada está publicada' })).toBeVisible()
   })
 
+  const buyerPage = await strangersPage(browser, complaints)
+  const buyer = uniqueEmail('tomas')
+  const codeBefore = example.codeOf(ticketId)
   await test.step('somebody buys it, coming from the shop', async () => {
-    const buyerPage = await strangersPage(browser, complaints)
-    const buyer = uniqueEmail('tomas')
     await buyerPage.goto(`${example.url}/es`)
     await buyerPage.getByRole('link', { name: 'Reventa oficial' }).first().click()
     await buyerPage.getByRole('button', { name: /^A 1/ }).click()
@@ -73,6 +87,45 @@ test('a seat is bought, issued, protected, resold and then belongs to somebody e
     await expect(buyerPage.getByRole('heading', { name: 'La compra es suya' })).toBeVisible()
     expect((await ticketOf(seller.call, ticketId)).currentOwnerEmail).toBe(buyer)
   })
+
+  await test.step('the system hears of it, and the code of before opens no door', async () => {
+    await expect.poll(() => example.codeOf(ticketId), { timeout: 60_000 }).not.toBe(codeBefore)
+    await page.goto(`${example.url}/es/inbox`)
+    await expect(page.getByText('ticket.updated').first()).toBeVisible()
+    await page.goto(`${example.url}/es/door`)
+    await page.getByLabel('Código').fill(codeBefore)
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await expect(page.getByRole('status')).not.toContainText('Puede pasar')
+  })
+
+  await test.step('two hours before the show its new owner has the new code', async () => {
+    const event = await seller.call<Event>(
+      'GET',
+      `/v1/events/${(await ticketOf(seller.call, ticketId)).externalReferenceEventId}`,
+    )
+    const { showId } = await ticketOf(seller.call, ticketId)
+    const startsAt = new Date(event.shows.find((show) => show.showId === showId)?.date ?? 0)
+    const now = new Date(startsAt.getTime() - 2 * 3_600_000).toISOString()
+    await seller.call('POST', '/v1/sandbox/clock', { now })
+    await expect(async () => {
+      await buyerPage.goto(await seller.urlOf(`/v1/tickets/${ticketId}/url`, signedInAs(buyer)))
+      await expect(buyerPage.getByText(example.codeOf(ticketId))).toBeVisible({ timeout: 20_000 })
+    }).toPass({ timeout: 90_000 })
+    await expect(async () => {
+      await page.goto(`${example.url}/es/inbox`)
+      await expect(page.getByText('event.unlock').first()).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 60_000 })
+  })
+
+  await test.step('the door lets it in', async () => {
+    await page.goto(`${example.url}/es/door`)
+    await page.getByLabel('Código').fill(example.codeOf(ticketId))
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await expect(page.getByRole('status')).toContainText('Puede pasar')
+    await expect.poll(async () => (await ticketOf(seller.call, ticketId)).status).toBe('USED')
+  })
+  await buyerPage.context().close()
+  await expectSound(api)
 })
 
 test('the door lets a code in once, and Taquilla hears of it', async ({ page, seller, example }) => {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveApi } from './live-api.ts'
 import type { Seller } from './seller.ts'
-import { closedAddress, REPOSITORY } from './site-process.ts'
+import { REPOSITORY } from './site-process.ts'
 
 export interface ExampleSystem {
   readonly url: string
@@ -16,9 +16,8 @@ export interface ExampleSystem {
 
 const READY_MS = 60_000
 
-/** Starts it as this seller's system; hosted pages may send people back to it. */
-export async function startExample(api: LiveApi, seller: Seller): Promise<ExampleSystem> {
-  const url = await closedAddress()
+/** Starts it at an address as this seller's system; hosted pages may send people back to it. */
+export async function startExample(api: LiveApi, seller: Seller, url: string): Promise<ExampleSystem> {
   await api.operate('origin', 'add', url, '--seller', seller.sellerId)
   const database = join(api.dataDir, `${seller.sellerId}.sqlite`)
   const child = spawn(process.execPath, ['--conditions=taquilla-source', 'src/main.ts'], {

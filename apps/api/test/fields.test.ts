@@ -95,7 +95,8 @@ describe.each(WITH_BODY)('$id', (operation) => {
       )
       if (!isTold) missed.push({ pointer, code })
     }
-    expect(faulty.length).toBeGreaterThan(5)
+    // The smallest body has one field.
+    expect(faulty.length).toBeGreaterThan(1)
     expect(missed).toEqual([])
     if (operation.id !== 'set-rules') {
       expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)

@@ -71,6 +71,7 @@ function comparable({ status, text, headers }: CallAnswer, scene: Scene) {
     body: body
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
+      .replaceAll(/"offsetSeconds":\d+/g, '<offset>')
       .replaceAll(/ticket-[0-9a-f]{12}/g, '<new ticket>')
       .replaceAll(/"[\w-]{43}"/g, '<token>')
       .replaceAll(/whsec_[\w+/]{43}=/g, '<secret>'),

@@ -54,7 +54,7 @@ export async function setScene(testApp: TestApp, seller: TestSeller = testApp.se
   if (status !== 200) throw new Error(`The rule of a scene was refused: ${text}`)
   const { sellerId } = seller
   const listingId = await storeListing(testApp, { sellerId, ticketId: planned.listedTicketId })
-  const webhookEndpointId = await storeWebhookEndpoint(testApp, sellerId)
+  const webhookEndpointId = await endpointOf(testApp, sellerId)
   return { ...planned, eventId: event.answer._id, listingId, webhookEndpointId }
 }
 
@@ -163,6 +163,17 @@ const rules = ({ eventReference, showId, ticketOptionId }: Scene) => [
     rules: { maxSell: 2 },
   },
 ]
+
+// A seller has few of them, and tests set many scenes.
+const endpoints = new WeakMap<TestApp, Map<string, Promise<string>>>()
+
+function endpointOf(testApp: TestApp, sellerId: string): Promise<string> {
+  const known = endpoints.get(testApp) ?? new Map<string, Promise<string>>()
+  endpoints.set(testApp, known)
+  const endpoint = known.get(sellerId) ?? storeWebhookEndpoint(testApp, sellerId)
+  known.set(sellerId, endpoint)
+  return endpoint
+}
 
 const byEndpoint = ({ webhookEndpointId }: Scene) => ({ params: { endpointId: webhookEndpointId } })
 

@@ -8,7 +8,7 @@ export interface Config {
   readonly databaseFile: string
   readonly apiUrl: string
   readonly privateKey: string
-  /** Signs what Taquilla tells us; without one, nothing is accepted. */
+  /** Signs what Taquilla tells us; without one, this system registers itself and keeps the one that it gets. */
   readonly webhookSecret: string | undefined
   /** What Taquilla sends to the Lite endpoints as a bearer token; without one they are closed. */
   readonly liteToken: string | undefined
@@ -27,7 +27,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseFile: environment.EXAMPLE_DATABASE || 'ticketing-system.sqlite',
     apiUrl: required('TAQUILLA_API_URL', environment.TAQUILLA_API_URL || kept.apiUrl),
     privateKey: required('TAQUILLA_PRIVATE_KEY', environment.TAQUILLA_PRIVATE_KEY || kept.privateKey),
-    webhookSecret: environment.TAQUILLA_WEBHOOK_SECRET || kept.webhookSecret || undefined,
+    webhookSecret: environment.TAQUILLA_WEBHOOK_SECRET || undefined,
     liteToken: environment.EXAMPLE_LITE_TOKEN || undefined,
   }
 }

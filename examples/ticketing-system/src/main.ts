@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createTaquilla } from '@taquilla/sdk'
 import { readConfig } from './config.ts'
 import { keepInStep, publishEvent } from './keep-in-step.ts'
+import { registerWebhooks } from './register-webhooks.ts'
 import { plannedShows } from './season.ts'
 import { createSystemServer } from './serve.ts'
 import { openStore } from './store/open-store.ts'
@@ -32,7 +33,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 let isPublished = false
 while (!stopping.signal.aborted) {
   try {
-    if (!isPublished) await publishEvent(system)
+    if (!isPublished) {
+      await registerWebhooks(system)
+      await publishEvent(system)
+    }
     isPublished = true
     await keepInStep(system)
   } catch (error) {

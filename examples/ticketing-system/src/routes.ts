@@ -6,6 +6,7 @@ import { Layout } from './pages/layout.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import type { Request } from './request.ts'
 import { showPage } from './show-page.ts'
+import { findWebhookSecret } from './store/secrets.ts'
 import type { System } from './system.ts'
 import { type Language, TEXTS } from './texts.ts'
 
@@ -27,7 +28,9 @@ export async function answer(system: System, request: Request): Promise<Answer> 
 }
 
 async function answerWebhook(system: System, { headers, body }: Request): Promise<Answer> {
-  const status = await receiveWebhook(system.store, { headers, body }, system.config.webhookSecret)
+  const { store, config } = system
+  const secret = config.webhookSecret ?? findWebhookSecret(store)
+  const status = await receiveWebhook(store, { headers, body }, secret)
   return json(undefined, status)
 }
 

@@ -4,15 +4,18 @@ import { describe, expect, it } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '..')
 
-// Time that is the machine's and no seller's: leases, attempts again, and stored answers.
+// Time that is the machine's and no seller's: leases, attempts again, deliveries to receivers, and stored answers.
 const OF_THE_MACHINE = [
   'database/old-idempotency-keys.ts',
   'domain/lite/lite-connections-repository.ts',
   'domain/mails/refused-mails-repository.ts',
+  'domain/sales/claimed-swaps-repository.ts',
   'domain/sales/payments-repository.ts',
   'domain/sales/refunds-repository.ts',
-  'domain/sales/swaps-repository.ts',
   'domain/tickets/ticket-batches-repository.ts',
+  'domain/webhooks/webhook-deliveries-repository.ts',
+  'domain/webhooks/webhook-endpoints-repository.ts',
+  'domain/webhooks/webhook-feed-repository.ts',
   'http/idempotency-keys-repository.ts',
   'queue/lease.ts',
 ]

@@ -73,7 +73,7 @@ export function createWebhookDelivery(services: DeliveryServices, log: QueueLog)
       const durationMs = Math.round(performance.now() - startedAt)
       const verdict = judgeAttempt(attempt, delivery.attempt_count, {
         chance: Math.random(),
-        now: new Date(),
+        now: new Date(Number(delivery.sent_at) * 1_000),
       })
       isFine = verdict.status === 'DELIVERED' && durationMs < slots.slowMs
       const { statusCode, fault, answer } = attempt

@@ -36,6 +36,12 @@ create table if not exists webhooks (
   received_at text not null
 ) strict;
 
+-- What is shown to us once.
+create table if not exists secrets (
+  name text primary key,
+  value text not null
+) strict;
+
 -- Swaps that were made, so that one asked for twice is made once.
 create table if not exists swaps (
   idempotency_key text primary key,

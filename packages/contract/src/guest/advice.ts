@@ -43,6 +43,19 @@ const ADVICE: Partial<Readonly<Record<ErrorCode, Text>>> = {
     'Entre con el correo con que se compró la entrada.',
     'Sign in with the e-mail that the ticket was bought with.',
   ),
+  'ticket.code_locked': text(
+    'No hace falta recargar: el código aparece solo a la hora que indica la página.',
+    'There is no need to reload: the code appears by itself at the time that the page names.',
+  ),
+  'ticket.code_awaited': text(
+    'El organizador está emitiendo su código nuevo; aparece en la página en cuanto esté listo.',
+    'The organiser is issuing your new code; it appears on the page as soon as it is ready.',
+  ),
+  'ticket.code_pickup': text(
+    'Retire la entrada en el recinto con el número de retiro que muestra la página.',
+    'Collect the ticket at the venue with the pickup number that the page shows.',
+  ),
+  'ticket.code_unavailable': LATER,
   'event.cancelled': NO_LONGER,
   'show.cancelled': NO_LONGER,
   'show.past': NO_LONGER,

@@ -66,7 +66,10 @@ describe('list-purchases', () => {
     const again = await storeListings(test, { ticketIds })
     await buy('eva@example.com', again)
     await test.database.rows(
-      statement('test.name_holder', 'update tickets set details = $2 where ticket_id = $1'),
+      statement(
+        'test.name_holder',
+        'update tickets set details = $2, updated_at = clock_timestamp() where ticket_id = $1',
+      ),
       [ticketIds[0], JSON.stringify({ holder })],
     )
     const { answer, text } = await test.guest(getPurchase, { params: { id }, session })

@@ -82,8 +82,10 @@ describe('isSameReference', () => {
 
   it('sees another language and one operation less', () => {
     const english = readReference(buildOpenApi({ ...OPTIONS, language: 'en', includeUnimplemented: true }))
-    const served = readReference(buildOpenApi({ ...OPTIONS, language: 'es' }))
+    const [first = ''] = Object.keys(document.paths)
+    const { [first]: _, ...others } = document.paths
+    const shorter = readReference({ ...document, paths: others })
     expect(isSameReference(reference, english)).toBe(false)
-    expect(isSameReference(reference, served)).toBe(false)
+    expect(isSameReference(reference, shorter)).toBe(false)
   })
 })
