@@ -213,5 +213,5 @@ test('another way to pay gives up the one under way', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Pagar de otra manera' }).click()
   await expect(page.getByRole('radio', { name: /Transferencia bancaria/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeDisabled()
-  await expect(page.getByText('El vendedor no ofrece este medio.')).toBeVisible()
+  await expect(page.getByText('El medio de pago no está disponible')).toBeVisible()
 })

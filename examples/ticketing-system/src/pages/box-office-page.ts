@@ -3,6 +3,7 @@ import type { ShowCounts } from '../store/shows.ts'
 import { type Language, TEXTS } from '../texts.ts'
 import { Layout } from './layout.ts'
 import { formatInstant } from './shows-page.ts'
+import { WideTable } from './wide-table.ts'
 
 interface BoxOfficePageProps {
   readonly language: Language
@@ -19,8 +20,8 @@ export function BoxOfficePage({ language, shows, isAway }: BoxOfficePageProps) {
     { language, path: '/box-office', title: texts.boxOffice },
     isAway ? h('p', { role: 'alert' }, texts.away) : null,
     h(
-      'table',
-      null,
+      WideTable,
+      { label: texts.boxOffice },
       h(
         'thead',
         null,

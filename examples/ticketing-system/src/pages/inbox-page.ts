@@ -2,6 +2,7 @@ import { createElement as h } from 'react'
 import type { ReceivedWebhook } from '../store/webhooks.ts'
 import { type Language, TEXTS } from '../texts.ts'
 import { Layout } from './layout.ts'
+import { WideTable } from './wide-table.ts'
 
 interface InboxPageProps {
   readonly language: Language
@@ -18,8 +19,8 @@ export function InboxPage({ language, webhooks }: InboxPageProps) {
     webhooks.length === 0
       ? h('p', null, texts.noMessages)
       : h(
-          'table',
-          null,
+          WideTable,
+          { label: texts.inbox },
           h(
             'thead',
             null,
