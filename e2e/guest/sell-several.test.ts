@@ -66,7 +66,7 @@ test('says why tickets cannot be sold only together, and does not', async ({ pag
   await seat(page, 15).check()
   const pack = page.getByRole('radio', { name: 'Solo juntas' })
   await expect(pack).toBeDisabled()
-  await expect(pack).toHaveAccessibleDescription('Para venderlas juntas los asientos deben ser contiguos.')
+  await expect(pack).toHaveAccessibleDescription('Para venderlas juntas las butacas deben ser contiguas.')
   await seat(page, 13).check()
   await expect(pack).toHaveAccessibleDescription('Para venderlas juntas deben ser de la misma ubicación.')
   await publish(page).click()

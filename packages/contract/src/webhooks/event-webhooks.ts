@@ -92,8 +92,8 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     'event.superSwap.deactivated',
     text('SuperSwap desactivado', 'SuperSwap deactivated'),
     text(
-      'Se envía cuando una regla cierra la reventa de un evento o de un show. Las publicaciones que existen terminan.',
-      'Sent when a rule closes the resale of an event or a show. Existing listings are terminated.',
+      'Se envía cuando una regla cierra la reventa de un evento o de un show. Las publicaciones que existen siguen, pero no se pueden comprar mientras tanto.',
+      'Sent when a rule closes the resale of an event or a show. Existing listings stay, but cannot be bought meanwhile.',
     ),
   ),
 ]

@@ -303,7 +303,8 @@ export interface EventSuperSwapActivatedWebhook {
 /**
  * SuperSwap deactivated: `event.superSwap.deactivated`
  *
- * Sent when a rule closes the resale of an event or a show. Existing listings are terminated.
+ * Sent when a rule closes the resale of an event or a show. Existing listings stay, but cannot be
+ * bought meanwhile.
  */
 export interface EventSuperSwapDeactivatedWebhook {
   /** What it is about. */
