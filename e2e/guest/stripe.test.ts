@@ -76,7 +76,7 @@ test('a ticket is bought with Stripe, after a card that it declines', async ({
   expect((await mailTo(api, buyer, 'Su compra: El jardín de Aurelia')).text).toMatch(/Pagó: ARS\s59\.400/)
   await stripe.notify?.(api.apiUrl)
   await open(holderPage, await seller.urlOf('/v1/events/tickets/user/getMyTicketsURL'))
-  await expect(holderPage.getByRole('region', { name: 'Vendidas' })).toContainText('Platea · F · 12')
+  await expect(holderPage.getByRole('region', { name: 'Vendidas' })).toContainText('Platea, F 12')
   await holderPage.context().close()
   await expectSound(api)
 })

@@ -5,7 +5,7 @@ const TEXTS = {
   holder: text('Titular', 'Holder'),
   section: text('Sector', 'Section'),
   row: text('Fila', 'Row'),
-  seat: text('Asiento', 'Seat'),
+  seat: text('Butaca', 'Seat'),
   door: text('Puerta', 'Door'),
   pickup: text('Número de retiro', 'Pickup number'),
   isPartOfAPass: text('Parte de un abono', 'Part of a pass'),
