@@ -1,4 +1,6 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+
+const WORKER_PATIENCE_MS = 15_000
 
 /** What the pages keep of tickets on this device, as one text. */
 export function readKept(page: Page): Promise<string> {
@@ -20,11 +22,18 @@ export function readKept(page: Page): Promise<string> {
   )
 }
 
-/** Resolves once the pages open without a network. */
+/** Waits until the page could be opened without a network. A worker that could not be installed is tried at the next visit. */
 export async function untilOffline(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state === 'activated') return
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve))
-  })
+  await expect(async () => {
+    const isActive = await page.evaluate(
+      (patienceMs) =>
+        Promise.race([
+          navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
+          new Promise<false>((resolve) => setTimeout(() => resolve(false), patienceMs)),
+        ]),
+      WORKER_PATIENCE_MS,
+    )
+    if (!isActive) await page.reload()
+    expect(isActive).toBe(true)
+  }).toPass({ timeout: 90_000 })
 }
