@@ -6,9 +6,8 @@ import { visit } from '../support/visit.ts'
 
 /** Kilobytes of scripts, compressed, that a page of each kind may load for itself; prefetched files are extra. */
 const BUDGETS = [
-  // The aim is 165. The addresses of twenty new error pages, which every page knows, brought it to 165.9.
-  { path: '/docs/intro', kilobytes: 166 },
-  { path: '/docs/Bases de la Integración/Tickets/Emisión/Básico', kilobytes: 166 },
+  { path: '/docs/intro', kilobytes: 165 },
+  { path: '/docs/Bases de la Integración/Tickets/Emisión/Básico', kilobytes: 165 },
   { path: '/', kilobytes: 165 },
   { path: '/errors', kilobytes: 165 },
   { path: '/no-existe', kilobytes: 165 },

@@ -10,13 +10,18 @@ type Bundler = ConfigureWebpackUtils['currentBundler']
 /** Changes rarely, and has to be there before everything else. */
 const REACT = { test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 60 }
 
-export function lateStart({ siteDir }: LoadContext): Plugin {
+export function lateStart({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   const folder = join(siteDir, 'plugins', 'late-start')
+  const registryLoader = join(folder, 'registry-loader.mjs')
   return {
     name: 'late-start',
     configureWebpack(config, isServer, { currentBundler }) {
       const plugins = replacements(currentBundler, siteDir)
-      const experiments = withCacheOf(config, [join(folder, 'index.ts'), join(folder, 'private-modules.ts')])
+      const experiments = withCacheOf(config, [
+        join(folder, 'index.ts'),
+        join(folder, 'private-modules.ts'),
+        registryLoader,
+      ])
       // `docusaurus start` reloads modules through an entry of its own.
       if (isServer || process.env.NODE_ENV !== 'production') return { plugins, experiments }
       return {
@@ -24,6 +29,7 @@ export function lateStart({ siteDir }: LoadContext): Plugin {
         experiments,
         entry: { main: join(folder, 'client', 'entry.ts') },
         optimization: { splitChunks: { cacheGroups: { react: { ...REACT, chunks: 'all', enforce: true } } } },
+        module: { rules: [{ test: join(generatedFilesDir, 'registry.js'), loader: registryLoader }] },
         plugins,
       }
     },

@@ -40,6 +40,11 @@ export const PRIVATE_MODULES: readonly PrivateModule[] = [
   },
   {
     package: '@docusaurus/core',
+    file: 'lib/client/exports/ComponentCreator.js',
+    checksum: '5f99bdbd725f6e0b2943d25f99c93205952e9b45ac78c76b63f62a767bbba363',
+  },
+  {
+    package: '@docusaurus/core',
     file: 'lib/client/docusaurus.js',
     checksum: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202',
     replacement: 'prefetch-queue.ts',
