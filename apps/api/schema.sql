@@ -230,7 +230,7 @@ create table listings (
   constraint listings_buyer_email_check CHECK (((status = 'SOLD'::text) = (buyer_email IS NOT NULL))),
   constraint listings_ended_at_check CHECK (((status = 'ACTIVE'::text) = (ended_at IS NULL))),
   constraint listings_ending_check CHECK (((status = 'CANCELLED'::text) = (ending IS NOT NULL))),
-  constraint listings_ending_known_check CHECK ((ending = ANY (ARRAY['REMOVED_BY_HOLDER'::text, 'REMOVED_BY_SELLER'::text, 'TICKET_DELETED'::text, 'SHOW_CANCELLED'::text, 'SHOW_STARTED'::text]))),
+  constraint listings_ending_known_check CHECK ((ending = ANY (ARRAY['REMOVED_BY_HOLDER'::text, 'REMOVED_BY_SELLER'::text, 'TICKET_DELETED'::text, 'SHOW_CANCELLED'::text, 'SHOW_STARTED'::text, 'RESALE_CLOSED'::text]))),
   constraint listings_group_check CHECK (((type = 'SINGLE'::text) = (group_id IS NULL))),
   constraint listings_payout_check CHECK ((price_minor >= seller_fee_minor)),
   constraint listings_person_check CHECK (((seller_email IS NOT NULL) OR (seller_phone IS NOT NULL))),
@@ -541,6 +541,20 @@ CREATE INDEX rejected_tickets_seller_id_rejected_at_idx ON taquilla.rejected_tic
 CREATE INDEX rejected_tickets_seller_id_ticket_id_idx ON taquilla.rejected_tickets USING btree (seller_id, ticket_id, id);
 create policy rejected_tickets_tenant on rejected_tickets as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on rejected_tickets to taquilla_tenant;
+
+create table resale_closings (
+  seller_id text not null,
+  event_reference text not null,
+  show_id text not null,
+  closing_id uuid not null,
+  asked_at timestamp with time zone default now() not null,
+  actor text default NULLIF(current_setting('taquilla.actor'::text, true), ''::text),
+  constraint resale_closings_pkey PRIMARY KEY (seller_id, event_reference, show_id),
+  constraint resale_closings_show_fk FOREIGN KEY (seller_id, event_reference, show_id) REFERENCES shows(seller_id, event_reference, show_id)
+);
+alter table resale_closings enable row level security;
+create policy resale_closings_tenant on resale_closings as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on resale_closings to taquilla_tenant;
 
 create table return_origins (
   seller_id text not null,

@@ -125,6 +125,7 @@ for (const [ending, text] of [
   ['REMOVED_BY_SELLER', 'La retiró el vendedor.'],
   ['SHOW_CANCELLED', 'La función se canceló.'],
   ['SHOW_STARTED', 'La función empezó sin que se vendiera.'],
+  ['RESALE_CLOSED', 'El vendedor cerró la reventa.'],
 ] as const) {
   test(`says why a listing ended: ${ending}`, async ({ page }) => {
     await openListing(page, [buildListing(12, 55_000, { ...ENDED, status: 'CANCELLED', ending })])

@@ -115,6 +115,7 @@ describe('a listing that ended', () => {
     ['by the seller', 'Seller seller-one la retiró de la venta. La entrada sigue siendo suya.'],
     ['with its ticket', 'Seller seller-one anuló la entrada: ya no sirve para entrar.'],
     ['as its show began', 'El show empezó y nadie la compró a tiempo.'],
+    ['as its resale was closed', 'Seller seller-one cerró la reventa. La entrada sigue siendo suya.'],
   ])('%s is told to who listed, with the reason', async (how, reason) => {
     const { ticketIds, listingIds } = await storeResale(test)
     const params = { ticketId: String(ticketIds[0]) }
@@ -123,6 +124,8 @@ describe('a listing that ended', () => {
       'with its ticket': () => test.call(deleteTicket, { params }),
       'as its show began': () =>
         endListings(test.database, test.seller.sellerId, { listingIds, ending: 'SHOW_STARTED' }),
+      'as its resale was closed': () =>
+        endListings(test.database, test.seller.sellerId, { listingIds, ending: 'RESALE_CLOSED' }),
     }[how]
     const [mail, ...others] = await mailsOf(async () => end?.())
     expect(others).toEqual([])

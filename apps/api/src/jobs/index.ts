@@ -4,6 +4,7 @@ import { createAddressMails } from './address-mails.ts'
 import { createCarryOutRefund, createRefundsSweep } from './carry-out-refunds.ts'
 import { createCarryOutSwap, createSwapsSweep } from './carry-out-swaps.ts'
 import { createCloseBegunShows } from './close-begun-shows.ts'
+import { createCloseResale } from './close-resale.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
@@ -48,6 +49,7 @@ export function createRecurringJobs(services: Services): readonly RecurringJob[]
     createPayoutsSweep(services),
     createEndBuyIntentions(services),
     createCloseBegunShows(services),
+    createCloseResale(services),
     createUnlockDueShows(services),
     createSyncLiteEvents(services),
     createTidyUp(services),

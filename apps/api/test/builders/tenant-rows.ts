@@ -90,6 +90,7 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     buy_intention_id: ID,
     currency: 'MXN',
   },
+  resale_closings: { ...SHOW, closing_id: ID },
   buy_intentions: {
     ...OPTION,
     buy_intention_id: ID,

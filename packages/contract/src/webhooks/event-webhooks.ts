@@ -76,8 +76,8 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     'event.ticketShield.deactivated',
     text('TicketShield desactivado', 'TicketShield deactivated'),
     text(
-      'Se envía cuando una regla desactiva la protección de los tickets de un evento o de un show.',
-      'Sent when a rule turns off the protection of the tickets of an event or a show.',
+      'Se envía cuando una regla desactiva la protección de los tickets de un evento o de un show. Sus códigos se muestran de inmediato y sus publicaciones terminan, cada una con listing.deleted.',
+      'Sent when a rule turns off the protection of the tickets of an event or a show. Their codes show at once and their listings end, each with listing.deleted.',
     ),
   ),
   switched(
@@ -92,8 +92,8 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     'event.superSwap.deactivated',
     text('SuperSwap desactivado', 'SuperSwap deactivated'),
     text(
-      'Se envía cuando una regla cierra la reventa de un evento o de un show. Las publicaciones que existen siguen, pero no se pueden comprar mientras tanto.',
-      'Sent when a rule closes the resale of an event or a show. Existing listings stay, but cannot be bought meanwhile.',
+      'Se envía cuando una regla cierra la reventa de un evento o de un show. Desde ese instante nada se puede comprar; las publicaciones terminan, cada una con listing.deleted, y no vuelven aunque la reventa se abra otra vez.',
+      'Sent when a rule closes the resale of an event or a show. From that instant nothing can be bought; listings end, each with listing.deleted, and do not come back even if resale opens again.',
     ),
   ),
 ]

@@ -69,8 +69,8 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
     status: 'CANCELLED',
     summary: text('Publicación retirada', 'Listing taken down'),
     description: text(
-      'Se envía cuando una publicación termina sin venderse. El ticket puede usarse o publicarse de nuevo.',
-      'Sent when a listing ends without a sale. The ticket can be used or listed anew.',
+      'Se envía cuando una publicación termina sin venderse: se retiró, se eliminó el ticket, el show se canceló o empezó, o se cerró la reventa.',
+      'Sent when a listing ends without a sale: it was taken down, the ticket was deleted, the show was cancelled or began, or resale was closed.',
     ),
   }),
   listingChange({

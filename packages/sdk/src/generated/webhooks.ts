@@ -249,7 +249,8 @@ export interface EventTicketShieldActivatedWebhook {
 /**
  * TicketShield deactivated: `event.ticketShield.deactivated`
  *
- * Sent when a rule turns off the protection of the tickets of an event or a show.
+ * Sent when a rule turns off the protection of the tickets of an event or a show. Their codes show
+ * at once and their listings end, each with listing.deleted.
  */
 export interface EventTicketShieldDeactivatedWebhook {
   /** What it is about. */
@@ -303,8 +304,9 @@ export interface EventSuperSwapActivatedWebhook {
 /**
  * SuperSwap deactivated: `event.superSwap.deactivated`
  *
- * Sent when a rule closes the resale of an event or a show. Existing listings stay, but cannot be
- * bought meanwhile.
+ * Sent when a rule closes the resale of an event or a show. From that instant nothing can be
+ * bought; listings end, each with listing.deleted, and do not come back even if resale opens
+ * again.
  */
 export interface EventSuperSwapDeactivatedWebhook {
   /** What it is about. */
@@ -412,7 +414,8 @@ export interface ListingUpdatedWebhook {
 /**
  * Listing taken down: `listing.deleted`
  *
- * Sent when a listing ends without a sale. The ticket can be used or listed anew.
+ * Sent when a listing ends without a sale: it was taken down, the ticket was deleted, the show was
+ * cancelled or began, or resale was closed.
  */
 export interface ListingDeletedWebhook {
   /** What it is about. */

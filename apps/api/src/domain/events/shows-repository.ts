@@ -124,15 +124,19 @@ export async function upsertShows(sql: Sql, key: EventKey, placed: readonly Plac
   }
 }
 
+/** Keeps the shows from changing, and their tickets from being listed or sold, until the transaction ends. */
+export async function lockShows(sql: Sql, key: EventKey, showIds: readonly string[]): Promise<void> {
+  await sql.rows(LOCK, [key.sellerId, key.reference, showIds])
+}
+
 /** Which of the shows have tickets; until the transaction ends they get no others. */
 export async function lockShowsWithTickets(
   sql: Sql,
   key: EventKey,
   showIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const values = [key.sellerId, key.reference, showIds]
-  await sql.rows(LOCK, values)
-  const rows = await sql.rows<ShowIdRow>(FIND_WITH_TICKETS, values)
+  await lockShows(sql, key, showIds)
+  const rows = await sql.rows<ShowIdRow>(FIND_WITH_TICKETS, [key.sellerId, key.reference, showIds])
   return new Set(rows.map((row) => row.show_id))
 }
 

@@ -70,6 +70,16 @@ const REASONS: Readonly<
       'The show began and nobody bought them in time. The tickets are still yours and get you in.',
     ),
   },
+  RESALE_CLOSED: {
+    one: text(
+      '{seller} cerró la reventa. La entrada sigue siendo suya.',
+      '{seller} closed the resale. The ticket is still yours.',
+    ),
+    several: text(
+      '{seller} cerró la reventa. Las entradas siguen siendo suyas.',
+      '{seller} closed the resale. The tickets are still yours.',
+    ),
+  },
 }
 
 interface ListingContent {

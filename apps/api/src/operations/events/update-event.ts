@@ -14,6 +14,7 @@ import { refuseReadOnlyFields } from '#domain/events/read-only-fields.ts'
 import { lockShowsWithTickets, upsertShows } from '#domain/events/shows-repository.ts'
 import { planUnlocks } from '#domain/protection/unlocks-repository.ts'
 import { orThrowFaults, refuse, wholeRequest } from '#domain/values/place.ts'
+import { prepareSwitchedResale } from '../resale-closing.ts'
 
 /** Changes what was sent and keeps the rest, all at once. @throws event.not_found, request.invalid */
 export async function changeEvent(sql: Sql, sellerId: string, body: EventUpdate): Promise<Event> {
@@ -29,6 +30,7 @@ export async function changeEvent(sql: Sql, sellerId: string, body: EventUpdate)
 
   const shows = changedShows(stored, next)
   if (shows.length === 0 && !areFieldsChanged(stored, next)) return stored
+  await prepareSwitchedResale(sql, key, { stored, shows })
   await updateEvent(sql, key, next)
   await upsertShows(sql, key, shows)
   await planUnlocks(sql, sellerId, key.reference)

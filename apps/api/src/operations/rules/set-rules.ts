@@ -4,6 +4,7 @@ import { planUnlocks } from '#domain/protection/unlocks-repository.ts'
 import type { EventLayout } from '#domain/rules/event-layout.ts'
 import { type Judgement, judgeRules } from '#domain/rules/judge-rules.ts'
 import type { SentRule } from '#domain/rules/read-rule.ts'
+import { showsOfResaleChange } from '#domain/rules/resale-by-rules.ts'
 import { createRuleSet } from '#domain/rules/rule-set.ts'
 import { findSwitches } from '#domain/rules/rule-switches.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '#domain/rules/rules-repository.ts'
 import { newId } from '#domain/values/ids.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
+import { prepareRuledResale } from '../resale-closing.ts'
 
 /** Stores the rules of a call that can be stored; one with faults undoes no other. @throws event.not_found */
 export async function setEventRules(
@@ -25,14 +27,15 @@ export async function setEventRules(
   if (!(await lockEventRules(sql, event))) throw new ApiError('event.not_found')
   const layout: EventLayout = (await findLayout(sql, event)) ?? []
   const stored = await listRules(sql, event)
+  const before = createRuleSet(stored)
   const judgement = judgeRules(sent, { layout, stored, newId })
-  await upsertRules(
-    sql,
-    event,
-    judgement.accepted.map(({ rule }) => rule),
-  )
-  if (judgement.accepted.length > 0) await planUnlocks(sql, event.sellerId, event.eventReference)
-  for (const { topic, showId } of findSwitches(createRuleSet(stored), judgement.after, layout)) {
+  const { after } = judgement
+  const rules = judgement.accepted.map(({ rule }) => rule)
+  const showIds = showsOfResaleChange(before, rules, layout)
+  if (showIds.length > 0) await prepareRuledResale(sql, { ...event, showIds }, { before, after })
+  await upsertRules(sql, event, rules)
+  if (rules.length > 0) await planUnlocks(sql, event.sellerId, event.eventReference)
+  for (const { topic, showId } of findSwitches(before, after, layout)) {
     const payload = { eventReference: event.eventReference, showId }
     await recordInOutbox(sql, { sellerId: event.sellerId, outboxId: newId(), topic, payload })
   }

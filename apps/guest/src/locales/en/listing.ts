@@ -31,6 +31,7 @@ export const listing: typeof spanish = {
   'listing.ending.TICKET_DELETED': 'The seller deleted a ticket of this listing.',
   'listing.ending.SHOW_CANCELLED': 'The show was cancelled.',
   'listing.ending.SHOW_STARTED': 'The show began before it was sold. The ticket opens the door again.',
+  'listing.ending.RESALE_CLOSED': 'The seller closed the resale. The ticket opens the door again.',
   'listing.soldAt': (moment) => `Sold on ${moment}.`,
   'listing.codeEnded': 'The ticket and its code belong to its buyer.',
   'listing.noAccount': 'We do not have your account yet.',

@@ -31,6 +31,7 @@ export const listing = {
   'listing.ending.SHOW_CANCELLED': 'La función se canceló.',
   'listing.ending.SHOW_STARTED':
     'La función empezó sin que se vendiera. La entrada vuelve a servir para entrar.',
+  'listing.ending.RESALE_CLOSED': 'El vendedor cerró la reventa. La entrada vuelve a servir para entrar.',
   'listing.soldAt': (moment: string) => `Vendida el ${moment}.`,
   'listing.codeEnded': 'La entrada y su código son de quien la compró.',
   'listing.noAccount': 'Todavía no tenemos su cuenta.',

@@ -77,6 +77,7 @@ export const LISTING_ENDINGS = [
   'TICKET_DELETED',
   'SHOW_CANCELLED',
   'SHOW_STARTED',
+  'RESALE_CLOSED',
 ] as const
 
 /** A listing as its holder sees it. */
