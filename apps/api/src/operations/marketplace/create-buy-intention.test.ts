@@ -29,7 +29,15 @@ afterAll(() => test.close())
 
 const CLOSE_RESALE = statement(
   'test.close_resale',
-  'update shows set is_resale_enabled = false where seller_id = $1 and event_reference = $2',
+  `with switched as (
+     update shows
+     set is_resale_enabled = false
+     where seller_id = $1 and event_reference = $2
+     returning *
+   )
+   insert into resale_closings (seller_id, event_reference, show_id, closing_id)
+   select seller_id, event_reference, show_id, gen_random_uuid()
+   from switched`,
 )
 
 const buy = (items: readonly string[], body: Record<string, unknown> = {}, headers = {}) =>

@@ -29,7 +29,15 @@ const SET_PRICE = statement(
 )
 const CLOSE_RESALE = statement(
   'test.close_resale_of_show',
-  'update shows set is_resale_enabled = false where seller_id = $1 and event_reference = $2 and show_id = $3',
+  `with switched as (
+     update shows
+     set is_resale_enabled = false
+     where seller_id = $1 and event_reference = $2 and show_id = $3
+     returning *
+   )
+   insert into resale_closings (seller_id, event_reference, show_id, closing_id)
+   select seller_id, event_reference, show_id, gen_random_uuid()
+   from switched`,
 )
 
 const NOTHING = { totalCount: 0, bestListing: null, results: [] }
