@@ -4,7 +4,7 @@ import { statement } from '#database/sql.ts'
 import { endListings } from '#domain/listings/ended-listings-repository.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
-import { payWith } from '../../test/builders/payments.ts'
+import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { storeListings } from '../../test/builders/stored-listings.ts'
@@ -70,6 +70,21 @@ describe('a cancelled event', () => {
     expect(kept?.text).toContain('La compra original la devuelve Seller seller-one')
     expect(kept?.text).not.toContain('Lo que compró en la reventa')
     expect(kept?.text.match(/Entrada: Option/g)).toHaveLength(2)
+  })
+
+  it('is told to each person who had sold, who is not paid', async () => {
+    const { event, listingIds } = await storeResale(test, { count: 2 })
+    const id = await storeBuyersHold(test, listingIds)
+    await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
+    const mails = await mailsOf(() => cancel(event.eventReference))
+    const told = mails.filter(({ to }) => to === LISTER)
+    expect(told.map(({ subject }) => subject)).toEqual(['Su venta quedó sin efecto: Event'])
+    const text = plain(told[0]?.text)
+    expect(text).toContain('los MXN 190 de su venta no se le pagan')
+    expect(text.match(/Entrada: Option/g)).toHaveLength(2)
+    const toBuyer = mails.filter(({ to }) => to === BUYER).map(({ subject }) => subject)
+    expect(toBuyer).not.toContain('Su venta quedó sin efecto: Event')
+    expect((await readPurchaseState(test, id)).payouts).toEqual(['CANCELLED'])
   })
 
   it('asks for the same mails when it is heard of twice, and tells nobody of listings besides', async () => {

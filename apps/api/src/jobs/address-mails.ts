@@ -1,4 +1,5 @@
 import { findMailedListings } from '#domain/listings/mailed-listings-repository.ts'
+import { listSoldOfShows } from '#domain/sales/mailed-payouts-repository.ts'
 import { findSeller } from '#domain/sellers/sellers-repository.ts'
 import { findUnlockedTickets, listOwnersOfShows } from '#domain/tickets/mailed-tickets-repository.ts'
 import { deriveId } from '#domain/values/ids.ts'
@@ -10,6 +11,7 @@ import type { JobServices } from '../services.ts'
 import { MAIL_TOPICS } from './mail-topics.ts'
 import type { CancellationMail } from './write-cancellation-mails.ts'
 import { isToldOfEnding, type ListingRemovedMail } from './write-listing-mails.ts'
+import type { SaleUndoneMail } from './write-payout-mails.ts'
 import type { UnlockMail } from './write-unlock-mails.ts'
 
 const ROWS_AT_ONCE = 500
@@ -56,11 +58,17 @@ function toEntry({ sellerId, outboxId }: JobRequest, { person, topic, payload }:
 
 async function addressCancellation({ database }: JobServices, { sellerId, payload }: JobRequest) {
   const { eventReference, showIds } = payload as EventCancelled
-  const owners = await listOwnersOfShows(database, { sellerId, eventReference, showIds })
-  return owners.map((ticketId) => {
+  const shows = { sellerId, eventReference, showIds }
+  const owners = (await listOwnersOfShows(database, shows)).map((ticketId) => {
     const mail: CancellationMail = { eventReference, showIds, ticketId }
     return { person: ticketId, topic: MAIL_TOPICS.cancellation, payload: mail }
   })
+  // No ticket is sold any more, so nobody joins them.
+  const sold = (await listSoldOfShows(database, shows)).map((listingIds) => {
+    const mail: SaleUndoneMail = { listingIds }
+    return { person: `sold:${listingIds[0]}`, topic: MAIL_TOPICS.saleUndone, payload: mail }
+  })
+  return [...owners, ...sold]
 }
 
 async function addressListingsRemoved({ database }: JobServices, { sellerId, payload }: JobRequest) {

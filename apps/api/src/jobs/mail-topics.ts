@@ -3,4 +3,5 @@ export const MAIL_TOPICS = {
   unlock: 'mail.unlock',
   cancellation: 'mail.cancellation',
   listingRemoved: 'mail.listing_removed',
+  saleUndone: 'mail.sale_undone',
 } as const

@@ -7,7 +7,7 @@ import type { JobServices } from '../services.ts'
 import { MAIL_TOPICS } from './mail-topics.ts'
 import { writeCancellationMails } from './write-cancellation-mails.ts'
 import { writeListedMails, writeListingRemovedMails } from './write-listing-mails.ts'
-import { writeAccountMissingMails, writePayoutMails } from './write-payout-mails.ts'
+import { writeAccountMissingMails, writePayoutMails, writeSaleUndoneMails } from './write-payout-mails.ts'
 import { writeRefundMails, writeSaleMails } from './write-resale-mails.ts'
 import { writeSignInMails } from './write-sign-in-mails.ts'
 import { writeUnlockMails } from './write-unlock-mails.ts'
@@ -32,6 +32,7 @@ const IN_MASSES: Readonly<Record<string, Writer>> = {
   [MAIL_TOPICS.unlock]: writeUnlockMails,
   [MAIL_TOPICS.cancellation]: writeCancellationMails,
   [MAIL_TOPICS.listingRemoved]: writeListingRemovedMails,
+  [MAIL_TOPICS.saleUndone]: writeSaleUndoneMails,
   [PAYOUT_ACCOUNT_MISSING]: writeAccountMissingMails,
 }
 

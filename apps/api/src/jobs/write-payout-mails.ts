@@ -1,14 +1,23 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
 import { findBuyerLanguage } from '#domain/buy-intentions/buyer-language-repository.ts'
 import { findMailedPayouts, type MailedPayout } from '#domain/sales/mailed-payouts-repository.ts'
-import { payoutAccountUrl } from '#domain/values/hosted-url.ts'
+import { myTicketsUrl, payoutAccountUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import type { Letter } from '#mail/mails/letter.ts'
-import { writeAccountMissingLetter, writePayoutLetter } from '#mail/mails/payout-letters.ts'
+import {
+  writeAccountMissingLetter,
+  writePayoutLetter,
+  writeSaleUndoneLetter,
+} from '#mail/mails/payout-letters.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
 import { findMailBackground, type MailBackground } from './mail-background.ts'
+
+/** Listings of one person and one show, sold before it was cancelled. */
+export interface SaleUndoneMail {
+  readonly listingIds: readonly string[]
+}
 
 interface Owed {
   readonly first: MailedPayout
@@ -40,6 +49,23 @@ export async function writeAccountMissingMails(
   const { first, background, language } = owed
   const accountUrl = payoutAccountUrl(background.visit(language))
   return [mail(background, first, writeAccountMissingLetter({ ...contentOf(owed), accountUrl }))]
+}
+
+/** To who sold tickets of a show that was cancelled, that they are not paid. */
+export async function writeSaleUndoneMails(
+  services: JobServices,
+  request: JobRequest,
+): Promise<readonly Mail[]> {
+  // The sweep may not have come to them yet: what was not paid by then is not paid any more.
+  const owed = await findOwed(services, request, ({ status }) => status !== 'DELIVERED')
+  if (owed === undefined) return []
+  const { first, background, language } = owed
+  const letter = writeSaleUndoneLetter({
+    ...contentOf(owed),
+    sellerName: background.seller.name,
+    myTicketsUrl: myTicketsUrl(background.visit(language)),
+  })
+  return [mail(background, first, letter)]
 }
 
 async function findOwed(

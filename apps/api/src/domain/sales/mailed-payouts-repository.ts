@@ -19,6 +19,16 @@ const FIND = statement(
    order by p.listing_id`,
 )
 
+const LIST_OF_SHOWS = statement(
+  'payouts.list_people_of_shows',
+  `select array_agg(p.listing_id order by p.listing_id) as listing_ids
+   from payouts p
+   join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id
+   where p.seller_id = $1 and p.event_reference = $2 and p.show_id = any($3) and l.seller_email is not null
+   group by p.show_id, lower(l.seller_email)
+   order by min(p.listing_id::text)`,
+)
+
 /** What a holder is owed for one ticket, as the mails about it tell. */
 export interface MailedPayout {
   readonly listing_id: string
@@ -42,4 +52,14 @@ export function findMailedPayouts(
   listingIds: readonly string[],
 ): Promise<MailedPayout[]> {
   return sql.rows<MailedPayout>(FIND, [sellerId, listingIds])
+}
+
+/** The listings that were sold for these shows: those of each person with an e-mail address, show by show. */
+export async function listSoldOfShows(
+  sql: Sql,
+  shows: { readonly sellerId: string; readonly eventReference: string; readonly showIds: readonly string[] },
+): Promise<(readonly string[])[]> {
+  const values = [shows.sellerId, shows.eventReference, shows.showIds]
+  const rows = await sql.rows<{ listing_ids: readonly string[] }>(LIST_OF_SHOWS, values)
+  return rows.map(({ listing_ids }) => listing_ids)
 }

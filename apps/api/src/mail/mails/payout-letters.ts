@@ -18,6 +18,20 @@ const TEXTS = {
     'El show tuvo lugar y su venta ya puede pagarse, pero no indicó a qué cuenta. Se le paga en cuanto lo haga.',
     'The show took place and your sale can be paid, but you named no account. You are paid as soon as you do.',
   ),
+  undone: text('Su venta quedó sin efecto: {event}', 'Your sale is undone: {event}'),
+  undoneTitle: text(
+    'El show se canceló y su venta no se paga',
+    'The show was cancelled, and your sale is not paid out',
+  ),
+  undoneIntro: text(
+    'Lo canceló {seller}. A quien compró se le devuelve todo lo que pagó, y por eso los {amount} de su venta no se le pagan.',
+    '{seller} cancelled it. The buyer gets back all that they paid, and so the {amount} of your sale is not paid out to you.',
+  ),
+  primary: text(
+    'Si usted las tenía de la venta original, esa compra la devuelve {seller}, por donde usted la hizo.',
+    'If you had them from the original sale, {seller} pays that purchase back, where you made it.',
+  ),
+  myTickets: text('Ver mis entradas', 'See my tickets'),
   account: text('Indicar mi cuenta', 'Name my account'),
   warning: text(
     'La cuenta se indica solo en esa página. Nadie se la pedirá por correo ni por teléfono.',
@@ -41,6 +55,11 @@ export interface PayoutContent extends OwedContent {
 
 export interface AccountMissingContent extends OwedContent {
   readonly accountUrl: string
+}
+
+export interface SaleUndoneContent extends OwedContent {
+  readonly sellerName: string
+  readonly myTicketsUrl: string
 }
 
 /** To who sold: that the money is on its way. */
@@ -73,6 +92,25 @@ export function writeAccountMissingLetter(content: AccountMissingContent): Lette
       writeTicketPart(content.show, content.tickets, content.language),
       { kind: 'button', label: say('account'), url: content.accountUrl },
       { kind: 'note', text: say('warning') },
+    ],
+    footer: testLine(content),
+  }
+}
+
+/** To who sold tickets of a cancelled show: that they are not paid. */
+export function writeSaleUndoneLetter(content: SaleUndoneContent): Letter {
+  const speak = speaker(content)
+  const say = (name: keyof typeof TEXTS) => speak(name).replaceAll('{seller}', () => content.sellerName)
+  return {
+    language: content.language,
+    subject: say('undone'),
+    preview: say('undoneIntro'),
+    title: say('undoneTitle'),
+    parts: [
+      { kind: 'paragraph', text: say('undoneIntro') },
+      writeTicketPart(content.show, content.tickets, content.language),
+      { kind: 'paragraph', text: say('primary') },
+      { kind: 'button', label: say('myTickets'), url: content.myTicketsUrl },
     ],
     footer: testLine(content),
   }
