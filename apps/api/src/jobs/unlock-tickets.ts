@@ -20,7 +20,7 @@ import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 1
 const SHOWS_OF_A_SELLER = 20
-/** Also how many tickets one announcement names at most. */
+/** Those of one owner are told at once, though they be more. */
 const TICKETS_AT_ONCE = 500
 
 /** Tells of the tickets that unlock with time: those of each show that is due, some of each in turn. */
@@ -54,9 +54,7 @@ export function createUnlockChangedTickets({ database }: Services): JobDefinitio
         JSON.stringify([eventReference, showId]),
       )
       for (const ofShow of byShow.values()) {
-        for (let start = 0; start < ofShow.length; start += TICKETS_AT_ONCE) {
-          await tell(database, sellerId, ofShow.slice(start, start + TICKETS_AT_ONCE))
-        }
+        for (const lot of inLots(ofShow)) await tell(database, sellerId, lot)
       }
     },
   }
@@ -96,17 +94,29 @@ async function lookAtSome(database: Database, look: Look): Promise<boolean> {
   const { show, next } = look
   const sql = database.of(show.sellerId)
   const { startsAt, now, delivery } = show
-  const untold = await listUntold(sql, show, { after: look.after, limit: TICKETS_AT_ONCE })
+  const { tickets, next: goOn } = await listUntold(sql, show, { after: look.after, limit: TICKETS_AT_ONCE })
   const times = { startsAt, now, delivery }
   await tell(
     database,
     show.sellerId,
-    untold.map((ticket) => ({ ...ticket, ...times })),
+    tickets.map((ticket) => ({ ...ticket, ...times })),
   )
-  look.after = untold.at(-1)?.id
-  if (untold.length === TICKETS_AT_ONCE) return true
+  look.after = goOn
+  if (goOn !== undefined) return true
   await settleShow(sql, show, next)
   return false
+}
+
+/** Lots that keep what one owner has together. */
+function inLots(tickets: readonly TimedTicket[]): TimedTicket[][] {
+  const lots: TimedTicket[][] = [[]]
+  const byOwner = Map.groupBy(tickets, ({ owner, ticketId }) => owner ?? JSON.stringify(ticketId))
+  for (const own of byOwner.values()) {
+    const last = lots.at(-1)
+    if (last && last.length + own.length <= TICKETS_AT_ONCE) last.push(...own)
+    else lots.push(own)
+  }
+  return lots
 }
 
 /** Tells of those tickets of one show that are protected and have unlocked. */

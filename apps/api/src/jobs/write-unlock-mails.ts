@@ -1,5 +1,6 @@
-import type { Language } from '@taquilla/contract'
+import { type Language, MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
 import { findBuyerLanguage } from '#domain/buy-intentions/buyer-language-repository.ts'
+import { isPickupShown, type ProtectedTicket, pickupShownFrom } from '#domain/protection/code-state.ts'
 import { findUnlockedTickets, type UnlockedTicket } from '#domain/tickets/mailed-tickets-repository.ts'
 import { openAccess } from '#domain/tickets/ticket-access.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
@@ -15,7 +16,6 @@ import { findMailBackground } from './mail-background.ts'
 // Many mail servers take no message above 20 MB, and encoding adds a third.
 const MAX_ATTACHED_FILES = 10
 const MAX_ATTACHED_BYTES = 10 * 1024 * 1024
-const HOUR_MS = 3_600_000
 
 /** Tickets of one show that unlocked for one person. */
 export interface UnlockMail {
@@ -42,7 +42,8 @@ export async function writeUnlockMails(services: JobServices, request: JobReques
     language,
     isSandbox: seller.isSandbox,
     show: showOf(first),
-    tickets: tickets.map((ticket) => toLetterTicket(ticket, services.vault)),
+    // The page that the mail links to has them all.
+    tickets: tickets.slice(0, MAX_TICKETS_PER_PAGE).map((ticket) => toLetterTicket(ticket, services.vault)),
     pickup,
     attachedCount: attachments.length,
     url: tickets.length === 1 ? ticketPageUrl(visit(language), first.id) : myTicketsUrl(visit(language)),
@@ -51,13 +52,14 @@ export async function writeUnlockMails(services: JobServices, request: JobReques
 }
 
 function toLetterTicket(ticket: UnlockedTicket, vault: Vault): LetterTicket {
-  const { option_title, seating, holder_name, redemption } = ticket
-  const hasNumber = (redemption.policy ?? 'NONE') !== 'NONE' && (shownFrom(ticket) ?? 0) <= ticket.now
+  const { option_title, seating, holder_name } = ticket
   return {
     optionTitle: option_title,
     seating,
     holderName: holder_name,
-    pickupNumber: hasNumber ? openAccess(vault, ticket.sealed_access).pickupNumber : undefined,
+    pickupNumber: isPickupShown(protectedOf(ticket))
+      ? openAccess(vault, ticket.sealed_access).pickupNumber
+      : undefined,
   }
 }
 
@@ -65,15 +67,16 @@ function toLetterTicket(ticket: UnlockedTicket, vault: Vault): LetterTicket {
 function pickupOf(ticket: UnlockedTicket): PickupContent | undefined {
   const { redemption, now } = ticket
   if (redemption.policy !== 'MANDATORY') return undefined
-  const from = shownFrom(ticket)
+  const from = pickupShownFrom(protectedOf(ticket))
   return {
     instructions: redemption.instructions,
     shownFrom: from && from > now ? from.toISOString() : undefined,
   }
 }
 
-function shownFrom({ redemption: { hoursBeforeShow }, starts_at }: UnlockedTicket): Date | undefined {
-  return hoursBeforeShow === undefined ? undefined : new Date(starts_at.getTime() - hoursBeforeShow * HOUR_MS)
+/** As its protection sees it; only ACTIVE tickets whose code is there are mailed. */
+function protectedOf({ redemption, starts_at: startsAt, now }: UnlockedTicket): ProtectedTicket {
+  return { redemption, startsAt, now, resoldAt: null, status: 'ACTIVE', isCodeAwaited: false }
 }
 
 /** As many PDFs as a mail may hold. One that cannot be had is left out: the page has the ticket. */

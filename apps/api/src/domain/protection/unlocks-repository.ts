@@ -14,7 +14,7 @@ const PLAN = statement(
 // Each seller's by the index: no more is read than is due.
 const FIND_DUE = statement(
   'unlocks.find_due',
-  `select due.seller_id, due.event_reference, due.show_id
+  `select due.seller_id as "sellerId", due.event_reference as "eventReference", due.show_id as "showId"
    from sellers
    cross join lateral (
      select u.seller_id, u.event_reference, u.show_id
@@ -45,17 +45,43 @@ const SETTLE = statement(
    set look_at = $5
    where seller_id = $1 and event_reference = $2 and show_id = $3 and look_at = $4::timestamptz`,
 )
+// Nobody but a system owns more for one show; it hears of them in several lots.
+const MAX_TICKETS_OF_ONE_OWNER = 5_000
 const UNTOLD = `t.status = 'ACTIVE' and not t.is_code_awaited and t.unlock_told_at is null`
 const COLUMNS = `t.id, t.ticket_id, t.event_reference, t.show_id, t.ticket_option_id, t.price_type_id, t.price_minor,
-     t.resold_at`
+     t.resold_at, lower(t.owner_email) as owner`
+// The next tickets of the show, and with them the others of the same people: each hears of all at once.
 const LIST_UNTOLD = statement(
   'unlocks.list_untold',
-  `select ${COLUMNS}
-   from tickets t
-   where t.seller_id = $1 and t.event_reference = $2 and t.show_id = $3 and ${UNTOLD}
-     and ($4::uuid is null or t.id > $4)
-   order by t.id
-   limit $5`,
+  `with chunk as materialized (
+     select t.ticket_id, lower(t.owner_email) as owner
+     from tickets t
+     where t.seller_id = $1 and t.event_reference = $2 and t.show_id = $3 and ${UNTOLD}
+       and ($4::uuid is null or t.id > $4)
+     order by t.id
+     limit $5
+   )
+   select ${COLUMNS}, chunk.ticket_id is not null as is_in_turn
+   from (
+     select ticket_id from chunk
+     union
+     select own.ticket_id
+     from (select distinct owner from chunk where owner is not null) people
+     cross join lateral (
+       select t.ticket_id
+       from tickets t
+       where t.seller_id = $1 and lower(t.owner_email) = people.owner and t.event_reference = $2 and t.show_id = $3
+         and ${UNTOLD}
+       limit $6
+     ) own
+   ) wanted
+   cross join lateral (
+     select * from tickets
+     where tickets.seller_id = $1 and tickets.ticket_id = wanted.ticket_id
+     limit 1
+   ) t
+   left join chunk on chunk.ticket_id = t.ticket_id
+   order by t.id`,
 )
 // Of events without rules nothing is protected, and no show of theirs is here.
 const FIND_UNTOLD = statement(
@@ -155,6 +181,15 @@ export interface UntoldTicket {
   readonly priceTypeId: string | null
   readonly priceMinor: bigint | null
   readonly resoldAt: Date | null
+  /** E-mail in lower case. */
+  readonly owner: string | null
+}
+
+/** Some tickets of a show. */
+export interface UntoldLot {
+  readonly tickets: readonly UntoldTicket[]
+  /** The ticket to go on after; undefined where these were the last. */
+  readonly next: string | undefined
 }
 
 /** The same, with what it unlocks by. */
@@ -169,6 +204,7 @@ interface TicketRow {
   readonly price_type_id: string | null
   readonly price_minor: bigint | null
   readonly resold_at: Date | null
+  readonly owner: string | null
 }
 
 interface TimeRow {
@@ -184,14 +220,7 @@ export async function planUnlocks(sql: Sql, sellerId: string, eventReference: st
 
 /** The shows of all sellers that are to be looked at now, at most so many of each seller. */
 export async function findDueShows(sql: Sql, limit: number): Promise<UnlockShow[]> {
-  const rows = await sql.rows<{ seller_id: string; event_reference: string; show_id: string }>(FIND_DUE, [
-    limit,
-  ])
-  return rows.map((row) => ({
-    sellerId: row.seller_id,
-    eventReference: row.event_reference,
-    showId: row.show_id,
-  }))
+  return sql.rows<UnlockShow>(FIND_DUE, [limit])
 }
 
 /** Takes the show for a minute; undefined where somebody else did. */
@@ -205,14 +234,16 @@ export async function settleShow(sql: Sql, show: TakenShow, lookAt: Date | null)
   await sql.rows(SETTLE, [...keyOf(show), show.taken, lookAt])
 }
 
-/** Tickets of the show whose owners were not told yet, in the order of their ids. */
+/** The next `limit` tickets of the show whose owners were not told yet, and all others of theirs for it. */
 export async function listUntold(
   sql: Sql,
   show: UnlockShow,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<UntoldTicket[]> {
-  const rows = await sql.rows<TicketRow>(LIST_UNTOLD, [...keyOf(show), after ?? null, limit])
-  return rows.map(toTicket)
+): Promise<UntoldLot> {
+  const values = [...keyOf(show), after ?? null, limit, MAX_TICKETS_OF_ONE_OWNER]
+  const rows = await sql.rows<TicketRow & { is_in_turn: boolean }>(LIST_UNTOLD, values)
+  const inTurn = rows.filter((row) => row.is_in_turn)
+  return { tickets: rows.map(toTicket), next: inTurn.length < limit ? undefined : inTurn.at(-1)?.id }
 }
 
 /** Those of the tickets, and of the tickets of the listings, whose owners were not told yet. */
@@ -261,5 +292,6 @@ function toTicket(row: TicketRow): UntoldTicket {
     priceTypeId: row.price_type_id,
     priceMinor: row.price_minor,
     resoldAt: row.resold_at,
+    owner: row.owner,
   }
 }
