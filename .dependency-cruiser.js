@@ -8,7 +8,7 @@ const layers = [
     name: 'config-reads-nothing',
     comment: 'config.ts only reads the environment. Pass what it answers to the parts that need it.',
     from: { path: `${API}/config\\.ts$` },
-    to: { path: API },
+    to: { path: API, pathNot: `${API}/environment-reader\\.ts$` },
   },
   {
     name: 'config-is-read-once',
@@ -42,6 +42,13 @@ const layers = [
       'outbound/ calls addresses, whatever they are for. Say in jobs/ or operations/ what is sent where.',
     from: { path: `${API}/outbound/`, pathNot: NOT_PRODUCTION },
     to: { path: API, pathNot: `${API}/outbound/` },
+  },
+  {
+    name: 'wallets-know-no-tickets',
+    comment:
+      'wallets/ sign what they are given with the operator’s certificates. Say in documents/ what a pass shows.',
+    from: { path: `${API}/wallets/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/wallets/` },
   },
   {
     name: 'lite-asks-only',

@@ -20,9 +20,9 @@ import { serveGuestRoutes } from '#http/serve-guest-routes.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
 import { createGuestRoutes, createPaymentCallback, createRoutes } from '#operations/index.ts'
-import type { Services } from './services.ts'
+import type { GuestServices } from './services.ts'
 
-export interface AppOptions extends Services {
+export interface AppOptions extends GuestServices {
   readonly logger: FastifyBaseLogger
   readonly siteUrl: string
   readonly trustProxy: boolean

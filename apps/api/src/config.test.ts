@@ -82,6 +82,34 @@ describe('OUTBOUND_ALLOW', () => {
   )
 })
 
+describe('the wallets', () => {
+  const APPLE = {
+    APPLE_PASS_TYPE_ID: 'pass.com.example.tickets',
+    APPLE_TEAM_ID: 'ABCDE12345',
+    APPLE_PASS_CERTIFICATE: '/etc/pass.cer',
+    APPLE_PASS_KEY: '/etc/pass.key',
+    APPLE_WWDR_CERTIFICATE: '/etc/wwdr.cer',
+  }
+  const GOOGLE = { GOOGLE_WALLET_ISSUER_ID: '3388000000000000000', GOOGLE_WALLET_KEY_FILE: '/etc/key.json' }
+
+  it('are none unless they are set up, and each whole', () => {
+    expect(readConfig(GOOD).wallets).toEqual({ apple: undefined, google: undefined })
+    const { apple, google } = readConfig({ ...GOOD, ...APPLE, ...GOOGLE }).wallets
+    expect(apple).toMatchObject({ teamId: 'ABCDE12345', keyFile: '/etc/pass.key', keyPassphrase: undefined })
+    expect(google).toEqual({ issuerId: '3388000000000000000', keyFile: '/etc/key.json' })
+  })
+
+  it.each([
+    [{ ...APPLE, APPLE_PASS_KEY: '' }, 'APPLE_PASS_KEY is missing'],
+    [{ GOOGLE_WALLET_KEY_FILE: '/etc/key.json' }, 'GOOGLE_WALLET_ISSUER_ID is missing'],
+    [{ ...APPLE, APPLE_PASS_TYPE_ID: 'com.example.tickets' }, 'APPLE_PASS_TYPE_ID has a value'],
+    [{ ...APPLE, APPLE_TEAM_ID: 'Example' }, 'APPLE_TEAM_ID has a value'],
+    [{ ...GOOGLE, GOOGLE_WALLET_ISSUER_ID: 'me@example.com' }, 'GOOGLE_WALLET_ISSUER_ID has a value'],
+  ])('refuse %j', (settings, message) => {
+    expect(() => readConfig({ ...GOOD, ...settings })).toThrow(message)
+  })
+})
+
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -1,5 +1,6 @@
 // The only reader of the environment. Fails with every bad variable at once.
 import { FORMATS, type HoldTimes, USUAL_HOLD_TIMES } from '@taquilla/contract'
+import { type Environment, reader } from './environment-reader.ts'
 
 export interface Config {
   readonly databaseUrl: string
@@ -23,6 +24,7 @@ export interface Config {
   readonly syncTicketsPerMinute: number
   readonly mail: MailConfig
   readonly payments: PaymentConfig
+  readonly wallets: WalletConfig
   readonly holdTimes: HoldTimes
   /** Exact origins that may be called though they are not public: receivers on one's own machine. */
   readonly outboundAllow: readonly string[]
@@ -60,12 +62,25 @@ export interface PaymentConfig {
     | undefined
 }
 
+/** The wallets that tickets can be kept in; what is absent is not offered. Files are named, not read. */
+export interface WalletConfig {
+  readonly apple:
+    | {
+        readonly passTypeId: string
+        readonly teamId: string
+        readonly certificateFile: string
+        readonly keyFile: string
+        readonly keyPassphrase: string | undefined
+        readonly issuerFile: string
+      }
+    | undefined
+  readonly google: { readonly issuerId: string; readonly keyFile: string } | undefined
+}
+
 /** A server that takes mails, or a folder for them on a machine that tries the platform out. */
 export type MailConfig =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   | { readonly kind: 'files'; readonly folder: string }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** As URL writes it: scheme, host and port alone. */
 const ORIGIN = /^https?:\/\/[a-z0-9.[\]:-]+$/
@@ -92,6 +107,7 @@ export function readConfig(environment: Environment): Config {
     syncTicketsPerMinute: read.integer('SYNC_TICKETS_PER_MINUTE', 60, 1_000_000),
     mail: readMail(environment, read),
     payments: readPayments(environment, faults),
+    wallets: readWallets(environment, faults),
     holdTimes: holdTimesOf(read),
     outboundAllow: read.list('OUTBOUND_ALLOW', ORIGIN),
   }
@@ -150,13 +166,7 @@ function refuseFaults(faults: readonly string[]) {
 
 function readPayments(environment: Environment, faults: string[]): PaymentConfig {
   const read = reader(environment, faults)
-  /** Whether all of them are set; some of them are a mistake. */
-  const areSet = (...names: readonly string[]) => {
-    const missing = names.filter((name) => !environment[name])
-    if (missing.length === 0) return true
-    if (missing.length < names.length) faults.push(...missing.map((name) => `${name} is missing`))
-    return false
-  }
+  const { areSet } = read
   const base = (name: string) => (environment[name] ? read.origin(name, '') : undefined)
   // Keys of two modes would take real money for pretended sales, or the reverse.
   const isOfMode = (key: string) =>
@@ -195,47 +205,39 @@ function readPayments(environment: Environment, faults: string[]): PaymentConfig
   }
 }
 
+function readWallets(environment: Environment, faults: string[]): WalletConfig {
+  const read = reader(environment, faults)
+  const hasApple = read.areSet(
+    'APPLE_PASS_TYPE_ID',
+    'APPLE_TEAM_ID',
+    'APPLE_PASS_CERTIFICATE',
+    'APPLE_PASS_KEY',
+    'APPLE_WWDR_CERTIFICATE',
+  )
+  const hasGoogle = read.areSet('GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_KEY_FILE')
+  return {
+    apple: hasApple
+      ? {
+          passTypeId: read.text('APPLE_PASS_TYPE_ID', '', (id) => /^pass\.[\w.-]+$/.test(id)),
+          teamId: read.text('APPLE_TEAM_ID', '', (id) => /^[A-Z0-9]{10}$/.test(id)),
+          certificateFile: read.text('APPLE_PASS_CERTIFICATE', ''),
+          keyFile: read.text('APPLE_PASS_KEY', ''),
+          keyPassphrase: environment.APPLE_PASS_KEY_PASSPHRASE || undefined,
+          issuerFile: read.text('APPLE_WWDR_CERTIFICATE', ''),
+        }
+      : undefined,
+    google: hasGoogle
+      ? {
+          issuerId: read.text('GOOGLE_WALLET_ISSUER_ID', '', (id) => /^\d{8,24}$/.test(id)),
+          keyFile: read.text('GOOGLE_WALLET_KEY_FILE', ''),
+        }
+      : undefined,
+  }
+}
+
 /** Pages show it on one line. */
 function isShort(value: string): boolean {
   return value.length <= 200 && !/[\r\n]/.test(value)
-}
-
-function reader(environment: Environment, faults: string[]) {
-  const text = (name: string, fallback: string, isValid: (value: string) => boolean = () => true) => {
-    const value = environment[name] || fallback
-    if (!isValid(value)) faults.push(`${name} has a value that cannot be used`)
-    return value
-  }
-  return {
-    text,
-    required(name: string, isValid: (value: string) => boolean) {
-      if (!environment[name]) faults.push(`${name} is missing`)
-      return environment[name] ? text(name, '', isValid) : ''
-    },
-    integer(name: string, fallback: number, bounds: number | { readonly from: number; readonly to: number }) {
-      const { from, to } = typeof bounds === 'number' ? { from: 0, to: bounds } : bounds
-      const isValid = (given: string) =>
-        /^\d{1,9}$/.test(given) && Number(given) >= from && Number(given) <= to
-      const value = text(name, String(fallback), isValid)
-      // What is derived from it must not be blamed as well.
-      return isValid(value) ? Number(value) : fallback
-    },
-    /** The first is the default. */
-    oneOf<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
-      const value = text(name, values[0], (given) => (values as readonly string[]).includes(given))
-      return values.find((each) => each === value) ?? values[0]
-    },
-    /** Parts between commas. */
-    list(name: string, form: RegExp): string[] {
-      const parts = (given: string) => given.split(',').map((part) => part.trim())
-      const value = text(name, '', (given) => given === '' || parts(given).every((part) => form.test(part)))
-      return value === '' ? [] : parts(value)
-    },
-    origin(name: string, fallback: string) {
-      const value = text(name, fallback, (given) => URL.canParse(given) && /^https?:/.test(given))
-      return URL.canParse(value) ? new URL(value).origin : value
-    },
-  }
 }
 
 /** Where the data are: what the operator's commands need to know before there is a database. */

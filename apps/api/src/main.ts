@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { listenForMetrics } from '#http/metrics.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
+import { createWallets, type Wallets } from '#wallets/create-wallets.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { loggerOptions } from './log.ts'
@@ -12,12 +13,15 @@ import { refuseToStart } from './refuse-to-start.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 const GUEST_BUILD = join(import.meta.dirname, '..', '..', 'guest', 'build')
+const EXPIRY_NOTICE_MS = 30 * 24 * 3_600_000
 
 await start().catch(refuseToStart)
 
 async function start() {
   const config = readConfig(process.env)
+  const wallets = createWallets(config.wallets)
   const logger = pino(loggerOptions(config.logLevel))
+  sayWhenPassesEnd(wallets, logger)
   const database = createDatabase({
     url: config.databaseUrl,
     connections: config.databaseConnections,
@@ -34,6 +38,7 @@ async function start() {
     payments: createPaymentProviders(config.payments),
     holdTimes: config.holdTimes,
     outbound,
+    wallets,
     trustProxy: config.trustProxy,
     guestPages: { folder: GUEST_BUILD, allowsStripe: config.payments.stripe !== undefined },
     quotas: { 'sync-tickets': config.syncTicketsPerMinute },
@@ -50,4 +55,12 @@ async function start() {
     outbound.close()
     await database.close()
   })
+}
+
+/** Certificates end after a year, and passes with them. */
+function sayWhenPassesEnd({ apple }: Wallets, logger: Logger) {
+  if (apple === undefined) return
+  const { expiresAt } = apple
+  const isSoon = expiresAt.getTime() - Date.now() < EXPIRY_NOTICE_MS
+  logger[isSoon ? 'warn' : 'info']({ expiresAt }, 'the certificate of Apple Wallet passes expires')
 }

@@ -4,6 +4,7 @@ import type { Vault } from '#domain/values/vault.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Outbound } from '#outbound/outbound.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
+import type { Wallets } from '#wallets/create-wallets.ts'
 
 /** What operations and jobs are built from. */
 export interface Services {
@@ -15,6 +16,11 @@ export interface Services {
   readonly holdTimes: HoldTimes
   /** The only way to addresses that sellers name. */
   readonly outbound: Outbound
+}
+
+/** What the calls of the hosted pages are built from besides. */
+export interface GuestServices extends Services {
+  readonly wallets: Wallets
 }
 
 /** What jobs are built from besides. */

@@ -13,6 +13,7 @@ import { bodyValidator } from '#http/validate.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
+import { NO_WALLETS } from '#wallets/create-wallets.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import type { JobServices } from '../src/services.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
@@ -69,6 +70,7 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     payments: createPaymentProviders({}),
     holdTimes: USUAL_HOLD_TIMES,
     outbound: createOutbound([]),
+    wallets: NO_WALLETS,
     trustProxy: false,
     quotas: { 'sync-tickets': 0 },
     logger: pino({ level: 'silent' }),

@@ -19,6 +19,7 @@ export interface GuestCallAnswer<Op extends GuestOperation> {
   readonly answer: GuestAnswer<Op>
   readonly problem: Problem
   readonly text: string
+  readonly bytes: Buffer
 }
 
 /** Sends one call of the hosted pages, as the pages themselves would. */
@@ -52,5 +53,6 @@ export async function sendGuestCall<Op extends GuestOperation>(
     answer: parsed,
     problem: parsed,
     text: response.payload,
+    bytes: response.rawPayload,
   }
 }

@@ -62,6 +62,11 @@ async function ofOpenCheckout(test: TestApp): Promise<GuestCall> {
   return asBuyer(test, ofId(new URL(answer).pathname.split('/')[4]))
 }
 
+async function ofUnlockedTicket(test: TestApp): Promise<GuestCall> {
+  const { ids, session } = await openMarket(test, { count: 1, rules: { qrUnlock: 366 * 86_400 } })
+  return { ...ofId(ids[0]), session }
+}
+
 async function signInWithCode(test: TestApp): Promise<GuestCall> {
   const email = `${uniqueId('person')}@example.com`
   await test.guest(sendSignInCode, { body: { email, lang: 'es' } })
@@ -80,14 +85,10 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
     const { ids, session } = await openMarket(test, { count: 1 })
     return { ...ofId(ids[0]), session }
   },
-  'get-ticket-code': async (test) => {
-    const { ids, session } = await openMarket(test, { count: 1, rules: { qrUnlock: 366 * 86_400 } })
-    return { ...ofId(ids[0]), session }
-  },
-  'get-ticket-pdf': async (test) => {
-    const { ids, session } = await openMarket(test, { count: 1, rules: { qrUnlock: 366 * 86_400 } })
-    return { ...ofId(ids[0]), session }
-  },
+  'get-ticket-code': ofUnlockedTicket,
+  'get-ticket-pdf': ofUnlockedTicket,
+  'get-apple-pass': ofUnlockedTicket,
+  'get-google-pass': ofUnlockedTicket,
   'get-ticket-seat-map': async (test) => {
     const { ids, session } = await openMarket(test, { count: 1 })
     return { ...ofId(ids[0]), session }

@@ -10,7 +10,7 @@ export const NO_DOCUMENTS: GuestTicket['documents'] = {
   hasPdf: false,
   passbookUrl: null,
   hasAppleWallet: false,
-  googleWalletUrl: null,
+  hasGoogleWallet: false,
 }
 
 /** Lucía's protected, nominal ticket: F 12 of the stalls, its code shown. */

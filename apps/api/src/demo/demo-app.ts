@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { createVault } from '#domain/values/vault.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
+import { NO_WALLETS } from '#wallets/create-wallets.ts'
 import { buildApp } from '../app.ts'
 import { loggerOptions } from '../log.ts'
 import { createDemoClient, type DemoAccess, type DemoClient } from './demo-client.ts'
@@ -25,6 +26,7 @@ export async function openDemoApp(options: DemoOptions, access: DemoAccess): Pro
     payments: createPaymentProviders({}),
     holdTimes: USUAL_HOLD_TIMES,
     outbound: createOutbound([]),
+    wallets: NO_WALLETS,
     trustProxy: false,
     quotas: {},
     // What is printed belongs to the command's own answer.

@@ -2,8 +2,8 @@ import type { Language } from '@taquilla/contract'
 import type { PdfSize } from '@taquilla/contract/guest'
 import QRCode from 'qrcode'
 import type { CodePicture } from './code-picture.ts'
-import { type PdfTexts, pdfTexts } from './pdf-texts.ts'
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
+import { type TicketTexts, ticketTexts } from './ticket-texts.ts'
 
 /** Points. */
 const PAGES = {
@@ -37,7 +37,7 @@ export function renderTicketPdf(
   ticket: TicketPdf,
   { size, language }: { readonly size: PdfSize; readonly language: Language },
 ): Promise<Buffer> {
-  const texts = pdfTexts(language)
+  const texts = ticketTexts(language)
   const { code, ...page } = PAGES[size]
   const { seller, eventTitle } = ticket
   const writer = createPdfWriter({ ...page, title: eventTitle, author: seller.name, language })
@@ -51,7 +51,7 @@ export function renderTicketPdf(
   return writer.finish()
 }
 
-function writeHead(writer: PdfWriter, { seller, ...ticket }: TicketPdf, texts: PdfTexts) {
+function writeHead(writer: PdfWriter, { seller, ...ticket }: TicketPdf, texts: TicketTexts) {
   const { doc, left, width } = writer
   doc.rect(left, doc.y, width, 4).fill(seller.colour)
   writer.space(14)
@@ -66,7 +66,7 @@ function writeHead(writer: PdfWriter, { seller, ...ticket }: TicketPdf, texts: P
   writer.space(10)
 }
 
-function writePlace(writer: PdfWriter, ticket: TicketPdf, texts: PdfTexts) {
+function writePlace(writer: PdfWriter, ticket: TicketPdf, texts: TicketTexts) {
   const { seating, holderName, isPartOfAPass, optionTitle } = ticket
   const names = ['section', 'row', 'seat', 'door'] as const
   const facts = names.flatMap((name) => (seating?.[name] ? `${texts[name]} ${seating[name]}` : []))
@@ -79,7 +79,7 @@ function writePlace(writer: PdfWriter, ticket: TicketPdf, texts: PdfTexts) {
 
 interface CodeSpace {
   readonly side: number
-  readonly texts: PdfTexts
+  readonly texts: TicketTexts
 }
 
 function drawCode(writer: PdfWriter, code: CodePicture | undefined, { side, texts }: CodeSpace) {
@@ -117,7 +117,7 @@ function drawQr(doc: PDFKit.PDFDocument, text: string, { left, top, side }: Squa
   doc.fill('#000000')
 }
 
-function writePickup(writer: PdfWriter, { pickup }: TicketPdf, texts: PdfTexts) {
+function writePickup(writer: PdfWriter, { pickup }: TicketPdf, texts: TicketTexts) {
   if (pickup?.number) {
     writer.write(texts.pickup, { size: 11, colour: GREY, align: 'center' })
     writer.write(pickup.number, { size: 20, weight: 'bold', align: 'center' })

@@ -1,5 +1,5 @@
 import { ApiError, invalidFields } from '@taquilla/contract'
-import type { GuestFile, GuestOperation } from '@taquilla/contract/guest'
+import type { GuestFile, GuestOperation, GuestRedirect } from '@taquilla/contract/guest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
@@ -61,6 +61,7 @@ export function serveGuestRoutes(
           ? inTenantTransaction(options.database, { sellerId: ticketSellerId, actor: PERSON }, work)
           : work(options.database.of(ticketSellerId)))
         if (operation.file !== undefined) return sendFile(reply, operation.file, answer as GuestFile)
+        if (operation.redirects) return reply.redirect((answer as GuestRedirect).location, 302)
         options.inspectAnswer?.(operation, answer)
         if (operation.answer === undefined) return reply.code(200).send()
         return reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(answer))

@@ -1,10 +1,11 @@
 import { createFetchedFiles } from '#documents/fetched-files.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
+import { createTicketPasses } from '#documents/ticket-passes.ts'
 import type { SettlePayment } from '#domain/sales/settlement.ts'
 import type { GuestRoute } from '#http/guest-route.ts'
 import type { Route } from '#http/route.ts'
 import type { CallbackRequest } from '#payments/payment-provider.ts'
-import type { Services } from '../services.ts'
+import type { GuestServices, Services } from '../services.ts'
 import { createAdmitTicketRoute } from './admissions/admit-ticket.route.ts'
 import { admitTicketBatchRoute } from './admissions/admit-ticket-batch.route.ts'
 import { admitTicketsWithReasonsRoute } from './admissions/admit-tickets-with-reasons.route.ts'
@@ -21,7 +22,9 @@ import { createClaimCheckoutRoute } from './guest/claim-checkout.route.ts'
 import { createContinuePaymentRoute } from './guest/continue-payment.route.ts'
 import { createCreateHoldRoute } from './guest/create-hold.route.ts'
 import { createCreateListingsRoute } from './guest/create-listings.route.ts'
+import { createGetApplePassRoute } from './guest/get-apple-pass.route.ts'
 import { createGetCheckoutRoute } from './guest/get-checkout.route.ts'
+import { createGetGooglePassRoute } from './guest/get-google-pass.route.ts'
 import { createGetListingPageRoute } from './guest/get-listing-page.route.ts'
 import { createGetMyTicketsRoute } from './guest/get-my-tickets.route.ts'
 import { createGetPaymentRoute } from './guest/get-payment.route.ts'
@@ -132,10 +135,11 @@ export function createRoutes(services: Services): readonly Route[] {
 }
 
 /** Every call of the hosted pages. */
-export function createGuestRoutes(services: Services): readonly GuestRoute[] {
+export function createGuestRoutes(services: GuestServices): readonly GuestRoute[] {
   const settle = createSettle(services)
   const readers = createCheckoutReaders(services)
   const files = createFetchedFiles(services.outbound)
+  const passes = createTicketPasses(services)
   const { refreshTickets } = createLite(services)
   return [
     getSessionRoute,
@@ -146,6 +150,8 @@ export function createGuestRoutes(services: Services): readonly GuestRoute[] {
     createGetTicketPageRoute(services),
     createGetTicketCodeRoute(services, files),
     createGetTicketPdfRoute(createTicketDocuments(services, files)),
+    createGetApplePassRoute(passes),
+    createGetGooglePassRoute(passes),
     getTicketSeatMapRoute,
     createGetMyTicketsRoute(refreshTickets),
     createGetSaleOptionsRoute(refreshTickets),

@@ -69,4 +69,16 @@ export const PROTECTION_ERRORS = {
       'Ask again after the seconds in Retry-After. If it stays so, the seller has to correct the code.',
     ),
   },
+  'ticket.pass_unavailable': {
+    status: 404,
+    title: text('El ticket no tiene pase para esta billetera', 'The ticket has no pass for this wallet'),
+    cause: text(
+      'La billetera no está configurada, el vendedor tiene un pase propio, o el código es una imagen, que los pases no llevan.',
+      'The wallet is not set up, the seller has a pass of its own, or the code is a picture, which passes cannot hold.',
+    ),
+    cure: text(
+      'Muestre el código en la página del ticket, o lleve su PDF.',
+      'Show the code on the ticket’s page, or take its PDF along.',
+    ),
+  },
 } as const satisfies Record<string, ErrorDefinition>

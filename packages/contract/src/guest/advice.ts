@@ -56,6 +56,10 @@ const ADVICE: Partial<Readonly<Record<ErrorCode, Text>>> = {
     'Collect the ticket at the venue with the pickup number that the page shows.',
   ),
   'ticket.code_unavailable': LATER,
+  'ticket.pass_unavailable': text(
+    'Muestre el código en la página de su entrada, o lleve su PDF.',
+    'Show the code on the page of your ticket, or take its PDF along.',
+  ),
   'event.cancelled': NO_LONGER,
   'show.cancelled': NO_LONGER,
   'show.past': NO_LONGER,

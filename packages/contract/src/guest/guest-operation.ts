@@ -27,7 +27,9 @@ export interface GuestOperation<
   /** Absent where the answer has no body. */
   readonly answer?: Answer
   /** The media type where the answer is a file; see {@link GuestFile}. */
-  readonly file?: 'application/pdf'
+  readonly file?: 'application/pdf' | 'application/vnd.apple.pkpass'
+  /** The answer sends the browser on to an address of somebody else; see {@link GuestRedirect}. */
+  readonly redirects?: true
   /** Codes of its own; those that its shape brings with it are added by {@link guestErrorsOf}. */
   readonly errors: readonly ErrorCode[]
 }
@@ -46,9 +48,16 @@ export interface GuestFile {
   readonly bytes: Uint8Array
 }
 
+/** Where the browser goes on to. */
+export interface GuestRedirect {
+  readonly location: string
+}
+
 export type GuestAnswer<Op extends GuestOperation> = Op['file'] extends string
   ? GuestFile
-  : StaticOr<Op['answer'], void>
+  : Op['redirects'] extends true
+    ? GuestRedirect
+    : StaticOr<Op['answer'], void>
 
 /** Declares a call; keeps the exact schema types for {@link GuestInput}. */
 export function guestOperation<const Op extends GuestOperation>(declaration: Op): Op {

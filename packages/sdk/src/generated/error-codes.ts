@@ -44,6 +44,7 @@ export type ErrorCode =
   | 'ticket.code_listed'
   | 'ticket.code_ended'
   | 'ticket.code_unavailable'
+  | 'ticket.pass_unavailable'
   | 'listing.not_found'
   | 'listing.held'
   | 'listing.not_available'

@@ -16,10 +16,10 @@ export interface OpenedCodes {
   readonly pickupNumber?: string | undefined
   readonly passbookUrl?: string | undefined
   readonly hasAppleWallet?: boolean
-  readonly googleWalletUrl?: string | undefined
+  readonly hasGoogleWallet?: boolean
 }
 
-const NO_DOCUMENTS = { hasPdf: false, passbookUrl: null, hasAppleWallet: false, googleWalletUrl: null }
+const NO_DOCUMENTS = { hasPdf: false, passbookUrl: null, hasAppleWallet: false, hasGoogleWallet: false }
 
 /** What stands where the code belongs; without `codes` neither the pickup number nor any file. */
 export function presentCode(ticket: ProtectedTicket, rule: UnlockRule, codes?: OpenedCodes): PresentedCode {
@@ -35,7 +35,7 @@ export function presentCode(ticket: ProtectedTicket, rule: UnlockRule, codes?: O
       ...(shownCodes && {
         passbookUrl: shownCodes.passbookUrl ?? null,
         hasAppleWallet: shownCodes.hasAppleWallet ?? false,
-        googleWalletUrl: shownCodes.googleWalletUrl ?? null,
+        hasGoogleWallet: shownCodes.hasGoogleWallet ?? false,
       }),
     },
   }

@@ -20,7 +20,7 @@ export interface Vault {
   digest(purpose: DigestPurpose, plaintext: string): Buffer
 }
 
-export type DigestPurpose = 'locator' | 'ticket' | 'event' | 'sign_in_code' | 'lite_ticket'
+export type DigestPurpose = 'locator' | 'ticket' | 'event' | 'sign_in_code' | 'lite_ticket' | 'pass'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -47,6 +47,7 @@ export function createVault(secret: string): Vault {
     event: deriveText(oldest.value, 'digest:event'),
     sign_in_code: deriveText(oldest.value, 'digest:sign_in_code'),
     lite_ticket: deriveText(oldest.value, 'digest:lite_ticket'),
+    pass: deriveText(oldest.value, 'digest:pass'),
   }
   return {
     seal: (plaintexts) => sealAll(current, plaintexts),

@@ -1,6 +1,7 @@
 import { ApiError, type Language } from '@taquilla/contract'
 import type { GuestTicket, Person, TicketPage } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
+import { walletsFor } from '#documents/ticket-passes.ts'
 import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
 import { presentGuestTicket } from '#domain/listings/guest-ticket-presenter.ts'
 import { refusalOf } from '#domain/listings/listing-refusal.ts'
@@ -14,9 +15,11 @@ import type { EffectiveRule } from '#domain/rules/effective-rule.ts'
 import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
 import { readCodes, releaseCodes } from '#domain/tickets/ticket-codes-repository.ts'
 import type { Vault } from '#domain/values/vault.ts'
+import type { Wallets } from '#wallets/create-wallets.ts'
 
 interface Viewer {
   readonly vault: Vault
+  readonly wallets: Wallets
   readonly sellerId: string
   readonly person: Person | null
   readonly language: Language
@@ -68,11 +71,19 @@ async function readOwned(
 async function openCodes(
   sql: Sql,
   ticket: ResaleTicket,
-  { rule, sellerId, vault }: { readonly rule: EffectiveRule } & Pick<Viewer, 'sellerId' | 'vault'>,
+  viewer: { readonly rule: EffectiveRule } & Pick<Viewer, 'sellerId' | 'vault' | 'wallets'>,
 ): Promise<OpenedCodes | undefined> {
+  const { rule, sellerId, vault, wallets } = viewer
   const key = { sellerId, ...ticket }
   const isShown = codeStateOf(ticket, rule) === 'SHOWN'
   if (!isShown && !isPickupShown(ticket)) return undefined
   const codes = isShown ? await releaseCodes(sql, vault, key) : await readCodes(sql, vault, key)
-  return codes && { pickupNumber: codes.pickupNumber, passbookUrl: codes.urls?.externalPassbookUrl }
+  if (codes === undefined) return undefined
+  const { apple, google } = walletsFor(wallets, codes)
+  return {
+    pickupNumber: codes.pickupNumber,
+    passbookUrl: codes.urls?.externalPassbookUrl,
+    hasAppleWallet: apple !== undefined,
+    hasGoogleWallet: google !== undefined,
+  }
 }

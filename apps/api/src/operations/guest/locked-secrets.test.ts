@@ -1,5 +1,7 @@
 import {
   type GuestOperation,
+  getApplePass,
+  getGooglePass,
   getListingPage,
   getMyTickets,
   getResalePage,
@@ -15,6 +17,7 @@ import { listTickets } from '../../../test/builders/market.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
+import { openTestWallets } from '../../../test/builders/wallet-files.ts'
 import type { GuestCall } from '../../../test/guest-call.ts'
 
 const SECRETS = {
@@ -24,9 +27,18 @@ const SECRETS = {
   pickup: 'RET-SECRET',
 }
 
+const CALLS_OF_A_TICKET = [
+  getTicketPage,
+  getTicketCode,
+  getTicketPdf,
+  getApplePass,
+  getGooglePass,
+  getTicketSeatMap,
+]
+
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp()
+  test = await buildTestApp({ wallets: openTestWallets() })
 })
 afterAll(() => test.close())
 
@@ -46,13 +58,14 @@ it('nothing of a locked code is in any answer or mail, for anybody, before, duri
   let answered = 0
   const look = async (operation: GuestOperation, call: GuestCall) => {
     for (const session of sessions) {
-      const { status, text } = await test.guest(operation, { ...call, session })
+      const { status, headers, text } = await test.guest(operation, { ...call, session })
       answered += status === 200 ? 1 : 0
+      expect(headers.location).toBeUndefined()
       for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret)
     }
   }
   const lookAround = async () => {
-    for (const operation of [getTicketPage, getTicketCode, getTicketPdf, getTicketSeatMap]) {
+    for (const operation of CALLS_OF_A_TICKET) {
       await look(operation, { params: { id } })
     }
     await look(getMyTickets, {})

@@ -59,8 +59,10 @@ const documents = object({
   hasPdf: flag,
   /** The seller's own pass. */
   passbookUrl: nullable(webUrl),
+  /** Whether get-apple-pass answers one. */
   hasAppleWallet: flag,
-  googleWalletUrl: nullable(Type.String({ format: 'web-url' })),
+  /** Whether get-google-pass leads to one. */
+  hasGoogleWallet: flag,
 })
 
 /** A ticket as its current owner sees it; never its code. Lists name neither its pickup number nor its files. */

@@ -4,6 +4,16 @@ import { myTickets, PDF_SIZES, ticketCode, ticketPage, ticketSeatMap } from '../
 import { id, language } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
+/** Why neither the code nor a file that holds it is given. */
+const CODE_ERRORS = [
+  'ticket.not_found',
+  'ticket.code_locked',
+  'ticket.code_awaited',
+  'ticket.code_pickup',
+  'ticket.code_listed',
+  'ticket.code_ended',
+] as const
+
 export const getTicketPage = guestOperation({
   id: 'get-ticket-page',
   method: 'GET',
@@ -22,15 +32,7 @@ export const getTicketCode = guestOperation({
   session: 'required',
   params: object({ id }),
   answer: ticketCode,
-  errors: [
-    'ticket.not_found',
-    'ticket.code_locked',
-    'ticket.code_awaited',
-    'ticket.code_pickup',
-    'ticket.code_listed',
-    'ticket.code_ended',
-    'ticket.code_unavailable',
-  ],
+  errors: [...CODE_ERRORS, 'ticket.code_unavailable'],
 })
 
 /** The ticket as a PDF, to the current owner while `documents.hasPdf`: the seller's own, or ours in this size. */
@@ -42,14 +44,31 @@ export const getTicketPdf = guestOperation({
   params: object({ id }),
   query: object({ size: Type.Optional(oneOf(PDF_SIZES)), lang: Type.Optional(language) }),
   file: 'application/pdf',
-  errors: [
-    'ticket.not_found',
-    'ticket.code_locked',
-    'ticket.code_awaited',
-    'ticket.code_pickup',
-    'ticket.code_listed',
-    'ticket.code_ended',
-  ],
+  errors: CODE_ERRORS,
+})
+
+/** The ticket as a pass of Apple Wallet, to the current owner while `documents.hasAppleWallet`. */
+export const getApplePass = guestOperation({
+  id: 'get-apple-pass',
+  method: 'GET',
+  path: '/guest/api/tickets/{id}/passes/apple',
+  session: 'required',
+  params: object({ id }),
+  query: object({ lang: Type.Optional(language) }),
+  file: 'application/vnd.apple.pkpass',
+  errors: [...CODE_ERRORS, 'ticket.pass_unavailable'],
+})
+
+/** Leads to Google, which keeps the ticket as a pass; to the current owner while `documents.hasGoogleWallet`. */
+export const getGooglePass = guestOperation({
+  id: 'get-google-pass',
+  method: 'GET',
+  path: '/guest/api/tickets/{id}/passes/google',
+  session: 'required',
+  params: object({ id }),
+  query: object({ lang: Type.Optional(language) }),
+  redirects: true,
+  errors: [...CODE_ERRORS, 'ticket.pass_unavailable'],
 })
 
 export const getTicketSeatMap = guestOperation({

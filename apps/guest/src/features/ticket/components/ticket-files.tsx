@@ -13,13 +13,14 @@ interface TicketFilesProps {
 export function TicketFiles({ ticket }: TicketFilesProps) {
   const t = useMessages()
   const { language, ticketSellerId } = usePlace()
-  const { hasPdf, hasAppleWallet, googleWalletUrl, passbookUrl } = ticket.documents
+  const { hasPdf, hasAppleWallet, hasGoogleWallet, passbookUrl } = ticket.documents
   const fileAt = (path: string, query: Readonly<Record<string, string>> = {}) =>
     `/guest/api/tickets/${ticket.id}/${path}?${new URLSearchParams({ ...query, ticketSellerId })}`
   const pdf = (size: 'A4' | 'PHONE') => fileAt('pdf', { size, lang: language })
+  const pass = (wallet: 'apple' | 'google') => fileAt(`passes/${wallet}`, { lang: language })
   const files = [
-    hasAppleWallet && takesPassesOf('apple') && { to: fileAt('passes/apple'), ...APPLE_WALLET },
-    googleWalletUrl !== null && takesPassesOf('google') && { to: googleWalletUrl, ...GOOGLE_WALLET },
+    hasAppleWallet && takesPassesOf('apple') && { to: pass('apple'), ...APPLE_WALLET },
+    hasGoogleWallet && takesPassesOf('google') && { to: pass('google'), ...GOOGLE_WALLET },
     passbookUrl !== null && { to: passbookUrl, ...SELLERS_PASS },
     hasPdf && { to: pdf('PHONE'), ...PHONE_PDF },
     hasPdf && { to: pdf('A4'), ...A4_PDF },
@@ -27,9 +28,9 @@ export function TicketFiles({ ticket }: TicketFilesProps) {
   if (files.length === 0) return null
   return (
     <ul className={styles.files} aria-label={t('ticket.files')}>
-      {files.map(({ to, icon, label, isElsewhere }) => (
+      {files.map(({ to, icon, label, opens }) => (
         <li key={label}>
-          <a className="btn btn-line btn-block" href={to} {...(isElsewhere ? ELSEWHERE : { download: '' })}>
+          <a className="btn btn-line btn-block" href={to} {...HOW[opens]}>
             <Icon name={icon} size={20} />
             {t(label)}
           </a>
@@ -39,15 +40,21 @@ export function TicketFiles({ ticket }: TicketFilesProps) {
   )
 }
 
-const ELSEWHERE = { target: '_blank', rel: 'noreferrer' } as const
+/** Where a link leads: to a file to keep, to a page of somebody else, or to whatever the phone opens the file with. */
+const HOW = {
+  download: { download: '' },
+  elsewhere: { target: '_blank', rel: 'noreferrer' },
+  here: {},
+} as const
 
-const fileKind = <Label extends string>(icon: IconName, label: Label, isElsewhere: boolean) => ({
+const fileKind = <Label extends string>(icon: IconName, label: Label, opens: keyof typeof HOW) => ({
   icon,
   label,
-  isElsewhere,
+  opens,
 })
-const APPLE_WALLET = fileKind('card', 'ticket.appleWallet', false)
-const GOOGLE_WALLET = fileKind('card', 'ticket.googleWallet', true)
-const SELLERS_PASS = fileKind('card', 'ticket.sellersPass', true)
-const PHONE_PDF = fileKind('phone', 'ticket.pdfPhone', false)
-const A4_PDF = fileKind('download', 'ticket.pdfA4', false)
+// Phones keep what is to be downloaded among their files, and open a pass at once.
+const APPLE_WALLET = fileKind('card', 'ticket.appleWallet', 'here')
+const GOOGLE_WALLET = fileKind('card', 'ticket.googleWallet', 'elsewhere')
+const SELLERS_PASS = fileKind('card', 'ticket.sellersPass', 'elsewhere')
+const PHONE_PDF = fileKind('phone', 'ticket.pdfPhone', 'download')
+const A4_PDF = fileKind('download', 'ticket.pdfA4', 'download')

@@ -1,6 +1,7 @@
 import { type Language, text } from '@taquilla/contract'
 
-const TEXTS = {
+/** What a ticket's files say, whatever their form. */
+export const TICKET_TEXTS = {
   title: text('Su entrada', 'Your ticket'),
   holder: text('Titular', 'Holder'),
   section: text('Sector', 'Section'),
@@ -19,12 +20,24 @@ const TEXTS = {
     'This code admits one entry and is personal: do not share it. If the ticket is resold it is no longer valid, and the buyer gets another.',
   ),
   notPlaced: text('Sin ubicación numerada', 'No numbered seat'),
+  date: text('Fecha', 'Date'),
+  time: text('Hora', 'Time'),
+  venue: text('Lugar', 'Venue'),
+  address: text('Dirección', 'Address'),
+  show: text('Función', 'Show'),
+  option: text('Tipo de entrada', 'Ticket type'),
+  instructions: text('Instrucciones de retiro', 'Pickup instructions'),
+  conditionsTitle: text('Condiciones', 'Conditions'),
+  reference: text('Referencia', 'Reference'),
+  page: text('Página de su entrada', 'Your ticket’s page'),
 } as const
 
-/** What a ticket's PDF says, in one language. */
-export type PdfTexts = Readonly<Record<keyof typeof TEXTS, string>>
+export type TicketTextName = keyof typeof TICKET_TEXTS
 
-export function pdfTexts(language: Language): PdfTexts {
-  const entries = Object.entries(TEXTS).map(([name, { [language]: own }]) => [name, own])
-  return Object.fromEntries(entries) as PdfTexts
+/** The same, in one language. */
+export type TicketTexts = Readonly<Record<TicketTextName, string>>
+
+export function ticketTexts(language: Language): TicketTexts {
+  const entries = Object.entries(TICKET_TEXTS).map(([name, { [language]: own }]) => [name, own])
+  return Object.fromEntries(entries) as TicketTexts
 }

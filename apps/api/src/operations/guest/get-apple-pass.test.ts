@@ -1,0 +1,197 @@
+import { admitTicket, updateTicket } from '@taquilla/contract'
+import { getApplePass, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updateBrand, updateReplacesCodes } from '#domain/sellers/sellers-repository.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { listTickets, type Market } from '../../../test/builders/market.ts'
+import { payWith } from '../../../test/builders/payments.ts'
+import { issueProtected } from '../../../test/builders/protected-tickets.ts'
+import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { makeIssuer, openTestWallets, PASS_TYPE_ID, TEAM_ID } from '../../../test/builders/wallet-files.ts'
+import { openPass } from '../../../test/open-pass.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
+import { walletRefusals } from '../../../test/wallet-refusals.ts'
+
+const SOON = 1_800
+const HOSTILE = '"};\u2028 <b>%@ \\" \u0007 Ünïçødé 😀 מוסיקה'
+const AUTHORITY = makeIssuer()
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ wallets: openTestWallets() })
+})
+afterAll(() => test.close())
+
+const ask = ({ ids, session }: Pick<Market, 'ids' | 'session'>, query = {}) =>
+  test.guest(getApplePass, { params: { id: String(ids[0]) }, session, query })
+
+const open = async (market: Pick<Market, 'ids' | 'session'>, query = {}) => {
+  const { status, bytes, text } = await ask(market, query)
+  expect(status, text.slice(0, 500)).toBe(200)
+  return openPass(bytes, AUTHORITY)
+}
+
+const valuesOf = (content: { eventTicket: object }) => {
+  const fields = Object.values(content.eventTicket as Record<string, { key: string; value: string }[]>)
+  return Object.fromEntries(fields.flat().map(({ key, value }) => [key, value]))
+}
+
+describe('get-apple-pass', () => {
+  describe('answers', () => {
+    it('a signed pass that says what the page says', async () => {
+      const market = await issueProtected(test, {
+        startsInSeconds: SOON,
+        ticket: {
+          nominalTicket: { fullName: 'Şule Łódź Ñandú', identification: '123' },
+          ticketAccess: { type: 'OTHER', locator: 'código-7Ω' },
+          props: { seating: { section: 'Platea', row: 'F', seat: '12', door: '4' } },
+        },
+      })
+      const call = { params: { id: String(market.ids[0]) }, session: market.session }
+      const { show, ticket } = (await test.guest(getTicketPage, call)).answer
+      const code = (await test.guest(getTicketCode, call)).answer
+      expect(ticket?.documents).toMatchObject({
+        hasAppleWallet: true,
+        hasGoogleWallet: true,
+        passbookUrl: null,
+      })
+      const { content } = await open(market)
+      expect(content).toMatchObject({
+        formatVersion: 1,
+        passTypeIdentifier: PASS_TYPE_ID,
+        teamIdentifier: TEAM_ID,
+        organizationName: 'Seller seller-one',
+        sharingProhibited: true,
+        barcodes: [{ format: 'PKBarcodeFormatQR', message: 'código-7Ω', messageEncoding: 'utf-8' }],
+      })
+      expect(code).toEqual({ kind: 'TEXT', text: content.barcodes[0].message })
+      const values = valuesOf(content)
+      expect(values).toMatchObject({
+        event: show.eventTitle,
+        section: ticket?.seat?.section,
+        row: ticket?.seat?.row,
+        seat: ticket?.seat?.seat,
+        door: '4',
+        holder: ticket?.holderName,
+        option: ticket?.optionTitle,
+        reference: ticket?.ticketId,
+      })
+      expect(values.page).toContain(`/tickets/${ticket?.id}/view`)
+    })
+
+    it('the day and hour of the place, whatever the phone’s', async () => {
+      const event = { location: { venueName: 'Teatro', timeZone: 'America/St_Johns' } }
+      const market = await issueProtected(test, { startsInSeconds: SOON, event })
+      const { content } = await open(market)
+      const { show } = (await test.guest(getTicketPage, { params: { id: String(market.ids[0]) } })).answer
+      expect(content.relevantDate).toMatch(/T\d\d:\d\d:\d\d-0[23]:30$/)
+      expect(Date.parse(content.relevantDate)).toBe(Math.floor(Date.parse(show.startsAt) / 1_000) * 1_000)
+      for (const key of ['date', 'time']) {
+        const { headerFields, secondaryFields } = content.eventTicket
+        const field = [...headerFields, ...secondaryFields].find((each: { key: string }) => each.key === key)
+        expect(field).toMatchObject({ value: content.relevantDate, ignoresTimeZone: true })
+      }
+    })
+
+    it('in Spanish and English, and words of the seller’s that are also ours as the seller wrote them', async () => {
+      const props = { seating: { section: 'Fila', row: 'Row', seat: 'Titular' } }
+      const market = await issueProtected(test, { startsInSeconds: SOON, ticket: { props } })
+      for (const lang of ['es', 'en']) {
+        const { content, strings } = await open(market, { lang })
+        const labels = content.eventTicket.auxiliaryFields.map(({ label }: { label?: string }) =>
+          String(label),
+        )
+        const translated = (language: 'es' | 'en') =>
+          labels.slice(0, 3).map((label: string) => strings[language].get(label))
+        expect(translated('es')).toEqual(['Sector', 'Fila', 'Butaca'])
+        expect(translated('en')).toEqual(['Section', 'Row', 'Seat'])
+        for (const value of ['Fila', 'Row', 'Titular']) expect(strings.en.has(value)).toBe(false)
+        expect(strings.en.get(content.description)).toBe('Your ticket')
+      }
+    })
+
+    it('in the seller’s colour, with an icon for every screen', async () => {
+      const market = await issueProtected(test, { startsInSeconds: SOON })
+      const plain = await open(market)
+      await updateBrand(test.database, test.seller.sellerId, { colour: '#a3123a' })
+      const branded = await open(market)
+      await updateBrand(test.database, test.seller.sellerId, {})
+      expect(plain.content.backgroundColor).not.toBe(branded.content.backgroundColor)
+      expect(branded.content.backgroundColor).toBe('rgb(163, 18, 58)')
+      expect(branded.content.foregroundColor).toBe('rgb(255, 255, 255)')
+      for (const [name, side] of [
+        ['icon.png', 29],
+        ['icon@2x.png', 58],
+        ['icon@3x.png', 87],
+      ] as const) {
+        expect(branded.files.get(name)?.readUInt32BE(16)).toBe(side)
+      }
+    })
+
+    it('what is hostile or long as it is, and stays a pass', async () => {
+      const locator = `${HOSTILE}${'x'.repeat(900)}`
+      const name = HOSTILE.replaceAll(/\p{Cc}|\u2028/gu, '')
+      const market = await issueProtected(test, {
+        startsInSeconds: SOON,
+        event: { title: `${name}${'ñ'.repeat(150)}` },
+        ticket: {
+          ticketAccess: { type: 'OTHER', locator },
+          nominalTicket: { fullName: `${name}${'ñ'.repeat(60)}`, identification: '1' },
+          props: { seating: { section: name, row: name, seat: name } },
+        },
+      })
+      const { content } = await open(market)
+      expect(content.barcodes[0].message).toBe(locator)
+      expect(valuesOf(content)).toMatchObject({ section: name, seat: name })
+      expect(valuesOf(content).event).toContain('ñ'.repeat(150))
+    })
+
+    it('another serial to a new owner, and none that holds the code', async () => {
+      const market = await issueProtected(test, { startsInSeconds: SOON })
+      const { ticketAccess } = market.ticket
+      const first = (await open(market)).content
+      expect((await open(market)).content.serialNumber).toBe(first.serialNumber)
+      expect(first.serialNumber).toMatch(/^[\da-f]{32}$/)
+      // The same hands, another code: the pass replaces the one in the wallet.
+      const params = { ticketId: String(market.ticketIds[0]) }
+      const replaced = { type: 'OTHER', locator: `${ticketAccess.locator}-2` } as const
+      expect((await test.call(updateTicket, { params, body: { ticketAccess: replaced } })).status).toBe(200)
+      const second = (await open(market)).content
+      expect([second.serialNumber, second.barcodes[0].message]).toEqual([
+        first.serialNumber,
+        replaced.locator,
+      ])
+
+      await updateReplacesCodes(test.database, test.seller.sellerId, true)
+      const session = await signIn(test, BUYER)
+      await payWith(
+        test,
+        { id: await storeBuyersHold(test, await listTickets(test, market)), session },
+        'SUCCESS',
+      )
+      await test.call(updateTicket, {
+        params,
+        body: { ticketAccess: { type: 'OTHER', locator: `${ticketAccess.locator}-3` } },
+      })
+      await updateReplacesCodes(test.database, test.seller.sellerId, false)
+      const bought = (await open({ ...market, session })).content
+      expect(bought.serialNumber).not.toBe(first.serialNumber)
+      expect(bought.barcodes[0].message).toBe(`${ticketAccess.locator}-3`)
+      expect((await ask(market)).status).toBe(404)
+    })
+  })
+
+  describe('refuses', () => {
+    it('whatever the code is refused for, and what no wallet can hold', () =>
+      walletRefusals(test, getApplePass))
+
+    it('a used ticket', async () => {
+      const market = await issueProtected(test, { startsInSeconds: SOON })
+      await test.call(admitTicket, { params: { ticketId: String(market.ticketIds[0]) } })
+      expect((await ask(market)).problem.code).toBe('ticket.code_ended')
+    })
+  })
+
+  expectEveryCode(getApplePass)
+})

@@ -1,0 +1,10 @@
+import { getGooglePass } from '@taquilla/contract/guest'
+import type { TicketPasses } from '#documents/ticket-passes.ts'
+import { guestRoute } from '#http/guest-route.ts'
+
+export function createGetGooglePassRoute(passes: TicketPasses) {
+  return guestRoute(getGooglePass, async ({ params, query }, { sql, seller, person, language }) => {
+    const { lang = language } = query
+    return { location: await passes.googleLinkOf(sql, { seller, person, id: params.id, language: lang }) }
+  })
+}

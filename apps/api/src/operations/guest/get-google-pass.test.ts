@@ -1,0 +1,123 @@
+import { getGooglePass, getTicketPage } from '@taquilla/contract/guest'
+import { jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import type { Market } from '../../../test/builders/market.ts'
+import { issueProtected } from '../../../test/builders/protected-tickets.ts'
+import {
+  GOOGLE_PUBLIC_KEY,
+  ISSUER_ID,
+  openTestWallets,
+  SERVICE_ACCOUNT,
+} from '../../../test/builders/wallet-files.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
+import { walletRefusals } from '../../../test/wallet-refusals.ts'
+
+const SOON = 1_800
+const SAVE = 'https://pay.google.com/gp/v/save/'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ wallets: openTestWallets() })
+})
+afterAll(() => test.close())
+
+/** Where the call leads, and what is signed there. */
+const follow = async ({ ids, session }: Pick<Market, 'ids' | 'session'>, lang = 'es') => {
+  const call = { params: { id: String(ids[0]) }, session, query: { lang } }
+  const { status, headers, text } = await test.guest(getGooglePass, call)
+  expect([status, text, headers['cache-control']]).toEqual([302, '', 'no-store'])
+  const location = String(headers.location)
+  expect(location.startsWith(SAVE)).toBe(true)
+  const token = location.slice(SAVE.length)
+  const { payload } = await jwtVerify(token, GOOGLE_PUBLIC_KEY, { algorithms: ['RS256'], audience: 'google' })
+  // biome-ignore lint/suspicious/noExplicitAny: whatever it holds, tests say what they expect of it.
+  const { eventTicketClasses, eventTicketObjects } = payload.payload as any
+  expect([eventTicketClasses.length, eventTicketObjects.length]).toEqual([1, 1])
+  return { payload, kind: eventTicketClasses[0], pass: eventTicketObjects[0], length: location.length }
+}
+
+const said = (language: string, value: unknown) => ({ defaultValue: { language, value } })
+
+describe('get-google-pass', () => {
+  describe('answers', () => {
+    it('an address at Google that holds what the page says, signed', async () => {
+      const market = await issueProtected(test, {
+        startsInSeconds: SOON,
+        event: { location: { venueName: 'Teatro', city: 'Quito', timeZone: 'America/Guayaquil' } },
+        ticket: {
+          nominalTicket: { fullName: 'Ñusta Yupanqui', identification: '123' },
+          ticketAccess: { type: 'OTHER', locator: 'código-8Ω' },
+          props: { seating: { section: 'Platea', row: 'F', seat: '12', door: '4' } },
+        },
+      })
+      const call = { params: { id: String(market.ids[0]) }, session: market.session }
+      const { show, ticket } = (await test.guest(getTicketPage, call)).answer
+      const { payload, kind, pass, length } = await follow(market)
+      expect(payload).toMatchObject({ iss: SERVICE_ACCOUNT, typ: 'savetowallet', iat: expect.any(Number) })
+      expect(kind).toMatchObject({
+        issuerName: 'Seller seller-one',
+        eventName: said('es', show.eventTitle),
+        venue: { name: said('es', 'Teatro'), address: said('es', 'Quito') },
+        hexBackgroundColor: expect.stringMatching(/^#[\da-f]{6}$/),
+        multipleDevicesAndHoldersAllowedStatus: 'ONE_USER_ALL_DEVICES',
+      })
+      expect(kind.dateTime.start).toMatch(/-05:00$/)
+      expect(Date.parse(kind.dateTime.start)).toBe(Math.floor(Date.parse(show.startsAt) / 1_000) * 1_000)
+      expect(pass).toMatchObject({
+        classId: kind.id,
+        state: 'ACTIVE',
+        barcode: { type: 'QR_CODE', value: 'código-8Ω' },
+        ticketHolderName: ticket?.holderName,
+        seatInfo: {
+          section: said('es', ticket?.seat?.section),
+          row: said('es', ticket?.seat?.row),
+          seat: said('es', ticket?.seat?.seat),
+          gate: said('es', '4'),
+        },
+      })
+      for (const { id } of [kind, pass]) expect(id).toMatch(new RegExp(`^${ISSUER_ID}\\.[\\da-f]{32}$`))
+      expect(length).toBeLessThan(3_000)
+    })
+
+    it('the same pass in either language, and the same again', async () => {
+      const market = await issueProtected(test, { startsInSeconds: SOON })
+      const [es, en, again] = [await follow(market), await follow(market, 'en'), await follow(market)]
+      expect([en.pass.id, again.pass.id]).toEqual([es.pass.id, es.pass.id])
+      expect(en.kind.eventName.defaultValue.language).toBe('en')
+    })
+
+    it('what is long, within what an address can hold', async () => {
+      const ticketAccess = { type: 'OTHER', locator: `"\\😀${'ñ"'.repeat(330)}` } as const
+      const market = await issueProtected(test, {
+        startsInSeconds: SOON,
+        event: { title: '😀'.repeat(100) },
+        ticket: {
+          ticketAccess,
+          nominalTicket: { fullName: 'ñ'.repeat(120), identification: '1' },
+          props: { seating: { section: '😀'.repeat(40), row: '"'.repeat(60), seat: '\\'.repeat(60) } },
+        },
+      })
+      const { pass, length } = await follow(market)
+      expect(pass.barcode.value).toBe(ticketAccess.locator)
+      expect(length).toBeLessThan(8_000)
+    })
+  })
+
+  describe('refuses', () => {
+    it('whatever the code is refused for, and what no wallet can hold', () =>
+      walletRefusals(test, getGooglePass))
+
+    it('a code that would not fit in an address', async () => {
+      const ticketAccess = { type: 'OTHER', locator: '\u0001'.repeat(1_000) } as const
+      const market = await issueProtected(test, { startsInSeconds: SOON, ticket: { ticketAccess } })
+      const { status, problem } = await test.guest(getGooglePass, {
+        params: { id: String(market.ids[0]) },
+        session: market.session,
+      })
+      expect([status, problem.code]).toEqual([404, 'ticket.pass_unavailable'])
+    })
+  })
+
+  expectEveryCode(getGooglePass)
+})
