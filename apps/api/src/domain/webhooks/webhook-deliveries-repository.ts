@@ -46,6 +46,16 @@ const CLAIM = statement(
    join webhooks w on w.seller_id = c.seller_id and w.position = c.position
    order by c.position`,
 )
+// Only what is as it was claimed, as when it is recorded.
+const GIVE_BACK = statement(
+  'webhook_deliveries.give_back',
+  `update webhook_deliveries d
+   set next_attempt_at = now()
+   from unnest($1::text[], $2::uuid[], $3::bigint[], $4::int[], $5::int[])
+     as o (seller_id, webhook_endpoint_id, position, attempt_count, attempt_total)
+   where d.seller_id = o.seller_id and d.webhook_endpoint_id = o.webhook_endpoint_id and d.position = o.position
+     and d.status = 'PENDING' and d.attempt_count = o.attempt_count and d.attempt_total = o.attempt_total`,
+)
 // Only what is as it was claimed: meanwhile another worker may have taken it over, or a replay begun anew.
 const RECORD = statement(
   'webhook_deliveries.record',
@@ -215,14 +225,15 @@ export function claimDeliveries(
   return sql.rows<ClaimedDelivery>(CLAIM, [endpointIds, slots, limits.slots, limits.total])
 }
 
+/** Lets others take what was claimed and not sent. */
+export async function giveBackDeliveries(sql: Sql, deliveries: readonly ClaimedDelivery[]): Promise<void> {
+  await sql.rows(GIVE_BACK, keysOf(deliveries))
+}
+
 /** Writes what came of attempts, and when the next ones are. */
 export async function recordOutcomes(sql: Sql, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   await sql.rows(RECORD, [
-    outcomes.map(({ delivery }) => delivery.seller_id),
-    outcomes.map(({ delivery }) => delivery.webhook_endpoint_id),
-    outcomes.map(({ delivery }) => delivery.position),
-    outcomes.map(({ delivery }) => delivery.attempt_count),
-    outcomes.map(({ delivery }) => delivery.attempt_total),
+    ...keysOf(outcomes.map(({ delivery }) => delivery)),
     outcomes.map(({ status }) => status),
     outcomes.map(({ waitSeconds }) => waitSeconds),
     outcomes.map(({ durationMs }) => durationMs),
@@ -265,4 +276,15 @@ export async function deleteForgottenAttempts(
   { kept, limit }: { readonly kept: number; readonly limit: number },
 ): Promise<number> {
   return (await sql.rows(DELETE_FORGOTTEN, [kept, limit])).length
+}
+
+/** Which deliveries, and as what they were claimed, column by column. */
+function keysOf(deliveries: readonly ClaimedDelivery[]): unknown[][] {
+  return [
+    deliveries.map((each) => each.seller_id),
+    deliveries.map((each) => each.webhook_endpoint_id),
+    deliveries.map((each) => each.position),
+    deliveries.map((each) => each.attempt_count),
+    deliveries.map((each) => each.attempt_total),
+  ]
 }
