@@ -4,7 +4,8 @@ import { type WebhookNews, webhookBodyOf, webhookIdOf } from './webhook-news.ts'
 // Whoever adds waits for whoever added before to commit: no reader sees a place filled behind one that it has read.
 const LOCK = statement(
   'webhook_feeds.lock',
-  `select last_position
+  `select last_position,
+     (extract(epoch from coalesce($2::timestamptz, clock_timestamp())) * 1000000)::bigint as version
    from webhook_feeds
    where seller_id = $1
    for update`,
@@ -81,6 +82,8 @@ export interface FeedEntry {
 export interface NewsOfChange {
   readonly sellerId: string
   readonly outboxId: string
+  /** When it happened, to the microsecond; now, where it is left out. */
+  readonly changedAt?: string | undefined
   readonly news: readonly WebhookNews[]
   readonly onlyTo?: string
 }
@@ -90,8 +93,8 @@ export interface NewsOfChange {
  * Within a transaction. A seller without endpoints has no feed, and nothing is written.
  */
 export async function addToFeed(sql: Sql, change: NewsOfChange): Promise<string[]> {
-  const { sellerId, outboxId, onlyTo } = change
-  const [feed] = await sql.rows<{ last_position: bigint }>(LOCK, [sellerId])
+  const { sellerId, outboxId, onlyTo, changedAt = null } = change
+  const [feed] = await sql.rows<{ last_position: bigint; version: bigint }>(LOCK, [sellerId, changedAt])
   if (feed === undefined || change.news.length === 0) return []
   const ids = change.news.map((each) => webhookIdOf(outboxId, each))
   const known = await sql.rows<{ webhook_id: string }>(FIND_KNOWN, [sellerId, ids])
@@ -108,7 +111,7 @@ export async function addToFeed(sql: Sql, change: NewsOfChange): Promise<string[
       fresh.map(({ news }) => news.action),
       fresh.map(({ news }) => news.object.kind),
       fresh.map(({ news }) => news.object.id),
-      fresh.map(({ news, position }) => webhookBodyOf(news, position)),
+      fresh.map(({ news }) => webhookBodyOf(news, feed.version)),
       onlyTo ?? null,
     ])
   }
