@@ -799,6 +799,7 @@ create table webhook_deliveries (
   attempt_total integer default 0 not null,
   next_attempt_at timestamp with time zone,
   updated_at timestamp with time zone default now() not null,
+  keeps_answers boolean default true not null,
   constraint webhook_deliveries_pkey PRIMARY KEY (seller_id, webhook_endpoint_id, "position"),
   constraint webhook_deliveries_position_fk FOREIGN KEY (seller_id, "position") REFERENCES webhooks(seller_id, "position") ON DELETE CASCADE,
   constraint webhook_deliveries_webhook_endpoint_id_fk FOREIGN KEY (seller_id, webhook_endpoint_id) REFERENCES webhook_endpoints(seller_id, webhook_endpoint_id),

@@ -17,7 +17,7 @@ export function createWriteWebhooks({ database }: Pick<Services, 'database'>): J
     run: (request) =>
       inTenantTransaction(database, request.sellerId, async (sql) => {
         const { sellerId, outboxId, changedAt } = request
-        await addToFeed(sql, { sellerId, outboxId, changedAt, news: await findWebhookNews(sql, request) })
+        await addToFeed(sql, { sellerId, outboxId, changedAt, news: () => findWebhookNews(sql, request) })
       }),
   }
 }

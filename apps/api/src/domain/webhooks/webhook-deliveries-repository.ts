@@ -74,7 +74,7 @@ const RECORD = statement(
        and d.position = o.position and d.status = 'PENDING'
        and d.attempt_count = o.attempt_count and d.attempt_total = o.attempt_total
      returning d.seller_id, d.webhook_endpoint_id, d.position, d.attempt_total, o.duration_ms, o.status_code,
-       o.fault, o.answer
+       o.fault, case when d.keeps_answers then o.answer else '' end as answer
    )
    insert into webhook_attempts
      (seller_id, webhook_endpoint_id, position, attempt_number, attempted_at, duration_ms, status_code, fault, answer)

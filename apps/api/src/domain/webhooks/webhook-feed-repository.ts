@@ -84,7 +84,8 @@ export interface NewsOfChange {
   readonly outboxId: string
   /** When it happened, to the microsecond; now, where it is left out. */
   readonly changedAt?: string | undefined
-  readonly news: readonly WebhookNews[]
+  /** Or how to find them, once what they tell of can no more be erased before they are written. */
+  readonly news: readonly WebhookNews[] | (() => Promise<readonly WebhookNews[]>)
   readonly onlyTo?: string
 }
 
@@ -95,12 +96,14 @@ export interface NewsOfChange {
 export async function addToFeed(sql: Sql, change: NewsOfChange): Promise<string[]> {
   const { sellerId, outboxId, onlyTo, changedAt = null } = change
   const [feed] = await sql.rows<{ last_position: bigint; version: bigint }>(LOCK, [sellerId, changedAt])
-  if (feed === undefined || change.news.length === 0) return []
-  const ids = change.news.map((each) => webhookIdOf(outboxId, each))
+  if (feed === undefined) return []
+  const news = typeof change.news === 'function' ? await change.news() : change.news
+  if (news.length === 0) return []
+  const ids = news.map((each) => webhookIdOf(outboxId, each))
   const known = await sql.rows<{ webhook_id: string }>(FIND_KNOWN, [sellerId, ids])
   const isKnown = new Set(known.map(({ webhook_id }) => webhook_id))
-  const fresh = change.news
-    .map((news, index) => ({ news, webhookId: ids[index] ?? '' }))
+  const fresh = news
+    .map((each, index) => ({ news: each, webhookId: ids[index] ?? '' }))
     .filter(({ webhookId }) => !isKnown.has(webhookId))
     .map((each, index) => ({ ...each, position: feed.last_position + BigInt(index + 1) }))
   if (fresh.length > 0) {
