@@ -807,6 +807,7 @@ create table webhook_deliveries (
   constraint webhook_deliveries_status_check CHECK (((status = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text])) AND ((status = 'PENDING'::text) = (next_attempt_at IS NOT NULL))))
 );
 alter table webhook_deliveries enable row level security;
+CREATE INDEX webhook_deliveries_attempt_total_idx ON taquilla.webhook_deliveries USING btree (attempt_total) WHERE (attempt_total > 50);
 CREATE INDEX webhook_deliveries_failed_idx ON taquilla.webhook_deliveries USING btree (seller_id, webhook_endpoint_id, "position") WHERE (status = 'FAILED'::text);
 CREATE INDEX webhook_deliveries_next_attempt_at_idx ON taquilla.webhook_deliveries USING btree (seller_id, webhook_endpoint_id, next_attempt_at) WHERE (status = 'PENDING'::text);
 CREATE INDEX webhook_deliveries_position_idx ON taquilla.webhook_deliveries USING btree (seller_id, "position");

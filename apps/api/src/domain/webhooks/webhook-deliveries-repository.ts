@@ -1,4 +1,4 @@
-import type { WebhookDeliveryStatus } from '@taquilla/contract'
+import { MAX_LOGGED_ATTEMPTS, type WebhookDeliveryStatus } from '@taquilla/contract'
 import { type Sql, statement } from '#database/sql.ts'
 import type { WebhookEndpointKey } from './webhook-endpoint.ts'
 
@@ -133,6 +133,7 @@ const LIST = statement(
    order by d.position desc
    limit $6`,
 )
+// The number stands in the text, since the index is of those above it alone.
 const DELETE_FORGOTTEN = statement(
   'webhook_attempts.delete_forgotten',
   `with forgotten as (
@@ -140,9 +141,9 @@ const DELETE_FORGOTTEN = statement(
      from webhook_deliveries d
      join webhook_attempts a
        on a.seller_id = d.seller_id and a.webhook_endpoint_id = d.webhook_endpoint_id
-       and a.position = d.position and a.attempt_number <= d.attempt_total - $1
-     where d.attempt_total > $1
-     limit $2
+       and a.position = d.position and a.attempt_number <= d.attempt_total - ${MAX_LOGGED_ATTEMPTS}
+     where d.attempt_total > ${MAX_LOGGED_ATTEMPTS}
+     limit $1
    )
    delete from webhook_attempts a
    using forgotten f
@@ -271,11 +272,8 @@ export function listDeliveries(
 }
 
 /** Removes some attempts that newer ones have pushed out of the log; answers how many. */
-export async function deleteForgottenAttempts(
-  sql: Sql,
-  { kept, limit }: { readonly kept: number; readonly limit: number },
-): Promise<number> {
-  return (await sql.rows(DELETE_FORGOTTEN, [kept, limit])).length
+export async function deleteForgottenAttempts(sql: Sql, limit: number): Promise<number> {
+  return (await sql.rows(DELETE_FORGOTTEN, [limit])).length
 }
 
 /** Which deliveries, and as what they were claimed, column by column. */
