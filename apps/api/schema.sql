@@ -813,6 +813,7 @@ create table webhook_deliveries (
   attempt_total integer default 0 not null,
   next_attempt_at timestamp with time zone,
   updated_at timestamp with time zone default now() not null,
+  keeps_answers boolean default true not null,
   constraint webhook_deliveries_pkey PRIMARY KEY (seller_id, webhook_endpoint_id, "position"),
   constraint webhook_deliveries_position_fk FOREIGN KEY (seller_id, "position") REFERENCES webhooks(seller_id, "position") ON DELETE CASCADE,
   constraint webhook_deliveries_webhook_endpoint_id_fk FOREIGN KEY (seller_id, webhook_endpoint_id) REFERENCES webhook_endpoints(seller_id, webhook_endpoint_id),
@@ -820,6 +821,7 @@ create table webhook_deliveries (
   constraint webhook_deliveries_status_check CHECK (((status = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text])) AND ((status = 'PENDING'::text) = (next_attempt_at IS NOT NULL))))
 );
 alter table webhook_deliveries enable row level security;
+CREATE INDEX webhook_deliveries_attempt_total_idx ON taquilla.webhook_deliveries USING btree (attempt_total) WHERE (attempt_total > 50);
 CREATE INDEX webhook_deliveries_failed_idx ON taquilla.webhook_deliveries USING btree (seller_id, webhook_endpoint_id, "position") WHERE (status = 'FAILED'::text);
 CREATE INDEX webhook_deliveries_next_attempt_at_idx ON taquilla.webhook_deliveries USING btree (seller_id, webhook_endpoint_id, next_attempt_at) WHERE (status = 'PENDING'::text);
 CREATE INDEX webhook_deliveries_position_idx ON taquilla.webhook_deliveries USING btree (seller_id, "position");

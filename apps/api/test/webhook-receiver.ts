@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CreatedWebhookEndpoint, createWebhookEndpoint } from '@taquilla/contract'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { newId } from '#domain/values/ids.ts'
+import { addToFeed } from '#domain/webhooks/webhook-feed-repository.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createWebhookDelivery, type WebhookDelivery } from '../src/jobs/deliver-webhooks.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
@@ -61,6 +64,10 @@ export interface WebhookTest {
   register(path: string, more?: object): Promise<CreatedWebhookEndpoint>
   /** Runs what the changes so far ask for and sends what is due, until nothing is. */
   settle(): Promise<void>
+  /** Puts so many webhooks on their way to the endpoint alone; answers their ids. */
+  announceTo(endpointId: string, count: number): Promise<string[]>
+  /** What the receiver does with deliveries at the path; others get what they got before. */
+  answerAt(path: string, answer: (reply: ServerResponse) => void): void
   /** What arrived at a path, oldest first. */
   at(path: string): ReceivedWebhook[]
   close(): Promise<void>
@@ -90,6 +97,21 @@ export async function buildWebhookTest(): Promise<WebhookTest> {
     async settle() {
       await test.runJobs()
       while ((await delivery.deliverOnce()) > 0);
+    },
+    announceTo(endpointId, count) {
+      const { sellerId } = test.seller
+      const news = Array.from({ length: count }, (_, index) => ({
+        action: 'ticket.created' as const,
+        object: { kind: 'ticket', id: `ticket-${index}` },
+        data: { id: `ticket-${index}` },
+      }))
+      return inTenantTransaction(test.database, sellerId, (sql) =>
+        addToFeed(sql, { sellerId, outboxId: newId(), news, onlyTo: endpointId }),
+      )
+    },
+    answerAt(path, answer) {
+      const before = receiver.answer
+      receiver.answer = (webhook, reply) => (webhook.path === path ? answer(reply) : before(webhook, reply))
     },
     at: (path) => receiver.received.filter((each) => each.path === path),
     async close() {

@@ -1,41 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  MAX_LOGGED_ANSWER_LENGTH,
-  MAX_WEBHOOK_ANSWER_BYTES,
-  WEBHOOK_TIMEOUT_SECONDS,
-} from '@taquilla/contract'
-import { createGroupBatcher } from '#database/group-batcher.ts'
-import { PLATFORM } from '#database/pool.ts'
-import { judgeAttempt } from '#domain/webhooks/delivery-verdict.ts'
-import {
-  type ClaimedDelivery,
-  claimDeliveries,
-  type DeliveryOutcome,
-  recordOutcomes,
-} from '#domain/webhooks/webhook-deliveries-repository.ts'
-import { pauseEndpoint, turnOffEndpoint } from '#domain/webhooks/webhook-endpoints-repository.ts'
-import { signWebhook } from '#domain/webhooks/webhook-secret.ts'
-import { OutboundError } from '#outbound/outbound-error.ts'
+import { claimDeliveries } from '#domain/webhooks/webhook-deliveries-repository.ts'
 import type { QueueLog } from '#queue/boss.ts'
 import type { Services } from '../services.ts'
-import { createEndpointSlots } from './endpoint-slots.ts'
+import { attemptWebhook, type WebhookAttempt } from './attempt-webhook.ts'
+import { createEndpointLanes, type TakenDelivery } from './endpoint-lanes.ts'
+import { createAttemptSettlement } from './settle-webhook-attempts.ts'
 
 const IDLE_MS = 100
 const BUSY_MS = 5
 const AFTER_FAILURE_MS = 1_000
-const OUTCOMES_AT_ONCE = 200
+// What waited longer goes back: its claim could run out while it is sent.
+const LONGEST_WAIT_MS = 15_000
 
 type DeliveryServices = Pick<Services, 'database' | 'vault' | 'outbound'>
 
-interface Attempt {
-  readonly statusCode: number | null
-  readonly fault: string | null
-  readonly answer: string
-  readonly retryAfter?: string | undefined
-}
-
 export interface WebhookDelivery {
-  /** Sends what is due now and waits for what comes of it; answers how many were sent. */
+  /** Sends what is due now and waits for what comes of it; answers how many were taken. */
   deliverOnce(): Promise<number>
   /** Sends what becomes due until the signal aborts, then waits for what is under way. */
   run(signal: AbortSignal): Promise<void>
@@ -43,109 +23,99 @@ export interface WebhookDelivery {
 
 /** Sends webhooks to the servers of sellers; many processes may do it at once. */
 export function createWebhookDelivery(services: DeliveryServices, log: QueueLog): WebhookDelivery {
-  const slots = createEndpointSlots()
-  const underWay = new Set<Promise<void>>()
-  const record = createGroupBatcher<DeliveryOutcome, void>({
-    maxBatch: OUTCOMES_AT_ONCE,
-    maxWaiting: slots.total,
-    run: async (_, outcomes) => {
-      await recordOutcomes(services.database, outcomes)
-      return outcomes.map(() => undefined)
-    },
-  })
-
-  async function startSome(): Promise<number> {
-    const claimed = await claimDeliveries(services.database, slots.loads(), slots.free())
-    for (const delivery of claimed) {
-      slots.take(delivery.webhook_endpoint_id)
-      const done = deliver(delivery).finally(() => underWay.delete(done))
-      underWay.add(done)
-    }
-    return claimed.length
-  }
-
-  /** Never rejects: what could not be written down is claimed again later. */
-  async function deliver(delivery: ClaimedDelivery): Promise<void> {
-    const startedAt = performance.now()
-    let isFine = false
-    try {
-      const attempt = await send(services, delivery)
-      const durationMs = Math.round(performance.now() - startedAt)
-      const verdict = judgeAttempt(attempt, delivery.attempt_count, {
-        chance: Math.random(),
-        now: new Date(Number(delivery.sent_at) * 1_000),
-      })
-      isFine = verdict.status === 'DELIVERED' && durationMs < slots.slowMs
-      const { statusCode, fault, answer } = attempt
-      const { status, waitSeconds } = verdict
-      await record(PLATFORM, { delivery, status, waitSeconds, durationMs, statusCode, fault, answer })
-      const key = { sellerId: delivery.seller_id, endpointId: delivery.webhook_endpoint_id }
-      if (verdict.isGone) await turnOffEndpoint(services.database, key)
-      if (verdict.pauseSeconds > 0) await pauseEndpoint(services.database, key, verdict.pauseSeconds)
-    } catch (error) {
-      log.error({ err: error, webhookId: delivery.webhook_id }, 'webhook delivery not recorded')
-    } finally {
-      slots.giveBack(delivery.webhook_endpoint_id, isFine)
-    }
-  }
-
+  const line = createDeliveryLine(services, log)
   return {
     async deliverOnce() {
-      const count = await startSome()
-      await Promise.all(underWay)
+      const count = await line.takeSome()
+      await line.untilEmpty()
       return count
     },
     async run(signal) {
       while (!signal.aborted) {
         try {
-          const count = await startSome()
-          await sleep(count > 0 ? BUSY_MS : IDLE_MS, undefined, { signal })
+          const hunger = line.untilHungry()
+          const count = await line.takeSome()
+          await Promise.race([hunger, sleep(count > 0 ? BUSY_MS : IDLE_MS, undefined, { signal })])
         } catch (error) {
           if (signal.aborted) break
           log.error({ err: error }, 'webhooks not delivered')
           await sleep(AFTER_FAILURE_MS, undefined, { signal }).catch(() => undefined)
         }
       }
-      await Promise.all(underWay)
+      await line.stop().catch((error) => log.error({ err: error }, 'webhooks not given back'))
+      await line.untilEmpty()
     },
   }
 }
 
-async function send({ vault, outbound }: DeliveryServices, delivery: ClaimedDelivery): Promise<Attempt> {
-  const { webhook_id: webhookId, body, sealed_secret: current, sealed_previous_secret: previous } = delivery
-  const secrets = [current, ...(previous ? [previous] : [])].map((sealed) => vault.open(sealed))
-  const timestamp = String(delivery.sent_at)
-  try {
-    const answer = await outbound.send({
-      url: delivery.url,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Taquilla-Webhooks/1.0',
-        'webhook-id': webhookId,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': signWebhook(secrets, { webhookId, timestamp, body }),
-      },
-      body,
-      timeoutMs: WEBHOOK_TIMEOUT_SECONDS * 1_000,
-      maxBytes: MAX_WEBHOOK_ANSWER_BYTES,
-      mayBeCut: true,
-    })
-    const { status, headers } = answer
-    return {
-      statusCode: status,
-      fault: null,
-      answer: beginningOf(answer.body),
-      retryAfter: headers['retry-after'],
-    }
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error
-    return { statusCode: null, fault: error.fault, answer: '' }
-  }
-}
+/** The deliveries that this process has taken, from the claim to the written outcome. */
+function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
+  const { database } = services
+  const lanes = createEndpointLanes()
+  const settlement = createAttemptSettlement(database, lanes.total)
+  const underWay = new Set<Promise<void>>()
+  let hunger = Promise.withResolvers<void>()
 
-/** Text that the database takes, whatever bytes came. */
-function beginningOf(body: Buffer): string {
-  const text = body.subarray(0, MAX_LOGGED_ANSWER_LENGTH * 4).toString('utf8')
-  return text.replaceAll('\0', '\u{fffd}').slice(0, MAX_LOGGED_ANSWER_LENGTH).toWellFormed()
+  function startFrom(endpointId: string) {
+    for (let next = lanes.start(endpointId); next !== undefined; next = lanes.start(endpointId)) {
+      const done = deliver(next).finally(() => underWay.delete(done))
+      underWay.add(done)
+    }
+    if (lanes.isHungry(endpointId)) hunger.resolve()
+  }
+
+  /** Never rejects: what could not be written down is claimed again later. */
+  async function deliver(taken: TakenDelivery): Promise<void> {
+    let dropped: readonly TakenDelivery[] = []
+    try {
+      const passed = await passLane(taken)
+      dropped = passed.dropped
+      if (passed.attempt !== undefined) await settlement.record(passed.attempt)
+      await settlement.giveBack(passed.attempt === undefined ? [taken, ...dropped] : dropped)
+    } catch (error) {
+      log.error({ err: error, webhookId: taken.delivery.webhook_id }, 'webhook delivery not recorded')
+    } finally {
+      lanes.settle(1 + dropped.length)
+    }
+  }
+
+  /** Sends it, unless that is too late, and lets the next follow, unless the endpoint wants nothing now. */
+  async function passLane(taken: TakenDelivery) {
+    const { webhook_endpoint_id: endpointId } = taken.delivery
+    let attempt: WebhookAttempt | undefined
+    let dropped: readonly TakenDelivery[] = []
+    try {
+      const isLate = performance.now() - taken.takenAt > LONGEST_WAIT_MS
+      if (!isLate) attempt = await attemptWebhook(services, taken)
+      if (attempt === undefined || attempt.isRefused) dropped = lanes.drop(endpointId)
+    } finally {
+      lanes.end(endpointId, attempt?.isFine ?? false)
+      startFrom(endpointId)
+    }
+    return { attempt, dropped }
+  }
+
+  return {
+    async takeSome(): Promise<number> {
+      const claimed = await claimDeliveries(database, lanes.loads(), lanes.free())
+      const takenAt = performance.now()
+      lanes.add(claimed.map((delivery) => ({ delivery, takenAt })))
+      for (const id of new Set(claimed.map((each) => each.webhook_endpoint_id))) startFrom(id)
+      return claimed.length
+    },
+    /** Until more should be taken for a busy endpoint than it had when this was asked. */
+    untilHungry(): Promise<void> {
+      hunger = Promise.withResolvers<void>()
+      return hunger.promise
+    },
+    async untilEmpty(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    /** Starts nothing more; others may. */
+    async stop(): Promise<void> {
+      const unsent = lanes.dropAll()
+      lanes.settle(unsent.length)
+      await settlement.giveBack(unsent)
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { MAX_LOGGED_ATTEMPTS, WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
+import { WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
 import { deleteOldIdempotencyKeys } from '#database/old-idempotency-keys.ts'
 import { deleteExpiredSessions } from '#domain/guest-sessions/guest-sessions-repository.ts'
 import { deleteExpiredSignInCodes } from '#domain/guest-sessions/sign-in-codes-repository.ts'
@@ -24,9 +24,7 @@ export function createTidyUp({ database }: Services): RecurringJob {
       await untilFew(() => deleteExpiredSignInCodes(database, ROWS_AT_ONCE))
       await untilFew(() => deleteOldRefusedMails(database, ROWS_AT_ONCE))
       await untilFew(() => deleteOldWebhooks(database, { days: WEBHOOK_RETENTION_DAYS, limit: ROWS_AT_ONCE }))
-      await untilFew(() =>
-        deleteForgottenAttempts(database, { kept: MAX_LOGGED_ATTEMPTS, limit: ROWS_AT_ONCE }),
-      )
+      await untilFew(() => deleteForgottenAttempts(database, ROWS_AT_ONCE))
     },
   }
 }

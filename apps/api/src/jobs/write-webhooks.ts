@@ -12,12 +12,12 @@ export function createWriteWebhooks({ database }: Pick<Services, 'database'>): J
     name: 'write-webhooks',
     topics: TOLD_TOPICS,
     batchSize: CHANGES_AT_ONCE,
-    // Of two changes of one thing the later must get the greater version.
+    // So that a feed reads as it happened; whoever needs to know goes by the versions.
     isInOrder: true,
     run: (request) =>
       inTenantTransaction(database, request.sellerId, async (sql) => {
-        const { sellerId, outboxId } = request
-        await addToFeed(sql, { sellerId, outboxId, news: await findWebhookNews(sql, request) })
+        const { sellerId, outboxId, changedAt } = request
+        await addToFeed(sql, { sellerId, outboxId, changedAt, news: () => findWebhookNews(sql, request) })
       }),
   }
 }

@@ -8,12 +8,13 @@ export interface JobRequest<Payload = unknown> {
   readonly payload: Payload
   /** Who made the change; the platform itself where nobody is named. */
   readonly actor?: string | null
+  /** When it was made, to the microsecond: the order of the changes of one object. */
+  readonly changedAt?: string
 }
 
 /** A change as the outbox has it. */
 export interface OutboxChange extends JobRequest {
   readonly actor: string | null
-  /** When, to the microsecond: the order of the changes of one object. */
   readonly changedAt: string
 }
 

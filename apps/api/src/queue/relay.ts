@@ -5,7 +5,7 @@ import type { Database } from '#database/pool.ts'
 import { type Sql, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { QueueLog } from './boss.ts'
-import type { Follower, JobDefinition, JobRequest, OutboxChange } from './job.ts'
+import type { Follower, JobDefinition, OutboxChange } from './job.ts'
 import { giveBackLease, takeLease } from './lease.ts'
 
 const BATCH = 500
@@ -60,7 +60,7 @@ export function createRelay(options: {
     return inTransaction(database, async (sql) => {
       const rows = await sql.rows<OutboxRow>(TAKE_OLDEST, [BATCH])
       const requests = rows.flatMap((row) =>
-        jobsOf(row.topic).map((job) => ({ job, request: toRequest(row) })),
+        jobsOf(row.topic).map((job) => ({ job, request: toChange(row) })),
       )
       for (const follow of followers) await follow(sql, rows.map(toChange))
       for (const [job, group] of Map.groupBy(requests, (each) => each.job)) {
@@ -89,13 +89,9 @@ export function createRelay(options: {
   return { moveOnce, run }
 }
 
-function toRequest(row: OutboxRow): JobRequest {
-  const { topic, payload, actor } = row
-  return { sellerId: row.seller_id, outboxId: row.outbox_id, topic, payload, actor }
-}
-
 function toChange(row: OutboxRow): OutboxChange {
-  return { ...toRequest(row), actor: row.actor, changedAt: row.changed_at }
+  const { seller_id: sellerId, outbox_id: outboxId, topic, payload, actor, changed_at: changedAt } = row
+  return { sellerId, outboxId, topic, payload, actor, changedAt }
 }
 
 /** pg-boss runs its insert in our transaction. */

@@ -20,6 +20,14 @@ const DELETE_FROM_QUEUE = statement(
   'queue.delete',
   `delete from pgboss.job where data ->> 'sellerId' = $1 and id = any($2)`,
 )
+// Done and failed jobs too; an error's message may name whom a mail was for.
+const REPLACE_IN_QUEUE = statement(
+  'queue.replace',
+  `update pgboss.job
+   set data = regexp_replace(data::text, $2, $3, 'gi')::jsonb,
+     output = regexp_replace(output::text, $2, $3, 'gi')::jsonb
+   where data ->> 'sellerId' = $1 and (data::text ~* $2 or output::text ~* $2)`,
+)
 
 interface Waiting {
   readonly id: string
@@ -36,8 +44,20 @@ export async function removeRequests(
     rows.filter(({ payload }) => isUnwanted(payload)).map(({ id }) => id)
   const told = await sql.rows<Waiting>(FIND_IN_OUTBOX, [sellerId, topic])
   await sql.rows(DELETE_FROM_OUTBOX, [sellerId, idsOf(told)])
-  const [queue] = await sql.rows<{ exists: boolean }>(HAS_QUEUE, [])
-  if (queue?.exists !== true) return
+  if (!(await hasQueue(sql))) return
   const queued = await sql.rows<Waiting>(FIND_IN_QUEUE, [sellerId, topic])
   await sql.rows(DELETE_FROM_QUEUE, [sellerId, idsOf(queued)])
+}
+
+/** Puts another text for what the pattern finds in the seller's requests that the queue has, whatever became of them. */
+export async function replaceInRequests(
+  sql: Sql,
+  { sellerId, pattern, pseudonym }: { sellerId: string; pattern: string; pseudonym: string },
+): Promise<void> {
+  if (await hasQueue(sql)) await sql.rows(REPLACE_IN_QUEUE, [sellerId, pattern, pseudonym])
+}
+
+async function hasQueue(sql: Sql): Promise<boolean> {
+  const [queue] = await sql.rows<{ exists: boolean }>(HAS_QUEUE, [])
+  return queue?.exists === true
 }

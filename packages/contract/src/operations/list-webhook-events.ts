@@ -68,7 +68,7 @@ export const listWebhookEvents = operation({
               family: 'ticket',
               action: 'ticket.created',
               data: { id: 'AUR-0001', externalReferenceEventId: 'aurelia-2027', showId: 'aurelia-0319' },
-              metadata: { version: 1042 },
+              metadata: { version: 1_802_358_000_104_217 },
             },
           },
         ],

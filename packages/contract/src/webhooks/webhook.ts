@@ -27,14 +27,14 @@ export interface Webhook {
 /** What tells the newer of two webhooks about one thing. */
 const version = Type.Integer({
   ...doc(
-    'Crece con cada cambio: de dos avisos sobre lo mismo, el mayor es el más nuevo. No es consecutiva.',
-    'Grows with every change: of two messages about one thing, the greater is the newer. Not consecutive.',
+    'Crece con cada cambio: de dos avisos sobre lo mismo, el mayor es el más nuevo, lleguen como lleguen. No es consecutiva; guárdela como entero de 64 bits.',
+    'Grows with every change: of two messages about one thing, the greater is the newer, however they arrive. Not consecutive; keep it as a 64-bit integer.',
   ),
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
 })
 
-const EXAMPLE_VERSION = 1042
+const EXAMPLE_VERSION = 1_802_358_000_104_217
 
 /** The whole body of a delivery. */
 export function webhookBody({ family, action, data, metadata }: Webhook) {

@@ -23,8 +23,8 @@ export interface TicketCreatedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -60,8 +60,8 @@ export interface TicketRejectedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -95,8 +95,8 @@ export interface TicketUpdatedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
     /** The new holder; only after a resale. null if the ticket is not nominal. */
@@ -126,8 +126,8 @@ export interface TicketDeletedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -157,8 +157,8 @@ export interface TicketAdmittedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -184,8 +184,8 @@ export interface EventUnlockWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -212,8 +212,8 @@ export interface EventCancelledWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -239,8 +239,8 @@ export interface EventTicketShieldActivatedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -267,8 +267,8 @@ export interface EventTicketShieldDeactivatedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -294,8 +294,8 @@ export interface EventSuperSwapActivatedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -323,8 +323,8 @@ export interface EventSuperSwapDeactivatedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -364,8 +364,8 @@ export interface ListingCreatedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -404,8 +404,8 @@ export interface ListingUpdatedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -445,8 +445,8 @@ export interface ListingDeletedWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -485,8 +485,8 @@ export interface ListingSoldWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -523,8 +523,8 @@ export interface PayoutsDeliveredWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }
@@ -549,8 +549,8 @@ export interface EndpointPingWebhook {
   /** What comes with the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer. Not
-     * consecutive.
+     * Grows with every change: of two messages about one thing, the greater is the newer, however they
+     * arrive. Not consecutive; keep it as a 64-bit integer.
      */
     version: number
   }

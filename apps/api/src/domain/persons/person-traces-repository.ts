@@ -73,8 +73,8 @@ function listColumns(sql: Sql): Promise<Column[]> {
   return sql.rows<Column>(COLUMNS, [])
 }
 
-/** The contact as a whole, not as a part of another one. */
-function patternOf({ method, contact }: Contact): string {
+/** Finds the contact as a whole, not as a part of another one, whatever its case. */
+export function patternOf({ method, contact }: Contact): string {
   const literal = contact.replaceAll(/[.*+?^${}()|[\]\\-]/g, '\\$&')
   return method === 'email' ? `(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)` : `(?<!\\d)\\+?${literal}(?!\\d)`
 }

@@ -1,4 +1,4 @@
-import type { WebhookDeliveryStatus } from '@taquilla/contract'
+import { MAX_LOGGED_ATTEMPTS, type WebhookDeliveryStatus } from '@taquilla/contract'
 import { type Sql, statement } from '#database/sql.ts'
 import type { WebhookEndpointKey } from './webhook-endpoint.ts'
 
@@ -46,6 +46,16 @@ const CLAIM = statement(
    join webhooks w on w.seller_id = c.seller_id and w.position = c.position
    order by c.position`,
 )
+// Only what is as it was claimed, as when it is recorded.
+const GIVE_BACK = statement(
+  'webhook_deliveries.give_back',
+  `update webhook_deliveries d
+   set next_attempt_at = now()
+   from unnest($1::text[], $2::uuid[], $3::bigint[], $4::int[], $5::int[])
+     as o (seller_id, webhook_endpoint_id, position, attempt_count, attempt_total)
+   where d.seller_id = o.seller_id and d.webhook_endpoint_id = o.webhook_endpoint_id and d.position = o.position
+     and d.status = 'PENDING' and d.attempt_count = o.attempt_count and d.attempt_total = o.attempt_total`,
+)
 // Only what is as it was claimed: meanwhile another worker may have taken it over, or a replay begun anew.
 const RECORD = statement(
   'webhook_deliveries.record',
@@ -64,7 +74,7 @@ const RECORD = statement(
        and d.position = o.position and d.status = 'PENDING'
        and d.attempt_count = o.attempt_count and d.attempt_total = o.attempt_total
      returning d.seller_id, d.webhook_endpoint_id, d.position, d.attempt_total, o.duration_ms, o.status_code,
-       o.fault, o.answer
+       o.fault, case when d.keeps_answers then o.answer else '' end as answer
    )
    insert into webhook_attempts
      (seller_id, webhook_endpoint_id, position, attempt_number, attempted_at, duration_ms, status_code, fault, answer)
@@ -123,6 +133,7 @@ const LIST = statement(
    order by d.position desc
    limit $6`,
 )
+// The number stands in the text, since the index is of those above it alone.
 const DELETE_FORGOTTEN = statement(
   'webhook_attempts.delete_forgotten',
   `with forgotten as (
@@ -130,9 +141,9 @@ const DELETE_FORGOTTEN = statement(
      from webhook_deliveries d
      join webhook_attempts a
        on a.seller_id = d.seller_id and a.webhook_endpoint_id = d.webhook_endpoint_id
-       and a.position = d.position and a.attempt_number <= d.attempt_total - $1
-     where d.attempt_total > $1
-     limit $2
+       and a.position = d.position and a.attempt_number <= d.attempt_total - ${MAX_LOGGED_ATTEMPTS}
+     where d.attempt_total > ${MAX_LOGGED_ATTEMPTS}
+     limit $1
    )
    delete from webhook_attempts a
    using forgotten f
@@ -215,14 +226,15 @@ export function claimDeliveries(
   return sql.rows<ClaimedDelivery>(CLAIM, [endpointIds, slots, limits.slots, limits.total])
 }
 
+/** Lets others take what was claimed and not sent. */
+export async function giveBackDeliveries(sql: Sql, deliveries: readonly ClaimedDelivery[]): Promise<void> {
+  await sql.rows(GIVE_BACK, keysOf(deliveries))
+}
+
 /** Writes what came of attempts, and when the next ones are. */
 export async function recordOutcomes(sql: Sql, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   await sql.rows(RECORD, [
-    outcomes.map(({ delivery }) => delivery.seller_id),
-    outcomes.map(({ delivery }) => delivery.webhook_endpoint_id),
-    outcomes.map(({ delivery }) => delivery.position),
-    outcomes.map(({ delivery }) => delivery.attempt_count),
-    outcomes.map(({ delivery }) => delivery.attempt_total),
+    ...keysOf(outcomes.map(({ delivery }) => delivery)),
     outcomes.map(({ status }) => status),
     outcomes.map(({ waitSeconds }) => waitSeconds),
     outcomes.map(({ durationMs }) => durationMs),
@@ -260,9 +272,17 @@ export function listDeliveries(
 }
 
 /** Removes some attempts that newer ones have pushed out of the log; answers how many. */
-export async function deleteForgottenAttempts(
-  sql: Sql,
-  { kept, limit }: { readonly kept: number; readonly limit: number },
-): Promise<number> {
-  return (await sql.rows(DELETE_FORGOTTEN, [kept, limit])).length
+export async function deleteForgottenAttempts(sql: Sql, limit: number): Promise<number> {
+  return (await sql.rows(DELETE_FORGOTTEN, [limit])).length
+}
+
+/** Which deliveries, and as what they were claimed, column by column. */
+function keysOf(deliveries: readonly ClaimedDelivery[]): unknown[][] {
+  return [
+    deliveries.map((each) => each.seller_id),
+    deliveries.map((each) => each.webhook_endpoint_id),
+    deliveries.map((each) => each.position),
+    deliveries.map((each) => each.attempt_count),
+    deliveries.map((each) => each.attempt_total),
+  ]
 }

@@ -4,7 +4,8 @@ import { type WebhookNews, webhookBodyOf, webhookIdOf } from './webhook-news.ts'
 // Whoever adds waits for whoever added before to commit: no reader sees a place filled behind one that it has read.
 const LOCK = statement(
   'webhook_feeds.lock',
-  `select last_position
+  `select last_position,
+     (extract(epoch from coalesce($2::timestamptz, clock_timestamp())) * 1000000)::bigint as version
    from webhook_feeds
    where seller_id = $1
    for update`,
@@ -81,7 +82,10 @@ export interface FeedEntry {
 export interface NewsOfChange {
   readonly sellerId: string
   readonly outboxId: string
-  readonly news: readonly WebhookNews[]
+  /** When it happened, to the microsecond; now, where it is left out. */
+  readonly changedAt?: string | undefined
+  /** Or how to find them, once what they tell of can no more be erased before they are written. */
+  readonly news: readonly WebhookNews[] | (() => Promise<readonly WebhookNews[]>)
   readonly onlyTo?: string
 }
 
@@ -90,14 +94,16 @@ export interface NewsOfChange {
  * Within a transaction. A seller without endpoints has no feed, and nothing is written.
  */
 export async function addToFeed(sql: Sql, change: NewsOfChange): Promise<string[]> {
-  const { sellerId, outboxId, onlyTo } = change
-  const [feed] = await sql.rows<{ last_position: bigint }>(LOCK, [sellerId])
-  if (feed === undefined || change.news.length === 0) return []
-  const ids = change.news.map((each) => webhookIdOf(outboxId, each))
+  const { sellerId, outboxId, onlyTo, changedAt = null } = change
+  const [feed] = await sql.rows<{ last_position: bigint; version: bigint }>(LOCK, [sellerId, changedAt])
+  if (feed === undefined) return []
+  const news = typeof change.news === 'function' ? await change.news() : change.news
+  if (news.length === 0) return []
+  const ids = news.map((each) => webhookIdOf(outboxId, each))
   const known = await sql.rows<{ webhook_id: string }>(FIND_KNOWN, [sellerId, ids])
   const isKnown = new Set(known.map(({ webhook_id }) => webhook_id))
-  const fresh = change.news
-    .map((news, index) => ({ news, webhookId: ids[index] ?? '' }))
+  const fresh = news
+    .map((each, index) => ({ news: each, webhookId: ids[index] ?? '' }))
     .filter(({ webhookId }) => !isKnown.has(webhookId))
     .map((each, index) => ({ ...each, position: feed.last_position + BigInt(index + 1) }))
   if (fresh.length > 0) {
@@ -108,7 +114,7 @@ export async function addToFeed(sql: Sql, change: NewsOfChange): Promise<string[
       fresh.map(({ news }) => news.action),
       fresh.map(({ news }) => news.object.kind),
       fresh.map(({ news }) => news.object.id),
-      fresh.map(({ news, position }) => webhookBodyOf(news, position)),
+      fresh.map(({ news }) => webhookBodyOf(news, feed.version)),
       onlyTo ?? null,
     ])
   }

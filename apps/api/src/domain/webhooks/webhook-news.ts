@@ -10,7 +10,7 @@ export interface WebhookNews {
   readonly metadata?: object
 }
 
-/** The bytes that are sent, at every attempt the same. */
+/** The bytes that are sent, at every attempt the same. @param version the change's instant, in microseconds. */
 export function webhookBodyOf({ action, data, metadata }: WebhookNews, version: bigint): string {
   const family = action.slice(0, action.indexOf('.'))
   return JSON.stringify({ family, action, data, metadata: { version: Number(version), ...metadata } })

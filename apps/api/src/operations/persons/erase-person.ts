@@ -5,6 +5,7 @@ import {
   SIGN_IN_CODE_ISSUED,
   type SignInCodeIssued,
 } from '#domain/guest-sessions/sign-in-code.ts'
+import { eraseFromLite } from '#domain/lite/erase-lite-person.ts'
 import {
   countOpenAffairs,
   type Erasure,
@@ -12,11 +13,13 @@ import {
   eraseFromTickets,
   type OpenAffairs,
 } from '#domain/persons/person-erasure-repository.ts'
-import { replaceTraces } from '#domain/persons/person-traces-repository.ts'
+import { patternOf, replaceTraces } from '#domain/persons/person-traces-repository.ts'
+import { redactWebhook } from '#domain/persons/redact-webhook.ts'
+import { eraseFromWebhooks, findSubjects } from '#domain/persons/told-of-person-repository.ts'
 import { eraseFromPendingTickets } from '#domain/tickets/erase-from-pending-tickets.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { removeRequests } from '#queue/waiting-requests.ts'
+import { removeRequests, replaceInRequests } from '#queue/waiting-requests.ts'
 import type { Services } from '../../services.ts'
 
 export interface ErasedPerson {
@@ -46,14 +49,20 @@ export async function erasePerson(
 ): Promise<ErasedPerson> {
   const pseudonym = `erased-${randomBytes(8).toString('hex')}@erased.invalid`
   const erasure: Erasure = { sellerId, person, pseudonym }
+  const pattern = patternOf(person)
   const ticketCount = await inTransaction(database, async (sql) => {
     await eraseFromPendingTickets({ sql, sellerId, vault }, { contact: person.contact, pseudonym })
+    const subjects = await findSubjects(sql, sellerId, person)
     const count = await eraseFromTickets(sql, erasure)
     const affairs = await countOpenAffairs(sql, erasure)
     if (Object.values(affairs).some((each) => each > 0)) throw new StillOpenError(affairs)
     await eraseFromTables(sql, erasure)
+    const { ticket_ids: ticketIds } = subjects
+    await eraseFromLite({ sql, vault }, sellerId, { contact: person.contact, pseudonym, ticketIds })
     const isTheirs = (payload: unknown) => addressOf(vault, payload) === person.contact
     await removeRequests(sql, { sellerId, topic: SIGN_IN_CODE_ISSUED }, isTheirs)
+    await replaceInRequests(sql, { sellerId, pattern, pseudonym })
+    await eraseFromWebhooks(sql, { sellerId, subjects, pattern }, (body) => redactWebhook(body, erasure))
     await replaceTraces(sql, erasure)
     return count
   })

@@ -1,0 +1,5 @@
+-- W3: no two webhooks of one thing have the same version.
+select w.seller_id, w.object_kind, w.object_id, w.body::jsonb #>> '{metadata,version}' as version, count(*)::text as webhooks
+from webhooks w
+group by 1, 2, 3, 4
+having count(*) > 1

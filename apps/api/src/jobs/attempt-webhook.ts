@@ -1,0 +1,96 @@
+import {
+  MAX_LOGGED_ANSWER_LENGTH,
+  MAX_WEBHOOK_ANSWER_BYTES,
+  WEBHOOK_TIMEOUT_SECONDS,
+} from '@taquilla/contract'
+import { type DeliveryVerdict, judgeAttempt } from '#domain/webhooks/delivery-verdict.ts'
+import type { ClaimedDelivery, DeliveryOutcome } from '#domain/webhooks/webhook-deliveries-repository.ts'
+import { signWebhook } from '#domain/webhooks/webhook-secret.ts'
+import { OutboundError } from '#outbound/outbound-error.ts'
+import type { Services } from '../services.ts'
+import type { TakenDelivery } from './endpoint-lanes.ts'
+
+/** An answer that takes longer is slow. */
+const SLOW_MS = 1_000
+
+type AttemptServices = Pick<Services, 'vault' | 'outbound'>
+
+interface Answer {
+  readonly statusCode: number | null
+  readonly fault: string | null
+  readonly answer: string
+  readonly retryAfter?: string | undefined
+}
+
+export interface WebhookAttempt {
+  readonly outcome: DeliveryOutcome
+  readonly verdict: DeliveryVerdict
+  /** Delivered, and soon. */
+  readonly isFine: boolean
+  /** The receiver wants nothing more, for now or ever. */
+  readonly isRefused: boolean
+}
+
+/** Sends a webhook once, signed as of now by the database's clock; answers what came of it. */
+export async function attemptWebhook(
+  services: AttemptServices,
+  { delivery, takenAt }: TakenDelivery,
+): Promise<WebhookAttempt> {
+  const startedAt = performance.now()
+  const sentAt = Number(delivery.sent_at) + Math.floor((startedAt - takenAt) / 1_000)
+  const { statusCode, fault, answer, retryAfter } = await send(services, delivery, String(sentAt))
+  const durationMs = Math.round(performance.now() - startedAt)
+  const verdict = judgeAttempt({ statusCode, retryAfter }, delivery.attempt_count, {
+    chance: Math.random(),
+    now: new Date(sentAt * 1_000),
+  })
+  const { status, waitSeconds, isGone, pauseSeconds } = verdict
+  return {
+    outcome: { delivery, status, waitSeconds, durationMs, statusCode, fault, answer },
+    verdict,
+    isFine: status === 'DELIVERED' && durationMs < SLOW_MS,
+    isRefused: isGone || pauseSeconds > 0,
+  }
+}
+
+async function send(
+  { vault, outbound }: AttemptServices,
+  delivery: ClaimedDelivery,
+  timestamp: string,
+): Promise<Answer> {
+  const { webhook_id: webhookId, body, sealed_secret: current, sealed_previous_secret: previous } = delivery
+  const secrets = [current, ...(previous ? [previous] : [])].map((sealed) => vault.open(sealed))
+  try {
+    const answer = await outbound.send({
+      url: delivery.url,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Taquilla-Webhooks/1.0',
+        'webhook-id': webhookId,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signWebhook(secrets, { webhookId, timestamp, body }),
+      },
+      body,
+      timeoutMs: WEBHOOK_TIMEOUT_SECONDS * 1_000,
+      maxBytes: MAX_WEBHOOK_ANSWER_BYTES,
+      mayBeCut: true,
+    })
+    const { status, headers } = answer
+    return {
+      statusCode: status,
+      fault: null,
+      answer: beginningOf(answer.body),
+      retryAfter: headers['retry-after'],
+    }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    return { statusCode: null, fault: error.fault, answer: '' }
+  }
+}
+
+/** Text that the database takes, whatever bytes came. */
+function beginningOf(body: Buffer): string {
+  const text = body.subarray(0, MAX_LOGGED_ANSWER_LENGTH * 4).toString('utf8')
+  return text.replaceAll('\0', '\u{fffd}').slice(0, MAX_LOGGED_ANSWER_LENGTH).toWellFormed()
+}

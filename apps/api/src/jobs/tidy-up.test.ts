@@ -1,0 +1,57 @@
+import { MAX_LOGGED_ATTEMPTS, WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
+import { createTidyUp } from './tidy-up.ts'
+
+const AGE = statement(
+  'test.age_webhooks',
+  `update webhooks
+   set created_at = now() - make_interval(days => case when position <= $1 then $2 else $2 - 1 end, hours => 1)`,
+)
+const COUNT = statement(
+  'test.count_kept_webhooks',
+  `select (select count(*)::int from webhooks) as webhooks,
+     (select count(*)::int from webhook_deliveries) as deliveries,
+     (select count(*)::int from webhook_attempts) as attempts`,
+)
+const TRY_OFTEN = statement(
+  'test.try_often',
+  `with tried as (
+     update webhook_deliveries
+     set attempt_total = $1
+     where position = $2
+     returning *
+   )
+   insert into webhook_attempts
+     (seller_id, webhook_endpoint_id, position, attempt_number, attempted_at, duration_ms, status_code, answer)
+   select seller_id, webhook_endpoint_id, position, number, now(), 1, 200, ''
+   from tried, generate_series(2, $1::int) as number`,
+)
+const RANGE = statement(
+  'test.range_of_attempts',
+  `select min(attempt_number) as first, max(attempt_number) as last from webhook_attempts where position = $1`,
+)
+
+let hooks: WebhookTest
+
+beforeAll(async () => {
+  hooks = await buildWebhookTest()
+})
+afterAll(() => hooks.close())
+
+describe('tidy-up', () => {
+  it('removes webhooks after their time with all that hangs on them, and what a log has no room for', async () => {
+    const { database, options } = hooks.test
+    const { _id: endpointId } = await hooks.register('/kept')
+    await hooks.announceTo(endpointId, 5)
+    await hooks.settle()
+    await database.rows(TRY_OFTEN, [MAX_LOGGED_ATTEMPTS + 10, 4])
+    await database.rows(AGE, [3, WEBHOOK_RETENTION_DAYS])
+    await createTidyUp(options).run()
+    const [left] = await database.rows(COUNT, [])
+    expect(left).toEqual({ webhooks: 2, deliveries: 2, attempts: MAX_LOGGED_ATTEMPTS + 1 })
+    const [range] = await database.rows(RANGE, [4])
+    expect(range).toEqual({ first: 11, last: MAX_LOGGED_ATTEMPTS + 10 })
+  })
+})

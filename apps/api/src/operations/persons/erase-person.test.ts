@@ -1,0 +1,169 @@
+import { createBuyIntention, listWebhookEvents, replayWebhooks } from '@taquilla/contract'
+import { createListings } from '@taquilla/contract/guest'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { contactOf } from '#domain/values/contact.ts'
+import { createBoss, installQueueSchema } from '#queue/boss.ts'
+import { offering, openMarket } from '../../../test/builders/market.ts'
+import { payWith } from '../../../test/builders/payments.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
+import { erasePerson } from './erase-person.ts'
+
+const NAME = 'Bruno Alejandro Paz'
+const NUMBER = '40777123'
+
+const NAME_HOLDER = statement(
+  'test.name_holder',
+  `update buy_intention_items
+   set holder = jsonb_build_object('fullName', $2::text, 'identificationNumber', $3::text)
+   where buy_intention_id = $1`,
+)
+const READ_TOLD = statement(
+  'test.read_told',
+  `select w.object_id, w.body, string_agg(a.answer, '|') as answers
+   from webhooks w
+   left join webhook_attempts a on a.seller_id = w.seller_id and a.position = w.position
+   where w.seller_id = $1
+   group by w.position, w.object_id, w.body
+   order by w.position`,
+)
+const LOCK_FEED = statement('test.lock_feed', 'select 1 from webhook_feeds where seller_id = $1 for update')
+const COUNT_BLOCKED = statement(
+  'test.count_blocked',
+  `select count(*)::int as count from pg_locks l
+   where not l.granted and l.locktype in ('transactionid', 'tuple')
+     and l.pid in (select pid from pg_stat_activity where datname = current_database())`,
+)
+const FAIL_JOB = statement(
+  'test.fail_job',
+  `update pgboss.job set output = jsonb_build_object('message', $2::text) where id = $1`,
+)
+const READ_JOBS = statement(
+  'test.read_boss_jobs',
+  `select coalesce(string_agg(to_jsonb(j)::text, ' '), '') as text from pgboss.job j`,
+)
+
+let hooks: WebhookTest
+let secret: string
+let endpointId: string
+
+beforeAll(async () => {
+  hooks = await buildWebhookTest()
+  ;({ secret, _id: endpointId } = await hooks.register('/all'))
+})
+afterAll(() => hooks.close())
+
+/** Somebody who bought a nominal ticket on resale; nothing was told of it yet. */
+async function buyNominal(email: string) {
+  const { test } = hooks
+  const market = await openMarket(test, { count: 2 })
+  const body = offering(market.ids.slice(0, 1))
+  const { answer: listed } = await test.guest(createListings, { session: market.session, body })
+  const items = listed.map(({ id }) => id)
+  const bought = await test.call(createBuyIntention, { body: { items, user: email } })
+  const session = await signIn(test, email)
+  const paid = await payWith(test, { id: bought.answer._id, session }, 'SUCCESS')
+  expect(paid.status, paid.text).toBe(200)
+  await test.database.rows(NAME_HOLDER, [bought.answer._id, NAME, NUMBER])
+  return String(market.ticketIds[0])
+}
+
+const erase = (email: string) =>
+  erasePerson(hooks.test.options, { sellerId: hooks.test.seller.sellerId, person: contactOf('email', email) })
+
+const readTold = () =>
+  hooks.test.database.rows<{ object_id: string; body: string; answers: string | null }>(READ_TOLD, [
+    hooks.test.seller.sellerId,
+  ])
+
+describe('what webhooks told of a person', () => {
+  it('names them no more, neither in the feed nor when it is sent again, and answers to it are forgotten', async () => {
+    const email = 'bruno.paz@example.com'
+    hooks.receiver.answer = (_, reply) => void reply.end(`Thanks for the ticket of ${NAME}`)
+    const ticketId = await buyNominal(email)
+    await hooks.settle()
+    const before = await readTold()
+    const text = JSON.stringify(before)
+    for (const trace of [email, NAME, NUMBER]) expect(text).toContain(trace)
+    const { pseudonym } = await erase(email)
+    const after = await readTold()
+    const told = after.filter(({ object_id: id }) => id === ticketId)
+    expect(told.map(({ answers }) => answers?.replaceAll('|', ''))).toEqual(told.map(() => ''))
+    expect(told.at(-1)?.body).toContain(`"newOwnerEmail":"${pseudonym}"`)
+    expect(told.at(-1)?.body).toContain('"nominal":null')
+    for (const trace of [email, NUMBER]) expect(JSON.stringify(after)).not.toContain(trace)
+    expect(after.map(({ body }) => body).join()).not.toContain(NAME)
+    const others = (rows: typeof before) => rows.filter(({ answers }) => answers?.includes(NAME))
+    expect(others(after).length).toBeGreaterThan(0)
+    expect(before).toEqual(expect.arrayContaining(others(after)))
+    const { answer: feed } = await hooks.test.call(listWebhookEvents, { query: { limit: 100 } })
+    expect(JSON.stringify(feed)).not.toMatch(new RegExp(`${email}|${NAME}|${NUMBER}`))
+    const sentBefore = hooks.receiver.received.length
+    const since = new Date(Date.now() - 3_600_000).toISOString()
+    const params = { endpointId }
+    await hooks.test.call(replayWebhooks, { params, body: { since } })
+    await hooks.settle()
+    const again = hooks.receiver.received.slice(sentBefore)
+    const known = new Set(
+      hooks.receiver.received.slice(0, sentBefore).map((each) => each.headers['webhook-id']),
+    )
+    for (const { text: sent, headers } of again) {
+      new Webhook(secret).verify(sent, headers as Record<string, string>)
+      expect(known).toContain(headers['webhook-id'])
+      expect(sent).not.toMatch(new RegExp(`${email}|${NAME}|${NUMBER}`))
+    }
+    const forgotten = (await readTold()).filter(({ object_id: id }) => id === ticketId)
+    expect(forgotten.map(({ answers }) => answers?.replaceAll('|', ''))).toEqual(forgotten.map(() => ''))
+  })
+
+  it('names them no more either where it was being written meanwhile', async () => {
+    const email = 'carla.paz@example.com'
+    const { database, seller } = hooks.test
+    await buyNominal(email)
+    const blocked = async (count: number) => {
+      const isBlocked = async () => {
+        const [row] = await database.rows<{ count: number }>(COUNT_BLOCKED, [])
+        expect(row?.count).toBeGreaterThanOrEqual(count)
+      }
+      await vi.waitFor(isBlocked, { timeout: 4_000, interval: 20 })
+    }
+    const waiting: Promise<unknown>[] = []
+    await inTransaction(database, async (sql) => {
+      await sql.rows(LOCK_FEED, [seller.sellerId])
+      waiting.push(erase(email))
+      await blocked(1)
+      waiting.push(hooks.test.runJobs())
+      await blocked(2)
+    })
+    await Promise.all(waiting)
+    await hooks.settle()
+    expect(JSON.stringify((await readTold()).map(({ body }) => body))).not.toMatch(
+      new RegExp(`${email}|${NAME}`),
+    )
+  })
+})
+
+it('what the queue keeps of jobs that are over names the person no more, and others still', async () => {
+  const { database, databaseUrl, seller } = hooks.test
+  const email = 'dario.paz@example.com'
+  await installQueueSchema(databaseUrl)
+  const boss = createBoss(databaseUrl, { error: () => undefined })
+  await boss.start()
+  try {
+    await boss.createQueue('some-job')
+    for (const to of [email, `xx${email}`]) {
+      const data = { sellerId: seller.sellerId, outboxId: crypto.randomUUID(), topic: 'x', payload: { to } }
+      const id = await boss.send('some-job', data)
+      await database.rows(FAIL_JOB, [id, `550 <${to}>: user unknown`])
+    }
+    await erase(email)
+    const [row] = await database.rows<{ text: string }>(READ_JOBS, [])
+    expect(row?.text.match(/xxdario/g)).toHaveLength(2)
+    expect(row?.text.replaceAll(`xx${email}`, '')).not.toContain(email)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+})
