@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { Step } from './step.ts'
 
 const ROOTS = ['apps', 'bench', 'e2e', 'examples', 'packages', 'scripts']
-const SOURCE = /\.(ts|tsx|css|mjs)$/
+const SOURCE = /\.(ts|tsx|css|js|mjs)$/
 const WARN_AT = 200
 const FAIL_AT = 300
 /** Written by tools or fetched. */
@@ -47,11 +47,13 @@ function describe({ path, lineCount }: Size): string {
 async function measure(root: string): Promise<Size[]> {
   const sizes: Size[] = []
   const names = await readdir(root)
+  const paths = names.filter((name) => SOURCE.test(name)).map((name) => join(root, name))
   for (const folder of ROOTS.filter((name) => names.includes(name))) {
-    for (const path of await listSources(join(root, folder))) {
-      const text = await readFile(path, 'utf8')
-      sizes.push({ path: relative(root, path), lineCount: text.split('\n').length - 1 })
-    }
+    paths.push(...(await listSources(join(root, folder))))
+  }
+  for (const path of paths) {
+    const text = await readFile(path, 'utf8')
+    sizes.push({ path: relative(root, path), lineCount: text.split('\n').length - 1 })
   }
   return sizes
 }

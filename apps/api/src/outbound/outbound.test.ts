@@ -2,42 +2,12 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { PRIVATE_HOSTS } from '../../test/private-hosts.ts'
 import { createOutbound, type OutboundRequest } from './outbound.ts'
 import { OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const LIMITS = { method: 'GET', timeoutMs: 2_000, maxBytes: 1_000 } as const
-
-/** Ways to write an address of this machine or of a private network. */
-const PRIVATE_HOSTS = [
-  '127.0.0.1',
-  '127.1',
-  '2130706433',
-  '0x7f000001',
-  '0177.0.0.1',
-  '①②⑦.0.0.1',
-  '0.0.0.0',
-  '10.0.0.1',
-  '100.64.0.1',
-  '169.254.169.254',
-  '172.16.0.1',
-  '192.168.1.1',
-  '198.18.0.1',
-  '224.0.0.1',
-  '255.255.255.255',
-  '[::]',
-  '[::1]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[64:ff9b::7f00:1]',
-  '[2002:7f00:1::]',
-  '[2001:0:7f00:1::]',
-  '[2001:db8::1]',
-  '[fc00::1]',
-  '[fe80::1]',
-  '[ff02::1]',
-  '[fec0::1]',
-]
 
 const servers: Server[] = []
 afterEach(async () => {

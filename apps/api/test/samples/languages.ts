@@ -10,19 +10,24 @@ export interface Source {
   readonly name: string
 }
 
+/** A part of a program, and what calls it. */
+export interface Recipe extends Source {
+  readonly harness: Source
+}
+
 export interface Language {
   readonly id: string
   /** The name of its file in the folder of a sample. */
   readonly file: string
-  /** What calls the recipes, which are parts of a program; absent where there are none. */
-  readonly harness?: Source
+  /** The file of what calls a recipe that is a part of a program; absent where there are no recipes. */
+  readonly harness?: string
   /** Whether the machine has what it takes. */
   isInstalled(): Promise<boolean>
   /** Compiles, where that is needed, into the folder. */
   prepare(sources: readonly Source[], folder: string): Promise<void>
   run(source: Source, folder: string): Command
-  /** Runs the harness on a recipe; deliveries follow as arguments. */
-  runRecipe(recipe: Source, folder: string): Command
+  /** Runs a recipe by its harness; what it is tried on follows as arguments. */
+  runRecipe(recipe: Recipe, folder: string): Command
 }
 
 const TOOLCHAINS = join(import.meta.dirname, '../../../../.cache/toolchains')
@@ -31,10 +36,6 @@ const BRIEFLY = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto']
 
 async function succeeds(program: string, ...args: string[]): Promise<boolean> {
   return (await runProgram({ program, args })).code === 0
-}
-
-function harness(file: string): Source {
-  return { file: join(import.meta.dirname, 'harness', file), name: 'harness' }
 }
 
 interface Interpreter extends Pick<Language, 'id' | 'file' | 'harness'> {
@@ -49,7 +50,7 @@ function interpreted({ program, check, ...language }: Interpreter): Language {
     isInstalled: () => succeeds(program, ...check),
     prepare: async () => {},
     run: ({ file }) => ({ program, args: [file] }),
-    runRecipe: ({ file }) => ({ program, args: [language.harness?.file ?? '', file] }),
+    runRecipe: ({ file, harness }) => ({ program, args: [harness.file, file] }),
   }
 }
 
@@ -58,21 +59,21 @@ export const SCRIPTED: readonly Language[] = [
   {
     id: 'node',
     file: 'node.mjs',
-    harness: harness('node.mjs'),
+    harness: 'harness.mjs',
     program: process.execPath,
     check: ['--version'],
   },
   {
     id: 'python',
     file: 'sample.py',
-    harness: harness('harness.py'),
+    harness: 'harness.py',
     program: 'python3',
     check: ['-c', 'import requests'],
   },
   {
     id: 'php',
     file: 'sample.php',
-    harness: harness('harness.php'),
+    harness: 'harness.php',
     program: 'php',
     check: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
   },
@@ -81,7 +82,7 @@ export const SCRIPTED: readonly Language[] = [
 const java: Language = {
   id: 'java',
   file: 'Sample.java',
-  harness: harness('Harness.java'),
+  harness: 'Harness.java',
   isInstalled: () => succeeds('javac', '--version'),
   prepare: (sources, folder) =>
     compile({
@@ -89,13 +90,13 @@ const java: Language = {
       args: ['-encoding', 'UTF-8', '-d', folder, ...sources.map(({ file }) => file)],
     }),
   run: ({ name }, folder) => ({ program: 'java', args: [...BRIEFLY, '-cp', folder, capitalised(name)] }),
-  runRecipe: (_, folder) => java.run(harness(''), folder),
+  runRecipe: ({ harness }, folder) => java.run(harness, folder),
 }
 
 const kotlin: Language = {
   id: 'kotlin',
   file: 'sample.kt',
-  harness: harness('harness.kt'),
+  harness: 'harness.kt',
   isInstalled: () => hasToolchain('kotlin'),
   async prepare(sources, folder) {
     await compile({
@@ -111,13 +112,13 @@ const kotlin: Language = {
     program: 'java',
     args: [...BRIEFLY, '-cp', [folder, kotlinLibrary()].join(delimiter), `${capitalised(name)}Kt`],
   }),
-  runRecipe: (_, folder) => kotlin.run(harness(''), folder),
+  runRecipe: ({ harness }, folder) => kotlin.run(harness, folder),
 }
 
 const scala: Language = {
   id: 'scala',
   file: 'sample.scala',
-  harness: harness('harness.scala'),
+  harness: 'harness.scala',
   isInstalled: () => hasToolchain('scala'),
   async prepare(sources, folder) {
     await compile({
@@ -132,7 +133,7 @@ const scala: Language = {
     program: 'java',
     args: [...BRIEFLY, '-cp', [folder, join(TOOLCHAINS, 'scala', '*')].join(delimiter), name],
   }),
-  runRecipe: (_, folder) => scala.run(harness(''), folder),
+  runRecipe: ({ harness }, folder) => scala.run(harness, folder),
 }
 
 export const COMPILED: readonly Language[] = [java, kotlin, scala]

@@ -1,16 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exampleIds } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
+import { createOutbound, type Outbound } from '#outbound/outbound.ts'
+import { createWebhookDelivery } from '../../src/jobs/deliver-webhooks.ts'
 import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
 import { sendCall } from '../call.ts'
-import { deliveries } from './deliveries.ts'
 import type { Language, Source } from './languages.ts'
 import { listForResale } from './list-for-resale.ts'
 import { runProgram } from './run-program.ts'
-import { answerFile, readSample, SAMPLES, type Sample, servedSamples, shownAnswer } from './sample-files.ts'
+import { growFeed, recipesIn } from './run-recipes.ts'
+import { answerFile, readSample, type Sample, servedSamples, shownAnswer } from './sample-files.ts'
 import { asShown } from './shown-answer.ts'
 
 const samples = servedSamples()
@@ -19,22 +22,19 @@ const isRecording = process.env.WRITE_SAMPLE_ANSWERS === '1'
 
 /**
  * Each sample in this language: its program, sent to the listening service, prints the answer that the page shows.
- * And the recipes, on deliveries that we sign ourselves.
+ * And the recipes: on deliveries that we sign ourselves, and on a feed.
  */
 export function describeSamplesIn(language: Language) {
   describe(`samples in ${language.id}`, { timeout: 60_000 }, async () => {
     const program = it.skipIf(!(await language.isInstalled()))
     const programs = samples.map((sample) => ({ sample, source: sourceOf(sample, language) }))
-    const recipe: Source = {
-      file: join(SAMPLES, 'recipes/verify-webhook', language.file),
-      name: 'verifyWebhook',
-    }
+    const recipes = language.harness === undefined ? undefined : recipesIn(language, language.harness)
     let test: TestApp
     let apiUrl: string
     let folder: string
 
     beforeAll(async () => {
-      test = await buildTestApp()
+      test = await buildTestApp({ outbound: RECEIVER })
       apiUrl = await test.app.listen({ host: '127.0.0.1', port: 0 })
       folder = await mkdtemp(join(tmpdir(), `taquilla-samples-${language.id}-`))
     })
@@ -44,8 +44,8 @@ export function describeSamplesIn(language: Language) {
     })
 
     program('can be built', { timeout: 300_000 }, async () => {
-      const parts = language.harness ? [recipe, language.harness] : []
-      await language.prepare([...programs.map(({ source }) => source), ...parts], folder)
+      const sources = programs.map(({ source }) => source)
+      await language.prepare([...sources, ...(recipes?.sources ?? [])], folder)
     })
 
     program.each(programs)('$sample.id', async ({ sample, source }) => {
@@ -62,21 +62,33 @@ export function describeSamplesIn(language: Language) {
       expect(answer).toEqual(shownAnswer(sample))
     })
 
-    if (language.harness === undefined) return
+    if (recipes === undefined) return
     program('tell genuine deliveries from others', async () => {
-      const cases = deliveries(Math.floor(Date.now() / 1000))
-      const { program: command, args } = language.runRecipe(recipe, folder)
-      const { stdout } = await runProgram({
-        program: command,
-        args: [
-          ...args,
-          ...cases.flatMap((each) => [each.secret, each.id, each.timestamp, each.signatures, each.body]),
-        ],
-      })
-      const verdicts = stdout.trim().split('\n')
-      expect(cases.map(({ name }, index) => [name, verdicts[index]])).toEqual(
-        cases.map(({ name, isGenuine }) => [name, String(isGenuine)]),
-      )
+      const { expected, given } = await recipes.verify(folder)
+      expect(given).toEqual(expected)
+    })
+
+    program('tell news from what came before and from what is older', async () => {
+      const { expected, given } = await recipes.receive(folder)
+      expect(given).toEqual(expected)
+    })
+
+    program('catch up by the feed, page by page, and go on where they ended', async () => {
+      sellerCount += 1
+      const seller = await createTestSeller(test.database, `seller-of-samples-${sellerCount}`)
+      const environment = { TAQUILLA_API: apiUrl, TAQUILLA_PRIVATE_KEY: seller.privateKey }
+      const read = async (cursor: string) => {
+        const outcome = await recipes.catchUp(folder, { ...environment, TAQUILLA_CURSOR: cursor })
+        expect(outcome).toMatchObject({ code: 0 })
+        const lines = outcome.stdout.trim().split('\n')
+        return { ids: lines.slice(0, -1), next: lines.at(-1)?.replace('cursor ', '') ?? '' }
+      }
+      await growFeed(test, seller, 75)
+      const whole = await growFeed(test, seller, 75)
+      const before = await read('')
+      expect(before.ids).toEqual(whole)
+      const later = await growFeed(test, seller, 2)
+      expect((await read(before.next)).ids).toEqual(later.slice(-2))
     })
   })
 }
@@ -89,6 +101,20 @@ const MOVE_CLOCK = statement(
   'test.move_clock_of_samples',
   `update sellers set clock_offset = '2027-02-11T14:05:00Z'::timestamptz - now() where seller_id = $1`,
 )
+
+// Programs name an endpoint by the id that pages show.
+const RENAME_ENDPOINT = statement(
+  'test.rename_webhook_endpoint',
+  `update webhook_endpoints
+   set webhook_endpoint_id = $2
+   where seller_id = $1 and webhook_endpoint_id <> $2`,
+)
+
+/** The server that the samples register confirms everything. */
+const RECEIVER: Outbound = {
+  ...createOutbound([]),
+  send: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }),
+}
 
 let sellerCount = 0
 
@@ -104,9 +130,22 @@ async function preparedSeller(test: TestApp, sample: Sample): Promise<TestSeller
     const call = { key: seller.privateKey, params: path, query, headers, body }
     const { status, text } = await sendCall(test.app, operation, call)
     if (status !== (request.status ?? 200)) throw new Error(`${id}, sent before, answered ${status}: ${text}`)
+    await test.database.rows(RENAME_ENDPOINT, [seller.sellerId, exampleIds.webhookEndpoint])
   }
   if (sample.request.listed) await listForResale({ test, seller }, sample.request.listed)
+  if (sample.request.hasSettled) await settle(test)
   return seller
+}
+
+/** The work of a worker, until none is left. */
+async function settle(test: TestApp) {
+  await test.runJobs()
+  const delivery = createWebhookDelivery(test.options, {
+    error(details) {
+      throw new Error('A delivery of a sample was not recorded.', { cause: details })
+    },
+  })
+  while ((await delivery.deliverOnce()) > 0);
 }
 
 function sourceOf({ id, folder }: Sample, { file }: Language): Source {

@@ -18,6 +18,8 @@ interface SampleRequest {
   readonly given?: readonly string[]
   /** What is on resale, or sold, before. */
   readonly listed?: ResaleOfSample
+  /** Whether the worker has done before what all that asked for. */
+  readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { exampleIds, issueOneTimeToken, listEvents, OPERATIONS, setClock } from '@taquilla/contract'
+import {
+  createWebhookEndpoint,
+  exampleIds,
+  getTicketHistory,
+  issueOneTimeToken,
+  listEvents,
+  listWebhookDeliveries,
+  OPERATIONS,
+  rotateWebhookSecret,
+  setClock,
+} from '@taquilla/contract'
 import { addressAsShown, isHostedAddress } from './shown-address.ts'
 import { isShownId } from './shown-ids.ts'
 
@@ -37,6 +47,9 @@ const LISTED_AT = '2027-02-11T14:05:31.402Z'
 const SOLD_AT = '2027-02-12T01:47:09.118Z'
 const HELD_UNTIL = '2027-02-12T01:55:40.000Z'
 
+const [DELIVERY] = listWebhookDeliveries.examples[0].answer.results
+const [ISSUED] = getTicketHistory.examples[0].answer.results
+
 const MADE: Readonly<Record<string, MadeField>> = {
   _id: { shape: UUID, shown: idOf },
   ruleId: { shape: UUID, shown: idOf },
@@ -52,6 +65,19 @@ const MADE: Readonly<Record<string, MadeField>> = {
   reportedAt: { shape: INSTANT, shown: () => REPORTED_AT },
   now: { shape: INSTANT, shown: () => setClock.examples[0].answer.now },
   offsetSeconds: { shape: /^\d+$/, shown: () => setClock.examples[0].answer.offsetSeconds },
+  secret: { shape: /^whsec_/, shown: () => createWebhookEndpoint.examples[0].answer.secret },
+  previousSecretEndsAt: {
+    shape: INSTANT,
+    shown: () => rotateWebhookSecret.examples[0].answer.previousSecretEndsAt,
+  },
+  webhookId: { shape: UUID, shown: () => exampleIds.webhook },
+  attemptedAt: { shape: INSTANT, shown: () => DELIVERY.attempts[0].attemptedAt },
+  durationMs: { shape: /^\d+$/, shown: () => DELIVERY.attempts[0].durationMs },
+  nextSince: { shape: INSTANT, shown: () => STORED_AT },
+  disabledAt: { shape: INSTANT, shown: () => CHANGED_AT },
+  listingId: { shape: UUID, shown: () => exampleIds.listingAur0001 },
+  keyLabel: { shape: /^tests$/, shown: () => ISSUED.by.keyLabel },
+  changedAt: { shape: INSTANT, shown: ({ action }) => (action === 'ISSUED' ? STORED_AT : CHANGED_AT) },
   requestId: { shape: UUID, shown: () => exampleIds.request },
   ticketSellerId: { shape: /^seller-of-samples-\d+$/, shown: () => exampleIds.ticketSeller },
   createdAt: { shape: INSTANT, shown: () => STORED_AT },
@@ -82,9 +108,10 @@ function naturalKey(record: Readonly<Record<string, unknown>>): string | undefin
 }
 
 function idOf(record: Readonly<Record<string, unknown>>): string {
+  if ('disabledReason' in record) return exampleIds.webhookEndpoint
   if ('continueUrl' in record) return exampleIds.buyIntention
   if ('expiresAt' in record) return exampleIds.cart
-  const { _id, createdAt, updatedAt, ...content } = record
+  const { _id, createdAt, updatedAt, changedAt, listingId, ...content } = record
   const key = naturalKey(record) ?? JSON.stringify(content)
   return knownIds.get(key) ?? madeUpId(key)
 }

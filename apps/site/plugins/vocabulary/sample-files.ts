@@ -18,6 +18,8 @@ export interface SampleFile {
   readonly given?: readonly string[]
   /** What holders have put up for resale before, which no call does; sold where it says who bought it. */
   readonly listed?: ListedTickets
+  /** Whether history, webhooks and their deliveries have followed before. */
+  readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>

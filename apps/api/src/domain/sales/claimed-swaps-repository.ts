@@ -67,7 +67,7 @@ const SET_ENDED = statement(
 const SET_FAILURE = statement(
   'swaps.set_failure',
   `update lite_swaps
-   set last_failure = $3, next_attempt_at = now() + least(interval '2 seconds' * power(2, attempts), interval '1 minute')
+   set last_failure = $3, next_attempt_at = now() + least(interval '2 seconds' * power(2, least(attempts, 5)), interval '1 minute')
    where seller_id = $1 and swap_id = $2 and status in ('WANTED', 'RETURNING')`,
 )
 /** A change of hands that is this process's to ask for. */

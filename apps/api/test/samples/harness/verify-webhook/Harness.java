@@ -1,7 +1,7 @@
 // Arguments: secret, id, timestamp, signatures and body of each delivery. Prints a verdict a line.
 import java.util.Map;
 
-class Harness {
+class VerifyWebhookHarness {
     public static void main(String[] args) throws Exception {
         for (int i = 0; i < args.length; i += 5) {
             var headers = Map.of(

@@ -1,0 +1,202 @@
+import type { EventInput, TicketInput } from '@taquilla/contract'
+import {
+  createListings,
+  getListingPage,
+  getMyTickets,
+  getResalePage,
+  getTicketCode,
+  getTicketPage,
+  getTicketPdf,
+  getTicketSeatMap,
+} from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTicketDocuments } from '#documents/ticket-documents.ts'
+import { updateBrand } from '#domain/sellers/sellers-repository.ts'
+import { createLite } from '#operations/lite.ts'
+import { createOutbound, type Outbound } from '#outbound/outbound.ts'
+import { createWebhookDelivery } from '../src/jobs/deliver-webhooks.ts'
+import { buildTestApp, type TestApp } from './build-app.ts'
+import { buildShow } from './builders/events.ts'
+import {
+  clearCalls,
+  connectLite,
+  holdLite,
+  type LiteTest,
+  makeSwapsDue,
+  newPeople,
+  openLite,
+  readSwaps,
+} from './builders/lite.ts'
+import { type Market, offering } from './builders/market.ts'
+import { payWith } from './builders/payments.ts'
+import { issueProtected } from './builders/protected-tickets.ts'
+import { storeWebhookEndpoint } from './builders/stored-webhooks.ts'
+import { type Canary, openCanary } from './canary.ts'
+import { PRIVATE_HOSTS } from './private-hosts.ts'
+
+/** Under OPEN_RULES the code unlocks an hour before. */
+const SOON = 1_800
+
+/** Names whose server answers with addresses of this machine, alone or among others. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'four.example': ['127.0.0.1'],
+  'six.example': ['::1'],
+  'both.example': ['93.184.215.14', '127.0.0.1'],
+  'mapped.example': ['::ffff:127.0.0.1'],
+}
+
+let test: TestApp
+let canary: Canary
+let outbound: Outbound
+beforeAll(async () => {
+  outbound = createOutbound([], {
+    resolve(name, done) {
+      const addresses = NAMES[name] ?? []
+      const error = addresses.length === 0 ? new Error('ENOTFOUND') : null
+      done(
+        error,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )
+    },
+  })
+  test = await buildTestApp({ outbound })
+  canary = await openCanary(test.databaseUrl)
+})
+afterAll(async () => {
+  await canary.close()
+  outbound.close()
+  await test.close()
+})
+
+/** With the usual port, which needs no listener to be seen, and with that of the canary. */
+function formsOf(host: string): readonly [string, string, string] {
+  return [`https://${host}/x`, `http://${host}:${canary.port}/x`, `https://${host}:${canary.port}/x`]
+}
+
+const HOSTS = [...PRIVATE_HOSTS, 'localhost', 'localhost.', 'api.localhost', ...Object.keys(NAMES)]
+
+/** Nothing was heard or tried since the last look. */
+function expectSilence() {
+  expect({ heard: canary.heard.splice(0), tried: canary.tried.splice(0) }).toEqual({ heard: [], tried: [] })
+}
+
+/** Everything of an event that holds an address; one form after the other, wherever an address is only shown. */
+function eventWith([usual, plain, secure]: readonly [string, string, string]): Partial<EventInput> {
+  const location = {
+    timeZone: 'America/Argentina/Cordoba',
+    map: { thumbnail: usual, googleMapsUrl: plain },
+  }
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg"><image href="${usual}"/></svg>`
+  return {
+    location,
+    seating: { image: plain, svgCode: drawn },
+    shows: [buildShow({ location, primarySalesUrl: secure, images: [{ url: usual }, { url: plain }] })],
+  }
+}
+
+/** The code and the file are what is fetched. */
+function ticketWith(url: string): Partial<TicketInput> {
+  return {
+    ticketAccess: { type: 'URL', locator: url },
+    props: {
+      seating: { section: 'A', row: '1', seat: '2', image: url },
+      urls: { qrTicketPdfUrl: `${url}.pdf`, externalPassbookUrl: url },
+    },
+  }
+}
+
+/** All pages and files that show a ticket and its event. */
+async function lookEverywhere({ ids, session, ticketIds, eventReference }: Market) {
+  const params = { id: String(ids[0]) }
+  const statuses = [
+    (await test.guest(getMyTickets, { session })).status,
+    (await test.guest(getTicketPage, { params, session })).status,
+    (await test.guest(getTicketSeatMap, { params, session })).status,
+    (await test.guest(getTicketPdf, { params, session })).status,
+  ]
+  const code = await test.guest(getTicketCode, { params, session })
+  const file = await createTicketDocuments(test.options).pdfOf(test.seller.sellerId, String(ticketIds[0]), {
+    size: 'A4',
+    language: 'es',
+  })
+  const listed = await test.guest(createListings, { session, body: offering(ids) })
+  await test.guest(getListingPage, { params: { id: String(listed.answer[0]?.id) } })
+  await test.guest(getResalePage, { params: { id: eventReference } })
+  await test.runJobs()
+  return { statuses, code: code.problem?.code, file: file.toString('latin1', 0, 5) }
+}
+
+describe('addresses that sellers name', () => {
+  it('are seen by the canary where nothing stops them', async () => {
+    const open = createOutbound(formsOf('127.0.0.1').map((url) => new URL(url).origin))
+    const [, url] = formsOf('127.0.0.1')
+    await open.send({ url, method: 'GET', timeoutMs: 2_000, maxBytes: 10 }).catch(() => undefined)
+    open.close()
+    expect(canary.heard.splice(0)).toEqual(['127.0.0.1'])
+    expect(canary.tried.splice(0)).toEqual([`127.0.0.1:${canary.port}`])
+  })
+
+  it.each(HOSTS)('of an event and a ticket lead nowhere by %s, and are shown all the same', async (host) => {
+    const forms = formsOf(host)
+    // The guard looks at the port first: of one host all forms are tried, of the others the one that comes further.
+    for (const url of host === '127.0.0.1' ? forms : forms.slice(0, 1)) {
+      await updateBrand(test.database, test.seller.sellerId, { logoUrl: url, colour: '#1d577f' })
+      const market = await issueProtected(test, {
+        startsInSeconds: SOON,
+        event: eventWith(forms),
+        ticket: ticketWith(url),
+      })
+      expect(await lookEverywhere(market)).toEqual({
+        statuses: [200, 200, 200, 200],
+        code: 'ticket.code_unavailable',
+        file: '%PDF-',
+      })
+    }
+    expectSilence()
+  })
+
+  it('of a webhook lead nowhere', async () => {
+    for (const host of HOSTS) {
+      for (const url of formsOf(host)) await storeWebhookEndpoint(test, test.seller.sellerId, { url })
+    }
+    await issueProtected(test)
+    await test.runJobs()
+    const delivery = createWebhookDelivery(test.options, { error: () => undefined })
+    expect(await delivery.deliverOnce()).toBeGreaterThan(0)
+    expectSilence()
+  })
+})
+
+describe('the addresses of a Lite system', () => {
+  let lite: LiteTest
+  beforeAll(async () => {
+    lite = await openLite()
+  })
+  afterAll(() => lite.close())
+
+  it('lead nowhere: neither events, tickets nor the Swap', async () => {
+    const people = newPeople(lite)
+    const payment = (await payWith(lite.test, await holdLite(lite, people), 'SUCCESS')).answer
+    clearCalls(lite)
+    canary.tried.length = 0
+    const guarded = createLite({ ...lite.test.options, outbound })
+    const { sellerId } = lite.test.seller
+    for (const origin of HOSTS.flatMap(formsOf).map((url) => url.slice(0, -'/x'.length))) {
+      await connectLite(lite.test, origin)
+      expect((await guarded.syncEvents(sellerId))?.isAnswered).toBe(false)
+      const person = { method: 'email' as const, contact: `${origin.replaceAll(/\W/g, '-')}@example.com` }
+      expect(await guarded.refreshTickets({ sellerId, person, warn: () => undefined })).toBe('UNAVAILABLE')
+      await makeSwapsDue(lite)
+      await guarded.carryOutSwaps()
+    }
+    expect(lite.server.calls).toEqual([])
+    expectSilence()
+    const swaps = await readSwaps(lite, payment.id)
+    expect(swaps).toHaveLength(1)
+    expect(swaps[0]?.last_failure).not.toBeNull()
+    await connectLite(lite.test, lite.server.origin)
+    await makeSwapsDue(lite)
+    await lite.lite.carryOutSwaps()
+    expect((await readSwaps(lite, payment.id))[0]?.status).toBe('SOLD')
+  })
+})

@@ -1,0 +1,88 @@
+// The recipes of the documentation: parts of programs, called by a harness, and programs that keep no answer.
+import { join } from 'node:path'
+import { createWebhookEndpoint, listWebhookEndpoints } from '@taquilla/contract'
+import { statement } from '#database/sql.ts'
+import type { TestApp, TestSeller } from '../build-app.ts'
+import { createTestEvent } from '../builders/events.ts'
+import { buildTickets, createTestTickets } from '../builders/tickets.ts'
+import { deliveries } from './deliveries.ts'
+import type { Language, Recipe, Source } from './languages.ts'
+import { type Outcome, runProgram } from './run-program.ts'
+import { SAMPLES } from './sample-files.ts'
+
+/** What a language runs of the recipes. */
+export interface Recipes {
+  readonly sources: readonly Source[]
+  /** Each delivery with whether the recipe took it for genuine. */
+  verify(folder: string): Promise<{ expected: unknown; given: unknown }>
+  /** Each webhook with whether the recipe took it for news. */
+  receive(folder: string): Promise<{ expected: unknown; given: unknown }>
+  catchUp(folder: string, environment: Readonly<Record<string, string>>): Promise<Outcome>
+}
+
+const READ_FEED = statement(
+  'test.read_feed_of_samples',
+  'select webhook_id from webhooks where seller_id = $1 order by position',
+)
+
+/** Webhooks as they come to a receiver: repeated, and out of order. */
+const WEBHOOKS = [
+  { id: 'msg_1', subject: 'AUR-0001', version: 7, isNews: true },
+  { id: 'msg_1', subject: 'AUR-0001', version: 7, isNews: false },
+  { id: 'msg_3', subject: 'AUR-0001', version: 12, isNews: true },
+  { id: 'msg_2', subject: 'AUR-0001', version: 9, isNews: false },
+  { id: 'msg_4', subject: 'AUR-0002', version: 10, isNews: true },
+  { id: 'msg_2', subject: 'AUR-0001', version: 9, isNews: false },
+  { id: 'msg_5', subject: 'AUR-0001', version: 13, isNews: true },
+]
+
+export function recipesIn(language: Language, harness: string): Recipes {
+  const program = (name: string, file: string): Source => ({ name, file: join(SAMPLES, 'recipes', file) })
+  const part = (name: string, recipe: string): Recipe => ({
+    ...program(name, join(recipe, language.file)),
+    harness: { name: `${name}Harness`, file: join(import.meta.dirname, 'harness', recipe, harness) },
+  })
+  const verifyWebhook = part('verifyWebhook', 'verify-webhook')
+  const receiveWebhook = part('receiveWebhook', 'receive-webhook')
+  const catchUp = program('catchUp', join('catch-up', language.file))
+
+  async function linesOf(recipe: Recipe, folder: string, cases: readonly string[]) {
+    const { program: command, args } = language.runRecipe(recipe, folder)
+    const { stdout } = await runProgram({ program: command, args: [...args, ...cases] })
+    return stdout.trim().split('\n')
+  }
+
+  return {
+    sources: [...[verifyWebhook, receiveWebhook].flatMap((recipe) => [recipe, recipe.harness]), catchUp],
+    async verify(folder) {
+      const cases = deliveries(Math.floor(Date.now() / 1000))
+      const args = cases.flatMap((each) => [each.secret, each.id, each.timestamp, each.signatures, each.body])
+      const verdicts = await linesOf(verifyWebhook, folder, args)
+      return {
+        expected: cases.map(({ name, isGenuine }) => [name, String(isGenuine)]),
+        given: cases.map(({ name }, index) => [name, verdicts[index]]),
+      }
+    },
+    async receive(folder) {
+      const args = WEBHOOKS.flatMap(({ id, subject, version }) => [id, subject, String(version)])
+      return {
+        expected: WEBHOOKS.map(({ isNews }) => String(isNews)),
+        given: await linesOf(receiveWebhook, folder, args),
+      }
+    },
+    catchUp: (folder, environment) => runProgram(language.run(catchUp, folder), environment),
+  }
+}
+
+/** Issues so many tickets, each a message of the seller's feed; answers the ids of the whole feed, oldest first. */
+export async function growFeed(test: TestApp, seller: TestSeller, count: number): Promise<readonly string[]> {
+  const key = seller.privateKey
+  const as: TestApp = { ...test, seller, call: (operation, call) => test.call(operation, { key, ...call }) }
+  if ((await as.call(listWebhookEndpoints)).answer.length === 0) {
+    await as.call(createWebhookEndpoint, { body: { url: 'https://receiver.example.com/hooks' } })
+  }
+  await createTestTickets(as, buildTickets(await createTestEvent(as), count))
+  await test.runJobs()
+  const feed = await test.database.rows<{ webhook_id: string }>(READ_FEED, [seller.sellerId])
+  return feed.map(({ webhook_id }) => webhook_id)
+}

@@ -1,0 +1,20 @@
+<?php
+
+$body = <<<'JSON'
+{ "url": "https://boleteria.example.com/taquilla/webhooks" }
+JSON;
+
+$request = curl_init(getenv('TAQUILLA_API') . '/v1/webhooks/endpoints');
+curl_setopt_array($request, [
+    CURLOPT_CUSTOMREQUEST => 'POST',
+    CURLOPT_HTTPHEADER => [
+        'Authorization: ' . getenv('TAQUILLA_PRIVATE_KEY'),
+        'Content-Type: application/json',
+    ],
+    CURLOPT_POSTFIELDS => $body,
+    CURLOPT_RETURNTRANSFER => true,
+]);
+
+echo curl_exec($request), PHP_EOL;
+$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+exit($status >= 200 && $status < 300 ? 0 : 1);

@@ -1,0 +1,16 @@
+import os
+import sys
+
+import requests
+
+response = requests.get(
+    os.environ["TAQUILLA_API"] + "/v1/webhooks/endpoints/019a2f10-2b60-7c43-9e1d-64d8a07f3b25/deliveries",
+    headers={
+        "Authorization": os.environ["TAQUILLA_PRIVATE_KEY"],
+    },
+    timeout=10,
+)
+
+print(response.text)
+if not response.ok:
+    sys.exit(1)

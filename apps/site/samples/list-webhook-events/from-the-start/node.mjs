@@ -1,0 +1,11 @@
+const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY } = process.env
+
+const response = await fetch(`${TAQUILLA_API}/v1/webhooks/events?limit=100`, {
+  method: 'GET',
+  headers: {
+    Authorization: TAQUILLA_PRIVATE_KEY,
+  },
+})
+
+console.log(await response.text())
+if (!response.ok) process.exitCode = 1

@@ -1,0 +1,170 @@
+import { NOT_PRODUCTION } from './not-production.mjs'
+
+const API = '^apps/api/src'
+
+/** Inside the API: what a layer may not import, named from the layer's point of view. */
+export const apiLayers = [
+  {
+    name: 'config-reads-nothing',
+    comment: 'config.ts only reads the environment. Pass what it answers to the parts that need it.',
+    from: { path: `${API}/config\\.ts$` },
+    to: { path: API, pathNot: `${API}/environment-reader\\.ts$` },
+  },
+  {
+    name: 'config-is-read-once',
+    comment: 'Only the entry points read the configuration. Take the value that you need as an argument.',
+    from: { path: API, pathNot: `${API}/((main|worker|config(\\.test)?)\\.ts$|cli/|database/)` },
+    to: { path: `${API}/config\\.ts$` },
+  },
+  {
+    name: 'database-below-all',
+    comment:
+      'database/ knows no tickets and no HTTP. Move what is about the domain to a repository in domain/.',
+    from: { path: `${API}/database/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(database/|config\\.ts$)` },
+  },
+  {
+    name: 'queue-knows-no-domain',
+    comment: 'queue/ moves jobs of any kind. Put what a job does into jobs/, and register it in worker.ts.',
+    from: { path: `${API}/queue/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(queue|database)/` },
+  },
+  {
+    name: 'payments-know-providers-only',
+    comment:
+      'payments/ speaks with providers. Pass plain values, and let a story in operations/ write what they answer.',
+    from: { path: `${API}/payments/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(payments|domain/values)/` },
+  },
+  {
+    name: 'outbound-knows-no-domain',
+    comment:
+      'outbound/ calls addresses, whatever they are for. Say in jobs/ or operations/ what is sent where.',
+    from: { path: `${API}/outbound/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/outbound/` },
+  },
+  {
+    name: 'wallets-know-no-tickets',
+    comment:
+      'wallets/ sign what they are given with the operator’s certificates. Say in documents/ what a pass shows.',
+    from: { path: `${API}/wallets/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/wallets/` },
+  },
+  {
+    name: 'lite-asks-only',
+    comment:
+      'lite/ speaks with sellers’ own systems. Pass plain values, and let a story in operations/ write what they answer.',
+    from: { path: `${API}/lite/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(lite|outbound)/` },
+  },
+  {
+    name: 'providers-behind-their-port',
+    comment:
+      'Only payments/ holds the SDKs of payment providers. Use the PaymentProvider that you are given.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/payments/`] },
+    to: { path: 'node_modules/(stripe|@paypal)/' },
+  },
+  {
+    name: 'domain-below-operations',
+    comment: 'domain/ says what things are. What happens over several of them is a story in operations/.',
+    from: { path: `${API}/domain/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(domain|database)/` },
+  },
+  {
+    name: 'nouns-apart',
+    comment:
+      'A noun imports no other noun. Pass ids and plain values, or let a story in operations/ use both.',
+    from: { path: `${API}/domain/([^/]+)/`, pathNot: NOT_PRODUCTION },
+    to: { path: `${API}/domain/`, pathNot: `${API}/domain/($1|values)/` },
+  },
+  {
+    name: 'values-stand-alone',
+    comment: 'Small shared values depend on nothing. What needs a noun belongs to that noun.',
+    from: { path: `${API}/domain/values/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/domain/values/` },
+  },
+  {
+    name: 'entities-do-no-io',
+    comment:
+      'Entity files are pure. Put SQL into the -repository beside it, and pass in what was read, and now.',
+    from: {
+      path: `${API}/domain/[^/]+/[^/]+\\.ts$`,
+      pathNot: [NOT_PRODUCTION, '-(repository|presenter)\\.ts$', `${API}/domain/(values|api-keys|sellers)/`],
+    },
+    to: { path: '^(fs|net|http|https|child_process|pg|node:)', pathNot: '^(node:)?crypto$' },
+  },
+  {
+    name: 'operations-below-jobs',
+    comment: 'operations/ are called by routes and jobs, never the reverse. Enqueue through queue/ instead.',
+    from: { path: `${API}/operations/`, pathNot: NOT_PRODUCTION },
+    to: { path: `${API}/((jobs|cli|demo)/|(app|main|worker)\\.ts$)` },
+  },
+  {
+    name: 'operations-apart',
+    comment: 'An operation imports no other. What two share moves down into the noun that it changes.',
+    from: {
+      path: `${API}/operations/[^/]+/([^/.]+)[^/]*\\.ts$`,
+      pathNot: NOT_PRODUCTION,
+    },
+    to: { path: `${API}/operations/`, pathNot: `${API}/operations/[^/]+/$1\\.` },
+  },
+  {
+    name: 'http-for-operations-and-app',
+    comment: 'http/ serves operations/ and app.ts. Nothing below them knows that there is HTTP.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/(http/|operations/|(app|main)\\.ts$)`] },
+    to: { path: `${API}/http/` },
+  },
+  {
+    name: 'http-knows-no-operations',
+    comment: 'http/ is the same for every operation. Declare the difference in the contract.',
+    from: { path: `${API}/http/`, pathNot: NOT_PRODUCTION },
+    to: { path: `${API}/(operations|jobs|cli|demo)/` },
+  },
+  {
+    name: 'mail-knows-no-nouns',
+    comment: 'mail/ writes and sends letters. Pass in what they say; which change asks for which is a job.',
+    from: { path: `${API}/mail/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/(mail|domain/values)/` },
+  },
+  {
+    name: 'mails-follow-changes',
+    comment: 'Mails are sent by jobs. Record what happened in the outbox, in the transaction of the change.',
+    from: {
+      path: `${API}/(operations|http|cli|database)/`,
+      // The preview reads the mails that were filed, and who erases a person deletes theirs.
+      pathNot: [NOT_PRODUCTION, 'http/mail-preview\\.ts$', 'cli/person-commands\\.ts$'],
+    },
+    to: { path: `${API}/mail/` },
+  },
+  {
+    name: 'documents-below-operations',
+    comment: 'Codes and files of tickets are read for pages and mails alike; what asks for them comes above.',
+    from: { path: `${API}/documents/`, pathNot: NOT_PRODUCTION },
+    to: { path: `${API}/((operations|http|jobs|cli|demo)/|(app|main|worker)\\.ts$)` },
+  },
+  {
+    name: 'nodemailer-in-mail',
+    comment: 'Only mail/ talks to mail servers. Take the Mailer that you are given.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/mail/`] },
+    to: { path: 'node_modules/nodemailer/' },
+  },
+  {
+    name: 'entry-points-are-ends',
+    comment: 'Nothing imports an entry point. Move what is wanted into a module that both import.',
+    from: { path: '^(apps|packages)/' },
+    to: { path: `${API}/((main|worker)|cli/main)\\.ts$` },
+  },
+  {
+    name: 'framework-at-the-edge',
+    comment: 'Fastify stays in http/, app.ts and *.route.ts. Give stories plain values, and throw ApiError.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/(http/|app\\.ts$)`, '\\.route\\.ts$'] },
+    to: { path: 'node_modules/(fastify|@fastify)/' },
+  },
+  {
+    name: 'driver-in-database',
+    comment:
+      'Only database/, queue/ and the operator’s commands hold the driver. Use the Sql that you are given.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/(database|queue|cli)/`] },
+    to: { path: 'node_modules/(pg|pg-boss)/' },
+  },
+]

@@ -1,0 +1,30 @@
+import { NOT_PRODUCTION } from './not-production.mjs'
+
+/** Of every module, wherever it is. */
+export const everywhere = [
+  {
+    name: 'no-cycles',
+    comment: 'Two modules that need each other are one, or hide a third. Move the shared part below both.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'The import leads nowhere. Install the package in this workspace, or correct the path.',
+    from: {},
+    // Docusaurus makes these names while it builds; a wrong one fails the site's types and build.
+    to: { couldNotResolve: true, pathNot: '^@(site|theme|theme-original|docusaurus|generated)/' },
+  },
+  {
+    name: 'no-drawers',
+    comment: 'Name the module for what it does and put it beside its caller, not into a drawer.',
+    from: {},
+    to: { path: '^(apps|packages|scripts|bench|e2e)/.*/(utils?|helpers?|common|misc|shared)(/|\\.tsx?$)' },
+  },
+  {
+    name: 'no-tests-in-production',
+    comment: 'Code that runs for users needs no test support. Move what both use out of the test.',
+    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: NOT_PRODUCTION },
+    to: { path: NOT_PRODUCTION },
+  },
+]

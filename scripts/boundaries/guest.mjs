@@ -1,0 +1,29 @@
+const GUEST = '^apps/guest/src'
+
+/** Inside the hosted pages: app → features → components → lib → config. */
+export const guestLayers = [
+  {
+    name: 'guest-features-apart',
+    comment: 'A feature imports no other. Compose them in app/routes/, or move what they share below both.',
+    from: { path: `${GUEST}/features/([^/]+)/` },
+    to: { path: `${GUEST}/features/`, pathNot: `${GUEST}/features/$1/` },
+  },
+  {
+    name: 'guest-app-on-top',
+    comment: 'Only app/ knows the pages. Pass what it knows down as props.',
+    from: { path: `${GUEST}/(features|components|lib|config|locales)/` },
+    to: { path: `${GUEST}/app/` },
+  },
+  {
+    name: 'guest-components-below-features',
+    comment: 'Shared parts know no feature. Pass texts, values and children as props.',
+    from: { path: `${GUEST}/(components|lib|config|locales)/` },
+    to: { path: `${GUEST}/features/` },
+  },
+  {
+    name: 'guest-lib-below-components',
+    comment: 'lib/ and config/ draw nothing. What draws belongs to components/ or to a feature.',
+    from: { path: `${GUEST}/(lib|config|locales)/` },
+    to: { path: `${GUEST}/components/` },
+  },
+]

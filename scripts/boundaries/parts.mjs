@@ -1,0 +1,80 @@
+import { NOT_PRODUCTION } from './not-production.mjs'
+
+/** Between the parts of the repository. */
+export const parts = [
+  {
+    name: 'contract-stands-alone',
+    comment: 'The contract is below everything. Move what it wants from elsewhere into it, or pass it in.',
+    from: { path: '^packages/contract/' },
+    to: { path: '^(apps|bench|e2e|scripts|packages/(?!contract/))' },
+  },
+  {
+    name: 'sdk-stands-alone',
+    comment:
+      'The client is installed by strangers, alone. What it wants of the contract is generated into it.',
+    from: { path: '^packages/sdk/src/', pathNot: NOT_PRODUCTION },
+    to: { path: '^(apps|bench|e2e|examples|scripts|packages/(?!sdk/)|.*node_modules/)' },
+  },
+  {
+    name: 'ui-stands-alone',
+    comment: 'Shared components know no API and no app. Pass texts and values as props.',
+    from: { path: '^packages/ui/' },
+    to: { path: '^(apps|bench|e2e|scripts|packages/(?!ui/))' },
+  },
+  {
+    name: 'embedded-database-stands-alone',
+    comment: 'The launcher starts any PostgreSQL. What knows our schema belongs to apps/api.',
+    from: { path: '^packages/embedded-database/' },
+    to: { path: '^(apps|bench|e2e|scripts|packages/(?!embedded-database/))' },
+  },
+  {
+    name: 'no-schemas-in-pages',
+    comment:
+      'Hosted pages take types from the contract, and pure functions from contract/format and contract/resale: schemas are heavy.',
+    from: { path: '^apps/guest/src/', pathNot: NOT_PRODUCTION },
+    to: {
+      path: '^packages/contract/src/',
+      pathNot: '^packages/contract/src/(format|resale)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'apps-apart',
+    comment: 'Apps meet over HTTP only. What both need goes into packages/.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'examples-from-outside',
+    comment: 'An example is a stranger’s program: it has the client, and nothing else of this repository.',
+    from: { path: '^examples/' },
+    to: { path: '^(apps|bench|e2e|scripts|packages/(?!sdk/))' },
+  },
+  {
+    name: 'bench-and-e2e-from-outside',
+    comment:
+      'Measurements and journeys use HTTP, SQL and pages, as a stranger would. Call the running system.',
+    from: { path: '^(bench|e2e)/' },
+    to: {
+      path: '^(apps|scripts|packages)/',
+      // Stand-ins of payment providers are not what is tried.
+      pathNot: '^(packages/(contract|embedded-database|sdk)|apps/api/test/providers)/',
+    },
+  },
+  {
+    name: 'packages-through-their-door',
+    comment: 'Import a package by its name. What its package.json does not export is its own business.',
+    from: { path: '^(apps|bench|e2e|scripts|packages)/([^/]+)/' },
+    to: {
+      path: '^packages/([^/]+)/src/',
+      pathNot: [
+        '^packages/[^/]+/src/index\\.ts$',
+        '^packages/contract/src/(format|guest|resale)/index\\.ts$',
+        '^packages/$2/',
+        '\\.css$',
+        // Without components: also for programs that no bundler builds.
+        '^packages/ui/src/(code-token|json-tokens)\\.ts$',
+      ],
+    },
+  },
+]
