@@ -78,7 +78,7 @@ export async function startPlatform(): Promise<Platform> {
       )
       return key.key
     },
-    makeDemo: () => cli('demo').then(() => readDemo(dataDir)),
+    makeDemo: () => makeDemo(cli, dataDir),
     async startLimitedApi() {
       const address = `http://127.0.0.1:${LIMITED_PORT}`
       limitedApi = run('main.ts', { API_PORT: String(LIMITED_PORT), SYNC_TICKETS_PER_MINUTE: '' })
@@ -93,16 +93,15 @@ export async function startPlatform(): Promise<Platform> {
       worker = undefined
     },
     async stop() {
-      await stopChild(worker)
-      await stopChild(limitedApi)
-      await stopChild(api)
+      for (const each of [worker, limitedApi, api]) await stopChild(each)
       await database.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function readDemo(dataDir: string): Promise<Demo> {
+async function makeDemo(cli: (command: string) => Promise<unknown>, dataDir: string): Promise<Demo> {
+  await cli('demo')
   return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
 }
 
