@@ -11,7 +11,7 @@ import { startEmbeddedDatabase } from '@taquilla/embedded-database'
 const API = fileURLToPath(new URL('../../apps/api/src/', import.meta.url))
 const PORT = 4290
 const LIMITED_PORT = 4291
-const READY_TRIES = 200
+const READY_TRIES = 1_200
 
 /** Where webhooks may be sent to though it is no public address. */
 export const RECEIVER_ORIGIN = 'http://127.0.0.1:4292'
