@@ -1,8 +1,10 @@
 import { defineConfig, type Plugin } from 'vite'
+import { earlyScript } from './scripts/early-script.ts'
 import { pagePreloads } from './scripts/page-preloads.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
 const BASE = '/guest/'
+const TARGETS = ['chrome111', 'edge111', 'firefox121', 'safari16.4']
 
 export default defineConfig({
   base: BASE,
@@ -28,9 +30,9 @@ export default defineConfig({
         },
       },
     },
-    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
+    target: TARGETS,
   },
-  plugins: [preloadTextFont(), pagePreloads(), serviceWorker(BASE)],
+  plugins: [earlyScript(TARGETS), preloadTextFont(), pagePreloads(), serviceWorker(BASE)],
 })
 
 /** The text font is known only once the style sheet is read; a preload brings both at the same time. */

@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { measureBatches } from './measures/batches.ts'
 import { measureGrowth } from './measures/growth.ts'
+import { measureHosted } from './measures/hosted.ts'
 import { measureMarketplace } from './measures/marketplace.ts'
 import { measureSingleTickets } from './measures/single-tickets.ts'
 import { measureSite } from './measures/site.ts'
@@ -17,8 +18,9 @@ const OF_API = {
   marketplace: measureMarketplace,
   webhooks: measureWebhooks,
 } as const
-const SITE = 'site'
-const KNOWN = [...Object.keys(OF_API), SITE]
+/** Measures of pages by Lighthouse, which start what they need. */
+const OF_PAGES = { site: measureSite, hosted: measureHosted } as const
+const KNOWN = [...Object.keys(OF_API), ...Object.keys(OF_PAGES)]
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !KNOWN.includes(name))
@@ -28,8 +30,12 @@ if (unknown.length > 0) {
 }
 const isWanted = (name: string) => named.length === 0 || named.includes(name)
 const ofApi = Object.entries(OF_API).filter(([name]) => isWanted(name))
+const ofPages = Object.entries(OF_PAGES).filter(([name]) => isWanted(name))
 
 try {
+  const api = ofApi.length > 0 ? await onPlatform(ofApi) : {}
+  const pages: Record<string, unknown> = {}
+  for (const [name, measure] of ofPages) pages[name] = await measure()
   const results = {
     date: new Date().toISOString().slice(0, 10),
     machine: {
@@ -38,8 +44,8 @@ try {
       memoryGiB: Math.round(totalmem() / 2 ** 30),
     },
     node: process.version,
-    ...(ofApi.length > 0 ? await onPlatform(ofApi) : {}),
-    ...(isWanted(SITE) ? { [SITE]: await measureSite() } : {}),
+    ...api,
+    ...pages,
   }
   console.log(JSON.stringify(results, undefined, 2))
 } catch (error) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,16 +11,25 @@ import { startEmbeddedDatabase } from '@taquilla/embedded-database'
 const API = fileURLToPath(new URL('../../apps/api/src/', import.meta.url))
 const PORT = 4290
 const LIMITED_PORT = 4291
-const READY_TRIES = 200
+const READY_TRIES = 1_200
 
 /** Where webhooks may be sent to though it is no public address. */
 export const RECEIVER_ORIGIN = 'http://127.0.0.1:4292'
+
+/** The demo seller, as far as measures need it. */
+export interface Demo {
+  readonly privateKey: string
+  /** The resale of the demo's first show. */
+  readonly resaleUrl: string
+}
 
 export interface Platform {
   readonly databaseUrl: string
   readonly apiUrl: string
   /** Makes a sandbox seller; answers its private key. */
   createSeller(sellerId: string): Promise<string>
+  /** Makes the demo seller and its data. */
+  makeDemo(): Promise<Demo>
   /** Another API process on the same database, with the limits that sellers have; answers its address. */
   startLimitedApi(): Promise<string>
   startWorker(): void
@@ -69,6 +78,7 @@ export async function startPlatform(): Promise<Platform> {
       )
       return key.key
     },
+    makeDemo: () => makeDemo(cli, dataDir),
     async startLimitedApi() {
       const address = `http://127.0.0.1:${LIMITED_PORT}`
       limitedApi = run('main.ts', { API_PORT: String(LIMITED_PORT), SYNC_TICKETS_PER_MINUTE: '' })
@@ -83,13 +93,16 @@ export async function startPlatform(): Promise<Platform> {
       worker = undefined
     },
     async stop() {
-      await stopChild(worker)
-      await stopChild(limitedApi)
-      await stopChild(api)
+      for (const each of [worker, limitedApi, api]) await stopChild(each)
       await database.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function makeDemo(cli: (command: string) => Promise<unknown>, dataDir: string): Promise<Demo> {
+  await cli('demo')
+  return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
 }
 
 async function stopChild(child: ChildProcess | undefined) {

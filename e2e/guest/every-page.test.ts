@@ -5,6 +5,8 @@ import { GUEST_PAGES } from '../support/guest-pages.ts'
 import { expect, inEnglish, open, test } from '../support/guest-test.ts'
 
 const MOST_SCRIPT_KILOBYTES = 120
+/** Who the person is and what the page shows, unless it asks who they are first. */
+const FIRST_CALLS_OF: Readonly<Record<string, number>> = { 'sign-in': 1 }
 const PHONE = { width: 360, height: 740 }
 
 for (const { name, prepare } of GUEST_PAGES) {
@@ -27,6 +29,26 @@ for (const { name, prepare } of GUEST_PAGES) {
         })
       }
     }
+
+    test('asks for nothing twice, and begins before its scripts are there', async ({ page, seller }) => {
+      const url = await prepare(seller)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/guest/api/')) asked.push(`${request.method()} ${pathname}`)
+      })
+      let isHeld = true
+      await page.route('**/guest/assets/*.js', async (route) => {
+        while (isHeld) await page.waitForTimeout(20)
+        await route.continue()
+      })
+      await page.goto(url, { waitUntil: 'commit' })
+      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(FIRST_CALLS_OF[name] ?? 2)
+      isHeld = false
+      await expect(page.locator('#main h1, #main h2').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([...new Set(asked)])
+    })
 
     test(`loads at most ${MOST_SCRIPT_KILOBYTES} KB of scripts`, async ({ page, seller }) => {
       await open(page, await prepare(seller))

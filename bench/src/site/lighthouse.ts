@@ -17,6 +17,9 @@ export interface Findings {
   readonly cls: number
   /** Scripts that the page loads for itself, each compressed with gzip at its best. */
   readonly scriptKilobytes: number
+  /** All that came over the network, as it was compressed. */
+  readonly kilobytes: number
+  readonly requests: number
   /** How fast the machine was meanwhile. */
   readonly benchmarkIndex: number
 }
@@ -61,14 +64,22 @@ const TRIES = 3
 /** A run takes some 20 s on an idle machine; one that takes longer than this has met a browser that hangs. */
 const LONGEST_RUN_MS = 120_000
 
-/** Runs Lighthouse, in a process and a browser of its own; again where its browser recorded nothing or hangs. */
-export async function runLighthouse(url: string, form: Form, chromium: string): Promise<Findings> {
+/**
+ * Runs Lighthouse, in a process and a browser of its own; again where its browser recorded nothing or hangs. An address
+ * that opens once is made anew for each try.
+ */
+export async function runLighthouse(
+  address: string | (() => Promise<string>),
+  form: Form,
+  chromium: string,
+): Promise<Findings> {
   for (let attempt = 1; ; attempt++) {
+    const url = typeof address === 'string' ? address : await address()
     try {
       return await runOnce(url, form, chromium)
     } catch (error) {
       if (attempt === TRIES) throw error
-      console.error(`Lighthouse failed on ${url}, and is run again.`)
+      console.error(`Lighthouse failed on ${new URL(url).pathname}, and is run again.`)
     }
   }
 }
@@ -93,6 +104,7 @@ async function runOnce(url: string, form: Form, chromium: string): Promise<Findi
 }
 
 function read({ categories, audits, environment }: Report): Omit<Findings, 'scriptKilobytes'> {
+  const requests = audits['network-requests']?.details?.items ?? []
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
@@ -103,6 +115,8 @@ function read({ categories, audits, environment }: Report): Omit<Findings, 'scri
     tbtMs: Math.round(value('total-blocking-time')),
     lcpMs: Math.round(value('largest-contentful-paint')),
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    kilobytes: Math.round(value('total-byte-weight') / 102.4) / 10,
+    requests: requests.length,
     benchmarkIndex: environment.benchmarkIndex,
   }
 }

@@ -7,6 +7,7 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import type { Visit } from '#domain/guest-sessions/guest-sessions-repository.ts'
 import { isSellerId } from '#domain/sellers/seller.ts'
 import { PERSON } from '#domain/values/actor.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { languageOf } from './error-handler.ts'
 import { sessionCookieOf } from './guest-cookie.ts'
 import type { GuestContext, GuestRoute } from './guest-route.ts'
@@ -64,7 +65,8 @@ export function serveGuestRoutes(
         if (operation.redirects) return reply.redirect((answer as GuestRedirect).location, 302)
         options.inspectAnswer?.(operation, answer)
         if (operation.answer === undefined) return reply.code(200).send()
-        return reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(answer))
+        const body = await compressAnswer(request, reply, { operation, text: JSON.stringify(answer) })
+        return reply.header('Content-Type', 'application/json; charset=utf-8').send(body)
       },
     })
   }

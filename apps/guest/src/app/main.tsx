@@ -1,31 +1,35 @@
 import './app.css'
 import { createRoot } from 'react-dom/client'
 import { createHttpClient } from '#lib/http-client.ts'
-import { languageOf, loadMessages } from '#lib/locales.ts'
+import { loadMessages } from '#lib/locales.ts'
 import { translator } from '#lib/messages.ts'
 import { takeOneTimeToken } from '#lib/one-time-token.ts'
+import { placeAt } from '#lib/place-at.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { type Arrival, sessionQuery } from '#lib/session.tsx'
 import { App } from './app.tsx'
 import { preloadPage } from './pages.ts'
 
-// First of all: nothing that follows may see the token in the address.
-const arrival: Arrival = { token: takeOneTimeToken(), problem: undefined }
+// The shell took the token out of the address; where it could not, nothing that follows may see it either.
+const arrival: Arrival = { token: globalThis.taquillaEarly?.token ?? takeOneTimeToken(), problem: undefined }
 
-const { pathname, search } = window.location
-const parameters = new URLSearchParams(search)
-const place = {
-  language: languageOf(pathname),
-  ticketSellerId: parameters.get('ticketSellerId') ?? '',
-  returnUrl: parameters.get('returnUrl') ?? undefined,
-}
+const place = placeAt(window.location)
 const client = createHttpClient(place)
 const queries = createQueryClient()
 
-void queries.prefetchQuery(sessionQuery(client, arrival))
-void preloadPage(pathname)
-const t = translator(await loadMessages(place.language))
+/** Who waits longer sees the page's frame, and what is loading in it. */
+const PATIENCE_MS = 700
+
+// The first picture has the seller's name and what stands above the page, so that nothing moves when they come.
+const session = queries.prefetchQuery(sessionQuery(client, arrival))
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+const [messages] = await Promise.all([
+  loadMessages(place.language),
+  Promise.race([Promise.all([session, preloadPage(window.location.pathname)]), patience]),
+])
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The shell has no element with the id root.')
-createRoot(root).render(<App place={place} client={client} queries={queries} arrival={arrival} t={t} />)
+createRoot(root).render(
+  <App place={place} client={client} queries={queries} arrival={arrival} t={translator(messages)} />,
+)

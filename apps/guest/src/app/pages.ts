@@ -1,7 +1,13 @@
 import { type ComponentType, lazy } from 'react'
 import { PATTERNS } from '#config/paths.ts'
 import { ROUTE_FILES } from '#config/route-files.ts'
-import { matchPath } from '#lib/router.tsx'
+import { matchPath } from '#lib/match-path.ts'
+
+interface Page {
+  readonly pattern: string
+  readonly load: Load
+  Page: ComponentType
+}
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -10,7 +16,7 @@ const LOADERS = import.meta.glob<{ default: ComponentType }>('./routes/*.tsx')
 
 const BASE = '/:language/guest'
 
-const PAGES = Object.entries(ROUTE_FILES).map(([name, file]) => {
+const PAGES = Object.entries(ROUTE_FILES).map(([name, file]): Page => {
   const load = LOADERS[`./routes/${file}.tsx`] as Load
   return { pattern: PATTERNS[name as keyof typeof PATTERNS], load, Page: lazy(load) }
 })
@@ -24,10 +30,10 @@ export function findPage(pathname: string) {
   return undefined
 }
 
-/** Fetches the file of the page at an address ahead of rendering it. */
+/** Fetches the file of the page at an address ahead of rendering it, which then need not wait for anything. */
 export async function preloadPage(pathname: string): Promise<void> {
+  const page = PAGES.find(({ pattern }) => matchPath(BASE + pattern, pathname) !== undefined)
   // Where it cannot be fetched, rendering tries again and says so.
-  await findPage(pathname)
-    ?.load()
-    .catch(() => undefined)
+  const loaded = await page?.load().catch(() => undefined)
+  if (page && loaded) page.Page = loaded.default
 }

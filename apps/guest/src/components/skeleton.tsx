@@ -12,7 +12,7 @@ interface SkeletonProps {
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   const t = useMessages()
   return (
-    <div className={styles.group} role="status">
+    <div className={styles.group} role="status" data-loading>
       <span className="vh">{t('notice.loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         <span

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Checkout } from '@taquilla/contract/guest'
 import { getCheckout } from './guest-calls.ts'
-import type { HttpClient } from './http-client.ts'
+import { ageMs, type HttpClient } from './http-client.ts'
 
 /** A checkout, and when the page heard of it by its own steady clock: countdowns run from there. */
 export interface HeardCheckout {
@@ -18,5 +18,5 @@ export function checkoutQuery(client: HttpClient, id: string) {
 }
 
 export function heard(checkout: Checkout): HeardCheckout {
-  return { checkout, heardAtMs: performance.now() }
+  return { checkout, heardAtMs: performance.now() - ageMs(checkout) }
 }

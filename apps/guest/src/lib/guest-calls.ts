@@ -9,6 +9,7 @@ export interface GuestCall<Op extends GuestOperation> {
   readonly operation?: Op
 }
 
+// @__NO_SIDE_EFFECTS__
 function guestCall<Op extends GuestOperation>(method: Op['method'], path: Op['path']): GuestCall<Op> {
   return { method, path }
 }

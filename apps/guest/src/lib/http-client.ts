@@ -1,5 +1,7 @@
 import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract/guest'
 import type { Place } from '#config/paths.ts'
+import { type AnyInput, callRequest } from './call-request.ts'
+import { send, takeEarlyAnswer } from './early.ts'
 import type { GuestCall } from './guest-calls.ts'
 import { Problem, type ProblemBody } from './problem.ts'
 
@@ -18,41 +20,27 @@ export interface HttpClient {
   send<Op extends GuestOperation>(call: GuestCall<Op>, ...input: Arguments<Op>): Promise<GuestAnswer<Op>>
 }
 
-interface AnyInput {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string | undefined>>
-  readonly body?: unknown
-}
-
-export function createHttpClient({ ticketSellerId, language }: Place): HttpClient {
+export function createHttpClient(place: Place): HttpClient {
   return {
-    ticketSellerId,
-    async send({ method, path }, ...[input = {}]) {
-      const { params, query, body } = input as AnyInput
-      const search = new URLSearchParams({ ...sentOf(query), ticketSellerId })
-      const response = await fetch(`${fill(path, params)}?${search}`, {
-        method,
-        headers: {
-          'Accept-Language': language,
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
+    ticketSellerId: place.ticketSellerId,
+    async send(call, ...[input = {}]) {
+      const request = callRequest(call, input as AnyInput, place)
+      const { response, arrivedAtMs } = (await takeEarlyAnswer(request)) ?? (await send(request))
       if (!response.ok) throw await readProblem(response)
       const text = await response.text()
-      return text === '' ? undefined : JSON.parse(text)
+      if (text === '') return undefined
+      const answer = JSON.parse(text)
+      ARRIVALS.set(answer, arrivedAtMs)
+      return answer
     },
   }
 }
 
-function fill(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-}
+const ARRIVALS = new WeakMap<object, number>()
 
-function sentOf(query: AnyInput['query'] = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
+/** How long ago an answer came, which may have been before the app was there to read it. */
+export function ageMs(answer: object): number {
+  return performance.now() - (ARRIVALS.get(answer) ?? performance.now())
 }
 
 /** What stands between us and the API may answer for it, in a form of its own. */

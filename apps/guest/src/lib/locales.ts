@@ -10,8 +10,3 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ messages: Messages }>>>
 export async function loadMessages(language: Language): Promise<Messages> {
   return (await LOADERS[language]()).messages
 }
-
-/** The language of an address; Spanish where it names none of ours. */
-export function languageOf(pathname: string): Language {
-  return pathname.startsWith('/en/') ? 'en' : 'es'
-}

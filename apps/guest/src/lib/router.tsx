@@ -10,6 +10,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
+import type { Params } from './match-path.ts'
 
 const MOVED = 'taquilla:moved'
 
@@ -65,25 +66,6 @@ export function useSearchParams(): [URLSearchParams, SetSearch] {
     navigate(address.href, { replace: true, ...options })
   }, [])
   return [searchParams, change]
-}
-
-type Params = Readonly<Record<string, string>>
-
-/** What the variables of a pattern such as `/tickets/:id/view` are in a path; undefined where it does not fit. */
-export function matchPath(pattern: string, pathname: string): Params | undefined {
-  const source = pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
-  const match = new RegExp(`^${source}/?$`).exec(pathname)
-  if (match === null) return undefined
-  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]))
-}
-
-/** An address that somebody cut short may end within a character. */
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }
 
 const ParamsContext = createContext<Params>({})

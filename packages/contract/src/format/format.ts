@@ -25,7 +25,7 @@ export interface Format {
 export function createFormat(language: Language): Format {
   const locale = LOCALES[language]
   const at = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, options).format(new Date(instant))
+    dateFormat(locale, options).format(new Date(instant))
   const time = (instant: string, timeZone: string) =>
     at(instant, { timeZone, hour: 'numeric', minute: '2-digit' })
   const numbers = (currency: string) =>
@@ -34,10 +34,7 @@ export function createFormat(language: Language): Format {
     money: (amount, currency) =>
       formatAmount(amount, numbers(currency), { style: 'currency', currency, currencyDisplay: 'code' }),
     amount(amount, currency) {
-      const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-        style: 'currency',
-        currency,
-      }).resolvedOptions()
+      const { maximumFractionDigits } = numberFormat('en', { style: 'currency', currency }).resolvedOptions()
       const digits = maximumFractionDigits ?? 2
       return formatAmount(amount, numbers(currency), {
         minimumFractionDigits: digits,
@@ -45,7 +42,7 @@ export function createFormat(language: Language): Format {
       })
     },
     percent: (value) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100),
     day(instant, timeZone) {
       const weekday = capitalize(at(instant, { timeZone, weekday: 'long' }))
       const date = at(instant, { timeZone, dateStyle: 'long' })
@@ -60,7 +57,30 @@ export function createFormat(language: Language): Format {
 
 /** Cents are written only where there are some. */
 function formatAmount(amount: number, locale: string, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(locale, { ...options, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
+  return numberFormat(locale, { ...options, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
+}
+
+// To make one takes a hundred times as long as to use it, and a list of offers writes dozens of amounts alike.
+const numberFormat = remember((...of: Options<Intl.NumberFormatOptions>) => new Intl.NumberFormat(...of))
+const dateFormat = remember((...of: Options<Intl.DateTimeFormatOptions>) => new Intl.DateTimeFormat(...of))
+
+type Options<Of> = [locale: string, options: Of]
+
+/** So many currencies and time zones at once are nobody's page; a server that meets all of them forgets the oldest. */
+const MOST_REMEMBERED = 200
+
+function remember<Of extends readonly unknown[], Made>(make: (...of: Of) => Made): (...of: Of) => Made {
+  const made = new Map<string, Made>()
+  return (...of) => {
+    const key = JSON.stringify(of)
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const [oldest] = made.keys()
+    if (made.size >= MOST_REMEMBERED && oldest !== undefined) made.delete(oldest)
+    const fresh = make(...of)
+    made.set(key, fresh)
+    return fresh
+  }
 }
 
 function capitalize(word: string): string {

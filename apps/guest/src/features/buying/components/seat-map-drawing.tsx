@@ -1,7 +1,8 @@
 import type { Offer } from '@taquilla/contract/guest'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
-import { cleanSeatMap } from '#lib/clean-seat-map.ts'
+import { SeatMapRoom } from '#components/seat-map/seat-map-room.tsx'
+import { useCleanSeatMap } from '#components/seat-map/use-clean-seat-map.ts'
 import { useMessages } from '#lib/messages.ts'
 import type { SeatMapMark } from '../seat-map-states.ts'
 import { useSeatMapBubbles } from '../use-seat-map-bubbles.ts'
@@ -23,27 +24,21 @@ export function SeatMapDrawing({ svg, label, offers, marks, zoom, onPress }: Sea
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const [isBroken, setIsBroken] = useState(false)
+  const { map, isBroken } = useCleanSeatMap(svg)
 
-  useEffect(() => {
-    const map = cleanSeatMap(svg)
-    setIsBroken(map === undefined)
-    if (map) frame.current?.replaceChildren(map)
-  }, [svg])
-
-  // After the drawing was put in place; the code of the map is among what it depends on for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has no marks yet
-  useEffect(() => {
-    for (const element of frame.current?.querySelectorAll('[data-place]') ?? []) {
+  useLayoutEffect(() => {
+    for (const element of map?.querySelectorAll('[data-place]') ?? []) {
       const mark = marks.get(element.getAttribute('data-place') ?? '')
       if (mark === undefined) element.removeAttribute('data-state')
       else element.setAttribute('data-state', mark.state)
       element.toggleAttribute('data-section', mark?.isSection ?? false)
     }
-  }, [svg, marks])
+    // Only now, so that it is drawn once.
+    if (map?.isConnected === false) frame.current?.replaceChildren(map)
+  }, [map, marks])
 
   // After the marks were put in place.
-  const bubbles = useSeatMapBubbles({ frame, svg, marks, offers })
+  const bubbles = useSeatMapBubbles({ map, marks, offers })
 
   useEffect(() => {
     const listening = sheet.current
@@ -59,6 +54,7 @@ export function SeatMapDrawing({ svg, label, offers, marks, zoom, onPress }: Sea
   return (
     <div role="img" aria-label={label} className={styles.drawing} data-zoom={zoom}>
       <div ref={sheet} className={styles.sheet}>
+        {map === undefined && <SeatMapRoom svg={svg} />}
         <div ref={frame} />
         <SeatMapPrices bubbles={bubbles} />
       </div>

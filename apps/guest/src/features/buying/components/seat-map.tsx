@@ -1,8 +1,8 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { SeatMapRoom } from '#components/seat-map/seat-map-room.tsx'
 import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketCountOf } from '../combining.ts'
 import { seatMapMarks } from '../seat-map-states.ts'
@@ -56,7 +56,7 @@ export function SeatMap({ seatMap: { svg, imageUrl }, offers, choice }: SeatMapP
   return (
     <section className={styles.box} data-map aria-label={t('buying.map')}>
       <div className={styles.frame}>
-        <Suspense fallback={<Skeleton shape="ticket" />}>
+        <Suspense fallback={<SeatMapRoom svg={svg} />}>
           <SeatMapDrawing
             svg={svg}
             label={t('buying.mapLabel', ticketCountOf(offers))}

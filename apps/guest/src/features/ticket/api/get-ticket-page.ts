@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TicketPage } from '@taquilla/contract/guest'
 import { getTicketPage } from '#lib/guest-calls.ts'
+import { ageMs } from '#lib/http-client.ts'
 import { findKept, forgetTickets } from '#lib/kept-tickets.ts'
 import { orKept } from '#lib/or-kept.ts'
 import { useClient } from '#lib/place.tsx'
@@ -28,7 +29,7 @@ export function useTicketPage(id: string) {
         async () => {
           const page = await client.send(getTicketPage, { params: { id } })
           if (!opensDoor(page)) await forgetTickets(client.ticketSellerId, [id])
-          return visitOf(page, Date.now(), null)
+          return visitOf(page, Date.now() - ageMs(page), null)
         },
         async () => {
           const kept = await findKept(client.ticketSellerId, id)

@@ -1,7 +1,8 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
-import { cleanSeatMap } from '#lib/clean-seat-map.ts'
+import { SeatMapRoom } from '#components/seat-map/seat-map-room.tsx'
+import { useCleanSeatMap } from '#components/seat-map/use-clean-seat-map.ts'
 import { useMessages } from '#lib/messages.ts'
 import { placeKeysOf } from '#lib/place-keys.ts'
 import styles from './plan-drawing.module.css'
@@ -18,26 +19,21 @@ interface PlanDrawingProps {
 export function PlanDrawing({ svg, seat, name, zoom }: PlanDrawingProps) {
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
-  const [isBroken, setIsBroken] = useState(false)
-  useEffect(() => {
-    const plan = cleanSeatMap(svg)
-    setIsBroken(plan === undefined)
-    if (plan === undefined) return
+  const { map, isBroken } = useCleanSeatMap(svg)
+  useLayoutEffect(() => {
+    if (map === undefined) return
     for (const [key, isSection] of placeKeysOf(seat)) {
-      for (const element of plan.querySelectorAll(`[data-place="${CSS.escape(key)}"]`)) {
+      for (const element of map.querySelectorAll(`[data-place="${CSS.escape(key)}"]`)) {
         element.setAttribute('data-own', isSection ? 'section' : 'place')
       }
     }
-    frame.current?.replaceChildren(plan)
-  }, [svg, seat])
+    frame.current?.replaceChildren(map)
+  }, [map, seat])
   if (isBroken) return <Notice>{t('ticket.planFailed')}</Notice>
   return (
-    <div
-      ref={frame}
-      role="img"
-      aria-label={t('ticket.planLabel', name)}
-      className={styles.plan}
-      data-zoom={zoom}
-    />
+    <div role="img" aria-label={t('ticket.planLabel', name)} className={styles.plan} data-zoom={zoom}>
+      {map === undefined && <SeatMapRoom svg={svg} />}
+      <div ref={frame} />
+    </div>
   )
 }

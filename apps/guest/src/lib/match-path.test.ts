@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PATTERNS, pathsAt } from '#config/paths.ts'
-import { matchPath } from './router.tsx'
+import { matchPath } from './match-path.ts'
 
 const place = { language: 'es', ticketSellerId: 'butaca-sur' } as const
 const id = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !['.', '..'].includes(text))

@@ -1,0 +1,43 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { buildShow, createTestEvent } from '../../test/builders/events.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const seats = Array.from({ length: 200 }, (_, index) => `<circle id="F-${index}" cx="${index}" r="2"/>`)
+const svgCode = `<svg viewBox="0 0 200 9">${seats.join('')}</svg>`
+
+async function read(acceptEncoding: string) {
+  const event = await createTestEvent(test, { seating: { svgCode }, shows: [buildShow({ showId: 'first' })] })
+  return test.app.inject({
+    url: `/guest/api/events/${event._id}/resale?showId=first&ticketSellerId=seller-one`,
+    headers: { 'accept-encoding': acceptEncoding },
+  })
+}
+
+describe('an answer with a drawing', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('is sent compressed to who accepts %s', async (accepted, encoding, decompress) => {
+    const { headers, rawPayload } = await read(accepted)
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringContaining('Accept-Encoding'),
+    })
+    const text = decompress(rawPayload).toString('utf8')
+    expect(JSON.parse(text).seatMap.svg).toContain('F-199')
+    expect(rawPayload.length).toBeLessThan(text.length / 5)
+  })
+
+  it('is sent as it is to everybody else', async () => {
+    const { headers, body } = await read('identity')
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(JSON.parse(body).seatMap.svg).toContain('F-199')
+  })
+})

@@ -1,0 +1,46 @@
+import type { GuestOperation } from '@taquilla/contract/guest'
+import {
+  type GuestCall,
+  getCheckout,
+  getListingPage,
+  getMyTickets,
+  getPayoutAccount,
+  getPurchase,
+  getResalePage,
+  getSaleOptions,
+  getTicketPage,
+  listPurchases,
+} from '#lib/guest-calls.ts'
+import type { PATTERNS } from './paths.ts'
+
+interface FirstCall {
+  readonly call: GuestCall<GuestOperation>
+  /** Nobody else is answered: without a person, the page asks who it is. */
+  readonly needsPerson: boolean
+  /** What goes with it, from the variables of the address and its query. */
+  readonly input: (at: { readonly id: string; readonly search: URLSearchParams }) => {
+    readonly params?: Readonly<Record<string, string>>
+    readonly query?: Readonly<Record<string, string | undefined>>
+  }
+}
+
+const none = () => ({})
+const byId = ({ id }: { readonly id: string }) => ({ params: { id } })
+
+/** What each page asks for first: the shell begins it while the scripts are on their way. */
+export const FIRST_CALLS: Readonly<Record<keyof typeof PATTERNS, FirstCall>> = {
+  myTickets: { call: getMyTickets, needsPerson: true, input: none },
+  ticket: { call: getTicketPage, needsPerson: false, input: byId },
+  sell: { call: getSaleOptions, needsPerson: true, input: ({ id }) => ({ query: { ticketId: id } }) },
+  orderSell: { call: getSaleOptions, needsPerson: true, input: ({ id }) => ({ query: { orderId: id } }) },
+  listing: { call: getListingPage, needsPerson: false, input: byId },
+  resale: {
+    call: getResalePage,
+    needsPerson: false,
+    input: ({ id, search }) => ({ params: { id }, query: { showId: search.get('showId') || undefined } }),
+  },
+  checkout: { call: getCheckout, needsPerson: false, input: byId },
+  purchases: { call: listPurchases, needsPerson: true, input: none },
+  purchase: { call: getPurchase, needsPerson: true, input: byId },
+  payoutAccount: { call: getPayoutAccount, needsPerson: true, input: none },
+}
