@@ -1,9 +1,10 @@
-// The built pages without the service: every call is answered by the test, typed by the contract.
+// The pages with their calls answered by the test, typed by the contract: states that are rare or slow come at will.
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { GuestAnswer, GuestOperation } from '@taquilla/contract/guest'
 import { getSession } from '@taquilla/contract/guest'
 import type { Page, Request, Route } from 'playwright/test'
+import type { LiveApi } from '../support/live-api.ts'
 import { REPOSITORY } from '../support/site-process.ts'
 import { buildSession, SELLER } from './answers/shows.ts'
 
@@ -54,34 +55,47 @@ export interface Visit {
   readonly contact?: string | null
   readonly theme?: 'light' | 'dark'
   readonly stubs?: readonly Stub[]
+  /** The API that serves the pages, policy included; without it, the build alone does. */
+  readonly from?: LiveApi
 }
 
 /** Opens a page whose calls are answered by the stubs; a call that has none fails as if the service were away. */
 export async function openStubbed(page: Page, visit: Visit): Promise<void> {
   const { path, language = 'es', contact = 'lucia.ferreyra@example.com', theme = 'light', stubs = [] } = visit
+  const origin = visit.from?.apiUrl ?? ORIGIN
   const all = [...stubs, answering(getSession, buildSession(contact))]
   await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
   // A worker's script would be asked for past the answers; pages do without one, as in private windows.
   await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
-  await page.route(`${ORIGIN}/**`, (route) => serve(route, all))
+  if (visit.from === undefined) await page.route(`${ORIGIN}/**`, serve)
+  await page.route(`${origin}/guest/api/**`, (route) => reply(route, all))
   const joint = path.includes('?') ? '&' : '?'
-  await page.goto(`${ORIGIN}/${language}/guest${path}${joint}ticketSellerId=${SELLER}`)
+  await page.goto(`${origin}/${language}/guest${path}${joint}ticketSellerId=${SELLER}`)
 }
 
-async function serve(route: Route, stubs: readonly Stub[]) {
-  const request = route.request()
-  const { pathname } = new URL(request.url())
+/** Keeps what pages send to a call. */
+export function recording() {
+  const bodies: unknown[] = []
+  return { bodies, keep: (request: Request) => void bodies.push(request.postDataJSON()) }
+}
+
+async function serve(route: Route) {
+  const { pathname } = new URL(route.request().url())
   if (pathname.startsWith('/guest/assets/')) {
     const body = await readFile(join(BUILD, pathname.replace('/guest/', '')))
     return route.fulfill({ body, contentType: MEDIA_TYPES[extname(pathname)] ?? 'application/octet-stream' })
   }
-  if (!pathname.startsWith('/guest/api/')) {
-    return route.fulfill({ body: await readFile(join(BUILD, 'index.html')), contentType: 'text/html' })
-  }
+  return route.fulfill({ body: await readFile(join(BUILD, 'index.html')), contentType: 'text/html' })
+}
+
+async function reply(route: Route, stubs: readonly Stub[]) {
+  const request = route.request()
+  const { pathname } = new URL(request.url())
   const stub = stubs.find(({ operation }) => isOf(operation, request.method(), pathname))
   if (stub === undefined) return route.abort()
   const answer = await stub.reply(request)
-  if (!(answer instanceof Refused)) return route.fulfill({ json: answer ?? null })
+  if (answer === undefined) return route.fulfill({ status: 200 })
+  if (!(answer instanceof Refused)) return route.fulfill({ json: answer })
   return route.fulfill({
     status: answer.status,
     contentType: 'application/problem+json',

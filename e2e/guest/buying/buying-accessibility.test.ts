@@ -1,19 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { GuestOperation } from '@taquilla/contract/guest'
-import {
-  createHold,
-  getCheckout,
-  getPurchase,
-  getResalePage,
-  listPurchases,
-  startPayment,
-} from '@taquilla/contract/guest'
+import { getCheckout, getPurchase, getResalePage, listPurchases } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { findings } from '../../support/axe.ts'
 import { expect, test } from '../../support/guest-test.ts'
 import { EVENT_ID } from '../answers/shows.ts'
-import { type Answer, answering, openAnswered } from './answered.ts'
-import { buildCheckout, buildPayment, buildTransfer, CHECKOUT_ID } from './answers/checkout.ts'
+import { answering, openStubbed, type Stub } from '../stubbed-pages.ts'
+import { buildCheckout, buildTransfer, CHECKOUT_ID } from './answers/checkout.ts'
 import { buildCancelledPurchase, buildPurchase } from './answers/purchases.ts'
 import { buildResalePage } from './answers/resale.ts'
 import { seatMapCode } from './answers/seat-map.ts'
@@ -32,7 +25,7 @@ const present = () => {
 interface State {
   readonly name: string
   readonly path: string
-  readonly answers: readonly Answer[]
+  readonly stubs: readonly Stub[]
   readonly act?: (page: Page) => Promise<void>
 }
 
@@ -40,38 +33,38 @@ const STATES: readonly State[] = [
   {
     name: 'the resale with a choice',
     path: RESALE,
-    answers: [resale],
+    stubs: [resale],
     act: (page) => page.getByRole('button', { name: /^H 7/ }).click(),
   },
   {
     name: 'the checkout with faults',
     path: CHECKOUT,
-    answers: [answering(getCheckout, () => buildCheckout(present()))],
+    stubs: [answering(getCheckout, () => buildCheckout(present()))],
     act: (page) => page.locator('button[type="submit"]').click(),
   },
   {
     name: 'the transfer',
     path: CHECKOUT,
-    answers: [answering(getCheckout, () => buildCheckout({ ...present(), payment: buildTransfer() }))],
+    stubs: [answering(getCheckout, () => buildCheckout({ ...present(), payment: buildTransfer() }))],
   },
   {
     name: 'the end of a hold',
     path: CHECKOUT,
-    answers: [answering(getCheckout, () => buildCheckout({ ...present(), status: 'EXPIRED' }))],
+    stubs: [answering(getCheckout, () => buildCheckout({ ...present(), status: 'EXPIRED' }))],
   },
   {
     name: 'the refund',
     path: `/purchases/${CHECKOUT_ID}/details`,
-    answers: [answering(getPurchase, buildCancelledPurchase())],
+    stubs: [answering(getPurchase, buildCancelledPurchase())],
   },
   {
     name: 'the purchases',
     path: '/purchases/mine/list',
-    answers: [answering(listPurchases, { purchases: [buildPurchase()], hasMore: false })],
+    stubs: [answering(listPurchases, { purchases: [buildPurchase()], hasMore: false })],
   },
 ]
 
-for (const { name, path, answers, act } of STATES) {
+for (const { name, path, stubs, act } of STATES) {
   test(`axe finds nothing in ${name}, in both modes and languages, and nothing overflows a phone`, async ({
     page,
     api,
@@ -83,7 +76,7 @@ for (const { name, path, answers, act } of STATES) {
       ['en', 'light'],
       ['en', 'dark'],
     ] as const) {
-      await openAnswered(page, api, { path, answers, language, theme })
+      await openStubbed(page, { from: api, path, stubs, language, theme })
       await expect(page.locator('h1, h2').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
       await act?.(page)
@@ -96,43 +89,11 @@ for (const { name, path, answers, act } of STATES) {
   })
 }
 
-test('everything can be bought with the keyboard alone', async ({ page, api }) => {
-  let isPaid = false
-  await openAnswered(page, api, {
-    path: RESALE,
-    answers: [
-      resale,
-      answering(createHold, () => buildCheckout({ ...present(), needsHolders: false })),
-      answering(getCheckout, () =>
-        buildCheckout({ ...present(), needsHolders: false, status: isPaid ? 'COMPLETED' : 'OPEN' }),
-      ),
-      answering(startPayment, () => {
-        isPaid = true
-        return buildPayment({ status: 'CAPTURED' })
-      }),
-      answering(getPurchase, buildPurchase()),
-    ],
-  })
-  await expect(page.getByRole('button', { name: /^2 · 24/ })).toBeVisible()
-  await tabTo(page, /^2 · 24/)
-  await page.keyboard.press('Enter')
-  await tabTo(page, /^Reservar/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Confirme su compra' })).toBeVisible()
-  await tabTo(page, /^Pago aprobado/)
-  await page.keyboard.press('Space')
-  await tabTo(page, /^Acepto las condiciones/)
-  await page.keyboard.press('Space')
-  await tabTo(page, /^Pagar ARS/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible()
-})
-
 const BUDGET_BYTES = 120 * 1024
 
 test('no page fetches more scripts than its budget', async ({ page, api }) => {
   const visited = new Set<GuestOperation['id']>()
-  for (const { path, answers, name } of STATES) {
+  for (const { path, stubs, name } of STATES) {
     if (visited.has(path)) continue
     visited.add(path)
     const scripts: Promise<number>[] = []
@@ -140,7 +101,7 @@ test('no page fetches more scripts than its budget', async ({ page, api }) => {
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body).length))
     })
-    await openAnswered(page, api, { path, answers })
+    await openStubbed(page, { from: api, path, stubs })
     await page.waitForLoadState('networkidle')
     const bytes = (await Promise.all(scripts)).reduce((sum, each) => sum + each, 0)
     // The drawing's cleaner comes by itself, after what can be read and pressed.
@@ -148,20 +109,3 @@ test('no page fetches more scripts than its budget', async ({ page, api }) => {
     expect(bytes - drawing, `${name}: ${bytes}`).toBeLessThanOrEqual(BUDGET_BYTES)
   }
 })
-
-/** Presses Tab until what has the focus bears the name. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    const label = await focused.evaluate(
-      (element) =>
-        element.getAttribute('aria-label') ??
-        element.closest('label')?.textContent ??
-        element.textContent ??
-        '',
-    )
-    if (name.test(label.trim())) return
-  }
-  throw new Error(`The keyboard does not reach ${name}`)
-}

@@ -10,7 +10,7 @@ import {
 } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/guest-test.ts'
-import { type Answer, answering, openAnswered, Refused, recording } from './answered.ts'
+import { answering, openStubbed, Refused, recording, type Stub } from '../stubbed-pages.ts'
 import { buildCheckout, buildPayment, CHECKOUT_ID } from './answers/checkout.ts'
 import { buildPurchase } from './answers/purchases.ts'
 
@@ -54,9 +54,10 @@ test('a card that is accepted makes the tickets the buyer’s, with their holder
 }) => {
   const checkout = checkoutThat()
   const payments = recording()
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [
+    stubs: [
       checkout.answer,
       answering(startPayment, (request) => {
         payments.keep(request)
@@ -92,7 +93,7 @@ test('a card that is accepted makes the tickets the buyer’s, with their holder
 })
 
 test('what is missing is named at its field, and the first one has the focus', async ({ page, api }) => {
-  await openAnswered(page, api, { path: PATH, answers: [checkoutThat().answer] })
+  await openStubbed(page, { from: api, path: PATH, stubs: [checkoutThat().answer] })
   await pay(page).click()
   await expect(page.getByLabel('Nombre y apellido en H 7')).toBeFocused()
   await expect(page.getByText('Escriba nombre y apellido, como figuran en el documento.')).toHaveCount(2)
@@ -107,9 +108,10 @@ test('a card that is declined can be followed by another, with the form as it wa
   const failure = { code: 'payment.declined', title: 'El pago fue rechazado', detail: 'No se cobró nada.' }
   const declined = buildPayment({ status: 'DECLINED', failure })
   const payments = recording()
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [
+    stubs: [
       checkout.answer,
       answering(startPayment, (request) => {
         payments.keep(request)
@@ -130,9 +132,10 @@ test('a card that is declined can be followed by another, with the form as it wa
 test('a challenge is answered; a wrong code can be typed again', async ({ page, api }) => {
   const payment = buildPayment({ status: 'CHALLENGED', challenge: { hint: '123456' } })
   const checkout = checkoutThat({ payment })
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [
+    stubs: [
       checkout.answer,
       answering(continuePayment, (request) => {
         if (request.postDataJSON().challengeCode !== '123456') {
@@ -160,9 +163,10 @@ test('a challenge is answered; a wrong code can be typed again', async ({ page, 
 test('a payment under way is watched until it is decided, without a press', async ({ page, api }) => {
   const checkout = checkoutThat({ payment: buildPayment() })
   let looks = 0
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [
+    stubs: [
       checkout.answer,
       answering(getPayment, () => {
         looks += 1
@@ -179,9 +183,10 @@ test('a payment under way is watched until it is decided, without a press', asyn
 
 test('a payment that came too late is refunded, and says so', async ({ page, api }) => {
   const payment = buildPayment({ status: 'CAPTURED', isRefunded: true })
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [checkoutThat({ status: 'EXPIRED', payment }).answer],
+    stubs: [checkoutThat({ status: 'EXPIRED', payment }).answer],
   })
   await expect(page.getByRole('heading', { name: 'Le devolvemos el pago' })).toBeVisible()
   await expect(page.getByText(/Devolvemos ARS\s118\.800/)).toBeVisible()
@@ -190,9 +195,10 @@ test('a payment that came too late is refunded, and says so', async ({ page, api
 
 test('the hold can be given up, after a question', async ({ page, api }) => {
   const checkout = checkoutThat()
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [checkout.answer, answering(releaseHold, () => checkout.now({ status: 'CANCELLED' }))],
+    stubs: [checkout.answer, answering(releaseHold, () => checkout.now({ status: 'CANCELLED' }))],
   })
   await page.getByRole('button', { name: 'Dejar la reserva' }).click()
   await page.getByRole('button', { name: 'Sí, dejarla' }).click()
@@ -206,10 +212,10 @@ test('the hold can be given up, after a question', async ({ page, api }) => {
 test('another way to pay gives up the one under way', async ({ page, api }) => {
   const payment = buildPayment({ status: 'CHALLENGED', challenge: { hint: '' } })
   const checkout = checkoutThat({ payment })
-  const gaveUp: Answer = answering(abandonPayment, () =>
+  const gaveUp: Stub = answering(abandonPayment, () =>
     checkout.now({ payment: { ...payment, status: 'ABANDONED' } }),
   )
-  await openAnswered(page, api, { path: PATH, answers: [checkout.answer, gaveUp] })
+  await openStubbed(page, { from: api, path: PATH, stubs: [checkout.answer, gaveUp] })
   await page.getByRole('button', { name: 'Pagar de otra manera' }).click()
   await expect(page.getByRole('radio', { name: /Transferencia bancaria/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeDisabled()

@@ -3,7 +3,7 @@ import { continuePayment, getCheckout, getPayment, startPayment } from '@taquill
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/guest-test.ts'
 import type { LiveApi } from '../../support/live-api.ts'
-import { answering, openAnswered } from './answered.ts'
+import { answering, openStubbed } from '../stubbed-pages.ts'
 import { buildCheckout, buildPayment, buildTransfer, CHECKOUT_ID } from './answers/checkout.ts'
 
 const PATH = `/checkout/${CHECKOUT_ID}/pay`
@@ -23,10 +23,11 @@ async function openHeldFor({ page, api, seconds, language = 'es' }: Held) {
   const state: { status: Checkout['status'] } = { status: 'OPEN' }
   const expiresAt = new Date(Date.parse(SERVICE_NOW) + seconds * 1000).toISOString()
   await page.clock.install({ time: DEVICE_TIME })
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
     language,
-    answers: [
+    stubs: [
       answering(getCheckout, () => buildCheckout({ now: SERVICE_NOW, expiresAt, status: state.status })),
     ],
   })
@@ -77,9 +78,10 @@ test('a transfer shows where, how much and until when, and ends when the money a
 }) => {
   const later = new Date(Date.now() + 172_800_000).toISOString()
   const state = { payment: null as Checkout['payment'] }
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [
+    stubs: [
       answering(getCheckout, () =>
         buildCheckout({
           now: new Date().toISOString(),
@@ -118,9 +120,10 @@ test('back from PayPal, the service is told once and the address is clean', asyn
   })
   const now = Date.now()
   let told = 0
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: `${PATH}?token=EC-1&PayerID=P1`,
-    answers: [
+    stubs: [
       answering(getCheckout, () =>
         buildCheckout({
           now: new Date(now).toISOString(),

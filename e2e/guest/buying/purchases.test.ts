@@ -1,6 +1,6 @@
 import { getPurchase, listPurchases, requestRefund } from '@taquilla/contract/guest'
 import { expect, test } from '../../support/guest-test.ts'
-import { answering, openAnswered, recording } from './answered.ts'
+import { answering, openStubbed, recording } from '../stubbed-pages.ts'
 import { CHECKOUT_ID } from './answers/checkout.ts'
 import { buildCancelledPurchase, buildPurchase } from './answers/purchases.ts'
 
@@ -10,9 +10,10 @@ test('purchases stand in a list, with how their money stands, and lead to their 
 }) => {
   const purchase = buildPurchase({ returnUrl: 'https://butaca-sur.example/vuelta' })
   const cancelled = { ...buildCancelledPurchase(), id: CHECKOUT_ID.replace(/1$/, '2') }
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: '/purchases/mine/list',
-    answers: [
+    stubs: [
       answering(listPurchases, { purchases: [purchase, cancelled], hasMore: false }),
       answering(getPurchase, purchase),
     ],
@@ -36,9 +37,10 @@ test('purchases stand in a list, with how their money stands, and lead to their 
 })
 
 test('nothing bought yet is said, with a way on', async ({ page, api }) => {
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: '/purchases/mine/list',
-    answers: [answering(listPurchases, { purchases: [], hasMore: false })],
+    stubs: [answering(listPurchases, { purchases: [], hasMore: false })],
   })
   await expect(page.getByRole('heading', { name: 'Todavía no compró en la reventa' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ir a mis entradas' })).toBeVisible()
@@ -52,9 +54,10 @@ test('a transfer that cannot go back by itself asks for an account', async ({ pa
     asked() && purchase.refund
       ? { ...purchase, refund: { ...purchase.refund, status: 'AWAITING_OPERATOR' as const } }
       : purchase
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: `/purchases/${CHECKOUT_ID}/details`,
-    answers: [
+    stubs: [
       answering(getPurchase, now),
       answering(requestRefund, (request) => {
         sent.keep(request)
@@ -85,9 +88,10 @@ test('a refund that is on its way or done asks for nothing', async ({ page, api 
   const refund = { ...purchase.refund, status: 'DONE', doneAt: '2027-03-12T15:00:00Z' } as NonNullable<
     typeof purchase.refund
   >
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: `/purchases/${CHECKOUT_ID}/details`,
-    answers: [answering(getPurchase, { ...purchase, refund })],
+    stubs: [answering(getPurchase, { ...purchase, refund })],
   })
   await expect(page.getByText('Devuelto el 12 mar, 12:00.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pedir el reembolso' })).toHaveCount(0)

@@ -4,13 +4,13 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/guest-test.ts'
 import type { LiveApi } from '../../support/live-api.ts'
 import { buildShow, EVENT_ID } from '../answers/shows.ts'
-import { answering, openAnswered, Refused } from './answered.ts'
+import { answering, openStubbed, Refused } from '../stubbed-pages.ts'
 import { buildOffer, buildResalePage } from './answers/resale.ts'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 
 const openPage = (page: Page, api: LiveApi, changes: Partial<ResalePage> = {}) =>
-  openAnswered(page, api, { path: PATH, answers: [answering(getResalePage, buildResalePage(changes))] })
+  openStubbed(page, { from: api, path: PATH, stubs: [answering(getResalePage, buildResalePage(changes))] })
 
 const offer = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
@@ -94,9 +94,10 @@ test('the show is chosen first where there are several', async ({ page, api }) =
       currency: null,
     },
   ]
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: `/events/${EVENT_ID}/resale`,
-    answers: [
+    stubs: [
       answering(getResalePage, (request) =>
         buildResalePage({ shows, showId: new URL(request.url()).searchParams.get('showId') }),
       ),
@@ -125,9 +126,10 @@ test('a show that cannot be bought says why and offers nothing', async ({ page, 
 
 test('what failed to load is tried again on a press', async ({ page, api, complaints }) => {
   let isAway = true
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [
+    stubs: [
       answering(getResalePage, () =>
         isAway ? new Refused(404, 'event.not_found', 'El evento no existe') : buildResalePage(),
       ),

@@ -8,7 +8,7 @@ import {
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/guest-test.ts'
 import { buildSession, EVENT_ID } from '../answers/shows.ts'
-import { answering, openAnswered, Refused, recording } from './answered.ts'
+import { answering, openStubbed, Refused, recording } from '../stubbed-pages.ts'
 import { buildCheckout, CHECKOUT_ID } from './answers/checkout.ts'
 import { buildOffers, buildResalePage } from './answers/resale.ts'
 
@@ -20,9 +20,10 @@ const reserve = (page: Page) => page.getByRole('button', { name: 'Reservar' }).c
 test('a press holds what was chosen and leads to its checkout', async ({ page, api }) => {
   const holds = recording()
   const offers = buildOffers()
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: `${PATH}&returnUrl=https%3A%2F%2Fbutaca-sur.example%2Fvuelta`,
-    answers: [
+    stubs: [
       answering(getResalePage, buildResalePage({ offers })),
       answering(createHold, (request) => {
         holds.keep(request)
@@ -49,10 +50,11 @@ test('a press holds what was chosen and leads to its checkout', async ({ page, a
 test('who has not signed in does so first, and the hold follows by itself', async ({ page, api }) => {
   const holds = recording()
   const offers = buildOffers()
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
     contact: null,
-    answers: [
+    stubs: [
       answering(getResalePage, buildResalePage({ offers })),
       answering(sendSignInCode, { lifetimeSeconds: 600 }),
       answering(signInWithCode, buildSession('ines@example.com')),
@@ -77,10 +79,11 @@ test('who has not signed in does so first, and the hold follows by itself', asyn
 })
 
 test('who does not want to sign in goes back to the offers with the choice kept', async ({ page, api }) => {
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
     contact: null,
-    answers: [answering(getResalePage, buildResalePage())],
+    stubs: [answering(getResalePage, buildResalePage())],
   })
   await choose(page, /^E 4/)
   await reserve(page)
@@ -91,9 +94,10 @@ test('who does not want to sign in goes back to the offers with the choice kept'
 test('what somebody else took meanwhile is explained, and the list is up to date', async ({ page, api }) => {
   const offers = buildOffers()
   let isTaken = false
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [
+    stubs: [
       answering(getResalePage, () =>
         buildResalePage({
           offers: isTaken ? offers.filter(({ seats: [seat] }) => seat?.row !== 'E') : offers,
@@ -115,9 +119,10 @@ test('what somebody else took meanwhile is explained, and the list is up to date
 
 test('who has another hold open is led back to it', async ({ page, api }) => {
   let isFirst = true
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [
+    stubs: [
       answering(getResalePage, buildResalePage()),
       answering(getCheckout, buildCheckout()),
       answering(createHold, () => {
@@ -140,9 +145,10 @@ test('who has another hold open is led back to it', async ({ page, api }) => {
 
 test('two presses on the same tick hold once', async ({ page, api }) => {
   const holds = recording()
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [
+    stubs: [
       answering(getResalePage, buildResalePage()),
       answering(createHold, (request) => {
         holds.keep(request)

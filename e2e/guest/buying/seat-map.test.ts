@@ -4,16 +4,17 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/guest-test.ts'
 import type { LiveApi } from '../../support/live-api.ts'
 import { EVENT_ID } from '../answers/shows.ts'
-import { answering, openAnswered } from './answered.ts'
+import { answering, openStubbed } from '../stubbed-pages.ts'
 import { buildResalePage } from './answers/resale.ts'
 import { seatMapCode } from './answers/seat-map.ts'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 
 const openMap = (page: Page, api: LiveApi, seatMap: ResalePage['seatMap']) =>
-  openAnswered(page, api, {
+  openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [answering(getResalePage, buildResalePage({ seatMap }))],
+    stubs: [answering(getResalePage, buildResalePage({ seatMap }))],
   })
 
 const place = (page: Page, id: string) => page.locator(`[data-place="${id}"]`)
@@ -102,9 +103,10 @@ test('a hostile drawing runs nothing and fetches nothing', async ({ page, api, c
 
 test('nor does any part of it alone', async ({ page, api, complaints }) => {
   let svg = ''
-  await openAnswered(page, api, {
+  await openStubbed(page, {
+    from: api,
     path: PATH,
-    answers: [answering(getResalePage, () => buildResalePage({ seatMap: { svg, imageUrl: null } }))],
+    stubs: [answering(getResalePage, () => buildResalePage({ seatMap: { svg, imageUrl: null } }))],
   })
   for (const payload of HOSTILE) {
     svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle id="platea-e-4" r="3"/>${payload}</svg>`

@@ -7,6 +7,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { useMyTickets } from '#features/my-tickets/api/get-my-tickets.ts'
 import { TicketLists } from '#features/my-tickets/components/ticket-lists.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
+import { SwitchAccount } from '#features/session/components/switch-account.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 
@@ -29,15 +30,14 @@ function MyTickets() {
   const { data, error, refetch, isFetching } = useMyTickets()
   if (data !== undefined) {
     return (
-      <>
+      <TicketLists mine={data.mine} switchAccount={<SwitchAccount />}>
         {data.isKept && (
           <Notice tone="warning" title={t('mine.noConnection')} isLive>
             {t('mine.keptOnly')}
           </Notice>
         )}
         <OrganiserNotice state={data.mine.organiser} isAsking={isFetching} onRetry={() => void refetch()} />
-        <TicketLists mine={data.mine} />
-      </>
+      </TicketLists>
     )
   }
   if (error !== null) return <ErrorBox error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
-import { Icon } from '@taquilla/ui'
 import { useMessages } from '#lib/messages.ts'
+import { Stepper } from '../stepper.tsx'
 import styles from './seat-map-zoom.module.css'
 
 interface SeatMapZoomProps {
@@ -15,22 +15,14 @@ export function SeatMapZoom({ zoom, onZoom }: SeatMapZoomProps) {
   const t = useMessages()
   return (
     <div className={styles.zoom}>
-      <button
-        type="button"
-        aria-label={t('seat.zoomIn')}
-        disabled={zoom === MOST_ZOOM}
-        onClick={() => onZoom(zoom + 1)}
-      >
-        <Icon name="plus" size={20} />
-      </button>
-      <button
-        type="button"
-        aria-label={t('seat.zoomOut')}
-        disabled={zoom === 1}
-        onClick={() => onZoom(zoom - 1)}
-      >
-        <Icon name="minus" size={20} />
-      </button>
+      <Stepper
+        value={zoom}
+        most={MOST_ZOOM}
+        lessLabel={t('seat.zoomOut')}
+        moreLabel={t('seat.zoomIn')}
+        isUpright
+        onChange={onZoom}
+      />
     </div>
   )
 }

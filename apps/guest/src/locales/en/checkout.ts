@@ -50,7 +50,7 @@ export const checkout: typeof spanish = {
   'checkout.termsFault': 'Accept the terms to pay.',
   'checkout.pay': (total) => `Pay ${total}`,
   'checkout.payTransfer': 'See the details for the transfer',
-  'checkout.payPaypal': (total) => `Continue to PayPal for ${total}`,
+  'checkout.payPaypal': (total) => `Pay ${total} at PayPal`,
   'checkout.payStripe': 'Continue with the card',
   'checkout.faults': 'Look at the fields that are marked.',
   'checkout.release': 'Give up the hold',

@@ -10,9 +10,9 @@ export const mine = {
     'You have more tickets than this page holds. Open the others from the site where you bought them.',
   'mine.none': 'There are no tickets here',
   'mine.noneDetail': (contact: string, seller: string) =>
-    `${contact} has no tickets of ${seller}. If you bought with another e-mail, sign out and sign in with it.`,
+    `${contact} has no tickets of ${seller}. If you bought with another e-mail, sign in with it.`,
   'mine.unknownDetail': (contact: string, seller: string) =>
-    `${seller} does not know ${contact}. Perhaps you bought with another e-mail: sign out and sign in with it.`,
+    `${seller} does not know ${contact}. Perhaps you bought with another e-mail: sign in with it.`,
   'mine.used': 'Used',
   'mine.cancelled': 'Cancelled',
   'mine.listed': 'For sale',

@@ -47,7 +47,7 @@ export const checkout = {
   'checkout.termsFault': 'Acepte las condiciones para pagar.',
   'checkout.pay': (total: string) => `Pagar ${total}`,
   'checkout.payTransfer': 'Ver los datos para transferir',
-  'checkout.payPaypal': (total: string) => `Continuar a PayPal por ${total}`,
+  'checkout.payPaypal': (total: string) => `Pagar ${total} en PayPal`,
   'checkout.payStripe': 'Continuar con la tarjeta',
   'checkout.faults': 'Revise los campos señalados.',
   'checkout.release': 'Dejar la reserva',

@@ -10,9 +10,9 @@ export const mine = {
     'Tiene más entradas de las que caben en esta página. Abra las demás desde el sitio donde las compró.',
   'mine.none': 'Aquí no hay entradas',
   'mine.noneDetail': (contact: string, seller: string) =>
-    `${contact} no tiene entradas de ${seller}. Si compró con otro correo, salga y entre con él.`,
+    `${contact} no tiene entradas de ${seller}. Si compró con otro correo, entre con él.`,
   'mine.unknownDetail': (contact: string, seller: string) =>
-    `${seller} no conoce ${contact}. Quizás compró con otro correo: salga y entre con él.`,
+    `${seller} no conoce ${contact}. Quizás compró con otro correo: entre con él.`,
   'mine.used': 'Usada',
   'mine.cancelled': 'Cancelada',
   'mine.listed': 'En venta',

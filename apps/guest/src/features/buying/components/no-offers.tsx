@@ -12,7 +12,11 @@ interface NoOffersProps {
 export function NoOffers({ isFiltered, onSeeAll }: NoOffersProps) {
   const t = useMessages()
   return (
-    <EmptyState icon="ticket" title={t(isFiltered ? 'buying.emptyOption' : 'buying.empty')}>
+    <EmptyState
+      icon="ticket"
+      titleId="offers-title"
+      title={t(isFiltered ? 'buying.emptyOption' : 'buying.empty')}
+    >
       <p>{t('buying.emptyDetail')}</p>
       {isFiltered && <Button onClick={onSeeAll}>{t('buying.seeAll')}</Button>}
     </EmptyState>

@@ -23,11 +23,11 @@ export function OffersHead({ page, offers, choice, ticketOptionId, onChooseOptio
   const [first] = offers
   return (
     <>
-      <h2 id="offers-title" className={styles.title}>
-        {count === 0 && t('buying.empty')}
-        {count === 1 && t('buying.offersTitleOne')}
-        {count > 1 && t('buying.offersTitle', count)}
-      </h2>
+      {count > 0 && (
+        <h2 id="offers-title" className={styles.title}>
+          {count === 1 ? t('buying.offersTitleOne') : t('buying.offersTitle', count)}
+        </h2>
+      )}
       {first && (
         <div className={styles.line}>
           <span>{t('buying.prices', first.currency)}</span>

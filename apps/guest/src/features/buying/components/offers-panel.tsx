@@ -67,7 +67,7 @@ export function OffersPanel(props: OffersPanelProps) {
       {isSigningIn ? (
         <div ref={signInPanel} tabIndex={-1} className={styles.signIn}>
           {signIn}
-          <Button kind="quiet" onClick={() => onSignIn(false)}>
+          <Button className="btn-at-edge" kind="quiet" onClick={() => onSignIn(false)}>
             {t('buying.backToOffers')}
           </Button>
         </div>

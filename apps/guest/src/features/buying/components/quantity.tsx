@@ -1,5 +1,5 @@
-import { Icon } from '@taquilla/ui'
 import { useId } from 'react'
+import { Stepper } from '#components/stepper.tsx'
 import { useMessages } from '#lib/messages.ts'
 import styles from './quantity.module.css'
 
@@ -18,25 +18,17 @@ export function Quantity({ quantity, most, onChange }: QuantityProps) {
   return (
     <div className={styles.quantity}>
       {/* biome-ignore lint/a11y/useSemanticElements: the buttons need no frame of a fieldset around them */}
-      <div className={styles.control} role="group" aria-label={t('buying.together')}>
-        <button
-          type="button"
-          aria-label={t('buying.fewer')}
-          aria-disabled={quantity === 1}
-          onClick={() => onChange(Math.max(1, quantity - 1))}
+      <div role="group" aria-label={t('buying.together')}>
+        <Stepper
+          value={quantity}
+          most={most}
+          lessLabel={t('buying.fewer')}
+          moreLabel={t('buying.more')}
+          moreWhyId={whyId}
+          onChange={onChange}
         >
-          <Icon name="minus" />
-        </button>
-        <output>{quantity}</output>
-        <button
-          type="button"
-          aria-label={t('buying.more')}
-          aria-disabled={isAtMost}
-          aria-describedby={isAtMost ? whyId : undefined}
-          onClick={() => onChange(Math.min(most, quantity + 1))}
-        >
-          <Icon name="plus" />
-        </button>
+          <output>{quantity}</output>
+        </Stepper>
       </div>
       {isAtMost && (
         <small id={whyId} className={styles.why}>

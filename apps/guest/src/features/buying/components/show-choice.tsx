@@ -31,11 +31,13 @@ export function ShowChoice({ shows }: ShowChoiceProps) {
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
-                <small className={styles.offers}>
-                  {fromPrice === null || currency === null
-                    ? t('buying.showEmpty')
-                    : t('buying.showOffers', offerCount, format.money(fromPrice, currency))}
-                </small>
+                {fromPrice === null || currency === null ? (
+                  <small>{t('buying.showEmpty')}</small>
+                ) : (
+                  <small className={styles.offers}>
+                    {t('buying.showOffers', offerCount, format.money(fromPrice, currency))}
+                  </small>
+                )}
               </span>
               <Icon name="chevron-right" size={20} />
             </Link>

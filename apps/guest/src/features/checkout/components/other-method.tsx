@@ -16,7 +16,12 @@ export function OtherMethod({ checkoutId, paymentId }: OtherMethodProps) {
   return (
     <div className={styles.other}>
       {abandon.error !== null && <ErrorBox error={abandon.error} />}
-      <Button kind="quiet" isBusy={abandon.isPending} onClick={() => abandon.mutate()}>
+      <Button
+        className="btn-at-edge"
+        kind="quiet"
+        isBusy={abandon.isPending}
+        onClick={() => abandon.mutate()}
+      >
         {t('checkout.otherMethod')}
       </Button>
     </div>

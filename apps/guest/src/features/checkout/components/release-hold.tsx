@@ -21,7 +21,7 @@ export function ReleaseHold({ checkoutId }: ReleaseHoldProps) {
   if (!isAsking) {
     return (
       <div className={styles.release}>
-        <Button kind="quiet" onClick={() => setIsAsking(true)}>
+        <Button className="btn-at-edge" kind="quiet" onClick={() => setIsAsking(true)}>
           {t('checkout.release')}
         </Button>
       </div>

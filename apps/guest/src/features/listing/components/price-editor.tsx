@@ -72,7 +72,7 @@ export function PriceEditor({ listing, terms, count, onClose }: PriceEditorProps
         onDraft={(next) => setTyped({ draft: next, terms })}
       />
       <BoundSources terms={terms} optionTitle={listing.optionTitle} isOpen />
-      <Button className={styles.cancel} kind="quiet" onClick={onClose}>
+      <Button className="btn-at-edge" kind="quiet" onClick={onClose}>
         {t('listing.keepPrice')}
       </Button>
     </ActAndSide>

@@ -61,7 +61,7 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
       )}
       {offer !== null && <Notice icon="shield">{t('offer.official')}</Notice>}
       {!isSignedIn && (
-        <Button className={styles.own} kind="quiet" onClick={() => onSignIn(t('offer.ownSignIn'))}>
+        <Button className="btn-at-edge" kind="quiet" onClick={() => onSignIn(t('offer.ownSignIn'))}>
           {t('offer.own')}
         </Button>
       )}

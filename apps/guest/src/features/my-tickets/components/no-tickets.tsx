@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
@@ -5,10 +6,11 @@ import { useSession } from '#lib/session.tsx'
 interface NoTicketsProps {
   /** The organiser's system does not know the address. */
   readonly isUnknown: boolean
+  readonly switchAccount: ReactNode
 }
 
 /** The person has none at this seller: perhaps they bought under another address. */
-export function NoTickets({ isUnknown }: NoTicketsProps) {
+export function NoTickets({ isUnknown, switchAccount }: NoTicketsProps) {
   const t = useMessages()
   const { session } = useSession()
   return (
@@ -20,6 +22,7 @@ export function NoTickets({ isUnknown }: NoTicketsProps) {
           session?.seller.name ?? '',
         )}
       </p>
+      {switchAccount}
     </EmptyState>
   )
 }

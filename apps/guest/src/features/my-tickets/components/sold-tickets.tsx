@@ -17,20 +17,24 @@ export function SoldTickets({ sold }: SoldTicketsProps) {
     <section className={styles.sold} aria-labelledby="mine-sold">
       <h2 id="mine-sold">{t('mine.sold')}</h2>
       <ul>
-        {sold.map((ticket) => (
-          <li key={ticket.listingId}>
-            <div className={styles.what}>
-              <b>{ticket.show.eventTitle}</b>
-              <small>{ticketName(ticket)}</small>
-              <small>{t('mine.soldOn', format.date(ticket.soldAt, ticket.show.timeZone))}</small>
-            </div>
-            <div className={styles.payout}>
-              <small>{t('mine.youReceive')}</small>
-              <span className={styles.amount}>{format.money(ticket.payout, ticket.currency)}</span>
-              <PayoutState ticket={ticket} />
-            </div>
-          </li>
-        ))}
+        {sold.map((ticket) => {
+          // Nobody receives what was cancelled.
+          const Amount = ticket.payoutStatus === 'CANCELLED' ? 's' : 'span'
+          return (
+            <li key={ticket.listingId}>
+              <div className={styles.what}>
+                <b>{ticket.show.eventTitle}</b>
+                <small>{ticketName(ticket)}</small>
+                <small>{t('mine.soldOn', format.date(ticket.soldAt, ticket.show.timeZone))}</small>
+              </div>
+              <div className={styles.payout}>
+                <small>{t('mine.youReceive')}</small>
+                <Amount className={styles.amount}>{format.money(ticket.payout, ticket.currency)}</Amount>
+                <PayoutState ticket={ticket} />
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -18,13 +18,11 @@ export function TicketRow({ ticket }: TicketRowProps) {
   return (
     <li>
       <Link className={styles.row} to={paths.ticket(ticket.id)}>
-        <span className={styles.words}>
-          <span className={styles.place}>{place || optionTitle}</span>
-          <small>
-            {[place ? (seat?.section ?? optionTitle) : null, holderName].filter(Boolean).join(' · ')}
-          </small>
-        </span>
+        <span className={styles.place}>{place || optionTitle}</span>
         <StateBadge ticket={ticket} />
+        <small className={styles.detail}>
+          {[place ? (seat?.section ?? optionTitle) : null, holderName].filter(Boolean).join(' · ')}
+        </small>
         <Icon name="chevron-right" />
       </Link>
     </li>

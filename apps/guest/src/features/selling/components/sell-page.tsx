@@ -9,6 +9,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { type SaleOf, useSaleOptions } from '../api/sale-options.ts'
 import { sellableShows } from '../selection.ts'
 import { SaleForm } from './sale-form.tsx'
+import styles from './sell-page.module.css'
 import { ShowChoice } from './show-choice.tsx'
 
 interface SellPageProps {
@@ -25,11 +26,13 @@ export function SellPage({ of, accountForm }: SellPageProps) {
   if (options.data !== undefined) {
     return (
       <>
-        <OrganiserNotice
-          state={options.data.organiser}
-          isAsking={options.isFetching}
-          onRetry={() => void options.refetch()}
-        />
+        <div className={styles.notice}>
+          <OrganiserNotice
+            state={options.data.organiser}
+            isAsking={options.isFetching}
+            onRetry={() => void options.refetch()}
+          />
+        </div>
         <SaleOfShows of={of} options={options.data} accountForm={accountForm} />
       </>
     )

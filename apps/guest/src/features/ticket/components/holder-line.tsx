@@ -24,8 +24,12 @@ export function HolderLine({ ticket }: HolderLineProps) {
           {holderName !== null && (ending === null ? kind : t('ticket.identificationEnding', ending))}
         </small>
       </span>
-      {ticket.isPartOfAPass && <Badge tone="amber">{t('ticket.pass')}</Badge>}
-      {ticket.isNominal && <Badge tone="brand">{t('ticket.nominal')}</Badge>}
+      {(ticket.isPartOfAPass || ticket.isNominal) && (
+        <span className={styles.badges}>
+          {ticket.isPartOfAPass && <Badge tone="amber">{t('ticket.pass')}</Badge>}
+          {ticket.isNominal && <Badge tone="brand">{t('ticket.nominal')}</Badge>}
+        </span>
+      )}
     </div>
   )
 }

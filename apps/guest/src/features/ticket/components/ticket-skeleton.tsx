@@ -5,7 +5,7 @@ import { TicketLayout } from './ticket-layout.tsx'
 export function TicketSkeleton() {
   return (
     <TicketLayout
-      head={<Skeleton shape="title" />}
+      head={<Skeleton shape="head" />}
       ticket={<Skeleton shape="ticket" />}
       information={<Skeleton shape="card" count={2} />}
     />

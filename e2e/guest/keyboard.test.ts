@@ -1,0 +1,150 @@
+// One purchase and one sale, whole, without a pointer.
+import {
+  createHold,
+  createListings,
+  getCheckout,
+  getListingPage,
+  getMyTickets,
+  getPurchase,
+  getResalePage,
+  getSaleOptions,
+  getTicketPage,
+  removeListing,
+  sendSignInCode,
+  signInWithCode,
+  startPayment,
+} from '@taquilla/contract/guest'
+import { expect, test } from '../support/guest-test.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { buildListing, buildSaleOptions, buildTicket } from './answers/sale.ts'
+import { buildSession, buildShow, EVENT_ID } from './answers/shows.ts'
+import { buildOwnPage, buildOwnTicket, TICKET_ID } from './answers/tickets.ts'
+import { buildCheckout, buildPayment } from './buying/answers/checkout.ts'
+import { buildPurchase } from './buying/answers/purchases.ts'
+import { buildResalePage } from './buying/answers/resale.ts'
+import { seatMapCode } from './buying/answers/seat-map.ts'
+import { answering, openStubbed } from './stubbed-pages.ts'
+
+const PHONE = { width: 360, height: 740 }
+const WIDE = { width: 1280, height: 800 }
+
+for (const viewport of [PHONE, WIDE]) {
+  test(`a purchase, with the sign-in on the way, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const [now, expiresAt] = [0, 500_000].map((ms) => new Date(Date.now() + ms).toISOString()) as [
+      string,
+      string,
+    ]
+    let isPaid = false
+    const checkout = () =>
+      buildCheckout({ now, expiresAt, needsHolders: false, status: isPaid ? 'COMPLETED' : 'OPEN' })
+    await openStubbed(page, {
+      path: `/events/${EVENT_ID}/resale?showId=aurelia-1`,
+      contact: null,
+      stubs: [
+        answering(getResalePage, buildResalePage({ seatMap: { svg: seatMapCode(), imageUrl: null } })),
+        answering(sendSignInCode, { lifetimeSeconds: 600 }),
+        answering(signInWithCode, buildSession('tomas.quiroga@example.com')),
+        answering(createHold, checkout),
+        answering(getCheckout, checkout),
+        answering(startPayment, () => {
+          isPaid = true
+          return buildPayment({ status: 'CAPTURED' })
+        }),
+        answering(getPurchase, buildPurchase()),
+      ],
+    })
+    await expect(page.getByRole('button', { name: /^2 · 24/ })).toBeVisible()
+    await tabTo(page, /^2 · 24/)
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Reservar/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Entre para reservar' })).toBeVisible()
+    await tabTo(page, /^Correo/)
+    await page.keyboard.type('tomas.quiroga@example.com')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Escriba el código' })).toBeFocused()
+    await tabTo(page, /^Código de seis dígitos/)
+    await page.keyboard.type('123456')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Confirme su compra' })).toBeVisible()
+    await tabTo(page, /^Pago aprobado/)
+    await page.keyboard.press('Space')
+    await tabTo(page, /^Acepto las condiciones/)
+    await page.keyboard.press('Space')
+    await tabTo(page, /^Pagar ARS/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible()
+  })
+
+  test(`a sale, and taking it down, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    let listing = buildListing(12)
+    await openStubbed(page, {
+      path: '/tickets/mine/list',
+      stubs: [
+        answering(getMyTickets, {
+          tickets: [buildOwnTicket({ codeState: 'LOCKED', isUnlocked: false })],
+          sold: [],
+          isComplete: true,
+          needsPayoutAccount: false,
+          organiser: null,
+        }),
+        answering(getTicketPage, buildOwnPage({ codeState: 'LOCKED', isUnlocked: false })),
+        answering(getSaleOptions, buildSaleOptions([buildTicket(12)])),
+        answering(createListings, [listing]),
+        answering(getListingPage, () => ({
+          view: 'HOLDER' as const,
+          show: buildShow(),
+          status: listing.status,
+          offer: null,
+          own: [listing],
+        })),
+        answering(removeListing, () => {
+          const ended = {
+            status: 'CANCELLED',
+            ending: 'REMOVED_BY_HOLDER',
+            endedAt: listing.listedAt,
+          } as const
+          listing = { ...listing, ...ended, shareUrl: null, terms: null }
+        }),
+      ],
+    })
+    await expect(page.getByRole('link', { name: /F 12/ })).toBeVisible()
+    await tabTo(page, /F 12/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/tickets/${TICKET_ID}/view**`)
+    await expect(page.getByRole('link', { name: 'Vender' })).toBeVisible()
+    await tabTo(page, /^Vender/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Ponga el precio de su entrada' })).toBeVisible()
+    await tabTo(page, /^Publicar a ARS/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Su entrada está publicada' })).toBeFocused()
+    await tabTo(page, /^Cambiar el precio o retirarla/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Su entrada está en venta' })).toBeVisible()
+
+    await tabTo(page, /^Retirar de la venta/)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: '¿Retirar la entrada de la venta?' })
+    await expect(dialog).toBeVisible()
+    for (const name of [/^Retirar/, /^Dejarla en venta/, /^Retirar/]) await tabWithin(name)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Retirar de la venta' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await tabWithin(/^Retirar$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Retirada de la venta.' })).toBeVisible()
+
+    /** The dialog is over the page: the keyboard stays in it. */
+    async function tabWithin(name: RegExp) {
+      if (!name.test((await page.locator(':focus').textContent()) ?? '')) await tabTo(page, name)
+      await expect(dialog.locator(':focus')).toHaveText(name)
+    }
+  })
+}
