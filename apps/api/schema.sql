@@ -70,8 +70,8 @@ create table buy_intention_items (
   constraint buy_intention_items_listing_fk FOREIGN KEY (seller_id, listing_id) REFERENCES listings(seller_id, listing_id)
 );
 alter table buy_intention_items enable row level security;
+CREATE INDEX buy_intention_items_listing_id_idx ON taquilla.buy_intention_items USING btree (listing_id, seller_id);
 CREATE UNIQUE INDEX buy_intention_items_one_hold_key ON taquilla.buy_intention_items USING btree (seller_id, listing_id) WHERE is_held;
-CREATE INDEX buy_intention_items_seller_id_listing_id_idx ON taquilla.buy_intention_items USING btree (seller_id, listing_id);
 create policy buy_intention_items_tenant on buy_intention_items as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on buy_intention_items to taquilla_tenant;
 
@@ -108,7 +108,7 @@ CREATE UNIQUE INDEX buy_intentions_one_open_per_person_key ON taquilla.buy_inten
 CREATE INDEX buy_intentions_open_expires_at_idx ON taquilla.buy_intentions USING btree (expires_at) WHERE (status = 'OPEN'::text);
 CREATE INDEX buy_intentions_seller_id_buyer_email_idx ON taquilla.buy_intentions USING btree (seller_id, lower(buyer_email), created_at DESC) WHERE (buyer_email IS NOT NULL);
 CREATE INDEX buy_intentions_seller_id_open_idx ON taquilla.buy_intentions USING btree (seller_id, source) WHERE (status = 'OPEN'::text);
-CREATE INDEX buy_intentions_seller_id_show_idx ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, status);
+CREATE INDEX buy_intentions_show_idx ON taquilla.buy_intentions USING btree (event_reference, show_id, seller_id, status);
 create policy buy_intentions_tenant on buy_intentions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on buy_intentions to taquilla_tenant;
 
