@@ -70,8 +70,8 @@ create table buy_intention_items (
   constraint buy_intention_items_listing_fk FOREIGN KEY (seller_id, listing_id) REFERENCES listings(seller_id, listing_id)
 );
 alter table buy_intention_items enable row level security;
+CREATE INDEX buy_intention_items_listing_id_idx ON taquilla.buy_intention_items USING btree (listing_id, seller_id);
 CREATE UNIQUE INDEX buy_intention_items_one_hold_key ON taquilla.buy_intention_items USING btree (seller_id, listing_id) WHERE is_held;
-CREATE INDEX buy_intention_items_seller_id_listing_id_idx ON taquilla.buy_intention_items USING btree (seller_id, listing_id);
 create policy buy_intention_items_tenant on buy_intention_items as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on buy_intention_items to taquilla_tenant;
 
@@ -106,9 +106,9 @@ create table buy_intentions (
 alter table buy_intentions enable row level security;
 CREATE UNIQUE INDEX buy_intentions_one_open_per_person_key ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, lower(buyer_email)) WHERE ((status = 'OPEN'::text) AND (source = 'HOSTED'::text));
 CREATE INDEX buy_intentions_open_expires_at_idx ON taquilla.buy_intentions USING btree (expires_at) WHERE (status = 'OPEN'::text);
+CREATE INDEX buy_intentions_open_idx ON taquilla.buy_intentions USING btree (source, seller_id) WHERE (status = 'OPEN'::text);
 CREATE INDEX buy_intentions_seller_id_buyer_email_idx ON taquilla.buy_intentions USING btree (seller_id, lower(buyer_email), created_at DESC) WHERE (buyer_email IS NOT NULL);
-CREATE INDEX buy_intentions_seller_id_open_idx ON taquilla.buy_intentions USING btree (seller_id, source) WHERE (status = 'OPEN'::text);
-CREATE INDEX buy_intentions_seller_id_show_idx ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, status);
+CREATE INDEX buy_intentions_show_idx ON taquilla.buy_intentions USING btree (event_reference, show_id, seller_id, status);
 create policy buy_intentions_tenant on buy_intentions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on buy_intentions to taquilla_tenant;
 
@@ -243,9 +243,9 @@ create table listings (
 alter table listings enable row level security;
 CREATE INDEX listings_on_sale_idx ON taquilla.listings USING btree (seller_id, event_reference, show_id, ticket_option_id, final_price_minor, listed_at, listing_id) WHERE (status = 'ACTIVE'::text);
 CREATE UNIQUE INDEX listings_one_active_per_ticket_key ON taquilla.listings USING btree (seller_id, ticket_id) WHERE (status = 'ACTIVE'::text);
+CREATE INDEX listings_person_idx ON taquilla.listings USING btree (COALESCE(lower(seller_email), ltrim(seller_phone, '+'::text)), seller_id, event_reference, show_id);
 CREATE INDEX listings_seller_id_group_id_idx ON taquilla.listings USING btree (seller_id, group_id) WHERE (group_id IS NOT NULL);
-CREATE INDEX listings_seller_id_person_idx ON taquilla.listings USING btree (seller_id, COALESCE(lower(seller_email), ltrim(seller_phone, '+'::text)), event_reference, show_id);
-CREATE INDEX listings_seller_id_ticket_id_idx ON taquilla.listings USING btree (seller_id, ticket_id, listed_at DESC);
+CREATE INDEX listings_ticket_id_idx ON taquilla.listings USING btree (ticket_id, seller_id, listed_at DESC);
 create policy listings_tenant on listings as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on listings to taquilla_tenant;
 
@@ -396,7 +396,7 @@ create table payments (
   updated_at timestamp with time zone default now() not null,
   captured_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (seller_id, payment_id),
-  constraint payments_provider_reference_key UNIQUE (seller_id, provider, provider_reference),
+  constraint payments_provider_reference_key UNIQUE (provider_reference, provider, seller_id),
   constraint payments_buy_intention_fk FOREIGN KEY (seller_id, buy_intention_id) REFERENCES buy_intentions(seller_id, buy_intention_id),
   constraint payments_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint payments_captured_at_check CHECK (((status = 'CAPTURED'::text) = (captured_at IS NOT NULL))),
@@ -405,9 +405,9 @@ create table payments (
   constraint payments_status_check CHECK ((status = ANY (ARRAY['STARTED'::text, 'CHALLENGED'::text, 'AWAITING_TRANSFER'::text, 'CONFIRMING'::text, 'CAPTURED'::text, 'DECLINED'::text, 'ABANDONED'::text])))
 );
 alter table payments enable row level security;
+CREATE INDEX payments_buy_intention_id_idx ON taquilla.payments USING btree (buy_intention_id, seller_id);
 CREATE UNIQUE INDEX payments_one_sale_key ON taquilla.payments USING btree (seller_id, buy_intention_id) WHERE is_sale;
 CREATE UNIQUE INDEX payments_one_under_way_key ON taquilla.payments USING btree (seller_id, buy_intention_id) WHERE (status = ANY (ARRAY['STARTED'::text, 'CHALLENGED'::text, 'AWAITING_TRANSFER'::text, 'CONFIRMING'::text]));
-CREATE INDEX payments_seller_id_buy_intention_id_idx ON taquilla.payments USING btree (seller_id, buy_intention_id);
 create policy payments_tenant on payments as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on payments to taquilla_tenant;
 

@@ -1,7 +1,8 @@
 import { MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
 import { oneRow, type Sql, statement } from '#database/sql.ts'
 
-// More intentions than that hold more listings than that: the rest need no count. Limits keep every look-up by key.
+// More intentions than that hold more listings than that: the rest need no count. Limits keep every look-up by key, and
+// what is held is asked for so that no index of all that the seller holds serves.
 const COUNT = statement(
   'buy_intentions.count_held_by_api',
   `select count(*)::integer as held_count
@@ -15,7 +16,7 @@ const COUNT = statement(
    cross join lateral (
      select
      from buy_intention_items i
-     where i.seller_id = $1 and i.buy_intention_id = live.buy_intention_id and i.is_held
+     where i.seller_id = $1 and i.buy_intention_id = live.buy_intention_id and coalesce(i.is_held, false)
      limit $2
    ) item`,
 )

@@ -44,6 +44,8 @@ export interface WantedListing {
   readonly isPurchaseAllowed: boolean
   /** By a purchase that has not run out. */
   readonly isHeld: boolean
+  /** By a purchase that has run out, which nobody has written yet. */
+  readonly hasRunOutHold: boolean
   /** Listings of its pack that are on sale. */
   readonly packSize: number
 }

@@ -5,8 +5,8 @@ import { IS_HELD } from './wanted-listings-repository.ts'
 
 // The whole hold, of several requests at once that want no listing in common. Shows are locked first, then listings in
 // the order of their ids, as everywhere. Of each request all listings are taken or none; amounts are those of this
-// moment, for good. Holds that have run out give way here: those of the listings, and the person's own. The inserts
-// read what the releases answer, so that the unique indexes see the releases done. Limits keep every look-up by key.
+// moment, for good. Holds that have run out were
+// released before. Limits keep every look-up by key.
 const HOLD = statement(
   'buy_intentions.hold',
   `with clock as materialized (
@@ -64,40 +64,6 @@ const HOLD = statement(
        as asked (buy_intention_id, cart_id, source, buyer_email, language, return_url)
      join whole on whole.buy_intention_id = asked.buy_intention_id
    ),
-   run_out as (
-     update buy_intentions b
-     set status = 'EXPIRED', ended_at = b.expires_at
-     where b.seller_id = $1
-       and b.buy_intention_id = any(array(
-         select earlier.buy_intention_id
-         from free
-         cross join lateral (
-           select i.buy_intention_id
-           from buy_intention_items i
-           where i.seller_id = $1 and i.listing_id = free.listing_id and i.is_held
-           limit 1
-         ) earlier
-         union all
-         select own.buy_intention_id
-         from asked
-         cross join lateral (
-           select o.buy_intention_id
-           from buy_intentions o
-           where o.seller_id = $1 and o.event_reference = asked.event_reference and o.show_id = asked.show_id
-             and o.status = 'OPEN' and o.source = 'HOSTED' and lower(o.buyer_email) = lower(asked.buyer_email)
-           limit 1
-         ) own
-         where asked.source = 'HOSTED'
-       ))
-       and b.status = 'OPEN' and b.expires_at <= (select now from clock)
-     returning b.buy_intention_id
-   ),
-   released as (
-     update buy_intention_items i
-     set is_held = false
-     where i.seller_id = $1 and i.buy_intention_id = any(array(select buy_intention_id from run_out)) and i.is_held
-     returning i.listing_id
-   ),
    begun as (
      insert into buy_intentions
        (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, currency,
@@ -109,7 +75,6 @@ const HOLD = statement(
      join open_shows
        on open_shows.event_reference = asked.event_reference and open_shows.show_id = asked.show_id
      cross join clock
-     cross join (select count(*) from released) as first_released
      returning buy_intention_id, cart_id, expires_at, total_minor, currency
    ),
    held as (

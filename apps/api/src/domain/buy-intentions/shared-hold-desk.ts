@@ -3,7 +3,7 @@ import type { Database } from '#database/pool.ts'
 import { createApiHoldCap } from './api-hold-cap.ts'
 import { countHeldByApi } from './api-holds-repository.ts'
 import type { WantedListing } from './buy-intention.ts'
-import type { HoldDesk, HoldTerms } from './hold-listings.ts'
+import { type HoldDesk, type HoldTerms, releaseFor } from './hold-listings.ts'
 import { type Hold, insertHolds, type PlannedHold } from './holds-repository.ts'
 import { findWanted } from './wanted-listings-repository.ts'
 
@@ -35,7 +35,12 @@ export function createSharedHoldDesk(
     },
   })
   const admitBuyer = createApiHoldCap((sellerId) => countHeldByApi(database.of(sellerId), sellerId))
-  return { find, begin: (hold) => begin(hold.sellerId, hold), admitBuyer }
+  return {
+    find,
+    admitBuyer,
+    release: (request, listing) => releaseFor(database.of(request.sellerId), request, listing),
+    begin: (hold) => begin(hold.sellerId, hold),
+  }
 }
 
 /** Of holds that want the same listing the first; the others look again. */

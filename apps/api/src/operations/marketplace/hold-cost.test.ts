@@ -1,0 +1,63 @@
+import { createBuyIntention } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { payWith } from '../../../test/builders/payments.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { storeOffers, storeResaleEvent } from '../../../test/builders/stored-offers.ts'
+import { sendCall } from '../../../test/call.ts'
+import { countRowsRead } from '../../../test/rows-read.ts'
+
+const OFFERS = 400
+const AT_ONCE = 20
+const TABLES = [
+  'buy_intentions',
+  'buy_intention_items',
+  'listings',
+  'payments',
+  'payouts',
+  'ledger_entries',
+  'shows',
+  'rules',
+]
+/** Rows of a hold and of its sale, with what foreign keys check, and a share of what is counted once a second. */
+const ROWS_OF_ONE = 30
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+async function buyAll(listingIds: readonly string[]) {
+  for (let first = 0; first < listingIds.length; first += AT_ONCE) {
+    const answers = await Promise.all(listingIds.slice(first, first + AT_ONCE).map(buy))
+    expect(new Set(answers)).toEqual(new Set(['CAPTURED']))
+  }
+}
+
+async function buy(listingId: string): Promise<string> {
+  const user = `${listingId}@example.com`
+  const body = { items: [listingId], user }
+  const { answer } = await sendCall(test.app, createBuyIntention, { key: test.seller.privateKey, body })
+  const payment = await payWith(test, { id: answer._id, session: await signIn(test, user) }, 'SUCCESS')
+  return payment.answer.status
+}
+
+async function rowsOfEach(count: number, work: () => Promise<void>): Promise<number> {
+  const before = await countRowsRead(test, TABLES)
+  await work()
+  return ((await countRowsRead(test, TABLES)) - before) / count
+}
+
+describe('a hold and its sale', () => {
+  it('read as little after hundreds of others as after none, though no statistics know them', async () => {
+    const event = await storeResaleEvent(test)
+    const seats = Array.from({ length: OFFERS }, (_, index) => String(index + 1))
+    const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats })
+    const half = OFFERS / 2
+    const early = await rowsOfEach(half, () => buyAll(listingIds.slice(0, half)))
+    const late = await rowsOfEach(half, () => buyAll(listingIds.slice(half)))
+    expect(early).toBeLessThanOrEqual(ROWS_OF_ONE)
+    expect(late).toBeLessThanOrEqual(ROWS_OF_ONE)
+  })
+})

@@ -1,0 +1,20 @@
+import { oneRow, statement } from '#database/sql.ts'
+import type { TestApp } from './build-app.ts'
+
+/** More than the pool has connections: each of them tells the server what it has read. */
+const SESSIONS = 32
+
+const TELL = statement('test.tell_reads', 'select pg_stat_force_next_flush(), pg_sleep(0.1)')
+const ROWS_READ = statement(
+  'test.rows_read',
+  `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer as rows_read
+   from pg_stat_user_tables
+   where schemaname = 'taquilla' and relname = any($1)`,
+)
+
+/** Rows of these tables that were read so far, by whatever way. */
+export async function countRowsRead(test: TestApp, tables: readonly string[]): Promise<number> {
+  await Promise.all(Array.from({ length: SESSIONS }, () => test.database.rows(TELL, [])))
+  const { rows_read } = await oneRow(test.database.rows<{ readonly rows_read: number }>(ROWS_READ, [tables]))
+  return rows_read
+}
