@@ -2,7 +2,7 @@ import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import type { ListingCursor } from '#domain/listings/closed-listings-repository.ts'
 import { findClosings, type ResaleClosing } from '#domain/listings/resale-closings-repository.ts'
-import { closeSomeResale } from '#operations/resale-closing.ts'
+import { closeSomeResale } from '#operations/marketplace/close-resale.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 

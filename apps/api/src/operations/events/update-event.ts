@@ -1,7 +1,7 @@
 import { ApiError, type EventUpdate } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { withCleanSeating } from '#domain/events/clean-seating.ts'
-import type { Event } from '#domain/events/event.ts'
+import type { Event, PlacedShow } from '#domain/events/event.ts'
 import {
   areFieldsChanged,
   type CurrencyChange,
@@ -11,10 +11,10 @@ import {
 import { type EventKey, findStoredEvent, lockEvent, updateEvent } from '#domain/events/events-repository.ts'
 import { readEvent } from '#domain/events/read-event.ts'
 import { refuseReadOnlyFields } from '#domain/events/read-only-fields.ts'
-import { lockShowsWithTickets, upsertShows } from '#domain/events/shows-repository.ts'
+import { lockShows, lockShowsWithTickets, upsertShows } from '#domain/events/shows-repository.ts'
+import { prepareSwitch } from '#domain/listings/switch-resale.ts'
 import { planUnlocks } from '#domain/protection/unlocks-repository.ts'
 import { orThrowFaults, refuse, wholeRequest } from '#domain/values/place.ts'
-import { prepareSwitchedResale } from '../resale-closing.ts'
 
 /** Changes what was sent and keeps the rest, all at once. @throws event.not_found, request.invalid */
 export async function changeEvent(sql: Sql, sellerId: string, body: EventUpdate): Promise<Event> {
@@ -30,11 +30,31 @@ export async function changeEvent(sql: Sql, sellerId: string, body: EventUpdate)
 
   const shows = changedShows(stored, next)
   if (shows.length === 0 && !areFieldsChanged(stored, next)) return stored
-  await prepareSwitchedResale(sql, key, { stored, shows })
+  await prepareSwitchedShows(sql, key, { stored, shows })
   await updateEvent(sql, key, next)
   await upsertShows(sql, key, shows)
   await planUnlocks(sql, sellerId, key.reference)
   return findStoredEvent(sql, key)
+}
+
+async function prepareSwitchedShows(
+  sql: Sql,
+  { sellerId, reference }: EventKey,
+  { stored, shows }: { readonly stored: Event; readonly shows: readonly PlacedShow[] },
+) {
+  const switched = shows
+    .map(({ show }) => show)
+    .filter(({ showId, isResaleEnabled }) =>
+      stored.shows.some((old) => old.showId === showId && old.isResaleEnabled !== isResaleEnabled),
+    )
+  if (switched.length === 0) return
+  // All that will be written, in one order.
+  await lockShows(sql, { sellerId, reference }, shows.map(({ show }) => show.showId).toSorted())
+  const opened = new Set(switched.filter((show) => show.isResaleEnabled).map(({ showId }) => showId))
+  const showIds = switched.map(({ showId }) => showId)
+  await prepareSwitch(sql, { sellerId, eventReference: reference, showIds }, ({ showId }) =>
+    opened.has(showId),
+  )
 }
 
 /** Tickets carry the currency that they were issued in, so a show that has any keeps its own. */

@@ -1,11 +1,13 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
+import { lockShows } from '#domain/events/shows-repository.ts'
+import { prepareSwitch } from '#domain/listings/switch-resale.ts'
 import { planUnlocks } from '#domain/protection/unlocks-repository.ts'
 import type { EventLayout } from '#domain/rules/event-layout.ts'
 import { type Judgement, judgeRules } from '#domain/rules/judge-rules.ts'
 import type { SentRule } from '#domain/rules/read-rule.ts'
-import { showsOfResaleChange } from '#domain/rules/resale-by-rules.ts'
-import { createRuleSet } from '#domain/rules/rule-set.ts'
+import { resaleBy, showsOfResaleChange } from '#domain/rules/resale-by-rules.ts'
+import { createRuleSet, type RuleSet } from '#domain/rules/rule-set.ts'
 import { findSwitches } from '#domain/rules/rule-switches.ts'
 import {
   type EventKey,
@@ -16,7 +18,6 @@ import {
 } from '#domain/rules/rules-repository.ts'
 import { newId } from '#domain/values/ids.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
-import { prepareRuledResale } from '../resale-closing.ts'
 
 /** Stores the rules of a call that can be stored; one with faults undoes no other. @throws event.not_found */
 export async function setEventRules(
@@ -32,7 +33,7 @@ export async function setEventRules(
   const { after } = judgement
   const rules = judgement.accepted.map(({ rule }) => rule)
   const showIds = showsOfResaleChange(before, rules, layout)
-  if (showIds.length > 0) await prepareRuledResale(sql, { ...event, showIds }, { before, after })
+  if (showIds.length > 0) await prepareRuledSwitch(sql, { ...event, showIds }, { before, after })
   await upsertRules(sql, event, rules)
   if (rules.length > 0) await planUnlocks(sql, event.sellerId, event.eventReference)
   for (const { topic, showId } of findSwitches(before, after, layout)) {
@@ -40,4 +41,14 @@ export async function setEventRules(
     await recordInOutbox(sql, { sellerId: event.sellerId, outboxId: newId(), topic, payload })
   }
   return judgement
+}
+
+async function prepareRuledSwitch(
+  sql: Sql,
+  shows: EventKey & { readonly showIds: readonly string[] },
+  { before, after }: { readonly before: RuleSet; readonly after: RuleSet },
+) {
+  const [wasOn, isOn] = [resaleBy(before), resaleBy(after)]
+  await lockShows(sql, { sellerId: shows.sellerId, reference: shows.eventReference }, shows.showIds)
+  await prepareSwitch(sql, shows, (placement) => !wasOn(placement) && isOn(placement))
 }
