@@ -396,7 +396,7 @@ create table payments (
   updated_at timestamp with time zone default now() not null,
   captured_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (seller_id, payment_id),
-  constraint payments_provider_reference_key UNIQUE (provider_reference, provider, seller_id),
+  constraint payments_provider_reference_key UNIQUE (seller_id, provider, provider_reference),
   constraint payments_buy_intention_fk FOREIGN KEY (seller_id, buy_intention_id) REFERENCES buy_intentions(seller_id, buy_intention_id),
   constraint payments_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint payments_captured_at_check CHECK (((status = 'CAPTURED'::text) = (captured_at IS NOT NULL))),

@@ -17,6 +17,3 @@ create index listings_person_idx
 
 drop index payments_seller_id_buy_intention_id_idx;
 create index payments_buy_intention_id_idx on payments (buy_intention_id, seller_id);
-alter table payments
-  drop constraint payments_provider_reference_key,
-  add constraint payments_provider_reference_key unique (provider_reference, provider, seller_id);
