@@ -396,7 +396,6 @@ create table payments (
   updated_at timestamp with time zone default now() not null,
   captured_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (seller_id, payment_id),
-  constraint payments_provider_reference_key UNIQUE (seller_id, provider, provider_reference),
   constraint payments_buy_intention_fk FOREIGN KEY (seller_id, buy_intention_id) REFERENCES buy_intentions(seller_id, buy_intention_id),
   constraint payments_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint payments_captured_at_check CHECK (((status = 'CAPTURED'::text) = (captured_at IS NOT NULL))),
@@ -408,6 +407,7 @@ alter table payments enable row level security;
 CREATE INDEX payments_buy_intention_id_idx ON taquilla.payments USING btree (buy_intention_id, seller_id);
 CREATE UNIQUE INDEX payments_one_sale_key ON taquilla.payments USING btree (seller_id, buy_intention_id) WHERE is_sale;
 CREATE UNIQUE INDEX payments_one_under_way_key ON taquilla.payments USING btree (seller_id, buy_intention_id) WHERE (status = ANY (ARRAY['STARTED'::text, 'CHALLENGED'::text, 'AWAITING_TRANSFER'::text, 'CONFIRMING'::text]));
+CREATE UNIQUE INDEX payments_provider_reference_key ON taquilla.payments USING btree (seller_id, provider, provider_reference) WHERE (provider_reference IS NOT NULL);
 create policy payments_tenant on payments as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on payments to taquilla_tenant;
 

@@ -17,3 +17,7 @@ create index listings_person_idx
 
 drop index payments_seller_id_buy_intention_id_idx;
 create index payments_buy_intention_id_idx on payments (buy_intention_id, seller_id);
+-- A payment without a reference is in no index of references, so that no check of a foreign key can go by it.
+alter table payments drop constraint payments_provider_reference_key;
+create unique index payments_provider_reference_key on payments (seller_id, provider, provider_reference)
+  where provider_reference is not null;
