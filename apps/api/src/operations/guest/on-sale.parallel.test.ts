@@ -1,0 +1,105 @@
+import { createHold, type GuestOperation, releaseHold, startPayment } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oneRow, statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { sandboxCard } from '../../../test/builders/payments.ts'
+import { storeResale } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { type GuestCall, sendGuestCall } from '../../../test/guest-call.ts'
+import { buildSecondApp } from '../../../test/second-app.ts'
+
+const BUYERS = Number(process.env.ON_SALE_BUYERS ?? 200)
+const LISTINGS = BUYERS / 20
+/** Buyers who are at it at the same time. */
+const AT_ONCE = 100
+/** Each looks for another listing so often. */
+const TRIES = 5
+/** Of so many who hold a listing one has a card that is declined, and lets it go. */
+const DECLINED_OF = 7
+
+const COUNT = statement(
+  'test.count_sales',
+  `select (select count(*)::integer from listings where seller_id = $1 and status = 'SOLD') as sold,
+     (select count(*)::integer from payments where seller_id = $1 and is_sale) as paid,
+     (select count(*)::integer from payments where seller_id = $1 and status = 'CAPTURED') as captured,
+     (select count(distinct owner_email)::integer from tickets where seller_id = $1 and resold_at is not null) as owners,
+     (select coalesce(sum(amount_minor), 0)::integer from ledger_entries where seller_id = $1) as balance`,
+)
+
+let test: TestApp
+let second: Awaited<ReturnType<typeof buildSecondApp>>
+const answered = new Map<number, number>()
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  second = await buildSecondApp(test)
+})
+afterAll(async () => {
+  await second.close()
+  await test.close()
+})
+
+/** A call at one of the two instances; its status is counted. */
+async function call<Op extends GuestOperation>(operation: Op, options: GuestCall) {
+  const app = Math.random() < 0.5 ? test.app : second.app
+  const answer = await sendGuestCall(app, operation, { sellerId: test.seller.sellerId, ...options })
+  answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
+  return answer
+}
+
+/** Holds one of the listings and pays it, or lets it go; answers whether it is bought. */
+async function buyOne(listingIds: readonly string[], buyer: number): Promise<boolean> {
+  const session = await signIn(test, `buyer-${buyer}@example.com`)
+  for (let tries = 0; tries < TRIES; tries++) {
+    const wanted = String(listingIds[Math.floor(Math.random() * listingIds.length)])
+    const hold = await call(createHold, { session, body: { listingIds: [wanted], lang: 'es' } })
+    if (hold.status !== 200) {
+      expect(hold.problem.code).toBe('listing.not_available')
+      continue
+    }
+    const card = sandboxCard(buyer % DECLINED_OF === 0 ? 'DECLINED' : 'SUCCESS')
+    const purchase = { session, params: { id: hold.answer.id } }
+    const body = { provider: 'sandbox', acceptsTerms: true, holders: [], card }
+    const payment = await call(startPayment, { ...purchase, body })
+    expect(payment.status).toBe(200)
+    if (payment.answer.status === 'CAPTURED') return true
+    expect((await call(releaseHold, purchase)).status).toBe(200)
+    return false
+  }
+  return false
+}
+
+async function buyAtOnce(listingIds: readonly string[], buyers: readonly number[]): Promise<number> {
+  const waiting = [...buyers]
+  let bought = 0
+  const buy = async () => {
+    for (let buyer = waiting.pop(); buyer !== undefined; buyer = waiting.pop()) {
+      if (await buyOne(listingIds, buyer)) bought += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, buy))
+  return bought
+}
+
+describe(`${BUYERS} buyers of ${LISTINGS} listings, at two instances`, () => {
+  it('buy each listing once, and nobody else pays', async () => {
+    const { listingIds } = await storeResale(test, { count: LISTINGS })
+    let bought = await buyAtOnce(
+      listingIds,
+      Array.from({ length: BUYERS }, (_, buyer) => buyer),
+    )
+    // Who let go at the end left a listing to those who come later.
+    for (let late = 0; bought < LISTINGS; late++) {
+      if (await buyOne(listingIds, BUYERS + 1 + late * DECLINED_OF)) bought += 1
+    }
+    expect([...answered.keys()].filter((status) => status >= 500)).toEqual([])
+    const counted = await oneRow(test.database.rows<Record<string, number>>(COUNT, [test.seller.sellerId]))
+    expect(counted).toEqual({
+      sold: LISTINGS,
+      paid: LISTINGS,
+      captured: LISTINGS,
+      owners: LISTINGS,
+      balance: 0,
+    })
+  })
+})
