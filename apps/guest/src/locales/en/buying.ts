@@ -9,6 +9,7 @@ export const buying: typeof spanish = {
   'buying.otherShow': 'See another show',
   'buying.showOffers': (count, from) => `${tickets(count)} from ${from}`,
   'buying.showEmpty': 'No tickets on resale for now',
+  'buying.showCancelled': 'The show was cancelled',
   'buying.noShows': 'This event has no shows to come.',
   'buying.map': 'Seat map',
   'buying.mapLabel': (count) =>

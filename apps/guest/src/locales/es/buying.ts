@@ -7,6 +7,7 @@ export const buying = {
   'buying.otherShow': 'Ver otra función',
   'buying.showOffers': (count: number, from: string) => `${tickets(count)} desde ${from}`,
   'buying.showEmpty': 'Sin entradas en reventa por ahora',
+  'buying.showCancelled': 'La función se canceló',
   'buying.noShows': 'Este evento no tiene funciones por venir.',
   'buying.map': 'Plano de la sala',
   'buying.mapLabel': (count: number) =>

@@ -67,14 +67,16 @@ export function SeatMap({ seatMap: { svg, imageUrl }, offers, choice }: SeatMapP
           />
         </Suspense>
         <SeatMapZoom zoom={zoom} onZoom={setZoom} />
-        <ul className={styles.key}>
-          {KEY.map(({ state, text }) => (
-            <li key={state}>
-              <i className={classes(styles[state])} />
-              {t(text)}
-            </li>
-          ))}
-        </ul>
+        {offers.length > 0 && (
+          <ul className={styles.key}>
+            {KEY.map(({ state, text }) => (
+              <li key={state}>
+                <i className={classes(styles[state])} />
+                {t(text)}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )

@@ -32,7 +32,9 @@ export function ShowChoice({ shows }: ShowChoiceProps) {
                     .join(' · ')}
                 </small>
                 {fromPrice === null || currency === null ? (
-                  <small>{t('buying.showEmpty')}</small>
+                  <small>
+                    {t(show.status === 'CANCELLED' ? 'buying.showCancelled' : 'buying.showEmpty')}
+                  </small>
                 ) : (
                   <small className={styles.offers}>
                     {t('buying.showOffers', offerCount, format.money(fromPrice, currency))}

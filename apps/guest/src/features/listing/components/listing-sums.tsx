@@ -20,7 +20,8 @@ export function ListingSums({ listings }: ListingSumsProps) {
   const t = useMessages()
   const format = useFormat()
   const [first] = listings
-  if (first === undefined) return null
+  // Undone: nobody pays and nobody receives, as the notice of the payout says.
+  if (first === undefined || first.payoutStatus === 'CANCELLED') return null
   const { currency, payoutFrom, show, terms } = first
   const stage = stageOf(first)
   const date = format.date(payoutFrom, show.timeZone)
