@@ -73,11 +73,13 @@ describe('inTenantTransaction', () => {
 describe('inTransaction', () => {
   it('runs the work again after a deadlock, so that both sides end', async () => {
     let attempts = 0
-    const lockBoth = (first: string, second: string) =>
+    const held = { 'seller-one': Promise.withResolvers<void>(), 'seller-two': Promise.withResolvers<void>() }
+    const lockBoth = (first: keyof typeof held, second: keyof typeof held) =>
       inTransaction(test.database, async (sql) => {
         attempts += 1
         await sql.rows(LOCK, [first])
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        held[first].resolve()
+        await held[second].promise
         await sql.rows(LOCK, [second])
       })
     await Promise.all([lockBoth('seller-one', 'seller-two'), lockBoth('seller-two', 'seller-one')])

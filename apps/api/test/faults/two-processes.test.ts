@@ -41,9 +41,14 @@ describe('two API processes', () => {
     const { privateKey: key } = await createTestSeller(platform.database, 'limited-seller')
     const created = await send(0, createEvent, { key, body: buildEvent() })
     const ticket = () => buildTicket(created.body as Event)
-    const replies = await Promise.all(
-      Array.from({ length: 80 }, (_, index) => send(index, createTickets, { key, body: [ticket()] })),
-    )
+    // In waves that no queue sheds, however slow the machine is.
+    const replies: Awaited<ReturnType<typeof send>>[] = []
+    for (let wave = 0; wave < 4; wave++) {
+      const sent = Array.from({ length: 20 }, (_, index) =>
+        send(index, createTickets, { key, body: [ticket()] }),
+      )
+      replies.push(...(await Promise.all(sent)))
+    }
     const refused = replies.filter(({ status }) => status === 429)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(refused).toHaveLength(20)

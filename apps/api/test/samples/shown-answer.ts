@@ -78,6 +78,7 @@ const MADE: Readonly<Record<string, MadeField>> = {
   listingId: { shape: UUID, shown: () => exampleIds.listingAur0001 },
   keyLabel: { shape: /^tests$/, shown: () => ISSUED.by.keyLabel },
   changedAt: { shape: INSTANT, shown: ({ action }) => (action === 'ISSUED' ? STORED_AT : CHANGED_AT) },
+  version: { shape: /^\d{16}$/, shown: () => Date.parse(STORED_AT) * 1_000 },
   requestId: { shape: UUID, shown: () => exampleIds.request },
   ticketSellerId: { shape: /^seller-of-samples-\d+$/, shown: () => exampleIds.ticketSeller },
   createdAt: { shape: INSTANT, shown: () => STORED_AT },

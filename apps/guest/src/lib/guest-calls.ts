@@ -23,6 +23,14 @@ export const signInWithCode = guestCall<typeof contract.signInWithCode>('POST', 
 export const getTicketPage = guestCall<typeof contract.getTicketPage>('GET', '/guest/api/tickets/{id}')
 export const getTicketCode = guestCall<typeof contract.getTicketCode>('GET', '/guest/api/tickets/{id}/code')
 export const getTicketPdf = guestCall<typeof contract.getTicketPdf>('GET', '/guest/api/tickets/{id}/pdf')
+export const getApplePass = guestCall<typeof contract.getApplePass>(
+  'GET',
+  '/guest/api/tickets/{id}/passes/apple',
+)
+export const getGooglePass = guestCall<typeof contract.getGooglePass>(
+  'GET',
+  '/guest/api/tickets/{id}/passes/google',
+)
 export const getTicketSeatMap = guestCall<typeof contract.getTicketSeatMap>(
   'GET',
   '/guest/api/tickets/{id}/seat-map',

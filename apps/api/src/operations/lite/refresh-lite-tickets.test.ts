@@ -1,5 +1,5 @@
 import { getMyTickets } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   clearCalls,
   connectLite,
@@ -112,6 +112,7 @@ describe('a system that does not answer as it should', () => {
     await mine()
     lite.server.interferences.push({ path: '/tickets', answer: () => true })
     const slow = mine()
+    await vi.waitFor(() => expect(lite.server.interferences).toEqual([]), { timeout: 10_000 })
     const other = newPeople(lite)
     expect((await readMine(lite, other.holder)).tickets).toHaveLength(2)
     expect((await slow).organiser).toBe('UNAVAILABLE')
