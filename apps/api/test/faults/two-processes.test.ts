@@ -18,13 +18,16 @@ import { sendOver } from './client.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
 
+// What waits longer for a connection is shed, which on a slow machine would look like a limit that allows too little.
+const PATIENT = { DATABASE_QUEUE_WAIT_MS: '60000' }
+
 let platform: Platform
 let apis: [Service, Service]
 let event: Event
 
 beforeAll(async () => {
   platform = await openPlatform()
-  apis = [await platform.startApi(), await platform.startApi()]
+  apis = [await platform.startApi(PATIENT), await platform.startApi(PATIENT)]
   event = (await send(0, createEvent, { body: buildEvent() })).body as Event
 })
 afterAll(() => platform.close())
