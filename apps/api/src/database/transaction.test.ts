@@ -4,7 +4,7 @@ import { ApiError } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { ConstraintError } from './database-error.ts'
-import { oneRow, type Sql, statement } from './sql.ts'
+import { oneRow, statement, type Transaction } from './sql.ts'
 import { inTenantTransaction, inTransaction } from './transaction.ts'
 
 const WHO = statement(
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const as = <Result>(sellerId: string, work: (sql: Sql) => Promise<Result>) =>
+const as = <Result>(sellerId: string, work: (sql: Transaction) => Promise<Result>) =>
   inTenantTransaction(test.database, sellerId, work)
 
 describe('inTenantTransaction', () => {
