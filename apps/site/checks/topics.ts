@@ -210,7 +210,7 @@ const TICKETSHIELD: readonly Topic[] = [
     name: 'Viewing protected tickets',
     page: 'ticketshield/protected-tickets',
     calls: ['get-ticket-url'],
-    tests: ['e2e/guest/ticket.test.ts', 'e2e/guest/ticket-states.test.ts'],
+    tests: ['e2e/guest/ticket.test.ts', 'e2e/guest/ticket-states.test.ts', 'e2e/guest/ticket-code.test.ts'],
   },
 ]
 
