@@ -50,7 +50,7 @@ const GETTING_STARTED: readonly Topic[] = [
     tests: ['apps/site/checks/quickstart.test.ts', 'apps/api/src/demo/quickstart.test.ts'],
   },
   {
-    name: 'The client for TypeScript, and a system to copy',
+    name: 'The SDK, and a system to copy',
     page: 'first-steps/intro',
     recipes: ['use-sdk'],
     tests: ['apps/api/test/sdk.test.ts', 'e2e/example/circle.test.ts'],

@@ -5,7 +5,7 @@ const taquilla = createTaquilla({
   privateKey: process.env.TAQUILLA_PRIVATE_KEY,
 })
 
-// Issues an order. Under the same key it is issued once, however often it is tried.
+// Issues an order: under one key once, however often it is tried.
 const [ticket] = await taquilla.tickets.create(
   [
     {
