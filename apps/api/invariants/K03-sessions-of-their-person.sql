@@ -1,5 +1,5 @@
--- K1, K3: whoever is signed in spent a one-time token or a code of the same seller and person at that very instant: one
--- spent twice would leave a session without. Either stays a day longer than the sessions that it opened.
+-- K1, K3: whoever is signed in spent a one-time token or a code of the same seller and person at the instant from which
+-- the session's 12 hours run: one spent twice would leave a session without. Either stays longer than its sessions.
 with spent as materialized (
   select seller_id, ltrim(lower(user_contact), '+') as contact, spent_at
   from one_time_tokens
@@ -11,9 +11,8 @@ with spent as materialized (
 )
 select g.seller_id, g.contact, g.created_at
 from guest_sessions g
-join sellers on sellers.seller_id = g.seller_id
 where not exists (
   select from spent
   where spent.seller_id = g.seller_id and spent.contact = g.contact
-    and spent.spent_at between g.created_at and g.created_at + sellers.clock_offset
+    and spent.spent_at = g.expires_at - interval '12 hours'
 )
