@@ -85,7 +85,11 @@ describe('the door', () => {
     }
     await deliver({ family: 'listing', action: 'listing.created', data: { ...data, status: 'ACTIVE' } })
     expect(admit(store, code).verdict).toBe('listed')
-    await deliver({ family: 'listing', action: 'listing.deleted', data: { ...data, status: 'CANCELLED' } })
+    await deliver({
+      family: 'listing',
+      action: 'listing.deleted',
+      data: { ...data, status: 'CANCELLED', reason: 'REMOVED_BY_HOLDER' },
+    })
     expect(admit(store, code).verdict).toBe('admitted')
   })
 })

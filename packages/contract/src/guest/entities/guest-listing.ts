@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { LISTING_STATUSES, LISTING_TYPES } from '../../entities/listing.ts'
+import { LISTING_ENDINGS, LISTING_STATUSES, LISTING_TYPES } from '../../entities/listing.ts'
 import { RULE_TYPES } from '../../entities/rule.ts'
 import { RULE_FIELDS } from '../../entities/rule-values.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
@@ -69,16 +69,6 @@ export const saleOptions = object({
   hasPayoutAccount: flag,
   organiser: organiserState,
 })
-
-/** Why a listing ended without a sale. */
-export const LISTING_ENDINGS = [
-  'REMOVED_BY_HOLDER',
-  'REMOVED_BY_SELLER',
-  'TICKET_DELETED',
-  'SHOW_CANCELLED',
-  'SHOW_STARTED',
-  'RESALE_CLOSED',
-] as const
 
 /** A listing as its holder sees it. */
 export const heldListing = object({
