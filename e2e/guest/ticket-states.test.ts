@@ -11,7 +11,7 @@ import {
   TEXT_CODE,
   TICKET_PATH,
 } from './answers/tickets.ts'
-import { seatMapCode } from './buying/answers/seat-map.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from './buying/answers/seat-map.ts'
 import { answering, openStubbed, Refused, type Visit } from './stubbed-pages.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -28,7 +28,8 @@ async function openTicket(page: Page, answer: TicketPage | (() => TicketPage), v
     answering(getTicketPage, typeof answer === 'function' ? answer : () => answer),
     ...(visit.stubs ?? []),
     answering(getTicketCode, TEXT_CODE),
-    answering(getTicketSeatMap, { svg: seatMapCode(), imageUrl: null, seat: buildOwnTicket().seat }),
+    answering(getTicketSeatMap, { ...SEAT_MAP, seat: buildOwnTicket().seat }),
+    drawingOf(seatMapCode()),
   ]
   await openStubbed(page, { path: TICKET_PATH, ...visit, stubs })
 }

@@ -18,6 +18,7 @@ import {
 } from '../fields.ts'
 import { guestShow } from './guest-show.ts'
 import { organiserState, PAYOUT_STATES, refusal } from './guest-ticket.ts'
+import { seatMap } from './seat-map.ts'
 
 /** Where a bound of the price comes from. */
 const boundSource = object({
@@ -153,8 +154,7 @@ export const resalePage = object({
     object({ show: guestShow, offerCount: count, fromPrice: nullable(amount), currency: nullable(currency) }),
   ),
   showId: nullable(externalId),
-  /** Cleaned SVG code, or an image; both null where the seller sent none. */
-  seatMap: object({ svg: nullable(Type.String()), imageUrl: nullable(webUrl) }),
+  seatMap,
   options: Type.Array(resaleOption),
   /** Lowest final price first. */
   offers: Type.Array(offer),
