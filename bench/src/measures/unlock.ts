@@ -6,7 +6,14 @@ import { median, round } from '../load.ts'
 import { RECEIVER_ORIGIN } from '../platform.ts'
 import { type Neighbour, openNeighbour, slowdown } from '../unlock/neighbour.ts'
 import { fillShow, openProtectedShow, unlockIn } from '../unlock/protected-show.ts'
-import { forgetMails, isAllQueued, readUnlock, tellBySql, untilRelayed } from '../unlock/unlock-rows.ts'
+import {
+  forgetMails,
+  isAllQueued,
+  readUnlock,
+  tellBySql,
+  untilFirstSent,
+  untilRelayed,
+} from '../unlock/unlock-rows.ts'
 import type { Bench } from './batches.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -15,6 +22,7 @@ const SELLER = 'unlock'
 const LEAD_SECONDS = 3
 const CALM_SECONDS = 10
 const LONGEST_MS = 300_000
+const LONGEST_WAIT_MS = 60_000
 const POLL_MS = 250
 
 /**
@@ -90,6 +98,7 @@ async function measureRound({ bench, key, neighbour, heard }: Scene, reference: 
     }
     isQueued = true
     const during = await queueing
+    await untilFirstSent(sql, LONGEST_WAIT_MS)
     const mailing = await neighbour.load(passed(CALM_SECONDS))
     const { toldAt, askedAt, queuedAt, people, sentCount } = await readUnlock(sql, show)
     const since = (at: number) => round((at - instant) / 1_000)

@@ -61,6 +61,13 @@ function countMails(sql: pg.Pool): Promise<number> {
   return numberOf(sql, `select count(*) from pgboss.job where name = '${MAIL_QUEUE}'`)
 }
 
+/** Waits until mails leave, or for as long as that, so that what others feel of it can be measured. */
+export async function untilFirstSent(sql: pg.Pool, longestMs: number): Promise<void> {
+  const endsAt = Date.now() + longestMs
+  const sent = `select count(*) from pgboss.job where name = '${MAIL_QUEUE}' and state = 'completed'`
+  while ((await numberOf(sql, sent)) === 0 && Date.now() < endsAt) await sleep(POLL_MS)
+}
+
 /** When the last row of each kind was written, in milliseconds since 1970, and for how many people. */
 export async function readUnlock(sql: pg.Pool, { sellerId, reference }: ProtectedShow) {
   const { rows } = await sql.query<Record<'told' | 'asked' | 'queued' | 'mails' | 'sent' | 'people', number>>(
