@@ -39,6 +39,26 @@ test('the drawing marks what is on resale, the best price and the choice', async
   await expect(place(page, 'platea-h-7')).toHaveAttribute('data-state', 'chosen')
 })
 
+test('the names on the drawing can be read on a phone, and the choice is known without its colour', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const stubs = [
+    answering(getResalePage, buildResalePage({ seatMap: { svg: seatMapCode(), imageUrl: null } })),
+  ]
+  await openStubbed(page, { path: PATH, stubs })
+  for (const name of ['Escenario', 'Platea', 'Tertulia', 'Paraíso', 'Palcos']) {
+    const label = page.locator('svg text', { hasText: name })
+    await expect.poll(async () => (await label.boundingBox())?.height).toBeGreaterThanOrEqual(11)
+  }
+  const edgeOf = (id: string) => place(page, id).evaluate((seat) => getComputedStyle(seat).stroke)
+  await page.getByRole('button', { name: /^H 7/ }).click()
+  await expect(place(page, 'platea-h-7')).toHaveAttribute('data-state', 'chosen')
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  expect(await edgeOf('platea-h-7')).toBe(text)
+  expect(await edgeOf('paraiso-2-24')).not.toBe(text)
+})
+
 test('a press on a place chooses it', async ({ page, api }) => {
   await openMap(page, api, seatMapCode())
   await place(page, 'platea-k-3').click()

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { SeatMapRoom } from '#components/seat-map/seat-map-room.tsx'
 import { useDrawing } from '#components/seat-map/use-drawing.ts'
+import { useLegibleLabels } from '#components/seat-map/use-legible-labels.ts'
 import { useMessages } from '#lib/messages.ts'
 import type { SeatMapMark } from '../seat-map-states.ts'
 import { useSeatMapBubbles } from '../use-seat-map-bubbles.ts'
@@ -39,6 +40,7 @@ export function SeatMapDrawing({ drawing, label, offers, marks, zoom, onPress }:
     if (map?.isConnected === false) frame.current?.replaceChildren(map)
   }, [map, marks])
 
+  useLegibleLabels(map)
   // After the marks were put in place.
   const bubbles = useSeatMapBubbles({ map, marks, offers })
 

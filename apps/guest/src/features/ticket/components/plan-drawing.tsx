@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { SeatMapRoom } from '#components/seat-map/seat-map-room.tsx'
 import { useDrawing } from '#components/seat-map/use-drawing.ts'
+import { useLegibleLabels } from '#components/seat-map/use-legible-labels.ts'
 import { useMessages } from '#lib/messages.ts'
 import { placeKeysOf } from '#lib/place-keys.ts'
 import styles from './plan-drawing.module.css'
@@ -29,6 +30,7 @@ export function PlanDrawing({ drawing, seat, name, zoom }: PlanDrawingProps) {
     }
     frame.current?.replaceChildren(map)
   }, [map, seat])
+  useLegibleLabels(map)
   if (isBroken) return <Notice>{t('ticket.planFailed')}</Notice>
   return (
     <div role="img" aria-label={t('ticket.planLabel', name)} className={styles.plan} data-zoom={zoom}>
