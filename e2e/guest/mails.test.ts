@@ -1,4 +1,4 @@
-import { EXECUTING_TEXTS } from '../support/executing-texts.ts'
+import { EXECUTING_TEXTS } from '../../apps/api/test/hostile/executing-texts.ts'
 import { expect, test } from '../support/guest-test.ts'
 import { mailsTo } from '../support/mails.ts'
 import { uniqueEmail } from '../support/seller.ts'
@@ -36,8 +36,10 @@ test.describe('mails with titles, names and seats that would be programs', () =>
     await expect.poll(() => executed.splice(0)).toHaveLength(1)
     for (const { id, subject, html } of mails) {
       const [, title = ''] = subject.split(/: (.*)/s)
-      // As the preview shows it, and as a program would that keeps nothing from running.
-      for (const show of [() => page.goto(`${api.apiUrl}/mails/${id}/html`), () => page.setContent(html)]) {
+      const inPreview = () => page.goto(`${api.apiUrl}/mails/${id}/html`)
+      // As a program would that keeps nothing from running: the preview would leave its policy behind.
+      const inTheOpen = () => page.goto('about:blank').then(() => page.setContent(html))
+      for (const show of [inPreview, inTheOpen]) {
         await show()
         await page.mouse.move(180, 200)
         await expect(page.locator('.ticket')).toContainText(title.trim())

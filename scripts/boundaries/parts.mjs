@@ -57,8 +57,8 @@ export const parts = [
     from: { path: '^(bench|e2e)/' },
     to: {
       path: '^(apps|scripts|packages)/',
-      // Stand-ins of payment providers are not what is tried.
-      pathNot: '^(packages/(contract|embedded-database|sdk)|apps/api/test/providers)/',
+      // Stand-ins of payment providers and lists of hostile texts are not what is tried.
+      pathNot: '^(packages/(contract|embedded-database|sdk)|apps/api/test/(hostile|providers))/',
     },
   },
   {

@@ -6,6 +6,7 @@ export interface Shape {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
   readonly format?: string
+  readonly pattern?: string
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly required?: readonly string[]
   readonly items?: TSchema

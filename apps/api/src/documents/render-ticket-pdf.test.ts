@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { HOSTILE_TEXTS } from '../../test/hostile/hostile-texts.ts'
+import { renderTicketPdf, type TicketPdf } from './render-ticket-pdf.ts'
+
+const ACTIVE =
+  /\/(JS|JavaScript|OpenAction|AA|A|URI|Launch|SubmitForm|GoToR|GoToE|Named|EmbeddedFiles?|RichMedia|AcroForm|XFA|Annots?|Action)\b/g
+/** How many texts one ticket holds. */
+const FIELDS = 15
+const STREAM = /stream\r?\n[\s\S]*?endstream/g
+const LITERAL = /\((?:\\[\s\S]|[^\\()])*\)/g
+const HEXADECIMAL = /<[\dA-Fa-f\s]*>/g
+
+/** A ticket whose fields say one text after the other, for as long as there are some. */
+function ticketSaying(texts: readonly string[]): TicketPdf {
+  let next = 0
+  const text = () => texts[next++ % texts.length] ?? ''
+  return {
+    eventTitle: text(),
+    seller: { name: text(), colour: '#1d577f', isSandbox: true },
+    showTitle: text(),
+    day: text(),
+    place: [text(), text()],
+    optionTitle: text(),
+    seating: { section: text(), row: text(), seat: text(), door: text() },
+    holderName: text(),
+    isPartOfAPass: true,
+    code: { kind: 'TEXT', text: text() },
+    pickup: { number: text(), instructions: text() },
+    ticketId: text(),
+  }
+}
+
+/** The objects of a file without what is only data in them. */
+function structureOf(pdf: Buffer): string {
+  return pdf.toString('latin1').replaceAll(STREAM, '').replaceAll(LITERAL, '').replaceAll(HEXADECIMAL, '')
+}
+
+/** The title as a reader shows it in its window. */
+function titleOf(pdf: Buffer): string {
+  const file = pdf.toString('latin1')
+  const [, object] = /\/Title (\d+) 0 R/.exec(file) ?? []
+  const [, literal = ''] =
+    new RegExp(`\\b${object} 0 obj\n\\(((?:\\\\[\\s\\S]|[^\\\\()])*)\\)\nendobj`).exec(file) ?? []
+  const bytes = Buffer.from(
+    literal.replaceAll(/\\([\s\S])/g, (_, letter: string) => ESCAPED[letter] ?? letter),
+    'latin1',
+  )
+  if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1')
+  return bytes.subarray(2).swap16().toString('utf16le')
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+describe('the PDF of a ticket', () => {
+  it('has the objects of a harmless one, whatever it says', async () => {
+    expect(structureOf(Buffer.from('1 0 obj << /OpenAction 2 0 R /S /JS >>')).match(ACTIVE)).toHaveLength(2)
+    const options = { size: 'PHONE', language: 'es' } as const
+    for (let from = 0; from < HOSTILE_TEXTS.length; from += FIELDS) {
+      const texts = HOSTILE_TEXTS.slice(from, from + FIELDS)
+      const pdf = await renderTicketPdf(ticketSaying(texts), options)
+      expect(structureOf(pdf).match(ACTIVE), texts.join('\n')).toBeNull()
+      expect(titleOf(pdf)).toBe(texts[0])
+    }
+  })
+})

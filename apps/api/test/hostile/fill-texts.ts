@@ -1,0 +1,54 @@
+// Puts texts into every field of a schema that takes one, so that a new field cannot be forgotten.
+import type { TSchema } from 'typebox'
+import type { Shape } from '../fuzz/schema-values.ts'
+
+export interface TextField extends Shape {
+  /** Names on the way to it, without places in lists: `shows/ticketOptions/title`. */
+  readonly path: string
+}
+
+/** Answers what a field shall hold; undefined keeps what the sample has. */
+export type TextOf = (field: TextField) => string | undefined
+
+interface Field {
+  readonly path: string
+  readonly shape: Shape & { readonly readOnly?: boolean; readonly documentedAs?: Shape }
+}
+
+/** The sample with every text of its schema written anew, also those that it leaves out. */
+export function fillTexts(schema: TSchema, sample: unknown, textOf: TextOf): unknown {
+  return fill({ path: '', shape: shapeOf(schema) }, sample, textOf)
+}
+
+function fill({ path, shape }: Field, sample: unknown, textOf: TextOf): unknown {
+  const types = [shape.type ?? []].flat()
+  if (shape.readOnly) return sample
+  if (types.includes('object')) return fillMembers({ path, shape }, sample ?? {}, textOf)
+  if (types.includes('array')) return fillItems({ path, shape }, sample, textOf)
+  if (types.includes('string') && shape.enum === undefined) return textOf({ ...shape, path }) ?? sample
+  return sample
+}
+
+function fillMembers({ path, shape }: Field, sample: object, textOf: TextOf): object | undefined {
+  const known: Readonly<Record<string, unknown>> = { ...sample }
+  const members = Object.entries(shape.properties ?? {}).flatMap(([name, schema]) => {
+    const below = path === '' ? name : `${path}/${name}`
+    const value = fill({ path: below, shape: shapeOf(schema) }, known[name], textOf)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const filled = Object.fromEntries(members)
+  const isWhole = (shape.required ?? []).every((name) => name in filled)
+  return isWhole && members.length > 0 ? filled : undefined
+}
+
+function fillItems({ path, shape }: Field, sample: unknown, textOf: TextOf): unknown {
+  const item = shapeOf(shape.items as TSchema)
+  const samples = Array.isArray(sample) && sample.length > 0 ? sample : [undefined]
+  const filled = samples.map((each) => fill({ path, shape: item }, each, textOf))
+  return filled.includes(undefined) ? sample : filled
+}
+
+function shapeOf(schema: TSchema | undefined): Field['shape'] {
+  const shape: Field['shape'] = schema ?? {}
+  return shape.documentedAs?.properties ? shape.documentedAs : shape
+}

@@ -1,0 +1,32 @@
+import { expect, type Page, test } from 'playwright/test'
+import { HOSTILE_TEXTS } from '../../apps/api/test/hostile/hostile-texts.ts'
+import { readDocument } from '../support/hostile/read-document.ts'
+import { watchExecution } from '../support/hostile/watch-execution.ts'
+import { siteUrl } from '../support/sites.ts'
+import { takenOver } from '../support/visit.ts'
+
+/** A page of the site, watched; the site asks its own origin and the API of its setup. */
+async function openWatched(page: Page, path: string) {
+  const policyOf = (await fetch(siteUrl())).headers.get('content-security-policy') ?? ''
+  const [apiUrl = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(policyOf) ?? []
+  const watch = await watchExecution(page, [siteUrl(), apiUrl])
+  await page.goto(siteUrl() + path)
+  await takenOver(page)
+  return watch
+}
+
+test('a hostile question to the search, and a hostile address, are shown as texts', async ({ page }) => {
+  const watch = await openWatched(page, '/docs/intro')
+  await page.keyboard.press('Control+k')
+  for (const text of HOSTILE_TEXTS) {
+    await page.getByRole('combobox').fill(text.replaceAll(/\s+/g, ' '))
+    expect(await watch.faults(), text).toEqual([])
+  }
+  expect((await readDocument(page)).active).toEqual([])
+  await page.keyboard.press('Escape')
+  for (const text of HOSTILE_TEXTS.slice(0, 12)) {
+    await page.goto(`${siteUrl()}/docs/${encodeURIComponent(text)}?q=${encodeURIComponent(text)}#${text}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([...(await watch.faults()), ...(await readDocument(page)).active], text).toEqual([])
+  }
+})
