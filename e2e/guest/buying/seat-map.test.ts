@@ -43,9 +43,7 @@ test('the names on the drawing can be read on a phone, and the choice is known w
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const stubs = [
-    answering(getResalePage, buildResalePage({ seatMap: { svg: seatMapCode(), imageUrl: null } })),
-  ]
+  const stubs = [answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })), drawingOf(seatMapCode())]
   await openStubbed(page, { path: PATH, stubs })
   for (const name of ['Escenario', 'Platea', 'Tertulia', 'Paraíso', 'Palcos']) {
     const label = page.locator('svg text', { hasText: name })
