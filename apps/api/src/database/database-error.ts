@@ -67,6 +67,8 @@ function isFromNetwork(error: Error): boolean {
     return error.errors.some((each) => each instanceof Error && isFromNetwork(each))
   return (
     NETWORK_CODES.includes(code) ||
-    /Connection terminated|Client has encountered a connection error|not queryable/.test(error.message)
+    /Connection terminated|Client has encountered a connection error|not queryable|a pool after calling end/.test(
+      error.message,
+    )
   )
 }

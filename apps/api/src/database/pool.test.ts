@@ -51,6 +51,12 @@ describe('createDatabase', () => {
     expect(outcomes).toEqual(['none', 'server.busy 1'])
   })
 
+  it('is away for who still asks while the process ends', async () => {
+    const ended = open({ connections: 1, queueLength: 1, queueWaitMs: 300 })
+    await ended.close()
+    expect(await codeOf(ended.rows(ANSWER, []))).toBe('server.unavailable 2')
+  })
+
   it('survives the end of its connections', async () => {
     const killer = open({ connections: 1, queueLength: 1, queueWaitMs: 5_000 })
     const running = codeOf(database.rows(SLEEP, [5]))
