@@ -78,6 +78,17 @@ describe('createFairQueue', () => {
     expect(await Promise.all(noisy)).toEqual(['entered', 'entered', 'server.busy', 'server.busy'])
   })
 
+  it('sheds at once who finds the house full, while others wait on', async () => {
+    const queue = createFairQueue({ ...LIMITS, maxWaiting: 2, maxWaitMs: 60_000 })
+    await queue.enter('a')
+    const waiting = ['a', 'a'].map((group) => codeOf(queue.enter(group)))
+    expect(await codeOf(queue.enter('a'))).toBe('server.busy')
+    expect(queue.waitingCount()).toBe(2)
+    queue.leave()
+    queue.leave()
+    expect(await Promise.all(waiting)).toEqual(['entered', 'entered'])
+  })
+
   it('sheds who waits too long, and gives the place to the next', async () => {
     const queue = createFairQueue({ ...LIMITS, maxWaitMs: 20 })
     await queue.enter('a')

@@ -30,11 +30,12 @@ const INSERT_HOLD = statement(
    select $1, $2, listing_id, place, price_minor, buyer_fee_minor, seller_fee_minor
    from listed`,
 )
+// As time does: what has ended is left as it is.
 const EXPIRE = statement(
   'test.expire_hold',
   `update buy_intentions
    set created_at = created_at - interval '3 days', expires_at = seller_now($1) - interval '1 second'
-   where seller_id = $1 and buy_intention_id = $2`,
+   where seller_id = $1 and buy_intention_id = $2 and status = 'OPEN'`,
 )
 
 export const LISTER = 'ana@example.com'
