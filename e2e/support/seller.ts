@@ -22,9 +22,9 @@ export interface Seller {
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
-export async function createSeller(api: LiveApi): Promise<Seller> {
+export async function createSeller(api: LiveApi, name = 'Butaca Sur'): Promise<Seller> {
   const sellerId = uniqueId('seller')
-  await api.operate('seller', 'create', sellerId, '--name', 'Butaca Sur', '--sandbox')
+  await api.operate('seller', 'create', sellerId, '--name', name, '--sandbox')
   const { key } = (await api.operate(
     ...['key', 'create', '--seller', sellerId, '--kind', 'private', '--label', 'e2e'],
   )) as { key: string }
