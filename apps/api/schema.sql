@@ -17,11 +17,17 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION taquilla.refuse(reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$ begin raise exception using message = reason; end $function$
+;
+
 CREATE OR REPLACE FUNCTION taquilla.seller_now(wanted_seller_id text)
  RETURNS timestamp with time zone
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
-RETURN (SELECT (now() + sellers.clock_offset) FROM sellers WHERE (sellers.seller_id = seller_now.wanted_seller_id))
+AS $function$ begin return (select now() + clock_offset from taquilla.sellers where seller_id = wanted_seller_id); end $function$
 ;
 
 create table admissions (

@@ -27,6 +27,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'Receptores de webhooks por API: registrarlos, modificarlos, apagarlos, cambiar su secreto, probarlos, ver sus entregas y pedir que se envíe de nuevo; y el feed en `GET /v1/webhooks/events`.',
           'Webhook endpoints by API: register, update and disable them, rotate their secret, ping them, see their deliveries and have webhooks sent again; and the feed at `GET /v1/webhooks/events`.',
         ),
+        text(
+          '`reason` en `listing.deleted`: quién retiró la publicación, o por qué terminó.',
+          '`reason` in `listing.deleted`: who took the listing down, or why it ended.',
+        ),
       ],
     },
   },

@@ -6,6 +6,7 @@ import { measureMarketplace } from './measures/marketplace.ts'
 import { measureSingleTickets } from './measures/single-tickets.ts'
 import { measureSite } from './measures/site.ts'
 import { measureTenants } from './measures/tenants.ts'
+import { measureUnlock } from './measures/unlock.ts'
 import { measureWebhooks } from './measures/webhooks.ts'
 import { onPlatform } from './on-platform.ts'
 
@@ -17,6 +18,7 @@ const OF_API = {
   tenants: measureTenants,
   marketplace: measureMarketplace,
   webhooks: measureWebhooks,
+  unlock: measureUnlock,
 } as const
 /** Measures of pages by Lighthouse, which start what they need. */
 const OF_PAGES = { site: measureSite, hosted: measureHosted } as const

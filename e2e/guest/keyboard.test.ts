@@ -22,7 +22,7 @@ import { buildOwnPage, buildOwnTicket, TICKET_ID } from './answers/tickets.ts'
 import { buildCheckout, buildPayment } from './buying/answers/checkout.ts'
 import { buildPurchase } from './buying/answers/purchases.ts'
 import { buildResalePage } from './buying/answers/resale.ts'
-import { seatMapCode } from './buying/answers/seat-map.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from './buying/answers/seat-map.ts'
 import { answering, openStubbed } from './stubbed-pages.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -43,7 +43,8 @@ for (const viewport of [PHONE, WIDE]) {
       path: `/events/${EVENT_ID}/resale?showId=aurelia-1`,
       contact: null,
       stubs: [
-        answering(getResalePage, buildResalePage({ seatMap: { svg: seatMapCode(), imageUrl: null } })),
+        answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })),
+        drawingOf(seatMapCode()),
         answering(sendSignInCode, { lifetimeSeconds: 600 }),
         answering(signInWithCode, buildSession('tomas.quiroga@example.com')),
         answering(createHold, checkout),

@@ -1,5 +1,9 @@
+import { getMyTickets } from '@taquilla/contract/guest'
 import { expect, open, test } from '../support/guest-test.ts'
 import { signedInAs, uniqueEmail } from '../support/seller.ts'
+import { uuid } from './answers/sale.ts'
+import { buildOwnTicket } from './answers/tickets.ts'
+import { answering, openStubbed } from './stubbed-pages.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
 
@@ -40,4 +44,22 @@ test('a list that cannot be loaded says so, and comes at a press', async ({ page
   await page.unroute('**/guest/api/tickets?**')
   await retry.click()
   await expect(page.getByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
+})
+
+test('a ticket whose code the organiser shows, and one that is being made, say so in the list', async ({
+  page,
+}) => {
+  const answer = {
+    tickets: [
+      buildOwnTicket({ id: uuid(17), isHeldByOrganiser: true, codeState: 'NONE' }),
+      buildOwnTicket({ id: uuid(18), status: 'PENDING', codeState: 'NONE' }),
+    ],
+    sold: [],
+    isComplete: true,
+    needsPayoutAccount: false,
+    organiser: null,
+  }
+  await openStubbed(page, { path: '/tickets/mine/list', stubs: [answering(getMyTickets, answer)] })
+  await expect(page.getByRole('link', { name: /Lista para entrar/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /En preparación/ })).toHaveCount(1)
 })

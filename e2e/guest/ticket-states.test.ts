@@ -11,7 +11,7 @@ import {
   TEXT_CODE,
   TICKET_PATH,
 } from './answers/tickets.ts'
-import { seatMapCode } from './buying/answers/seat-map.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from './buying/answers/seat-map.ts'
 import { answering, openStubbed, Refused, type Visit } from './stubbed-pages.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -28,7 +28,8 @@ async function openTicket(page: Page, answer: TicketPage | (() => TicketPage), v
     answering(getTicketPage, typeof answer === 'function' ? answer : () => answer),
     ...(visit.stubs ?? []),
     answering(getTicketCode, TEXT_CODE),
-    answering(getTicketSeatMap, { svg: seatMapCode(), imageUrl: null, seat: buildOwnTicket().seat }),
+    answering(getTicketSeatMap, { ...SEAT_MAP, seat: buildOwnTicket().seat }),
+    drawingOf(seatMapCode()),
   ]
   await openStubbed(page, { path: TICKET_PATH, ...visit, stubs })
 }
@@ -73,15 +74,65 @@ test('somebody else who signs in finds nothing of the person before', async ({ p
   expect(await readKept(page)).toBe('[]')
 })
 
-test('a code that cannot be fetched says so, and comes at a press', async ({ page }) => {
+test('a code that cannot be fetched says so, nothing calls the ticket ready, and it comes at a press', async ({
+  page,
+}) => {
   let isAway = true
   const refused = new Refused(503, 'ticket.code_unavailable', 'El código no está disponible ahora')
   const stubs = [answering(getTicketCode, () => (isAway ? refused : TEXT_CODE))]
   await openTicket(page, buildOwnPage(), { stubs })
   await expect(page.getByRole('alert')).toContainText('no está disponible ahora', { timeout: 30_000 })
+  await expect(page.getByText('Su función')).toBeVisible()
+  await expect(page.getByText('Lista para entrar.')).toHaveCount(0)
   isAway = false
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(page.getByText(TEXT_CODE.text)).toBeVisible()
+  await expect(page.getByText('Lista para entrar.')).toBeVisible()
+})
+
+const LISTED = buildOwnPage({
+  status: 'LISTED',
+  codeState: 'LISTED',
+  listing: {
+    id: buildOwnTicket().id,
+    price: 55_000,
+    finalPrice: 59_400,
+    payout: 52_250,
+    currency: 'ARS',
+    isHeld: false,
+  },
+})
+const REFUSED_FILES = [
+  ['es', LISTED, 'La entrada cambió mientras tanto: así está ahora.'],
+  ['en', LISTED, 'The ticket has changed in the meantime: this is how it stands now.'],
+  ['en', buildOthersPage('SIGN_IN'), 'Sign in again to open it.'],
+  [
+    'es',
+    buildOwnPage({ documents: { ...NO_DOCUMENTS, hasPdf: true } }),
+    'Inténtelo de nuevo en unos minutos.',
+  ],
+] as const
+
+test('who comes from a file that was refused reads why, once, in their language', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  for (const [language, answer, text] of REFUSED_FILES) {
+    await openTicket(page, answer, { language, path: `${TICKET_PATH}?fileRefused=true` })
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+    await expect(page).not.toHaveURL(/fileRefused/)
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'El jardín de Aurelia' })).toBeVisible()
+    await expect(page.getByText(text)).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('a ticket that opens nothing any more leads back to the others, and to no sale', async ({ page }) => {
+  await openTicket(page, buildOwnPage({ status: 'USED', codeState: 'NONE', hasSeatMap: true }))
+  await expect(page.locator('#main').getByRole('link', { name: 'Mis entradas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vender' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ver mapa' })).toHaveCount(0)
 })
 
 test('the whole screen shows the code alone, and the keyboard comes and goes', async ({ page }) => {

@@ -31,6 +31,12 @@ export async function advanceClock(api: LiveApi, sellerId: string, by: string): 
   await query(api, update, [sellerId, by])
 }
 
+/** Stores a plan past the cleaning of what sellers send. */
+export async function storeSeatMap(api: LiveApi, eventId: string, svgCode: string): Promise<void> {
+  const update = "update events set seating = jsonb_build_object('svgCode', $2::text) where id = $1"
+  await query(api, update, [eventId, svgCode])
+}
+
 async function query<Row extends object>(
   { databaseUrl }: LiveApi,
   sql: string,

@@ -30,11 +30,11 @@ export const parts = [
   {
     name: 'no-schemas-in-pages',
     comment:
-      'Hosted pages take types from the contract, and pure functions from contract/format and contract/resale: schemas are heavy.',
+      'Hosted pages take types from the contract, and pure functions from contract/drawing, format and resale: schemas are heavy.',
     from: { path: '^apps/guest/src/', pathNot: NOT_PRODUCTION },
     to: {
       path: '^packages/contract/src/',
-      pathNot: '^packages/contract/src/(format|resale)/',
+      pathNot: '^packages/contract/src/(drawing|format|resale)/',
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -69,7 +69,7 @@ export const parts = [
       path: '^packages/([^/]+)/src/',
       pathNot: [
         '^packages/[^/]+/src/index\\.ts$',
-        '^packages/contract/src/(format|guest|resale)/index\\.ts$',
+        '^packages/contract/src/(drawing|format|guest|resale)/index\\.ts$',
         '^packages/$2/',
         '\\.css$',
         // Without components: also for programs that no bundler builds.

@@ -1,12 +1,12 @@
 import { readOrCreateSecret } from '@taquilla/embedded-database'
 import type { Context } from './context.ts'
 import { type Database, openDatabase } from './database.ts'
+import { readOrCreateLiteToken } from './lite-token.ts'
 import { runCommand } from './run-command.ts'
-import { type PartEnvironment, partEnvironment } from './services.ts'
+import { type PartEnvironment, partEnvironment, type StartInputs } from './services.ts'
 
-export interface PreparedData {
+export interface PreparedData extends StartInputs {
   readonly database: Database
-  readonly environment: PartEnvironment
 }
 
 /** A running database with this version's schema and, where wanted, the demo seller. */
@@ -23,12 +23,11 @@ export async function prepareData(context: Context): Promise<PreparedData> {
   await progress.step('schema', () => runCli(context, environment, 'migrate'))
   if (settings.wantsDemo) await progress.step('demo seller', () => runCli(context, environment, 'demo'))
   const { example } = settings
-  if (example !== undefined) {
-    // The hosted pages send people back to it.
-    const origin = ['origin', 'add', example.origin, '--seller', 'demo'] as const
-    await progress.step('example', () => runCli(context, environment, ...origin))
-  }
-  return { database, environment }
+  if (example === undefined) return { database, environment, liteToken: undefined }
+  // The hosted pages send people back to it.
+  const origin = ['origin', 'add', example.origin, '--seller', 'demo'] as const
+  await progress.step('example', () => runCli(context, environment, ...origin))
+  return { database, environment, liteToken: await readOrCreateLiteToken(settings.dataDir) }
 }
 
 function runCli(

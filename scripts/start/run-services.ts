@@ -19,7 +19,7 @@ export async function runServices(context: Context, data: PreparedData, record: 
   })
   kills.push(() => forEach((service) => service.kill()))
   const hooks = { say: progress.say, onSpawn: record.note, onGiveUp: interruption.fail }
-  for (const definition of listServices(settings, data.environment)) {
+  for (const definition of listServices(settings, data)) {
     services.push(await Service.start(definition, hooks))
   }
   await Promise.all(

@@ -7,7 +7,8 @@ const store = { url: () => 'postgres://localhost/taquilla', secret: 'kept' }
 function started(args: string[], environment: NodeJS.ProcessEnv = {}) {
   const settings = readSettings('/project', args, environment)
   const parts = partEnvironment(settings, store)
-  return { platform: parts(), services: listServices(settings, parts) }
+  const services = listServices(settings, { environment: parts, liteToken: 'lite' })
+  return { platform: parts(), services, example: services.find(({ name }) => name === 'example') }
 }
 
 describe('the example beside the platform', () => {
@@ -19,11 +20,16 @@ describe('the example beside the platform', () => {
   })
 
   it('gets neither the database nor the secret', () => {
-    const { services } = started(['--with-example'], { TAQUILLA_SECRET: 'kept' })
-    const example = services.find(({ name }) => name === 'example')
+    const { example } = started(['--with-example'], { TAQUILLA_SECRET: 'kept' })
     expect(
       Object.keys(example?.environment() ?? {}).filter((name) => /DATABASE_URL|SECRET/.test(name)),
     ).toEqual([])
     expect(started([]).services.map(({ name }) => name)).not.toContain('example')
+  })
+
+  it('opens its Lite endpoints, by a token of its own or the one that is given', () => {
+    expect(started(['--with-example']).example?.environment().EXAMPLE_LITE_TOKEN).toBe('lite')
+    const given = started(['--with-example'], { EXAMPLE_LITE_TOKEN: 'given' })
+    expect(given.example?.environment().EXAMPLE_LITE_TOKEN).toBe('given')
   })
 })

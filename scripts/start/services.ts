@@ -5,6 +5,13 @@ import { type ExampleSettings, originOf, type Settings } from './settings.ts'
 /** What the parts read from their environment. */
 export type PartEnvironment = () => NodeJS.ProcessEnv
 
+/** What starting the processes takes beside the settings. */
+export interface StartInputs {
+  readonly environment: PartEnvironment
+  /** Of the example's Lite endpoints; absent unless it runs. */
+  readonly liteToken: string | undefined
+}
+
 export function partEnvironment(
   settings: Settings,
   store: { url(): string; secret: string },
@@ -25,7 +32,10 @@ export function partEnvironment(
 }
 
 /** The processes of a running Taquilla. */
-export function listServices(settings: Settings, environment: PartEnvironment): ServiceDefinition[] {
+export function listServices(
+  settings: Settings,
+  { environment, liteToken }: StartInputs,
+): ServiceDefinition[] {
   const { root, host, apiPort, logFolder, isDev } = settings
   const base = { program: process.execPath, cwd: root, environment, logFolder }
   const reload = isDev ? ['--watch', '--watch-preserve-output'] : []
@@ -35,7 +45,7 @@ export function listServices(settings: Settings, environment: PartEnvironment): 
     { ...base, name: 'worker', args: [...reload, 'apps/api/src/worker.ts'] },
     { ...base, name: 'site', ...siteCommand(settings) },
     ...(settings.example
-      ? [{ ...base, name: 'example', ...exampleCommand(settings, settings.example) }]
+      ? [{ ...base, name: 'example', ...exampleCommand(settings, settings.example, liteToken) }]
       : []),
     // Built into the folder that the API serves; a page shows it once it is loaded again.
     ...(isDev
@@ -52,7 +62,11 @@ function allowExample({ example, environment }: Settings): NodeJS.ProcessEnv {
 }
 
 /** A stranger's system: it is told where the API is and the demo seller's keys, and nothing else of ours. */
-function exampleCommand({ root, host, dataDir, environment }: Settings, { port, origin }: ExampleSettings) {
+function exampleCommand(
+  { root, host, dataDir, environment }: Settings,
+  { port, origin }: ExampleSettings,
+  liteToken: string | undefined,
+) {
   return {
     args: ['--conditions=taquilla-source', 'src/main.ts'],
     cwd: join(root, 'examples/ticketing-system'),
@@ -62,6 +76,7 @@ function exampleCommand({ root, host, dataDir, environment }: Settings, { port, 
       EXAMPLE_HOST: host ?? 'localhost',
       EXAMPLE_ORIGIN: origin,
       EXAMPLE_DATABASE: join(dataDir, 'example.sqlite'),
+      EXAMPLE_LITE_TOKEN: environment.EXAMPLE_LITE_TOKEN || liteToken,
       TAQUILLA_CREDENTIALS_FILE: join(dataDir, 'demo.json'),
     }),
     readyUrl: `${origin}/health/ready`,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { liteTokenFile } from './lite-token.ts'
 import type { Settings } from './settings.ts'
 
 interface DemoSeller {
@@ -21,6 +22,7 @@ export async function summarize(settings: Settings): Promise<string> {
     ['OpenAPI document', `${apiUrl}/openapi/v1`],
     ['Resale of a show', demo.resaleUrl],
     ['Example system', example?.origin],
+    ['  Lite token in', example && relative(root, liteTokenFile(dataDir))],
     ['Demo seller', demo.ticketSellerId],
     ['  private key', demo.privateKey],
     ['  public key', demo.publicKey],

@@ -1,4 +1,4 @@
--- H1: what can happen to a ticket once is in its history once, and what ends it is followed by its erasure alone.
+-- T7, H1: what can happen to a ticket once is in its history once, and what ends it is followed by its erasure alone.
 select seller_id, ticket_id, action
 from ticket_history
 where action in ('ISSUED', 'ADMITTED', 'CANCELLED', 'DELETED')

@@ -38,7 +38,7 @@ export interface AppOptions extends GuestServices {
 /** The service, ready to listen or to be injected requests. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; metrics: Metrics }> {
   const { database, logger, siteUrl, apiUrl } = options
-  const app = createServer({ logger, siteUrl, trustProxy: options.trustProxy })
+  const app = createServer({ logger, siteUrl, apiUrl, trustProxy: options.trustProxy })
   const metrics = createMetrics(database)
   const keys = createKeyDirectory(database, (error) =>
     logger.warn({ err: error }, 'last use of keys not stored'),

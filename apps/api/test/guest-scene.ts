@@ -1,5 +1,5 @@
 import { cancelEvent, getCheckoutUrl } from '@taquilla/contract'
-import { sendSignInCode } from '@taquilla/contract/guest'
+import { getResalePage, sendSignInCode } from '@taquilla/contract/guest'
 import type { TestApp } from './build-app.ts'
 import { createTestEvent, uniqueId } from './builders/events.ts'
 import { issueToken, readSignInCodes } from './builders/guest-tokens.ts'
@@ -67,6 +67,12 @@ async function ofUnlockedTicket(test: TestApp): Promise<GuestCall> {
   return { ...ofId(ids[0]), session }
 }
 
+async function ofSeatMap(test: TestApp): Promise<GuestCall> {
+  const event = await createTestEvent(test, { seating: { svgCode: '<svg viewBox="0 0 9 9"></svg>' } })
+  const { answer } = await test.guest(getResalePage, ofId(event._id))
+  return { params: { id: event._id, version: String(answer.seatMap.drawing?.version) } }
+}
+
 async function signInWithCode(test: TestApp): Promise<GuestCall> {
   const email = `${uniqueId('person')}@example.com`
   await test.guest(sendSignInCode, { body: { email, lang: 'es' } })
@@ -109,6 +115,7 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
   }),
   'remove-listing': ofListing,
   'get-resale-page': async (test) => ofId((await createTestEvent(test))._id),
+  'get-seat-map': ofSeatMap,
   'create-hold': async (test) => {
     const { listingIds } = await storeResale(test)
     return {

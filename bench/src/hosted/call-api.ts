@@ -20,3 +20,15 @@ export async function tokenFor(call: CallApi, user: string): Promise<string> {
   return (await call<{ oneTimeToken: string }>(`/v1/auth/oneTimeToken?${new URLSearchParams({ user })}`))
     .oneTimeToken
 }
+
+/** Signs somebody in as their browser would, at the address of the session's call; answers the cookie. */
+export async function signIn(call: CallApi, sessionUrl: string, user: string): Promise<string> {
+  const session = await fetch(sessionUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: new URL(sessionUrl).origin },
+    body: JSON.stringify({ oneTimeToken: await tokenFor(call, user) }),
+  })
+  if (!session.ok) throw new Error(`${user} was not signed in: ${await session.text()}`)
+  const [cookie = ''] = (session.headers.get('Set-Cookie') ?? '').split(';')
+  return cookie
+}

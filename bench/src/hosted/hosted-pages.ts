@@ -1,5 +1,5 @@
 import type { Demo } from '../platform.ts'
-import { type CallApi, createCaller, tokenFor } from './call-api.ts'
+import { type CallApi, createCaller, signIn, tokenFor } from './call-api.ts'
 import { createHolds } from './holds.ts'
 
 /** A hosted page; each visit has an address of its own, as a one-time token opens one. */
@@ -57,13 +57,7 @@ async function ownerOf(call: CallApi, ticketId: string): Promise<string> {
 
 /** The newest purchase of the demo's buyer, as their browser would ask for it. */
 async function findPurchase(call: CallApi, guestApi: string, seller: URLSearchParams): Promise<string> {
-  const { origin } = new URL(guestApi)
-  const session = await fetch(`${guestApi}/session?${seller}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ oneTimeToken: await tokenFor(call, BUYER) }),
-  })
-  const [cookie = ''] = (session.headers.get('Set-Cookie') ?? '').split(';')
+  const cookie = await signIn(call, `${guestApi}/session?${seller}`, BUYER)
   const answer = await fetch(`${guestApi}/purchases?${seller}`, { headers: { Cookie: cookie } })
   const { purchases } = (await answer.json()) as { purchases: readonly { readonly id: string }[] }
   const [newest] = purchases

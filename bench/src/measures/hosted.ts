@@ -1,12 +1,25 @@
 import { type HostedPage, hostedPagesOf } from '../hosted/hosted-pages.ts'
-import { median } from '../load.ts'
 import { startPlatform } from '../platform.ts'
 import { findChromium } from '../site/chromium.ts'
 import { type Findings, runLighthouse } from '../site/lighthouse.ts'
+import { mediansOf } from '../site/medians.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /** Names of pages, or parts of them, between commas; all where it is empty. */
 const SUBJECTS = (process.env.BENCH_SUBJECTS ?? '').split(',').filter((name) => name !== '')
+
+const SHOWN = [
+  'performance',
+  'accessibility',
+  'bestPractices',
+  'tbtMs',
+  'lcpMs',
+  'cls',
+  'scriptKilobytes',
+  'kilobytes',
+  'requests',
+  'benchmarkIndex',
+] as const
 
 /** The hosted pages by Lighthouse on a phone, with the demo's data, in turns. */
 export async function measureHosted(): Promise<Record<string, unknown>> {
@@ -25,7 +38,7 @@ export async function measureHosted(): Promise<Record<string, unknown>> {
         console.error(`round ${round} of ${ROUNDS}: ${name}: ${inOneLine(findings)}`)
       }
     }
-    const results = Object.fromEntries([...runs].map(([name, each]) => [name, medians(each)]))
+    const results = Object.fromEntries([...runs].map(([name, each]) => [name, mediansOf(each, SHOWN)]))
     console.table(results)
     return results
   } finally {
@@ -39,21 +52,4 @@ function isWanted({ name }: HostedPage): boolean {
 
 function inOneLine({ performance, accessibility, tbtMs, lcpMs, cls, benchmarkIndex }: Findings): string {
   return `${performance} ${accessibility}; TBT ${tbtMs} ms, LCP ${lcpMs} ms, CLS ${cls}; machine ${benchmarkIndex}`
-}
-
-function medians(runs: readonly Findings[]) {
-  const of = (pick: (run: Findings) => number) => median(runs.map(pick))
-  return {
-    performance: of((run) => run.performance),
-    performances: runs.map((run) => run.performance).join('/'),
-    accessibility: of((run) => run.accessibility),
-    bestPractices: of((run) => run.bestPractices),
-    tbtMs: of((run) => run.tbtMs),
-    lcpMs: of((run) => run.lcpMs),
-    cls: of((run) => run.cls),
-    scriptKilobytes: of((run) => run.scriptKilobytes),
-    kilobytes: of((run) => run.kilobytes),
-    requests: of((run) => run.requests),
-    machine: of((run) => run.benchmarkIndex),
-  }
 }

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from '../load.ts'
 import { chooseSubjects } from '../site/choose-subjects.ts'
 import { findChromium } from '../site/chromium.ts'
 import { type Findings, runLighthouse } from '../site/lighthouse.ts'
+import { mediansOf } from '../site/medians.ts'
 import type { Served } from '../site/serve-folder.ts'
 import { SITES, type Site, type Subject } from '../site/subjects.ts'
 
@@ -14,6 +14,17 @@ const SUBJECTS = process.env.BENCH_SUBJECTS ?? ''
 const LEAST_SHARE_OF_BEST = 0.8
 /** Then it is the machine that does not come to rest. */
 const MOST_ROUNDS = 2 * ROUNDS
+
+const SHOWN = [
+  'performance',
+  'accessibility',
+  'bestPractices',
+  'seo',
+  'tbtMs',
+  'lcpMs',
+  'cls',
+  'scriptKilobytes',
+] as const
 
 interface Measured extends Subject {
   readonly url: string
@@ -78,21 +89,9 @@ function summarise(subjects: readonly Measured[]) {
   return subjects.map((subject) => {
     const quiet = quietRuns(subject, subjects)
     const dropped = subject.runs.length - quiet.length
-    return [subject.name, { runs: quiet.length, dropped, ...(quiet.length > 0 && medians(quiet)) }] as const
+    return [
+      subject.name,
+      { runs: quiet.length, dropped, ...(quiet.length > 0 && mediansOf(quiet, SHOWN)) },
+    ] as const
   })
-}
-
-function medians(runs: readonly Findings[]) {
-  const of = (pick: (run: Findings) => number) => median(runs.map(pick))
-  return {
-    performance: of((run) => run.performance),
-    performances: runs.map((run) => run.performance).join('/'),
-    accessibility: of((run) => run.accessibility),
-    bestPractices: of((run) => run.bestPractices),
-    seo: of((run) => run.seo),
-    tbtMs: of((run) => run.tbtMs),
-    lcpMs: of((run) => run.lcpMs),
-    cls: of((run) => run.cls),
-    scriptKilobytes: of((run) => run.scriptKilobytes),
-  }
 }

@@ -9,11 +9,11 @@ import { answering, openStubbed, type Stub } from '../stubbed-pages.ts'
 import { buildCheckout, buildTransfer, CHECKOUT_ID } from './answers/checkout.ts'
 import { buildCancelledPurchase, buildPurchase } from './answers/purchases.ts'
 import { buildResalePage } from './answers/resale.ts'
-import { seatMapCode } from './answers/seat-map.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from './answers/seat-map.ts'
 
 const RESALE = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 const CHECKOUT = `/checkout/${CHECKOUT_ID}/pay`
-const resale = answering(getResalePage, buildResalePage({ seatMap: { svg: seatMapCode(), imageUrl: null } }))
+const resale = answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP }))
 const present = () => {
   const [now, expiresAt] = [0, 500_000].map((ms) => new Date(Date.now() + ms).toISOString()) as [
     string,
@@ -33,7 +33,7 @@ const STATES: readonly State[] = [
   {
     name: 'the resale with a choice',
     path: RESALE,
-    stubs: [resale],
+    stubs: [resale, drawingOf(seatMapCode())],
     act: (page) => page.getByRole('button', { name: /^H 7/ }).click(),
   },
   {

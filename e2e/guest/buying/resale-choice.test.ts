@@ -124,20 +124,42 @@ test('a show that cannot be bought says why and offers nothing', async ({ page, 
   await expect(offer(page, /^Reservar/)).toHaveCount(0)
 })
 
-test('what failed to load is tried again on a press', async ({ page, api, complaints }) => {
+test('what failed to load is tried again on a press', async ({ page, complaints }) => {
   let isAway = true
   await openStubbed(page, {
-    from: api,
     path: PATH,
     stubs: [
       answering(getResalePage, () =>
-        isAway ? new Refused(404, 'event.not_found', 'El evento no existe') : buildResalePage(),
+        isAway ? new Refused(503, 'server.unavailable', 'El servicio no responde') : buildResalePage(),
       ),
     ],
   })
-  await expect(page.getByRole('alert')).toContainText('El evento no existe')
+  await expect(page.getByRole('alert')).toContainText('El servicio no responde', { timeout: 30_000 })
   isAway = false
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(page.getByRole('heading', { name: /^10 entradas/ })).toBeVisible()
   complaints.length = 0
+})
+
+test('what does not exist is not asked for again: the page leads on', async ({ page }) => {
+  const refused = new Refused(404, 'event.not_found', 'El evento no existe')
+  await openStubbed(page, { path: PATH, stubs: [answering(getResalePage, refused)] })
+  await expect(page.getByRole('heading', { name: 'El evento no existe.' })).toBeVisible()
+  await expect(page.locator('#main').getByRole('link', { name: 'Mis entradas' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toHaveCount(0)
+})
+
+test('a show that was cancelled is named and leads nowhere', async ({ page }) => {
+  const none = { offerCount: 0, fromPrice: null, currency: null }
+  const shows = [
+    { show: buildShow(), ...none },
+    { show: buildShow({ showId: 'aurelia-2', status: 'CANCELLED' }), ...none },
+  ]
+  await openStubbed(page, {
+    path: PATH,
+    stubs: [answering(getResalePage, buildResalePage({ showId: null, shows }))],
+  })
+  await expect(page.getByText('La función se canceló')).toBeVisible()
+  await expect(page.locator('#main').getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /Sin entradas en reventa por ahora/ })).toBeVisible()
 })

@@ -1,26 +1,33 @@
-import type { ResalePage } from '@taquilla/contract/guest'
 import { getResalePage } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/guest-test.ts'
+import { storeSeatMap } from '../../support/database.ts'
+import { expect, open, test } from '../../support/guest-test.ts'
 import type { LiveApi } from '../../support/live-api.ts'
+import { issueResalable, resaleUrl } from '../../support/resale.ts'
 import { EVENT_ID } from '../answers/shows.ts'
 import { answering, openStubbed } from '../stubbed-pages.ts'
 import { buildResalePage } from './answers/resale.ts'
-import { seatMapCode } from './answers/seat-map.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from './answers/seat-map.ts'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 
-const openMap = (page: Page, api: LiveApi, seatMap: ResalePage['seatMap']) =>
+/** What the service answers for the plan; a picture where it has none. */
+type Plan = string | (() => string) | { readonly imageUrl: string }
+
+const openMap = (page: Page, api: LiveApi, plan: Plan) =>
   openStubbed(page, {
     from: api,
     path: PATH,
-    stubs: [answering(getResalePage, buildResalePage({ seatMap }))],
+    stubs:
+      typeof plan === 'object'
+        ? [answering(getResalePage, buildResalePage({ seatMap: { drawing: null, ...plan } }))]
+        : [answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })), drawingOf(plan)],
   })
 
 const place = (page: Page, id: string) => page.locator(`[data-place="${id}"]`)
 
 test('the drawing marks what is on resale, the best price and the choice', async ({ page, api }) => {
-  await openMap(page, api, { svg: seatMapCode(), imageUrl: null })
+  await openMap(page, api, seatMapCode())
   await expect(page.getByRole('img', { name: /Plano de la sala con 10 entradas/ })).toBeVisible()
   await expect(place(page, 'platea-e-4')).toHaveAttribute('data-state', 'for-sale')
   // The drawing says PARAÍSO, the tickets say Paraíso.
@@ -32,8 +39,26 @@ test('the drawing marks what is on resale, the best price and the choice', async
   await expect(place(page, 'platea-h-7')).toHaveAttribute('data-state', 'chosen')
 })
 
+test('the names on the drawing can be read on a phone, and the choice is known without its colour', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const stubs = [answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })), drawingOf(seatMapCode())]
+  await openStubbed(page, { path: PATH, stubs })
+  for (const name of ['Escenario', 'Platea', 'Tertulia', 'Paraíso', 'Palcos']) {
+    const label = page.locator('svg text', { hasText: name })
+    await expect.poll(async () => (await label.boundingBox())?.height).toBeGreaterThanOrEqual(11)
+  }
+  const edgeOf = (id: string) => place(page, id).evaluate((seat) => getComputedStyle(seat).stroke)
+  await page.getByRole('button', { name: /^H 7/ }).click()
+  await expect(place(page, 'platea-h-7')).toHaveAttribute('data-state', 'chosen')
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  expect(await edgeOf('platea-h-7')).toBe(text)
+  expect(await edgeOf('paraiso-2-24')).not.toBe(text)
+})
+
 test('a press on a place chooses it', async ({ page, api }) => {
-  await openMap(page, api, { svg: seatMapCode(), imageUrl: null })
+  await openMap(page, api, seatMapCode())
   await place(page, 'platea-k-3').click()
   await expect(page.getByRole('button', { name: /^K 3/ })).toHaveAttribute('aria-pressed', 'true')
   await place(page, 'platea-k-4').click()
@@ -44,7 +69,7 @@ test('a picture stands in for the drawing', async ({ page, api }) => {
   await page.route('https://images.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
-  await openMap(page, api, { svg: null, imageUrl: 'https://images.example/plano.svg' })
+  await openMap(page, api, { imageUrl: 'https://images.example/plano.svg' })
   await expect(page.getByRole('img', { name: /Plano de la sala/ })).toHaveAttribute(
     'src',
     'https://images.example/plano.svg',
@@ -52,7 +77,7 @@ test('a picture stands in for the drawing', async ({ page, api }) => {
 })
 
 test('what is no drawing leaves the list, and says so', async ({ page, api }) => {
-  await openMap(page, api, { svg: '<p>plano</p>', imageUrl: null })
+  await openMap(page, api, '<p>plano</p>')
   await expect(
     page.getByText('No se pudo mostrar el plano. La lista tiene todas las entradas.'),
   ).toBeVisible()
@@ -74,40 +99,73 @@ const HOSTILE: readonly string[] = [
   `</svg><img src="x" onerror="${RUN}"/><svg>`,
   `<title><style><img title="</style><img src=x onerror=${RUN}>"></title>`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${RUN}&gt;">`,
+  '<rect mask="image-set(\'https://evil.example/a.png\' 1x)" filter="\\75rl(https://evil.example/b.svg#a)"/>',
+  '<rect cursor="url(https://evil.example/c.png), auto" xml:base="https://evil.example/"/>',
   '<circle id="main" r="4"/><circle id="root" r="4"/>',
 ]
 
-test('a hostile drawing runs nothing and fetches nothing', async ({ page, api, complaints }) => {
+const hostilePlan = () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" onload="${RUN}">
+    <circle id="platea-e-4" cx="50" cy="50" r="9"/>${HOSTILE.join('\n')}</svg>`
+
+/** What the page asks of anybody else. */
+function foreignRequests(page: Page, { apiUrl }: LiveApi): readonly string[] {
   const foreign: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(api.apiUrl)) foreign.push(request.url())
+    if (!request.url().startsWith(apiUrl)) foreign.push(request.url())
   })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" onload="${RUN}">
-    <circle id="platea-e-4" cx="50" cy="50" r="9"/>${HOSTILE.join('\n')}</svg>`
-  await openMap(page, api, { svg, imageUrl: null })
+  return foreign
+}
+
+const ACTIVE =
+  'script, a, use, image, img, style, foreignObject, animate, set, iframe, [href], [style], [onload], [id], [mask], [cursor]'
+
+test('a hostile drawing runs nothing and fetches nothing', async ({ page, api, complaints }) => {
+  const foreign = foreignRequests(page, api)
+  await openMap(page, api, hostilePlan())
   await expect(place(page, 'platea-e-4')).toHaveAttribute('data-state', 'for-sale')
   await place(page, 'platea-e-4').click()
   const map = page.getByRole('img', { name: /Plano de la sala/ })
-  expect(
-    await map
-      .locator('svg')
-      .locator(
-        'script, a, use, image, img, style, foreignObject, animate, set, iframe, [href], [style], [onload], [id]',
-      )
-      .count(),
-  ).toBe(0)
+  expect(await map.locator('svg').locator(ACTIVE).count()).toBe(0)
   expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false)
   expect(foreign).toEqual([])
   forgive(complaints)
 })
 
+test('nor does one that came to be stored', async ({ page, api, seller, complaints }) => {
+  const foreign = foreignRequests(page, api)
+  const resalable = await issueResalable(seller)
+  await storeSeatMap(api, resalable.event._id, hostilePlan())
+  await open(page, await resaleUrl(seller, resalable))
+  await expect(place(page, 'platea-e-4')).toBeVisible()
+  const map = page.getByRole('img', { name: /Plano de la sala/ })
+  expect(await map.locator('svg').locator(ACTIVE).count()).toBe(0)
+  expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false)
+  expect(foreign).toEqual([])
+  // The service had taken away all that the policy could complain of.
+  expect(complaints).toEqual([])
+})
+
+test('the policy of the page alone lets no drawing run', async ({ page, api, complaints }) => {
+  await openMap(page, api, seatMapCode())
+  await expect(place(page, 'platea-e-4')).toBeVisible()
+  const hasRun = await page.evaluate(async (code) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = code
+    for (const element of place.querySelectorAll('a, circle, image')) {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return 'hasRun' in globalThis
+  }, hostilePlan())
+  expect(hasRun).toBe(false)
+  // It was the policy that refused; the browser itself refuses more.
+  expect(complaints.filter((each) => each.includes('Content Security Policy'))).not.toEqual([])
+  complaints.length = 0
+})
+
 test('nor does any part of it alone', async ({ page, api, complaints }) => {
   let svg = ''
-  await openStubbed(page, {
-    from: api,
-    path: PATH,
-    stubs: [answering(getResalePage, () => buildResalePage({ seatMap: { svg, imageUrl: null } }))],
-  })
+  await openMap(page, api, () => svg)
   for (const payload of HOSTILE) {
     svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle id="platea-e-4" r="3"/>${payload}</svg>`
     await page.reload()

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { CURRENCY, EVENT_ID, OPTION_ID, PRICE, TIME_ZONE, TITLE, VENUE } from './season.ts'
 import { newCode } from './sell-tickets.ts'
 import { type Store, transaction } from './store/open-store.ts'
-import { listShows } from './store/shows.ts'
+import { isKnown } from './store/people.ts'
+import { listShows, type ShowCounts } from './store/shows.ts'
 import { findTicket, listTicketsOf, moveTicket, type OwnTicket } from './store/tickets.ts'
 
 export interface LiteAnswer {
@@ -20,7 +21,7 @@ export function isFromTaquilla(authorization: string | undefined, token: string 
 /** Events And Performances. */
 export function liteEvents(store: Store): LiteAnswer {
   const performances = listShows(store)
-    .filter(({ isCancelled }) => !isCancelled)
+    .filter(isAhead)
     .map(({ showId, title, startsAt }) => ({
       showId,
       title,
@@ -33,9 +34,21 @@ export function liteEvents(store: Store): LiteAnswer {
 
 /** Get User Tickets: 204 for someone who has none left, 404 for someone who never had any. */
 export function liteTickets(store: Store, email: string): LiteAnswer {
-  const tickets = listTicketsOf(store, email).filter(({ admittedAt }) => admittedAt === null)
+  const ahead = new Set(
+    listShows(store)
+      .filter(isAhead)
+      .map(({ showId }) => showId),
+  )
+  const tickets = listTicketsOf(store, email).filter(
+    ({ admittedAt, showId }) => admittedAt === null && ahead.has(showId),
+  )
   if (tickets.length > 0) return { status: 200, body: tickets.map(liteTicket) }
-  return { status: listTicketsOf(store, email).length > 0 ? 204 : 404 }
+  return { status: isKnown(store, email) ? 204 : 404 }
+}
+
+/** As this system keeps it: addresses that differ in case alone are one person's. */
+function addressOf(email: unknown): string | undefined {
+  return typeof email === 'string' ? email.toLowerCase() : undefined
 }
 
 export interface SwapRequest {
@@ -51,9 +64,8 @@ export function liteSwap(
   key: string | undefined,
 ): LiteAnswer {
   const ticketId = ticket?.properties?.ticketId
-  const [from, to] = [seller?.email, buyer?.email]
-  if (typeof ticketId !== 'string' || typeof from !== 'string' || typeof to !== 'string' || !key)
-    return { status: 400 }
+  const [from, to] = [seller?.email, buyer?.email].map(addressOf)
+  if (typeof ticketId !== 'string' || from === undefined || to === undefined || !key) return { status: 400 }
   return transaction(store, (): LiteAnswer => {
     const made = store.prepare('select answer from swaps where idempotency_key = ?').get(key)
     if (made !== undefined) return { status: 200, body: JSON.parse(String(made.answer)) }
@@ -65,6 +77,10 @@ export function liteSwap(
     store.prepare('insert into swaps (idempotency_key, answer) values (?, ?)').run(key, JSON.stringify(body))
     return { status: 200, body }
   })
+}
+
+function isAhead({ isCancelled, startsAt }: ShowCounts): boolean {
+  return !isCancelled && new Date(startsAt) > new Date()
 }
 
 function liteTicket({ ticketId, showId, seat }: OwnTicket) {

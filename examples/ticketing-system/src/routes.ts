@@ -40,7 +40,7 @@ function answerLite({ store, config }: System, { method, url, headers, body }: R
   const answers = {
     'GET /lite/events': () => liteEvents(store),
     'GET /lite/tickets': () => liteTickets(store, (url.searchParams.get('email') ?? '').toLowerCase()),
-    'POST /lite/swap': () => liteSwap(store, JSON.parse(body), headers['idempotency-key']),
+    'POST /lite/swap': () => liteSwap(store, JSON.parse(body) ?? {}, headers['idempotency-key']),
   }
   const { status, body: said } = answers[call as keyof typeof answers]?.() ?? { status: 404 }
   return json(said, status)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admit } from '../src/admit.ts'
-import { isFromTaquilla, liteSwap, liteTickets } from '../src/lite.ts'
+import { isFromTaquilla, liteEvents, liteSwap, liteTickets } from '../src/lite.ts'
 import { receiveWebhook } from '../src/receive-webhook.ts'
 import { plannedShows, SEATS } from '../src/season.ts'
 import { sellTickets } from '../src/sell-tickets.ts'
@@ -85,7 +85,11 @@ describe('the door', () => {
     }
     await deliver({ family: 'listing', action: 'listing.created', data: { ...data, status: 'ACTIVE' } })
     expect(admit(store, code).verdict).toBe('listed')
-    await deliver({ family: 'listing', action: 'listing.deleted', data: { ...data, status: 'CANCELLED' } })
+    await deliver({
+      family: 'listing',
+      action: 'listing.deleted',
+      data: { ...data, status: 'CANCELLED', reason: 'REMOVED_BY_HOLDER' },
+    })
     expect(admit(store, code).verdict).toBe('admitted')
   })
 })
@@ -145,6 +149,23 @@ describe('Lite', () => {
     admit(store, code)
     expect(liteTickets(store, lucia).status).toBe(204)
     expect(liteTickets(store, sofia).status).toBe(404)
+  })
+
+  test('knows whoever sold their last ticket, and whoever bought it', () => {
+    const { ticketId } = sellOne()
+    expect(liteSwap(store, swap(ticketId), 'key-1').status).toBe(200)
+    expect(liteTickets(store, lucia).status).toBe(204)
+    const back = { ...swap(ticketId), seller: { email: 'Sofia@Example.com' }, buyer: { email: lucia } }
+    expect(liteSwap(store, back, 'key-2').status).toBe(200)
+    expect(liteTickets(store, lucia).status).toBe(200)
+    expect(liteTickets(store, sofia).status).toBe(204)
+  })
+
+  test('tells of no ticket of a cancelled show', () => {
+    sellOne()
+    markCancelled(store, showId)
+    expect(liteTickets(store, lucia).status).toBe(204)
+    expect(JSON.stringify(liteEvents(store).body)).not.toContain(showId)
   })
 
   test('is closed to whoever lacks the token, and to all without one', () => {

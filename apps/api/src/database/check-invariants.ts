@@ -13,16 +13,36 @@ export interface Breach {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
+/** The names of all checks, in order. */
+export async function listInvariants(): Promise<string[]> {
+  const files = await readdir(FOLDER)
+  return files.flatMap((file) => (file.endsWith('.sql') ? file.replace('.sql', '') : [])).sort()
+}
+
+/** What a check finds to break its invariant; undefined where it holds. */
+export async function checkInvariant(sql: Sql, invariant: string): Promise<Breach | undefined> {
+  const text = await readFile(new URL(`${invariant}.sql`, FOLDER), 'utf8')
+  const rows = await sql.rows<Record<string, unknown>>({ name: `invariant.${invariant}`, text }, [])
+  if (rows.length === 0) return undefined
+  return { invariant, meaning: meaningOf(text), rows: rows.slice(0, MAX_SHOWN_ROWS) }
+}
+
 /** Runs every check of `invariants/`, each a query that answers the rows that break it; answers the breaches. */
 export async function checkInvariants(sql: Sql): Promise<Breach[]> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   const breaches: Breach[] = []
-  for (const file of files) {
-    const text = await readFile(new URL(file, FOLDER), 'utf8')
-    const rows = await sql.rows<Record<string, unknown>>({ name: `invariant.${file}`, text }, [])
-    const meaning = text.split('\n')[0]?.replace(/^-- /, '') ?? ''
-    if (rows.length > 0)
-      breaches.push({ invariant: file.replace('.sql', ''), meaning, rows: rows.slice(0, MAX_SHOWN_ROWS) })
+  for (const invariant of await listInvariants()) {
+    const breach = await checkInvariant(sql, invariant)
+    if (breach) breaches.push(breach)
   }
   return breaches
+}
+
+/** The comment that a check opens with. */
+function meaningOf(text: string): string {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line) => !line.startsWith('-- '))
+  return lines
+    .slice(0, end)
+    .map((line) => line.slice(3))
+    .join(' ')
 }

@@ -47,6 +47,8 @@ export function createDatabase(options: PoolOptions): Database {
     idleTimeoutMillis: 30_000,
     types: TYPES,
     application_name: 'taquilla',
+    // Statements that need nothing of each other are sent without waiting: a transaction's opening and its first one.
+    pipeline: true,
     options: `-c search_path=taquilla -c statement_timeout=${options.statementTimeoutMs ?? 15_000} -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC`,
   })
   pool.on('error', options.onConnectionError)

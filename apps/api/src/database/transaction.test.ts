@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ApiError } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { ConstraintError } from './database-error.ts'
-import { oneRow, type Sql, statement } from './sql.ts'
+import { oneRow, statement, type Transaction } from './sql.ts'
 import { inTenantTransaction, inTransaction } from './transaction.ts'
 
 const WHO = statement(
@@ -16,13 +18,15 @@ const ADD_ORIGIN = statement(
 const ORIGINS = statement('test.origins', 'select seller_id, origin from return_origins order by 1, 2')
 const LOCK = statement('test.lock', 'select seller_id from sellers where seller_id = $1 for update')
 
+const SOURCES = join(import.meta.dirname, '..')
+
 let test: TestApp
 beforeAll(async () => {
   test = await buildTestApp()
 })
 afterAll(() => test.close())
 
-const as = <Result>(sellerId: string, work: (sql: Sql) => Promise<Result>) =>
+const as = <Result>(sellerId: string, work: (sql: Transaction) => Promise<Result>) =>
   inTenantTransaction(test.database, sellerId, work)
 
 describe('inTenantTransaction', () => {
@@ -67,6 +71,77 @@ describe('inTenantTransaction', () => {
     const twice = as('seller-one', (sql) => sql.rows(ADD_ORIGIN, ['seller-one', 'https://one.example']))
     await expect(twice).rejects.toThrow(ConstraintError)
     await expect(twice).rejects.toMatchObject({ constraint: 'return_origins_pkey' })
+  })
+})
+
+describe('a transaction sent ahead', () => {
+  const originsOf = async () =>
+    (await test.database.rows<{ origin: string }>(ORIGINS, [])).map(({ origin }) => origin)
+
+  it('commits behind its last statement, and takes no other', async () => {
+    const origin = 'https://last.example'
+    await as('seller-one', (sql) => sql.lastRows(ADD_ORIGIN, ['seller-one', origin]))
+    expect(await originsOf()).toContain(origin)
+    const more = as('seller-one', async (sql) => {
+      await sql.lastRows(WHO, [])
+      await sql.rows(ADD_ORIGIN, ['seller-one', 'https://late.example'])
+    })
+    await expect(more).rejects.toThrow('test.add_origin comes after the last statement')
+    expect(await originsOf()).not.toContain('https://late.example')
+  })
+
+  it('keeps nothing of it where the last statement is refused', async () => {
+    const failing = as('seller-one', async (sql) => {
+      await sql.rows(ADD_ORIGIN, ['seller-one', 'https://before.example'])
+      await sql.lastRows(ADD_ORIGIN, ['seller-one', 'https://one.example'])
+    })
+    await expect(failing).rejects.toThrow(ConstraintError)
+    expect(await originsOf()).not.toContain('https://before.example')
+    // The connection serves the next one as before.
+    expect(await as('seller-one', (sql) => oneRow(sql.rows(WHO, [])))).toMatchObject({ seller: 'seller-one' })
+  })
+
+  it('answers statements sent at once in their order, each after those before it', async () => {
+    const origin = 'https://ordered.example'
+    const count = statement(
+      'test.count',
+      'select count(*)::integer as count from return_origins where origin = $1',
+    )
+    const counts = await as('seller-one', (sql) =>
+      Promise.all([
+        sql.rows(count, [origin]),
+        sql.rows(ADD_ORIGIN, ['seller-one', origin]),
+        sql.rows(count, [origin]),
+      ]),
+    )
+    expect(counts).toEqual([[{ count: 0 }], [], [{ count: 1 }]])
+  })
+
+  it('changes nothing where it could not begin', async () => {
+    // The server refuses the opening as a whole: no transaction begins.
+    const unopened = as('seller-one\u0000', async (sql) => {
+      await sql.rows(statement('test.harmless', 'select 1', { changesNothing: true }), [])
+      await sql.rows(ADD_ORIGIN, ['seller-one', 'https://outside.example'])
+    })
+    await expect(unopened).rejects.toThrow()
+    const last = as('seller-one\u0000', (sql) =>
+      sql.lastRows(ADD_ORIGIN, ['seller-one', 'https://outside.example']),
+    )
+    await expect(last).rejects.toThrow()
+    expect(await originsOf()).not.toContain('https://outside.example')
+  })
+
+  it('says of no statement that changes something that it changes nothing', () => {
+    const traits = globSync('**/*.ts', { cwd: SOURCES })
+      .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
+      .flatMap((source) => [
+        ...source.matchAll(/statement\(\s*'[^']+',\s*`([^`]+)`,\s*\{ changesNothing: true \}/g),
+      ])
+      .map(([, text]) => String(text))
+    expect(traits.length).toBeGreaterThan(0)
+    for (const text of traits) {
+      expect(text).not.toMatch(/\b(insert into|delete from|merge into|update \w+( \w+)?\s+set)\b/)
+    }
   })
 })
 

@@ -3,7 +3,7 @@ import { ApiError } from '@taquilla/contract'
 import pg from 'pg'
 import { isRetryable, toDatabaseError } from './database-error.ts'
 import { type Connection, type Database, PLATFORM } from './pool.ts'
-import type { Sql } from './sql.ts'
+import type { Statement, Transaction } from './sql.ts'
 
 const MAX_ATTEMPTS = 5
 const RETRY_SPREAD_MS = 20
@@ -22,7 +22,7 @@ export interface Tenant {
 export function inTenantTransaction<Result>(
   database: Database,
   tenant: string | Tenant,
-  work: (sql: Sql) => Promise<Result>,
+  work: (sql: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { sellerId, actor = '' }: Tenant = typeof tenant === 'string' ? { sellerId: tenant } : tenant
   // One round trip; the seller's id comes from our own table, and is quoted all the same.
@@ -33,7 +33,7 @@ export function inTenantTransaction<Result>(
 /** Runs `work` in one transaction over all sellers: migrations, the relay, sweeps. */
 export function inTransaction<Result>(
   database: Database,
-  work: (sql: Sql) => Promise<Result>,
+  work: (sql: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return withRetries({ database, group: PLATFORM, opening: 'begin' }, work)
 }
@@ -45,7 +45,7 @@ interface Beginning {
   readonly opening: string
 }
 
-async function withRetries<Result>(beginning: Beginning, work: (sql: Sql) => Promise<Result>) {
+async function withRetries<Result>(beginning: Beginning, work: (sql: Transaction) => Promise<Result>) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptOnce(beginning, work)
@@ -59,30 +59,58 @@ async function withRetries<Result>(beginning: Beginning, work: (sql: Sql) => Pro
 
 async function attemptOnce<Result>(
   { database, group, opening }: Beginning,
-  work: (sql: Sql) => Promise<Result>,
+  work: (sql: Transaction) => Promise<Result>,
 ) {
   const connection = await database.acquire(group)
   const { client } = connection
-  const sql: Sql = {
-    async rows(statement, values) {
-      try {
-        return (await client.query({ ...statement, values: values as unknown[] })).rows
-      } catch (error) {
-        // What a retry can mend keeps its shape for the loop outside.
-        throw isRetryable(error) ? error : toDatabaseError(error)
-      }
+  const opened = send(client, opening)
+  // Whoever waits for it hears of its failure.
+  opened.catch(() => undefined)
+  let committed: Promise<unknown> | undefined
+
+  async function submit<Row>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> {
+    if (committed) throw new Error(`${name} comes after the last statement of its transaction.`)
+    try {
+      return (await send(client, { name, text, values: values as unknown[] })).rows
+    } catch (error) {
+      // What a retry can mend keeps its shape for the loop outside.
+      throw isRetryable(error) ? error : toDatabaseError(error)
+    }
+  }
+
+  const sql: Transaction = {
+    async rows<Row>(statement: Statement, values: readonly unknown[]) {
+      // Nothing is changed outside of a transaction that could not begin.
+      if (!statement.changesNothing) await opened
+      return submit<Row>(statement, values)
+    },
+    async lastRows<Row>(statement: Statement, values: readonly unknown[]) {
+      await opened
+      const rows = submit<Row>(statement, values)
+      committed = send(client, 'commit')
+      committed.catch(() => undefined)
+      return rows
     },
   }
   try {
-    await client.query(opening)
     const result = await work(sql)
-    await client.query('commit')
+    await opened
+    await (committed ?? send(client, 'commit'))
     connection.release()
     return result
   } catch (error) {
     await leave(connection)
+    await opened
     throw error
   }
+}
+
+/** What is sent in one turn leaves as one packet: each wakes the server once. */
+function send(client: pg.PoolClient, query: string | pg.QueryConfig): Promise<pg.QueryResult> {
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  return client.query(query)
 }
 
 async function leave({ client, release }: Connection) {

@@ -1,14 +1,14 @@
 import { promisify } from 'node:util'
 import { constants, brotliCompress as makeBrotli, gzip as makeGzip } from 'node:zlib'
-import { type GuestOperation, getResalePage, getTicketSeatMap } from '@taquilla/contract/guest'
+import { type GuestOperation, getSeatMap } from '@taquilla/contract/guest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { negotiateEncoding } from './accept-encoding.ts'
 
 const brotli = promisify(makeBrotli)
 const gzip = promisify(makeGzip)
 
-/** Answers with a drawing of thousands of characters in them, and with nothing that their length may not tell. */
-const WITH_DRAWING: ReadonlySet<string> = new Set([getResalePage.id, getTicketSeatMap.id])
+/** Thousands of characters, and nothing that their length may not tell. */
+const DRAWING: string = getSeatMap.id
 const LEAST_CHARACTERS = 2_000
 /** A tenth of what is sent, in a millisecond. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -19,7 +19,7 @@ export async function compressAnswer(
   reply: FastifyReply,
   { operation, text }: { readonly operation: GuestOperation; readonly text: string },
 ): Promise<string | Buffer> {
-  if (!WITH_DRAWING.has(operation.id) || text.length < LEAST_CHARACTERS) return text
+  if (operation.id !== DRAWING || text.length < LEAST_CHARACTERS) return text
   reply.header('Vary', 'Accept-Encoding')
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return text

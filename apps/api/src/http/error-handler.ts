@@ -2,6 +2,7 @@ import { ApiError, type ErrorCode, type Language } from '@taquilla/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { negotiateLanguage } from './accept-language.ts'
 import { asApiError, presentProblem } from './problem.ts'
+import { createRefusedFilePages } from './refused-file-pages.ts'
 
 /** Fastify's own refusals, as codes of ours. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -14,11 +15,20 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_REOPENED_CLOSE_SERVER: 'server.unavailable',
 }
 
+interface ErrorHandlerOptions {
+  readonly siteUrl: string
+  /** Origin of the hosted pages. */
+  readonly apiUrl: string
+}
+
 /** The only code that writes an error body. */
-export function createErrorHandler(siteUrl: string) {
+export function createErrorHandler({ siteUrl, apiUrl }: ErrorHandlerOptions) {
+  const refusedFilePages = createRefusedFilePages(apiUrl)
   return function handleError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const error = fromFramework(thrown) ?? asApiError(thrown)
     if (error.status >= 500) logFailure(request, error)
+    const page = refusedFilePages.pageFor(request, languageOf(request))
+    if (page !== undefined) return reply.redirect(page, 303)
     const problem = presentProblem(error, {
       language: languageOf(request),
       requestId: request.id,

@@ -22,6 +22,9 @@ export interface ServeGuestOptions {
   readonly inspectAnswer?: (operation: GuestOperation, answer: unknown) => void
 }
 
+/** By the browser that asked: whether there is an answer is this seller's to say. */
+const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable'
+
 /** Mounts the calls of the hosted pages: session, protection against foreign pages, validation, transaction, answer. */
 export function serveGuestRoutes(
   app: FastifyInstance,
@@ -65,6 +68,7 @@ export function serveGuestRoutes(
         if (operation.redirects) return reply.redirect((answer as GuestRedirect).location, 302)
         options.inspectAnswer?.(operation, answer)
         if (operation.answer === undefined) return reply.code(200).send()
+        if (operation.isImmutable) reply.header('Cache-Control', KEPT_FOR_GOOD)
         const body = await compressAnswer(request, reply, { operation, text: JSON.stringify(answer) })
         return reply.header('Content-Type', 'application/json; charset=utf-8').send(body)
       },

@@ -67,19 +67,27 @@ interface Call {
   readonly input: OperationInput<Operation>
 }
 
-async function answerCall(route: Route, options: ServeOptions, call: Call): Promise<StoredAnswer> {
+async function answerCall(
+  route: Route,
+  options: ServeOptions,
+  call: Call,
+): Promise<StoredAnswer | SharedAnswer> {
   const { request, input, reply } = call
   if (request.caller === undefined) throw new Error('A route was reached without authentication.')
   const { seller, keyKind, apiKeyId } = request.caller
   const actor = actorOfKey(apiKeyId)
   const context = { seller, keyKind, actor, language: languageOf(request), requestId: request.id }
-  const respond = async (handler: Route['handler'], ctx: CallContext) => {
+  const handle = async (handler: Route['handler'], ctx: CallContext) => {
     const answer = await handler(input, ctx)
     options.inspectAnswer?.(route.operation, answer)
-    return route.sharesAnswers ? shareAnswer(answer) : toStoredAnswer(route.operation, answer)
+    return answer
   }
-  if (route.mode === 'read')
-    return respond(route.handler, { ...context, sql: options.database.of(seller.sellerId) })
+  const respond = async (handler: Route['handler'], ctx: CallContext) =>
+    toStoredAnswer(route.operation, await handle(handler, ctx))
+  if (route.mode === 'read') {
+    const ctx = { ...context, sql: options.database.of(seller.sellerId) }
+    return route.sharesAnswers ? shareAnswer(await handle(route.handler, ctx)) : respond(route.handler, ctx)
+  }
 
   const key = route.operation.method === 'GET' ? undefined : readIdempotencyKey(request)
   if (key === undefined && route.withoutKey)
@@ -103,11 +111,17 @@ async function answerCall(route: Route, options: ServeOptions, call: Call): Prom
   })
 }
 
-const sharedAnswers = new WeakMap<object, StoredAnswer>()
+/** Written and encoded once for all who asked together. */
+interface SharedAnswer {
+  readonly status: number
+  readonly body: Buffer
+}
 
-function shareAnswer(answer: unknown): StoredAnswer {
+const sharedAnswers = new WeakMap<object, SharedAnswer>()
+
+function shareAnswer(answer: unknown): SharedAnswer {
   if (typeof answer !== 'object' || answer === null) throw new TypeError('Only an object can be shared.')
-  const known = sharedAnswers.get(answer) ?? { status: 200, body: JSON.stringify(answer) }
+  const known = sharedAnswers.get(answer) ?? { status: 200, body: Buffer.from(JSON.stringify(answer)) }
   sharedAnswers.set(answer, known)
   return known
 }
@@ -116,7 +130,7 @@ function toStoredAnswer(operation: Operation, answer: unknown): StoredAnswer {
   return { status: 200, body: operation.answer ? JSON.stringify(answer) : '' }
 }
 
-function send(reply: FastifyReply, answer: StoredAnswer) {
+function send(reply: FastifyReply, answer: StoredAnswer | SharedAnswer) {
   reply.code(answer.status)
   if (answer.body === '') return reply.send()
   return reply.header('Content-Type', 'application/json; charset=utf-8').send(answer.body)

@@ -16,6 +16,7 @@ import { parseJsonBody } from './json-body.ts'
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger
   readonly siteUrl: string
+  readonly apiUrl: string
   readonly trustProxy: boolean
 }
 
@@ -40,6 +41,7 @@ const SECURITY_HEADERS = {
 
 /** A Fastify instance that reads bodies, names requests and answers errors as the platform does; no routes yet. */
 export function createServer(options: ServerOptions): FastifyInstance {
+  const handleError = createErrorHandler(options)
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,9 +57,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, options.siteUrl),
     // What Fastify refuses before it looks for a route passes no hook.
     frameworkErrors: (error, request, reply) =>
-      createErrorHandler(options.siteUrl)(error, request, withCommonHeaders(request, reply)),
+      handleError(error, request, withCommonHeaders(request, reply)),
   })
-  app.setErrorHandler(createErrorHandler(options.siteUrl))
+  app.setErrorHandler(handleError)
   app.setNotFoundHandler(() => {
     throw new ApiError('route.not_found')
   })

@@ -8,7 +8,7 @@ import type { ClaimedDelivery, DeliveryOutcome } from '#domain/webhooks/webhook-
 import { signWebhook } from '#domain/webhooks/webhook-secret.ts'
 import { OutboundError } from '#outbound/outbound-error.ts'
 import type { Services } from '../services.ts'
-import type { TakenDelivery } from './endpoint-lanes.ts'
+import type { DeliveryEnd, TakenDelivery } from './endpoint-lanes.ts'
 
 /** An answer that takes longer is slow. */
 const SLOW_MS = 1_000
@@ -25,8 +25,7 @@ interface Answer {
 export interface WebhookAttempt {
   readonly outcome: DeliveryOutcome
   readonly verdict: DeliveryVerdict
-  /** Delivered, and soon. */
-  readonly isFine: boolean
+  readonly end: DeliveryEnd
   /** The receiver wants nothing more, for now or ever. */
   readonly isRefused: boolean
 }
@@ -48,9 +47,14 @@ export async function attemptWebhook(
   return {
     outcome: { delivery, status, waitSeconds, durationMs, statusCode, fault, answer },
     verdict,
-    isFine: status === 'DELIVERED' && durationMs < SLOW_MS,
+    end: endOf({ isDelivered: status === 'DELIVERED', fault, durationMs }),
     isRefused: isGone || pauseSeconds > 0,
   }
+}
+
+function endOf(attempt: { isDelivered: boolean; fault: string | null; durationMs: number }): DeliveryEnd {
+  if (attempt.fault === 'TIMEOUT') return 'SILENT'
+  return attempt.isDelivered && attempt.durationMs < SLOW_MS ? 'FINE' : 'FAILED'
 }
 
 async function send(

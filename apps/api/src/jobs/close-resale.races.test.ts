@@ -1,15 +1,15 @@
 import { createBuyIntention, setRules } from '@taquilla/contract'
 import { createListings, startPayment } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import type { TestApp } from '../../test/build-app.ts'
 import { listTickets, OPEN_RULES, offering, openMarket, readListing } from '../../test/builders/market.ts'
 import { readPurchaseState, sandboxCard } from '../../test/builders/payments.ts'
 import { buildRule } from '../../test/builders/rules.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { SOFIA } from '../../test/builders/stored-offers.ts'
 import { sendGuestCall } from '../../test/guest-call.ts'
-import { buildSecondApp } from '../../test/second-app.ts'
+import { type SecondApp, withTwoApps } from '../../test/two-apps.ts'
 import { createCloseResale } from './close-resale.ts'
 
 const READ_LEFT = statement(
@@ -25,14 +25,10 @@ const READ_LEFT = statement(
 const ROUNDS = 8
 
 let test: TestApp
-let second: Awaited<ReturnType<typeof buildSecondApp>>
-beforeAll(async () => {
-  test = await buildTestApp()
-  second = await buildSecondApp(test)
-})
-afterAll(async () => {
-  await second.close()
-  await test.close()
+let second: SecondApp
+withTwoApps((first, other) => {
+  test = first
+  second = other
 })
 
 const run = () => createCloseResale(test.options).run()

@@ -89,7 +89,7 @@ function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
       if (!isLate) attempt = await attemptWebhook(services, taken)
       if (attempt === undefined || attempt.isRefused) dropped = lanes.drop(endpointId)
     } finally {
-      lanes.end(endpointId, attempt?.isFine ?? false)
+      lanes.end(endpointId, attempt?.end ?? 'FAILED')
       startFrom(endpointId)
     }
     return { attempt, dropped }

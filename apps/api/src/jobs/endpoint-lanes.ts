@@ -4,8 +4,14 @@ const TOTAL = 512
 // An endpoint that nothing is known of, and one that failed or took long last time: many such leave enough to others.
 const FIRST_WINDOW = 4
 const WINDOW = 32
+// One that did not answer in time holds each of its places for as long as that takes, until it answers again.
+const SILENT_WINDOW = 1
+const MOST_SILENT = 1_000
 // What waits here for each place won beyond the first window, so that places need not wait for the database.
 const AHEAD = 3
+
+/** What came of a delivery: answered well and soon, badly or late, or not in time. */
+export type DeliveryEnd = 'FINE' | 'FAILED' | 'SILENT'
 
 /** A delivery that this process has taken, with the process's time at which it did. */
 export interface TakenDelivery {
@@ -26,8 +32,8 @@ export interface EndpointLanes {
   add(taken: readonly TakenDelivery[]): void
   /** The next delivery to send to the endpoint, if it may have one more under way. */
   start(endpointId: string): TakenDelivery | undefined
-  /** One was answered, or not in time. */
-  end(endpointId: string, isFine: boolean): void
+  /** One is no longer under way. */
+  end(endpointId: string, how: DeliveryEnd): void
   /** So many were written down, or given back. */
   settle(count: number): void
   /** Takes out what waits for the endpoint. */
@@ -56,8 +62,7 @@ export function createEndpointLanes(): EndpointLanes {
         lanes.set(endpointId, lane)
       }
       held += taken.length
-      // Nothing more was due for these.
-      for (const [endpointId, lane] of lanes) if (sizeOf(lane) === 0) lanes.delete(endpointId)
+      forgetIdle(lanes)
     },
     start(endpointId) {
       const lane = lanes.get(endpointId)
@@ -66,11 +71,11 @@ export function createEndpointLanes(): EndpointLanes {
       if (next !== undefined) lane.underWay += 1
       return next
     },
-    end(endpointId, isFine) {
+    end(endpointId, how) {
       const lane = lanes.get(endpointId)
       if (lane === undefined) return
       lane.underWay -= 1
-      lane.window = isFine ? Math.min(lane.window + 1, WINDOW) : FIRST_WINDOW
+      lane.window = windowAfter(lane.window, how)
     },
     settle(count) {
       held -= count
@@ -86,13 +91,28 @@ export function createEndpointLanes(): EndpointLanes {
   }
 }
 
+/** Nothing more was due for these; those that were silent last are known when something is. */
+function forgetIdle(lanes: Map<string, Lane>) {
+  let silentCount = 0
+  for (const [endpointId, lane] of lanes) {
+    if (sizeOf(lane) > 0) continue
+    if (lane.window === SILENT_WINDOW) silentCount += 1
+    if (lane.window !== SILENT_WINDOW || silentCount > MOST_SILENT) lanes.delete(endpointId)
+  }
+}
+
+function windowAfter(window: number, how: DeliveryEnd): number {
+  if (how === 'SILENT') return SILENT_WINDOW
+  return how === 'FINE' ? Math.min(Math.max(window + 1, FIRST_WINDOW), WINDOW) : FIRST_WINDOW
+}
+
 function sizeOf({ waiting, underWay }: Lane): number {
   return waiting.length + underWay
 }
 
 /** Many at once or none: a statement and its commit cost the same for one. */
 function wantedBy(lane: Lane): number {
-  const capacity = lane.window + (lane.window - FIRST_WINDOW) * AHEAD
+  const capacity = lane.window + Math.max(0, lane.window - FIRST_WINDOW) * AHEAD
   const left = Math.max(0, capacity - sizeOf(lane))
   return lane.window > FIRST_WINDOW && left < capacity / 2 ? 0 : left
 }

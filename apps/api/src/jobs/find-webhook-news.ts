@@ -1,4 +1,5 @@
 import type { ListingStatus } from '@taquilla/contract'
+import type { ListingEnding } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import {
   admissionNews,
@@ -46,11 +47,18 @@ const tellRejections: Teller = async (sql, { sellerId, payload }, action) => {
   return (await findToldRejections(sql, sellerId, ids)).map((ticket) => rejectionNews(action, ticket))
 }
 
+interface ToldEndings {
+  readonly listingIds: readonly string[]
+  /** Why they ended; of those alone that ended without a sale. */
+  readonly ending?: ListingEnding
+}
+
 function tellListings(status: ListingStatus): Teller {
   return async (sql, { sellerId, payload }, action) => {
-    const { listingIds } = payload as { listingIds: readonly string[] }
+    const { listingIds, ending } = payload as ToldEndings
     const listings = await findToldListings(sql, sellerId, listingIds)
-    return listings.map((listing) => listingNews(action, listing, status))
+    const change = { status, ...(ending && { reason: ending }) }
+    return listings.map((listing) => listingNews(action, listing, change))
   }
 }
 

@@ -2,16 +2,17 @@ import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
   findDueShows,
-  findUntold,
-  listUntold,
+  keepShow,
   settleShow,
   type TakenShow,
-  type TimedTicket,
   takeShow,
   tellUnlocked,
   type UnlockShow,
 } from '#domain/protection/unlocks-repository.ts'
-import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+import { findUntold, listUntold, type TimedTicket } from '#domain/protection/untold-tickets-repository.ts'
+import { mergeRules } from '#domain/rules/effective-rule.ts'
+import { type EffectiveRules, findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+import { createRuleSet } from '#domain/rules/rule-set.ts'
 import { listRules } from '#domain/rules/rules-repository.ts'
 import { unlockTimesOf } from '#domain/rules/unlock-times.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
@@ -23,20 +24,31 @@ const SHOWS_OF_A_SELLER = 20
 /** Those of one owner are told at once, though they be more. */
 const TICKETS_AT_ONCE = 500
 
-/** Tells of the tickets that unlock with time: those of each show that is due, some of each in turn. */
+/**
+ * Tells of the tickets that unlock with time: those of each show that is due, some of each in turn. A show that fails
+ * holds up no other, and is looked at again.
+ */
 export function createUnlockDueShows({ database }: Services): RecurringJob {
   return {
     name: 'unlock-due-shows',
     everySeconds: EVERY_SECONDS,
     async run() {
+      const failures: unknown[] = []
+      const tried = <Result>(work: Promise<Result>) =>
+        work.catch((error: unknown) => {
+          failures.push(error)
+          return undefined
+        })
       const due = await findDueShows(database, SHOWS_OF_A_SELLER)
-      const looks = await Promise.all(due.map((show) => startLook(database, show)))
+      const looks = await Promise.all(due.map((show) => tried(startLook(database, show))))
       let going = looks.filter((look) => look !== undefined)
       while (going.length > 0) {
         const goOn: Look[] = []
-        for (const look of going) if (await lookAtSome(database, look)) goOn.push(look)
+        for (const look of going) if (await tried(lookAtSome(database, look))) goOn.push(look)
         going = goOn
       }
+      if (failures.length > 0)
+        throw new AggregateError(failures, 'Some shows were not looked at to their end.')
     },
   }
 }
@@ -54,7 +66,8 @@ export function createUnlockChangedTickets({ database }: Services): JobDefinitio
         JSON.stringify([eventReference, showId]),
       )
       for (const ofShow of byShow.values()) {
-        for (const lot of inLots(ofShow)) await tell(database, sellerId, lot)
+        const rules = await findEffectiveRules(database.of(sellerId), sellerId, ofShow)
+        for (const lot of inLots(unlockedOf(ofShow, rules))) await tell(database, sellerId, lot)
       }
     },
   }
@@ -66,7 +79,9 @@ interface Changed {
 }
 
 interface Look {
-  readonly show: TakenShow
+  show: TakenShow
+  /** As they were when it began: a change of them asks for another look, and this one ends. */
+  readonly rules: EffectiveRules
   /** When the show is to be looked at next. */
   readonly next: Date | null
   after: string | undefined
@@ -77,7 +92,8 @@ async function startLook(database: Database, due: UnlockShow): Promise<Look | un
   const sql = database.of(due.sellerId)
   const show = await takeShow(sql, due)
   if (show === undefined) return undefined
-  const times = show.isLive ? unlockTimesOf(await listRules(sql, show), show) : undefined
+  const rules = show.isLive ? await listRules(sql, show) : []
+  const times = unlockTimesOf(rules, show)
   if (times === undefined) {
     await settleShow(sql, show, null)
     return undefined
@@ -86,25 +102,33 @@ async function startLook(database: Database, due: UnlockShow): Promise<Look | un
     .map((seconds) => show.startsAt.getTime() - seconds * 1_000)
     .filter((instant) => instant > show.now.getTime())
   const next = ahead.length === 0 ? null : new Date(Math.min(...ahead))
-  return { show, next, after: undefined }
+  const set = createRuleSet(rules)
+  const of: EffectiveRules['of'] = (ticket) => mergeRules(set.rulesFor(ticket), ticket.delivery)
+  return { show, rules: { of }, next, after: undefined }
 }
 
 /** Answers whether there is more to look at. */
 async function lookAtSome(database: Database, look: Look): Promise<boolean> {
-  const { show, next } = look
-  const sql = database.of(show.sellerId)
-  const { startsAt, now, delivery } = show
+  const { sellerId, startsAt, now, delivery } = look.show
+  const sql = database.of(sellerId)
+  const show = await keepShow(sql, look.show)
+  if (show === undefined) return false
   const { tickets, next: goOn } = await listUntold(sql, show, { after: look.after, limit: TICKETS_AT_ONCE })
-  const times = { startsAt, now, delivery }
-  await tell(
-    database,
-    show.sellerId,
-    tickets.map((ticket) => ({ ...ticket, ...times })),
-  )
+  const timed = tickets.map((ticket) => ({ ...ticket, startsAt, now, delivery }))
+  await tell(database, sellerId, unlockedOf(timed, look.rules))
+  look.show = show
   look.after = goOn
   if (goOn !== undefined) return true
-  await settleShow(sql, show, next)
+  await settleShow(sql, show, look.next)
   return false
+}
+
+/** Those that are protected and have unlocked. */
+function unlockedOf(tickets: readonly TimedTicket[], rules: EffectiveRules): TimedTicket[] {
+  return tickets.filter((ticket) => {
+    const rule = rules.of(ticket)
+    return rule.ticketShield.value === true && isUnlocked(rule, ticket)
+  })
 }
 
 /** Lots that keep what one owner has together. */
@@ -119,15 +143,9 @@ function inLots(tickets: readonly TimedTicket[]): TimedTicket[][] {
   return lots
 }
 
-/** Tells of those tickets of one show that are protected and have unlocked. */
+/** Tells of tickets of one show. */
 async function tell(database: Database, sellerId: string, tickets: readonly TimedTicket[]): Promise<void> {
   const [first] = tickets
   if (first === undefined) return
-  const rules = await findEffectiveRules(database.of(sellerId), sellerId, tickets)
-  const unlocked = tickets.filter((ticket) => {
-    const rule = rules.of(ticket)
-    return rule.ticketShield.value === true && isUnlocked(rule, ticket)
-  })
-  if (unlocked.length === 0) return
-  await inTenantTransaction(database, sellerId, (sql) => tellUnlocked(sql, { sellerId, ...first }, unlocked))
+  await inTenantTransaction(database, sellerId, (sql) => tellUnlocked(sql, { sellerId, ...first }, tickets))
 }

@@ -5,6 +5,7 @@ import {
   deleteTicket,
   type Event,
   setRules,
+  terminateListing,
   updateTicket,
   WEBHOOK_ACTIONS,
   WEBHOOKS,
@@ -17,6 +18,7 @@ import { newId } from '#domain/values/ids.ts'
 import { faultsOf } from '#http/validate.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
+import { storeListings } from '../../test/builders/stored-listings.ts'
 import { createTestTicket } from '../../test/builders/tickets.ts'
 import { buildWebhookTest, type ReceivedWebhook, type WebhookTest } from '../../test/webhook-receiver.ts'
 import { TOLD_ACTIONS } from './find-webhook-news.ts'
@@ -96,6 +98,20 @@ describe('the webhooks of changes', () => {
       'event.cancelled',
     ])
     expect(hooks.receiver.received[3]?.body.data).toEqual({ eventId: externalReferenceEventId, showId })
+  })
+
+  it('say who took a listing down, or why it ended', async () => {
+    const tickets = [await createTestTicket(hooks.test, event), await createTestTicket(hooks.test, event)]
+    const [removed, deleted] = tickets.map(({ ticketId }) => ticketId) as [string, string]
+    const [, listingId] = await storeListings(hooks.test, { ticketIds: [removed, deleted] })
+    await hooks.test.call(terminateListing, { params: { ticketId: removed } })
+    await hooks.test.call(deleteTicket, { params: { ticketId: deleted } })
+    await receivedActions()
+    const told = hooks.receiver.received.filter(({ body }) => body.action === 'listing.deleted')
+    expect(told.map(({ body }) => body.data)).toMatchObject([
+      { ticketId: removed, status: 'CANCELLED', reason: 'REMOVED_BY_SELLER' },
+      { listingId, ticketId: deleted, status: 'CANCELLED', reason: 'TICKET_DELETED' },
+    ])
   })
 
   it('are written once, however often and wherever the change is looked at', async () => {

@@ -32,6 +32,7 @@ import { createGetPayoutAccountRoute } from './guest/get-payout-account.route.ts
 import { getPurchaseRoute } from './guest/get-purchase.route.ts'
 import { getResalePageRoute } from './guest/get-resale-page.route.ts'
 import { createGetSaleOptionsRoute } from './guest/get-sale-options.route.ts'
+import { getSeatMapRoute } from './guest/get-seat-map.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
 import { createGetTicketCodeRoute } from './guest/get-ticket-code.route.ts'
 import { createGetTicketPageRoute } from './guest/get-ticket-page.route.ts'
@@ -160,6 +161,7 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     createChangeListingPriceRoute(services),
     removeListingRoute,
     getResalePageRoute,
+    getSeatMapRoute,
     createCreateHoldRoute(holdTermsOf(services), readers),
     createGetCheckoutRoute(readers),
     createClaimCheckoutRoute(readers),

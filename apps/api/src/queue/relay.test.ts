@@ -71,6 +71,31 @@ describe('relay', () => {
     expect(await queue.outboxIds()).toEqual([])
   })
 
+  it('moves less at once where rows say much, the oldest first, and one that says more than that by itself', async () => {
+    const large = { ids: Array.from({ length: 3_000 }, (_, index) => `thing-${index}`) }
+    const ids = await queue.record('thing.broken', [
+      {},
+      large,
+      large,
+      large,
+      {},
+      { ids: 'x'.repeat(300_000) },
+    ])
+    const counts: number[] = []
+    for (let moved = await relay().moveOnce(); moved > 0; moved = await relay().moveOnce()) {
+      counts.push(moved)
+      expect(await idsIn(count)).toEqual(
+        ids
+          .slice(
+            0,
+            counts.reduce((sum, each) => sum + each),
+          )
+          .sort(),
+      )
+    }
+    expect(counts).toEqual([4, 2])
+  })
+
   it('takes away rows that no job follows', async () => {
     await queue.record('thing.unheard', [{}, {}])
     expect(await relay().moveOnce()).toBe(2)

@@ -9,20 +9,29 @@ import type { Follower, JobDefinition, OutboxChange } from './job.ts'
 import { giveBackLease, takeLease } from './lease.ts'
 
 const BATCH = 500
+// A row may name hundreds of tickets, each of which followers write something about: a lot ends here too.
+const BATCH_BYTES = 100_000
 const IDLE_MS = 50
 const LEASE_SECONDS = 10
 const AFTER_FAILURE_MS = 1_000
 
 const TAKE_OLDEST = statement(
   'outbox.take_oldest',
-  `delete from outbox
-   where (seller_id, outbox_id) in (
-     select seller_id, outbox_id
-     from outbox
-     order by outbox_id
-     limit $1
+  `with oldest as materialized (
+     select seller_id, outbox_id, bytes, sum(bytes) over (order by outbox_id) as bytes_so_far
+     from (
+       select seller_id, outbox_id, octet_length(payload::text) as bytes
+       from outbox
+       order by outbox_id
+       limit $1
+     ) first
    )
-   returning seller_id, outbox_id, topic, payload, actor, created_at::text as changed_at`,
+   delete from outbox
+   using oldest
+   where outbox.seller_id = oldest.seller_id and outbox.outbox_id = oldest.outbox_id
+     and oldest.bytes_so_far - oldest.bytes < $2
+   returning outbox.seller_id, outbox.outbox_id, topic, payload, actor, created_at::text as changed_at,
+     bytes_so_far >= $2 as is_last_by_size`,
 )
 
 interface OutboxRow {
@@ -32,10 +41,11 @@ interface OutboxRow {
   readonly payload: unknown
   readonly actor: string | null
   readonly changed_at: string
+  readonly is_last_by_size: boolean
 }
 
 export interface Relay {
-  /** Moves what is waiting, whoever holds the lease; answers how many rows. */
+  /** Moves a lot of what is waiting, whoever holds the lease; answers how many rows. */
   moveOnce(): Promise<number>
   /** Moves rows until the signal aborts, while this process holds the lease. */
   run(signal: AbortSignal): Promise<void>
@@ -56,9 +66,10 @@ export function createRelay(options: {
   const lease = { name: 'outbox-relay', owner: randomUUID() }
   const jobsOf = (topic: string) => options.jobs.filter((job) => job.topics.includes(topic))
 
-  async function moveOnce() {
+  /** A lot that is full may not have been the last. */
+  async function moveLot() {
     return inTransaction(database, async (sql) => {
-      const rows = await sql.rows<OutboxRow>(TAKE_OLDEST, [BATCH])
+      const rows = await sql.rows<OutboxRow>(TAKE_OLDEST, [BATCH, BATCH_BYTES])
       const requests = rows.flatMap((row) =>
         jobsOf(row.topic).map((job) => ({ job, request: toChange(row) })),
       )
@@ -67,7 +78,8 @@ export function createRelay(options: {
         const inserts = group.map(({ request }) => ({ id: request.outboxId, data: request }))
         await boss.insert(job.name, inserts, { db: asExecutor(sql) })
       }
-      return rows.length
+      const isFull = rows.length === BATCH || rows.some((row) => row.is_last_by_size)
+      return { count: rows.length, isFull }
     })
   }
 
@@ -75,8 +87,8 @@ export function createRelay(options: {
     while (!signal.aborted) {
       try {
         const isOurs = await takeLease(database, lease, LEASE_SECONDS)
-        const moved = isOurs ? await moveOnce() : 0
-        if (moved < BATCH) await sleep(isOurs ? IDLE_MS : AFTER_FAILURE_MS, undefined, { signal })
+        const isFull = isOurs && (await moveLot()).isFull
+        if (!isFull) await sleep(isOurs ? IDLE_MS : AFTER_FAILURE_MS, undefined, { signal })
       } catch (error) {
         if (signal.aborted) break
         log.error({ err: error }, 'outbox not relayed')
@@ -86,7 +98,7 @@ export function createRelay(options: {
     await giveBackLease(database, lease)
   }
 
-  return { moveOnce, run }
+  return { moveOnce: async () => (await moveLot()).count, run }
 }
 
 function toChange(row: OutboxRow): OutboxChange {

@@ -1,19 +1,26 @@
+import { inTransaction } from '#database/transaction.ts'
 import { insertSession } from '#domain/guest-sessions/guest-sessions-repository.ts'
-import { contactOf } from '#domain/values/contact.ts'
+import { insertOneTimeToken, spendOneTimeToken } from '#domain/one-time-tokens/one-time-tokens-repository.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import { newToken } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 
-/** A session of somebody, as if they had signed in; at the first seller unless told otherwise. */
+/** A session of somebody, by a token of theirs; at the first seller unless told otherwise. */
 export async function signIn(test: TestApp, email: string, sellerId = test.seller.sellerId): Promise<string> {
-  const session = newToken()
-  await insertSession(test.database, { session, sellerId, ...contactOf('email', email) })
-  return session
+  return spendTokenOf(test, sellerId, { method: 'email', contact: email })
 }
 
 /** A session of somebody who is known by phone alone. */
 export async function signInByPhone(test: TestApp, phone: string): Promise<string> {
+  return spendTokenOf(test, test.seller.sellerId, { method: 'phonenumber', contact: phone })
+}
+
+function spendTokenOf(test: TestApp, sellerId: string, { method, contact }: Contact): Promise<string> {
+  const token = newToken()
   const session = newToken()
-  const { sellerId } = test.seller
-  await insertSession(test.database, { session, sellerId, ...contactOf('phonenumber', phone) })
-  return session
+  return inTransaction(test.database, async (sql) => {
+    await insertOneTimeToken(sql, { token, sellerId, method, user: contact })
+    await insertSession(sql, { session, sellerId, ...(await spendOneTimeToken(sql, sellerId, token)) })
+    return session
+  })
 }

@@ -9,7 +9,7 @@ const INSERT = statement(
   'test.insert_listings',
   `with listed as (
      update tickets
-     set status = 'LISTED'
+     set status = 'LISTED', owner_email = coalesce($6, owner_email)
      where seller_id = $1 and ticket_id = any($2) and $12 = 'ACTIVE'
    )
    insert into listings

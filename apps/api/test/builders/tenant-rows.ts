@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Sql } from '#database/sql.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -9,7 +10,7 @@ const OPTION = { ...SHOW, ticket_option_id: 'option-1' }
 const DIGEST = Buffer.alloc(16, 7)
 const AMOUNTS = { price_minor: 100, buyer_fee_minor: 10, seller_fee_minor: 5 }
 
-/** The least that a row of each tenant table needs, in an order that foreign keys allow. */
+/** The least that a row of each tenant table needs, in an order that foreign keys allow; together they break no invariant. */
 export const TENANT_ROWS: Readonly<Record<string, Row>> = {
   sellers: { name: 'A seller', kind: 'sandbox' },
   api_keys: { key_hash: 'BY SELLER', api_key_id: ID, kind: 'public', label: 'a label', ending: 'abcd' },
@@ -63,6 +64,7 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     user_contact: 'ana@example.com',
     issued_at: '2026-01-01T00:00:00Z',
     expires_at: '2026-01-01T00:15:00Z',
+    spent_at: '2026-01-01T00:01:00Z',
   },
   ticket_history: {
     ticket_id: 'ticket-1',
@@ -72,7 +74,7 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     details: '{}',
   },
   outbox: { outbox_id: ID, topic: 'ticket.created', payload: '{}' },
-  idempotency_keys: { key_hash: DIGEST, fingerprint: DIGEST },
+  idempotency_keys: { key_hash: DIGEST, fingerprint: DIGEST, status: 200, sealed_answer: DIGEST },
   rate_limit_windows: { policy: 'a-policy', counted_at: [] },
   show_people: { ...SHOW, contact: 'ana@example.com' },
   listings: {
@@ -150,13 +152,16 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     payment_id: ID,
     listing_id: ID,
     ticket_id: 'ticket-1',
-    status: 'UNKNOWN',
+    status: 'SOLD',
+    sealed_ticket: DIGEST,
+    sealed_access: DIGEST,
   },
   guest_sessions: {
     session_hash: 'BY SELLER',
     method: 'email',
     contact: 'ana@example.com',
-    expires_at: '2026-01-01T12:00:00Z',
+    created_at: '2026-01-01T00:01:00Z',
+    expires_at: '2026-01-01T12:01:00Z',
   },
   sign_in_codes: {
     sign_in_code_id: ID,
@@ -211,6 +216,8 @@ export async function insertTenantRow(sql: Sql, table: string, sellerId: string)
   const entries = Object.entries({ seller_id: sellerId, ...TENANT_ROWS[table] })
   const columns = entries.map(([column]) => column).join(', ')
   const places = entries.map((_, index) => `$${index + 1}`).join(', ')
-  const values = entries.map(([, value]) => (value === 'BY SELLER' ? Buffer.from(sellerId) : value))
+  const values = entries.map(([, value]) =>
+    value === 'BY SELLER' ? hash('sha256', sellerId, 'buffer') : value,
+  )
   await sql.rows({ name: '', text: `insert into ${table} (${columns}) values (${places})` }, values)
 }

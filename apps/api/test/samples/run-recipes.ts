@@ -74,8 +74,34 @@ export function recipesIn(language: Language, harness: string): Recipes {
   }
 }
 
+interface FeedPlace {
+  readonly test: TestApp
+  readonly seller: TestSeller
+  readonly apiUrl: string
+}
+
+/** Has a program read a feed of two pages, and later what came since from where it ended: the ids it should print, and did. */
+export async function readFeedTwice(
+  { test, seller, apiUrl }: FeedPlace,
+  run: (environment: Readonly<Record<string, string>>) => Promise<Outcome>,
+) {
+  const environment = { TAQUILLA_API: apiUrl, TAQUILLA_PRIVATE_KEY: seller.privateKey }
+  const read = async (cursor: string) => {
+    const { code, stdout, stderr } = await run({ ...environment, TAQUILLA_CURSOR: cursor })
+    if (code !== 0) throw new Error(`The program ended with ${code}: ${stderr}`)
+    const lines = stdout.trim().split('\n')
+    return { ids: lines.slice(0, -1), next: lines.at(-1)?.replace('cursor ', '') ?? '' }
+  }
+  await growFeed(test, seller, 75)
+  const whole = await growFeed(test, seller, 75)
+  const before = await read('')
+  const later = await growFeed(test, seller, 2)
+  const { ids } = await read(before.next)
+  return { expected: [whole, later.slice(-2)], given: [before.ids, ids] }
+}
+
 /** Issues so many tickets, each a message of the seller's feed; answers the ids of the whole feed, oldest first. */
-export async function growFeed(test: TestApp, seller: TestSeller, count: number): Promise<readonly string[]> {
+async function growFeed(test: TestApp, seller: TestSeller, count: number): Promise<readonly string[]> {
   const key = seller.privateKey
   const as: TestApp = { ...test, seller, call: (operation, call) => test.call(operation, { key, ...call }) }
   if ((await as.call(listWebhookEndpoints)).answer.length === 0) {

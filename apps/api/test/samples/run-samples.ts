@@ -12,7 +12,7 @@ import { sendCall } from '../call.ts'
 import type { Language, Source } from './languages.ts'
 import { listForResale } from './list-for-resale.ts'
 import { runProgram } from './run-program.ts'
-import { growFeed, recipesIn } from './run-recipes.ts'
+import { readFeedTwice, recipesIn } from './run-recipes.ts'
 import { answerFile, readSample, type Sample, servedSamples, shownAnswer } from './sample-files.ts'
 import { asShown } from './shown-answer.ts'
 
@@ -76,19 +76,10 @@ export function describeSamplesIn(language: Language) {
     program('catch up by the feed, page by page, and go on where they ended', async () => {
       sellerCount += 1
       const seller = await createTestSeller(test.database, `seller-of-samples-${sellerCount}`)
-      const environment = { TAQUILLA_API: apiUrl, TAQUILLA_PRIVATE_KEY: seller.privateKey }
-      const read = async (cursor: string) => {
-        const outcome = await recipes.catchUp(folder, { ...environment, TAQUILLA_CURSOR: cursor })
-        expect(outcome).toMatchObject({ code: 0 })
-        const lines = outcome.stdout.trim().split('\n')
-        return { ids: lines.slice(0, -1), next: lines.at(-1)?.replace('cursor ', '') ?? '' }
-      }
-      await growFeed(test, seller, 75)
-      const whole = await growFeed(test, seller, 75)
-      const before = await read('')
-      expect(before.ids).toEqual(whole)
-      const later = await growFeed(test, seller, 2)
-      expect((await read(before.next)).ids).toEqual(later.slice(-2))
+      const { expected, given } = await readFeedTwice({ test, seller, apiUrl }, (environment) =>
+        recipes.catchUp(folder, environment),
+      )
+      expect(given).toEqual(expected)
     })
   })
 }

@@ -55,6 +55,10 @@ export const setPayoutAccount = guestCall<typeof contract.setPayoutAccount>(
 )
 
 export const getResalePage = guestCall<typeof contract.getResalePage>('GET', '/guest/api/events/{id}/resale')
+export const getSeatMap = guestCall<typeof contract.getSeatMap>(
+  'GET',
+  '/guest/api/events/{id}/seat-map/{version}',
+)
 export const createHold = guestCall<typeof contract.createHold>('POST', '/guest/api/checkouts')
 export const getCheckout = guestCall<typeof contract.getCheckout>('GET', '/guest/api/checkouts/{id}')
 export const claimCheckout = guestCall<typeof contract.claimCheckout>(

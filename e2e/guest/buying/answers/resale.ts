@@ -65,7 +65,7 @@ export function buildResalePage(changes: Partial<ResalePage> = {}): ResalePage {
     description: '',
     shows: [{ show: buildShow(), offerCount: offers.length, fromPrice: 19_440, currency: 'ARS' }],
     showId: 'aurelia-1',
-    seatMap: { svg: null, imageUrl: null },
+    seatMap: { drawing: null, imageUrl: null },
     options: Object.entries(OPTIONS).map(([id, title]) => buildOption(id, title, offers)),
     offers,
     isComplete: true,

@@ -1,3 +1,17 @@
+import { getSeatMap, type SeatMap } from '@taquilla/contract/guest'
+import { EVENT_ID } from '../../answers/shows.ts'
+import { answering } from '../../stubbed-pages.ts'
+
+/** What a page hears of a drawing before it asks for it. */
+export const SEAT_MAP: SeatMap = {
+  drawing: { eventId: EVENT_ID, version: 'A'.repeat(43), width: 800, height: 640 },
+  imageUrl: null,
+}
+
+/** Answers for the drawing of {@link SEAT_MAP}. */
+export const drawingOf = (svg: string | (() => string)) =>
+  answering(getSeatMap, () => ({ svg: typeof svg === 'string' ? svg : svg() }))
+
 interface Block {
   readonly section: string
   readonly rows: string

@@ -28,6 +28,12 @@ create table if not exists tickets (
   unique (show_id, seat)
 ) strict;
 
+-- Whoever bought here once, also when their tickets have gone to others since.
+create table if not exists people (
+  email text primary key
+) strict;
+insert or ignore into people select distinct owner_email from tickets;
+
 -- What Taquilla told us, each once.
 create table if not exists webhooks (
   webhook_id text primary key,

@@ -1,4 +1,5 @@
 import type { Store } from './open-store.ts'
+import { insertPerson } from './people.ts'
 
 export interface OwnTicket {
   readonly ticketId: string
@@ -24,6 +25,7 @@ function read(rows: unknown[]): OwnTicket[] {
 
 export function insertTicket(store: Store, ticket: OwnTicket) {
   const { ticketId, orderId, showId, seat, ownerEmail, code, soldAt } = ticket
+  insertPerson(store, ownerEmail)
   store
     .prepare(
       `insert into tickets (ticket_id, order_id, show_id, seat, owner_email, code, sold_at) values (?, ?, ?, ?, ?, ?, ?)`,
@@ -77,6 +79,7 @@ export interface NewOwner {
 
 /** Gives the ticket to somebody else: the code that its old owner saw opens nothing from now on. */
 export function moveTicket(store: Store, ticketId: string, { email, code, codeSentAt }: NewOwner): boolean {
+  insertPerson(store, email)
   const { changes } = store
     .prepare(
       // Taquilla speaks of the ticket, so it has it, even where its answer never reached us.

@@ -5,6 +5,15 @@ import { doc } from '../text.ts'
 
 export const LISTING_STATUSES = ['ACTIVE', 'CANCELLED', 'SOLD'] as const
 export const LISTING_TYPES = ['SINGLE', 'MULTI', 'PACK'] as const
+/** Why a listing ended without a sale. */
+export const LISTING_ENDINGS = [
+  'REMOVED_BY_HOLDER',
+  'REMOVED_BY_SELLER',
+  'TICKET_DELETED',
+  'SHOW_CANCELLED',
+  'SHOW_STARTED',
+  'RESALE_CLOSED',
+] as const
 
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 export type ListingType = (typeof LISTING_TYPES)[number]

@@ -26,6 +26,8 @@ export interface GuestOperation<
   readonly body?: Body
   /** Absent where the answer has no body. */
   readonly answer?: Answer
+  /** What was answered once holds for good: its address names the very answer. */
+  readonly isImmutable?: true
   /** The media type where the answer is a file; see {@link GuestFile}. */
   readonly file?: 'application/pdf' | 'application/vnd.apple.pkpass'
   /** The answer sends the browser on to an address of somebody else; see {@link GuestRedirect}. */

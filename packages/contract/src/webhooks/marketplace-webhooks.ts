@@ -1,7 +1,7 @@
-import { listing } from '../entities/listing.ts'
+import { LISTING_ENDINGS, listing } from '../entities/listing.ts'
 import { ticketId, ticketReferences } from '../entities/ticket.ts'
 import { ids } from '../examples/ids.ts'
-import { amountOut, object } from '../schema.ts'
+import { amountOut, object, oneOf } from '../schema.ts'
 import { doc, type Text, text } from '../text.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -20,14 +20,26 @@ const exampleIds = {
   showId: 'aurelia-0319',
 }
 
-const listingData = object(
-  { ...soldThing, status, price, currency },
-  doc('La publicación de la que trata.', 'The listing that it is about.'),
+const listingFields = { ...soldThing, status, price, currency }
+const aboutListing = doc('La publicación de la que trata.', 'The listing that it is about.')
+const listingData = object(listingFields, aboutListing)
+const endedListingData = object(
+  {
+    ...listingFields,
+    reason: oneOf(LISTING_ENDINGS, {
+      ...doc(
+        'Por qué terminó. REMOVED_BY_HOLDER: la retiró quien la publicó. REMOVED_BY_SELLER: la retiró usted. TICKET_DELETED: usted eliminó el ticket. SHOW_CANCELLED: se canceló el show. SHOW_STARTED: el show empezó. RESALE_CLOSED: se cerró la reventa.',
+        'Why it ended. REMOVED_BY_HOLDER: whoever listed it took it down. REMOVED_BY_SELLER: you took it down. TICKET_DELETED: you deleted the ticket. SHOW_CANCELLED: the show was cancelled. SHOW_STARTED: the show began. RESALE_CLOSED: resale was closed.',
+      ),
+      examples: ['REMOVED_BY_HOLDER'],
+    }),
+  },
+  aboutListing,
 )
 
 interface ListingChange {
   readonly action: Webhook['action']
-  readonly status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
+  readonly status: 'ACTIVE' | 'SOLD'
   readonly summary: Text
   readonly description: Text
 }
@@ -64,15 +76,27 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
       'Sent when the price of a listing changes.',
     ),
   }),
-  listingChange({
+  {
+    family: 'listing',
     action: 'listing.deleted',
-    status: 'CANCELLED',
+    tag: 'Marketplace',
     summary: text('Publicación retirada', 'Listing taken down'),
     description: text(
-      'Se envía cuando una publicación termina sin venderse: se retiró, se eliminó el ticket, el show se canceló o empezó, o se cerró la reventa.',
-      'Sent when a listing ends without a sale: it was taken down, the ticket was deleted, the show was cancelled or began, or resale was closed.',
+      'Se envía cuando una publicación termina sin venderse; `reason` dice quién la retiró, o por qué terminó.',
+      'Sent when a listing ends without a sale; `reason` says who took it down, or why it ended.',
     ),
-  }),
+    data: endedListingData,
+    example: {
+      data: {
+        ...exampleIds,
+        status: 'CANCELLED',
+        price: 70000,
+        currency: 'ARS',
+        reason: 'REMOVED_BY_HOLDER',
+      },
+    },
+    isImplemented: true,
+  },
   listingChange({
     action: 'listing.sold',
     status: 'SOLD',

@@ -414,8 +414,7 @@ export interface ListingUpdatedWebhook {
 /**
  * Listing taken down: `listing.deleted`
  *
- * Sent when a listing ends without a sale: it was taken down, the ticket was deleted, the show was
- * cancelled or began, or resale was closed.
+ * Sent when a listing ends without a sale; `reason` says who took it down, or why it ended.
  */
 export interface ListingDeletedWebhook {
   /** What it is about. */
@@ -441,6 +440,18 @@ export interface ListingDeletedWebhook {
     price: number
     /** Currency of both amounts, ISO 4217. */
     currency: string
+    /**
+     * Why it ended. REMOVED_BY_HOLDER: whoever listed it took it down. REMOVED_BY_SELLER: you took it
+     * down. TICKET_DELETED: you deleted the ticket. SHOW_CANCELLED: the show was cancelled.
+     * SHOW_STARTED: the show began. RESALE_CLOSED: resale was closed.
+     */
+    reason:
+      | 'REMOVED_BY_HOLDER'
+      | 'REMOVED_BY_SELLER'
+      | 'TICKET_DELETED'
+      | 'SHOW_CANCELLED'
+      | 'SHOW_STARTED'
+      | 'RESALE_CLOSED'
   }
   /** What comes with the change. */
   metadata: {

@@ -5,11 +5,11 @@ import type { Contact } from '../values/contact.ts'
 
 const FIND_VISIT = statement(
   'guest_sessions.find_visit',
-  `select s.seller_id, s.name, s.kind, s.brand, g.method, g.contact
-   from sellers s
+  `select sellers.seller_id, sellers.name, sellers.kind, sellers.brand, g.method, g.contact
+   from sellers
    left join guest_sessions g
-     on g.session_hash = $2 and g.seller_id = s.seller_id and g.expires_at > seller_now(s.seller_id)
-   where s.seller_id = $1`,
+     on g.session_hash = $2 and g.seller_id = sellers.seller_id and g.expires_at > now() + sellers.clock_offset
+   where sellers.seller_id = $1`,
 )
 const INSERT = statement(
   'guest_sessions.insert',

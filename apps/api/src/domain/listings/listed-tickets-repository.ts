@@ -55,7 +55,6 @@ const withFirst = (
 ) => `select o.ticket_option_id, o.listing_ids, first.price_minor, first.listed_at
    from (
      ${options}
-     group by l.ticket_option_id
    ) o
    cross join lateral (
      select final_price_minor as price_minor, listed_at
@@ -63,14 +62,21 @@ const withFirst = (
      where listings.seller_id = $1 and listings.listing_id = left(o.listing_ids, 36)::uuid
      limit 1
    ) first`
+const OF_KIND = `l.seller_id = $1 and l.event_reference = $2 and l.show_id = kind.show_id
+     and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE' and l.listing_id not in (${HELD})`
+// An option of one show comes in order from its index. One that several shows have is sorted.
 const LIST = statement(
   'listings.list_purchasable',
-  withFirst(`select l.ticket_option_id, ${IN_ORDER} as listing_ids
-   from unnest($3::text[], $4::text[]) as kind (show_id, ticket_option_id)
-   join listings l
-     on l.seller_id = $1 and l.event_reference = $2 and l.show_id = kind.show_id
-     and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE'
-   where ${OPEN_SHOW} and l.listing_id not in (${HELD})`),
+  withFirst(`select kind.ticket_option_id, of_kind.listing_ids
+   from unnest((select $3::text[]), (select $4::text[])) as kind (show_id, ticket_option_id)
+   cross join lateral (select ${IN_ORDER} as listing_ids from listings l where ${OF_KIND}) of_kind
+   where ${OPEN_SHOW} and of_kind.listing_ids is not null
+   union all
+   select l.ticket_option_id, ${IN_ORDER}
+   from unnest((select $5::text[]), (select $6::text[])) as kind (show_id, ticket_option_id)
+   join listings l on ${OF_KIND}
+   where ${OPEN_SHOW}
+   group by l.ticket_option_id`),
 )
 // What rules name of a ticket, beside its show and option: parts that none of them names make no difference.
 const NAMED_PARTS = `(
@@ -109,7 +115,8 @@ export const FROM_PURCHASABLE = `from (
 const LIST_BY_PRICE = statement(
   'listings.list_purchasable_by_price',
   withFirst(`select l.ticket_option_id, ${IN_ORDER} as listing_ids
-   ${FROM_PURCHASABLE}`),
+   ${FROM_PURCHASABLE}
+   group by l.ticket_option_id`),
 )
 
 /** Tickets that no rule of the event tells apart; a null part stands for all that no rule names. */
@@ -205,6 +212,18 @@ function optionsOf(sellerId: string, { eventReference, kinds }: EventKinds): unk
   ]
 }
 
+/** What LIST takes: options of one open show, and those that several have. */
+function optionsByShows(sellerId: string, { eventReference, kinds }: EventKinds): unknown[] {
+  const byOption = Map.groupBy(kinds, ({ ticketOptionId }) => ticketOptionId)
+  const isOfOne = ({ ticketOptionId }: TicketKind) => byOption.get(ticketOptionId)?.length === 1
+  const listsOf = (some: readonly TicketKind[]) => [
+    some.map(({ showId }) => showId),
+    some.map(({ ticketOptionId }) => ticketOptionId),
+  ]
+  const [ofOne, ofMany] = [kinds.filter(isOfOne), kinds.filter((kind) => !isOfOne(kind))]
+  return [sellerId, eventReference, ...listsOf(ofOne), ...listsOf(ofMany)]
+}
+
 /** What FROM_PURCHASABLE takes. */
 export function purchasableValues(sellerId: string, event: EventKinds): unknown[] {
   const { kinds, priceTypeIds, prices } = event
@@ -225,7 +244,7 @@ export async function listPurchasable(
 ): Promise<PurchasableOption[]> {
   const rows = await (isByPrice(event)
     ? sql.rows<OptionRow>(LIST_BY_PRICE, purchasableValues(sellerId, event))
-    : sql.rows<OptionRow>(LIST, optionsOf(sellerId, event)))
+    : sql.rows<OptionRow>(LIST, optionsByShows(sellerId, event)))
   return rows.map((row) => ({
     ticketOptionId: row.ticket_option_id,
     listingIds: row.listing_ids.split(','),

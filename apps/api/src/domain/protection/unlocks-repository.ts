@@ -24,90 +24,36 @@ const FIND_DUE = statement(
      limit $1
    ) due`,
 )
-// Until it is done with; whatever changes meanwhile asks for another look, which settling leaves alone.
+// For a while, longer than some tickets take; whatever changes meanwhile asks for another look, and this one ends.
+const TAKEN_UNTIL = `seller_now($1) + interval '20 seconds'`
+/** When the codes of show `s` of event `e` are delivered. */
+export const DELIVERY_COLUMN = `coalesce(
+       nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
+       nullif(e.configuration #> '{ticketDelivery,time}', 'null')
+     ) as delivery`
 const TAKE = statement(
   'unlocks.take',
   `update show_unlocks u
-   set look_at = seller_now($1) + interval '60 seconds'
+   set look_at = ${TAKEN_UNTIL}
    from shows s
    join events e on e.seller_id = s.seller_id and e.event_reference = s.event_reference
    where u.seller_id = $1 and u.event_reference = $2 and u.show_id = $3 and u.look_at <= seller_now($1)
      and s.seller_id = u.seller_id and s.event_reference = u.event_reference and s.show_id = u.show_id
    returning u.look_at::text as taken, s.starts_at, s.status = 'LIVE' as is_live, seller_now($1) as now,
-     coalesce(
-       nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
-       nullif(e.configuration #> '{ticketDelivery,time}', 'null')
-     ) as delivery`,
+     ${DELIVERY_COLUMN}`,
+)
+const KEEP = statement(
+  'unlocks.keep',
+  `update show_unlocks
+   set look_at = ${TAKEN_UNTIL}
+   where seller_id = $1 and event_reference = $2 and show_id = $3 and look_at = $4::timestamptz
+   returning look_at::text as taken`,
 )
 const SETTLE = statement(
   'unlocks.settle',
   `update show_unlocks
    set look_at = $5
    where seller_id = $1 and event_reference = $2 and show_id = $3 and look_at = $4::timestamptz`,
-)
-// Nobody but a system owns more for one show; it hears of them in several lots.
-const MAX_TICKETS_OF_ONE_OWNER = 5_000
-const UNTOLD = `t.status = 'ACTIVE' and not t.is_code_awaited and t.unlock_told_at is null`
-const COLUMNS = `t.id, t.ticket_id, t.event_reference, t.show_id, t.ticket_option_id, t.price_type_id, t.price_minor,
-     t.resold_at, lower(t.owner_email) as owner`
-// The next tickets of the show, and with them the others of the same people: each hears of all at once.
-const LIST_UNTOLD = statement(
-  'unlocks.list_untold',
-  `with chunk as materialized (
-     select t.ticket_id, lower(t.owner_email) as owner
-     from tickets t
-     where t.seller_id = $1 and t.event_reference = $2 and t.show_id = $3 and ${UNTOLD}
-       and ($4::uuid is null or t.id > $4)
-     order by t.id
-     limit $5
-   )
-   select ${COLUMNS}, chunk.ticket_id is not null as is_in_turn
-   from (
-     select ticket_id from chunk
-     union
-     select own.ticket_id
-     from (select distinct owner from chunk where owner is not null) people
-     cross join lateral (
-       select t.ticket_id
-       from tickets t
-       where t.seller_id = $1 and lower(t.owner_email) = people.owner and t.event_reference = $2 and t.show_id = $3
-         and ${UNTOLD}
-       limit $6
-     ) own
-   ) wanted
-   cross join lateral (
-     select * from tickets
-     where tickets.seller_id = $1 and tickets.ticket_id = wanted.ticket_id
-     limit 1
-   ) t
-   left join chunk on chunk.ticket_id = t.ticket_id
-   order by t.id`,
-)
-// Of events without rules nothing is protected, and no show of theirs is here.
-const FIND_UNTOLD = statement(
-  'unlocks.find_untold',
-  `select ${COLUMNS}, s.starts_at, seller_now($1) as now,
-     coalesce(
-       nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
-       nullif(e.configuration #> '{ticketDelivery,time}', 'null')
-     ) as delivery
-   from (
-     select wanted.ticket_id from unnest($2::text[]) as wanted (ticket_id)
-     union
-     select l.ticket_id
-     from unnest($3::uuid[]) as ended (listing_id)
-     join listings l on l.seller_id = $1 and l.listing_id = ended.listing_id
-   ) wanted
-   cross join lateral (
-     select * from tickets
-     where tickets.seller_id = $1 and tickets.ticket_id = wanted.ticket_id
-     limit 1
-   ) t
-   join show_unlocks u
-     on u.seller_id = $1 and u.event_reference = t.event_reference and u.show_id = t.show_id
-   join shows s on s.seller_id = $1 and s.event_reference = t.event_reference and s.show_id = t.show_id
-   join events e on e.seller_id = $1 and e.event_reference = t.event_reference
-   where ${UNTOLD}`,
 )
 const LOCK_SHOW = statement(
   'unlocks.lock_show',
@@ -116,6 +62,7 @@ const LOCK_SHOW = statement(
    where s.seller_id = $1 and s.event_reference = $2 and s.show_id = $3 and s.status = 'LIVE'
    for share of s`,
 )
+// The present is asked for once, not for each ticket.
 // A ticket that was listed, sold, used or told meanwhile is left out; who lists it after this finds its code known.
 const TELL = statement(
   'unlocks.tell',
@@ -133,7 +80,7 @@ const TELL = statement(
      ) t
    ), told as (
      update tickets t
-     set unlock_told_at = seller_now($1), code_released_at = coalesce(t.code_released_at, seller_now($1))
+     set unlock_told_at = (select seller_now($1)), code_released_at = coalesce(t.code_released_at, (select seller_now($1)))
      from locked
      where t.seller_id = $1 and t.ticket_id = any($4::text[]) and t.ticket_id = locked.ticket_id
      returning t.ticket_id
@@ -171,44 +118,10 @@ export interface TakenShow extends UnlockShow {
   readonly delivery: { readonly when: 'BEFORE' | 'AFTER'; readonly seconds: number } | null
 }
 
-/** A ticket whose owner has not been told of its unlock. */
-export interface UntoldTicket {
-  readonly id: string
-  readonly ticketId: string
-  readonly eventReference: string
-  readonly showId: string
-  readonly ticketOptionId: string
-  readonly priceTypeId: string | null
-  readonly priceMinor: bigint | null
-  readonly resoldAt: Date | null
-  /** E-mail in lower case. */
-  readonly owner: string | null
-}
-
-/** Some tickets of a show. */
-export interface UntoldLot {
-  readonly tickets: readonly UntoldTicket[]
-  /** The ticket to go on after; undefined where these were the last. */
-  readonly next: string | undefined
-}
-
-/** The same, with what it unlocks by. */
-export type TimedTicket = UntoldTicket & Pick<TakenShow, 'startsAt' | 'now' | 'delivery'>
-
-interface TicketRow {
-  readonly id: string
-  readonly ticket_id: string
-  readonly event_reference: string
-  readonly show_id: string
-  readonly ticket_option_id: string
-  readonly price_type_id: string | null
-  readonly price_minor: bigint | null
-  readonly resold_at: Date | null
-  readonly owner: string | null
-}
-
-interface TimeRow {
+interface TakenRow {
+  readonly taken: string
   readonly starts_at: Date
+  readonly is_live: boolean
   readonly now: Date
   readonly delivery: TakenShow['delivery']
 }
@@ -223,10 +136,18 @@ export async function findDueShows(sql: Sql, limit: number): Promise<UnlockShow[
   return sql.rows<UnlockShow>(FIND_DUE, [limit])
 }
 
-/** Takes the show for a minute; undefined where somebody else did. */
+/** Takes the show for a while; undefined where somebody else did. */
 export async function takeShow(sql: Sql, show: UnlockShow): Promise<TakenShow | undefined> {
-  const [row] = await sql.rows<TimeRow & { taken: string; is_live: boolean }>(TAKE, keyOf(show))
-  return row && { ...show, ...toTimes(row), taken: row.taken, isLive: row.is_live }
+  const [row] = await sql.rows<TakenRow>(TAKE, keyOf(show))
+  if (row === undefined) return undefined
+  const { taken, starts_at: startsAt, is_live: isLive, now, delivery } = row
+  return { ...show, taken, startsAt, isLive, now, delivery }
+}
+
+/** Keeps the show for another while; undefined where something asked for another look, or somebody else has it. */
+export async function keepShow(sql: Sql, show: TakenShow): Promise<TakenShow | undefined> {
+  const [row] = await sql.rows<{ taken: string }>(KEEP, [...keyOf(show), show.taken])
+  return row && { ...show, ...row }
 }
 
 /** The show is looked at again then, or sooner where something asked for it meanwhile. */
@@ -234,34 +155,11 @@ export async function settleShow(sql: Sql, show: TakenShow, lookAt: Date | null)
   await sql.rows(SETTLE, [...keyOf(show), show.taken, lookAt])
 }
 
-/** The next `limit` tickets of the show whose owners were not told yet, and all others of theirs for it. */
-export async function listUntold(
-  sql: Sql,
-  show: UnlockShow,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<UntoldLot> {
-  const values = [...keyOf(show), after ?? null, limit, MAX_TICKETS_OF_ONE_OWNER]
-  const rows = await sql.rows<TicketRow & { is_in_turn: boolean }>(LIST_UNTOLD, values)
-  const inTurn = rows.filter((row) => row.is_in_turn)
-  return { tickets: rows.map(toTicket), next: inTurn.length < limit ? undefined : inTurn.at(-1)?.id }
-}
-
-/** Those of the tickets, and of the tickets of the listings, whose owners were not told yet. */
-export async function findUntold(
-  sql: Sql,
-  sellerId: string,
-  changed: { readonly ticketIds: readonly string[]; readonly listingIds: readonly string[] },
-): Promise<TimedTicket[]> {
-  const values = [sellerId, changed.ticketIds, changed.listingIds]
-  const rows = await sql.rows<TicketRow & TimeRow>(FIND_UNTOLD, values)
-  return rows.map((row) => ({ ...toTicket(row), ...toTimes(row) }))
-}
-
 /** Records, and lets others hear, that these tickets of the show have unlocked for their present owners; each once. */
 export async function tellUnlocked(
   sql: Sql,
   show: UnlockShow,
-  unlocked: readonly Pick<UntoldTicket, 'ticketId' | 'resoldAt'>[],
+  unlocked: readonly { readonly ticketId: string; readonly resoldAt: Date | null }[],
 ): Promise<void> {
   if ((await sql.rows(LOCK_SHOW, keyOf(show))).length === 0) return
   const inOrder = unlocked.toSorted((one, other) => (one.ticketId < other.ticketId ? -1 : 1))
@@ -276,22 +174,4 @@ export async function tellUnlocked(
 
 function keyOf({ sellerId, eventReference, showId }: UnlockShow): string[] {
   return [sellerId, eventReference, showId]
-}
-
-function toTimes(row: TimeRow) {
-  return { startsAt: row.starts_at, now: row.now, delivery: row.delivery }
-}
-
-function toTicket(row: TicketRow): UntoldTicket {
-  return {
-    id: row.id,
-    ticketId: row.ticket_id,
-    eventReference: row.event_reference,
-    showId: row.show_id,
-    ticketOptionId: row.ticket_option_id,
-    priceTypeId: row.price_type_id,
-    priceMinor: row.price_minor,
-    resoldAt: row.resold_at,
-    owner: row.owner,
-  }
 }

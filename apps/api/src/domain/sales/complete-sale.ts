@@ -1,5 +1,5 @@
 import type { PaymentState } from '@taquilla/contract/guest'
-import type { Sql } from '#database/sql.ts'
+import type { Sql, Transaction } from '#database/sql.ts'
 import { entriesOfDebt } from './ledger.ts'
 import { insertMovement } from './ledger-repository.ts'
 import { type LockedPurchase, lockPurchase } from './locked-purchase-repository.ts'
@@ -15,15 +15,10 @@ export interface SaleTerms {
   readonly isCodeReleased: boolean
 }
 
-/** Reads the terms of tickets of one show within the sale's transaction. */
+/** Reads the terms of a purchase's tickets within the sale's transaction. */
 export type FindSaleTerms = (
   sql: Sql,
-  tickets: {
-    readonly sellerId: string
-    readonly eventReference: string
-    readonly showId: string
-    readonly ticketIds: readonly string[]
-  },
+  purchase: { readonly sellerId: string; readonly buyIntentionId: string },
 ) => Promise<SaleTerms[]>
 
 /**
@@ -41,10 +36,8 @@ export async function completeSale(
   const locked = await lockPurchase(sql, { sellerId, buyIntentionId, paymentId })
   if (locked?.payment === undefined) throw new Error(`The payment ${paymentId} refers to what is not there.`)
   if (locked.payment.status === 'CAPTURED') return
-  const { show, items } = locked
-  const { eventReference, showId } = show
-  const ticketIds = items.map(({ ticketId }) => ticketId)
-  const terms = await findTerms(sql, { sellerId, eventReference, showId, ticketIds })
+  const { items } = locked
+  const terms = await findTerms(sql, { sellerId, buyIntentionId })
   const swaps = items.some(({ isLite }) => isLite) ? await listSwaps(sql, key) : undefined
   // Whoever asks for them comes back when all are answered.
   if (swaps?.some(({ status }) => status === 'WANTED')) return
@@ -73,10 +66,10 @@ export async function completeSale(
 
 /**
  * Sells by a payment that is not stored yet, under the locks of its purchase; false where something stands against it,
- * or another system has to be asked first.
+ * or another system has to be asked first. Where it sells, that ends the transaction.
  */
 export async function sellLocked(
-  sql: Sql,
+  sql: Transaction,
   payment: Pick<StoredPayment, 'sellerId' | 'paymentId' | 'buyIntentionId' | 'provider'>,
   { locked, ...found }: { locked: LockedPurchase; capture: Capture; terms: readonly SaleTerms[] },
 ): Promise<boolean> {

@@ -14,7 +14,9 @@ import type { SoldAmounts } from './ledger.ts'
 // listings and tickets they are has never changed since the hold began. Limits keep every look-up by key.
 const LOCK = statement(
   'sales.lock_purchase',
-  `with shown as materialized (
+  `with clock as materialized (
+     select seller_now($1) as now
+   ), shown as materialized (
      select s.*
      from buy_intentions named
      cross join lateral (
@@ -79,13 +81,13 @@ const LOCK = statement(
      for update
    )
    select shown.event_reference, shown.show_id, shown.status = 'LIVE' as is_live, shown.starts_at,
-     shown.is_resale_enabled, seller_now($1) as now, e.title as event_title,
+     shown.is_resale_enabled, clock.now, e.title as event_title,
      coalesce(
        nullif(shown.configuration -> 'crossBorderPayments', 'null'),
        nullif(e.configuration -> 'crossBorderPayments', 'null')
      ) as cross_border_payments,
-     shown.starts_at <= seller_now($1) as has_started, intention.*,
-     intention.expires_at <= seller_now($1) as has_expired, payment.status as payment_status, payment.provider,
+     shown.starts_at <= clock.now as has_started, intention.*,
+     intention.expires_at <= clock.now as has_expired, payment.status as payment_status, payment.provider,
      (
        select coalesce(jsonb_agg(jsonb_build_object(
          'listingId', i.listing_id, 'ticketId', t.ticket_id, 'isNominal', t.is_nominal, 'isLite', t.is_lite, 'ticketStatus', t.status,
@@ -97,6 +99,7 @@ const LOCK = statement(
        join locked_tickets t on t.ticket_id = l.ticket_id
      ) as items
    from shown
+   cross join clock
    cross join intention
    left join payment on true
    cross join lateral (
@@ -105,6 +108,7 @@ const LOCK = statement(
      where events.seller_id = $1 and events.event_reference = shown.event_reference
      limit 1
    ) e`,
+  { changesNothing: true },
 )
 
 export interface PurchaseKey extends CheckoutKey {

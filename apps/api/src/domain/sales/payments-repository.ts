@@ -21,6 +21,7 @@ const FIND_NEWEST = statement(
    where p.seller_id = $1 and p.buy_intention_id = $2
    order by p.status = any($3) desc, p.created_at desc, p.payment_id desc
    limit 1`,
+  { changesNothing: true },
 )
 const LIST_UNDECIDED = statement(
   'payments.list_undecided',

@@ -1,27 +1,23 @@
 import { startPayment } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
 import { newId } from '#domain/values/ids.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import type { TestApp } from '../../../test/build-app.ts'
 import { readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
-import { buildSecondApp } from '../../../test/second-app.ts'
+import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
 import { completeSale } from './complete-sale.ts'
 import { insertPayment } from './payments-repository.ts'
 
 let test: TestApp
-let second: Awaited<ReturnType<typeof buildSecondApp>>
-beforeAll(async () => {
-  test = await buildTestApp()
-  second = await buildSecondApp(test)
-})
-afterAll(async () => {
-  await second.close()
-  await test.close()
+let second: SecondApp
+withTwoApps((first, other) => {
+  test = first
+  second = other
 })
 
 const body = { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard('SUCCESS') }

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { type Sql, statement, type Transaction } from '#database/sql.ts'
 import { newId } from '../values/ids.ts'
 import { entriesOfSale, type SoldAmounts } from './ledger.ts'
 import type { PaymentKey, RefundReason } from './payment.ts'
@@ -12,12 +12,14 @@ const FIND_PURCHASE = statement(
 )
 // The ids stand in it beside the joins, so that no plan can read a seller's other listings or tickets; and the status of
 // the purchase is written so that no index of all that are open serves.
-const sellWhatIsPaid = (paid: string) => `with paid as (
+const sellWhatIsPaid = (paid: string) => `with clock as materialized (
+     select seller_now($1) as now
+   ), paid as (
      ${paid}
      returning payment_id, buy_intention_id, currency
    ), completed as (
      update buy_intentions i
-     set status = 'COMPLETED', ended_at = seller_now($1)
+     set status = 'COMPLETED', ended_at = (select now from clock)
      where i.seller_id = $1 and i.buy_intention_id = (select buy_intention_id from paid) and i.status || '' = 'OPEN'
      returning i.buy_intention_id, i.buyer_email, $2::uuid as payment_id
    ), released as (
@@ -29,7 +31,7 @@ const sellWhatIsPaid = (paid: string) => `with paid as (
        c.buyer_email, c.buy_intention_id, c.payment_id
    ), sold as (
      update listings l
-     set status = 'SOLD', sold_at = greatest(seller_now($1), l.listed_at), ended_at = seller_now($1),
+     set status = 'SOLD', sold_at = greatest((select now from clock), l.listed_at), ended_at = (select now from clock),
        buyer_email = r.buyer_email, buy_intention_id = r.buy_intention_id, updated_at = now()
      from released r
      where l.seller_id = $1 and l.listing_id = any($8::uuid[]) and l.listing_id = r.listing_id
@@ -39,7 +41,7 @@ const sellWhatIsPaid = (paid: string) => `with paid as (
        r.buyer_email, r.buy_intention_id, r.payment_id
    ), moved as (
      update tickets t
-     set status = 'ACTIVE', owner_email = s.buyer_email, resold_at = seller_now($1), updated_at = now(),
+     set status = 'ACTIVE', owner_email = s.buyer_email, resold_at = (select now from clock), updated_at = now(),
        unlock_told_at = null,
        is_code_awaited =
          t.is_code_awaited or t.code_released_at is not null or t.ticket_id = any($5::text[]),
@@ -76,11 +78,16 @@ const sellWhatIsPaid = (paid: string) => `with paid as (
      cross join unnest($11::uuid[], $12::text[], $13::uuid[], $14::bigint[])
        as e (ledger_entry_id, account, listing_id, amount_minor)
    )
-   select (select count(*)::integer from sold) as sold_count, (select count(*)::integer from moved) as moved_count`
+   select case
+     when (select count(*) from sold) = cardinality($8::uuid[])
+       and (select count(*) from moved) = cardinality($9::text[])
+     then true
+     else refuse('The sale of payment ' || $2 || ' would not have been whole.')
+   end as is_whole`
 const SELL = statement(
   'sales.sell',
   sellWhatIsPaid(`update payments
-     set status = 'CAPTURED', is_sale = true, captured_at = seller_now($1), provider_reference = $3,
+     set status = 'CAPTURED', is_sale = true, captured_at = (select now from clock), provider_reference = $3,
        sealed_details = coalesce($4, sealed_details), failure = null, updated_at = now()
      where seller_id = $1 and payment_id = $2 and status <> 'CAPTURED'`),
 )
@@ -90,7 +97,7 @@ const SELL_AT_ONCE = statement(
   sellWhatIsPaid(`insert into payments
        (seller_id, payment_id, buy_intention_id, provider, amount_minor, currency, status, is_sale, captured_at,
         provider_reference, sealed_details)
-     values ($1, $2, $15, $16, $17, $18, 'CAPTURED', true, seller_now($1), $3, $4)`),
+     values ($1, $2, $15, $16, $17, $18, 'CAPTURED', true, (select now from clock), $3, $4)`),
 )
 const OWE = statement(
   'sales.owe',
@@ -153,22 +160,17 @@ export interface SaleToMake {
 
 /** Moves everything at once: payment, intention, listings, tickets, payouts, ledger, and what others hear of it. */
 export async function sell(sql: Sql, sale: SaleToMake): Promise<void> {
-  assertWhole(sale, await sql.rows<SaleCounts>(SELL, valuesOf(sale)))
+  await sql.rows(SELL, valuesOf(sale))
 }
 
-/** The same, of a payment that begins and is captured with it. */
+/** The same, of a payment that begins and is captured with it, as the last of its transaction. */
 export async function sellAtOnce(
-  sql: Sql,
+  sql: Transaction,
   sale: SaleToMake & { readonly provider: PaymentProvider },
 ): Promise<void> {
   const { buyIntentionId, provider, capture } = sale
   const payment = [buyIntentionId, provider, capture.amountMinor, capture.currency]
-  assertWhole(sale, await sql.rows<SaleCounts>(SELL_AT_ONCE, [...valuesOf(sale), ...payment]))
-}
-
-interface SaleCounts {
-  readonly sold_count: number
-  readonly moved_count: number
+  await sql.lastRows(SELL_AT_ONCE, [...valuesOf(sale), ...payment])
 }
 
 function valuesOf({ sellerId, paymentId, capture, items, releasedTicketIds }: SaleToMake): unknown[] {
@@ -189,13 +191,6 @@ function valuesOf({ sellerId, paymentId, capture, items, releasedTicketIds }: Sa
     entries.map(({ listingId }) => listingId),
     entries.map(({ amountMinor }) => amountMinor),
   ]
-}
-
-function assertWhole({ buyIntentionId, items }: SaleToMake, [counts]: readonly SaleCounts[]) {
-  const wanted = items.length
-  if (counts?.sold_count !== wanted || counts.moved_count !== wanted) {
-    throw new Error(`The sale of ${buyIntentionId} would not have been whole.`)
-  }
 }
 
 /** The money is the buyer's: nothing is sold, an open hold ends, and a refund is due once. */

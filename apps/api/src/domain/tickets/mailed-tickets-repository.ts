@@ -30,7 +30,7 @@ const FIND_UNLOCKED = statement(
      t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name, t.sealed_access,
      jsonb_strip_nulls(coalesce(nullif(e.configuration -> 'redemption', 'null'), '{}'))
        || jsonb_strip_nulls(coalesce(nullif(s.configuration -> 'redemption', 'null'), '{}')) as redemption,
-     s.starts_at, seller_now($1) as now
+     s.starts_at, (select seller_now($1)) as now
    from unnest($2::text[]) with ordinality as wanted (ticket_id, place)
    cross join lateral (
      select * from tickets

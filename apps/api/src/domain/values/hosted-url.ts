@@ -23,6 +23,11 @@ export function ticketPageUrl(visit: HostedVisit, ticketId: string): string {
   return hostedUrl(visit, `tickets/${ticketId}/view`)
 }
 
+/** The same page, for who asked for a file of the ticket and could not be given it. */
+export function ticketWithoutFileUrl(visit: HostedVisit, ticketId: string): string {
+  return hostedUrl(visit, `tickets/${ticketId}/view`, { fileRefused: 'true' })
+}
+
 export function myTicketsUrl(visit: HostedVisit): string {
   return hostedUrl(visit, 'tickets/mine/list')
 }

@@ -1,7 +1,7 @@
 import { season } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanSeatMap } from './seat-map.ts'
+import { cleanSeatMap, drawSeatMap } from './seat-map.ts'
 
 const within = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
 
@@ -21,6 +21,12 @@ const HOSTILE = [
   '<rect fill="url(https://evil.example/x.svg#a)"/>',
   '<rect fill="url( \'//evil.example/x.svg#a\')"/>',
   '<rect filter="url(&quot;https://evil.example/x.svg#a&quot;)"/>',
+  '<rect fill="\\75rl(https://evil.example/x.svg#a)"/>',
+  '<rect mask="image-set(&quot;https://evil.example/pixel.png&quot; 1x)"/>',
+  '<rect mask="-webkit-image-set(\'https://evil.example/pixel.png\' 1x)"/>',
+  '<rect mask="url(#a), src(&quot;https://evil.example/pixel.png&quot;)"/>',
+  '<rect cursor="url(/**/https://evil.example/pixel.png), auto"/>',
+  '<rect xml:base="https://evil.example/"/>',
   '<animate attributeName="href" values="javascript:alert(1)"/>',
   '<set attributeName="onmouseover" to="alert(1)"/>',
   '<foreignObject><iframe src="https://evil.example"></iframe></foreignObject>',
@@ -76,8 +82,43 @@ describe('a seating plan', () => {
     expect(await cleanSeatMap(text)).toBeNull()
   })
 
+  it('keeps what paints, cuts and moves it into place', async () => {
+    const plan = within(
+      '<defs><linearGradient id="g"><stop offset="1" stop-color="rgb(1 2 3)"/></linearGradient></defs>' +
+        '<g transform="translate(1 2) rotate(4)" filter="blur(2px)"><rect id="palco(1)" fill="url(#g)" mask="url( \'#m\' )"/></g>',
+    )
+    expect(await cleanSeatMap(plan)).toBe(plan)
+  })
+
   it('may be as long as a plan can be', async () => {
     const plan = within('<rect id="a" x="1" y="2" width="3" height="4"/>'.repeat(20_000))
     expect(await cleanSeatMap(plan)).toBe(plan)
+  })
+})
+
+describe('the drawing of a plan', () => {
+  it('takes the size that it is given, and keeps its shape', async () => {
+    const content = '<rect id="platea" x="3" width="4"/>'
+    const shaped = await drawSeatMap(`<svg id="root" x="4" width="40px" height="30">${content}</svg>`)
+    expect(shaped).toMatchObject({ width: 40, height: 30 })
+    expect(shaped?.svg).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${content}</svg>`)
+    const boxed = await drawSeatMap(`<svg width="9" height="9" viewBox="-5,-5 200,100">${content}</svg>`)
+    expect(boxed).toMatchObject({ width: 200, height: 100 })
+    expect(boxed?.svg).toContain('<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5,-5 200,100">')
+  })
+
+  it.each(['<svg><rect/></svg>', '<svg viewBox="0 0 0 9"/>', '<svg width="1e400" height="9"/>', 'platea'])(
+    'is none without a shape: %s',
+    async (plan) => {
+      expect(await drawSeatMap(plan)).toBeNull()
+    },
+  )
+
+  it('is made once for all who look, and has a version of its own', async () => {
+    const plan = (id: string) => `<svg viewBox="0 0 9 9"><rect id="${id}"/></svg>`
+    const [one, same, other] = await Promise.all([plan('a'), plan('a'), plan('b')].map(drawSeatMap))
+    expect(same).toBe(one)
+    expect(other?.version).not.toBe(one?.version)
+    expect(await drawSeatMap(plan('a'))).toBe(one)
   })
 })

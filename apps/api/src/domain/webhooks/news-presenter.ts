@@ -1,4 +1,5 @@
 import { ERRORS, type ListingStatus, toMajorUnits } from '@taquilla/contract'
+import type { ListingEnding } from '@taquilla/contract/guest'
 import type { ToldListing, ToldRejection, ToldResale, ToldTicket } from './told-changes-repository.ts'
 import type { WebhookNews } from './webhook-news.ts'
 
@@ -51,12 +52,18 @@ export function resaleNews(action: Action, resale: ToldResale): WebhookNews {
   }
 }
 
-/** With the status that the change brought: by now there may have been another. */
-export function listingNews(action: Action, listing: ToldListing, status: ListingStatus): WebhookNews {
+/** What a change made of a listing: by now there may have been another. */
+export interface ListingChange {
+  readonly status: ListingStatus
+  /** Of one that ended without a sale. */
+  readonly reason?: ListingEnding
+}
+
+export function listingNews(action: Action, listing: ToldListing, change: ListingChange): WebhookNews {
   const { currency } = listing
   const data = {
     ...listingIds(listing),
-    status,
+    ...change,
     price: toMajorUnits(listing.price_minor, currency),
     currency,
   }

@@ -1,14 +1,14 @@
 import { admitTicket, cancelEvent, deleteTicket, terminateListing } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import type { TestApp } from '../../../test/build-app.ts'
 import { type Market, offering, openMarket } from '../../../test/builders/market.ts'
 import { readStoredTickets } from '../../../test/builders/stored-tickets.ts'
 import { type Call, sendCall } from '../../../test/call.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
-import { buildSecondApp } from '../../../test/second-app.ts'
+import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
 
 const ACTIVE_LISTINGS = statement(
   'test.active_listings',
@@ -18,16 +18,11 @@ const ACTIVE_LISTINGS = statement(
 )
 
 let test: TestApp
-let second: Awaited<ReturnType<typeof buildSecondApp>>
+let second: SecondApp
 
-beforeAll(async () => {
-  test = await buildTestApp()
-  second = await buildSecondApp(test)
-})
-afterAll(async () => {
-  await second.close()
-  // Closing also looks whether T8, T9, L1 and the rest of the invariants hold.
-  await test.close()
+withTwoApps((first, other) => {
+  test = first
+  second = other
 })
 
 const list = (app: FastifyInstance, { session }: Market, body: unknown) =>

@@ -9,7 +9,7 @@ import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { makeIssuer, openTestWallets, PASS_TYPE_ID, TEAM_ID } from '../../../test/builders/wallet-files.ts'
-import { openPass } from '../../../test/open-pass.ts'
+import { openPass, type PassContent } from '../../../test/open-pass.ts'
 import { expectEveryCode } from '../../../test/security-suite.ts'
 import { walletRefusals } from '../../../test/wallet-refusals.ts'
 
@@ -32,10 +32,12 @@ const open = async (market: Pick<Market, 'ids' | 'session'>, query = {}) => {
   return openPass(bytes, AUTHORITY)
 }
 
-const valuesOf = (content: { eventTicket: object }) => {
-  const fields = Object.values(content.eventTicket as Record<string, { key: string; value: string }[]>)
-  return Object.fromEntries(fields.flat().map(({ key, value }) => [key, value]))
-}
+const valuesOf = ({ eventTicket }: PassContent) =>
+  Object.fromEntries(
+    Object.values(eventTicket)
+      .flat()
+      .map(({ key, value }) => [key, value]),
+  )
 
 describe('get-apple-pass', () => {
   describe('answers', () => {
@@ -89,7 +91,7 @@ describe('get-apple-pass', () => {
       expect(Date.parse(content.relevantDate)).toBe(Math.floor(Date.parse(show.startsAt) / 1_000) * 1_000)
       for (const key of ['date', 'time']) {
         const { headerFields, secondaryFields } = content.eventTicket
-        const field = [...headerFields, ...secondaryFields].find((each: { key: string }) => each.key === key)
+        const field = [...headerFields, ...secondaryFields].find((each) => each.key === key)
         expect(field).toMatchObject({ value: content.relevantDate, ignoresTimeZone: true })
       }
     })
@@ -99,11 +101,9 @@ describe('get-apple-pass', () => {
       const market = await issueProtected(test, { startsInSeconds: SOON, ticket: { props } })
       for (const lang of ['es', 'en']) {
         const { content, strings } = await open(market, { lang })
-        const labels = content.eventTicket.auxiliaryFields.map(({ label }: { label?: string }) =>
-          String(label),
-        )
+        const labels = content.eventTicket.auxiliaryFields.map(({ label }) => String(label))
         const translated = (language: 'es' | 'en') =>
-          labels.slice(0, 3).map((label: string) => strings[language].get(label))
+          labels.slice(0, 3).map((label) => strings[language].get(label))
         expect(translated('es')).toEqual(['Sector', 'Fila', 'Butaca'])
         expect(translated('en')).toEqual(['Section', 'Row', 'Seat'])
         for (const value of ['Fila', 'Row', 'Titular']) expect(strings.en.has(value)).toBe(false)

@@ -22,6 +22,20 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+/** As much of what Google saves as tests look into; the rest they compare whole. */
+interface SavedPasses {
+  readonly eventTicketClasses: readonly [
+    {
+      readonly id: string
+      readonly dateTime: { readonly start: string }
+      readonly eventName: { readonly defaultValue: { readonly language: string } }
+    },
+  ]
+  readonly eventTicketObjects: readonly [
+    { readonly id: string; readonly barcode: { readonly value: string } },
+  ]
+}
+
 /** Where the call leads, and what is signed there. */
 const follow = async ({ ids, session }: Pick<Market, 'ids' | 'session'>, lang = 'es') => {
   const call = { params: { id: String(ids[0]) }, session, query: { lang } }
@@ -31,8 +45,7 @@ const follow = async ({ ids, session }: Pick<Market, 'ids' | 'session'>, lang = 
   expect(location.startsWith(SAVE)).toBe(true)
   const token = location.slice(SAVE.length)
   const { payload } = await jwtVerify(token, GOOGLE_PUBLIC_KEY, { algorithms: ['RS256'], audience: 'google' })
-  // biome-ignore lint/suspicious/noExplicitAny: whatever it holds, tests say what they expect of it.
-  const { eventTicketClasses, eventTicketObjects } = payload.payload as any
+  const { eventTicketClasses, eventTicketObjects } = payload.payload as SavedPasses
   expect([eventTicketClasses.length, eventTicketObjects.length]).toEqual([1, 1])
   return { payload, kind: eventTicketClasses[0], pass: eventTicketObjects[0], length: location.length }
 }

@@ -1,12 +1,9 @@
 import { getMyTickets } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
-import { insertSession } from '#domain/guest-sessions/guest-sessions-repository.ts'
-import { contactOf } from '#domain/values/contact.ts'
-import { newToken } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { changeShows, HOLDER, listTickets, openMarket } from '../../../test/builders/market.ts'
-import { signIn } from '../../../test/builders/sign-in.ts'
+import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/security-suite.ts'
@@ -63,9 +60,7 @@ describe('get-my-tickets', () => {
 
     it('tickets bought by phone to whoever signs in with it, until they are resold', async () => {
       const { ticketIds } = await ticketsOf('dora@example.com', 1, '+5491155550142')
-      const session = newToken()
-      const person = contactOf('phonenumber', '+5491155550142')
-      await insertSession(test.database, { session, sellerId: test.seller.sellerId, ...person })
+      const session = await signInByPhone(test, '+5491155550142')
       expect((await mine(session)).tickets.map(({ ticketId }) => ticketId)).toEqual(ticketIds)
     })
 

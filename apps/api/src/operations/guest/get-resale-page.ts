@@ -4,12 +4,12 @@ import type { Sql } from '#database/sql.ts'
 import type { Event, Show, TicketOption } from '#domain/events/event.ts'
 import { findEventByAnyId } from '#domain/events/events-repository.ts'
 import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
+import { presentSeatMap } from '#domain/events/seat-map-presenter.ts'
 import { type EventKinds, findEventKinds } from '#domain/listings/listed-tickets-repository.ts'
 import { presentOffers } from '#domain/listings/offer-presenter.ts'
 import { countOffers, listOffered, type OfferCount } from '#domain/listings/offers-repository.ts'
 import { allowsPurchase, type PlacedRule, readPlacedRules } from '#domain/rules/placed-rules.ts'
 import { presentRefusal } from '#domain/values/refusal.ts'
-import { cleanSeatMap } from '#domain/values/seat-map.ts'
 
 /** A page with more listings is heavy on a phone; the cheapest are enough to choose from. */
 const MAX_LISTINGS = 500
@@ -52,7 +52,7 @@ export async function readResalePage(sql: Sql, visitor: Visitor, wanted: Wanted)
     description: event.description,
     shows: [...named.values()].map((each) => ({ show: each, ...summaryOf(each, counts) })),
     showId: show?.showId ?? null,
-    seatMap: await seatMapOf(event),
+    seatMap: await presentSeatMap(event),
     options: show && shown ? presentOptions(show, shown, counts) : [],
     offers: presentOffers(offered, person),
     isComplete,
@@ -131,13 +131,6 @@ function primarySaleOf(option: TicketOption, show: Show, { hasStarted }: GuestSh
   return !isOver && primarySalesUrl !== null && FORMATS['web-url'].test(primarySalesUrl)
     ? primarySalesUrl
     : null
-}
-
-async function seatMapOf({ seating }: Event): Promise<ResalePage['seatMap']> {
-  return {
-    svg: seating?.svgCode ? await cleanSeatMap(seating.svgCode) : null,
-    imageUrl: seating?.image ?? null,
-  }
 }
 
 interface Looked {

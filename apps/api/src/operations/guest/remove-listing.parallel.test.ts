@@ -1,26 +1,21 @@
 import { createBuyIntention, terminateListing } from '@taquilla/contract'
 import { changeListingPrice, removeListing } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../test/build-app.ts'
 import { listTickets, openMarket, readListing } from '../../../test/builders/market.ts'
 import { sendCall } from '../../../test/call.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
-import { buildSecondApp } from '../../../test/second-app.ts'
+import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
 
 const ROUNDS = 10
 
 let test: TestApp
-let second: Awaited<ReturnType<typeof buildSecondApp>>
+let second: SecondApp
 
-beforeAll(async () => {
-  test = await buildTestApp()
-  second = await buildSecondApp(test)
-})
-afterAll(async () => {
-  await second.close()
-  // Closing also looks whether L10, R5, T8 and the rest of the invariants hold.
-  await test.close()
+withTwoApps((first, other) => {
+  test = first
+  second = other
 })
 
 interface Sale {

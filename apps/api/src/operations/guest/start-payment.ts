@@ -1,6 +1,6 @@
 import { ApiError, type HoldTimes, invalidFields } from '@taquilla/contract'
 import type { GuestInput, startPayment } from '@taquilla/contract/guest'
-import type { Sql } from '#database/sql.ts'
+import type { Sql, Transaction } from '#database/sql.ts'
 import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
 import { assertHolders, assertPayable } from '#domain/sales/checkout.ts'
 import {
@@ -43,7 +43,8 @@ export interface OpenedPayment {
 
 /** Stores a payment that nobody has decided yet, at most one for each purchase. */
 export async function openPayment(sql: Sql, wanted: WantedPayment): Promise<OpenedPayment> {
-  const admitted = await admit(sql, await lockCheckout(sql, wanted.checkout), wanted)
+  const checkout = await lockCheckout(sql, wanted.checkout)
+  const admitted = await admit(sql, { checkout, ...(await findUnderLock(sql, wanted)) }, wanted)
   if (admitted.isNew) await store(sql, admitted.payment)
   return admitted
 }
@@ -53,12 +54,17 @@ export async function openPayment(sql: Sql, wanted: WantedPayment): Promise<Open
  * locked from the start, since locks have one order.
  */
 export async function payAtOnce(
-  sql: Sql,
+  sql: Transaction,
   wanted: WantedPayment & { readonly tools: SettlementTools },
   start: (opened: OpenedPayment) => PaymentAnswer,
 ): Promise<StoredPayment> {
-  const locked = await lockPurchase(sql, { ...wanted.checkout, paymentId: null })
-  const admitted = await admit(sql, locked && checkoutOf(wanted.checkout, locked), wanted)
+  // Sent at once, and answered in their order: what is found is found under the locks.
+  const [locked, found] = await Promise.all([
+    lockPurchase(sql, { ...wanted.checkout, paymentId: null }),
+    findUnderLock(sql, wanted),
+  ])
+  const checkout = locked && checkoutOf(wanted.checkout, locked)
+  const admitted = await admit(sql, { checkout, ...found }, wanted)
   const { payment } = admitted
   if (!admitted.isNew) return payment
   const answer = start(admitted)
@@ -76,10 +82,25 @@ interface Admitted extends OpenedPayment {
   readonly terms: readonly SaleTerms[]
 }
 
+interface Found {
+  /** The payment that is under way, else the newest one. */
+  readonly newest: StoredPayment | undefined
+  readonly terms: readonly SaleTerms[]
+}
+
+/** What decides on a payment beside what is locked. */
+async function findUnderLock(sql: Sql, { checkout, vault }: WantedPayment): Promise<Found> {
+  const [newest, terms] = await Promise.all([
+    findPaymentOf(sql, vault, checkout),
+    findSaleTerms(sql, checkout),
+  ])
+  return { newest, terms }
+}
+
 /** The payment that is to begin, under the locks of its purchase; or the one that is under way. */
 async function admit(
   sql: Sql,
-  checkout: LockedCheckout | undefined,
+  { checkout, newest, terms }: Found & { readonly checkout: LockedCheckout | undefined },
   wanted: WantedPayment,
 ): Promise<Admitted> {
   const { body, provider } = wanted
@@ -88,21 +109,22 @@ async function admit(
   }
   assertPayable(checkout)
   const description = checkout.show.eventTitle
-  const underWay = await findUnderWay(sql, wanted)
+  const underWay = paymentUnderWay(newest, wanted)
   if (underWay) return { payment: underWay, isNew: false, description, terms: [] }
   assertOffered(checkout, wanted)
   assertHolders(checkout.items, body.holders)
   if (provider.name === 'sandbox' && body.card === undefined) {
     throw invalidFields([{ pointer: '/card', code: 'field.required' }])
   }
-  const terms = await findAllowingTerms(sql, checkout)
+  if (!terms.every(({ allowsPurchase }) => allowsPurchase)) {
+    throw new ApiError('listing.purchase_not_allowed')
+  }
   await setHolders(sql, checkout, body.holders)
   return { payment: newPayment(checkout, wanted), isNew: true, description, terms }
 }
 
 /** @throws payment.under_way where the buyer is paying in another way */
-async function findUnderWay(sql: Sql, { checkout, provider, vault }: WantedPayment) {
-  const payment = await findPaymentOf(sql, vault, checkout)
+function paymentUnderWay(payment: StoredPayment | undefined, { provider }: WantedPayment) {
   if (payment === undefined || !isUnderWay(payment.status)) return undefined
   if (payment.provider !== provider.name) throw new ApiError('payment.under_way')
   return payment
@@ -118,16 +140,6 @@ function assertOffered(
     (each) => each.provider === provider.name,
   )
   if (method === undefined || method.refusal !== null) throw new ApiError('payment.method_not_offered')
-}
-
-async function findAllowingTerms(sql: Sql, { sellerId, show, items }: LockedCheckout): Promise<SaleTerms[]> {
-  const { eventReference, showId } = show
-  const ticketIds = items.map(({ ticketId }) => ticketId)
-  const terms = await findSaleTerms(sql, { sellerId, eventReference, showId, ticketIds })
-  if (!terms.every(({ allowsPurchase }) => allowsPurchase)) {
-    throw new ApiError('listing.purchase_not_allowed')
-  }
-  return terms
 }
 
 function newPayment(checkout: LockedCheckout, { provider }: WantedPayment): StoredPayment {

@@ -1,6 +1,6 @@
 import { cancelEvent, createBuyIntention, deleteTicket } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../test/build-app.ts'
 import {
   readIntention,
   runOut,
@@ -10,20 +10,18 @@ import {
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { sendCall } from '../../../test/call.ts'
-import { buildSecondApp } from '../../../test/second-app.ts'
+import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
 
 let test: TestApp
-let second: Awaited<ReturnType<typeof buildSecondApp>>
+let second: SecondApp
 let event: StoredEvent
 
-beforeAll(async () => {
-  test = await buildTestApp()
-  second = await buildSecondApp(test)
-  event = await storeResaleEvent(test)
+withTwoApps((first, other) => {
+  test = first
+  second = other
 })
-afterAll(async () => {
-  await second.close()
-  await test.close()
+beforeAll(async () => {
+  event = await storeResaleEvent(test)
 })
 
 /** Every other buyer at the other instance of the service. */

@@ -7,18 +7,27 @@ interface CardElementOptions {
   readonly language: 'es' | 'en'
 }
 
+export interface MountedCardElement {
+  readonly stripe: Stripe
+  readonly elements: StripeElements
+}
+
 /** Puts Stripe's Payment Element into the page, in its language and colours. @throws Error where it cannot be loaded. */
 export async function mountCardElement(
   place: HTMLElement,
   { publishableKey, clientSecret, language }: CardElementOptions,
-): Promise<{ stripe: Stripe; elements: StripeElements }> {
+): Promise<MountedCardElement> {
   const stripe = await loadStripe(publishableKey)
   if (stripe === null) throw new Error('The form of Stripe could not be loaded.')
   const elements = stripe.elements({ clientSecret, locale: language, appearance: appearanceOf(place) })
   const element = elements.create('payment')
   const isReady = new Promise<void>((resolve, reject) => {
     element.on('ready', () => resolve())
-    element.on('loaderror', ({ error }) => reject(new Error(error.message)))
+    element.on('loaderror', ({ error }) => {
+      // What did not load must not stand in the way of another try.
+      element.destroy()
+      reject(new Error(error.message))
+    })
   })
   element.mount(place)
   await isReady

@@ -10,7 +10,7 @@ export const buying: typeof spanish = {
   'buying.showOffers': (count, from) => `${tickets(count)} from ${from}`,
   'buying.showEmpty': 'No tickets on resale for now',
   'buying.showCancelled': 'The show was cancelled',
-  'buying.noShows': 'This event has no shows to come.',
+  'buying.noShows': 'This event has no upcoming shows.',
   'buying.map': 'Seat map',
   'buying.mapLabel': (count) =>
     `Seat map with ${tickets(count)} on resale. The same options are in the list.`,

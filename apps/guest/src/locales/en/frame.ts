@@ -7,7 +7,7 @@ export const frame = {
   'frame.signedInAs': 'Signed in as',
   'frame.signOut': 'Sign out',
   'frame.skip': 'Skip to the content',
-  'frame.sandbox': 'Test mode: none of this moves money.',
+  'frame.sandbox': 'Test mode: no money moves.',
   'frame.myTickets': 'My tickets',
   'frame.purchases': 'My purchases',
   'frame.payoutAccount': 'Payout account',

@@ -74,7 +74,7 @@ export const listing: typeof spanish = {
   'offer.ended.CANCELLED': 'It is no longer on sale.',
   'offer.endedDetail': 'There may be other tickets of the same show.',
   'offer.others': 'See other tickets',
-  'offer.state': 'State',
+  'offer.state': 'Status',
   'offer.stateEnded': 'Ended',
   'offer.pack': (count) => `These are ${count} tickets that are sold together.`,
   'offer.packMeans': 'Whoever buys takes them all.',

@@ -1,16 +1,16 @@
 export const mine = {
   'mine.title': 'My tickets',
   'mine.signIn': 'Sign in to see your tickets',
-  'mine.ahead': 'Shows to come',
-  'mine.noneAhead': 'You have no tickets for shows to come.',
+  'mine.ahead': 'Upcoming shows',
+  'mine.noneAhead': 'You have no tickets for upcoming shows.',
   'mine.past': 'Past shows',
   'mine.sold': 'Sold',
-  'mine.ticketsOf': (event: string) => `Your tickets of ${event}`,
+  'mine.ticketsOf': (event: string) => `Your tickets for ${event}`,
   'mine.incomplete':
     'You have more tickets than this page holds. Open the others from the site where you bought them.',
   'mine.none': 'There are no tickets here',
   'mine.noneDetail': (contact: string, seller: string) =>
-    `${contact} has no tickets of ${seller}. If you bought with another e-mail, sign in with it.`,
+    `${contact} has no tickets from ${seller}. If you bought with another e-mail, sign in with it.`,
   'mine.unknownDetail': (contact: string, seller: string) =>
     `${seller} does not know ${contact}. Perhaps you bought with another e-mail: sign in with it.`,
   'mine.used': 'Used',
@@ -20,6 +20,7 @@ export const mine = {
   'mine.codeShown': 'Code shown',
   'mine.codeAwaited': 'Code on its way',
   'mine.pickup': 'To pick up',
+  'mine.preparing': 'Being prepared',
   'mine.noConnection': 'No connection.',
   'mine.keptOnly': 'These are the tickets kept on this device.',
   'mine.locked': 'Protected',
@@ -29,7 +30,7 @@ export const mine = {
   'mine.payoutDue': 'To be paid',
   'mine.payoutDelivered': 'Paid',
   'mine.payoutCancelled': 'Cancelled',
-  'mine.needsAccount': 'There is money for you.',
-  'mine.needsAccountDetail': 'To receive it, your payout account is missing.',
+  'mine.needsAccount': 'Money is waiting for you.',
+  'mine.needsAccountDetail': 'To receive it, add your payout account.',
   'mine.addAccount': 'Add the account',
 }

@@ -1,6 +1,6 @@
 export const notices = {
-  'organiser.silent': (seller: string) => `The system of ${seller} does not respond.`,
-  'organiser.silentDetail': 'What is shown is the last that is known of your tickets.',
+  'organiser.silent': (seller: string) => `The system of ${seller} is not responding.`,
+  'organiser.silentDetail': 'You see your tickets as they were last known.',
   'organiser.retry': 'Try again',
   'notice.loading': 'Loading…',
   'notice.retry': 'Try again',

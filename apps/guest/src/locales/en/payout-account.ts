@@ -3,7 +3,7 @@ import type { payoutAccount as spanish } from '../es/payout-account.ts'
 export const payoutAccount: typeof spanish = {
   'account.title': 'Payout account',
   'account.lead': 'This is where we pay what you sell, after each show.',
-  'account.known': 'Present account',
+  'account.known': 'Current account',
   'account.ending': (bank, ending) => `${bank}, ending in ${ending}`,
   'account.replace': 'Change the account',
   'account.holderName': 'Account holder',

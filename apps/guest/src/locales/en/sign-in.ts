@@ -7,12 +7,12 @@ export const signIn = {
   'signIn.codeTitle': 'Type the code',
   'signIn.codeSent': (email: string) => `We sent a six-digit code to ${email}.`,
   'signIn.codeLasts': (minutes: number) =>
-    `It is good for ${minutes} minutes. If it does not arrive, look into your spam folder.`,
+    `It is valid for ${minutes} minutes. If it does not arrive, check your spam folder.`,
   'signIn.code': 'Six-digit code',
   'signIn.codeInvalid': 'The code has six digits.',
   'signIn.enter': 'Sign in',
   'signIn.again': 'Send another code',
-  'signIn.sentAgain': 'We sent another code. The one before is no longer good.',
+  'signIn.sentAgain': 'We sent another code. The previous one no longer works.',
   'signIn.otherEmail': 'Use another e-mail',
   'signIn.otherAccount': 'Sign in with another e-mail',
 }

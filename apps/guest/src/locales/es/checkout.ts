@@ -102,6 +102,8 @@ export const checkout = {
   'checkout.redirectGo': 'Ir a PayPal',
   'checkout.cardElementTitle': 'Datos de la tarjeta',
   'checkout.cardElementFailed': 'No se pudo cargar el formulario del procesador de pagos.',
+  'checkout.cardElementFailedDetail':
+    'No se cobró nada. Revise su conexión o desactive el bloqueador de contenidos.',
   'checkout.expiredTitle': 'El tiempo para pagar terminó',
   'checkout.expiredBody':
     'No se cobró nada y las entradas están otra vez a la venta. Puede que sigan disponibles.',

@@ -21,6 +21,7 @@ export const mine = {
   'mine.codeShown': 'Código a la vista',
   'mine.codeAwaited': 'Código en camino',
   'mine.pickup': 'Se retira',
+  'mine.preparing': 'En preparación',
   'mine.noConnection': 'Sin conexión.',
   'mine.keptOnly': 'Se muestran las entradas guardadas en este dispositivo.',
   'mine.soldOn': (date: string) => `Vendida el ${date}`,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { LISTING_STATUSES, LISTING_TYPES } from '../../entities/listing.ts'
+import { LISTING_ENDINGS, LISTING_STATUSES, LISTING_TYPES } from '../../entities/listing.ts'
 import { RULE_TYPES } from '../../entities/rule.ts'
 import { RULE_FIELDS } from '../../entities/rule-values.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
@@ -18,6 +18,7 @@ import {
 } from '../fields.ts'
 import { guestShow } from './guest-show.ts'
 import { organiserState, PAYOUT_STATES, refusal } from './guest-ticket.ts'
+import { seatMap } from './seat-map.ts'
 
 /** Where a bound of the price comes from. */
 const boundSource = object({
@@ -69,16 +70,6 @@ export const saleOptions = object({
   hasPayoutAccount: flag,
   organiser: organiserState,
 })
-
-/** Why a listing ended without a sale. */
-export const LISTING_ENDINGS = [
-  'REMOVED_BY_HOLDER',
-  'REMOVED_BY_SELLER',
-  'TICKET_DELETED',
-  'SHOW_CANCELLED',
-  'SHOW_STARTED',
-  'RESALE_CLOSED',
-] as const
 
 /** A listing as its holder sees it. */
 export const heldListing = object({
@@ -163,8 +154,7 @@ export const resalePage = object({
     object({ show: guestShow, offerCount: count, fromPrice: nullable(amount), currency: nullable(currency) }),
   ),
   showId: nullable(externalId),
-  /** Cleaned SVG code, or an image; both null where the seller sent none. */
-  seatMap: object({ svg: nullable(Type.String()), imageUrl: nullable(webUrl) }),
+  seatMap,
   options: Type.Array(resaleOption),
   /** Lowest final price first. */
   offers: Type.Array(offer),

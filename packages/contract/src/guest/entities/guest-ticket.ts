@@ -15,6 +15,7 @@ import {
   webUrl,
 } from '../fields.ts'
 import { guestShow } from './guest-show.ts'
+import { seatMap } from './seat-map.ts'
 
 /** Pictures that every browser draws and that can hold no script. */
 export const IMAGE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
@@ -118,12 +119,8 @@ export const ticketCode = Type.Union([
   object({ kind: Type.Literal('IMAGE'), mediaType: oneOf(IMAGE_MEDIA_TYPES), data: Type.String() }),
 ])
 
-/** The plan of the venue, cleaned, and the ticket's place on it. */
-export const ticketSeatMap = object({
-  svg: nullable(Type.String()),
-  imageUrl: nullable(webUrl),
-  seat: nullable(seat),
-})
+/** The plan of the venue, and the ticket's place on it. */
+export const ticketSeatMap = object({ ...seatMap.properties, seat: nullable(seat) })
 
 export const PAYOUT_STATES = ['HELD', 'DUE', 'DELIVERED', 'CANCELLED'] as const
 

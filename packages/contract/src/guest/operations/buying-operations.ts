@@ -4,6 +4,7 @@ import { MAX_LISTINGS_PER_PURCHASE } from '../../limits.ts'
 import { object } from '../../schema.ts'
 import { resalePage } from '../entities/guest-listing.ts'
 import { checkout } from '../entities/guest-purchase.ts'
+import { drawingVersion, seatMapDrawing } from '../entities/seat-map.ts'
 import { externalId, id, language, webUrl } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
@@ -16,6 +17,18 @@ export const getResalePage = guestOperation({
   query: object({ showId: Type.Optional(externalId), ticketOptionId: Type.Optional(externalId) }),
   answer: resalePage,
   errors: ['event.not_found', 'show.not_found'],
+})
+
+/** A drawing that `seatMap` names; where the event has another one by now, there is none. */
+export const getSeatMap = guestOperation({
+  id: 'get-seat-map',
+  method: 'GET',
+  path: '/guest/api/events/{id}/seat-map/{version}',
+  session: 'none',
+  params: object({ id, version: drawingVersion }),
+  answer: seatMapDrawing,
+  isImmutable: true,
+  errors: ['event.not_found'],
 })
 
 /** Holds listings for the person signed in. */

@@ -1,6 +1,6 @@
 import type { ResalePage as Page } from '@taquilla/contract/guest'
 import { type ReactNode, useMemo, useState } from 'react'
-import { ErrorBox } from '#components/error-box.tsx'
+import { LoadFailure } from '#components/load-failure.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { usePaths } from '#lib/place.tsx'
@@ -9,7 +9,6 @@ import { type ResaleSelection, useResalePage } from '../api/get-resale-page.ts'
 import { useChoice } from '../use-choice.ts'
 import { OffersPanel } from './offers-panel.tsx'
 import { ResaleHead } from './resale-head.tsx'
-import styles from './resale-page.module.css'
 import { ResaleSkeleton } from './resale-skeleton.tsx'
 import { ShowChoice } from './show-choice.tsx'
 
@@ -34,13 +33,7 @@ export function ResalePage({ selection, onChooseOption, signIn }: ResalePageProp
   const [isSigningIn, setIsSigningIn] = useState(false)
   usePageTitle(page && t('buying.pageTitle', page.eventTitle))
   if (page === undefined) {
-    return error === null ? (
-      <ResaleSkeleton />
-    ) : (
-      <div className={styles.failed}>
-        <ErrorBox error={error} onRetry={retry} />
-      </div>
-    )
+    return error === null ? <ResaleSkeleton /> : <LoadFailure error={error} onRetry={retry} />
   }
   if (page.showId === null) return <Shows page={page} />
   return (

@@ -1,8 +1,9 @@
-import type { Offer } from '@taquilla/contract/guest'
+import type { Offer, SeatMap } from '@taquilla/contract/guest'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { SeatMapRoom } from '#components/seat-map/seat-map-room.tsx'
-import { useCleanSeatMap } from '#components/seat-map/use-clean-seat-map.ts'
+import { useDrawing } from '#components/seat-map/use-drawing.ts'
+import { useLegibleLabels } from '#components/seat-map/use-legible-labels.ts'
 import { useMessages } from '#lib/messages.ts'
 import type { SeatMapMark } from '../seat-map-states.ts'
 import { useSeatMapBubbles } from '../use-seat-map-bubbles.ts'
@@ -10,7 +11,7 @@ import styles from './seat-map-drawing.module.css'
 import { SeatMapPrices } from './seat-map-prices.tsx'
 
 interface SeatMapDrawingProps {
-  readonly svg: string
+  readonly drawing: NonNullable<SeatMap['drawing']>
   readonly label: string
   readonly offers: readonly Offer[]
   readonly marks: ReadonlyMap<string, SeatMapMark>
@@ -20,23 +21,26 @@ interface SeatMapDrawingProps {
 }
 
 /** The seller's own drawing of the seats, with what is on resale marked in it. */
-export function SeatMapDrawing({ svg, label, offers, marks, zoom, onPress }: SeatMapDrawingProps) {
+export function SeatMapDrawing({ drawing, label, offers, marks, zoom, onPress }: SeatMapDrawingProps) {
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const { map, isBroken } = useCleanSeatMap(svg)
+  const { map, isBroken } = useDrawing(drawing)
 
   useLayoutEffect(() => {
     for (const element of map?.querySelectorAll('[data-place]') ?? []) {
       const mark = marks.get(element.getAttribute('data-place') ?? '')
+      // Most places stay as they are, and what is not set is not drawn anew.
       if (mark === undefined) element.removeAttribute('data-state')
-      else element.setAttribute('data-state', mark.state)
+      else if (element.getAttribute('data-state') !== mark.state)
+        element.setAttribute('data-state', mark.state)
       element.toggleAttribute('data-section', mark?.isSection ?? false)
     }
     // Only now, so that it is drawn once.
     if (map?.isConnected === false) frame.current?.replaceChildren(map)
   }, [map, marks])
 
+  useLegibleLabels(map)
   // After the marks were put in place.
   const bubbles = useSeatMapBubbles({ map, marks, offers })
 
@@ -54,7 +58,7 @@ export function SeatMapDrawing({ svg, label, offers, marks, zoom, onPress }: Sea
   return (
     <div role="img" aria-label={label} className={styles.drawing} data-zoom={zoom}>
       <div ref={sheet} className={styles.sheet}>
-        {map === undefined && <SeatMapRoom svg={svg} />}
+        {map === undefined && <SeatMapRoom drawing={drawing} />}
         <div ref={frame} />
         <SeatMapPrices bubbles={bubbles} />
       </div>

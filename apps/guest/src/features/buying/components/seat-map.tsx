@@ -9,7 +9,7 @@ import { seatMapMarks } from '../seat-map-states.ts'
 import type { Choice } from '../use-choice.ts'
 import styles from './seat-map.module.css'
 
-// The cleaner of foreign markup weighs as much as the rest of the page, and most events have no map.
+// The page shows its offers first, and most events have no map.
 const SeatMapDrawing = lazy(async () => ({
   default: (await import('./seat-map-drawing.tsx')).SeatMapDrawing,
 }))
@@ -27,7 +27,7 @@ const KEY = [
 ] as const
 
 /** Where the tickets on resale are. The list beside it says the same to who does not see it. */
-export function SeatMap({ seatMap: { svg, imageUrl }, offers, choice }: SeatMapProps) {
+export function SeatMap({ seatMap: { drawing, imageUrl }, offers, choice }: SeatMapProps) {
   const t = useMessages()
   const [zoom, setZoom] = useState(1)
   const [isMissing, setMissing] = useState(false)
@@ -39,7 +39,7 @@ export function SeatMap({ seatMap: { svg, imageUrl }, offers, choice }: SeatMapP
     [offers, press],
   )
 
-  if (svg === null) {
+  if (drawing === null) {
     return imageUrl === null || isMissing ? null : (
       <section className={styles.box} data-map aria-label={t('buying.map')}>
         <div className={styles.frame}>
@@ -56,9 +56,9 @@ export function SeatMap({ seatMap: { svg, imageUrl }, offers, choice }: SeatMapP
   return (
     <section className={styles.box} data-map aria-label={t('buying.map')}>
       <div className={styles.frame}>
-        <Suspense fallback={<SeatMapRoom svg={svg} />}>
+        <Suspense fallback={<SeatMapRoom drawing={drawing} />}>
           <SeatMapDrawing
-            svg={svg}
+            drawing={drawing}
             label={t('buying.mapLabel', ticketCountOf(offers))}
             offers={offers}
             marks={marks}

@@ -14,38 +14,46 @@ interface ShowChoiceProps {
 /** The shows of an event, and what is on resale for each. */
 export function ShowChoice({ shows }: ShowChoiceProps) {
   const t = useMessages()
-  const format = useFormat()
   const paths = usePaths()
   if (shows.length === 0) return <EmptyState icon="calendar" title={t('buying.noShows')} />
   return (
     <section className={styles.choice} aria-labelledby="choose-show">
       <h2 id="choose-show">{t('buying.chooseShow')}</h2>
       <ul>
-        {shows.map(({ show, offerCount, fromPrice, currency }) => (
-          <li key={show.showId}>
-            <Link to={paths.resale(show.eventId, show.showId)} className={styles.show}>
-              <span>
-                <strong>{format.day(show.startsAt, show.timeZone)}</strong>
-                <small>
-                  {[show.title !== show.eventTitle && show.title, show.venueName, show.city]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-                {fromPrice === null || currency === null ? (
-                  <small>
-                    {t(show.status === 'CANCELLED' ? 'buying.showCancelled' : 'buying.showEmpty')}
-                  </small>
-                ) : (
-                  <small className={styles.offers}>
-                    {t('buying.showOffers', offerCount, format.money(fromPrice, currency))}
-                  </small>
-                )}
-              </span>
-              <Icon name="chevron-right" size={20} />
-            </Link>
+        {shows.map((each) => (
+          <li key={each.show.showId}>
+            {each.show.status === 'CANCELLED' ? (
+              <div className={styles.cancelled}>
+                <ShowLines {...each} />
+              </div>
+            ) : (
+              <Link to={paths.resale(each.show.eventId, each.show.showId)} className={styles.show}>
+                <ShowLines {...each} />
+                <Icon name="chevron-right" size={20} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function ShowLines({ show, offerCount, fromPrice, currency }: ShowChoiceProps['shows'][number]) {
+  const t = useMessages()
+  const format = useFormat()
+  const place = [show.title !== show.eventTitle && show.title, show.venueName, show.city]
+  return (
+    <span>
+      <strong>{format.day(show.startsAt, show.timeZone)}</strong>
+      <small>{place.filter(Boolean).join(' · ')}</small>
+      {fromPrice === null || currency === null ? (
+        <small>{t(show.status === 'CANCELLED' ? 'buying.showCancelled' : 'buying.showEmpty')}</small>
+      ) : (
+        <small className={styles.offers}>
+          {t('buying.showOffers', offerCount, format.money(fromPrice, currency))}
+        </small>
+      )}
+    </span>
   )
 }

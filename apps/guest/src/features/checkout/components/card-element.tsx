@@ -1,4 +1,3 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { GuestPayment } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -7,10 +6,9 @@ import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePlace } from '#lib/place.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { useContinuePayment } from '../api/use-payment.ts'
-import { mountCardElement } from '../mount-card-element.ts'
+import { useCardElement } from '../use-card-element.ts'
 import { OtherMethod } from './other-method.tsx'
 import styles from './payment-step.module.css'
 
@@ -19,36 +17,15 @@ interface CardElementProps {
   readonly payment: GuestPayment
 }
 
-interface Mounted {
-  readonly stripe: Stripe
-  readonly elements: StripeElements
-}
-
 /** Stripe's own form: what is typed there never reaches us. */
 export function CardElement({ checkoutId, payment }: CardElementProps) {
   const t = useMessages()
   const format = useFormat()
-  const { language } = usePlace()
   const place = useRef<HTMLDivElement>(null)
-  const [mounted, setMounted] = useState<Mounted | 'failed'>()
+  const { mounted, retry } = useCardElement(place, payment.stripe)
   const [refusal, setRefusal] = useState<string>()
   const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, isPending, error } = useContinuePayment(checkoutId, payment.id)
-  const { publishableKey = '', clientSecret = '' } = payment.stripe ?? {}
-
-  useEffect(() => {
-    let isGone = false
-    if (place.current === null) return
-    const mounting = mountCardElement(place.current, { publishableKey, clientSecret, language })
-    mounting.then(
-      (element) => !isGone && setMounted(element),
-      () => !isGone && setMounted('failed'),
-    )
-    return () => {
-      isGone = true
-      void mounting.then(({ elements }) => elements.getElement('payment')?.destroy()).catch(() => undefined)
-    }
-  }, [publishableKey, clientSecret, language])
 
   // A bank's page led back here: how it went is known to the provider.
   useEffect(() => {
@@ -73,7 +50,14 @@ export function CardElement({ checkoutId, payment }: CardElementProps) {
     <form className={styles.step} onSubmit={submit}>
       <h2>{t('checkout.cardElementTitle')}</h2>
       {mounted === undefined && <Skeleton shape="card" />}
-      {mounted === 'failed' && <Notice tone="danger" title={t('checkout.cardElementFailed')} isLive />}
+      {mounted === 'failed' && (
+        <>
+          <Notice tone="danger" title={t('checkout.cardElementFailed')} isLive>
+            {t('checkout.cardElementFailedDetail')}
+          </Notice>
+          <Button onClick={retry}>{t('notice.retry')}</Button>
+        </>
+      )}
       <div ref={place} />
       {refusal !== undefined && <Notice tone="danger" title={refusal} isLive />}
       {error !== null && <ErrorBox error={error} />}

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { ErrorBox } from '#components/error-box.tsx'
+import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { HeardCheckout } from '#lib/checkout-query.ts'
 import { useMessages } from '#lib/messages.ts'
@@ -35,14 +35,13 @@ export function CheckoutPage({ id, signIn }: CheckoutPageProps) {
   const t = useMessages()
   const { data, error, refetch } = useCheckout(id)
   usePageTitle(data && t('checkout.pageTitle', data.checkout.show.eventTitle))
+  if (data === undefined && error !== null) {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />
+  }
   if (data === undefined) {
     return (
       <div className={styles.page}>
-        {error === null ? (
-          <Skeleton shape="card" count={2} />
-        ) : (
-          <ErrorBox error={error} onRetry={() => void refetch()} />
-        )}
+        <Skeleton shape="card" count={2} />
       </div>
     )
   }
@@ -63,13 +62,18 @@ const COUNTING: ReadonlySet<CheckoutStage['kind']> = new Set([
 /** Stages that nobody can leave but by acting: once the time is over, there is nothing left to do. */
 const ENDS_BY_ITSELF: ReadonlySet<CheckoutStage['kind']> = new Set(['sign-in', 'claim', 'form'])
 
+/** The money is there: no hold that runs out takes the tickets away any more. */
+function isPaid(stage: CheckoutStage): boolean {
+  return stage.kind === 'waiting' && ['CONFIRMING', 'CAPTURED'].includes(stage.payment.status)
+}
+
 function LoadedCheckout({ heard, signIn }: { readonly heard: HeardCheckout; readonly signIn: ReactNode }) {
   const t = useMessages()
   const paths = usePaths()
   const { checkout } = heard
   const { left, mark } = useHoldClock(heard)
   const stage = checkoutStage(checkout)
-  const isCounting = COUNTING.has(stage.kind)
+  const isCounting = COUNTING.has(stage.kind) && !isPaid(stage)
   const isOver = isCounting && left === 0
   useNoticeEnd(checkout.id, isOver)
 
@@ -86,7 +90,9 @@ function LoadedCheckout({ heard, signIn }: { readonly heard: HeardCheckout; read
   }
   return (
     <>
-      <HoldBar expiresAt={checkout.expiresAt} timeZone={checkout.show.timeZone} left={left} mark={mark} />
+      {isCounting && (
+        <HoldBar expiresAt={checkout.expiresAt} timeZone={checkout.show.timeZone} left={left} mark={mark} />
+      )}
       <div className={styles.page}>
         <h1>{t('checkout.title')}</h1>
         <div className={styles.act}>

@@ -22,7 +22,7 @@ export function Waiting({ checkoutId, payment }: WaitingProps) {
     <section className={styles.step}>
       <h2>{isPaid ? t('checkout.confirmingTitle') : t('checkout.waitingTitle')}</h2>
       <p>{isPaid ? t('checkout.confirmingBody', session?.seller.name ?? '') : t('checkout.waitingBody')}</p>
-      <Skeleton shape="row" />
+      <Skeleton shape="line" />
     </section>
   )
 }

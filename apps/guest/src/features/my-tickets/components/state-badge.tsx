@@ -23,7 +23,8 @@ export function StateBadge({ ticket }: StateBadgeProps) {
       </Badge>
     )
   }
-  if (isHeldByOrganiser) return null
+  if (isHeldByOrganiser) return <Badge tone="success">{t('ticket.organiser')}</Badge>
+  if (status === 'PENDING') return <Badge>{t('mine.preparing')}</Badge>
   if (codeState === 'SHOWN') return <Badge tone="success">{t('mine.codeShown')}</Badge>
   if (codeState === 'AWAITED') return <Badge tone="amber">{t('mine.codeAwaited')}</Badge>
   if (codeState === 'PICKUP') return <Badge>{t('mine.pickup')}</Badge>

@@ -1,5 +1,5 @@
 import type { Purchase } from '@taquilla/contract/guest'
-import { ErrorBox } from '#components/error-box.tsx'
+import { LoadFailure } from '#components/load-failure.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -24,14 +24,13 @@ export function PurchasePage({ id, isNew }: PurchasePageProps) {
   const t = useMessages()
   const { data: purchase, error, refetch } = usePurchase(id)
   usePageTitle(t(isNew ? 'purchases.thanksTitle' : 'purchases.detailsTitle'))
+  if (purchase === undefined && error !== null) {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />
+  }
   if (purchase === undefined) {
     return (
       <div className={styles.page}>
-        {error === null ? (
-          <Skeleton shape="card" count={2} />
-        ) : (
-          <ErrorBox error={error} onRetry={() => void refetch()} />
-        )}
+        <Skeleton shape="card" count={2} />
       </div>
     )
   }

@@ -12,6 +12,8 @@ export interface TicketCodeState {
   /** Undefined while it is not there, and as soon as the service refuses it. */
   readonly code: TicketCode | undefined
   readonly error: unknown
+  /** It should be shown, and did not come. */
+  readonly hasFailed: boolean
   readonly retry: () => void
 }
 
@@ -37,5 +39,7 @@ export function useTicketCode(ticket: GuestTicket): TicketCodeState {
     // What it was refused for is news of the ticket.
     else if (isRefused) void queries.invalidateQueries({ queryKey: ['ticket', id] })
   }, [isShown, isRefused, id, queries])
-  return { code: isShown && !isRefused ? data : undefined, error, retry: () => void refetch() }
+  const code = isShown && !isRefused ? data : undefined
+  const hasFailed = isShown && code === undefined && error !== null
+  return { code, error, hasFailed, retry: () => void refetch() }
 }

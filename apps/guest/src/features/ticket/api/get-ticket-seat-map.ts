@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getTicketSeatMap } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/place.tsx'
 
-/** The plan of the venue; it does not change while somebody looks at it. */
+/** What is known of the venue's plan; it does not change while somebody looks at it. */
 export function useTicketSeatMap(id: string) {
   const client = useClient()
   return useQuery({

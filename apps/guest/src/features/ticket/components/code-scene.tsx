@@ -10,9 +10,9 @@ interface CodeSceneProps {
 }
 
 /** On the stage: the code and, where it is a text, the text. */
-export function CodeScene({ state: { code, error, retry } }: CodeSceneProps) {
+export function CodeScene({ state: { code, error, hasFailed, retry } }: CodeSceneProps) {
   const t = useMessages()
-  if (code === undefined && error !== null) {
+  if (hasFailed) {
     return (
       <div className={styles.failure} role="alert">
         <p>

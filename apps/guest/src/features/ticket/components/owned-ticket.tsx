@@ -1,4 +1,5 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
+import type { ReactNode } from 'react'
 import { SeatFacts } from '#components/seat-facts.tsx'
 import { ShowHead } from '#components/show-head.tsx'
 import { useTicketCode } from '../api/get-ticket-code.ts'
@@ -21,6 +22,8 @@ import { UnlockNews } from './unlock-news.tsx'
 interface OwnedTicketProps {
   readonly ticket: GuestTicket
   readonly visit: TicketVisit
+  /** Above the ticket, for who comes with a question. */
+  readonly news: ReactNode
   /** Asks the service again. */
   readonly ask: () => Promise<{ readonly error: unknown }>
 }
@@ -28,7 +31,7 @@ interface OwnedTicketProps {
 const MARKS: Partial<Record<TicketState, 'torn' | 'struck'>> = { USED: 'torn', CANCELLED: 'struck' }
 
 /** A ticket as its owner sees it: its state, its place, what can be done with it, and the evening. */
-export function OwnedTicket({ ticket, visit, ask }: OwnedTicketProps) {
+export function OwnedTicket({ ticket, visit, news, ask }: OwnedTicketProps) {
   const code = useTicketCode(ticket)
   useAskWhenDue({ at: nextChangeAt(ticket), clockOffsetMs: visit.clockOffsetMs }, ask)
   useKeptCopy(ticket, visit, code.code)
@@ -39,6 +42,7 @@ export function OwnedTicket({ ticket, visit, ask }: OwnedTicketProps) {
       head={
         <>
           <ShowHead show={ticket.show} align="center" />
+          {news}
           {visit.keptAt !== null && (
             <KeptNotice keptAt={visit.keptAt} timeZone={ticket.show.timeZone} onRetry={() => void ask()} />
           )}
@@ -62,7 +66,7 @@ export function OwnedTicket({ ticket, visit, ask }: OwnedTicketProps) {
           {!isKept && <TicketActions ticket={ticket} />}
         </>
       }
-      information={<TicketInformation ticket={ticket} />}
+      information={<TicketInformation ticket={ticket} isCodeMissing={code.hasFailed} />}
     />
   )
 }

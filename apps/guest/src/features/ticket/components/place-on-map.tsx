@@ -9,7 +9,7 @@ import { ticketName } from '#lib/seat-text.ts'
 import { useTicketSeatMap } from '../api/get-ticket-seat-map.ts'
 import styles from './place-on-map.module.css'
 
-// The cleaner of foreign markup is heavy, and few look at the map.
+// Few look at the map.
 const PlanDrawing = lazy(async () => ({ default: (await import('./plan-drawing.tsx')).PlanDrawing }))
 
 interface PlaceOnMapProps {
@@ -44,16 +44,16 @@ export function PlaceOnMap({ ticket, onClose }: PlaceOnMapProps) {
   )
 }
 
-function Plan({ plan: { svg, imageUrl, seat }, name }: { plan: TicketSeatMap; name: string }) {
+function Plan({ plan: { drawing, imageUrl, seat }, name }: { plan: TicketSeatMap; name: string }) {
   const t = useMessages()
   const [zoom, setZoom] = useState(1)
-  if (svg === null) {
+  if (drawing === null) {
     return imageUrl === null ? null : <img src={imageUrl} alt={t('ticket.planPicture')} />
   }
   return (
     <>
       <Suspense fallback={<Skeleton shape="card" />}>
-        <PlanDrawing svg={svg} seat={seat} name={name} zoom={zoom} />
+        <PlanDrawing drawing={drawing} seat={seat} name={name} zoom={zoom} />
       </Suspense>
       <SeatMapZoom zoom={zoom} onZoom={setZoom} />
     </>

@@ -1,14 +1,15 @@
-import type { GuestTicket } from '@taquilla/contract/guest'
+import type { GuestTicket, SeatMap } from '@taquilla/contract/guest'
 import { useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { SeatMapRoom } from '#components/seat-map/seat-map-room.tsx'
-import { useCleanSeatMap } from '#components/seat-map/use-clean-seat-map.ts'
+import { useDrawing } from '#components/seat-map/use-drawing.ts'
+import { useLegibleLabels } from '#components/seat-map/use-legible-labels.ts'
 import { useMessages } from '#lib/messages.ts'
 import { placeKeysOf } from '#lib/place-keys.ts'
 import styles from './plan-drawing.module.css'
 
 interface PlanDrawingProps {
-  readonly svg: string
+  readonly drawing: NonNullable<SeatMap['drawing']>
   readonly seat: GuestTicket['seat']
   /** The place, in words. */
   readonly name: string
@@ -16,10 +17,10 @@ interface PlanDrawingProps {
 }
 
 /** The seller's own drawing of the seats, with one place marked in it. */
-export function PlanDrawing({ svg, seat, name, zoom }: PlanDrawingProps) {
+export function PlanDrawing({ drawing, seat, name, zoom }: PlanDrawingProps) {
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
-  const { map, isBroken } = useCleanSeatMap(svg)
+  const { map, isBroken } = useDrawing(drawing)
   useLayoutEffect(() => {
     if (map === undefined) return
     for (const [key, isSection] of placeKeysOf(seat)) {
@@ -29,10 +30,11 @@ export function PlanDrawing({ svg, seat, name, zoom }: PlanDrawingProps) {
     }
     frame.current?.replaceChildren(map)
   }, [map, seat])
+  useLegibleLabels(map)
   if (isBroken) return <Notice>{t('ticket.planFailed')}</Notice>
   return (
     <div role="img" aria-label={t('ticket.planLabel', name)} className={styles.plan} data-zoom={zoom}>
-      {map === undefined && <SeatMapRoom svg={svg} />}
+      {map === undefined && <SeatMapRoom drawing={drawing} />}
       <div ref={frame} />
     </div>
   )

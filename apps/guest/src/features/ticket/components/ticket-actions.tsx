@@ -19,31 +19,14 @@ export function TicketActions({ ticket }: TicketActionsProps) {
   const t = useMessages()
   const paths = usePaths()
   const reasonId = useId()
-  const { listing, sellRefusal, hasSeatMap } = ticket
   const [isMapOpen, setMapOpen] = useState(false)
-  if (['USED', 'CANCELLED'].includes(stateOf(ticket))) return null
+  const isOver = ['USED', 'CANCELLED'].includes(stateOf(ticket))
+  const sellRefusal = isOver || ticket.listing !== null ? null : ticket.sellRefusal
   return (
     <>
       <div className={styles.actions}>
-        {listing === null && sellRefusal === null && (
-          <Link to={paths.sell(ticket.id)}>
-            <Icon name="tag" size={24} />
-            {t('ticket.sell')}
-          </Link>
-        )}
-        {listing === null && sellRefusal !== null && (
-          <button type="button" aria-disabled="true" aria-describedby={reasonId}>
-            <Icon name="tag" size={24} />
-            {t('ticket.sell')}
-          </button>
-        )}
-        {listing !== null && (
-          <Link to={paths.listing(listing.id)}>
-            <Icon name="tag" size={24} />
-            {t('ticket.manage')}
-          </Link>
-        )}
-        {hasSeatMap && (
+        {!isOver && <SaleAction ticket={ticket} reasonId={reasonId} />}
+        {!isOver && ticket.hasSeatMap && (
           <button type="button" aria-haspopup="dialog" onClick={() => setMapOpen(true)}>
             <Icon name="map" size={24} />
             {t('ticket.seeMap')}
@@ -59,11 +42,35 @@ export function TicketActions({ ticket }: TicketActionsProps) {
           <PlaceOnMap ticket={ticket} onClose={() => setMapOpen(false)} />
         </Suspense>
       )}
-      {listing === null && sellRefusal !== null && (
+      {sellRefusal !== null && (
         <p id={reasonId} className={styles.reason}>
           {sellRefusal.title}. {sellRefusal.detail}
         </p>
       )}
     </>
+  )
+}
+
+interface SaleActionProps extends TicketActionsProps {
+  /** Of what says why it cannot be sold. */
+  readonly reasonId: string
+}
+
+/** The way to sell it, or to the sale it is in. */
+function SaleAction({ ticket: { id, listing, sellRefusal }, reasonId }: SaleActionProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  const content = (
+    <>
+      <Icon name="tag" size={24} />
+      {t(listing === null ? 'ticket.sell' : 'ticket.manage')}
+    </>
+  )
+  if (listing !== null) return <Link to={paths.listing(listing.id)}>{content}</Link>
+  if (sellRefusal === null) return <Link to={paths.sell(id)}>{content}</Link>
+  return (
+    <button type="button" aria-disabled="true" aria-describedby={reasonId}>
+      {content}
+    </button>
   )
 }

@@ -40,9 +40,11 @@ export function TicketFiles({ ticket }: TicketFilesProps) {
   )
 }
 
-/** Where a link leads: to a file to keep, to a page of somebody else, or to whatever the phone opens the file with. */
+/**
+ * Where a link leads: to a page of somebody else, or to a file, which the service names as one to keep. Without the
+ * attribute `download`, so that the page it leads to instead when it refuses the file is not saved as the file.
+ */
 const HOW = {
-  download: { download: '' },
   elsewhere: { target: '_blank', rel: 'noreferrer' },
   here: {},
 } as const
@@ -52,9 +54,8 @@ const fileKind = <Label extends string>(icon: IconName, label: Label, opens: key
   label,
   opens,
 })
-// Phones keep what is to be downloaded among their files, and open a pass at once.
 const APPLE_WALLET = fileKind('card', 'ticket.appleWallet', 'here')
 const GOOGLE_WALLET = fileKind('card', 'ticket.googleWallet', 'elsewhere')
 const SELLERS_PASS = fileKind('card', 'ticket.sellersPass', 'elsewhere')
-const PHONE_PDF = fileKind('phone', 'ticket.pdfPhone', 'download')
-const A4_PDF = fileKind('download', 'ticket.pdfA4', 'download')
+const PHONE_PDF = fileKind('phone', 'ticket.pdfPhone', 'here')
+const A4_PDF = fileKind('download', 'ticket.pdfA4', 'here')

@@ -12,19 +12,21 @@ import { VenueCard } from './venue-card.tsx'
 
 interface TicketInformationProps {
   readonly ticket: GuestTicket
+  /** Its code did not come: nobody can show it at the door. */
+  readonly isCodeMissing: boolean
 }
 
 /** States of a ticket with which somebody still goes to the door. */
 const IS_AHEAD: ReadonlySet<TicketState> = new Set(['LOCKED', 'SHOWN', 'PICKUP', 'AWAITED'])
 
 /** What the owner should know of the ticket in its state, when and where. */
-export function TicketInformation({ ticket }: TicketInformationProps) {
+export function TicketInformation({ ticket, isCodeMissing }: TicketInformationProps) {
   const t = useMessages()
   const state = stateOf(ticket)
   const { show } = ticket
   return (
     <>
-      <StateNotice ticket={ticket} />
+      <StateNotice ticket={ticket} isCodeMissing={isCodeMissing} />
       {show.isRescheduled && state !== 'CANCELLED' && (
         <Notice tone="warning" icon="calendar" title={t('ticket.rescheduled')}>
           {t('ticket.rescheduledDetail')}
@@ -45,7 +47,7 @@ export function TicketInformation({ ticket }: TicketInformationProps) {
   )
 }
 
-function StateNotice({ ticket }: TicketInformationProps) {
+function StateNotice({ ticket, isCodeMissing }: TicketInformationProps) {
   const t = useMessages()
   const paths = usePaths()
   switch (stateOf(ticket)) {
@@ -56,7 +58,7 @@ function StateNotice({ ticket }: TicketInformationProps) {
         </Notice>
       )
     case 'SHOWN':
-      return (
+      return isCodeMissing ? null : (
         <Notice tone="success" title={t('ticket.ready')}>
           {ticket.seat?.door ? t('ticket.readyAtDoor', ticket.seat.door) : t('ticket.readyDetail')}
         </Notice>

@@ -13,16 +13,23 @@ import styles from './visitors-ticket.module.css'
 
 interface VisitorsTicketProps {
   readonly page: TicketPage
+  /** Above the ticket, for who comes with a question. */
+  readonly news: ReactNode
   /** The way to sign in, as the owner or as somebody else. */
   readonly signIn: ReactNode
 }
 
 /** A ticket for everybody but its owner: the show, and who may see more. */
-export function VisitorsTicket({ page, signIn }: VisitorsTicketProps) {
+export function VisitorsTicket({ page, news, signIn }: VisitorsTicketProps) {
   const { show, view } = page
   return (
     <TicketLayout
-      head={<ShowHead show={show} align="center" />}
+      head={
+        <>
+          <ShowHead show={show} align="center" />
+          {news}
+        </>
+      }
       ticket={
         <>
           {view === 'SIGN_IN' && <SignInTicket signIn={signIn} />}

@@ -1,0 +1,18 @@
+-- K1, K3: whoever is signed in spent a one-time token or a code of the same seller and person at the instant from which
+-- the session's 12 hours run: one spent twice would leave a session without. Either stays longer than its sessions.
+with spent as materialized (
+  select seller_id, ltrim(lower(user_contact), '+') as contact, spent_at
+  from one_time_tokens
+  where spent_at is not null
+  union all
+  select seller_id, lower(email), spent_at
+  from sign_in_codes
+  where spent_at is not null
+)
+select g.seller_id, g.contact, g.created_at
+from guest_sessions g
+where not exists (
+  select from spent
+  where spent.seller_id = g.seller_id and spent.contact = g.contact
+    and spent.spent_at = g.expires_at - interval '12 hours'
+)

@@ -1,0 +1,12 @@
+-- K4: of tokens and sessions a digest of 256 bits is kept, and of codes a keyed one.
+select seller_id, 'one_time_tokens' as what, encode(token_hash, 'hex') as id
+from one_time_tokens
+where octet_length(token_hash) <> 32
+union all
+select seller_id, 'guest_sessions', encode(session_hash, 'hex')
+from guest_sessions
+where octet_length(session_hash) <> 32
+union all
+select seller_id, 'sign_in_codes', sign_in_code_id::text
+from sign_in_codes
+where octet_length(code_digest) <> 16

@@ -1,0 +1,17 @@
+import type { SeatMap } from '@taquilla/contract/guest'
+import { drawSeatMap } from '../values/seat-map.ts'
+import type { Event } from './event.ts'
+
+/** What a page needs to know of an event's seat map before it asks for the drawing. */
+export async function presentSeatMap({ id, seating }: Event): Promise<SeatMap> {
+  const drawing = seating?.svgCode ? await drawSeatMap(seating.svgCode) : null
+  return {
+    drawing: drawing && {
+      eventId: id,
+      version: drawing.version,
+      width: drawing.width,
+      height: drawing.height,
+    },
+    imageUrl: seating?.image ?? null,
+  }
+}

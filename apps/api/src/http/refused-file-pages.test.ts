@@ -1,0 +1,63 @@
+import { getApplePass, getGooglePass, getTicketPage, getTicketPdf } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { listTickets, type Market } from '../../test/builders/market.ts'
+import { issueProtected } from '../../test/builders/protected-tickets.ts'
+
+const FILES = [getTicketPdf, getApplePass, getGooglePass]
+/** As browsers ask for what becomes a page. */
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+let test: TestApp
+let listed: Market
+beforeAll(async () => {
+  test = await buildTestApp()
+  listed = await issueProtected(test)
+  await listTickets(test, listed)
+})
+afterAll(() => test.close())
+
+const pageOf = (id: string, language: string) =>
+  `http://localhost:4000/${language}/guest/tickets/${id}/view?ticketSellerId=${test.seller.sellerId}&fileRefused=true`
+
+describe('a file of a ticket that is refused', () => {
+  const params = () => ({ id: String(listed.ids[0]) })
+
+  it.each(FILES)('leads a browser to the page of the ticket, in its language: $id', async (operation) => {
+    for (const lang of ['es', 'en']) {
+      const call = { params: params(), session: listed.session, query: { lang }, headers: BROWSER }
+      const { status, headers } = await test.guest(operation, call)
+      expect([status, headers.location]).toEqual([303, pageOf(params().id, lang)])
+      expect(headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('leads there too who is not signed in, in the language of the browser', async () => {
+    const headers = { ...BROWSER, 'accept-language': 'en-GB' }
+    const answer = await test.guest(getTicketPdf, { params: params(), headers })
+    expect([answer.status, answer.headers.location]).toEqual([303, pageOf(params().id, 'en')])
+  })
+
+  it.each(FILES)('is a problem to a program: $id', async (operation) => {
+    for (const accept of [undefined, '*/*', 'application/pdf']) {
+      const call = { params: params(), session: listed.session, headers: { accept } }
+      const { status, problem } = await test.guest(operation, call)
+      expect([status, problem.status]).toEqual([status, status])
+      expect(status).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  it('leads nowhere from an address that no page has', async () => {
+    const call = { session: listed.session, headers: BROWSER }
+    for (const id of ['..', '../../..', 'ticket-1', '//evil.example']) {
+      const { status, problem } = await test.guest(getTicketPdf, { ...call, params: { id } })
+      expect([id, status, problem.status]).toEqual([id, status, status])
+    }
+  })
+})
+
+it('a call of the pages that is no file stays a problem, whoever asks', async () => {
+  const call = { params: { id: String(listed.ids[0]) }, sellerId: 'nobody', headers: BROWSER }
+  const { status, problem } = await test.guest(getTicketPage, call)
+  expect([status, problem.code]).toEqual([404, 'seller.not_found'])
+})

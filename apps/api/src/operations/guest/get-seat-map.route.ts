@@ -1,0 +1,13 @@
+import { ApiError } from '@taquilla/contract'
+import { getSeatMap } from '@taquilla/contract/guest'
+import { findEventByAnyId } from '#domain/events/events-repository.ts'
+import { drawSeatMap } from '#domain/values/seat-map.ts'
+import { guestRoute } from '#http/guest-route.ts'
+
+export const getSeatMapRoute = guestRoute(getSeatMap, async ({ params }, { sql, seller }) => {
+  const event = await findEventByAnyId(sql, seller.sellerId, params.id)
+  const code = event?.seating?.svgCode
+  const drawing = code ? await drawSeatMap(code) : null
+  if (drawing?.version !== params.version) throw new ApiError('event.not_found')
+  return { svg: drawing.svg }
+})

@@ -1,0 +1,83 @@
+import { getResalePage, getSeatMap } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#database/sql.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createTestEvent } from '../../../test/builders/events.ts'
+import { expectEveryCode } from '../../../test/security-suite.ts'
+
+/** Past the cleaning of what sellers send. */
+const STORE = statement(
+  'test.store-seat-map',
+  `update events set seating = jsonb_build_object('svgCode', $3::text) where seller_id = $1 and event_reference = $2`,
+)
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const planOf = (content: string) => `<svg viewBox="0 0 40 30"><rect id="platea-f-12"/>${content}</svg>`
+
+async function anEvent(svgCode: string) {
+  const { _id: id, externalReferenceId } = await createTestEvent(test, { seating: { svgCode } })
+  return { id, externalReferenceId, version: await versionOf(id) }
+}
+
+async function versionOf(id: string): Promise<string> {
+  const { answer } = await test.guest(getResalePage, { params: { id } })
+  return String(answer.seatMap.drawing?.version)
+}
+
+async function store({ externalReferenceId }: { externalReferenceId: string }, svgCode: string) {
+  const { sellerId } = test.seller
+  await test.database.rows(STORE, [sellerId, externalReferenceId, svgCode])
+}
+
+const look = (params: { id: string; version: string }, sellerId?: string) =>
+  test.guest(getSeatMap, { params, ...(sellerId && { sellerId }) })
+
+describe('get-seat-map', () => {
+  describe('answers', () => {
+    it('the drawing, which a browser keeps for good', async () => {
+      const { answer, headers } = await look(await anEvent(planOf('')))
+      expect(answer.svg).toContain('<rect id="platea-f-12"/>')
+      expect(headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    })
+
+    it.each([
+      '<script>alert(1)</script>',
+      '<g onload="alert(1)"/>',
+      '<a href="javascript:alert(1)"><rect/></a>',
+      '<use href="https://evil.example/x.svg#a"/>',
+      '<image href="https://evil.example/pixel.png"/>',
+      '<style>@import url(https://evil.example/x.css)</style>',
+      '<rect mask="image-set(&quot;https://evil.example/pixel.png&quot; 1x)"/>',
+      '<foreignObject><iframe srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"/></foreignObject>',
+    ])('nothing that acts or fetches, though it was stored: %s', async (content) => {
+      const event = await anEvent(planOf(''))
+      await store(event, planOf(content))
+      const { answer } = await look({ id: event.id, version: await versionOf(event.id) })
+      expect(answer.svg).toContain('platea-f-12')
+      expect(answer.svg).not.toMatch(/script|alert|evil\.example|<(a|use|image|style|foreignObject)\b/)
+    })
+  })
+
+  describe('refuses', () => {
+    it('a drawing that the event has no more', async () => {
+      const event = await anEvent(planOf(''))
+      await store(event, planOf('<circle/>'))
+      const { status, problem, headers } = await look(event)
+      expect([status, problem.code]).toEqual([404, 'event.not_found'])
+      expect(headers['cache-control']).toBe('no-store')
+      expect((await look({ ...event, version: await versionOf(event.id) })).status).toBe(200)
+    })
+
+    it('the drawing of another seller’s event', async () => {
+      const { status, problem } = await look(await anEvent(planOf('')), test.otherSeller.sellerId)
+      expect([status, problem.code]).toEqual([404, 'event.not_found'])
+    })
+  })
+
+  expectEveryCode(getSeatMap)
+})

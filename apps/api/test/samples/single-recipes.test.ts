@@ -1,0 +1,88 @@
+// Recipes that come in one language alone, and the one that curl has in common with the others.
+import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createEvent, WEBHOOKS, webhookExample } from '@taquilla/contract'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../build-app.ts'
+import { runProgram } from './run-program.ts'
+import { readFeedTwice } from './run-recipes.ts'
+import { readSample, SAMPLES } from './sample-files.ts'
+
+const recipe = (file: string) => join(SAMPLES, 'recipes', file)
+const hasPrograms = async (...names: readonly string[]) =>
+  (
+    await runProgram({
+      program: 'bash',
+      args: ['-c', names.map((name) => `command -v ${name}`).join(' && ')],
+    })
+  ).code === 0
+
+describe('recipes in one language', { timeout: 60_000 }, async () => {
+  let test: TestApp
+  let apiUrl: string
+
+  beforeAll(async () => {
+    test = await buildTestApp()
+    apiUrl = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => test.close())
+
+  it('the client issues, opens, lists and is refused', async () => {
+    const { request } = readSample('create-event/simple')
+    await test.call(createEvent, { body: request.body })
+    const outcome = await runProgram(
+      { program: process.execPath, args: ['--conditions=taquilla-source', recipe('use-sdk/node.mjs')] },
+      { TAQUILLA_API: apiUrl, TAQUILLA_PRIVATE_KEY: test.seller.privateKey },
+    )
+    expect(outcome).toMatchObject({
+      code: 0,
+      stdout: ['AUR-0001 ACTIVE 68000', 'true', 'AUR-0001 ACTIVE', '404 ticket.not_found', ''].join('\n'),
+    })
+  })
+
+  it.skipIf(!(await hasPrograms('curl', 'jq')))(
+    'curl catches up by the feed and goes on where it ended',
+    async () => {
+      const { expected, given } = await readFeedTwice({ test, seller: test.seller, apiUrl }, (environment) =>
+        runProgram({ program: 'bash', args: [recipe('catch-up/curl.sh')] }, environment),
+      )
+      expect(given).toEqual(expected)
+    },
+  )
+
+  it.skipIf(!(await hasPrograms('curl', 'openssl')))(
+    'curl sends a receiver one signed notice twice',
+    async () => {
+      const secret = `whsec_${randomBytes(32).toString('base64')}`
+      const received: { readonly id: unknown; readonly body: unknown }[] = []
+      const receiver = createServer(async (request, response) => {
+        const headers = request.headers as Record<string, string>
+        received.push({
+          id: headers['webhook-id'],
+          body: new Webhook(secret).verify(await text(request), headers),
+        })
+        response.writeHead(204).end()
+      })
+      const url = await listen(receiver)
+      const { stdout } = await runProgram(
+        { program: 'bash', args: [recipe('send-webhook/curl.sh')] },
+        { RECEIVER_URL: url, TAQUILLA_WEBHOOK_SECRET: secret },
+      ).finally(() => receiver.close())
+      expect(stdout).toBe('delivery 1: 204\ndelivery 2: 204\n')
+      const admitted = WEBHOOKS.find(({ action }) => action === 'ticket.admitted')
+      expect(received).toEqual([received[0], received[0]])
+      expect(received[0]?.body).toEqual(admitted && webhookExample(admitted))
+    },
+  )
+})
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`
+}

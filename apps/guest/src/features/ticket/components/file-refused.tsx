@@ -1,0 +1,25 @@
+import type { TicketPage } from '@taquilla/contract/guest'
+import { Notice } from '#components/notice.tsx'
+import { useMessages } from '#lib/messages.ts'
+import styles from './file-refused.module.css'
+
+interface FileRefusedProps {
+  readonly page: TicketPage
+}
+
+/** That a file of the ticket did not open, to who asked for it: what it needs, or that the ticket is another now. */
+export function FileRefused({ page: { view, ticket } }: FileRefusedProps) {
+  const t = useMessages()
+  const isStillOffered =
+    ticket !== null &&
+    Object.values(ticket.documents).some((offered) => offered !== false && offered !== null)
+  const why =
+    view === 'SIGN_IN' ? 'ticket.fileSignIn' : isStillOffered ? 'ticket.fileRetry' : 'ticket.fileChanged'
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warning" title={t('ticket.fileRefused')} isLive>
+        {t(why)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { liteEventsAnswer, liteSwapAnswer, liteSwapRequest, liteTicketsAnswer } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from '../test/faults-of.ts'
+
+const SITE = join(import.meta.dirname, '..')
+const FOLDERS = ['docs', 'i18n/en/docusaurus-plugin-content-docs/current']
+
+/** Each page of SuperSwap Lite with what its JSON blocks are, in order. */
+const PAGES = [
+  ['events-and-performances', [liteEventsAnswer]],
+  ['user-tickets', [liteTicketsAnswer]],
+  ['swap', [liteSwapRequest, liteSwapAnswer]],
+] as const
+
+function jsonOf(folder: string, page: string): readonly unknown[] {
+  const source = readFileSync(join(SITE, folder, 'data/superswap-lite', `${page}.mdx`), 'utf8')
+  return [...source.matchAll(/^```json\n([\s\S]*?)^```/gm)].map(([, json = '']) => JSON.parse(json))
+}
+
+describe.each(FOLDERS)('SuperSwap Lite in %s', (folder) => {
+  // Taquilla reads sellers' systems by these very schemas.
+  it.each(PAGES)('shows in %s what Taquilla sends and takes', (page, schemas) => {
+    const shown = jsonOf(folder, page)
+    expect(shown).toHaveLength(schemas.length)
+    for (const [index, schema] of schemas.entries()) expect(faultsOf(schema, shown[index])).toEqual([])
+  })
+
+  it('asks Swap for a ticket that Get User Tickets answered, of a type that Events And Performances has', () => {
+    const [events, tickets, swap] = PAGES.map(([page]) => jsonOf(folder, page)) as [
+      [{ performances: { showId: string; ticketTypes: { ticketType: string }[] }[] }[]],
+      [{ showId: string; ticketType: string }[]],
+      [{ ticket: unknown }, unknown],
+    ]
+    expect(tickets[0]).toContainEqual(swap[0].ticket)
+    const offered = events[0].flatMap(({ performances }) =>
+      performances.flatMap(({ showId, ticketTypes }) =>
+        ticketTypes.map(({ ticketType }) => `${showId} ${ticketType}`),
+      ),
+    )
+    for (const { showId, ticketType } of tickets[0]) expect(offered).toContain(`${showId} ${ticketType}`)
+  })
+})

@@ -1,0 +1,82 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findOperation, OPERATIONS } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { TOPICS } from './topics.ts'
+
+const SITE = join(import.meta.dirname, '..')
+const ROOT = join(SITE, '../..')
+const FOLDERS = ['docs', 'i18n/en/docusaurus-plugin-content-docs/current']
+
+/** Pages without a topic of their own: ways into chapters, and what is made from data. */
+const WITHOUT_TOPIC = new Set([
+  'intro',
+  'integration/intro',
+  'resources/intro',
+  'changes',
+  'glossary',
+  'template',
+])
+
+const pages = globSync('**/*.mdx', { cwd: join(SITE, 'docs') }).map((file) => file.replace(/\.mdx$/, ''))
+
+interface Shown {
+  readonly calls: readonly string[]
+  readonly samples: readonly string[]
+  readonly recipes: readonly string[]
+  readonly webhooks: readonly string[]
+}
+
+/** What a page takes from the contract and the samples, in its order; examples of how to write pages are none. */
+function shownOn(folder: string, page: string): Shown {
+  const source = readFileSync(join(SITE, folder, `${page}.mdx`), 'utf8').replace(/^(`{3,})[\s\S]*?^\1/gm, '')
+  const named = (part: string) =>
+    [...source.matchAll(new RegExp(`<${part} of="([^"]*)"`, 'g'))].map(([, of = '']) => of)
+  return {
+    calls: named('Call'),
+    samples: named('Sample'),
+    recipes: named('Recipe'),
+    webhooks: [...source.matchAll(/<Webhooks(?: only="([^"]*)")? \/>/g)].map(([, only = 'all']) => only),
+  }
+}
+
+const operationsOf = (samples: readonly string[]) => samples.map((sample) => sample.split('/')[0] ?? '')
+
+describe('the topics of the documentation', () => {
+  it('are those of its pages, one page a topic', () => {
+    const told = pages.filter((page) => !WITHOUT_TOPIC.has(page))
+    expect(TOPICS.map(({ page }) => page).sort()).toEqual(told.sort())
+  })
+
+  it('cover every call of the API, each by a sample on a page', () => {
+    const shown = new Set(pages.flatMap((page) => operationsOf(shownOn('docs', page).samples)))
+    const served = OPERATIONS.filter(({ isImplemented }) => isImplemented).map(({ id }) => id)
+    expect(served.filter((id) => !shown.has(id))).toEqual([])
+  })
+
+  it.each(TOPICS)('$name names something that runs', ({ calls = [], recipes = [], tests = [] }) => {
+    expect([...calls, ...recipes, ...tests]).not.toEqual([])
+    // The service's tests run the samples of what is served, and no others.
+    expect(calls.filter((id) => findOperation(id)?.isImplemented !== true)).toEqual([])
+    expect(tests.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  })
+})
+
+describe.each(FOLDERS)('the pages in %s', (folder) => {
+  it.each(TOPICS)('tell of $name by what runs', ({ page, calls = [], recipes = [], webhooks = [] }) => {
+    const shown = shownOn(folder, page)
+    expect(calls.filter((id) => !operationsOf(shown.samples).includes(id))).toEqual([])
+    expect(shown.recipes).toEqual(recipes)
+    expect(shown.webhooks.toSorted()).toEqual(webhooks === 'all' ? ['all'] : webhooks.toSorted())
+  })
+
+  it.each(pages)('%s shows a sample of each call that it documents', (page) => {
+    const { calls, samples } = shownOn(folder, page)
+    expect(calls.filter((id) => !operationsOf(samples).includes(id))).toEqual([])
+  })
+})
+
+it.each(pages)('%s shows the same in both languages', (page) => {
+  const [spanish, english] = FOLDERS.map((folder) => shownOn(folder, page))
+  expect(english).toEqual(spanish)
+})

@@ -1,0 +1,267 @@
+// What the specification says the documentation is about, each topic with its page and what of it runs.
+
+/** Where a page of the guide tells of a topic, and what makes it true. */
+export interface Topic {
+  readonly name: string
+  /** Below the folder of the pages. */
+  readonly page: string
+  /** Operations that the page documents, each by a sample that the tests of the service run. */
+  readonly calls?: readonly string[]
+  /** Webhooks that the page shows with their fields; `all` for the whole catalogue. */
+  readonly webhooks?: 'all' | readonly string[]
+  /** Programs that the tests of the service run beside the samples. */
+  readonly recipes?: readonly string[]
+  /** Tests of what the page tells beyond its calls, from the root of the repository. */
+  readonly tests?: readonly string[]
+}
+
+const GETTING_STARTED: readonly Topic[] = [
+  {
+    name: 'API keys',
+    page: 'first-steps/api-keys',
+    tests: ['apps/api/src/cli/key-commands.test.ts', 'apps/api/test/matrix.test.ts'],
+  },
+  {
+    name: 'API installation',
+    page: 'first-steps/api-installation',
+    calls: ['create-tickets', 'enqueue-tickets', 'get-ticket', 'list-events'],
+    tests: ['apps/api/src/http/idempotency.test.ts', 'apps/api/test/broken-requests.test.ts'],
+  },
+  {
+    name: 'Webhook notifications',
+    page: 'first-steps/webhook-installation',
+    calls: [
+      'create-webhook-endpoint',
+      'list-webhook-endpoints',
+      'ping-webhook-endpoint',
+      'list-webhook-deliveries',
+      'update-webhook-endpoint',
+      'rotate-webhook-secret',
+      'replay-webhooks',
+      'list-webhook-events',
+    ],
+    webhooks: 'all',
+    recipes: ['verify-webhook', 'receive-webhook', 'send-webhook', 'catch-up'],
+    tests: ['apps/api/src/jobs/deliver-webhooks.test.ts', 'apps/site/checks/webhook-schedule.test.ts'],
+  },
+  {
+    name: 'Prerequisites',
+    page: 'first-steps/requirements',
+    tests: ['apps/site/checks/quickstart.test.ts', 'apps/api/src/demo/quickstart.test.ts'],
+  },
+  {
+    name: 'The SDK, and a system to copy',
+    page: 'first-steps/intro',
+    recipes: ['use-sdk'],
+    tests: ['apps/api/test/sdk.test.ts', 'e2e/example/circle.test.ts'],
+  },
+]
+
+const BASICS: readonly Topic[] = [
+  { name: 'Creating events', page: 'integration/events/creation/simple-event', calls: ['create-event'] },
+  {
+    name: 'Creating events with will call',
+    page: 'integration/events/creation/will-call-event',
+    calls: ['create-event'],
+    tests: ['apps/api/src/operations/guest/get-ticket-page.test.ts'],
+  },
+  {
+    name: 'Modifying events',
+    page: 'integration/events/updating',
+    calls: ['get-event', 'update-event'],
+  },
+  {
+    name: 'Cancelling events',
+    page: 'integration/events/cancellation',
+    calls: ['cancel-event'],
+    tests: [
+      'apps/api/src/jobs/sweep-cancelled-tickets.test.ts',
+      'apps/api/src/jobs/sweep-cancelled-sales.test.ts',
+    ],
+  },
+  { name: 'Issuing tickets', page: 'integration/tickets/issuing/basic', calls: ['create-tickets'] },
+  {
+    name: 'Modifying tickets',
+    page: 'integration/tickets/updating',
+    calls: ['update-ticket', 'replace-ticket'],
+  },
+  { name: 'Deleting tickets', page: 'integration/tickets/deletion', calls: ['delete-ticket'] },
+  { name: 'Buyer data', page: 'integration/tickets/issuing/buyer-data', calls: ['create-tickets'] },
+  { name: 'Nominal tickets', page: 'integration/tickets/issuing/nominal', calls: ['create-tickets'] },
+  {
+    name: 'Seat map (planimetría)',
+    page: 'integration/tickets/issuing/seat-map',
+    calls: ['create-event', 'create-tickets'],
+    tests: ['apps/api/src/operations/guest/get-ticket-seat-map.test.ts'],
+  },
+  {
+    name: 'Ticket PDF',
+    page: 'integration/tickets/issuing/ticket-pdf',
+    calls: ['create-tickets'],
+    tests: ['apps/api/src/operations/guest/get-ticket-pdf.test.ts'],
+  },
+  {
+    name: 'Plain-text QR',
+    page: 'integration/tickets/issuing/plain-text-qr',
+    calls: ['create-tickets'],
+    tests: ['apps/api/src/operations/guest/get-ticket-code.test.ts', 'e2e/guest/ticket-code.test.ts'],
+  },
+  { name: 'Will call', page: 'integration/tickets/issuing/will-call', calls: ['create-tickets'] },
+  {
+    name: 'Ticket-option visibility',
+    page: 'integration/extras/visibility',
+    calls: ['create-event', 'update-event'],
+    tests: ['apps/api/src/operations/guest/get-resale-page.test.ts'],
+  },
+  {
+    name: 'Sold-out state',
+    page: 'integration/extras/sold-out',
+    calls: ['update-event'],
+    tests: ['apps/api/src/operations/guest/get-resale-page.test.ts'],
+  },
+  {
+    name: 'Fees on primary sale',
+    page: 'integration/extras/primary-sale-fees',
+    calls: ['create-event'],
+    tests: ['apps/api/src/operations/marketplace/preview-resale.test.ts'],
+  },
+]
+
+const SUPERSWAP: readonly Topic[] = [
+  {
+    name: 'Resale marketplace (SuperSwap)',
+    page: 'superswap/intro',
+    calls: [
+      'set-rules',
+      'get-ticket-rules',
+      'preview-rules',
+      'preview-resale',
+      'get-listing-by-ticket',
+      'terminate-listing',
+    ],
+    tests: ['apps/api/src/jobs/close-resale.test.ts', 'apps/api/src/jobs/run-payouts.test.ts'],
+  },
+  {
+    name: 'Buying on the secondary market',
+    page: 'superswap/buying',
+    calls: ['create-buy-intention'],
+    tests: ['e2e/guest/buying/real-purchase.test.ts', 'apps/api/src/jobs/end-buy-intentions.test.ts'],
+  },
+  {
+    name: 'Viewing and updating purchased tickets',
+    page: 'superswap/purchased-tickets',
+    calls: ['update-ticket'],
+    webhooks: ['ticket.updated'],
+    tests: ['apps/api/src/operations/tickets/update-ticket.resold.test.ts'],
+  },
+  {
+    name: 'SuperSwap Lite',
+    page: 'data/superswap-lite/overview',
+    tests: ['apps/api/src/cli/lite-commands.test.ts', 'examples/ticketing-system/test/system.test.ts'],
+  },
+  {
+    name: 'Lite: events and performances',
+    page: 'data/superswap-lite/events-and-performances',
+    tests: ['apps/api/src/operations/lite/sync-lite-events.test.ts', 'apps/site/checks/lite-pages.test.ts'],
+  },
+  {
+    name: 'Lite: user tickets',
+    page: 'data/superswap-lite/user-tickets',
+    tests: [
+      'apps/api/src/operations/lite/refresh-lite-tickets.test.ts',
+      'apps/site/checks/lite-pages.test.ts',
+    ],
+  },
+  {
+    name: 'Lite: swap',
+    page: 'data/superswap-lite/swap',
+    tests: ['apps/api/src/operations/lite/carry-out-swaps.test.ts', 'apps/site/checks/lite-pages.test.ts'],
+  },
+]
+
+const TICKETSHIELD: readonly Topic[] = [
+  {
+    name: 'Ticket protection (TicketShield)',
+    page: 'ticketshield/intro',
+    calls: ['set-rules'],
+    tests: [
+      'apps/api/src/operations/guest/locked-secrets.test.ts',
+      'apps/api/src/jobs/unlock-tickets.test.ts',
+    ],
+  },
+  {
+    name: 'Access information',
+    page: 'ticketshield/access-information',
+    calls: ['admit-ticket', 'admit-ticket-batch', 'admit-tickets-with-reasons'],
+  },
+  {
+    name: 'Unlock and QR-sending emails',
+    page: 'ticketshield/unlock-emails',
+    webhooks: ['event.unlock'],
+    tests: ['apps/api/src/jobs/write-unlock-mails.test.ts'],
+  },
+  {
+    name: 'Rendering the ticket',
+    page: 'ticketshield/render-ticket',
+    calls: ['get-ticket-url'],
+    tests: ['e2e/guest/ticket-code.test.ts', 'e2e/guest/ticket-wallets.test.ts'],
+  },
+  {
+    name: 'Viewing protected tickets',
+    page: 'ticketshield/protected-tickets',
+    calls: ['get-ticket-url'],
+    tests: ['e2e/guest/ticket.test.ts', 'e2e/guest/ticket-states.test.ts', 'e2e/guest/ticket-code.test.ts'],
+  },
+]
+
+const DATA: readonly Topic[] = [
+  { name: 'Data model: event', page: 'data/event', calls: ['get-event'] },
+  { name: 'Data model: show', page: 'data/show', calls: ['get-event'] },
+  { name: 'Data model: ticket', page: 'data/ticket', calls: ['get-ticket', 'get-ticket-history'] },
+  { name: 'Data model: ticket-option', page: 'data/ticket-option', calls: ['get-event'] },
+]
+
+const RESOURCES: readonly Topic[] = [
+  { name: 'Checkout URL', page: 'resources/checkout-url', calls: ['get-checkout-url'] },
+  { name: 'Listed tickets', page: 'resources/listed-tickets', calls: ['get-listed-tickets'] },
+  {
+    name: 'My-tickets URL',
+    page: 'resources/my-tickets-url',
+    calls: ['get-my-tickets-url'],
+    tests: ['e2e/guest/my-tickets.test.ts'],
+  },
+  {
+    name: 'Resale entry points',
+    page: 'resources/resale-entry-point/intro',
+    calls: ['get-selling-flow-url', 'get-order-selling-flow-url', 'get-listing-details-url', 'get-sale-url'],
+    tests: ['e2e/guest/sell.test.ts', 'e2e/guest/public-listing.test.ts'],
+  },
+  {
+    name: 'Resale entry point',
+    page: 'resources/resale-entry-point/resale-entrypoint',
+    calls: ['get-buying-flow-url'],
+    tests: ['apps/api/src/operations/guest/get-resale-page.test.ts'],
+  },
+  {
+    name: 'Login trust',
+    page: 'resources/resale-entry-point/login-trust',
+    calls: ['get-ticket-url', 'issue-one-time-token'],
+    tests: ['apps/api/src/operations/guest/spend-one-time-token.test.ts', 'e2e/guest/sign-in.test.ts'],
+  },
+  {
+    name: 'Return URL',
+    page: 'resources/resale-entry-point/return-url',
+    calls: ['get-buying-flow-url'],
+    tests: ['apps/api/src/cli/origin-commands.test.ts', 'apps/api/src/http/seller-origins.test.ts'],
+  },
+  { name: 'Test clock', page: 'resources/test-clock', calls: ['set-clock', 'get-clock'] },
+]
+
+export const TOPICS: readonly Topic[] = [
+  ...GETTING_STARTED,
+  ...BASICS,
+  ...SUPERSWAP,
+  ...TICKETSHIELD,
+  ...DATA,
+  ...RESOURCES,
+]

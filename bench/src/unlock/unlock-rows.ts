@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { ProtectedShow } from './protected-show.ts'
+
+const MAIL_QUEUE = 'send-mass-mail'
+const MAIL_TOPIC = 'mail.unlock'
+const POLL_MS = 100
+
+/**
+ * One statement that leaves behind what an unlock leaves: each ticket marked, a row in each one's history, and one
+ * row that asks for each owner's mail. Answers its seconds; no worker may run meanwhile.
+ */
+export async function tellBySql(sql: pg.Pool, { sellerId, reference }: ProtectedShow): Promise<number> {
+  const startedAt = performance.now()
+  await sql.query(
+    `with told as (
+       update taquilla.tickets
+       set unlock_told_at = now(), code_released_at = now()
+       where seller_id = $1 and event_reference = $2
+       returning ticket_id, owner_email
+     ), history as (
+       insert into taquilla.ticket_history (seller_id, ticket_id, changed_at, change_id, action, details)
+       select $1, ticket_id, now(), gen_random_uuid(), 'UNLOCKED', '{}'
+       from told
+     )
+     insert into taquilla.outbox (seller_id, outbox_id, topic, payload)
+     select $1, gen_random_uuid(), '${MAIL_TOPIC}',
+       jsonb_build_object('ticketIds', jsonb_agg(ticket_id), 'recipient', md5(owner_email))
+     from told
+     group by owner_email`,
+    [sellerId, reference],
+  )
+  const seconds = (performance.now() - startedAt) / 1_000
+  await sql.query('delete from taquilla.outbox where seller_id = $1', [sellerId])
+  return seconds
+}
+
+/** Waits until nothing is left of the changes so far. */
+export async function untilRelayed(sql: pg.Pool): Promise<void> {
+  while ((await numberOf(sql, 'select count(*) from taquilla.outbox')) > 0) await sleep(POLL_MS)
+}
+
+/** Whether every ticket of the show is told of and every mail that this asks for waits in the queue. */
+export async function isAllQueued(sql: pg.Pool, { sellerId, reference }: ProtectedShow): Promise<boolean> {
+  const untold = await numberOf(
+    sql,
+    `select count(*) from taquilla.tickets
+     where seller_id = $1 and event_reference = $2 and show_id = 'show-1' and unlock_told_at is null`,
+    [sellerId, reference],
+  )
+  if (untold > 0) return false
+  const people = await numberOf(
+    sql,
+    'select count(distinct owner_email) from taquilla.tickets where seller_id = $1 and event_reference = $2',
+    [sellerId, reference],
+  )
+  return (await countMails(sql)) >= people
+}
+
+function countMails(sql: pg.Pool): Promise<number> {
+  return numberOf(sql, `select count(*) from pgboss.job where name = '${MAIL_QUEUE}'`)
+}
+
+/** Waits until mails leave, or for as long as that, so that what others feel of it can be measured. */
+export async function untilFirstSent(sql: pg.Pool, longestMs: number): Promise<void> {
+  const endsAt = Date.now() + longestMs
+  const sent = `select count(*) from pgboss.job where name = '${MAIL_QUEUE}' and state = 'completed'`
+  while ((await numberOf(sql, sent)) === 0 && Date.now() < endsAt) await sleep(POLL_MS)
+}
+
+/** When the last row of each kind was written, in milliseconds since 1970, and for how many people. */
+export async function readUnlock(sql: pg.Pool, { sellerId, reference }: ProtectedShow) {
+  const { rows } = await sql.query<Record<'told' | 'asked' | 'queued' | 'mails' | 'sent' | 'people', number>>(
+    `select
+       (select extract(epoch from max(unlock_told_at))::float8 * 1000
+        from taquilla.tickets where seller_id = $1 and event_reference = $2) as told,
+       (select count(distinct owner_email)::int
+        from taquilla.tickets where seller_id = $1 and event_reference = $2) as people,
+       extract(epoch from max((data ->> 'changedAt')::timestamptz))::float8 * 1000 as asked,
+       extract(epoch from max(created_on))::float8 * 1000 as queued,
+       count(*)::int as mails, count(*) filter (where state = 'completed')::int as sent
+     from pgboss.job
+     where name = '${MAIL_QUEUE}'`,
+    [sellerId, reference],
+  )
+  const [row] = rows
+  if (row === undefined || row.mails !== row.people) {
+    throw new Error(`${row?.mails} mails wait for ${row?.people} people.`)
+  }
+  return {
+    toldAt: row.told,
+    askedAt: row.asked,
+    queuedAt: row.queued,
+    people: row.people,
+    sentCount: row.sent,
+  }
+}
+
+/** Takes out the mails that were not sent, and those that were, so that another round begins like the first. */
+export async function forgetMails(sql: pg.Pool): Promise<void> {
+  await sql.query(`delete from pgboss.job where name = '${MAIL_QUEUE}'`)
+}
+
+async function numberOf(sql: pg.Pool, query: string, values: readonly unknown[] = []): Promise<number> {
+  const { rows } = await sql.query<{ count: string }>(query, [...values])
+  return Number(rows[0]?.count)
+}

@@ -1,0 +1,38 @@
+import { getCheckout } from '@taquilla/contract/guest'
+import { findings } from '../../support/axe.ts'
+import { expect, test } from '../../support/guest-test.ts'
+import { answering, openStubbed } from '../stubbed-pages.ts'
+import { buildCheckout, buildPayment, CHECKOUT_ID } from './answers/checkout.ts'
+
+/** As much of Stripe's script as shows an empty form. */
+const SCRIPT = `window.Stripe = Object.assign(
+  () => ({
+    elements: () => ({
+      create: () => ({ on: (name, done) => name === 'ready' && setTimeout(done), mount() {}, destroy() {} }),
+      getElement: () => null,
+    }),
+  }),
+  { version: 'endive' },
+)`
+
+test('the form of Stripe that does not load can be asked for again', async ({ page }) => {
+  let isAway = true
+  await page.route('https://js.stripe.com/**', (route) =>
+    isAway ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+  )
+  const stripe = { publishableKey: 'pk_test_x', clientSecret: 'pi_x_secret_x' }
+  const [now, expiresAt] = [0, 500_000].map((ahead) => new Date(Date.now() + ahead).toISOString()) as [
+    string,
+    string,
+  ]
+  const checkout = buildCheckout({ now, expiresAt, payment: buildPayment({ provider: 'stripe', stripe }) })
+  await openStubbed(page, { path: `/checkout/${CHECKOUT_ID}/pay`, stubs: [answering(getCheckout, checkout)] })
+  await expect(page.getByText('No se pudo cargar el formulario')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pagar ARS/ })).toHaveCount(0)
+  expect(await findings(page)).toEqual([])
+
+  isAway = false
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByRole('button', { name: 'Pagar ARS 118.800' })).toBeVisible()
+  await expect(page.getByText('No se pudo cargar el formulario')).toHaveCount(0)
+})
