@@ -1,6 +1,7 @@
 // A person of the hosted pages without their browser: what tests need to have happened before they look.
 import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract/guest'
 import { spendOneTimeToken } from '@taquilla/contract/guest'
+import { askPatiently } from './ask-patiently.ts'
 import { type Seller, signedInAs } from './seller.ts'
 
 export interface GuestPerson {
@@ -23,7 +24,7 @@ export async function signedInGuest(seller: Seller, contact: string): Promise<Gu
     params: Readonly<Record<string, string>> = {},
   ) {
     const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-    const response = await fetch(`${seller.apiUrl}${path}?ticketSellerId=${seller.sellerId}`, {
+    const response = await askPatiently(`${seller.apiUrl}${path}?ticketSellerId=${seller.sellerId}`, {
       method,
       headers: { Origin: seller.apiUrl, Cookie: cookie, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -45,13 +45,13 @@ export function pay(
     holders: [{ listingId: listing?.id }],
     ...(card ? { card: { number: card.number, expiry: EXPIRY, securityCode: '123' } } : {}),
   }
-  const body = fillTexts(startPayment.body, sample, season.deal('payment').textOf)
+  const body = fillTexts(startPayment.body, sample, season.deal('payment'))
   return guest.call(startPayment, body as GuestInput<typeof startPayment>['body'], { id })
 }
 
 /** A bank account with hostile names; its number takes digits alone. */
 export function hostileAccount(season: HostileSeason) {
-  const { textOf } = season.deal('account')
+  const textOf = season.deal('account')
   return fillTexts(setPayoutAccount.body, { accountNumber: '0170099920000067890021' }, textOf) as {
     holderName: string
     bankName: string

@@ -10,7 +10,8 @@ import {
 import type { HeldListing } from '@taquilla/contract/guest'
 import { createListings } from '@taquilla/contract/guest'
 import { dealTexts } from '../../../apps/api/test/hostile/deal-texts.ts'
-import { fillTexts } from '../../../apps/api/test/hostile/fill-texts.ts'
+import { EXECUTING_TEXTS } from '../../../apps/api/test/hostile/executing-texts.ts'
+import { fillTexts, type TextField, type TextOf } from '../../../apps/api/test/hostile/fill-texts.ts'
 import { PROTECTED } from '../guest-pages.ts'
 import { type GuestPerson, signedInGuest } from '../guest-session.ts'
 import type { LiveApi } from '../live-api.ts'
@@ -27,7 +28,7 @@ export interface HostileSeason {
   /** What each field was given, behind `event`, `ticket` and so on. */
   readonly written: ReadonlyMap<string, ReadonlySet<string>>
   /** With which text the next body begins. */
-  deal(name: string, fixed?: Readonly<Record<string, string | null>>): ReturnType<typeof dealTexts>
+  deal(name: string, fixed?: Readonly<Record<string, string | null>>): TextOf
   person(name: string): Promise<HostilePerson>
   /** Everybody so far. */
   readonly people: readonly HostilePerson[]
@@ -42,8 +43,8 @@ interface Planned {
   readonly days: number
   readonly configuration?: EventInput['configuration']
   readonly rules?: RuleInput['rules']
-  /** Leaves the plan out, so that the picture stands in for it. */
-  readonly hasPlan?: boolean
+  /** Where the paths begin that the seller leaves out, so that something else stands in for them. */
+  readonly leaves?: readonly string[]
 }
 
 /** Opens a season; `from` says with which of the texts it begins. */
@@ -54,14 +55,11 @@ export async function openHostileSeason(api: LiveApi, from: number): Promise<Hos
 
   function deal(name: string, fixed: Readonly<Record<string, string | null>> = {}) {
     next += 1
-    const dealing = dealTexts({ name, from: next, fixed })
-    return {
-      ...dealing,
-      textOf: (field: Parameters<typeof dealing.textOf>[0]) => {
-        const text = dealing.textOf(field)
-        if (text?.includes('⟦')) note(written, `${name}/${field.path}`, text)
-        return text
-      },
+    const textOf = dealTexts({ name, from: next, fixed })
+    return (field: TextField) => {
+      const text = textOf(field)
+      if (text?.includes('⟦')) note(written, `${name}/${field.path}`, text)
+      return text
     }
   }
   const brandName = '⟦seller/name⟧ </title><script>executed()</script>"\'><img src=x onerror=executed()>'
@@ -85,7 +83,7 @@ export async function openHostileSeason(api: LiveApi, from: number): Promise<Hos
 
 /** An event with one show, every field of which is filled. */
 export async function createHostileEvent(season: HostileSeason, planned: Planned): Promise<Event> {
-  const { days, configuration = {}, rules, hasPlan = true } = planned
+  const { days, configuration = {}, rules, leaves = [] } = planned
   const sample = {
     location: { timeZone: 'America/Argentina/Cordoba' },
     configuration,
@@ -101,17 +99,23 @@ export async function createHostileEvent(season: HostileSeason, planned: Planned
       },
     ],
   }
-  const { textOf } = season.deal('event', {
+  const textOf = season.deal('event', {
     externalReferenceId: `${uniqueId('event')} "><img src=x onerror=executed()>`,
     // Another name of what is there already.
     'shows/ticketOptions/ticketId': null,
-    ...(hasPlan ? {} : { 'seating/svgCode': null }),
   })
-  const body = fillTexts(createEvent.body, sample, textOf)
+  const body = fillTexts(createEvent.body, sample, (field) =>
+    leaves.some((start) => field.path.startsWith(start)) ? undefined : textOf(field),
+  )
   const event = await season.seller.call<Event>('POST', '/v1/events', body)
   await season.seller.setRules(event, { ...PROTECTED, mentaFees: { buyer: 8, seller: 5 }, ...rules })
   return event
 }
+
+/** Codes are unique, and at most a kilobyte. */
+const LOCATOR = `⟦ticket/ticketAccess/locator⟧ ${EXECUTING_TEXTS.slice(0, 6).join(' ')}`
+/** Without a holder, the kind of the ticket stands where the name would. */
+const NAMELESS = { 'nominalTicket/fullName': null, 'nominalTicket/identification': null }
 
 type Code = TicketInput['ticketAccess']
 
@@ -123,7 +127,7 @@ export async function issueHostileTickets(
 ): Promise<HostileTicket[]> {
   const [show] = event.shows
   const tickets = codes.map((code, index) => {
-    const { textOf } = season.deal('ticket', {
+    const textOf = season.deal('ticket', {
       externalReferenceEventId: event.externalReferenceId,
       showId: show?.showId ?? null,
       ticketOptionId: show?.ticketOptions[0]?.ticketOptionId ?? null,
@@ -131,15 +135,14 @@ export async function issueHostileTickets(
       ticketId: `${uniqueId('ticket')} ${index} '"><svg onload=executed()>`,
       orderId,
       buyerEmailExternal: null,
-      ...(code === undefined ? {} : { 'ticketAccess/locator': code.locator }),
+      'ticketAccess/locator': code?.locator ?? `${uniqueId('code')} ${LOCATOR}`,
+      ...(code?.type === 'URL' ? NAMELESS : {}),
     })
     const access = { type: code?.type ?? 'OTHER', locator: '' }
     const [ticket] = fillTexts(createTickets.body, [{ buyer: owner, ticketAccess: access }], textOf) as [
       TicketInput,
     ]
-    return code === undefined
-      ? { ...ticket, ticketAccess: { ...ticket.ticketAccess, locator: uniqueLocator(ticket) } }
-      : ticket
+    return ticket
   })
   const issued = await season.seller.call<{ _id: string; ticketId: string }[]>(
     'POST',
@@ -147,11 +150,6 @@ export async function issueHostileTickets(
     tickets,
   )
   return issued.map(({ _id, ticketId }) => ({ id: _id, ticketId }))
-}
-
-/** Codes are unique, and at most a kilobyte. */
-function uniqueLocator({ ticketAccess }: TicketInput): string {
-  return `${uniqueId('code')} ${ticketAccess.locator.slice(0, 250)}`
 }
 
 /** Lists tickets one by one; answers the listings in the order of the tickets. */

@@ -1,5 +1,5 @@
 // A show to come: what is locked, listed, held, paid for in each way, sold, taken down, used.
-import { getCheckoutUrl } from '@taquilla/contract'
+import { type Event, getCheckoutUrl } from '@taquilla/contract'
 import { type HeldListing, removeListing, setPayoutAccount } from '@taquilla/contract/guest'
 import type { SandboxOutcome } from '@taquilla/contract/resale'
 import { uniqueId } from '../seller.ts'
@@ -48,12 +48,17 @@ export async function makeResaleStates(season: HostileSeason): Promise<readonly 
     { name: 'on sale, to everybody', route: 'listing', id: offered.id, by: undefined },
     { name: 'taken down', route: 'listing', id: removed.id, by: holder },
     { name: 'with a plan', route: 'resale', id: eventId, by: undefined },
+    { name: 'of one option', route: 'resale', id: eventId, by: undefined, query: ofOneOption(event) },
     { name: 'to a holder', route: 'resale', id: eventId, by: holder },
     { name: 'an account', route: 'payoutAccount', by: holder },
     { name: 'no account', route: 'payoutAccount', by: stranger },
     { name: 'none', route: 'purchases', by: stranger },
     ...(await makePurchaseStates(season, holder, forSale)),
   ]
+}
+
+function ofOneOption({ shows: [show] }: Event) {
+  return { showId: show?.showId ?? '', ticketOptionId: show?.ticketOptions[0]?.ticketOptionId ?? '' }
 }
 
 /** One listing after the other goes to somebody who comes further than the one before. */

@@ -10,6 +10,8 @@ import { buy } from './resale-states.ts'
 import { PICTURES } from './watch-execution.ts'
 
 const SOON_DAYS = 1 / 24
+/** What a show says anew, and a plan in whose stead there is a picture. */
+const LEFT_TO_THE_EVENT = ['shows/location', 'shows/configuration/redemption', 'seating/svgCode']
 const OPEN = { qrUnlock: 3 * 3_600 }
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
 const DRAWN = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>executed()</script></svg>')
@@ -32,7 +34,7 @@ export async function makeOpenTicketStates(season: HostileSeason): Promise<Hosti
       days: SOON_DAYS,
       configuration,
       rules: OPEN,
-      hasPlan: policy === 'OPTIONAL',
+      leaves: policy === 'OPTIONAL' ? [] : LEFT_TO_THE_EVENT,
     })
     const tickets = await issueHostileTickets(season, event, {
       owner: holder.email,
