@@ -34,7 +34,7 @@ export const test = base.extend<GuestFixtures, GuestWorker>({
       await use(api)
       await api.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   seller: async ({ api }, use) => use(await createSeller(api)),
   complaints: [

@@ -29,7 +29,7 @@ interface LiveApiOptions {
 }
 
 const API = join('apps', 'api', 'src')
-const READY_MS = 60_000
+const READY_MS = 240_000
 
 export async function startLiveApi(options: LiveApiOptions = {}): Promise<LiveApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-e2e-'))

@@ -1,6 +1,7 @@
 // A ticketing system as the API sees it: what tests of the hosted pages issue their tickets with.
 import { randomBytes } from 'node:crypto'
 import type { Event, EventInput, RuleInput, Ticket, TicketInput } from '@taquilla/contract'
+import { askPatiently } from './ask-patiently.ts'
 import type { LiveApi } from './live-api.ts'
 
 /** Of every ticket that {@link Seller.issue} makes, in ARS. */
@@ -22,15 +23,15 @@ export interface Seller {
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
-export async function createSeller(api: LiveApi): Promise<Seller> {
+export async function createSeller(api: LiveApi, name = 'Butaca Sur'): Promise<Seller> {
   const sellerId = uniqueId('seller')
-  await api.operate('seller', 'create', sellerId, '--name', 'Butaca Sur', '--sandbox')
+  await api.operate('seller', 'create', sellerId, '--name', name, '--sandbox')
   const { key } = (await api.operate(
     ...['key', 'create', '--seller', sellerId, '--kind', 'private', '--label', 'e2e'],
   )) as { key: string }
 
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const response = await fetch(`${api.apiUrl}${path}`, {
+    const response = await askPatiently(`${api.apiUrl}${path}`, {
       method,
       headers: { Authorization: key, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

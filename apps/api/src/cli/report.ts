@@ -22,5 +22,5 @@ export function formatTable(headings: readonly string[], rows: readonly (readonl
 
 function formatCell(cell: Cell): string {
   if (cell === null) return '-'
-  return cell instanceof Date ? `${cell.toISOString().slice(0, 19)}Z` : cell
+  return cell instanceof Date ? `${cell.toISOString().slice(0, 19)}Z` : cell.replaceAll(/\r?\n/g, ' ')
 }

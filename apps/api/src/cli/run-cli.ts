@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { addBackupCommands } from './backup-commands.ts'
 import { addCheckCommands } from './check-commands.ts'
 import { addDemoCommand } from './demo-command.ts'
+import { inTerminal } from './in-terminal.ts'
 import { addKeyCommands } from './key-commands.ts'
 import { addLiteCommands } from './lite-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
@@ -27,7 +28,8 @@ const EXIT_MISUSED = 2
 const SCHEMA_ABSENT = ['42P01', '42703', '3F000']
 
 /** Runs one command line; answers the process' exit code: 0 done, 1 failed or refused, 2 misused. */
-export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCli(args: readonly string[], around: Surroundings): Promise<number> {
+  const surroundings = inTerminal(around)
   try {
     await createProgram(surroundings).parseAsync(args, { from: 'user' })
     return EXIT_DONE

@@ -1,14 +1,8 @@
 // Hands the hostile texts out, so that neighbouring fields hold different ones and long fields hold many.
 import { FORMATS } from '@taquilla/contract'
 import type { TextField, TextOf } from './fill-texts.ts'
-import { HOSTILE_DRAWINGS } from './hostile-drawings.ts'
+import { hostilePlan } from './hostile-drawings.ts'
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from './hostile-texts.ts'
-
-export interface DealtTexts {
-  readonly textOf: TextOf
-  /** What was handed out, by the path of its field. */
-  readonly dealt: ReadonlyMap<string, readonly string[]>
-}
 
 interface Deal {
   /** Before the paths, so that texts of several bodies can be told apart. */
@@ -22,26 +16,20 @@ interface Deal {
 const LONGEST = 10_000
 
 /** Each text stands behind the name of its field, in brackets that nothing else has. */
-export function dealTexts({ name, from, fixed = {} }: Deal): DealtTexts {
-  const dealt = new Map<string, string[]>()
+export function dealTexts({ name, from, fixed = {} }: Deal): TextOf {
   let next = from
   const take = (choices: readonly string[]) => String(choices[next++ % choices.length])
 
-  const textOf = (field: TextField) => {
-    const isFixed = Object.hasOwn(fixed, field.path)
-    const text = isFixed ? fixed[field.path] : writeText(field, markOf(`${name}/${field.path}`), take)
-    if (text != null) dealt.set(field.path, [...(dealt.get(field.path) ?? []), text])
-    return text ?? undefined
-  }
-  return { textOf, dealt }
+  return (field) =>
+    Object.hasOwn(fixed, field.path)
+      ? (fixed[field.path] ?? undefined)
+      : writeText(field, `⟦${name}/${field.path}⟧`, take)
 }
-
-export const markOf = (path: string) => `⟦${path}⟧`
 
 type Take = (choices: readonly string[]) => string
 
 function writeText(field: TextField, mark: string, take: Take): string | undefined {
-  if (field.path.endsWith('svgCode')) return hostilePlan()
+  if (field.path.endsWith('svgCode')) return hostilePlan('platea-f-1')
   switch (field.format) {
     case undefined:
       return field.pattern === undefined
@@ -82,9 +70,4 @@ function join({ maxLength = LONGEST }: TextField, { mark, take, between, choices
     else if (text !== mark) break
   }
   return text
-}
-
-/** One place to press, and everything that a drawing could do besides. */
-export function hostilePlan(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" onload="executed()"><circle id="platea-f-1" cx="50" cy="50" r="9"/>${HOSTILE_DRAWINGS.join('\n')}</svg>`
 }

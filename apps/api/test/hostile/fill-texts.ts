@@ -23,14 +23,14 @@ export function fillTexts(schema: TSchema, sample: unknown, textOf: TextOf): unk
 function fill({ path, shape }: Field, sample: unknown, textOf: TextOf): unknown {
   const types = [shape.type ?? []].flat()
   if (shape.readOnly) return sample
-  if (types.includes('object')) return fillMembers({ path, shape }, sample ?? {}, textOf)
+  if (types.includes('object')) return fillMembers({ path, shape }, sample, textOf)
   if (types.includes('array')) return fillItems({ path, shape }, sample, textOf)
   if (types.includes('string') && shape.enum === undefined) return textOf({ ...shape, path }) ?? sample
   return sample
 }
 
-function fillMembers({ path, shape }: Field, sample: object, textOf: TextOf): object | undefined {
-  const known: Readonly<Record<string, unknown>> = { ...sample }
+function fillMembers({ path, shape }: Field, sample: unknown, textOf: TextOf): object | undefined {
+  const known: Readonly<Record<string, unknown>> = { ...(sample ?? {}) }
   const members = Object.entries(shape.properties ?? {}).flatMap(([name, schema]) => {
     const below = path === '' ? name : `${path}/${name}`
     const value = fill({ path: below, shape: shapeOf(schema) }, known[name], textOf)
@@ -38,7 +38,7 @@ function fillMembers({ path, shape }: Field, sample: object, textOf: TextOf): ob
   })
   const filled = Object.fromEntries(members)
   const isWhole = (shape.required ?? []).every((name) => name in filled)
-  return isWhole && members.length > 0 ? filled : undefined
+  return isWhole && (members.length > 0 || sample !== undefined) ? filled : undefined
 }
 
 function fillItems({ path, shape }: Field, sample: unknown, textOf: TextOf): unknown {

@@ -20,6 +20,12 @@ export const HOSTILE_DRAWINGS: readonly string[] = [
   '<rect fill="url(https://canary.example/x.svg#a)"/>',
   '<rect fill="url( \'//canary.example/x.svg#a\')"/>',
   '<rect filter="url(&quot;https://canary.example/x.svg#a&quot;)"/>',
+  '<rect fill="\\75rl(https://canary.example/x.svg#a)"/>',
+  '<rect mask="image-set(&quot;https://canary.example/pixel.png&quot; 1x)"/>',
+  '<rect mask="-webkit-image-set(\'https://canary.example/pixel.png\' 1x)"/>',
+  '<rect mask="url(#a), src(&quot;https://canary.example/pixel.png&quot;)"/>',
+  '<rect cursor="url(/**/https://canary.example/pixel.png), auto"/>',
+  '<rect xml:base="https://canary.example/"/>',
   '<animate attributeName="href" values="javascript:executed()"/>',
   '<animate attributeName="href" to="javascript:executed()" onbegin="executed()"/>',
   '<set attributeName="onmouseover" to="executed()"/>',
@@ -39,3 +45,16 @@ export const HOSTILE_DRAWINGS: readonly string[] = [
   '<g data-section="x" class="page-header"/>',
   '<circle id="main" r="4"/><circle id="root" r="4"/>',
 ]
+
+/** One place to press, and everything that a drawing could do besides. */
+export function hostilePlan(placeId: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" onload="executed()"><circle id="${placeId}" cx="50" cy="50" r="9"/>${HOSTILE_DRAWINGS.join('\n')}</svg>`
+}
+
+const ACTIVE =
+  /<\s*(script|a|use|image|feimage|style|animate|set|foreignobject|iframe|img|handler|body)\b|\son\w+\s*=|\shref|javascript:|\sstyle\s*=|\sclass\s*=|url\(\s*["']?(?!#)|canary\.example\/(?!$)/i
+
+/** The first part of a drawing that would run or fetch something; what is only text does neither. */
+export function activePart(drawing: string): string | undefined {
+  return ACTIVE.exec(drawing.replaceAll(/&lt;[^<]*/g, ''))?.[0]
+}

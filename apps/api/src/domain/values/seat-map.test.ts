@@ -1,48 +1,10 @@
 import { season } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { activePart, HOSTILE_DRAWINGS } from '../../../test/hostile/hostile-drawings.ts'
 import { cleanSeatMap, drawSeatMap } from './seat-map.ts'
 
 const within = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
-
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '<script href="https://evil.example/x.js"/>',
-  '<g onload="alert(1)"/>',
-  '<rect onclick="alert(1)" OnFocus="alert(1)" tabindex="1"/>',
-  '<a href="javascript:alert(1)"><rect/></a>',
-  '<a xlink:href="javascript:alert(1)"><rect/></a>',
-  '<use href="https://evil.example/x.svg#a"/>',
-  '<use xlink:href="data:image/svg+xml;base64,PHN2Zz4="/>',
-  '<image href="https://evil.example/pixel.png"/>',
-  '<feImage href="https://evil.example/pixel.png"/>',
-  '<style>@import url(https://evil.example/x.css)</style>',
-  '<rect style="background:url(https://evil.example/pixel.png)"/>',
-  '<rect fill="url(https://evil.example/x.svg#a)"/>',
-  '<rect fill="url( \'//evil.example/x.svg#a\')"/>',
-  '<rect filter="url(&quot;https://evil.example/x.svg#a&quot;)"/>',
-  '<rect fill="\\75rl(https://evil.example/x.svg#a)"/>',
-  '<rect mask="image-set(&quot;https://evil.example/pixel.png&quot; 1x)"/>',
-  '<rect mask="-webkit-image-set(\'https://evil.example/pixel.png\' 1x)"/>',
-  '<rect mask="url(#a), src(&quot;https://evil.example/pixel.png&quot;)"/>',
-  '<rect cursor="url(/**/https://evil.example/pixel.png), auto"/>',
-  '<rect xml:base="https://evil.example/"/>',
-  '<animate attributeName="href" values="javascript:alert(1)"/>',
-  '<set attributeName="onmouseover" to="alert(1)"/>',
-  '<foreignObject><iframe src="https://evil.example"></iframe></foreignObject>',
-  '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"/></foreignObject>',
-  '<desc><img src=x onerror=alert(1)></desc>',
-  '<title><style><img src=x onerror=alert(1)></style></title>',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<!--<img src=x onerror=alert(1)>-->',
-  '</svg><img src=x onerror=alert(1)><svg>',
-  '<svg><p><style><!--</style><img src=x onerror=alert(1)>--></style>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-  '<handler>alert(1)</handler>',
-  '<g data-section="x" class="page-header"/>',
-]
-const FORBIDDEN =
-  /<\s*(script|a|use|image|feimage|style|animate|set|foreignobject|iframe|img|handler|body)\b|\son\w+\s*=|\shref|javascript:|\sstyle\s*=|\sclass\s*=|url\(\s*["']?(?!#)|evil\.example\/(?!$)/i
 
 describe('a seating plan', () => {
   it('that is clean stays as it is', async () => {
@@ -50,16 +12,15 @@ describe('a seating plan', () => {
     expect(await cleanSeatMap(plan)).toBe(plan)
   })
 
-  it.each(HOSTILE)('loses %s', async (content) => {
+  it.each(HOSTILE_DRAWINGS)('loses %s', async (content) => {
     const cleaned = (await cleanSeatMap(within(`<rect id="platea"/>${content}<rect id="palco"/>`))) ?? ''
     expect(cleaned).toContain('id="platea"')
-    const markup = cleaned.replaceAll(/&lt;[^<]*/g, '')
-    expect(markup).not.toMatch(FORBIDDEN)
+    expect(activePart(cleaned)).toBeUndefined()
   })
 
   it('cleaned once more is the same, whatever it held', async () => {
     const parts = fc.array(
-      fc.constantFrom(...HOSTILE, '<g id="a">', '</g>', '<text>Platea &amp; palco</text>', '"', '<'),
+      fc.constantFrom(...HOSTILE_DRAWINGS, '<g id="a">', '</g>', '<text>Platea &amp; palco</text>', '"', '<'),
       {
         maxLength: 6,
       },

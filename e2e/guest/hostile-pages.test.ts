@@ -1,0 +1,142 @@
+// Every page of the table in every state, and every mail, with hostile texts in each field that the contract lets a
+// person write.
+import type { Page } from 'playwright/test'
+import { readGuestPatterns } from '../support/guest-patterns.ts'
+import { expect, test } from '../support/guest-test.ts'
+import {
+  type HostilePerson,
+  type HostileSeason,
+  openHostileSeason,
+} from '../support/hostile/hostile-season.ts'
+import type { HostileState } from '../support/hostile/hostile-state.ts'
+import { judge, type Walk } from '../support/hostile/judge-page.ts'
+import { makeResaleStates } from '../support/hostile/resale-states.ts'
+import { makeCancelledStates, makeOpenTicketStates } from '../support/hostile/ticket-states.ts'
+import { watchExecution } from '../support/hostile/watch-execution.ts'
+import type { LiveApi } from '../support/live-api.ts'
+import { mailsTo } from '../support/mails.ts'
+import { signedInAs } from '../support/seller.ts'
+
+const PATTERNS = readGuestPatterns()
+const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
+/** In each language another season, which begins with another text. */
+const SEASONS = [
+  ['es', 0],
+  ['en', 29],
+] as const
+const HOSTILE = '"><svg onload=executed()>'
+/** Letters about a listing, a sale, a purchase, an unlock, a cancellation and a refund, one each at least. */
+const LEAST_KINDS_OF_MAIL = 7
+const ARRIVE_WITHIN_MS = 120_000
+
+/** Fields that neither a page nor a mail shows. */
+const SHOWN_NOWHERE: readonly string[] = [
+  ...ofEach(['event/location', 'event/shows/location'], ['country', 'raw', 'state']),
+  ...ofEach(['ticket/primarySaleBuyerData'], ['firstName', 'lastName', 'phoneNumber']),
+  ...ofEach(['ticket/primarySaleBuyerData'], ['identificationNumber', 'identificationType']),
+  ...ofEach(['event/producers'], ['name', 'producerId']),
+  ...ofEach(['event/shows/priceTypes'], ['description', 'priceTypeId']),
+  // Their last characters alone.
+  'payment/holders/identificationNumber',
+  'ticket/nominalTicket/identification',
+  'event/description',
+  'event/shows/showId',
+  'ticket/priceTypeId',
+  'ticket/showId',
+  'ticket/ticketAccess/status',
+]
+
+// Some sixty pages.
+test.setTimeout(1_200_000)
+
+for (const [language, from] of SEASONS) {
+  test(`hostile texts are shown as texts by every page and mail: ${language}`, async ({ api, browser }) => {
+    const season = await test.step('a seller', () => openHostileSeason(api, from))
+    const states = [
+      ...(await test.step('a resale', () => makeResaleStates(season))),
+      ...(await test.step('open tickets', () => makeOpenTicketStates(season))),
+      ...(await test.step('cancelled shows', () => makeCancelledStates(api, season))),
+      ...[...PATTERNS.keys()].flatMap(signedOutStates),
+    ]
+    const routes = states.filter(({ by }) => by).map(({ route }) => route)
+    expect(new Set(routes)).toEqual(new Set(PATTERNS.keys()))
+    const shown = new Set<string>()
+    for (const [person, theirs] of Map.groupBy(states, ({ by }) => by)) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      const walk = { season, shown, watch: await watchExecution(page, [api.apiUrl]) }
+      if (person) await signIn(page, season, person)
+      for (const state of theirs) {
+        await test.step(`${state.route}, ${state.name}`, () =>
+          look(page, walk, addressOf(season, state, language)))
+      }
+      if (person === undefined) await lookAtMails(page, walk, api)
+      await context.close()
+    }
+    expect([...season.written.keys()].filter((path) => !shown.has(path)).sort()).toEqual(
+      SHOWN_NOWHERE.toSorted(),
+    )
+  })
+}
+
+/** The pages of what does not exist, or cannot, to somebody who did not sign in. */
+function signedOutStates(route: string): HostileState[] {
+  return [
+    { name: 'signed out', route, id: crypto.randomUUID(), by: undefined },
+    { name: 'hostile address', route, id: HOSTILE, by: undefined },
+  ]
+}
+
+function addressOf({ seller }: HostileSeason, state: HostileState, language: string): string {
+  const pattern = PATTERNS.get(state.route) ?? ''
+  const path = pattern.replace(/:\w+/, encodeURIComponent(state.id ?? ''))
+  const query = new URLSearchParams({
+    ticketSellerId: seller.sellerId,
+    returnUrl: 'javascript:executed()',
+    [HOSTILE]: HOSTILE,
+    ...state.query,
+  })
+  return `${seller.apiUrl}/${language}/guest${path}?${query}#${HOSTILE}`
+}
+
+async function signIn(page: Page, { seller }: HostileSeason, { email }: HostilePerson) {
+  await page.goto(await seller.urlOf(MY_TICKETS, signedInAs(email)))
+  await expect(page.locator('#main h1, #main h2').first()).toBeVisible()
+}
+
+async function look(page: Page, walk: Walk, url: string) {
+  await page.goto(url)
+  await expect(page.locator('#main')).toContainText(/\S/)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(180, 300)
+  await judge(page, walk, url)
+}
+
+/** Every mail to anybody, as a program would show it that keeps nothing from running; and the preview. */
+async function lookAtMails(page: Page, walk: Walk, api: LiveApi) {
+  const readMails = async () =>
+    (await Promise.all(walk.season.people.map(({ email }) => mailsTo(api, email)))).flat()
+  const kindsOf = (mails: Awaited<ReturnType<typeof readMails>>) =>
+    new Set(mails.map(({ subject }) => subject.split(':')[0]))
+  await expect
+    .poll(async () => kindsOf(await readMails()).size, { timeout: ARRIVE_WITHIN_MS })
+    .toBeGreaterThanOrEqual(LEAST_KINDS_OF_MAIL)
+  const mails = await readMails()
+  for (const { id, html, subject } of mails) {
+    expect(subject).toContain('⟦event/title⟧')
+    // A page that was here before would leave its policy behind.
+    await page.goto('about:blank')
+    await page.setContent(html)
+    await judge(page, walk, `the mail ${id}`)
+  }
+  for (const { id } of mails.slice(0, LEAST_KINDS_OF_MAIL)) {
+    await page.goto(`${api.apiUrl}/mails/${id}/html`)
+    await judge(page, walk, `the preview of ${id}`)
+  }
+  await page.goto(`${api.apiUrl}/mails`)
+  await judge(page, walk, 'the list of mails')
+}
+
+function ofEach(groups: readonly string[], names: readonly string[]): string[] {
+  return groups.flatMap((group) => names.map((name) => `${group}/${name}`))
+}
