@@ -104,11 +104,11 @@ test('keeps its hands off while somebody is paying, and says until when', async 
   await expect(page.getByText(/no se puede cambiar el precio ni retirar/)).toBeVisible()
 })
 
-for (const [payoutStatus, text] of [
-  ['HELD', 'Su dinero está reservado.'],
-  ['DUE', 'Su pago está en camino.'],
-  ['DELIVERED', 'Le pagamos.'],
-  ['CANCELLED', 'No hay pago.'],
+for (const [payoutStatus, text, sums] of [
+  ['HELD', 'Su dinero está reservado.', /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/],
+  ['DUE', 'Su pago está en camino.', /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/],
+  ['DELIVERED', 'Le pagamos.', /El comprador pagó ARS\s59\.400.*Usted recibió ARS\s52\.250/],
+  ['CANCELLED', 'No hay pago.', null],
 ] as const) {
   test(`says of a sold ticket how its payout stands: ${payoutStatus}`, async ({ page }) => {
     const soldAt = '2027-03-02T23:41:00Z'
@@ -116,6 +116,9 @@ for (const [payoutStatus, text] of [
     await openListing(page, [sold], [answering(getPayoutAccount, { account: null })])
     await expect(page.getByText('Vendida el 2 mar, 20:41.')).toBeVisible()
     await expect(page.getByText(text)).toBeVisible()
+    const side = page.getByRole('complementary')
+    if (sums === null) await expect(side).toHaveCount(0)
+    else await expect(side).toContainText(sums)
     const isOwed = payoutStatus === 'HELD' || payoutStatus === 'DUE'
     await expect(page.getByText('Todavía no tenemos su cuenta.')).toHaveCount(isOwed ? 1 : 0)
   })
@@ -130,6 +133,9 @@ for (const [ending, text] of [
   test(`says why a listing ended: ${ending}`, async ({ page }) => {
     await openListing(page, [buildListing(12, 55_000, { ...ENDED, status: 'CANCELLED', ending })])
     await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole('complementary')).toContainText(
+      /El comprador habría pagado ARS\s59\.400.*Usted habría recibido ARS\s52\.250/,
+    )
   })
 }
 

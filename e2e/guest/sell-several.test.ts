@@ -45,6 +45,7 @@ test('sells several tickets each alone at one price', async ({ page }) => {
   await expect(page.getByText('ARS 118.800', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Publicar 2 entradas' }).click()
   await expect(page.getByRole('heading', { name: 'Sus entradas están publicadas' })).toBeFocused()
+  await expect(page.getByText('Ya se pueden comprar. Comparta los enlaces')).toBeVisible()
   expect(sent).toEqual([
     { type: 'MULTI', tickets: [12, 13].map((id) => ({ id: uuid(id), price: 55_000, payout: 52_250 })) },
   ])

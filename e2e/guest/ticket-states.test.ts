@@ -90,6 +90,18 @@ test('a code that cannot be fetched says so, nothing calls the ticket ready, and
   await expect(page.getByText('Lista para entrar.')).toBeVisible()
 })
 
+test('a ticket is called ready once its code is there, and nothing moves when it comes', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<typeof TEXT_CODE>()
+  await openTicket(page, buildOwnPage(), { stubs: [answering(getTicketCode, () => promise)] })
+  const evening = page.getByRole('heading', { name: 'Su función' })
+  await expect(evening).toBeVisible()
+  await expect(page.getByText('Lista para entrar.')).toBeHidden()
+  const before = await evening.boundingBox()
+  resolve(TEXT_CODE)
+  await expect(page.getByText('Lista para entrar.')).toBeVisible()
+  expect(await evening.boundingBox()).toEqual(before)
+})
+
 const LISTED = buildOwnPage({
   status: 'LISTED',
   codeState: 'LISTED',

@@ -82,6 +82,9 @@ test('what is no drawing leaves the list, and says so', async ({ page, api }) =>
     page.getByText('No se pudo mostrar el plano. La lista tiene todas las entradas.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^H 7/ })).toBeVisible()
+  // There is nothing to make larger, and no colour to explain.
+  await expect(page.getByRole('button', { name: 'Acercar el plano' })).toHaveCount(0)
+  await expect(page.getByText('Su selección', { exact: true })).toHaveCount(0)
 })
 
 const RUN = 'globalThis.hasRun=1'

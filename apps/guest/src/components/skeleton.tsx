@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 
 interface SkeletonProps {
   /** The shape of what will come. */
-  readonly shape: 'line' | 'title' | 'head' | 'row' | 'card' | 'ticket'
+  readonly shape: 'line' | 'title' | 'head' | 'row' | 'card' | 'receipt' | 'ticket'
   readonly count?: number
 }
 

@@ -26,8 +26,9 @@ export function createFormat(language: Language): Format {
   const locale = LOCALES[language]
   const at = (instant: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, options).format(new Date(instant))
+  // Browsers write a plain space before PM, at which a line would break.
   const time = (instant: string, timeZone: string) =>
-    at(instant, { timeZone, hour: 'numeric', minute: '2-digit' })
+    at(instant, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(' ', '\u00a0')
   const numbers = (currency: string) =>
     language === 'en' ? locale : WITH_DECIMAL_POINT.has(currency) ? 'es-MX' : 'es-AR'
   return {

@@ -130,6 +130,7 @@ describe('get-resale-page', () => {
     await test.call(cancelEvent, { params, query: { showId: 'first' } })
     expect((await look(event._id, { showId: 'first' })).answer).toMatchObject({
       offers: [],
+      options: [{ primarySalesUrl: null }, { primarySalesUrl: null }],
       refusal: { code: 'show.cancelled' },
     })
     await test.call(cancelEvent, { params })

@@ -1,11 +1,14 @@
 import type { ResaleTerms } from '@taquilla/contract/guest'
 import { type ResaleAmounts, toMajorUnits } from '@taquilla/contract/resale'
 import { useEffect, useState } from 'react'
-import { useMessages } from '#lib/messages.ts'
+import { type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './sale-breakdown.module.css'
 
 type Fee = ResaleTerms['buyerFee']
+
+/** How far the sale has come that the amounts are of. */
+export type SaleTense = 'ahead' | 'sold' | 'paidOut' | 'missed'
 
 interface SaleBreakdownProps {
   /** Undefined while the price cannot be listed. */
@@ -13,10 +16,18 @@ interface SaleBreakdownProps {
   readonly currency: string
   /** The fees as the rules name them; without them, of several tickets. */
   readonly fees?: { readonly buyer: Fee; readonly seller: Fee } | undefined
+  readonly tense?: SaleTense
+}
+
+const TITLES: Readonly<Record<SaleTense, Readonly<Record<'pays' | 'receives', PlainMessageId>>>> = {
+  ahead: { pays: 'sale.buyerPays', receives: 'sale.youReceive' },
+  sold: { pays: 'sale.buyerPaid', receives: 'sale.youReceive' },
+  paidOut: { pays: 'sale.buyerPaid', receives: 'sale.youReceived' },
+  missed: { pays: 'sale.buyerWouldHavePaid', receives: 'sale.youWouldHaveReceived' },
 }
 
 /** What the buyer pays and what the holder receives, torn apart by the fees. */
-export function SaleBreakdown({ amounts, currency, fees }: SaleBreakdownProps) {
+export function SaleBreakdown({ amounts, currency, fees, tense = 'ahead' }: SaleBreakdownProps) {
   const t = useMessages()
   const format = useFormat()
   const amount = (minor: bigint) => format.amount(toMajorUnits(minor, currency), currency)
@@ -24,13 +35,14 @@ export function SaleBreakdown({ amounts, currency, fees }: SaleBreakdownProps) {
   const named = (label: string, fee: Fee | undefined) =>
     fee?.type === 'PERCENTAGE' ? `${label}, ${format.percent(fee.value)}` : label
   const price = { label: t('sale.price'), value: amounts && amount(amounts.price) }
+  const [pays, receives] = [t(TITLES[tense].pays), t(TITLES[tense].receives)]
   const buyerFee = amounts?.buyerFee
   const sellerFee = amounts?.sellerFee
   return (
     <div className={styles.two}>
       <Half
         className={styles.pay}
-        title={t('sale.buyerPays')}
+        title={pays}
         total={amounts && money(amounts.finalPrice)}
         lines={[
           price,
@@ -39,7 +51,7 @@ export function SaleBreakdown({ amounts, currency, fees }: SaleBreakdownProps) {
       />
       <Half
         className={styles.get}
-        title={t('sale.youReceive')}
+        title={receives}
         total={amounts && money(amounts.payout)}
         lines={[
           price,
@@ -49,7 +61,9 @@ export function SaleBreakdown({ amounts, currency, fees }: SaleBreakdownProps) {
           },
         ]}
       />
-      <Spoken text={amounts ? t('sale.spoken', money(amounts.finalPrice), money(amounts.payout)) : ''} />
+      <Spoken
+        text={amounts ? `${pays} ${money(amounts.finalPrice)}. ${receives} ${money(amounts.payout)}.` : ''}
+      />
     </div>
   )
 }

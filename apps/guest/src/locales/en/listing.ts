@@ -49,7 +49,7 @@ export const listing: typeof spanish = {
   'listing.keepPrice': 'Leave the price as it is',
   'listing.savePrice': 'Save the price',
   'listing.savePriceAt': (price) => `List at ${price}`,
-  'listing.samePrice': 'Choose a price other than the present one.',
+  'listing.samePrice': 'Choose a price other than the current one.',
   'listing.noPrice': 'Correct the price to save it.',
   'listing.remove': 'Take it down',
   'listing.removePack': 'Take them down',
@@ -80,7 +80,7 @@ export const listing: typeof spanish = {
   'offer.packMeans': 'Whoever buys takes them all.',
   'offer.official':
     'Official resale: once paid it is yours, and nobody else has the code that opens the door.',
-  'offer.map': 'How to get there',
+  'offer.map': 'Directions',
   'offer.price': 'Final price',
   'offer.feesIncluded': 'Fees included',
   'offer.each': (count) => `${count} tickets`,

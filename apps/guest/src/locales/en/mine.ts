@@ -25,7 +25,6 @@ export const mine = {
   'mine.keptOnly': 'These are the tickets kept on this device.',
   'mine.locked': 'Protected',
   'mine.soldOn': (date: string) => `Sold on ${date}`,
-  'mine.youReceive': 'You receive',
   'mine.payoutHeld': (date: string) => `From ${date}`,
   'mine.payoutDue': 'To be paid',
   'mine.payoutDelivered': 'Paid',

@@ -10,7 +10,7 @@ export const purchases: typeof spanish = {
   'purchases.more': 'The latest purchases are shown.',
   'purchases.toTickets': 'Go to my tickets',
   'purchases.tickets': (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
-  'purchases.thanksTitle': 'The purchase is yours',
+  'purchases.thanksTitle': 'Your purchase is complete',
   'purchases.detailsTitle': 'Your purchase',
   'purchases.thanksBody': (contact) => `We sent the receipt to ${contact}. The tickets are in your name.`,
   'purchases.yourTickets': 'Your tickets',

@@ -54,8 +54,11 @@ export const resalePrice: typeof spanish = {
   'bounds.by.override': 'Exceptional rule',
   'sale.price': 'Price',
   'sale.buyerPays': 'The buyer pays',
+  'sale.buyerPaid': 'The buyer paid',
+  'sale.buyerWouldHavePaid': 'The buyer would have paid',
   'sale.buyerFee': 'Buyer fee',
   'sale.youReceive': 'You receive',
+  'sale.youReceived': 'You received',
+  'sale.youWouldHaveReceived': 'You would have received',
   'sale.sellerFee': 'Sales commission',
-  'sale.spoken': (pays, receives) => `The buyer pays ${pays}. You receive ${receives}.`,
 }

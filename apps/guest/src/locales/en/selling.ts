@@ -48,6 +48,7 @@ export const selling: typeof spanish = {
   'listed.title': 'Your ticket is listed',
   'listed.titleMany': 'Your tickets are listed',
   'listed.lead': 'It can be bought now. Share the link to sell it sooner.',
+  'listed.leadMany': 'They can be bought now. Share the links to sell them sooner.',
   'listed.leadPack': 'They can be bought now, only together. Share the link to sell them sooner.',
   'listed.price': (price) => `Price: ${price}`,
   'listed.priceEach': (price) => `Price of each: ${price}`,

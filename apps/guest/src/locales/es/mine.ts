@@ -25,12 +25,11 @@ export const mine = {
   'mine.noConnection': 'Sin conexión.',
   'mine.keptOnly': 'Se muestran las entradas guardadas en este dispositivo.',
   'mine.soldOn': (date: string) => `Vendida el ${date}`,
-  'mine.youReceive': 'Usted recibe',
   'mine.payoutHeld': (date: string) => `Desde el ${date}`,
   'mine.payoutDue': 'Por pagar',
   'mine.payoutDelivered': 'Pagada',
   'mine.payoutCancelled': 'Anulada',
   'mine.needsAccount': 'Hay dinero para usted.',
   'mine.needsAccountDetail': 'Para recibirlo falta su cuenta de cobro.',
-  'mine.addAccount': 'Cargar la cuenta',
+  'mine.addAccount': 'Agregar la cuenta',
 }

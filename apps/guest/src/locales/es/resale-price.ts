@@ -52,8 +52,11 @@ export const resalePrice = {
   'bounds.by.override': 'Regla excepcional',
   'sale.price': 'Precio',
   'sale.buyerPays': 'El comprador paga',
+  'sale.buyerPaid': 'El comprador pagó',
+  'sale.buyerWouldHavePaid': 'El comprador habría pagado',
   'sale.buyerFee': 'Cargo al comprador',
   'sale.youReceive': 'Usted recibe',
+  'sale.youReceived': 'Usted recibió',
+  'sale.youWouldHaveReceived': 'Usted habría recibido',
   'sale.sellerFee': 'Comisión de venta',
-  'sale.spoken': (pays: string, receives: string) => `El comprador paga ${pays}. Usted recibe ${receives}.`,
 }

@@ -46,6 +46,7 @@ export const selling = {
   'listed.title': 'Su entrada está publicada',
   'listed.titleMany': 'Sus entradas están publicadas',
   'listed.lead': 'Ya se puede comprar. Comparta el enlace para venderla antes.',
+  'listed.leadMany': 'Ya se pueden comprar. Comparta los enlaces para venderlas antes.',
   'listed.leadPack': 'Ya se pueden comprar, solo juntas. Comparta el enlace para venderlas antes.',
   'listed.price': (price: string) => `Precio: ${price}`,
   'listed.priceEach': (price: string) => `Precio de cada una: ${price}`,

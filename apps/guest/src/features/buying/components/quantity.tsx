@@ -16,9 +16,9 @@ export function Quantity({ quantity, most, onChange }: QuantityProps) {
   const whyId = useId()
   const isAtMost = quantity >= most
   return (
-    <div className={styles.quantity}>
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: the buttons need no frame of a fieldset around them */}
-      <div role="group" aria-label={t('buying.together')}>
+      <div role="group" aria-label={t('buying.together')} className={styles.group}>
         <Stepper
           value={quantity}
           most={most}
@@ -35,6 +35,6 @@ export function Quantity({ quantity, most, onChange }: QuantityProps) {
           {t('buying.moreUnavailable', most)}
         </small>
       )}
-    </div>
+    </>
   )
 }

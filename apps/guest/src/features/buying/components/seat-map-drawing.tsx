@@ -1,5 +1,5 @@
 import type { Offer, SeatMap } from '@taquilla/contract/guest'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { SeatMapRoom } from '#components/seat-map/seat-map-room.tsx'
 import { useDrawing } from '#components/seat-map/use-drawing.ts'
@@ -18,10 +18,13 @@ interface SeatMapDrawingProps {
   readonly zoom: number
   /** Pressed with a pointer; who uses keys or a screen reader has the list. */
   readonly onPress: (offerIds: readonly string[]) => void
+  /** What there is of use only where something is drawn. */
+  readonly children: ReactNode
 }
 
 /** The seller's own drawing of the seats, with what is on resale marked in it. */
-export function SeatMapDrawing({ drawing, label, offers, marks, zoom, onPress }: SeatMapDrawingProps) {
+export function SeatMapDrawing(props: SeatMapDrawingProps) {
+  const { drawing, label, offers, marks, zoom, onPress, children } = props
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -56,13 +59,16 @@ export function SeatMapDrawing({ drawing, label, offers, marks, zoom, onPress }:
 
   if (isBroken) return <Notice>{t('buying.mapFailed')}</Notice>
   return (
-    <div role="img" aria-label={label} className={styles.drawing} data-zoom={zoom}>
-      <div ref={sheet} className={styles.sheet}>
-        {map === undefined && <SeatMapRoom drawing={drawing} />}
-        <div ref={frame} />
-        <SeatMapPrices bubbles={bubbles} />
+    <>
+      <div role="img" aria-label={label} className={styles.drawing} data-zoom={zoom}>
+        <div ref={sheet} className={styles.sheet}>
+          {map === undefined && <SeatMapRoom drawing={drawing} />}
+          <div ref={frame} />
+          <SeatMapPrices bubbles={bubbles} />
+        </div>
       </div>
-    </div>
+      {children}
+    </>
   )
 }
 

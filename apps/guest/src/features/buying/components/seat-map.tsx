@@ -53,10 +53,18 @@ export function SeatMap({ seatMap: { drawing, imageUrl }, offers, choice }: Seat
       </section>
     )
   }
+  const key = offers.length > 0 && <Key />
   return (
     <section className={styles.box} data-map aria-label={t('buying.map')}>
       <div className={styles.frame}>
-        <Suspense fallback={<SeatMapRoom drawing={drawing} />}>
+        <Suspense
+          fallback={
+            <>
+              <SeatMapRoom drawing={drawing} />
+              {key}
+            </>
+          }
+        >
           <SeatMapDrawing
             drawing={drawing}
             label={t('buying.mapLabel', ticketCountOf(offers))}
@@ -64,20 +72,27 @@ export function SeatMap({ seatMap: { drawing, imageUrl }, offers, choice }: Seat
             marks={marks}
             zoom={zoom}
             onPress={pressPlace}
-          />
+          >
+            <SeatMapZoom zoom={zoom} onZoom={setZoom} />
+            {key}
+          </SeatMapDrawing>
         </Suspense>
-        <SeatMapZoom zoom={zoom} onZoom={setZoom} />
-        {offers.length > 0 && (
-          <ul className={styles.key}>
-            {KEY.map(({ state, text }) => (
-              <li key={state}>
-                <i className={classes(styles[state])} />
-                {t(text)}
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
     </section>
+  )
+}
+
+/** What the colours of places mean. */
+function Key() {
+  const t = useMessages()
+  return (
+    <ul className={styles.key}>
+      {KEY.map(({ state, text }) => (
+        <li key={state}>
+          <i className={classes(styles[state])} />
+          {t(text)}
+        </li>
+      ))}
+    </ul>
   )
 }

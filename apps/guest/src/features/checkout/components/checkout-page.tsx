@@ -41,7 +41,13 @@ export function CheckoutPage({ id, signIn }: CheckoutPageProps) {
   if (data === undefined) {
     return (
       <div className={styles.page}>
-        <Skeleton shape="card" count={2} />
+        <Skeleton shape="title" />
+        <div className={styles.act}>
+          <Skeleton shape="card" count={2} />
+        </div>
+        <aside aria-label={t('checkout.summary')}>
+          <Skeleton shape="receipt" />
+        </aside>
       </div>
     )
   }
@@ -94,7 +100,7 @@ function LoadedCheckout({ heard, signIn }: { readonly heard: HeardCheckout; read
         <HoldBar expiresAt={checkout.expiresAt} timeZone={checkout.show.timeZone} left={left} mark={mark} />
       )}
       <div className={styles.page}>
-        <h1>{t('checkout.title')}</h1>
+        <h1>{t(stage.kind === 'waiting' ? 'purchases.detailsTitle' : 'checkout.title')}</h1>
         <div className={styles.act}>
           {stage.kind === 'sign-in' ? signIn : <Stage stage={stage} heard={heard} />}
           {(stage.kind === 'form' || stage.kind === 'claim') && checkout.view === 'BUYER' && (

@@ -45,8 +45,13 @@ export function HolderListing({ listing, others }: HolderListingProps) {
       />
     )
   }
+  // Undone: nobody pays and nobody receives, as the notice of the payout says.
+  const isUndone = listing.payoutStatus === 'CANCELLED'
   return (
-    <ActAndSide side={<ListingSums listings={soldTogether} />} sideLabel={t('listing.side')}>
+    <ActAndSide
+      side={isUndone ? undefined : <ListingSums listings={soldTogether} />}
+      sideLabel={t('listing.side')}
+    >
       <div>
         <BackLink to={paths.myTickets()}>{t('frame.myTickets')}</BackLink>
         <h1 ref={heading} tabIndex={-1}>

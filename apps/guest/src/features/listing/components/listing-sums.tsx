@@ -2,11 +2,11 @@ import type { HeldListing } from '@taquilla/contract/guest'
 import { Card } from '#components/card.tsx'
 import { Emphasis } from '#components/emphasis.tsx'
 import { Notice } from '#components/notice.tsx'
-import { SaleBreakdown } from '#components/resale-price/sale-breakdown.tsx'
+import { SaleBreakdown, type SaleTense } from '#components/resale-price/sale-breakdown.tsx'
 import { minorUnits } from '#components/resale-price/sale-terms.ts'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { stageOf } from '../listing-stage.ts'
+import { type ListingStage, stageOf } from '../listing-stage.ts'
 
 interface ListingSumsProps {
   /** One, or all of a pack: those are sold together. */
@@ -15,13 +15,19 @@ interface ListingSumsProps {
 
 const AMOUNTS = ['price', 'buyerFee', 'sellerFee', 'finalPrice', 'payout'] as const
 
+const TENSES: Readonly<Record<ListingStage, SaleTense>> = {
+  onSale: 'ahead',
+  held: 'ahead',
+  sold: 'sold',
+  ended: 'missed',
+}
+
 /** What the buyer pays and the holder receives, as it was listed. */
 export function ListingSums({ listings }: ListingSumsProps) {
   const t = useMessages()
   const format = useFormat()
   const [first] = listings
-  // Undone: nobody pays and nobody receives, as the notice of the payout says.
-  if (first === undefined || first.payoutStatus === 'CANCELLED') return null
+  if (first === undefined) return null
   const { currency, payoutFrom, show, terms } = first
   const stage = stageOf(first)
   const date = format.date(payoutFrom, show.timeZone)
@@ -36,6 +42,7 @@ export function ListingSums({ listings }: ListingSumsProps) {
         <SaleBreakdown
           amounts={amounts}
           currency={currency}
+          tense={first.payoutStatus === 'DELIVERED' ? 'paidOut' : TENSES[stage]}
           fees={terms === null ? undefined : { buyer: terms.buyerFee, seller: terms.sellerFee }}
         />
       </Card>

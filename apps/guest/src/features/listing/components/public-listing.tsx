@@ -47,11 +47,14 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
       <OfferStub page={page} />
       {show.address !== null && (
         <p className={styles.where}>
-          {show.address}{' '}
+          {show.address}
           {show.mapUrl !== null && (
-            <a className="link" href={show.mapUrl} rel="noreferrer">
-              {t('offer.map')}
-            </a>
+            <>
+              {' · '}
+              <a className="link" href={show.mapUrl} rel="noreferrer">
+                {t('offer.map')}
+              </a>
+            </>
           )}
         </p>
       )}

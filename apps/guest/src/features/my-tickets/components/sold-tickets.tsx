@@ -1,12 +1,19 @@
 import type { SoldTicket } from '@taquilla/contract/guest'
 import { Badge } from '@taquilla/ui'
-import { useMessages } from '#lib/messages.ts'
+import { type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { ticketName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './sold-tickets.module.css'
 
 interface SoldTicketsProps {
   readonly sold: readonly SoldTicket[]
+}
+
+const RECEIVES: Readonly<Record<SoldTicket['payoutStatus'], PlainMessageId>> = {
+  HELD: 'sale.youReceive',
+  DUE: 'sale.youReceive',
+  DELIVERED: 'sale.youReceived',
+  CANCELLED: 'sale.youWouldHaveReceived',
 }
 
 /** What the person sold, and how its payout stands. */
@@ -28,7 +35,7 @@ export function SoldTickets({ sold }: SoldTicketsProps) {
                 <small>{t('mine.soldOn', format.date(ticket.soldAt, ticket.show.timeZone))}</small>
               </div>
               <div className={styles.payout}>
-                <small>{t('mine.youReceive')}</small>
+                <small>{t(RECEIVES[ticket.payoutStatus])}</small>
                 <Amount className={styles.amount}>{format.money(ticket.payout, ticket.currency)}</Amount>
                 <PayoutState ticket={ticket} />
               </div>

@@ -30,7 +30,13 @@ export function PurchasePage({ id, isNew }: PurchasePageProps) {
   if (purchase === undefined) {
     return (
       <div className={styles.page}>
-        <Skeleton shape="card" count={2} />
+        <div className={styles.main}>
+          <Skeleton shape="title" />
+          <Skeleton shape="card" count={2} />
+        </div>
+        <aside aria-label={t('purchases.receipt')}>
+          <Skeleton shape="receipt" />
+        </aside>
       </div>
     )
   }

@@ -27,6 +27,7 @@ export function ListedTickets({ listings, accountForm }: ListedTicketsProps) {
   }, [])
   const [first] = listings
   const isPack = first?.type === 'PACK'
+  const isMany = listings.length > 1
   const shown = isPack ? listings.slice(0, 1) : listings
   return (
     <div className={styles.page}>
@@ -34,9 +35,11 @@ export function ListedTickets({ listings, accountForm }: ListedTicketsProps) {
         <Icon name="check" size={30} />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {t(listings.length > 1 ? 'listed.titleMany' : 'listed.title')}
+        {t(isMany ? 'listed.titleMany' : 'listed.title')}
       </h1>
-      <p className={styles.lead}>{t(isPack ? 'listed.leadPack' : 'listed.lead')}</p>
+      <p className={styles.lead}>
+        {t(isPack ? 'listed.leadPack' : isMany ? 'listed.leadMany' : 'listed.lead')}
+      </p>
       {shown.map((listing) => (
         <ListedTicket
           key={listing.id}

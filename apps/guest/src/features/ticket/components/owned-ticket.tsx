@@ -66,7 +66,7 @@ export function OwnedTicket({ ticket, visit, news, ask }: OwnedTicketProps) {
           {!isKept && <TicketActions ticket={ticket} />}
         </>
       }
-      information={<TicketInformation ticket={ticket} isCodeMissing={code.hasFailed} />}
+      information={<TicketInformation ticket={ticket} code={code} />}
     />
   )
 }

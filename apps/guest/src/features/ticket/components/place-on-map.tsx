@@ -51,11 +51,10 @@ function Plan({ plan: { drawing, imageUrl, seat }, name }: { plan: TicketSeatMap
     return imageUrl === null ? null : <img src={imageUrl} alt={t('ticket.planPicture')} />
   }
   return (
-    <>
-      <Suspense fallback={<Skeleton shape="card" />}>
-        <PlanDrawing drawing={drawing} seat={seat} name={name} zoom={zoom} />
-      </Suspense>
-      <SeatMapZoom zoom={zoom} onZoom={setZoom} />
-    </>
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <PlanDrawing drawing={drawing} seat={seat} name={name} zoom={zoom}>
+        <SeatMapZoom zoom={zoom} onZoom={setZoom} />
+      </PlanDrawing>
+    </Suspense>
   )
 }

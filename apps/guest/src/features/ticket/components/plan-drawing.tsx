@@ -1,5 +1,5 @@
 import type { GuestTicket, SeatMap } from '@taquilla/contract/guest'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { SeatMapRoom } from '#components/seat-map/seat-map-room.tsx'
 import { useDrawing } from '#components/seat-map/use-drawing.ts'
@@ -14,10 +14,12 @@ interface PlanDrawingProps {
   /** The place, in words. */
   readonly name: string
   readonly zoom: number
+  /** What there is of use only where something is drawn. */
+  readonly children: ReactNode
 }
 
 /** The seller's own drawing of the seats, with one place marked in it. */
-export function PlanDrawing({ drawing, seat, name, zoom }: PlanDrawingProps) {
+export function PlanDrawing({ drawing, seat, name, zoom, children }: PlanDrawingProps) {
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
   const { map, isBroken } = useDrawing(drawing)
@@ -33,9 +35,12 @@ export function PlanDrawing({ drawing, seat, name, zoom }: PlanDrawingProps) {
   useLegibleLabels(map)
   if (isBroken) return <Notice>{t('ticket.planFailed')}</Notice>
   return (
-    <div role="img" aria-label={t('ticket.planLabel', name)} className={styles.plan} data-zoom={zoom}>
-      {map === undefined && <SeatMapRoom drawing={drawing} />}
-      <div ref={frame} />
-    </div>
+    <>
+      <div role="img" aria-label={t('ticket.planLabel', name)} className={styles.plan} data-zoom={zoom}>
+        {map === undefined && <SeatMapRoom drawing={drawing} />}
+        <div ref={frame} />
+      </div>
+      {children}
+    </>
   )
 }

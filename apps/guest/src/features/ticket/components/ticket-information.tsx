@@ -4,29 +4,31 @@ import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
+import type { TicketCodeState } from '../api/get-ticket-code.ts'
 import { stateOf, type TicketState } from '../ticket-state.ts'
 import { Evening } from './evening.tsx'
 import { PickupCard } from './pickup-card.tsx'
 import { SeatPicture } from './seat-picture.tsx'
+import styles from './ticket-information.module.css'
 import { VenueCard } from './venue-card.tsx'
 
 interface TicketInformationProps {
   readonly ticket: GuestTicket
-  /** Its code did not come: nobody can show it at the door. */
-  readonly isCodeMissing: boolean
+  /** Without it, nobody can show the ticket at the door. */
+  readonly code: TicketCodeState
 }
 
 /** States of a ticket with which somebody still goes to the door. */
 const IS_AHEAD: ReadonlySet<TicketState> = new Set(['LOCKED', 'SHOWN', 'PICKUP', 'AWAITED'])
 
 /** What the owner should know of the ticket in its state, when and where. */
-export function TicketInformation({ ticket, isCodeMissing }: TicketInformationProps) {
+export function TicketInformation({ ticket, code }: TicketInformationProps) {
   const t = useMessages()
   const state = stateOf(ticket)
   const { show } = ticket
   return (
     <>
-      <StateNotice ticket={ticket} isCodeMissing={isCodeMissing} />
+      <StateNotice ticket={ticket} code={code} />
       {show.isRescheduled && state !== 'CANCELLED' && (
         <Notice tone="warning" icon="calendar" title={t('ticket.rescheduled')}>
           {t('ticket.rescheduledDetail')}
@@ -47,7 +49,7 @@ export function TicketInformation({ ticket, isCodeMissing }: TicketInformationPr
   )
 }
 
-function StateNotice({ ticket, isCodeMissing }: TicketInformationProps) {
+function StateNotice({ ticket, code }: TicketInformationProps) {
   const t = useMessages()
   const paths = usePaths()
   switch (stateOf(ticket)) {
@@ -58,10 +60,13 @@ function StateNotice({ ticket, isCodeMissing }: TicketInformationProps) {
         </Notice>
       )
     case 'SHOWN':
-      return isCodeMissing ? null : (
-        <Notice tone="success" title={t('ticket.ready')}>
-          {ticket.seat?.door ? t('ticket.readyAtDoor', ticket.seat.door) : t('ticket.readyDetail')}
-        </Notice>
+      return code.hasFailed ? null : (
+        // Not said before the code is there; its room is kept, so that nothing jumps.
+        <div className={code.code === undefined ? styles.yetToCome : undefined}>
+          <Notice tone="success" title={t('ticket.ready')}>
+            {ticket.seat?.door ? t('ticket.readyAtDoor', ticket.seat.door) : t('ticket.readyDetail')}
+          </Notice>
+        </div>
       )
     case 'AWAITED':
       return (
