@@ -79,8 +79,8 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
     outcome: 'REFUND_COMES_BACK',
     title: text('El reembolso vuelve', 'The refund comes back'),
     description: text(
-      'Se cobra al instante; si hay que reembolsar, el primer reembolso se acepta y falla un minuto después: la compra pide una cuenta. Si se intenta otra vez, llega al minuto.',
-      'Charged at once; if it has to be refunded, the first refund is accepted and fails a minute later: the purchase asks for an account. Tried again, it arrives after a minute.',
+      'Se cobra al instante; si hay que reembolsar, el primero se acepta y falla uno o dos minutos después: la compra pide una cuenta. Si se vuelve a intentar, el segundo llega.',
+      'Charged at once; if it has to be refunded, the first refund is accepted and fails a minute or two later: the purchase asks for an account. Tried again, the second one arrives.',
     ),
   },
 ]
