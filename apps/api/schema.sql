@@ -190,11 +190,13 @@ create table ledger_entries (
   currency text not null,
   amount_minor bigint not null,
   created_at timestamp with time zone default now() not null,
+  occurrence integer default 1 not null,
   constraint ledger_entries_pkey PRIMARY KEY (seller_id, ledger_entry_id),
-  constraint ledger_entries_once_key UNIQUE NULLS NOT DISTINCT (seller_id, kind, account, payment_id, listing_id),
+  constraint ledger_entries_once_key UNIQUE NULLS NOT DISTINCT (seller_id, kind, account, payment_id, listing_id, occurrence),
   constraint ledger_entries_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
   constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['CASH'::text, 'HOLDERS'::text, 'BUYERS'::text, 'BUYER_FEES'::text, 'SELLER_FEES'::text]))),
-  constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'REFUND_OWED'::text, 'REFUND_PAID'::text, 'PAYOUT'::text])))
+  constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'REFUND_OWED'::text, 'REFUND_PAID'::text, 'REFUND_RETURNED'::text, 'PAYOUT'::text]))),
+  constraint ledger_entries_occurrence_check CHECK (((occurrence = 1) OR ((occurrence > 1) AND (kind = ANY (ARRAY['REFUND_PAID'::text, 'REFUND_RETURNED'::text])))))
 );
 alter table ledger_entries enable row level security;
 CREATE INDEX ledger_entries_seller_id_transaction_id_idx ON taquilla.ledger_entries USING btree (seller_id, transaction_id);
@@ -502,15 +504,20 @@ create table refunds (
   sealed_account bytea,
   created_at timestamp with time zone default now() not null,
   done_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  returned_count integer default 0 not null,
+  is_by_operator boolean default false not null,
   constraint refunds_pkey PRIMARY KEY (seller_id, payment_id),
   constraint refunds_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
+  constraint refunds_accepted_at_check CHECK (((status <> 'AWAITING_PROVIDER'::text) OR ((accepted_at IS NOT NULL) AND (provider_reference IS NOT NULL)))),
   constraint refunds_amount_minor_check CHECK ((amount_minor > 0)),
   constraint refunds_done_at_check CHECK (((status = 'DONE'::text) = (done_at IS NOT NULL))),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['LATE'::text, 'SHOW_CANCELLED'::text, 'NOT_AVAILABLE'::text, 'WRONG_AMOUNT'::text]))),
-  constraint refunds_status_check CHECK ((status = ANY (ARRAY['DUE'::text, 'AWAITING_ACCOUNT'::text, 'AWAITING_OPERATOR'::text, 'DONE'::text])))
+  constraint refunds_returned_count_check CHECK ((returned_count >= 0)),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['DUE'::text, 'AWAITING_PROVIDER'::text, 'FAILED'::text, 'AWAITING_ACCOUNT'::text, 'AWAITING_OPERATOR'::text, 'DONE'::text])))
 );
 alter table refunds enable row level security;
-CREATE INDEX refunds_due_idx ON taquilla.refunds USING btree (next_attempt_at) WHERE (status = 'DUE'::text);
+CREATE INDEX refunds_next_attempt_at_idx ON taquilla.refunds USING btree (status, next_attempt_at) WHERE (status = ANY (ARRAY['DUE'::text, 'AWAITING_PROVIDER'::text]));
 create policy refunds_tenant on refunds as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on refunds to taquilla_tenant;
 

@@ -96,3 +96,34 @@ test('a refund that is on its way or done asks for nothing', async ({ page, api 
   await expect(page.getByText('Devuelto el 12 mar, 12:00.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pedir el reembolso' })).toHaveCount(0)
 })
+
+test('a card’s refund says that it is on its way, and asks for an account once it came to nothing', async ({
+  page,
+  api,
+}) => {
+  const owed = buildCancelledPurchase()
+  const at = (status: 'AWAITING_PROVIDER' | 'FAILED' | 'AWAITING_OPERATOR') =>
+    buildPurchase({ show: owed.show, refund: owed.refund && { ...owed.refund, status } })
+  let purchase = at('AWAITING_PROVIDER')
+  await openStubbed(page, {
+    from: api,
+    path: `/purchases/${CHECKOUT_ID}/details`,
+    stubs: [
+      answering(getPurchase, () => purchase),
+      answering(requestRefund, () => {
+        purchase = at('AWAITING_OPERATOR')
+        return purchase
+      }),
+    ],
+  })
+  await expect(page.getByText(/En camino: su medio de pago aceptó el reembolso/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pedir el reembolso' })).toHaveCount(0)
+  purchase = at('FAILED')
+  await page.reload()
+  await expect(page.getByText(/El dinero no pudo volver por el medio con que pagó/)).toBeVisible()
+  await page.getByLabel('Titular de la cuenta').fill('Tomás Quiroga')
+  await page.getByLabel('Banco').fill('Banco de la Plaza')
+  await page.getByLabel(/CBU/).fill('0170 0999 2000 0067 8900 21')
+  await page.getByRole('button', { name: 'Pedir el reembolso' }).click()
+  await expect(page.getByText('Recibimos la cuenta. La devolución se está preparando.')).toBeVisible()
+})

@@ -102,8 +102,37 @@ describe('refunds', () => {
     await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
     await test.runJobs()
     const { json } = await run('refunds', 'run', '--json')
-    expect(json).toEqual([expect.objectContaining({ isDone: true })])
+    expect(json).toEqual([expect.objectContaining({ status: 'DONE' })])
     expect((await readPurchaseState(test, id)).payments[0]?.refund).toBe('DONE')
+  })
+
+  it('that a provider took on and that came to nothing are shown with why, and tried again or paid otherwise', async () => {
+    const { event, listingIds } = await storeResale(test, { count: 2 })
+    const bought = []
+    for (const listingId of listingIds) {
+      const id = await storeBuyersHold(test, [listingId])
+      const { answer } = await payWith(test, { id, session }, 'REFUND_COMES_BACK')
+      bought.push({ id, paymentId: answer.id })
+    }
+    const [first, second] = bought as [(typeof bought)[0], (typeof bought)[0]]
+    await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+    await test.runJobs()
+    expect((await ofSeller('refunds', 'list')).output).toMatch(/AWAITING_PROVIDER/)
+    const confirm = () => ofSeller('refunds', 'confirm', second.paymentId, '--reference', 'BANK-3')
+    expect((await confirm()).errors).toContain('waits for the operator')
+    expect((await ofSeller('refunds', 'retry', first.paymentId)).errors).toContain('has failed')
+    expect((await run('refunds', 'run')).output).toContain('sends the first refund of this card back')
+    const { output } = await ofSeller('refunds', 'list')
+    expect(output).toMatch(/FAILED .* The sandbox sends the first refund of this card back\./)
+    expect((await ofSeller('refunds', 'retry', first.paymentId)).exitCode).toBe(0)
+    expect([(await confirm()).exitCode, (await confirm()).exitCode]).toEqual([0, 1])
+    await run('refunds', 'run')
+    await run('refunds', 'run')
+    const states = await Promise.all(bought.map(({ id }) => readPurchaseState(test, id)))
+    expect(states.map(({ payments, ledger }) => [payments[0]?.refund, ledger.BUYERS, ledger.CASH])).toEqual([
+      ['DONE', 0, 0],
+      ['DONE', 0, 0],
+    ])
   })
 })
 

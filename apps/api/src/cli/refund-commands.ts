@@ -2,10 +2,11 @@ import { toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { openAccount } from '#domain/sales/bank-account.ts'
-import { type ListedRefund, listRefunds, setRefundDone } from '#domain/sales/refunds-repository.ts'
+import { confirmRefund, retryRefund } from '#domain/sales/refund-outcomes-repository.ts'
+import { type ListedRefund, listRefunds } from '#domain/sales/refunds-repository.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { carryOutRefunds } from '#operations/payments/carry-out-refunds.ts'
+import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { CliError } from './cli-error.ts'
 import { requireSeller } from './known-seller.ts'
 import { moneyText } from './money-text.ts'
@@ -15,17 +16,30 @@ import { formatTable } from './report.ts'
 import { singleLine } from './single-line.ts'
 import { uuidArgument } from './uuid-argument.ts'
 
+const HEADINGS = [
+  'PAYMENT',
+  'SELLER',
+  'PROVIDER',
+  'REASON',
+  'STATUS',
+  'AMOUNT',
+  'TRIES',
+  'ACCOUNT',
+  'FAILURE',
+] as const
+
 export function addRefundCommands(program: Command, perform: Perform) {
   const refunds = program.command('refunds').description('what goes back to buyers')
   addList(refunds, perform)
   addConfirm(refunds, perform)
+  addRetry(refunds, perform)
   addRun(refunds, perform)
 }
 
 function addList(refunds: Command, perform: Perform) {
   refunds
     .command('list')
-    .description('show refunds that are not made yet, with the account where one is needed')
+    .description('show refunds that are not made yet, with why and with the account where one is needed')
     .option('--seller <sellerId>', 'of this seller only')
     .option('--all', 'those that were made too')
     .action((options: { seller?: string; all?: true }, command: Command) =>
@@ -34,10 +48,11 @@ function addList(refunds: Command, perform: Perform) {
         if (options.seller !== undefined) await requireSeller(database, options.seller)
         const { vault } = paymentServices(operator)
         const found = await listRefunds(database, { sellerId: options.seller, hasDone: options.all === true })
-        const headings = ['PAYMENT', 'SELLER', 'PROVIDER', 'REASON', 'STATUS', 'AMOUNT', 'TRIES', 'ACCOUNT']
-        const rows = found.map((refund) => toRow(refund, vault))
         return {
-          text: formatTable(headings, rows),
+          text: formatTable(
+            HEADINGS,
+            found.map((refund) => toRow(refund, vault)),
+          ),
           value: found.map((refund) => toValue(refund, vault)),
         }
       }),
@@ -45,9 +60,10 @@ function addList(refunds: Command, perform: Perform) {
 }
 
 function toRow(refund: ListedRefund, vault: Vault) {
-  const { paymentId, sellerId, provider, reason, status, amountMinor, currency, attempts } = refund
-  const amount = moneyText(amountMinor, currency)
-  return [paymentId, sellerId, provider, reason, status, amount, String(attempts), accountOf(refund, vault)]
+  const { paymentId, sellerId, provider, reason, status, attempts, lastFailure } = refund
+  const amount = moneyText(refund.amountMinor, refund.currency)
+  const account = accountOf(refund, vault)
+  return [paymentId, sellerId, provider, reason, status, amount, String(attempts), account, lastFailure]
 }
 
 function toValue({ amountMinor, sealedAccount, ...refund }: ListedRefund, vault: Vault) {
@@ -64,17 +80,16 @@ function accountOf({ sealedAccount }: ListedRefund, vault: Vault): string | null
 function addConfirm(refunds: Command, perform: Perform) {
   refunds
     .command('confirm')
-    .description('the money of a transfer has been sent back')
+    .description('the money has been sent to the buyer: to the account they gave, or by other means')
     .argument('<paymentId>', 'the id that refunds list shows', uuidArgument)
     .requiredOption('--seller <sellerId>', 'whose buyer')
-    .requiredOption('--reference <reference>', "the bank's reference of the transfer", singleLine)
+    .requiredOption('--reference <reference>', "the bank's reference of what was sent", singleLine)
     .action((paymentId: string, options: { seller: string; reference: string }, command: Command) =>
       perform(command, async ({ database }) => {
         const { seller: sellerId, reference } = options
         await requireSeller(database, sellerId)
-        const done = { reference, from: ['AWAITING_OPERATOR'] }
         const isDone = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (sql) =>
-          setRefundDone(sql, { sellerId, paymentId }, done),
+          confirmRefund(sql, { sellerId, paymentId }, reference),
         )
         if (!isDone) throw new CliError(`No refund of ${paymentId} waits for the operator.`)
         return { text: `The refund of ${paymentId} is made.`, value: { sellerId, paymentId, reference } }
@@ -82,19 +97,35 @@ function addConfirm(refunds: Command, perform: Perform) {
     )
 }
 
+function addRetry(refunds: Command, perform: Perform) {
+  refunds
+    .command('retry')
+    .description('ask the provider once more for a refund that it took on and that came to nothing')
+    .argument('<paymentId>', 'the id that refunds list shows', uuidArgument)
+    .requiredOption('--seller <sellerId>', 'whose buyer')
+    .action((paymentId: string, { seller: sellerId }: { seller: string }, command: Command) =>
+      perform(command, async ({ database }) => {
+        await requireSeller(database, sellerId)
+        const isDue = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (sql) =>
+          retryRefund(sql, { sellerId, paymentId }),
+        )
+        if (!isDue) throw new CliError(`No refund of ${paymentId} has failed.`)
+        return { text: `The refund of ${paymentId} is due again.`, value: { sellerId, paymentId } }
+      }),
+    )
+}
+
 function addRun(refunds: Command, perform: Perform) {
   refunds
     .command('run')
-    .description('ask providers for every refund that is due now, without waiting for its next try')
+    .description('ask providers now: for every refund that is due, and about those that they have taken on')
     .action((_options: object, command: Command) =>
       perform(command, async (operator) => {
-        const outcomes = await carryOutRefunds(paymentServices(operator), { isForced: true })
-        const rows = outcomes.map((each) => [
-          each.paymentId,
-          each.sellerId,
-          each.isDone ? 'DONE' : 'FAILED',
-          each.failure,
-        ])
+        const services = paymentServices(operator)
+        // First those that were taken on before: what is asked for now is not asked about at once.
+        const followed = await followRefunds(services, { isForced: true })
+        const outcomes = [...followed, ...(await carryOutRefunds(services, { isForced: true }))]
+        const rows = outcomes.map((each) => [each.paymentId, each.sellerId, each.status, each.failure])
         return { text: formatTable(['PAYMENT', 'SELLER', 'OUTCOME', 'FAILURE'], rows), value: outcomes }
       }),
     )

@@ -19,6 +19,14 @@ const READ = statement(
    where p.buy_intention_id = $1`,
 )
 
+const SET_ATTEMPTS = statement(
+  'test.set_refund_attempts',
+  `update refunds r
+   set attempts = $2
+   from payments p
+   where p.seller_id = r.seller_id and p.payment_id = r.payment_id and p.buy_intention_id = $1`,
+)
+
 let test: TestApp
 let session: string
 beforeAll(async () => {
@@ -61,7 +69,15 @@ describe('refunds', () => {
     await createRefundsSweep(test.options).run()
     expect(await refundOf(id)).toBe('DUE')
     const outcomes = await carryOutRefunds(test.options, { isForced: true })
-    expect(outcomes.map(({ isDone }) => isDone)).toEqual([true])
+    expect(outcomes.map(({ status }) => status)).toEqual(['DONE'])
     expect(await refundOf(id)).toBe('DONE')
+  })
+
+  it('that failed for months keep no other waiting', async () => {
+    const id = await owedPurchase('REFUND_FAILS_ONCE')
+    await test.database.rows(SET_ATTEMPTS, [id, 1_000])
+    await createRefundsSweep(test.options).run()
+    expect(await refundOf(id)).toBe('DONE')
+    await test.runJobs()
   })
 })

@@ -1,4 +1,4 @@
-import { carryOutRefunds } from '#operations/payments/carry-out-refunds.ts'
+import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
@@ -17,13 +17,14 @@ export function createCarryOutRefund(services: Services): JobDefinition {
   }
 }
 
-/** Tries again what failed, and what nobody heard of. */
+/** Tries again what failed, and asks about what providers took on and nobody heard of since. */
 export function createRefundsSweep(services: Services): RecurringJob {
   return {
     name: 'refunds-sweep',
     everySeconds: EVERY_SECONDS,
     async run() {
       await carryOutRefunds(services)
+      await followRefunds(services)
     },
   }
 }

@@ -8,7 +8,7 @@ import { MAIL_TOPICS } from './mail-topics.ts'
 import { writeCancellationMails } from './write-cancellation-mails.ts'
 import { writeListedMails, writeListingRemovedMails } from './write-listing-mails.ts'
 import { writeAccountMissingMails, writePayoutMails, writeSaleUndoneMails } from './write-payout-mails.ts'
-import { writeRefundMails, writeSaleMails } from './write-resale-mails.ts'
+import { writeRefundFailedMails, writeRefundMails, writeSaleMails } from './write-resale-mails.ts'
 import { writeSignInMails } from './write-sign-in-mails.ts'
 import { writeUnlockMails } from './write-unlock-mails.ts'
 
@@ -24,6 +24,7 @@ const AWAITED: Readonly<Record<string, Writer>> = {
   'listing.created': writeListedMails,
   'listing.sold': writeSaleMails,
   'refund.done': writeRefundMails,
+  'refund.failed': writeRefundFailedMails,
   'payout.delivered': writePayoutMails,
 }
 

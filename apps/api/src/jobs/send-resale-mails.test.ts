@@ -2,7 +2,8 @@ import { getPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { setRefundDone } from '#domain/sales/refunds-repository.ts'
+import { confirmRefund, settleRefund } from '#domain/sales/refund-outcomes-repository.ts'
+import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { payWith } from '../../test/builders/payments.ts'
@@ -135,22 +136,47 @@ describe('the mails about a sale', () => {
 })
 
 describe('the mail about a refund', () => {
-  it('tells the buyer how much went back, and why', async () => {
+  async function owed() {
     const id = await heldResale('es')
     const { answer: payment } = await payWith(test, { id, session }, 'LATE')
     const { sellerId } = test.seller
     await test.database.rows(MOVE_CLOCK, [sellerId, '1 hour'])
     await test.guest(getPayment, { params: { id: payment.id }, session })
     await test.database.rows(MOVE_CLOCK, [sellerId, '0'])
-    await inTenantTransaction(test.database, sellerId, (sql) =>
-      setRefundDone(sql, { sellerId, paymentId: payment.id }, { reference: 'r-1', from: ['DUE'] }),
-    )
+    const key = { sellerId, paymentId: payment.id }
+    const settle = (answer: RefundAnswer) =>
+      inTenantTransaction(test.database, sellerId, (sql) => settleRefund(sql, key, answer))
+    const confirm = () =>
+      inTenantTransaction(test.database, sellerId, (sql) => confirmRefund(sql, key, 'bank-1'))
+    return { id, settle, confirm }
+  }
+  const taken = { reference: 'r-1', amountMinor: 10_800n, currency: 'MXN' }
+  const failed: RefundAnswer = { status: 'FAILED', reference: 'r-1', failure: 'expired_or_canceled_card' }
+
+  it('tells the buyer how much went back, and why', async () => {
+    const { id, settle } = await owed()
+    await settle({ status: 'DONE', ...taken })
     const [mail, ...others] = await mailsTo(BUYER)
     expect(others).toEqual([])
     expect(plain(mail?.subject)).toBe('Reembolso de su compra: El jardín & <b>Aurelia</b>')
     const text = plain(mail?.text)
     expect(text).toContain('Le devolvimos MXN 108')
+    expect(text).toContain('El dinero vuelve por el medio con que pagó')
     expect(text).toContain('Su pago llegó cuando el tiempo para pagar había terminado')
     expect(text).toContain(`/es/guest/purchases/${id}/details?`)
+  })
+
+  it('says nothing of money that is on its way, asks for an account where it came to nothing, and then how it went', async () => {
+    const { settle, confirm } = await owed()
+    await settle({ status: 'PENDING', ...taken })
+    expect(await mailsTo(BUYER)).toEqual([])
+    await settle(failed)
+    const [asked] = await mailsTo(BUYER)
+    expect(plain(asked?.subject)).toBe('Su reembolso no pudo llegar: El jardín & <b>Aurelia</b>')
+    expect(plain(asked?.text)).toContain('Necesitamos una cuenta para devolverle MXN 108')
+    expect(plain(asked?.text)).not.toContain('Le devolvimos')
+    expect(await confirm()).toBe(true)
+    const [paid] = await mailsTo(BUYER)
+    expect(plain(paid?.text)).toContain('Lo enviamos por otro medio')
   })
 })

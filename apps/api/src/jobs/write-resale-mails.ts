@@ -1,4 +1,5 @@
 import { toMajorUnits } from '@taquilla/contract'
+import type { RefundState } from '@taquilla/contract/guest'
 import {
   findMailedRefund,
   findMailedSales,
@@ -8,7 +9,8 @@ import {
 import { myTicketsUrl, payoutAccountUrl, purchaseUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
-import { writeRefundLetter } from '#mail/mails/refund-letter.ts'
+import type { Letter } from '#mail/mails/letter.ts'
+import { type RefundContent, writeRefundFailedLetter, writeRefundLetter } from '#mail/mails/refund-letter.ts'
 import { writePurchaseLetter, writeSaleLetter } from '#mail/mails/resale-letters.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import type { JobRequest } from '#queue/job.ts'
@@ -28,11 +30,13 @@ export async function writeSaleMails(services: JobServices, request: JobRequest)
 }
 
 /** To the buyer that the money went back. */
-export async function writeRefundMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
-  const { paymentId } = request.payload as { readonly paymentId: string }
-  const refund = await findMailedRefund(services.database, request.sellerId, paymentId)
-  const background = await findMailBackground(services, request, refund ? [refund] : [])
-  return refund && background ? [refundMail(background, refund)] : []
+export function writeRefundMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+  return refundMails(services, request, { status: 'DONE', write: writeRefundLetter })
+}
+
+/** To the buyer that the money could not go back, and what to do. */
+export function writeRefundFailedMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+  return refundMails(services, request, { status: 'FAILED', write: writeRefundFailedLetter })
 }
 
 function purchaseMail(background: MailBackground, first: MailedSale, sales: readonly MailedSale[]): Mail {
@@ -76,19 +80,38 @@ function saleMail(background: MailBackground, to: string, sales: readonly Mailed
   return [composeMail({ outboxId, to, seller }, letter)]
 }
 
-function refundMail({ outboxId, seller, showOf, visit }: MailBackground, refund: MailedRefund): Mail {
+/** None where the refund has gone on since. */
+async function refundMails(
+  services: JobServices,
+  request: JobRequest,
+  { status, write }: { readonly status: RefundState; readonly write: (content: RefundContent) => Letter },
+): Promise<readonly Mail[]> {
+  const { sellerId, payload } = request
+  const { paymentId } = payload as { readonly paymentId: string }
+  const refund = await findMailedRefund(services.database, { sellerId, paymentId }, status)
+  const background = await findMailBackground(services, request, refund ? [refund] : [])
+  if (refund === undefined || background === undefined) return []
+  const { outboxId, seller, showOf, visit } = background
   const { language, currency, buyer_email: to } = refund
-  const letter = writeRefundLetter({
+  const letter = write({
     language,
     isSandbox: seller.isSandbox,
     show: showOf(refund),
     reason: refund.reason,
-    isToAccount: refund.provider === 'bank_transfer',
+    way: wayOf(refund),
     amount: toMajorUnits(refund.amount_minor, currency),
     currency,
     purchaseUrl: purchaseUrl(visit(language), refund.buy_intention_id),
   })
-  return composeMail({ outboxId, to, seller }, letter)
+  return [composeMail({ outboxId, to, seller }, letter)]
+}
+
+function wayOf({
+  is_by_operator: isByOperator,
+  has_account: hasAccount,
+}: MailedRefund): RefundContent['way'] {
+  if (!isByOperator) return 'sameWay'
+  return hasAccount ? 'toAccount' : 'otherWay'
 }
 
 function toTicket(sale: MailedSale): LetterTicket {

@@ -64,6 +64,7 @@ import { previewResaleRoute } from './marketplace/preview-resale.route.ts'
 import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 import { takeCallback } from './payments/take-callback.ts'
+import { takeInRefund } from './payments/take-in-refund.ts'
 import { getTicketRulesRoute } from './rules/get-ticket-rules.route.ts'
 import { previewRulesRoute } from './rules/preview-rules.route.ts'
 import { setRulesRoute } from './rules/set-rules.route.ts'
@@ -181,8 +182,9 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
 /** What takes in the notices of payment providers. */
 export function createPaymentCallback(services: Services) {
   const settle = createSettle(services)
+  const settleRefund = takeInRefund.bind(null, services.database)
   return (provider: 'stripe' | 'paypal', notice: CallbackRequest) =>
-    takeCallback(services.payments.find(provider), notice, settle)
+    takeCallback(services.payments.find(provider), notice, { settle, settleRefund })
 }
 
 function createSettle(services: Services): SettlePayment {

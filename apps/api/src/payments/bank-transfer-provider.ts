@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
+import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { BankInstructions, PaymentProvider } from './payment-provider.ts'
 
 /** Without letters and digits that are taken for each other when somebody copies them by hand. */
@@ -24,6 +25,7 @@ export const SANDBOX_ACCOUNT: BankInstructions = {
 export function createBankTransferProvider(options: BankTransferOptions): PaymentProvider {
   const { instructions, currencies } = options
   const waiting: PaymentAnswer = { status: 'AWAITING_TRANSFER' }
+  const refused: RefundAnswer = { status: 'FAILED', failure: 'Transfers are given back by the operator.' }
   return {
     name: 'bank_transfer',
     serves: ({ sellerKind, currency }) =>
@@ -33,7 +35,8 @@ export function createBankTransferProvider(options: BankTransferOptions): Paymen
     continue: async () => waiting,
     findState: async () => waiting,
     cancel: async () => ({ status: 'ABANDONED', failure: null }),
-    refund: async () => ({ status: 'FAILED', failure: 'Transfers are given back by the operator.' }),
+    refund: async () => refused,
+    findRefund: async () => refused,
   }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@taquilla/contract'
 import type { PaymentProvider as ProviderName } from '@taquilla/contract/guest'
 import type { PaymentAnswer, PaymentDetails } from '#domain/values/payment-answer.ts'
+import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 
 /** What is to be paid. */
 export interface OrderToPay {
@@ -38,16 +39,11 @@ export interface KnownPayment {
   readonly now: Date
 }
 
-export type RefundAnswer =
-  | { readonly status: 'DONE'; readonly reference: string }
-  | { readonly status: 'FAILED'; readonly failure: string }
-
-/** A notice that really came from the provider, and what it is about; undefined where it is about nothing of ours. */
-export interface ReadCallback {
-  readonly sellerId: string
-  readonly paymentId: string
-  readonly answer: PaymentAnswer
-}
+/** A notice that really came from the provider, and what it is about: how the payment stands, or its refund. */
+export type ReadCallback = { readonly sellerId: string; readonly paymentId: string } & (
+  | { readonly answer: PaymentAnswer }
+  | { readonly refund: RefundAnswer }
+)
 
 export interface CallbackRequest {
   readonly rawBody: Buffer
@@ -79,9 +75,11 @@ export interface PaymentProvider {
   findState(payment: KnownPayment): Promise<PaymentAnswer>
   /** Gives an undecided payment up; answers CAPTURED where the money came first. */
   cancel(payment: KnownPayment): Promise<PaymentAnswer>
-  /** Gives the whole of it back. @param attempt the first is 1 */
+  /** Gives the whole of it back, once: a refund of which an earlier attempt heard nothing is found again. @param attempt the first is 1 */
   refund(payment: KnownPayment, attempt: number): Promise<RefundAnswer>
-  /** @throws payment.callback_refused for a notice that is not authentic */
+  /** How a refund stands that it took on. */
+  findRefund(payment: KnownPayment, reference: string): Promise<RefundAnswer>
+  /** Undefined where it is about nothing of ours. @throws payment.callback_refused for a notice that is not authentic */
   readCallback?(request: CallbackRequest): Promise<ReadCallback | undefined>
 }
 

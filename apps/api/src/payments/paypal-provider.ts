@@ -4,18 +4,19 @@ import {
   PaypalExperienceUserAction,
   PaypalWalletContextShippingPreference,
 } from '@paypal/paypal-server-sdk'
-import { ApiError, currencyDigits, toMajorUnits, toMinorUnits } from '@taquilla/contract'
+import { ApiError, toMinorUnits } from '@taquilla/contract'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { CallbackRequest, KnownPayment, OrderToPay, PaymentProvider } from './payment-provider.ts'
+import { toPayPalAmount } from './paypal-amounts.ts'
 import { createPayPalClient, type PayPalClient, type PayPalOptions } from './paypal-client.ts'
+import { customIdOf, findRefund, makeRefund, readCustomId, readRefundOf } from './paypal-refunds.ts'
 
-/** What PayPal takes (developer.paypal.com/reference/currency-codes), and how many decimals it lets them have. */
+/** What PayPal takes (developer.paypal.com/reference/currency-codes). */
 const CURRENCIES: ReadonlySet<string> = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
     ' ',
   ),
 )
-const WHOLE_AMOUNTS: ReadonlySet<string> = new Set(['HUF', 'JPY', 'TWD'])
 const MAX_DESCRIPTION_LENGTH = 127
 
 /** The buyer approves on PayPal's own page and comes back; the money is captured then. */
@@ -32,22 +33,15 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
       const answer = toAnswer(await readOrder(client, payment))
       return answer.status === 'CAPTURED' ? answer : { status: 'ABANDONED', failure: null }
     },
-    refund: async (payment, attempt) => {
-      const { result } = await client.payments.refundCapturedPayment({
-        captureId: String(payment.details.captureId),
-        paypalRequestId: `refund-${payment.paymentId}-${attempt}`,
-        prefer: 'return=representation',
-      })
-      return result.status === 'COMPLETED' || result.status === 'PENDING'
-        ? { status: 'DONE', reference: String(result.id) }
-        : { status: 'FAILED', failure: `The refund is ${result.status}.` }
-    },
+    refund: (payment, attempt) =>
+      makeRefund(client, { payment, attempt, readOrder: () => readOrder(client, payment) }),
+    findRefund: (_, reference) => findRefund(client, reference),
     readCallback: (request) => readCallback(client, options.webhookId, request),
   }
 }
 
 async function createOrder(client: PayPalClient, order: OrderToPay): Promise<PaymentAnswer> {
-  const { sellerId, paymentId, currency, checkoutUrl } = order
+  const { paymentId, currency, checkoutUrl } = order
   const { result } = await client.orders.createOrder({
     paypalRequestId: paymentId,
     prefer: 'return=representation',
@@ -55,7 +49,7 @@ async function createOrder(client: PayPalClient, order: OrderToPay): Promise<Pay
       intent: CheckoutPaymentIntent.Capture,
       purchaseUnits: [
         {
-          customId: `${sellerId} ${paymentId}`,
+          customId: customIdOf(order),
           description: order.description.slice(0, MAX_DESCRIPTION_LENGTH),
           amount: { currencyCode: currency, value: toPayPalAmount(order) },
         },
@@ -122,22 +116,25 @@ async function readCallback(client: PayPalClient, webhookId: string, request: Ca
   if (!(await client.verifyNotice(verificationOf(request, webhookId)))) {
     throw new ApiError('payment.callback_refused')
   }
-  const { resource = {} } = notice
+  const { resource = {}, resource_type: kind } = notice
+  if (kind === 'refund') return resource.id === undefined ? undefined : readRefundOf(client, resource.id)
   const orderId = resource.supplementary_data?.related_ids?.order_id ?? resource.id
   if (!/^(CHECKOUT\.ORDER|PAYMENT\.CAPTURE)\./.test(notice.event_type ?? '') || orderId === undefined) {
     return undefined
   }
   const order = (await client.orders.getOrder({ id: orderId })).result
-  const [sellerId, paymentId] = (order.purchaseUnits?.[0]?.customId ?? '').split(' ')
-  if (!sellerId || !paymentId) return undefined
+  const key = readCustomId(order.purchaseUnits?.[0]?.customId)
+  if (key === undefined) return undefined
   const answer = toAnswer(order)
   // Capturing takes longer than PayPal waits for our answer: the notice is passed on.
   const isToCapture = order.status === 'APPROVED' && answer.status === 'STARTED'
-  return { sellerId, paymentId, answer: isToCapture ? { ...answer, noticeCount: 1 } : answer }
+  return { ...key, answer: isToCapture ? { ...answer, noticeCount: 1 } : answer }
 }
 
 interface Notice {
   readonly event_type?: string
+  /** What a capture's refund says it is, whatever happened to it. */
+  readonly resource_type?: string
   readonly resource?: {
     readonly id?: string
     readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } }
@@ -166,11 +163,4 @@ function verificationOf({ rawBody, headers }: CallbackRequest, webhookId: string
     throw new ApiError('payment.callback_refused')
   }
   return `${JSON.stringify(transmission).slice(0, -1)},"webhook_event":${rawBody.toString('utf8')}}`
-}
-
-function toPayPalAmount({ amountMinor, currency }: OrderToPay): string {
-  const digits = WHOLE_AMOUNTS.has(currency) ? 0 : currencyDigits(currency)
-  const amount = toMajorUnits(amountMinor, currency)
-  if (digits === 0 && !Number.isInteger(amount)) throw new Error(`PayPal takes whole ${currency} only.`)
-  return amount.toFixed(digits)
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import { SANDBOX_CARDS, SANDBOX_CHALLENGE_CODE, type SandboxOutcome } from '@taquilla/contract/resale'
 import type { CapturedAnswer, PaymentAnswer } from '#domain/values/payment-answer.ts'
+import type { RefundAnswer, TakenRefund } from '#domain/values/refund-answer.ts'
 import type { KnownPayment, OrderToPay, PaymentProvider, SandboxCardInput } from './payment-provider.ts'
 
 /** Payments that move no money: the card's number decides, and what it decided is kept with the payment. */
@@ -19,10 +20,8 @@ export function createSandboxProvider(): PaymentProvider {
     },
     findState: async (payment) => stateOf(payment),
     cancel: async () => ({ status: 'ABANDONED', failure: null }),
-    refund: async (payment, attempt) =>
-      payment.details.outcome === 'REFUND_FAILS_ONCE' && attempt === 1
-        ? { status: 'FAILED', failure: 'The sandbox fails the first refund of this card.' }
-        : { status: 'DONE', reference: `sandbox_refund_${payment.paymentId}` },
+    refund: async (payment, attempt) => refund(payment, attempt),
+    findRefund: async (payment, reference) => findRefund(payment, reference),
   }
 }
 
@@ -66,6 +65,36 @@ function stateOf(payment: KnownPayment): PaymentAnswer {
 function captured(payment: Pick<OrderToPay, 'paymentId' | 'amountMinor' | 'currency'>): CapturedAnswer {
   const { amountMinor, currency } = payment
   return { status: 'CAPTURED', reference: referenceOf(payment), amountMinor, currency }
+}
+
+/** Attempts are told apart by their reference: what the card decided of them needs no memory. */
+function refund(payment: KnownPayment, attempt: number): RefundAnswer {
+  const { outcome } = payment.details
+  if (outcome === 'REFUND_FAILS_ONCE' && attempt === 1) {
+    return { status: 'FAILED', failure: 'The sandbox fails the first refund of this card.' }
+  }
+  return takenRefund(payment, {
+    status: outcome === 'REFUND_COMES_BACK' ? 'PENDING' : 'DONE',
+    reference: `${refundReferenceOf(payment)}${attempt}`,
+  })
+}
+
+function findRefund(payment: KnownPayment, reference: string): RefundAnswer {
+  const isFirst = reference === `${refundReferenceOf(payment)}1`
+  return payment.details.outcome === 'REFUND_COMES_BACK' && isFirst
+    ? { status: 'FAILED', reference, failure: 'The sandbox sends the first refund of this card back.' }
+    : takenRefund(payment, { status: 'DONE', reference })
+}
+
+function takenRefund(
+  { amountMinor, currency }: KnownPayment,
+  taken: Pick<TakenRefund, 'status' | 'reference'>,
+): TakenRefund {
+  return { ...taken, amountMinor, currency }
+}
+
+function refundReferenceOf({ paymentId }: KnownPayment): string {
+  return `sandbox_refund_${paymentId}_`
 }
 
 function referenceOf({ paymentId }: { readonly paymentId: string }): string {

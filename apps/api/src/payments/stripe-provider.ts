@@ -1,7 +1,9 @@
-import { ApiError, currencyDigits } from '@taquilla/contract'
+import { ApiError } from '@taquilla/contract'
 import Stripe from 'stripe'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { CallbackRequest, KnownPayment, OrderToPay, PaymentProvider } from './payment-provider.ts'
+import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
+import { findRefund, makeRefund, toRefundAnswer } from './stripe-refunds.ts'
 
 export interface StripeOptions {
   readonly secretKey: string
@@ -37,16 +39,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         throw error
       }
     },
-    refund: async (payment, attempt) => {
-      const key = `refund-${payment.paymentId}-${attempt}`
-      const refund = await stripe.refunds.create(
-        { payment_intent: referenceOf(payment), metadata: { paymentId: payment.paymentId } },
-        { idempotencyKey: key },
-      )
-      return refund.status === 'failed' || refund.status === 'canceled'
-        ? { status: 'FAILED', failure: refund.failure_reason ?? `The refund is ${refund.status}.` }
-        : { status: 'DONE', reference: refund.id }
-    },
+    refund: async (payment, attempt) =>
+      makeRefund(stripe, { payment, intentId: referenceOf(payment), attempt }),
+    findRefund: (_, reference) => findRefund(stripe, reference),
     readCallback: (request) => readCallback(stripe, options.webhookSecret, request),
   }
 }
@@ -105,13 +100,26 @@ function toAnswer(intent: Stripe.PaymentIntent): PaymentAnswer {
 }
 
 /** What a notice says is read again from Stripe: it may be old, and only the API's answer has the amount that counts. */
-async function readCallback(stripe: Stripe, webhookSecret: string, { rawBody, headers }: CallbackRequest) {
-  const event = verify(stripe, webhookSecret, { rawBody, headers })
+async function readCallback(stripe: Stripe, webhookSecret: string, request: CallbackRequest) {
+  const event = verify(stripe, webhookSecret, request)
+  const { id } = event.data.object as { readonly id: string }
+  if (/^(charge\.)?refund\./.test(event.type)) return readRefundOf(stripe, id)
   if (!event.type.startsWith('payment_intent.')) return undefined
-  const intent = await stripe.paymentIntents.retrieve((event.data.object as Stripe.PaymentIntent).id)
-  const { sellerId, paymentId } = intent.metadata
-  if (sellerId === undefined || paymentId === undefined) return undefined
-  return { sellerId, paymentId, answer: toAnswer(intent) }
+  const intent = await stripe.paymentIntents.retrieve(id)
+  const key = keyOf(intent.metadata)
+  return key && { ...key, answer: toAnswer(intent) }
+}
+
+/** Whose the refund is says the payment that it gives back: anybody with access to the account can make one. */
+async function readRefundOf(stripe: Stripe, refundId: string) {
+  const refund = await stripe.refunds.retrieve(refundId, { expand: ['payment_intent'] })
+  const intent = refund.payment_intent
+  const key = intent === null || typeof intent === 'string' ? undefined : keyOf(intent.metadata)
+  return key && { ...key, refund: toRefundAnswer(refund) }
+}
+
+function keyOf({ sellerId, paymentId }: Stripe.Metadata) {
+  return sellerId === undefined || paymentId === undefined ? undefined : { sellerId, paymentId }
 }
 
 function verify(stripe: Stripe, webhookSecret: string, { rawBody, headers }: CallbackRequest): Stripe.Event {
@@ -126,21 +134,4 @@ function verify(stripe: Stripe, webhookSecret: string, { rawBody, headers }: Cal
 function referenceOf({ paymentId, reference }: KnownPayment): string {
   if (reference === null) throw new Error(`The payment ${paymentId} has not reached Stripe.`)
   return reference
-}
-
-// Where Stripe's smallest unit is not that of ISO 4217 (docs.stripe.com/currencies).
-const STRIPE_DIGITS: ReadonlyMap<string, number> = new Map([
-  ['ISK', 2],
-  ['UGX', 2],
-  ['MGA', 0],
-])
-
-function toStripeAmount(amountMinor: bigint, currency: string): number {
-  const digits = currencyDigits(currency)
-  return Number((amountMinor * 10n ** BigInt(STRIPE_DIGITS.get(currency) ?? digits)) / 10n ** BigInt(digits))
-}
-
-function fromStripeAmount(amount: number, currency: string): bigint {
-  const digits = STRIPE_DIGITS.get(currency) ?? currencyDigits(currency)
-  return (BigInt(amount) * 10n ** BigInt(currencyDigits(currency))) / 10n ** BigInt(digits)
 }

@@ -42,6 +42,12 @@ const LEDGER_OF_SALE = `insert into ledger_entries
   cross join lateral (
     values ('HOLDERS', -payout_minor), ('BUYER_FEES', -buyer_fee_minor), ('SELLER_FEES', -seller_fee_minor)
   ) as share (account, amount_minor)`
+// And what its refund owes: each share is the buyer's again.
+const LEDGER_OF_REFUND = `insert into ledger_entries
+    (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
+  select seller_id, gen_random_uuid(), '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d18', 'REFUND_OWED', case account when 'CASH' then 'BUYERS' else account end,
+    payment_id, listing_id, currency, -amount_minor
+  from ledger_entries`
 
 let database: Database
 let close: () => Promise<void>
@@ -51,7 +57,8 @@ beforeAll(async () => {
   ;({ database, close } = await openTestDatabase())
   for (const table of Object.keys(TENANT_ROWS)) await insertTenantRow(database, table, 'seller-one')
   await insertTenantRow(database, 'sellers', 'seller-two')
-  for (const text of [LEDGER_OF_SALE, LIFT_CONSTRAINTS, LET_AMOUNTS_DIFFER]) await run(database, text)
+  for (const text of [LEDGER_OF_SALE, LEDGER_OF_REFUND, LIFT_CONSTRAINTS, LET_AMOUNTS_DIFFER])
+    await run(database, text)
 })
 afterAll(() => close())
 

@@ -175,13 +175,19 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     ['update payments set is_sale = false'],
     ["update payouts set status = 'HELD'"],
     ['delete from refunds', "update payouts set status = 'DELIVERED'"],
-    ["update refunds set status = 'DONE'"],
-    [copy('ledger_entries', '{"kind": "REFUND_PAID"}')],
   ],
   'M07-amounts-bounded': [
     ['update payments set amount_minor = -1'],
     ['update listings set price_minor = 9007199254740992'],
     ['update ledger_entries set amount_minor = -9007199254740992'],
+  ],
+  'M08-owed-until-paid': [
+    ["update refunds set status = 'DONE'"],
+    ["delete from ledger_entries where kind = 'REFUND_OWED'"],
+    ['delete from refunds'],
+    ['update refunds set returned_count = 1'],
+    // Paid, while it is owed: entries of nothing, which leave the sum as it is.
+    [copy('ledger_entries', '{"kind": "REFUND_PAID", "account": "BUYERS", "amount_minor": 0}')],
   ],
   'R04-rule-bounds-ordered': [
     [`update rules set settings = '{"minPriceSell": 2, "maxPriceSell": 1}'`],

@@ -8,13 +8,24 @@ interface Order {
   purchase_units: {
     custom_id: string
     amount: { currency_code: string; value: string }
-    payments?: { captures: unknown[] }
+    payments?: { captures: unknown[]; refunds?: PayPalRefund[] }
   }[]
   links: { href: string; rel: string; method: string }[]
 }
 
+/** A refund as PayPal answers it; tests move it along. */
+export interface PayPalRefund {
+  id: string
+  status: 'PENDING' | 'COMPLETED' | 'FAILED'
+  amount: { currency_code: string; value: string }
+  custom_id: string
+}
+
 export interface PayPalServer {
   readonly url: string
+  readonly refunds: Map<string, PayPalRefund>
+  /** How the next refunds begin. */
+  refundsBeginAs: PayPalRefund['status']
   readonly orders: Map<string, Order>
   readonly refundKeys: string[]
   readonly captureKeys: string[]
@@ -39,6 +50,8 @@ export async function startPayPalServer(): Promise<PayPalServer> {
   const payPal: PayPalServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     orders: new Map(),
+    refunds: new Map(),
+    refundsBeginAs: 'COMPLETED',
     refundKeys: [],
     captureKeys: [],
     sign: (body) => ({
@@ -63,9 +76,10 @@ function handle(payPal: PayPalServer, request: IncomingMessage, text: string): [
   if (request.headers.authorization !== 'Bearer T') return [401, { name: 'AUTHENTICATION_FAILURE' }]
   if (path === '/v1/notifications/verify-webhook-signature') return [200, verify(text)]
   const key = String(request.headers['paypal-request-id'] ?? '')
-  if (path.startsWith('/v2/payments/captures/')) {
-    payPal.refundKeys.push(key)
-    return [201, { id: `R-${payPal.refundKeys.length}`, status: 'COMPLETED' }]
+  if (path.startsWith('/v2/payments/captures/')) return [201, refund(payPal, path, { key, text })]
+  if (path.startsWith('/v2/payments/refunds/')) {
+    const found = payPal.refunds.get(path.split('/')[4] ?? '')
+    return found ? [200, found] : [404, { name: 'RESOURCE_NOT_FOUND' }]
   }
   if (path === '/v2/checkout/orders') return [201, create(payPal, text)]
   const [, , , , id = '', action] = path.split('/')
@@ -96,6 +110,21 @@ function capture(payPal: PayPalServer, order: Order, key: string) {
   for (const unit of order.purchase_units) {
     unit.payments = { captures: [{ id: `C-${order.id}`, status: 'COMPLETED', amount: unit.amount }] }
   }
+}
+
+function refund(payPal: PayPalServer, path: string, { key, text }: { key: string; text: string }) {
+  payPal.refundKeys.push(key)
+  const made: PayPalRefund = {
+    id: `R-${payPal.refundKeys.length}`,
+    status: payPal.refundsBeginAs,
+    ...(JSON.parse(text) as Pick<PayPalRefund, 'amount' | 'custom_id'>),
+  }
+  payPal.refunds.set(made.id, made)
+  const order = payPal.orders.get(String(path.split('/')[4]).replace('C-', ''))
+  for (const { payments } of order?.purchase_units ?? []) {
+    if (payments) payments.refunds = [...(payments.refunds ?? []), made]
+  }
+  return made
 }
 
 /** As PayPal does it: over the notice's own bytes. */

@@ -14,9 +14,24 @@ export interface Intent {
   metadata: Record<string, string>
 }
 
+/** A refund as Stripe answers it; tests move it along. */
+export interface StripeRefund {
+  id: string
+  object: 'refund'
+  amount: number
+  currency: string
+  status: 'pending' | 'succeeded' | 'failed'
+  failure_reason?: string
+  payment_intent: string
+  metadata: Record<string, string>
+}
+
 export interface StripeServer {
   readonly url: string
   readonly intents: Map<string, Intent>
+  readonly refunds: Map<string, StripeRefund>
+  /** How the next refunds begin. */
+  refundsBeginAs: StripeRefund['status']
   /** Idempotency keys of refunds that were asked for. */
   readonly refundKeys: string[]
   /** How many of the next calls fail as an outage would. */
@@ -42,6 +57,8 @@ export async function startStripeServer(): Promise<StripeServer> {
   const stripe: StripeServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     intents: new Map(),
+    refunds: new Map(),
+    refundsBeginAs: 'succeeded',
     refundKeys: [],
     outages: 0,
     async close() {
@@ -60,7 +77,7 @@ function handle(stripe: StripeServer, request: IncomingMessage, body: URLSearchP
   const [, , resource, id = '', action] = String(request.url).split(/[/?]/)
   if (action === 'confirm') return confirm(stripe.intents.get(id), body)
   if (!/^Bearer sk_test_/.test(String(request.headers.authorization))) return refuse(401, 'Invalid API Key')
-  if (resource === 'refunds') return [200, refund(stripe, request)]
+  if (resource === 'refunds') return refund(stripe, request, body)
   if (resource !== 'payment_intents') return refuse(404, 'Unrecognized request URL')
   if (id === '') return [200, create(stripe, body)]
   const intent = stripe.intents.get(id)
@@ -107,9 +124,51 @@ function create(stripe: StripeServer, body: URLSearchParams): Intent {
   return intent
 }
 
-function refund(stripe: StripeServer, request: IncomingMessage) {
+function refund(stripe: StripeServer, request: IncomingMessage, body: URLSearchParams): [number, unknown] {
+  const url = new URL(String(request.url), stripe.url)
+  if (request.method === 'POST') return createRefund(stripe, request, body)
+  const [, , , id = ''] = url.pathname.split('/')
+  if (id === '') {
+    const intentId = url.searchParams.get('payment_intent')
+    const data = [...stripe.refunds.values()].filter((each) => each.payment_intent === intentId)
+    return [200, { object: 'list', data, has_more: false }]
+  }
+  const found = stripe.refunds.get(id)
+  if (found === undefined) return refuse(404, `No such refund: '${id}'`)
+  const isExpanded = url.searchParams.get('expand[0]') === 'payment_intent'
+  return [
+    200,
+    isExpanded ? { ...found, payment_intent: stripe.intents.get(found.payment_intent) ?? null } : found,
+  ]
+}
+
+/** Never more than came: what failed counts no more. */
+function createRefund(
+  stripe: StripeServer,
+  request: IncomingMessage,
+  body: URLSearchParams,
+): [number, unknown] {
   stripe.refundKeys.push(String(request.headers['idempotency-key']))
-  return { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', status: 'succeeded' }
+  const intent = stripe.intents.get(String(body.get('payment_intent')))
+  const amount = Number(body.get('amount'))
+  const before = [...stripe.refunds.values()].filter(
+    (each) => each.payment_intent === intent?.id && each.status !== 'failed',
+  )
+  const refunded = before.reduce((sum, each) => sum + each.amount, 0)
+  if (intent === undefined || amount + refunded > intent.amount_received) {
+    return refuse(400, 'Refund amount is greater than unrefunded amount on charge')
+  }
+  const made: StripeRefund = {
+    id: `re_${randomBytes(8).toString('hex')}`,
+    object: 'refund',
+    amount,
+    currency: intent.currency,
+    status: stripe.refundsBeginAs,
+    payment_intent: intent.id,
+    metadata: { paymentId: String(body.get('metadata[paymentId]')) },
+  }
+  stripe.refunds.set(made.id, made)
+  return [200, made]
 }
 
 function refuse(status: number, message: string): [number, unknown] {

@@ -8,6 +8,7 @@ export type SandboxOutcome =
   | 'LATE'
   | 'DUPLICATE_CALLBACK'
   | 'REFUND_FAILS_ONCE'
+  | 'REFUND_COMES_BACK'
 
 export interface SandboxCard {
   /** Digits alone. */
@@ -71,6 +72,15 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
     description: text(
       'Se cobra al instante; si hay que reembolsar, el primer intento falla y el siguiente lo logra.',
       'Charged at once; if it has to be refunded, the first attempt fails and the next one succeeds.',
+    ),
+  },
+  {
+    number: '4000000000007726',
+    outcome: 'REFUND_COMES_BACK',
+    title: text('El reembolso vuelve', 'The refund comes back'),
+    description: text(
+      'Se cobra al instante; si hay que reembolsar, el primero se acepta y falla uno o dos minutos después: la compra pide una cuenta. Si se vuelve a intentar, el segundo llega.',
+      'Charged at once; if it has to be refunded, the first refund is accepted and fails a minute or two later: the purchase asks for an account. Tried again, the second one arrives.',
     ),
   },
 ]

@@ -5,8 +5,9 @@ import type { LedgerEntry, LedgerKind } from './ledger.ts'
 const INSERT = statement(
   'ledger_entries.insert',
   `insert into ledger_entries
-     (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
-   select $1, e.ledger_entry_id, $2, $3, e.account, $4, e.listing_id, $5, e.amount_minor
+     (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor,
+      occurrence)
+   select $1, e.ledger_entry_id, $2, $3, e.account, $4, e.listing_id, $5, e.amount_minor, $10
    from unnest($6::uuid[], $7::text[], $8::uuid[], $9::bigint[])
      as e (ledger_entry_id, account, listing_id, amount_minor)`,
 )
@@ -33,6 +34,8 @@ export interface LedgerMovement {
   readonly kind: LedgerKind
   readonly paymentId: string
   readonly currency: string
+  /** Of refunds alone: which one of the payment; the first unless told. */
+  readonly occurrence?: number
   readonly entries: readonly LedgerEntry[]
 }
 
@@ -61,7 +64,7 @@ export interface UnbalancedTransaction {
 
 /** Writes a movement as one transaction of the ledger. A movement of nothing leaves no trace. */
 export async function insertMovement(sql: Sql, movement: LedgerMovement): Promise<void> {
-  const { sellerId, kind, paymentId, currency, entries } = movement
+  const { sellerId, kind, paymentId, currency, occurrence = 1, entries } = movement
   if (entries.length === 0) return
   await sql.rows(INSERT, [
     sellerId,
@@ -73,6 +76,7 @@ export async function insertMovement(sql: Sql, movement: LedgerMovement): Promis
     entries.map(({ account }) => account),
     entries.map(({ listingId }) => listingId),
     entries.map(({ amountMinor }) => amountMinor),
+    occurrence,
   ])
 }
 

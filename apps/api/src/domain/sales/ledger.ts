@@ -1,5 +1,5 @@
 export type LedgerAccount = 'CASH' | 'HOLDERS' | 'BUYERS' | 'BUYER_FEES' | 'SELLER_FEES'
-export type LedgerKind = 'SALE' | 'REFUND_OWED' | 'REFUND_PAID' | 'PAYOUT'
+export type LedgerKind = 'SALE' | 'REFUND_OWED' | 'REFUND_PAID' | 'REFUND_RETURNED' | 'PAYOUT'
 
 /** One side of a movement: debits positive, credits negative, in minor units. */
 export interface LedgerEntry {
@@ -45,6 +45,11 @@ export function entriesOfRefund(amountMinor: bigint): LedgerEntry[] {
     { account: 'BUYERS', listingId: null, amountMinor },
     { account: 'CASH', listingId: null, amountMinor: -amountMinor },
   ])
+}
+
+/** A refund that came back: the money is here again, and owed as before. */
+export function entriesOfReturn(amountMinor: bigint): LedgerEntry[] {
+  return entriesOfDebt(amountMinor)
 }
 
 export function entriesOfPayout(listingId: string, amountMinor: bigint): LedgerEntry[] {

@@ -1,7 +1,7 @@
 import type { Language } from '@taquilla/contract'
-import type { PaymentProvider } from '@taquilla/contract/guest'
+import type { RefundState } from '@taquilla/contract/guest'
 import { type Sql, statement } from '#database/sql.ts'
-import type { RefundReason } from './payment.ts'
+import type { PaymentKey, RefundReason } from './payment.ts'
 
 // Whoever sold without ever having bought here has told no language.
 const FIND_SOLD = statement(
@@ -30,12 +30,13 @@ const FIND_SOLD = statement(
 )
 const FIND_REFUND = statement(
   'refunds.find_mailed',
-  `select r.amount_minor, r.currency, r.reason, p.provider, i.buy_intention_id, i.event_reference, i.show_id,
+  `select r.amount_minor, r.currency, r.reason, r.is_by_operator,
+     r.sealed_account is not null as has_account, i.buy_intention_id, i.event_reference, i.show_id,
      i.buyer_email, i.language
    from refunds r
    join payments p on p.seller_id = r.seller_id and p.payment_id = r.payment_id
    join buy_intentions i on i.seller_id = p.seller_id and i.buy_intention_id = p.buy_intention_id
-   where r.seller_id = $1 and r.payment_id = $2 and r.status = 'DONE' and i.buyer_email is not null`,
+   where r.seller_id = $1 and r.payment_id = $2 and r.status = $3 and i.buyer_email is not null`,
 )
 
 /** One ticket of a sale, as the mails to both sides tell of it. */
@@ -64,7 +65,8 @@ export interface MailedRefund {
   readonly amount_minor: bigint
   readonly currency: string
   readonly reason: RefundReason
-  readonly provider: PaymentProvider
+  readonly is_by_operator: boolean
+  readonly has_account: boolean
   readonly buy_intention_id: string
   readonly event_reference: string
   readonly show_id: string
@@ -81,12 +83,12 @@ export function findMailedSales(
   return sql.rows<MailedSale>(FIND_SOLD, [sellerId, listingIds])
 }
 
-/** What was paid back, and to whom; undefined where nobody could be told. */
+/** A refund in this state, and whose it is; undefined where it is in another, or nobody could be told. */
 export async function findMailedRefund(
   sql: Sql,
-  sellerId: string,
-  paymentId: string,
+  { sellerId, paymentId }: PaymentKey,
+  status: RefundState,
 ): Promise<MailedRefund | undefined> {
-  const [refund] = await sql.rows<MailedRefund>(FIND_REFUND, [sellerId, paymentId])
+  const [refund] = await sql.rows<MailedRefund>(FIND_REFUND, [sellerId, paymentId, status])
   return refund
 }

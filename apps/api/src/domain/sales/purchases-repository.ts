@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@taquilla/contract/guest'
+import type { PaymentProvider, RefundState } from '@taquilla/contract/guest'
 import { type Sql, statement } from '#database/sql.ts'
 import type { RefundReason } from './payment.ts'
 
@@ -82,7 +82,7 @@ export interface Purchase {
 }
 
 export interface PurchaseRefund {
-  readonly status: 'DUE' | 'AWAITING_ACCOUNT' | 'AWAITING_OPERATOR' | 'DONE'
+  readonly status: RefundState
   readonly reason: RefundReason
   readonly amountMinor: bigint
   readonly askedAt: Date

@@ -1,8 +1,5 @@
-import type { PaymentProvider } from '@taquilla/contract/guest'
+import type { PaymentProvider, RefundState } from '@taquilla/contract/guest'
 import { type Sql, statement } from '#database/sql.ts'
-import { newId } from '../values/ids.ts'
-import { entriesOfRefund } from './ledger.ts'
-import { insertMovement } from './ledger-repository.ts'
 import type { PaymentKey, RefundReason } from './payment.ts'
 
 const SET_ACCOUNT = statement(
@@ -12,7 +9,7 @@ const SET_ACCOUNT = statement(
    from payments p
    where p.seller_id = $1 and p.buy_intention_id = $2
      and r.seller_id = p.seller_id and r.payment_id = p.payment_id
-     and r.status in ('AWAITING_ACCOUNT', 'AWAITING_OPERATOR')
+     and r.status in ('FAILED', 'AWAITING_ACCOUNT', 'AWAITING_OPERATOR')
    returning r.payment_id`,
 )
 // Whoever claims a refund has until the next attempt to carry it out; the wait doubles from try to try.
@@ -29,30 +26,28 @@ const CLAIM = statement(
    )
    update refunds r
    set attempts = r.attempts + 1,
-     next_attempt_at = now() + least(interval '1 minute' * power(2, r.attempts), interval '6 hours')
+     next_attempt_at = now() + least(interval '1 minute' * power(2, least(r.attempts, 9)), interval '6 hours')
    from due
    where r.seller_id = due.seller_id and r.payment_id = due.payment_id
    returning r.seller_id, r.payment_id, r.attempts`,
 )
-const SET_FAILURE = statement(
-  'refunds.set_failure',
-  `update refunds
-   set last_failure = $3
-   where seller_id = $1 and payment_id = $2 and status = 'DUE'`,
-)
-const SET_DONE = statement(
-  'refunds.set_done',
-  `with done as (
-     update refunds
-     set status = 'DONE', done_at = seller_now($1), provider_reference = $3, last_failure = null
-     where seller_id = $1 and payment_id = $2 and status = any($4)
-     returning payment_id, amount_minor, currency
-   ), announced as (
-     insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $5, 'refund.done', jsonb_build_object('paymentId', payment_id)
-     from done
+// Asked about often while it is young: a provider that says no says so soon, or after days.
+const CLAIM_TAKEN_ON = statement(
+  'refunds.claim_taken_on',
+  `with due as (
+     select seller_id, payment_id
+     from refunds
+     where status = 'AWAITING_PROVIDER' and (next_attempt_at <= now() or $2)
+     order by next_attempt_at
+     limit $1
+     for update skip locked
    )
-   select amount_minor, currency from done`,
+   update refunds r
+   set next_attempt_at = now()
+     + greatest(interval '1 minute', least((now() - r.accepted_at) / 2, interval '6 hours'))
+   from due
+   where r.seller_id = due.seller_id and r.payment_id = due.payment_id
+   returning r.seller_id, r.payment_id, r.provider_reference`,
 )
 const LIST = statement(
   'refunds.list',
@@ -69,10 +64,15 @@ export interface ClaimedRefund extends PaymentKey {
   readonly attempt: number
 }
 
+export interface TakenOnRefund extends PaymentKey {
+  /** The provider's name of it. */
+  readonly reference: string
+}
+
 export interface ListedRefund extends PaymentKey {
   readonly provider: PaymentProvider
   readonly reason: RefundReason
-  readonly status: string
+  readonly status: RefundState
   readonly amountMinor: bigint
   readonly currency: string
   readonly attempts: number
@@ -87,7 +87,7 @@ interface ListedRow {
   readonly payment_id: string
   readonly provider: PaymentProvider
   readonly reason: RefundReason
-  readonly status: string
+  readonly status: RefundState
   readonly amount_minor: bigint
   readonly currency: string
   readonly attempts: number
@@ -118,26 +118,20 @@ export async function claimRefunds(
   return rows.map((row) => ({ sellerId: row.seller_id, paymentId: row.payment_id, attempt: row.attempts }))
 }
 
-export async function setRefundFailure(sql: Sql, key: PaymentKey, failure: string): Promise<void> {
-  await sql.rows(SET_FAILURE, [key.sellerId, key.paymentId, failure.slice(0, 500)])
-}
-
-/** Writes that the money is back; answers false where it was written before. */
-export async function setRefundDone(
+/** Takes refunds of all sellers that providers have taken on and nobody has heard of for a while. */
+export async function claimTakenOn(
   sql: Sql,
-  key: PaymentKey,
-  done: { readonly reference: string; readonly from: readonly string[] },
-): Promise<boolean> {
-  const values = [key.sellerId, key.paymentId, done.reference, done.from, newId()]
-  const [row] = await sql.rows<{ amount_minor: bigint; currency: string }>(SET_DONE, values)
-  if (row === undefined) return false
-  await insertMovement(sql, {
-    ...key,
-    kind: 'REFUND_PAID',
-    currency: row.currency,
-    entries: entriesOfRefund(row.amount_minor),
-  })
-  return true
+  { limit, isForced }: { readonly limit: number; readonly isForced: boolean },
+): Promise<TakenOnRefund[]> {
+  const rows = await sql.rows<{ seller_id: string; payment_id: string; provider_reference: string }>(
+    CLAIM_TAKEN_ON,
+    [limit, isForced],
+  )
+  return rows.map((row) => ({
+    sellerId: row.seller_id,
+    paymentId: row.payment_id,
+    reference: row.provider_reference,
+  }))
 }
 
 /** Open refunds, the oldest first; with `hasDone` also those that were paid. */

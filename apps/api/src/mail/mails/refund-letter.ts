@@ -14,6 +14,20 @@ const TEXTS = {
     'Lo transferimos a la cuenta que usted indicó.',
     'We transferred it to the account that you named.',
   ),
+  otherWay: text(
+    'Lo enviamos por otro medio: no pudo volver por el medio con que pagó.',
+    'We sent it in another way: it could not go back the way you paid.',
+  ),
+  failedSubject: text('Su reembolso no pudo llegar: {event}', 'Your refund could not arrive: {event}'),
+  failedTitle: text(
+    'Necesitamos una cuenta para devolverle {amount}',
+    'We need an account to pay you back {amount}',
+  ),
+  failed: text(
+    'El dinero no pudo volver por el medio con que pagó. Seguimos debiéndoselo: indique una cuenta bancaria a su nombre y se lo transferimos.',
+    'The money could not go back the way you paid. We still owe it to you: name a bank account of yours, and we transfer it.',
+  ),
+  failedButton: text('Indicar una cuenta', 'Name an account'),
   button: text('Ver mi compra', 'See my purchase'),
   test: text('Es una prueba: no se movió dinero.', 'This is a test: no money was moved.'),
 }
@@ -42,31 +56,63 @@ export interface RefundContent {
   readonly isSandbox: boolean
   readonly show: LetterShow
   readonly reason: keyof typeof REASONS
-  /** Whether it went to an account that the person named. */
-  readonly isToAccount: boolean
+  /** How the money went: as it had come, to an account that the person named, or otherwise. */
+  readonly way: 'sameWay' | 'toAccount' | 'otherWay'
   /** Major units. */
   readonly amount: number
   readonly currency: string
   readonly purchaseUrl: string
 }
 
+/** The money is with the buyer, or on its last way. */
 export function writeRefundLetter(content: RefundContent): Letter {
-  const { language, show } = content
-  const amount = createFormat(language).money(content.amount, content.currency)
-  const say = (name: keyof typeof TEXTS) =>
-    TEXTS[name][language].replace('{amount}', () => amount).replace('{event}', () => show.eventTitle)
+  const say = sayer(content)
+  return writeLetter(content, {
+    subject: say('subject'),
+    title: say('title'),
+    words: say(content.way),
+    button: say('button'),
+  })
+}
+
+/** A provider took the refund on, and it came to nothing. */
+export function writeRefundFailedLetter(content: RefundContent): Letter {
+  const say = sayer(content)
+  return writeLetter(content, {
+    subject: say('failedSubject'),
+    title: say('failedTitle'),
+    words: say('failed'),
+    button: say('failedButton'),
+  })
+}
+
+interface OwnWords {
+  readonly subject: string
+  readonly title: string
+  readonly words: string
+  readonly button: string
+}
+
+function writeLetter(content: RefundContent, { subject, title, words, button }: OwnWords): Letter {
+  const { language, show, isSandbox, purchaseUrl } = content
   const reason = REASONS[content.reason][language]
   return {
     language,
-    subject: say('subject'),
+    subject,
     preview: reason,
-    title: say('title'),
+    title,
     parts: [
       { kind: 'paragraph', text: reason },
       writeTicketPart(show, [], language),
-      { kind: 'paragraph', text: say(content.isToAccount ? 'toAccount' : 'sameWay') },
-      { kind: 'button', label: say('button'), url: content.purchaseUrl },
+      { kind: 'paragraph', text: words },
+      { kind: 'button', label: button, url: purchaseUrl },
     ],
-    footer: content.isSandbox ? [say('test')] : [],
+    footer: isSandbox ? [TEXTS.test[language]] : [],
   }
+}
+
+function sayer({ language, show, amount, currency }: RefundContent) {
+  const money = createFormat(language).money(amount, currency)
+  return (name: keyof typeof TEXTS) =>
+    TEXTS[name][language].replace('{amount}', () => money).replace('{event}', () => show.eventTitle)
 }

@@ -1,6 +1,7 @@
 import { cancelEvent } from '@taquilla/contract'
 import { requestRefund } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
@@ -21,7 +22,7 @@ const ask = (id: string, as = session) =>
   test.guest(requestRefund, { params: { id }, session: as, body: ACCOUNT })
 
 /** A purchase by transfer or by card, whose show may be cancelled afterwards. */
-async function buy(means: 'transfer' | 'SUCCESS') {
+async function buy(means: 'transfer' | 'SUCCESS' | 'REFUND_COMES_BACK') {
   const { event, listingIds } = await storeResale(test)
   const id = await storeBuyersHold(test, listingIds)
   const { answer } = await payWith(test, { id, session }, means)
@@ -47,6 +48,19 @@ describe('request-refund', () => {
       'SHOW_CANCELLED',
     ])
     expect(text).not.toMatch(/Banco Sur|1111/)
+  })
+
+  it('takes the account of a card’s purchase once its refund came to nothing, and not while it is on its way', async () => {
+    const { id, cancel } = await buy('REFUND_COMES_BACK')
+    await cancel()
+    expect([(await ask(id)).problem.code, await refundOf(id)]).toEqual([
+      'refund.not_asked',
+      'AWAITING_PROVIDER',
+    ])
+    await followRefunds(test.options, { isForced: true })
+    expect(await refundOf(id)).toBe('FAILED')
+    expect((await ask(id)).answer.refund?.status).toBe('AWAITING_OPERATOR')
+    await test.runJobs()
   })
 
   it('refuses where nothing goes back, and where the card gets it back by itself', async () => {

@@ -1,13 +1,10 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import type { PaymentKey } from '#domain/sales/payment.ts'
+import type { PaymentKey, StoredPayment } from '#domain/sales/payment.ts'
 import { findPayment } from '#domain/sales/payments-repository.ts'
-import {
-  type ClaimedRefund,
-  claimRefunds,
-  setRefundDone,
-  setRefundFailure,
-} from '#domain/sales/refunds-repository.ts'
-import type { RefundAnswer } from '#payments/payment-provider.ts'
+import { settleRefund } from '#domain/sales/refund-outcomes-repository.ts'
+import { claimRefunds, claimTakenOn } from '#domain/sales/refunds-repository.ts'
+import type { RefundAnswer } from '#domain/values/refund-answer.ts'
+import type { PaymentProvider } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 
 const REFUNDS_AT_ONCE = 50
@@ -15,7 +12,8 @@ const REFUNDS_AT_ONCE = 50
 type PaymentServices = Pick<Services, 'database' | 'vault' | 'payments'>
 
 export interface RefundOutcome extends PaymentKey {
-  readonly isDone: boolean
+  /** As the provider says. */
+  readonly status: RefundAnswer['status']
   readonly failure: string | null
 }
 
@@ -30,31 +28,52 @@ export async function carryOutRefunds(
   const outcomes: RefundOutcome[] = []
   for (;;) {
     const claimed = await claimRefunds(services.database, { limit: REFUNDS_AT_ONCE, ...options })
-    for (const refund of claimed) outcomes.push(await carryOut(services, refund))
+    for (const { attempt, ...key } of claimed) {
+      outcomes.push(await ask(services, key, (provider, payment) => provider.refund(payment, attempt)))
+    }
     // Forced attempts fail at once again; one round is enough.
     if (claimed.length < REFUNDS_AT_ONCE || options.isForced) return outcomes
   }
 }
 
-async function carryOut(services: PaymentServices, refund: ClaimedRefund): Promise<RefundOutcome> {
-  const { sellerId, paymentId } = refund
-  const key = { sellerId, paymentId }
-  const answer = await askProvider(services, refund)
-  await inTenantTransaction(services.database, sellerId, async (sql) => {
-    if (answer.status === 'FAILED') await setRefundFailure(sql, key, answer.failure)
-    else await setRefundDone(sql, key, { reference: answer.reference, from: ['DUE'] })
-  })
-  const isDone = answer.status === 'DONE'
-  return { ...key, isDone, failure: isDone ? null : answer.failure }
+/**
+ * Asks providers about refunds that they have taken on: a notice can be lost. `isForced` waits for no time.
+ */
+export async function followRefunds(
+  services: PaymentServices,
+  { isForced = false }: { readonly isForced?: boolean } = {},
+): Promise<RefundOutcome[]> {
+  const outcomes: RefundOutcome[] = []
+  for (;;) {
+    const claimed = await claimTakenOn(services.database, { limit: REFUNDS_AT_ONCE, isForced })
+    for (const { reference, ...key } of claimed) {
+      outcomes.push(await ask(services, key, (provider, payment) => provider.findRefund(payment, reference)))
+    }
+    if (claimed.length < REFUNDS_AT_ONCE || isForced) return outcomes
+  }
 }
 
-async function askProvider(services: PaymentServices, refund: ClaimedRefund): Promise<RefundAnswer> {
-  const payment = await findPayment(services.database.of(refund.sellerId), services.vault, refund)
+/** Asks the payment's provider, and takes in what it says. A provider that does not respond says nothing of a refund. */
+async function ask(
+  { database, vault, payments }: PaymentServices,
+  key: PaymentKey,
+  question: (provider: PaymentProvider, payment: StoredPayment) => Promise<RefundAnswer>,
+): Promise<RefundOutcome> {
+  const payment = await findPayment(database.of(key.sellerId), vault, key)
+  const answer = await answerOf(payment, payment && payments.find(payment.provider), question)
+  await inTenantTransaction(database, key.sellerId, (sql) => settleRefund(sql, key, answer))
+  return { ...key, status: answer.status, failure: answer.status === 'FAILED' ? answer.failure : null }
+}
+
+async function answerOf(
+  payment: StoredPayment | undefined,
+  provider: PaymentProvider | undefined,
+  question: (provider: PaymentProvider, payment: StoredPayment) => Promise<RefundAnswer>,
+): Promise<RefundAnswer> {
   if (payment === undefined) return { status: 'FAILED', failure: 'There is no such payment.' }
-  const provider = services.payments.find(payment.provider)
   if (provider === undefined) return { status: 'FAILED', failure: `${payment.provider} is not set up.` }
   try {
-    return await provider.refund(payment, refund.attempt)
+    return await question(provider, payment)
   } catch (error) {
     return { status: 'FAILED', failure: error instanceof Error ? error.message : String(error) }
   }

@@ -1,6 +1,10 @@
 import { ApiError } from '@taquilla/contract'
+import type { PaymentKey } from '#domain/sales/payment.ts'
 import type { SettlePayment } from '#domain/sales/settlement.ts'
+import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { CallbackRequest, PaymentProviders } from '#payments/payment-provider.ts'
+
+type SettleRefund = (key: PaymentKey, answer: RefundAnswer) => Promise<unknown>
 
 /**
  * Takes in a provider's notice; one that is known already, or about nothing of ours, changes nothing.
@@ -9,12 +13,13 @@ import type { CallbackRequest, PaymentProviders } from '#payments/payment-provid
 export async function takeCallback(
   provider: ReturnType<PaymentProviders['find']>,
   request: CallbackRequest,
-  settle: SettlePayment,
+  { settle, settleRefund }: { readonly settle: SettlePayment; readonly settleRefund: SettleRefund },
 ): Promise<void> {
   if (provider?.readCallback === undefined) throw new ApiError('route.not_found')
   const read = await provider.readCallback(request).catch((cause) => {
     if (cause instanceof ApiError) throw cause
     throw new ApiError('server.unavailable', { retryAfterSeconds: 5, cause })
   })
-  if (read) await settle(read, read.answer)
+  if (read === undefined) return
+  await ('refund' in read ? settleRefund(read, read.refund) : settle(read, read.answer))
 }

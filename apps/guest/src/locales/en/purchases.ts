@@ -30,7 +30,11 @@ export const purchases: typeof spanish = {
   'purchases.refundWrongAmount':
     'The amount received was not that of the purchase. We are refunding it in full.',
   'purchases.refundTwice': 'This purchase was paid more than once. We are returning what you overpaid.',
-  'purchases.refundDue': 'On its way back the way you paid. You need not do anything.',
+  'purchases.refundDue': 'It goes back the way you paid. You need not do anything.',
+  'purchases.refundAwaitingProvider':
+    'On its way: your payment method accepted the refund and has not completed it yet. It can take a few days; you need not do anything.',
+  'purchases.refundFailed':
+    'The money could not go back the way you paid. Name an account, and we transfer it there.',
   'purchases.refundAwaitingAccount': 'We need your account: a transfer cannot be sent back by itself.',
   'purchases.refundAwaitingOperator': 'We have the account. The refund is being prepared.',
   'purchases.refundDone': (moment) => `Refunded on ${moment}.`,

@@ -28,7 +28,11 @@ export const purchases = {
   'purchases.refundNotAvailable': 'Las entradas dejaron de estar disponibles. Le devolvemos el total.',
   'purchases.refundWrongAmount': 'El importe recibido no era el de la compra. Se lo devolvemos completo.',
   'purchases.refundTwice': 'Esta compra se pagó más de una vez. Le devolvemos lo que pagó de más.',
-  'purchases.refundDue': 'En camino por el mismo medio con que pagó. No tiene que hacer nada.',
+  'purchases.refundDue': 'Vuelve por el mismo medio con que pagó. No tiene que hacer nada.',
+  'purchases.refundAwaitingProvider':
+    'En camino: su medio de pago aceptó el reembolso y todavía no lo completó. Puede tardar unos días; no tiene que hacer nada.',
+  'purchases.refundFailed':
+    'El dinero no pudo volver por el medio con que pagó. Indique una cuenta y se lo transferimos.',
   'purchases.refundAwaitingAccount': 'Falta la cuenta: la transferencia no puede volver por sí sola.',
   'purchases.refundAwaitingOperator': 'Recibimos la cuenta. La devolución se está preparando.',
   'purchases.refundDone': (moment: string) => `Devuelto el ${moment}.`,

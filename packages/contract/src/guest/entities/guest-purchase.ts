@@ -16,7 +16,15 @@ export const PAYMENT_STATES = [
   'ABANDONED',
 ] as const
 export const BUY_INTENTION_STATES = ['OPEN', 'COMPLETED', 'EXPIRED', 'CANCELLED', 'VOIDED'] as const
-export const REFUND_STATES = ['DUE', 'AWAITING_ACCOUNT', 'AWAITING_OPERATOR', 'DONE'] as const
+/** `AWAITING_PROVIDER`: the provider took it on and has not made it yet. `FAILED`: what it took on came to nothing. */
+export const REFUND_STATES = [
+  'DUE',
+  'AWAITING_PROVIDER',
+  'FAILED',
+  'AWAITING_ACCOUNT',
+  'AWAITING_OPERATOR',
+  'DONE',
+] as const
 
 const bankDetails = object({
   accountHolder: shortText,
@@ -140,6 +148,7 @@ export const purchase = object({
 export type GuestPayment = Static<typeof guestPayment>
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 export type PaymentState = (typeof PAYMENT_STATES)[number]
+export type RefundState = (typeof REFUND_STATES)[number]
 export type BuyIntentionState = (typeof BUY_INTENTION_STATES)[number]
 export type Checkout = Static<typeof checkout>
 export type CheckoutItem = Static<typeof heldItem>

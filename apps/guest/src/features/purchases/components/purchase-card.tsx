@@ -17,6 +17,8 @@ const REFUND_BADGES: Readonly<
   Record<RefundStatus, { readonly text: PlainMessageId; readonly tone: 'amber' | 'success' | 'brand' }>
 > = {
   DUE: { text: 'purchases.badgeDue', tone: 'amber' },
+  AWAITING_PROVIDER: { text: 'purchases.badgeDue', tone: 'amber' },
+  FAILED: { text: 'purchases.badgeAccount', tone: 'brand' },
   AWAITING_ACCOUNT: { text: 'purchases.badgeAccount', tone: 'brand' },
   AWAITING_OPERATOR: { text: 'purchases.badgeDue', tone: 'amber' },
   DONE: { text: 'purchases.badgeDone', tone: 'success' },

@@ -20,11 +20,20 @@ const REASONS: Readonly<Record<Refund['reason'], PlainMessageId>> = {
   WRONG_AMOUNT: 'purchases.refundWrongAmount',
 }
 
+const STATES: Readonly<Record<Exclude<Refund['status'], 'DONE'>, PlainMessageId>> = {
+  DUE: 'purchases.refundDue',
+  AWAITING_PROVIDER: 'purchases.refundAwaitingProvider',
+  FAILED: 'purchases.refundFailed',
+  AWAITING_ACCOUNT: 'purchases.refundAwaitingAccount',
+  AWAITING_OPERATOR: 'purchases.refundAwaitingOperator',
+}
+
 /** Why the money goes back, how that stands, and the account where it cannot go back by itself. */
 export function RefundState({ purchase: { id, show, otherRefunds }, refund }: RefundStateProps) {
   const t = useMessages()
   const format = useFormat()
   const { status, reason, amount, currency, doneAt } = refund
+  const needsAccount = status === 'AWAITING_ACCOUNT' || status === 'FAILED'
   return (
     <Card title={t('purchases.refund')}>
       <div className={styles.refund}>
@@ -33,17 +42,12 @@ export function RefundState({ purchase: { id, show, otherRefunds }, refund }: Re
           <span>{t('purchases.refundAmount')}</span>
           <span className="print">{format.money(amount, currency)}</span>
         </p>
-        <Notice
-          tone={status === 'DONE' ? 'success' : status === 'AWAITING_ACCOUNT' ? 'warning' : 'info'}
-          isLive
-        >
-          {status === 'DUE' && t('purchases.refundDue')}
-          {status === 'AWAITING_ACCOUNT' && t('purchases.refundAwaitingAccount')}
-          {status === 'AWAITING_OPERATOR' && t('purchases.refundAwaitingOperator')}
-          {status === 'DONE' &&
-            t('purchases.refundDone', doneAt === null ? '' : format.moment(doneAt, show.timeZone))}
+        <Notice tone={status === 'DONE' ? 'success' : needsAccount ? 'warning' : 'info'} isLive>
+          {status === 'DONE'
+            ? t('purchases.refundDone', doneAt === null ? '' : format.moment(doneAt, show.timeZone))
+            : t(STATES[status])}
         </Notice>
-        {status === 'AWAITING_ACCOUNT' && <RefundAccount purchaseId={id} />}
+        {needsAccount && <RefundAccount purchaseId={id} />}
       </div>
     </Card>
   )

@@ -1,0 +1,123 @@
+import { cancelEvent } from '@taquilla/contract'
+import { getPurchase } from '@taquilla/contract/guest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkInvariants } from '#database/check-invariants.ts'
+import { statement } from '#database/sql.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { retryRefund, settleRefund } from '#domain/sales/refund-outcomes-repository.ts'
+import { followRefunds } from '#operations/payments/carry-out-refunds.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
+import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { createRefundsSweep } from './carry-out-refunds.ts'
+
+const READ_WAIT = statement(
+  'test.read_refund_wait',
+  `select round(extract(epoch from next_attempt_at - now()) / 60)::integer as minutes
+   from refunds
+   where seller_id = $1 and payment_id = $2`,
+)
+const AGE = statement(
+  'test.age_taken_refund',
+  `update refunds
+   set accepted_at = now() - make_interval(hours => $3), next_attempt_at = now()
+   where seller_id = $1 and payment_id = $2`,
+)
+
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  session = await signIn(test, BUYER)
+})
+afterAll(() => test.close())
+
+/** A purchase of a cancelled show, whose refund the provider has taken on. */
+async function takenOn() {
+  const { event, listingIds } = await storeResale(test)
+  const id = await storeBuyersHold(test, listingIds)
+  const { answer } = await payWith(test, { id, session }, 'REFUND_COMES_BACK')
+  await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+  await test.runJobs()
+  return { id, key: { sellerId: test.seller.sellerId, paymentId: answer.id } }
+}
+
+type Refund = Awaited<ReturnType<typeof takenOn>>
+
+const age = ({ key }: Refund, hours: number) => test.database.rows(AGE, [key.sellerId, key.paymentId, hours])
+const retry = ({ key }: Refund) =>
+  inTenantTransaction(test.database, key.sellerId, (sql) => retryRefund(sql, key))
+
+/** How it stands: in the tables, in the books, and for its buyer. */
+async function stateOf({ id }: Refund) {
+  const { payments, ledger } = await readPurchaseState(test, id)
+  const { answer } = await test.guest(getPurchase, { params: { id }, session })
+  expect(answer.refund?.status).toBe(payments[0]?.refund)
+  expect(answer.refund?.doneAt === null).toBe(answer.refund?.status !== 'DONE')
+  expect(await checkInvariants(test.database)).toEqual([])
+  return [payments[0]?.refund, ledger.CASH, ledger.BUYERS]
+}
+
+describe('refunds that a provider has taken on', () => {
+  it('are owed until they are made, fail for the operator, and are made once when they are tried again', async () => {
+    const refund = await takenOn()
+    expect(await stateOf(refund)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
+    await createRefundsSweep(test.options).run()
+    expect(await stateOf(refund)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
+    await followRefunds(test.options, { isForced: true })
+    await createRefundsSweep(test.options).run()
+    expect(await stateOf(refund)).toEqual(['FAILED', 10_800, -10_800])
+    expect([await retry(refund), await retry(refund)]).toEqual([true, false])
+    await test.runJobs()
+    expect(await stateOf(refund)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
+    const follow = () => followRefunds(test.options, { isForced: true })
+    await Promise.all([follow(), follow(), follow()])
+    expect(await stateOf(refund)).toEqual(['DONE', 0, 0])
+    expect([await retry(refund), await followRefunds(test.options, { isForced: true })]).toEqual([false, []])
+    await test.runJobs()
+  })
+
+  it('are asked about soon, and then ever more rarely', async () => {
+    const refund = await takenOn()
+    const { sellerId, paymentId } = refund.key
+    const wait = async () => (await test.database.rows(READ_WAIT, [sellerId, paymentId]))[0]
+    expect(await wait()).toEqual({ minutes: 1 })
+    // What comes of it does not matter here: a provider that says nothing leaves it as it is.
+    const silent = { ...test.options, payments: { ...test.options.payments, find: () => undefined } }
+    for (const [hours, minutes] of [
+      [0, 1],
+      [2, 60],
+      [100, 360],
+    ] as const) {
+      await age(refund, hours)
+      await followRefunds(silent)
+      expect(await wait()).toEqual({ minutes })
+      expect((await stateOf(refund))[0]).toBe('AWAITING_PROVIDER')
+    }
+    await followRefunds(test.options, { isForced: true })
+    await test.runJobs()
+  })
+
+  it('that were made and come back are owed again, however often that is heard', async () => {
+    const refund = await takenOn()
+    await followRefunds(test.options, { isForced: true })
+    await retry(refund)
+    await test.runJobs()
+    await followRefunds(test.options, { isForced: true })
+    expect(await stateOf(refund)).toEqual(['DONE', 0, 0])
+    const reference = `sandbox_refund_${refund.key.paymentId}_2`
+    const hear = () =>
+      inTenantTransaction(test.database, refund.key.sellerId, (sql) =>
+        settleRefund(sql, refund.key, { status: 'FAILED', reference, failure: 'lost_or_stolen_card' }),
+      )
+    const heard = await Promise.all([hear(), hear(), hear(), hear()])
+    expect(heard.filter(Boolean)).toEqual(['RETURN'])
+    expect(await stateOf(refund)).toEqual(['FAILED', 10_800, -10_800])
+    await retry(refund)
+    await test.runJobs()
+    await followRefunds(test.options, { isForced: true })
+    expect(await stateOf(refund)).toEqual(['DONE', 0, 0])
+    await test.runJobs()
+  })
+})

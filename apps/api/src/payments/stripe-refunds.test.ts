@@ -1,0 +1,167 @@
+import { cancelEvent } from '@taquilla/contract'
+import { startPayment } from '@taquilla/contract/guest'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkInvariants } from '#database/check-invariants.ts'
+import { statement } from '#database/sql.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { retryRefund } from '#domain/sales/refund-outcomes-repository.ts'
+import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
+import { createPaymentProviders } from '#payments/create-payment-providers.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { readPurchaseState } from '../../test/builders/payments.ts'
+import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import {
+  type StripeRefund,
+  type StripeServer,
+  startStripeServer,
+} from '../../test/providers/stripe-server.ts'
+
+const webhookSecret = 'whsec_test'
+const signer = new Stripe('sk_test_signer')
+const FORGET = statement(
+  'test.forget_stripe_refund',
+  `update refunds
+   set status = 'DUE', provider_reference = null, next_attempt_at = now()
+   where seller_id = $1 and payment_id = $2`,
+)
+const READ = statement(
+  'test.read_stripe_refund',
+  `select status, last_failure, provider_reference
+   from refunds
+   where seller_id = $1 and payment_id = $2`,
+)
+
+let stripe: StripeServer
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  stripe = await startStripeServer()
+  const options = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret, apiBase: stripe.url }
+  test = await buildTestApp({ payments: createPaymentProviders({ stripe: options }) })
+  session = await signIn(test, BUYER)
+})
+beforeEach(() => {
+  stripe.refundsBeginAs = 'pending'
+})
+afterAll(async () => {
+  await test.close()
+  await stripe.close()
+})
+
+/** A purchase whose show was cancelled, and the refund that Stripe made of it. */
+async function refunded() {
+  const { event, listingIds } = await storeResale(test)
+  const id = await storeBuyersHold(test, listingIds)
+  const { answer } = await test.guest(startPayment, {
+    params: { id },
+    session,
+    body: { provider: 'stripe', acceptsTerms: true, holders: [] },
+  })
+  const intent = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentId === answer.id)
+  if (intent === undefined) throw new Error('Stripe got no payment.')
+  Object.assign(intent, { status: 'succeeded', amount_received: intent.amount })
+  await notify('payment_intent.succeeded', intent)
+  await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+  await test.runJobs()
+  const [refund] = refundsOf(intent.id)
+  return { id, intentId: intent.id, refund, key: { sellerId: test.seller.sellerId, paymentId: answer.id } }
+}
+
+type Refunded = Awaited<ReturnType<typeof refunded>>
+
+const refundsOf = (intentId: string) =>
+  [...stripe.refunds.values()].filter((each) => each.payment_intent === intentId)
+const storedOf = async ({ key }: Refunded) =>
+  (await test.database.rows<Record<string, string>>(READ, [key.sellerId, key.paymentId]))[0]
+
+function notify(type: string, object: object, secret = webhookSecret) {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+  return test.app.inject({
+    method: 'POST',
+    url: '/payments/stripe/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signer.webhooks.generateTestHeaderString({ payload, secret }),
+    },
+    payload,
+  })
+}
+
+async function moneyOf({ id }: Refunded) {
+  const { payments, ledger } = await readPurchaseState(test, id)
+  expect(await checkInvariants(test.database)).toEqual([])
+  return [payments[0]?.refund, ledger.CASH, ledger.BUYERS]
+}
+
+const move = (refund: StripeRefund | undefined, status: StripeRefund['status']) =>
+  Object.assign(refund ?? {}, {
+    status,
+    ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
+  })
+
+describe('refunds at stripe', () => {
+  it('are made once Stripe says so, by notices and questions of two processes at once', async () => {
+    const purchase = await refunded()
+    expect(await moneyOf(purchase)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
+    const refund = move(purchase.refund, 'succeeded')
+    const follow = () => followRefunds(test.options, { isForced: true })
+    const heard = await Promise.all([
+      notify('refund.updated', refund),
+      follow(),
+      notify('charge.refund.updated', refund),
+      follow(),
+    ])
+    expect([heard[0].statusCode, heard[2].statusCode]).toEqual([200, 200])
+    expect(await moneyOf(purchase)).toEqual(['DONE', 0, 0])
+    await test.runJobs()
+  })
+
+  it.each(['pending', 'succeeded'] as const)(
+    'that began as %s and failed are owed again, told with Stripe’s reason, and made once when tried again',
+    async (begin) => {
+      stripe.refundsBeginAs = begin
+      const purchase = await refunded()
+      const failed = move(purchase.refund, 'failed')
+      const notices = await Promise.all([1, 2, 3].map(() => notify('refund.failed', failed)))
+      expect(notices.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+      expect(await moneyOf(purchase)).toEqual(['FAILED', 10_800, -10_800])
+      expect((await storedOf(purchase))?.last_failure).toBe('lost_or_stolen_card')
+      stripe.refundsBeginAs = 'succeeded'
+      await inTenantTransaction(test.database, purchase.key.sellerId, (sql) => retryRefund(sql, purchase.key))
+      await test.runJobs()
+      expect(await moneyOf(purchase)).toEqual(['DONE', 0, 0])
+      // An old notice comes once more.
+      await notify('refund.failed', failed)
+      expect(await moneyOf(purchase)).toEqual(['DONE', 0, 0])
+      expect(refundsOf(purchase.intentId).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+    },
+  )
+
+  it('of which nobody heard the answer are found, not made again', async () => {
+    const purchase = await refunded()
+    await test.database.rows(FORGET, [purchase.key.sellerId, purchase.key.paymentId])
+    await carryOutRefunds(test.options)
+    const stored = await storedOf(purchase)
+    expect([stored?.status, stored?.provider_reference]).toEqual(['AWAITING_PROVIDER', purchase.refund?.id])
+    expect(refundsOf(purchase.intentId)).toHaveLength(1)
+  })
+
+  it('are believed as Stripe’s API tells them alone', async () => {
+    const purchase = await refunded()
+    const lie = { ...purchase.refund, status: 'succeeded' }
+    expect((await notify('refund.updated', lie, 'whsec_other')).statusCode).toBe(400)
+    expect((await notify('refund.updated', lie)).statusCode).toBe(200)
+    expect(await moneyOf(purchase)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
+    // Stripe's dashboard lets anybody give a part back.
+    const part = { ...lie, id: 're_part', amount: 100 } as StripeRefund
+    stripe.refunds.set(part.id, part)
+    await notify('refund.updated', part)
+    expect(await moneyOf(purchase)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
+    // Of something that is not ours nothing is said.
+    const foreign = { ...lie, id: 're_foreign', payment_intent: 'pi_unknown' } as StripeRefund
+    stripe.refunds.set(foreign.id, foreign)
+    expect((await notify('refund.updated', foreign)).statusCode).toBe(200)
+  })
+})
