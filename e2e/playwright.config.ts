@@ -12,8 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // The reference is a long page, and axe reads all of it: minutes on a machine that is busy.
   timeout: 240_000,
-  // The same page takes a busy machine half a minute to open its console; what comes sooner is not waited for.
-  expect: { timeout: 60_000 },
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },

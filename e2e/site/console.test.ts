@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { type Locator, type Page, test } from 'playwright/test'
 import { type LiveSystem, startLiveSystem } from '../support/live-system.ts'
+import { expect } from '../support/reference-expect.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 
