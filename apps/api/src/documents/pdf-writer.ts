@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { unpackWoff } from './unpack-woff.ts'
 
 const FONTS = 'files/archivo-'
 const resolve = createRequire(import.meta.url).resolve
-const readFont = (name: string) => readFileSync(resolve(`@fontsource/archivo/${FONTS}${name}-normal.woff`))
+const readFont = (name: string) =>
+  unpackWoff(readFileSync(resolve(`@fontsource/archivo/${FONTS}${name}-normal.woff`)))
 
 /** Each weight in two files: what the first has no letter for is written with the second. */
 const FACES = {
