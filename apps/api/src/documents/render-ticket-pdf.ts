@@ -32,11 +32,13 @@ export interface TicketPdf {
   readonly ticketId: string
 }
 
+export interface PdfOptions {
+  readonly size: PdfSize
+  readonly language: Language
+}
+
 /** One page with everything that the door and its holder need. */
-export function renderTicketPdf(
-  ticket: TicketPdf,
-  { size, language }: { readonly size: PdfSize; readonly language: Language },
-): Promise<Buffer> {
+export function renderTicketPdf(ticket: TicketPdf, { size, language }: PdfOptions): Promise<Buffer> {
   const texts = ticketTexts(language)
   const { code, ...page } = PAGES[size]
   const { seller, eventTitle } = ticket

@@ -1,6 +1,6 @@
 import type { Language } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
-import type { GuestShow, PdfSize } from '@taquilla/contract/guest'
+import type { GuestShow } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
 import type { ResaleTicket } from '#domain/listings/resale-ticket.ts'
@@ -14,15 +14,11 @@ import { readCodes, releaseCodes, type TicketCodes } from '#domain/tickets/ticke
 import type { Services } from '../services.ts'
 import { pictureOf } from './code-picture.ts'
 import { createFetchedFiles, type FetchedFiles } from './fetched-files.ts'
-import { renderTicketPdf } from './render-ticket-pdf.ts'
+import { drawTicketPdf } from './pdf-thread.ts'
+import type { PdfOptions } from './render-ticket-pdf.ts'
 
 const INK = '#000000'
 const PDF_START = '%PDF-'
-
-export interface PdfOptions {
-  readonly size: PdfSize
-  readonly language: Language
-}
 
 /** A ticket as it was read, with its effective rule. */
 interface ReadTicket {
@@ -87,7 +83,7 @@ async function drawPdf(
   const show = (await findGuestShows(sql, sellerId, [ticket])).get(ticket)
   const { instructions = null, policy = 'NONE' } = ticket.redemption
   const number = isPickupShown(ticket) ? (codes.pickupNumber ?? null) : null
-  return renderTicketPdf(
+  return drawTicketPdf(
     {
       ...headOf(seller, show, options.language),
       optionTitle: ticket.optionTitle,
