@@ -1,4 +1,5 @@
 import './app.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHttpClient } from '#lib/http-client.ts'
 import { loadMessages } from '#lib/locales.ts'
@@ -30,6 +31,5 @@ const [messages] = await Promise.all([
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The shell has no element with the id root.')
-createRoot(root).render(
-  <App place={place} client={client} queries={queries} arrival={arrival} t={translator(messages)} />,
-)
+const app = <App place={place} client={client} queries={queries} arrival={arrival} t={translator(messages)} />
+startTransition(() => createRoot(root).render(app))

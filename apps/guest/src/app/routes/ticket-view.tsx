@@ -10,13 +10,15 @@ import { useFileRefused } from '#features/ticket/use-file-refused.ts'
 import { useMessages } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useParams } from '#lib/router.tsx'
+import { useUnhurried } from '#lib/use-unhurried.ts'
 
 /** The protected ticket. */
 export default function TicketViewPage() {
   const t = useMessages()
   const { id = '' } = useParams()
   const isFileRefused = useFileRefused()
-  const { data: visit, error, refetch } = useTicketPage(id)
+  const { data, error, refetch } = useTicketPage(id)
+  const visit = useUnhurried(data)
   usePageTitle(visit && `${t('ticket.title')} · ${visit.page.show.eventTitle}`)
   if (visit === undefined && error !== null) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getResalePage } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/place.tsx'
+import { useUnhurried } from '#lib/use-unhurried.ts'
 
 /** What the person looks at; without a show, the shows to choose from. */
 export interface ResaleSelection {
@@ -14,7 +15,8 @@ export function useResalePage({ eventId, showId, ticketOptionId }: ResaleSelecti
   const all = useResaleQuery({ eventId, showId }, true)
   const leavesOut = all.data?.isComplete === false && ticketOptionId !== undefined
   const narrowed = useResaleQuery({ eventId, showId, ticketOptionId }, leavesOut)
-  return { page: narrowed.data ?? all.data, error: all.error, retry: () => void all.refetch() }
+  const page = useUnhurried(narrowed.data ?? all.data)
+  return { page, error: all.error, retry: () => void all.refetch() }
 }
 
 function useResaleQuery({ eventId, showId, ticketOptionId }: ResaleSelection, isWanted: boolean) {

@@ -6,6 +6,7 @@ import { useMessages } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { usePaths } from '#lib/place.tsx'
 import { Navigate } from '#lib/router.tsx'
+import { useUnhurried } from '#lib/use-unhurried.ts'
 import { useCheckout } from '../api/use-checkout.ts'
 import { type CheckoutStage, checkoutStage } from '../checkout-stage.ts'
 import { useHoldClock } from '../use-hold-clock.ts'
@@ -33,7 +34,8 @@ interface CheckoutPageProps {
 /** The checkout of a hold, wherever its payment stands. */
 export function CheckoutPage({ id, signIn }: CheckoutPageProps) {
   const t = useMessages()
-  const { data, error, refetch } = useCheckout(id)
+  const { data: answer, error, refetch } = useCheckout(id)
+  const data = useUnhurried(answer)
   usePageTitle(data && t('checkout.pageTitle', data.checkout.show.eventTitle))
   if (data === undefined && error !== null) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -3,6 +3,7 @@ import { ActAndSide } from '#components/act-and-side.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useUnhurried } from '#lib/use-unhurried.ts'
 import { useListingPage } from '../api/listing-page.ts'
 import { HolderListing } from './holder-listing.tsx'
 import { PublicListing } from './public-listing.tsx'
@@ -18,7 +19,8 @@ interface ListingPageProps {
 /** A listing: to its holder theirs to manage, to everybody else an offer. */
 export function ListingPage({ id, SignIn }: ListingPageProps) {
   const t = useMessages()
-  const { data, error, refetch } = useListingPage(id)
+  const { data: answer, error, refetch } = useListingPage(id)
+  const data = useUnhurried(answer)
   // What the person wanted when they were asked to sign in; without it, nobody is asked.
   const [signInTitle, setSignInTitle] = useState<string>()
   if (data === undefined) {

@@ -7,6 +7,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
+import { useUnhurried } from '#lib/use-unhurried.ts'
 import { usePurchase } from '../api/use-purchases.ts'
 import { BoughtTickets } from './bought-tickets.tsx'
 import styles from './purchase-page.module.css'
@@ -22,7 +23,8 @@ interface PurchasePageProps {
 /** A purchase: its tickets, its receipt and, where there is one, its refund. */
 export function PurchasePage({ id, isNew }: PurchasePageProps) {
   const t = useMessages()
-  const { data: purchase, error, refetch } = usePurchase(id)
+  const { data, error, refetch } = usePurchase(id)
+  const purchase = useUnhurried(data)
   usePageTitle(t(isNew ? 'purchases.thanksTitle' : 'purchases.detailsTitle'))
   if (purchase === undefined && error !== null) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />

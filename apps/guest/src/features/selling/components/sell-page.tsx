@@ -6,6 +6,7 @@ import { OrganiserNotice } from '#components/organiser-notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useUnhurried } from '#lib/use-unhurried.ts'
 import { type SaleOf, useSaleOptions } from '../api/sale-options.ts'
 import { sellableShows } from '../selection.ts'
 import { SaleForm } from './sale-form.tsx'
@@ -22,18 +23,19 @@ interface SellPageProps {
 export function SellPage({ of, accountForm }: SellPageProps) {
   const t = useMessages()
   const options = useSaleOptions(of)
+  const data = useUnhurried(options.data)
   usePageTitle(t('sell.documentTitle'))
-  if (options.data !== undefined) {
+  if (data !== undefined) {
     return (
       <>
         <div className={styles.notice}>
           <OrganiserNotice
-            state={options.data.organiser}
+            state={data.organiser}
             isAsking={options.isFetching}
             onRetry={() => void options.refetch()}
           />
         </div>
-        <SaleOfShows of={of} options={options.data} accountForm={accountForm} />
+        <SaleOfShows of={of} options={data} accountForm={accountForm} />
       </>
     )
   }
