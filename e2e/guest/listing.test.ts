@@ -145,5 +145,24 @@ test('shows a pack whole, and takes it down whole', async ({ page }) => {
   await expect(page.getByText('F 12–13')).toBeVisible()
   await expect(page.getByText('ARS 118.800', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Retirar las entradas' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Se retiran las 2 que se venden juntas.')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Se retiran las 2 que se venden juntas.')
+  await expect(dialog.getByRole('button', { name: 'Dejarlas en venta' })).toBeVisible()
+})
+
+test('speaks of all the tickets of a pack that was sold or taken down', async ({ page }) => {
+  const packOf = (changes: Parameters<typeof buildListing>[2]) =>
+    [12, 13].map((seat) =>
+      buildListing(seat, 55_000, { type: 'PACK', groupId: uuid(5), ...ENDED, ...changes }),
+    )
+  const soldAt = '2027-03-02T23:41:00Z'
+  await openListing(page, packOf({ status: 'SOLD', soldAt, payoutStatus: 'HELD' }), [
+    answering(getPayoutAccount, { account: null }),
+  ])
+  await expect(page.getByText('Vendidas el 2 mar, 20:41.')).toBeVisible()
+  await expect(page.getByText('Las entradas y sus códigos son de quien las compró.')).toBeVisible()
+  await openListing(page, packOf({ status: 'CANCELLED', ending: 'REMOVED_BY_HOLDER' }))
+  await expect(page.getByText('Ya no están en venta.')).toBeVisible()
+  await expect(page.getByText('Las entradas vuelven a servir para entrar.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Publicarlas otra vez' })).toBeVisible()
 })

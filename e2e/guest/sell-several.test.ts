@@ -183,6 +183,6 @@ test('leads away from a ticket of somebody else', async ({ page }) => {
     path: `/sell/${uuid(12)}/start`,
     stubs: [answering(getSaleOptions, refused)],
   })
-  await expect(page.getByRole('heading', { name: 'El ticket es de otra persona.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'El ticket es de otra persona' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Mis entradas' })).toBeVisible()
 })

@@ -50,7 +50,7 @@ test('the countdown runs from the service’s clock and speaks at ten minutes, a
   const state = await openHeldFor({ page, api, seconds: 900 })
   const status = page.getByRole('region', { name: 'Reserva' }).getByRole('status')
   expect(await secondsShown(page)).toBeLessThanOrEqual(900)
-  await expect(page.getByText('Le guardamos estas entradas hasta las 11:41')).toBeVisible()
+  await expect(page.getByText('Reservado para usted hasta las 11:41')).toBeVisible()
   await expect(status).toHaveText('')
 
   await page.clock.runFor(((await secondsShown(page)) - 600) * 1000)
@@ -101,7 +101,7 @@ test('a transfer shows where, how much and until when, and ends when the money a
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Ver los datos para transferir' }).click()
   await expect(page.getByText('BS-7K4Q-2M')).toBeVisible()
-  await expect(page.getByText(/Guardamos las entradas hasta el 12 mar, 11:26/)).toBeVisible()
+  await expect(page.getByText(/Guardamos la reserva hasta el 12\smar,\s11:26/)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^4[78]:\d\d:\d\d$/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copiar importe exacto' }).click()

@@ -36,6 +36,18 @@ test('purchases stand in a list, with how their money stands, and lead to their 
   )
 })
 
+test('the list says that money of a second payment waits for an account', async ({ page, api }) => {
+  const { refund } = buildCancelledPurchase()
+  if (refund === null) throw new Error('A cancelled purchase is refunded.')
+  const purchase = buildPurchase({ otherRefunds: [{ ...refund, reason: 'LATE', status: 'FAILED' }] })
+  await openStubbed(page, {
+    from: api,
+    path: '/purchases/mine/list',
+    stubs: [answering(listPurchases, { purchases: [purchase], hasMore: false })],
+  })
+  await expect(page.getByRole('link', { name: /El jardín de Aurelia.*Falta su cuenta/ })).toBeVisible()
+})
+
 test('nothing bought yet is said, with a way on', async ({ page, api }) => {
   await openStubbed(page, {
     from: api,
@@ -94,6 +106,7 @@ test('a refund that is on its way or done asks for nothing', async ({ page, api 
     stubs: [answering(getPurchase, { ...purchase, refund })],
   })
   await expect(page.getByText('Devuelto el 12 mar, 12:00.')).toBeVisible()
+  await expect(page.getByText('La función se canceló. Le devolvimos el total de la compra.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pedir el reembolso' })).toHaveCount(0)
 })
 

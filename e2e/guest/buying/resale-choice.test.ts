@@ -144,7 +144,7 @@ test('what failed to load is tried again on a press', async ({ page, complaints 
 test('what does not exist is not asked for again: the page leads on', async ({ page }) => {
   const refused = new Refused(404, 'event.not_found', 'El evento no existe')
   await openStubbed(page, { path: PATH, stubs: [answering(getResalePage, refused)] })
-  await expect(page.getByRole('heading', { name: 'El evento no existe.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'El evento no existe' })).toBeVisible()
   await expect(page.locator('#main').getByRole('link', { name: 'Mis entradas' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toHaveCount(0)
 })

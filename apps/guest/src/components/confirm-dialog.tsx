@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useMessages } from '#lib/messages.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 
@@ -8,14 +7,23 @@ interface ConfirmDialogProps {
   /** What follows from it. */
   readonly children: ReactNode
   readonly action: string
+  /** What closes it, and leaves all as it was. */
+  readonly keep: string
   readonly isBusy: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** Asks before something is done; open as long as it is there. */
-export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
-  const t = useMessages()
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  keep,
+  isBusy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // Before it leaves the page: only what is there can give focus back to what opened it.
@@ -33,7 +41,7 @@ export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onCl
           {action}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          {t('confirm.keep')}
+          {keep}
         </Button>
       </div>
     </dialog>

@@ -16,6 +16,9 @@ interface PriceTicksProps {
 
 /** Nearer than this to an end, in percent, two captions would touch on a phone. */
 const ROOM = 25
+/** The same for amounts of more digits, as of Colombia and Chile. */
+const LONG_ROOM = 36
+const LONG = 8
 /** Nearer than this, the thumb covers the mark of what was paid. */
 const THUMB = 4
 
@@ -25,7 +28,8 @@ export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps)
   const scale = scaleOf(terms)
   const { paid, min, max } = terms
   const place = placeOf(paid, scale)
-  const side = place < ROOM ? styles.nearMin : place > 100 - ROOM && styles.nearMax
+  const room = write(paid).length > LONG ? LONG_ROOM : ROOM
+  const side = place < room ? styles.nearMin : place > 100 - room && styles.nearMax
   const caption = (bound: bigint, name: string) =>
     isOfPrices && paid === bound ? `${name}, ${t('price.paid')}` : name
   return (

@@ -1,5 +1,8 @@
 import type { listing as spanish } from '../es/listing.ts'
 
+const again = (count: number) =>
+  count === 1 ? 'The ticket opens the door again.' : 'The tickets open the door again.'
+
 export const listing: typeof spanish = {
   'listing.documentTitle': 'Your listing',
   'listing.side': 'What the sale comes to',
@@ -19,21 +22,28 @@ export const listing: typeof spanish = {
   'listing.sums.held': 'If the purchase is completed',
   'listing.sums.sold': 'It was sold at this price',
   'listing.sums.ended': 'It was listed at this price',
-  'listing.since': (moment) => `Listed on ${moment}.`,
+  'listing.since': (moment, _count) => `Listed on ${moment}.`,
   'listing.isPack': (count) =>
     `These are ${count} tickets that are sold only together. While they are listed they do not open the door.`,
   'listing.heldTitle': 'A purchase is in progress.',
-  'listing.heldUntil': (time) => `The buyer has until ${time} to pay. If they do not, it is on sale again.`,
+  'listing.heldUntil': (time, count) =>
+    `The buyer has until ${time} to pay. If they do not, ${count === 1 ? 'it is' : 'they are'} on sale again.`,
   'listing.whileHeld': 'While the purchase lasts, the price cannot be changed nor the listing taken down.',
-  'listing.endedTitle': 'It is no longer on sale.',
-  'listing.ending.REMOVED_BY_HOLDER': 'You took it down. The ticket opens the door again.',
-  'listing.ending.REMOVED_BY_SELLER': 'The seller took it down. The ticket opens the door again.',
-  'listing.ending.TICKET_DELETED': 'The seller deleted a ticket of this listing.',
-  'listing.ending.SHOW_CANCELLED': 'The show was cancelled.',
-  'listing.ending.SHOW_STARTED': 'The show began before it was sold. The ticket opens the door again.',
-  'listing.ending.RESALE_CLOSED': 'The seller closed the resale. The ticket opens the door again.',
-  'listing.soldAt': (moment) => `Sold on ${moment}.`,
-  'listing.codeEnded': 'The ticket and its code belong to its buyer.',
+  'listing.endedTitle': (count) => (count === 1 ? 'It is no longer on sale.' : 'They are no longer on sale.'),
+  'listing.ending.REMOVED_BY_HOLDER': (count) =>
+    `You took ${count === 1 ? 'it' : 'them'} down. ${again(count)}`,
+  'listing.ending.REMOVED_BY_SELLER': (count) =>
+    `The seller took ${count === 1 ? 'it' : 'them'} down. ${again(count)}`,
+  'listing.ending.TICKET_DELETED': (_count) => 'The seller deleted a ticket of this listing.',
+  'listing.ending.SHOW_CANCELLED': (_count) => 'The show was cancelled.',
+  'listing.ending.SHOW_STARTED': (count) =>
+    `The show began before ${count === 1 ? 'it was' : 'they were'} sold. ${again(count)}`,
+  'listing.ending.RESALE_CLOSED': (count) => `The seller closed the resale. ${again(count)}`,
+  'listing.soldAt': (moment, _count) => `Sold on ${moment}.`,
+  'listing.codeEnded': (count) =>
+    count === 1
+      ? 'The ticket and its code belong to its buyer.'
+      : 'The tickets and their codes belong to their buyer.',
   'listing.noAccount': 'We do not have your account yet.',
   'listing.giveAccount': 'Say where the money should go',
   'payout.HELD': 'Your money is set aside.',
@@ -59,11 +69,11 @@ export const listing: typeof spanish = {
   'listing.removePackMeans': (count) =>
     `All ${count} that are sold together are taken down. They open the door again, and the link you shared no longer offers them.`,
   'listing.removeNow': 'Take down',
-  'confirm.keep': 'Keep it on sale',
-  'listing.removed': 'Taken off sale.',
-  'listing.removedMeans': 'Your ticket opens the door again.',
-  'listing.undo': 'Undo and list it again',
-  'listing.sellAgain': 'List it again',
+  'listing.keep': (count) => `Keep ${count === 1 ? 'it' : 'them'} on sale`,
+  'listing.removed': (_count) => 'Taken off sale.',
+  'listing.removedMeans': again,
+  'listing.undo': (count) => `Undo and list ${count === 1 ? 'it' : 'them'} again`,
+  'listing.sellAgain': (count) => `List ${count === 1 ? 'it' : 'them'} again`,
   'listing.group': 'Listed with this one',
   'offer.side': 'Price',
   'offer.title': 'Ticket on resale',
@@ -78,8 +88,10 @@ export const listing: typeof spanish = {
   'offer.stateEnded': 'Ended',
   'offer.pack': (count) => `These are ${count} tickets that are sold together.`,
   'offer.packMeans': 'Whoever buys takes them all.',
-  'offer.official':
-    'Official resale: once paid it is yours, and nobody else has the code that opens the door.',
+  'offer.official': (count) =>
+    count === 1
+      ? 'Official resale: once paid it is yours, and nobody else has the code that opens the door.'
+      : 'Official resale: once paid they are yours, and nobody else has the codes that open the door.',
   'offer.map': 'Directions',
   'offer.price': 'Final price',
   'offer.feesIncluded': 'Fees included',
@@ -87,7 +99,7 @@ export const listing: typeof spanish = {
   'offer.total': 'Total',
   'offer.hold': 'Reserve',
   'offer.holdMeans': 'The hold gives you ten minutes to pay. Nothing is charged yet.',
-  'offer.signIn': 'Sign in to hold the ticket',
-  'offer.own': 'Did you list it? Sign in to manage it',
+  'offer.signIn': (count) => `Sign in to hold the ${count === 1 ? 'ticket' : 'tickets'}`,
+  'offer.own': 'Is it your listing? Sign in to manage it',
   'offer.ownSignIn': 'Sign in to manage your listing',
 }

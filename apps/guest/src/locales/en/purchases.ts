@@ -1,5 +1,7 @@
 import type { purchases as spanish } from '../es/purchases.ts'
 
+const refunding = (isDone: boolean) => (isDone ? 'We refunded' : 'We are refunding')
+
 export const purchases: typeof spanish = {
   'purchases.pageTitle': 'My purchases',
   'purchases.signInTitle': 'Sign in to see your purchases',
@@ -12,7 +14,7 @@ export const purchases: typeof spanish = {
   'purchases.tickets': (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
   'purchases.thanksTitle': 'Your purchase is complete',
   'purchases.detailsTitle': 'Your purchase',
-  'purchases.thanksBody': (contact) => `We sent the receipt to ${contact}. The tickets are in your name.`,
+  'purchases.thanksBody': (contact) => `We sent the receipt to ${contact}. The purchase is in your name.`,
   'purchases.yourTickets': 'Your tickets',
   'purchases.openTicket': 'See ticket',
   'purchases.notValid': 'Does not open the door',
@@ -24,12 +26,16 @@ export const purchases: typeof spanish = {
   'purchases.back': 'Back to the seller’s site',
   'purchases.all': 'See all my purchases',
   'purchases.refund': 'Refund',
-  'purchases.refundShowCancelled': 'The show was cancelled. We are refunding the whole purchase.',
-  'purchases.refundLate': 'The payment came after the hold had ended. We are refunding the whole amount.',
-  'purchases.refundNotAvailable': 'The tickets were no longer available. We are refunding the whole amount.',
-  'purchases.refundWrongAmount':
-    'The amount received was not that of the purchase. We are refunding it in full.',
-  'purchases.refundTwice': 'This purchase was paid more than once. We are returning what you overpaid.',
+  'purchases.refundShowCancelled': (isDone) =>
+    `The show was cancelled. ${refunding(isDone)} the whole purchase.`,
+  'purchases.refundLate': (isDone) =>
+    `The payment came after the hold had ended. ${refunding(isDone)} the whole amount.`,
+  'purchases.refundNotAvailable': (isDone) =>
+    `What you held was no longer available. ${refunding(isDone)} the whole amount.`,
+  'purchases.refundWrongAmount': (isDone) =>
+    `The amount received was not that of the purchase. ${refunding(isDone)} it in full.`,
+  'purchases.refundTwice': (isDone) =>
+    `This purchase was paid more than once. ${refunding(isDone)} what you overpaid.`,
   'purchases.refundDue': 'It goes back the way you paid. You need not do anything.',
   'purchases.refundAwaitingProvider':
     'On its way: your payment method accepted the refund and has not completed it yet. It can take a few days; you need not do anything.',
@@ -43,7 +49,7 @@ export const purchases: typeof spanish = {
   'purchases.badgeAccount': 'Account missing',
   'purchases.badgeDone': 'Refunded',
   'purchases.badgeCancelled': 'Show cancelled',
-  'purchases.accountTitle': 'Which account should it go to?',
+  'purchases.accountTitle': 'Which account should the money go to?',
   'purchases.accountHolder': 'Account holder',
   'purchases.accountBank': 'Bank',
   'purchases.accountNumber': 'CBU, CLABE, IBAN or account number',

@@ -34,6 +34,7 @@ export const selling: typeof spanish = {
   'sell.ifAllSold': 'If they all sell',
   'sell.moneyFrom': (date) => `The money reaches your account after the show, from ${date} on.`,
   'sell.untilSold': 'Until it is sold, you can take it down whenever you like.',
+  'sell.untilSoldMany': 'Until they are sold, you can take them down whenever you like.',
   'sell.accountLater': 'We ask for the account after listing.',
   'sell.publish': 'List',
   'sell.publishAt': (price) => `List at ${price}`,

@@ -1,3 +1,6 @@
+const again = (count: number): string =>
+  count === 1 ? 'La entrada vuelve a servir para entrar.' : 'Las entradas vuelven a servir para entrar.'
+
 export const listing = {
   'listing.documentTitle': 'Su publicación',
   'listing.side': 'Cuentas de la venta',
@@ -17,23 +20,31 @@ export const listing = {
   'listing.sums.held': 'Si se completa la compra',
   'listing.sums.sold': 'Se vendió a este precio',
   'listing.sums.ended': 'Estaba publicada a este precio',
-  'listing.since': (moment: string) => `Publicada el ${moment}.`,
+  'listing.since': (moment: string, count: number) =>
+    `${count === 1 ? 'Publicada' : 'Publicadas'} el ${moment}.`,
   'listing.isPack': (count: number) =>
     `Son ${count} entradas que se venden solo juntas. Mientras estén publicadas no sirven para entrar.`,
   'listing.heldTitle': 'Hay una compra en curso.',
-  'listing.heldUntil': (time: string) =>
-    `Quien compra tiene tiempo de pagar hasta las ${time}. Si no paga, vuelve a estar en venta.`,
+  'listing.heldUntil': (time: string, count: number) =>
+    `Quien compra tiene tiempo de pagar hasta las ${time}. Si no paga, ${count === 1 ? 'vuelve' : 'vuelven'} a estar en venta.`,
   'listing.whileHeld': 'Mientras dura la compra no se puede cambiar el precio ni retirar la publicación.',
-  'listing.endedTitle': 'Ya no está en venta.',
-  'listing.ending.REMOVED_BY_HOLDER': 'Usted la retiró. La entrada vuelve a servir para entrar.',
-  'listing.ending.REMOVED_BY_SELLER': 'La retiró el vendedor. La entrada vuelve a servir para entrar.',
-  'listing.ending.TICKET_DELETED': 'El vendedor eliminó una entrada de esta publicación.',
-  'listing.ending.SHOW_CANCELLED': 'La función se canceló.',
-  'listing.ending.SHOW_STARTED':
-    'La función empezó sin que se vendiera. La entrada vuelve a servir para entrar.',
-  'listing.ending.RESALE_CLOSED': 'El vendedor cerró la reventa. La entrada vuelve a servir para entrar.',
-  'listing.soldAt': (moment: string) => `Vendida el ${moment}.`,
-  'listing.codeEnded': 'La entrada y su código son de quien la compró.',
+  'listing.endedTitle': (count: number): string =>
+    count === 1 ? 'Ya no está en venta.' : 'Ya no están en venta.',
+  'listing.ending.REMOVED_BY_HOLDER': (count: number) =>
+    `Usted ${count === 1 ? 'la' : 'las'} retiró. ${again(count)}`,
+  'listing.ending.REMOVED_BY_SELLER': (count: number) =>
+    `${count === 1 ? 'La' : 'Las'} retiró el vendedor. ${again(count)}`,
+  'listing.ending.TICKET_DELETED': (_count: number) => 'El vendedor eliminó una entrada de esta publicación.',
+  'listing.ending.SHOW_CANCELLED': (_count: number) => 'La función se canceló.',
+  'listing.ending.SHOW_STARTED': (count: number) =>
+    `La función empezó sin que se ${count === 1 ? 'vendiera' : 'vendieran'}. ${again(count)}`,
+  'listing.ending.RESALE_CLOSED': (count: number) => `El vendedor cerró la reventa. ${again(count)}`,
+  'listing.soldAt': (moment: string, count: number) =>
+    `${count === 1 ? 'Vendida' : 'Vendidas'} el ${moment}.`,
+  'listing.codeEnded': (count: number): string =>
+    count === 1
+      ? 'La entrada y su código son de quien la compró.'
+      : 'Las entradas y sus códigos son de quien las compró.',
   'listing.noAccount': 'Todavía no tenemos su cuenta.',
   'listing.giveAccount': 'Indicar dónde quiere recibir el dinero',
   'payout.HELD': 'Su dinero está reservado.',
@@ -60,11 +71,12 @@ export const listing = {
   'listing.removePackMeans': (count: number) =>
     `Se retiran las ${count} que se venden juntas. Vuelven a servir para entrar, y el enlace que compartió deja de ofrecerlas.`,
   'listing.removeNow': 'Retirar',
-  'confirm.keep': 'Dejarla en venta',
-  'listing.removed': 'Retirada de la venta.',
-  'listing.removedMeans': 'Su entrada vuelve a servir para entrar.',
-  'listing.undo': 'Deshacer y publicarla otra vez',
-  'listing.sellAgain': 'Publicarla otra vez',
+  'listing.keep': (count: number): string => (count === 1 ? 'Dejarla en venta' : 'Dejarlas en venta'),
+  'listing.removed': (count: number): string =>
+    count === 1 ? 'Retirada de la venta.' : 'Retiradas de la venta.',
+  'listing.removedMeans': again,
+  'listing.undo': (count: number) => `Deshacer y ${count === 1 ? 'publicarla' : 'publicarlas'} otra vez`,
+  'listing.sellAgain': (count: number) => `${count === 1 ? 'Publicarla' : 'Publicarlas'} otra vez`,
   'listing.group': 'Publicadas con esta',
   'offer.side': 'Precio',
   'offer.title': 'Entrada en reventa',
@@ -79,7 +91,10 @@ export const listing = {
   'offer.stateEnded': 'Terminó',
   'offer.pack': (count: number) => `Son ${count} entradas que se venden juntas.`,
   'offer.packMeans': 'Quien compra se lleva todas.',
-  'offer.official': 'Reventa oficial: al pagarla es suya, y nadie más tiene el código que abre la puerta.',
+  'offer.official': (count: number): string =>
+    count === 1
+      ? 'Reventa oficial: al pagarla es suya, y nadie más tiene el código que abre la puerta.'
+      : 'Reventa oficial: al pagarlas son suyas, y nadie más tiene los códigos que abren la puerta.',
   'offer.map': 'Cómo llegar',
   'offer.price': 'Precio final',
   'offer.feesIncluded': 'Cargos incluidos',
@@ -87,7 +102,7 @@ export const listing = {
   'offer.total': 'Total',
   'offer.hold': 'Reservar',
   'offer.holdMeans': 'La reserva le da diez minutos para pagar. Todavía no se cobra nada.',
-  'offer.signIn': 'Entre para reservar la entrada',
-  'offer.own': '¿La publicó usted? Entre para administrarla',
+  'offer.signIn': (count: number) => `Entre para reservar ${count === 1 ? 'la entrada' : 'las entradas'}`,
+  'offer.own': '¿Es su publicación? Entre para administrarla',
   'offer.ownSignIn': 'Entre para administrar su publicación',
 }

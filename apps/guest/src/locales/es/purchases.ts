@@ -1,3 +1,6 @@
+/** How money that goes back is named; once it is back, as what was done. */
+const goesBack = (isDone: boolean) => (isDone ? 'Le devolvimos' : 'Le devolvemos')
+
 export const purchases = {
   'purchases.pageTitle': 'Mis compras',
   'purchases.signInTitle': 'Entre para ver sus compras',
@@ -10,8 +13,7 @@ export const purchases = {
   'purchases.tickets': (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`),
   'purchases.thanksTitle': 'La compra es suya',
   'purchases.detailsTitle': 'Su compra',
-  'purchases.thanksBody': (contact: string) =>
-    `Enviamos el recibo a ${contact}. Las entradas están a su nombre.`,
+  'purchases.thanksBody': (contact: string) => `Enviamos el recibo a ${contact}. La compra está a su nombre.`,
   'purchases.yourTickets': 'Sus entradas',
   'purchases.openTicket': 'Ver la entrada',
   'purchases.notValid': 'No sirve para entrar',
@@ -23,11 +25,16 @@ export const purchases = {
   'purchases.back': 'Volver al sitio de la venta',
   'purchases.all': 'Ver todas mis compras',
   'purchases.refund': 'Reembolso',
-  'purchases.refundShowCancelled': 'La función se canceló. Le devolvemos el total de la compra.',
-  'purchases.refundLate': 'El pago llegó cuando la reserva ya había terminado. Le devolvemos el total.',
-  'purchases.refundNotAvailable': 'Las entradas dejaron de estar disponibles. Le devolvemos el total.',
-  'purchases.refundWrongAmount': 'El importe recibido no era el de la compra. Se lo devolvemos completo.',
-  'purchases.refundTwice': 'Esta compra se pagó más de una vez. Le devolvemos lo que pagó de más.',
+  'purchases.refundShowCancelled': (isDone: boolean) =>
+    `La función se canceló. ${goesBack(isDone)} el total de la compra.`,
+  'purchases.refundLate': (isDone: boolean) =>
+    `El pago llegó cuando la reserva ya había terminado. ${goesBack(isDone)} el total.`,
+  'purchases.refundNotAvailable': (isDone: boolean) =>
+    `Lo que reservó dejó de estar disponible. ${goesBack(isDone)} el total.`,
+  'purchases.refundWrongAmount': (isDone: boolean) =>
+    `El importe recibido no era el de la compra. Se lo ${isDone ? 'devolvimos' : 'devolvemos'} completo.`,
+  'purchases.refundTwice': (isDone: boolean) =>
+    `Esta compra se pagó más de una vez. ${goesBack(isDone)} lo que pagó de más.`,
   'purchases.refundDue': 'Vuelve por el mismo medio con que pagó. No tiene que hacer nada.',
   'purchases.refundAwaitingProvider':
     'En camino: su medio de pago aceptó el reembolso y todavía no lo completó. Puede tardar unos días; no tiene que hacer nada.',
@@ -41,7 +48,7 @@ export const purchases = {
   'purchases.badgeAccount': 'Falta su cuenta',
   'purchases.badgeDone': 'Reembolsada',
   'purchases.badgeCancelled': 'Función cancelada',
-  'purchases.accountTitle': '¿A qué cuenta la devolvemos?',
+  'purchases.accountTitle': '¿A qué cuenta enviamos el dinero?',
   'purchases.accountHolder': 'Titular de la cuenta',
   'purchases.accountBank': 'Banco',
   'purchases.accountNumber': 'CBU, CLABE, IBAN o número de cuenta',

@@ -32,6 +32,7 @@ export const selling = {
   'sell.ifAllSold': 'Si se venden todas',
   'sell.moneyFrom': (date: string) => `El dinero llega a su cuenta después de la función, desde el ${date}.`,
   'sell.untilSold': 'Hasta que se venda, puede retirarla cuando quiera.',
+  'sell.untilSoldMany': 'Hasta que se vendan, puede retirarlas cuando quiera.',
   'sell.accountLater': 'Le pedimos la cuenta después de publicar.',
   'sell.publish': 'Publicar',
   'sell.publishAt': (price: string) => `Publicar a ${price}`,

@@ -1,5 +1,5 @@
 import type { Offer } from '@taquilla/contract/guest'
-import { Icon } from '@taquilla/ui'
+import { classes, Icon } from '@taquilla/ui'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -14,6 +14,9 @@ interface BuyBarProps {
   readonly isBusy: boolean
   readonly onReserve: () => void
 }
+
+/** Longer than this, a total is written smaller on a phone: the button stands beside it. */
+const ROOM = 11
 
 /** What is chosen, what it costs, and the way on; docked at the bottom. */
 export function BuyBar({ chosen, isBusy, onReserve }: BuyBarProps) {
@@ -36,7 +39,7 @@ export function BuyBar({ chosen, isBusy, onReserve }: BuyBarProps) {
     <div className={styles.bar}>
       <div id={summaryId} className={styles.summary}>
         <small>{first ? t('buying.chosenSummary', count, places) : t('buying.nothingChosen')}</small>
-        {total && <span className="print">{total}</span>}
+        {total && <span className={classes('print', total.length > ROOM && styles.long)}>{total}</span>}
       </div>
       <span className="vh" role="status">
         {total ? t('buying.announceTotal', count, total) : t('buying.announceNone')}

@@ -31,10 +31,11 @@ export function ListingActions({ listing, others, onEdit }: ListingActionsProps)
   const stage = stageOf(listing)
 
   if (stage === 'ended') {
-    if (removed !== undefined) return <Undo again={again} onUndo={() => again.start(removed)} />
+    if (removed !== undefined)
+      return <Undo count={removed.length} again={again} onUndo={() => again.start(removed)} />
     return listing.ending === 'REMOVED_BY_HOLDER' || listing.ending === 'REMOVED_BY_SELLER' ? (
       <Link className="btn btn-line btn-lg" to={paths.sell(listing.ticketId)}>
-        {t('listing.sellAgain')}
+        {t('listing.sellAgain', taken.length)}
       </Link>
     ) : null
   }
@@ -54,6 +55,7 @@ export function ListingActions({ listing, others, onEdit }: ListingActionsProps)
         <ConfirmDialog
           title={t(isPack ? 'listing.removePackTitle' : 'listing.removeTitle')}
           action={t('listing.removeNow')}
+          keep={t('listing.keep', taken.length)}
           isBusy={removing.isPending}
           onConfirm={() => {
             removing.start()

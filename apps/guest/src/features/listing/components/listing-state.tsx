@@ -15,22 +15,27 @@ export function ListingState({ listing, others }: ListingStateProps) {
   const t = useMessages()
   const format = useFormat()
   const { show, heldUntil, ending, type, listedAt } = listing
+  const count = type === 'PACK' ? others.length + 1 : 1
   const stage = stageOf(listing)
   const moment = (instant: string) => format.moment(instant, show.timeZone)
-  if (stage === 'sold') return <SoldState listing={listing} />
+  if (stage === 'sold') return <SoldState listing={listing} count={count} />
   if (stage === 'ended') {
-    return <Notice title={t('listing.endedTitle')}>{ending !== null && t(`listing.ending.${ending}`)}</Notice>
+    return (
+      <Notice title={t('listing.endedTitle', count)}>
+        {ending !== null && t(`listing.ending.${ending}`, count)}
+      </Notice>
+    )
   }
   if (stage === 'held' && heldUntil !== null) {
     return (
       <Notice tone="warning" icon="clock" title={t('listing.heldTitle')}>
-        {t('listing.heldUntil', format.time(heldUntil, show.timeZone))}
+        {t('listing.heldUntil', format.time(heldUntil, show.timeZone), count)}
       </Notice>
     )
   }
   return (
-    <Notice icon="tag" title={t('listing.since', moment(listedAt))}>
-      {type === 'PACK' ? t('listing.isPack', others.length + 1) : t('sell.consequence')}
+    <Notice icon="tag" title={t('listing.since', moment(listedAt), count)}>
+      {type === 'PACK' ? t('listing.isPack', count) : t('sell.consequence')}
     </Notice>
   )
 }

@@ -39,7 +39,11 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
             {t('offer.others')}
           </Link>
         ) : (
-          <Buy offer={offer} isSignedIn={isSignedIn} onSignIn={() => onSignIn(t('offer.signIn'))} />
+          <Buy
+            offer={offer}
+            isSignedIn={isSignedIn}
+            onSignIn={() => onSignIn(t('offer.signIn', offer.seats.length))}
+          />
         )
       }
     >
@@ -62,7 +66,7 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
       {offer?.isPack && (
         <Notice title={t('offer.pack', offer.listingIds.length)}>{t('offer.packMeans')}</Notice>
       )}
-      {offer !== null && <Notice icon="shield">{t('offer.official')}</Notice>}
+      {offer !== null && <Notice icon="shield">{t('offer.official', offer.seats.length)}</Notice>}
       {!isSignedIn && (
         <Button className="btn-at-edge" kind="quiet" onClick={() => onSignIn(t('offer.ownSignIn'))}>
           {t('offer.own')}

@@ -9,10 +9,12 @@ import { useFormat } from '#lib/use-format.ts'
 
 interface SoldStateProps {
   readonly listing: HeldListing
+  /** Of the tickets that were sold together. */
+  readonly count: number
 }
 
 /** When it was sold, how the payout stands, and the account where none is known. */
-export function SoldState({ listing }: SoldStateProps) {
+export function SoldState({ listing, count }: SoldStateProps) {
   const t = useMessages()
   const format = useFormat()
   const { show, soldAt, payoutStatus, payoutFrom } = listing
@@ -21,9 +23,9 @@ export function SoldState({ listing }: SoldStateProps) {
     <>
       <Notice
         tone="success"
-        title={soldAt === null ? '' : t('listing.soldAt', format.moment(soldAt, show.timeZone))}
+        title={soldAt === null ? '' : t('listing.soldAt', format.moment(soldAt, show.timeZone), count)}
       >
-        {t('listing.codeEnded')}
+        {t('listing.codeEnded', count)}
       </Notice>
       {payoutStatus !== null && (
         <Notice icon="bank" title={t(`payout.${payoutStatus}`)}>

@@ -25,7 +25,8 @@ const REFUND_BADGES: Readonly<
 }
 
 /** One purchase of the list: what, when and for how much. */
-export function PurchaseCard({ purchase: { id, show, items, total, currency, refund } }: PurchaseCardProps) {
+export function PurchaseCard({ purchase }: PurchaseCardProps) {
+  const { id, show, items, total, currency } = purchase
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
@@ -42,12 +43,21 @@ export function PurchaseCard({ purchase: { id, show, items, total, currency, ref
         </small>
         <span className={styles.badges}>
           {show.status === 'CANCELLED' && <Badge>{t('purchases.badgeCancelled')}</Badge>}
-          {refund !== null && (
-            <Badge tone={REFUND_BADGES[refund.status].tone}>{t(REFUND_BADGES[refund.status].text)}</Badge>
-          )}
+          {badgesOf(purchase).map(({ text, tone }) => (
+            <Badge key={text} tone={tone}>
+              {t(text)}
+            </Badge>
+          ))}
         </span>
       </span>
       <Icon name="chevron-right" size={20} />
     </Link>
   )
+}
+
+/** Of the refund of the purchase, and of what else is still owed; each once. */
+function badgesOf({ refund, otherRefunds }: Purchase) {
+  const open = otherRefunds.filter(({ status }) => status !== 'DONE')
+  const shown = refund === null ? open : [refund, ...open]
+  return [...new Map(shown.map(({ status }) => [REFUND_BADGES[status].text, REFUND_BADGES[status]])).values()]
 }

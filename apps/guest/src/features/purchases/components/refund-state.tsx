@@ -1,7 +1,7 @@
 import type { Purchase } from '@taquilla/contract/guest'
 import { Card } from '#components/card.tsx'
 import { Notice } from '#components/notice.tsx'
-import { type PlainMessageId, useMessages } from '#lib/messages.ts'
+import { type MessageId, type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { RefundAccount } from './refund-account.tsx'
 import styles from './refund-state.module.css'
@@ -13,12 +13,12 @@ interface RefundStateProps {
   readonly refund: Refund
 }
 
-const REASONS: Readonly<Record<Refund['reason'], PlainMessageId>> = {
+const REASONS = {
   LATE: 'purchases.refundLate',
   SHOW_CANCELLED: 'purchases.refundShowCancelled',
   NOT_AVAILABLE: 'purchases.refundNotAvailable',
   WRONG_AMOUNT: 'purchases.refundWrongAmount',
-}
+} as const satisfies Readonly<Record<Refund['reason'], MessageId>>
 
 const STATES: Readonly<Record<Exclude<Refund['status'], 'DONE'>, PlainMessageId>> = {
   DUE: 'purchases.refundDue',
@@ -33,17 +33,18 @@ export function RefundState({ purchase: { id, show, otherRefunds }, refund }: Re
   const t = useMessages()
   const format = useFormat()
   const { status, reason, amount, currency, doneAt } = refund
+  const isDone = status === 'DONE'
   const needsAccount = status === 'AWAITING_ACCOUNT' || status === 'FAILED'
   return (
     <Card title={t('purchases.refund')}>
       <div className={styles.refund}>
-        <p>{t(otherRefunds.includes(refund) ? 'purchases.refundTwice' : REASONS[reason])}</p>
+        <p>{t(otherRefunds.includes(refund) ? 'purchases.refundTwice' : REASONS[reason], isDone)}</p>
         <p className={styles.amount}>
           <span>{t('purchases.refundAmount')}</span>
           <span className="print">{format.money(amount, currency)}</span>
         </p>
-        <Notice tone={status === 'DONE' ? 'success' : needsAccount ? 'warning' : 'info'} isLive>
-          {status === 'DONE'
+        <Notice tone={isDone ? 'success' : needsAccount ? 'warning' : 'info'} isLive>
+          {isDone
             ? t('purchases.refundDone', doneAt === null ? '' : format.moment(doneAt, show.timeZone))
             : t(STATES[status])}
         </Notice>

@@ -51,8 +51,8 @@ export function SaleSide(props: SaleSideProps) {
       )}
       {date !== undefined && (
         <Notice icon="clock">
-          <Emphasis of={date}>{t('sell.moneyFrom', date)}</Emphasis> {t('sell.untilSold')}{' '}
-          {needsAccount && t('sell.accountLater')}
+          <Emphasis of={date}>{t('sell.moneyFrom', date)}</Emphasis>{' '}
+          {t(isMany ? 'sell.untilSoldMany' : 'sell.untilSold')} {needsAccount && t('sell.accountLater')}
         </Notice>
       )}
       <Dock

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Field } from '#components/field.tsx'
@@ -35,6 +35,14 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
     if (CODE.test(code) && !signIn.isPending) signIn.mutate({ email, code })
   }
 
+  // What was wrong with the code before is no fault of the next one.
+  function askAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.form?.reset()
+    setIsInvalid(false)
+    signIn.reset()
+    sendAgain.mutate(email)
+  }
+
   return (
     <form onSubmit={submit} noValidate>
       <Heading ref={heading} tabIndex={-1}>
@@ -69,7 +77,7 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
         {t('signIn.enter')}
       </Button>
       <div className={styles.more}>
-        <Button kind="quiet" isBusy={sendAgain.isPending} onClick={() => sendAgain.mutate(email)}>
+        <Button kind="quiet" isBusy={sendAgain.isPending} onClick={askAgain}>
           {t('signIn.again')}
         </Button>
         <Button kind="quiet" onClick={onOtherEmail}>
