@@ -2,31 +2,11 @@
 import type { Event, Ticket } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
-import { type ExampleSystem, startExample } from '../support/example-system.ts'
-import { test as base, expect, strangersPage } from '../support/guest-test.ts'
-import { startLiveApi } from '../support/live-api.ts'
+import type { ExampleSystem } from '../support/example-system.ts'
+import { test } from '../support/example-test.ts'
+import { expect, strangersPage } from '../support/guest-test.ts'
 import { expectSound, signIn } from '../support/resale.ts'
 import { signedInAs, uniqueEmail } from '../support/seller.ts'
-import { closedAddress } from '../support/site-process.ts'
-
-const test = base.extend<{ readonly example: ExampleSystem }, { readonly exampleUrl: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
-  exampleUrl: [async ({}, use) => use(await closedAddress()), { scope: 'worker' }],
-  api: [
-    async ({ exampleUrl }, use) => {
-      // Webhooks go to public addresses alone, but for what is allowed by name.
-      const api = await startLiveApi({ hasWorker: true, environment: { OUTBOUND_ALLOW: exampleUrl } })
-      await use(api)
-      await api.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  example: async ({ api, seller, exampleUrl }, use) => {
-    const example = await startExample(api, seller, exampleUrl)
-    await use(example)
-    await example.stop()
-  },
-})
 
 /** Buys one ticket of the first show in the example's shop; answers its ticketId once it is issued. */
 async function buy(page: Page, { url }: ExampleSystem, email: string): Promise<string> {

@@ -120,7 +120,7 @@ async function look(page: Page, walk: Walk, url: string) {
 }
 
 /** Every mail to anybody, as a program would show it that keeps nothing from running; and the preview. */
-async function lookAtMails(page: Page, walk: Walk, api: LiveApi) {
+async function lookAtMails(page: Page, walk: Walk & { readonly season: HostileSeason }, api: LiveApi) {
   const readMails = async () =>
     (await Promise.all(walk.season.people.map(({ email }) => mailsTo(api, email)))).flat()
   const kindsOf = (mails: Awaited<ReturnType<typeof readMails>>) =>

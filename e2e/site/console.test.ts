@@ -4,6 +4,7 @@ import type axe from 'axe-core'
 import { type Locator, type Page, test } from 'playwright/test'
 import { type LiveSystem, startLiveSystem } from '../support/live-system.ts'
 import { expect } from '../support/reference-expect.ts'
+import { bodyField, keyField, openConsole, send, writeBody } from '../support/site-console.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 
@@ -18,24 +19,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => live?.stop())
 
-const BODY = 'Cuerpo de la solicitud, en JSON'
-
-async function openConsole(page: Page, id: string, siteUrl = live.siteUrl): Promise<Locator> {
-  await visit(page, `${siteUrl}/api-reference/v1#${id}`)
-  const operation = page.locator(`section[id="${id}"]`)
-  await operation.getByRole('link', { name: 'Probar' }).click()
-  await expect(operation.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
-  return operation
-}
-
-async function writeBody(operation: Locator, text: string) {
-  const editor = operation.getByRole('textbox', { name: BODY })
-  await expect(editor).toHaveAttribute('contenteditable', 'true')
-  await editor.fill(text)
-}
-
-const keyField = (operation: Locator) => operation.getByPlaceholder(/tq[sp]_test_/)
-const send = (operation: Locator) => operation.getByRole('button', { name: 'Enviar', exact: true }).click()
+/** The console of the site that knows its API. */
+const open = (page: Page, id: string) => openConsole(page, id, live.siteUrl)
 
 test.describe('the console', () => {
   test('opens by its address, wherever its call stands on the page', async ({ page }) => {
@@ -46,7 +31,7 @@ test.describe('the console', () => {
   })
 
   test('sends the example to the API and explains the answer', async ({ page }) => {
-    const operation = await openConsole(page, 'create-event')
+    const operation = await open(page, 'create-event')
     await keyField(operation).fill(live.privateKey)
     await send(operation)
     await expect(operation.getByText('200 OK').first()).toBeVisible()
@@ -57,7 +42,7 @@ test.describe('the console', () => {
   })
 
   test('takes path and query from the form', async ({ page }) => {
-    const operation = await openConsole(page, 'get-ticket')
+    const operation = await open(page, 'get-ticket')
     await keyField(operation).fill(live.privateKey)
     await operation.getByLabel('ticketId obligatorio').fill('no hay/tal')
     const request = page.waitForRequest(
@@ -69,7 +54,7 @@ test.describe('the console', () => {
   })
 
   test('lists what the schema refuses before anything is sent, and leads to it', async ({ page }) => {
-    const operation = await openConsole(page, 'admit-ticket-batch')
+    const operation = await open(page, 'admit-ticket-batch')
     await keyField(operation).fill(live.privateKey)
     await writeBody(operation, '[{"ticketId": "", "entryDate": "ayer"}]')
     const posts: string[] = []
@@ -80,14 +65,14 @@ test.describe('the console', () => {
     await expect(problem).toContainText('El valor no tiene la forma esperada')
     expect(posts).toEqual([])
     await problem.click()
-    await expect(operation.getByRole('textbox', { name: BODY })).toBeFocused()
+    await expect(bodyField(operation)).toBeFocused()
     expect(await page.evaluate(() => String(getSelection()))).toBe('"ayer"')
   })
 
   test('sends it all the same to who insists, and explains each fault that the API finds', async ({
     page,
   }) => {
-    const operation = await openConsole(page, 'admit-ticket-batch')
+    const operation = await open(page, 'admit-ticket-batch')
     await keyField(operation).fill(live.privateKey)
     await writeBody(operation, '[{"ticketId": "A", "entryDate": "ayer"}]')
     await send(operation)
@@ -98,11 +83,11 @@ test.describe('the console', () => {
       '/errors/request.invalid',
     )
     await operation.getByText('Campos señalados por la API').locator('..').getByRole('button').click()
-    await expect(operation.getByRole('textbox', { name: BODY })).toBeFocused()
+    await expect(bodyField(operation)).toBeFocused()
   })
 
   test('asks for a key, and keeps a live one from leaving the page', async ({ page }) => {
-    const operation = await openConsole(page, 'list-events')
+    const operation = await open(page, 'list-events')
     const calls: string[] = []
     page.on('request', (each) => each.url().startsWith(`${live.apiUrl}/v1/`) && calls.push(each.url()))
     await send(operation)
@@ -115,7 +100,7 @@ test.describe('the console', () => {
   })
 
   test('explains an unknown key and one of the wrong kind', async ({ page }) => {
-    const operation = await openConsole(page, 'list-events')
+    const operation = await open(page, 'list-events')
     await keyField(operation).fill('tqs_test_unknown')
     await send(operation)
     await expect(operation.getByText('401 key.unknown')).toBeVisible()
@@ -126,7 +111,7 @@ test.describe('the console', () => {
   })
 
   test('says how long to wait where the API refuses for a while', async ({ page }) => {
-    const operation = await openConsole(page, 'list-events')
+    const operation = await open(page, 'list-events')
     await page.route(`${live.apiUrl}/v1/events*`, (route) =>
       route.fulfill({
         status: 429,
@@ -145,7 +130,7 @@ test.describe('the console', () => {
   })
 
   test('cancels a request that takes long', async ({ page }) => {
-    const operation = await openConsole(page, 'list-events')
+    const operation = await open(page, 'list-events')
     await page.route(`${live.apiUrl}/v1/events*`, () => undefined)
     await keyField(operation).fill(live.privateKey)
     await send(operation)
@@ -173,7 +158,7 @@ test.describe('the console', () => {
 
   test('copies the call with the values of the reader, without the key', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const operation = await openConsole(page, 'update-ticket')
+    const operation = await open(page, 'update-ticket')
     await keyField(operation).fill(live.privateKey)
     await operation.getByLabel('ticketId obligatorio').fill('MI-TICKET')
     await writeBody(operation, '{"holder": {"fullName": "Ana Ruiz", "identificationNumber": "77"}}')
@@ -193,12 +178,12 @@ test.describe('the console', () => {
   })
 
   test('forgets the key with the page unless asked to keep it', async ({ page }) => {
-    const first = await openConsole(page, 'list-events')
+    const first = await open(page, 'list-events')
     await keyField(first).fill(live.privateKey)
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       'tqs_',
     )
-    const again = await openConsole(page, 'list-events')
+    const again = await open(page, 'list-events')
     await page.reload()
     await again.getByRole('link', { name: 'Probar' }).click()
     await expect(keyField(again)).toHaveValue('')
@@ -217,10 +202,10 @@ test.describe('the console', () => {
     const operation = page.locator('#admit-ticket-batch')
     await operation.getByRole('link', { name: 'Probar' }).press('Enter')
     await expect(operation.getByRole('heading', { name: 'Consola' })).toBeFocused()
-    await expect(operation.getByRole('textbox', { name: BODY })).toHaveAttribute('contenteditable', 'true')
+    await expect(bodyField(operation)).toHaveAttribute('contenteditable', 'true')
     await tabTo(page, keyField(operation))
     await page.keyboard.type(live.privateKey)
-    await tabTo(page, operation.getByRole('textbox', { name: BODY }))
+    await tabTo(page, bodyField(operation))
     await tabTo(page, operation.getByRole('button', { name: 'Enviar', exact: true }))
     await page.keyboard.press('Enter')
     await expect(operation.getByText('200 OK').first()).toBeVisible()
@@ -232,7 +217,7 @@ test.describe('the console', () => {
     const { complaints } = await visit(page, `${live.siteUrl}/api-reference/v1#create-event`)
     const operation = page.locator('#create-event')
     await operation.getByRole('link', { name: 'Probar' }).click()
-    const editor = operation.getByRole('textbox', { name: BODY })
+    const editor = bodyField(operation)
     await expect(editor).toHaveAttribute('contenteditable', 'true')
     await expect(editor).toHaveCSS('padding-top', '12px')
     expect(complaints).toEqual([])
@@ -241,7 +226,7 @@ test.describe('the console', () => {
   for (const mode of ['light', 'dark']) {
     test(`has nothing for axe to find in ${mode}`, async ({ page }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
-      const operation = await openConsole(page, 'admit-ticket-batch')
+      const operation = await open(page, 'admit-ticket-batch')
       await keyField(operation).fill(live.privateKey)
       await writeBody(operation, '[{"ticketId": 3}]')
       await send(operation)

@@ -9,6 +9,8 @@ import { REPOSITORY } from './site-process.ts'
 
 export interface ExampleSystem {
   readonly url: string
+  /** Its database file, for what no page takes. */
+  readonly database: string
   /** The code that opens the door now: the example shows it to nobody, Taquilla to its owner from the unlock on. */
   codeOf(ticketId: string): string
   stop(): Promise<void>
@@ -36,6 +38,7 @@ export async function startExample(api: LiveApi, seller: Seller, url: string): P
   await untilReady(url)
   return {
     url,
+    database,
     codeOf(ticketId) {
       const store = new DatabaseSync(database, { readOnly: true })
       const row = store.prepare('select code from tickets where ticket_id = ?').get(ticketId)

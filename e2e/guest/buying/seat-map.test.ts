@@ -1,5 +1,6 @@
 import { getResalePage } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
+import { HOSTILE_DRAWINGS, hostilePlan } from '../../../apps/api/test/hostile/hostile-drawings.ts'
 import { storeSeatMap } from '../../support/database.ts'
 import { expect, open, test } from '../../support/guest-test.ts'
 import type { LiveApi } from '../../support/live-api.ts'
@@ -87,28 +88,14 @@ test('what is no drawing leaves the list, and says so', async ({ page, api }) =>
   await expect(page.getByText('Su selección', { exact: true })).toHaveCount(0)
 })
 
-const RUN = 'globalThis.hasRun=1'
-const HOSTILE: readonly string[] = [
-  `<script>${RUN}</script>`,
-  `<circle r="9" onload="${RUN}" onclick="${RUN}" onbegin="${RUN}"/>`,
-  `<a href="javascript:${RUN}"><text>Entrar</text></a>`,
-  `<a xlink:href="javascript:${RUN}"><rect width="9" height="9"/></a>`,
-  `<image href="x" onerror="${RUN}"/>`,
-  `<use href="data:image/svg+xml,%3Csvg id='x' xmlns='http://www.w3.org/2000/svg' onload='${RUN}'/%3E#x"/>`,
-  `<foreignObject><img src="x" onerror="${RUN}"/><iframe srcdoc="&lt;script&gt;${RUN}&lt;/script&gt;"/></foreignObject>`,
-  `<animate attributeName="href" to="javascript:${RUN}" onbegin="${RUN}"/><set attributeName="onload" to="${RUN}"/>`,
-  '<style>@import "https://evil.example/x.css"; circle { fill: url(https://evil.example/x.svg#a) }</style>',
-  '<rect width="9" height="9" style="fill:url(https://evil.example/x)" fill="url(https://evil.example/y#a)"/>',
-  `</svg><img src="x" onerror="${RUN}"/><svg>`,
-  `<title><style><img title="</style><img src=x onerror=${RUN}>"></title>`,
-  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${RUN}&gt;">`,
-  '<rect mask="image-set(\'https://evil.example/a.png\' 1x)" filter="\\75rl(https://evil.example/b.svg#a)"/>',
-  '<rect cursor="url(https://evil.example/c.png), auto" xml:base="https://evil.example/"/>',
-  '<circle id="main" r="4"/><circle id="root" r="4"/>',
-]
-
-const hostilePlan = () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" onload="${RUN}">
-    <circle id="platea-e-4" cx="50" cy="50" r="9"/>${HOSTILE.join('\n')}</svg>`
+/** Counts what a drawing lets run, in the page and in frames inside it. */
+async function countExecuted(page: Page): Promise<{ count: number }> {
+  const executed = { count: 0 }
+  await page.exposeFunction('executed', () => {
+    executed.count += 1
+  })
+  return executed
+}
 
 /** What the page asks of anybody else. */
 function foreignRequests(page: Page, { apiUrl }: LiveApi): readonly string[] {
@@ -125,56 +112,59 @@ const ACTIVE = `script, a, use, image, img, style, foreignObject, animate, set, 
 
 test('a hostile drawing runs nothing and fetches nothing', async ({ page, api, complaints }) => {
   const foreign = foreignRequests(page, api)
-  await openMap(page, api, hostilePlan())
+  const executed = await countExecuted(page)
+  await openMap(page, api, hostilePlan('platea-e-4'))
   await expect(place(page, 'platea-e-4')).toHaveAttribute('data-state', 'for-sale')
   await place(page, 'platea-e-4').click()
   const map = page.getByRole('img', { name: /Plano de la sala/ })
   expect(await map.locator('svg').locator(ACTIVE).count()).toBe(0)
-  expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false)
+  expect(executed.count).toBe(0)
   expect(foreign).toEqual([])
   forgive(complaints)
 })
 
 test('nor does one that came to be stored', async ({ page, api, seller, complaints }) => {
   const foreign = foreignRequests(page, api)
+  const executed = await countExecuted(page)
   const resalable = await issueResalable(seller)
-  await storeSeatMap(api, resalable.event._id, hostilePlan())
+  await storeSeatMap(api, resalable.event._id, hostilePlan('platea-e-4'))
   await open(page, await resaleUrl(seller, resalable))
   await expect(place(page, 'platea-e-4')).toBeVisible()
   const map = page.getByRole('img', { name: /Plano de la sala/ })
   expect(await map.locator('svg').locator(ACTIVE).count()).toBe(0)
-  expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false)
+  expect(executed.count).toBe(0)
   expect(foreign).toEqual([])
   // The service had taken away all that the policy could complain of.
   expect(complaints).toEqual([])
 })
 
 test('the policy of the page alone lets no drawing run', async ({ page, api, complaints }) => {
+  const executed = await countExecuted(page)
   await openMap(page, api, seatMapCode())
   await expect(place(page, 'platea-e-4')).toBeVisible()
-  const hasRun = await page.evaluate(async (code) => {
+  await page.evaluate(async (code) => {
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = code
     for (const element of place.querySelectorAll('a, circle, image')) {
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
     await new Promise((resolve) => setTimeout(resolve, 200))
-    return 'hasRun' in globalThis
-  }, hostilePlan())
-  expect(hasRun).toBe(false)
+  }, hostilePlan('platea-e-4'))
+  expect(executed.count).toBe(0)
   // It was the policy that refused; the browser itself refuses more.
   expect(complaints.filter((each) => each.includes('Content Security Policy'))).not.toEqual([])
   complaints.length = 0
 })
 
 test('nor does any part of it alone', async ({ page, api, complaints }) => {
+  const executed = await countExecuted(page)
   let svg = ''
   await openMap(page, api, () => svg)
-  for (const payload of HOSTILE) {
+  for (const payload of HOSTILE_DRAWINGS) {
     svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle id="platea-e-4" r="3"/>${payload}</svg>`
     await page.reload()
     await expect(place(page, 'platea-e-4')).toHaveAttribute('data-state', 'for-sale')
-    expect(await page.evaluate(() => 'hasRun' in globalThis), payload).toBe(false)
+    expect(executed.count, payload).toBe(0)
   }
   forgive(complaints)
 })

@@ -4,7 +4,7 @@ import { readDocument } from './read-document.ts'
 import type { Watch } from './watch-execution.ts'
 
 export interface Walk {
-  readonly season: HostileSeason
+  readonly season: Pick<HostileSeason, 'written'>
   readonly watch: Watch
   /** Paths of the fields that were seen so far. */
   readonly shown: Set<string>
@@ -25,7 +25,7 @@ export async function judge(page: Page, { season, watch, shown }: Walk, where: s
 }
 
 /** Spaces may have been put in order. */
-function isWhole({ written }: HostileSeason, path: string, text: string): boolean {
+function isWhole({ written }: Walk['season'], path: string, text: string): boolean {
   return [...(written.get(path) ?? [])].some((whole) => inOrder(text).includes(inOrder(whole)))
 }
 

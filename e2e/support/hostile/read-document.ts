@@ -13,7 +13,7 @@ export function readDocument(page: Page): Promise<ShownDocument> {
     const SAFE_ADDRESS = /^(https?:|mailto:|data:image\/(png|jpeg|webp|gif);base64,|blob:http)/
     const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href', 'ping']
     const FOREIGN =
-      'iframe, object, embed, base, form[action], meta[http-equiv="refresh"], foreignObject, animate, set'
+      'iframe, object, embed, base, form[action]:not([action^="/es/"], [action^="/en/"]), meta[http-equiv="refresh"], foreignObject, animate, set'
     const marked: string[] = []
     const active = [...document.querySelectorAll(FOREIGN)].map(({ outerHTML }) => outerHTML.slice(0, 200))
 

@@ -1,14 +1,15 @@
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '../hostile/hostile-texts.ts'
+
 // None of these may name what leaks are told by: answers repeat some of them.
 
 const words = (text: string) => text.split(' ')
 
 const MARKS = [...words('- . .. / \\ % %00 %2F * ? # ~1 {} []'), '', ' ', '\t', '\n', '\r\n', '\u2028x']
 
-/** Statements and expressions of other languages. */
+/** Statements and expressions of other languages; what browsers and mails would obey is HOSTILE_TEXTS. */
 const CODE = [
-  ...[`' or '1'='1`, `'; drop table tickets; --`, `" or ""="`, `1; select 1/0`, `') union all (table x`],
-  ...words('$1 $$;$$ :name #{7*7} {{7*7}} %s%n%x `id` $(id) */* =1+1 @SUM(1) javascript:alert(1) C:\\con'),
-  ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '<%= 7*7 %>', 'a\r\nSet-Cookie: x=1'],
+  ...[`' or '1'='1`, `" or ""="`, `1; select 1/0`, `') union all (table x`],
+  ...words('$1 $$;$$ :name %s%n%x `id` $(id) */* =1+1 @SUM(1) C:\\con'),
   ...words('../../../etc/passwd ..%2f..%2f file:/etc/passwd'),
 ]
 
@@ -36,9 +37,7 @@ const NUMERALS = [
 
 const ADDRESSES = [
   ...words('http://127.0.0.1/ http://[::1]/ http://2130706433/ https://user:pass@x.example/ https:\\\\x //x'),
-  ...words(
-    'http:// https://x.example\u0000/ data:text/html,x ftp://x.example/ https://xn--/ https://x:99999/',
-  ),
+  ...words('http:// https://x.example\u0000/ ftp://x.example/ https://xn--/ https://x:99999/'),
   ...words('a@b a@b.c @ a@@b.co "a"@b.co a@b.co\nBcc:c@d.co á@ñ.co + +0 +12345 ٠١٢٣٤٥٦ +1234567890123456'),
   ...['a b@c.co', `${'a'.repeat(65)}@b.co`],
 ]
@@ -53,6 +52,8 @@ const LENGTHS = [255, 256, 2_049, 10_001, 120_000].map((length) => 'x'.repeat(le
 export const NASTY_TEXTS: readonly string[] = [
   ...MARKS,
   ...CODE,
+  ...HOSTILE_TEXTS,
+  ...HOSTILE_ADDRESSES,
   ...BUILT_IN,
   ...LETTERS,
   ...CALENDARS,
