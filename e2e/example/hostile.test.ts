@@ -81,6 +81,7 @@ test('the example’s door and addresses take hostile texts as texts', async ({ 
     )
     await look(page, walk, `${example.url}/es/resale/${encodeURIComponent(text)}`)
   }
+  expect((await fetch(`${example.url}//`)).status).toBe(404)
 })
 
 test('the example’s shop sells to addresses alone, and no buyer keeps the next one waiting', async ({

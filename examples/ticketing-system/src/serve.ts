@@ -20,11 +20,16 @@ export function createSystemServer(system: System): Server {
         return { status: error instanceof SyntaxError ? 400 : 500, headers: {}, body: '' }
       })
       .then((made) => send(response, made))
+      .catch((error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+        response.destroy()
+      })
   })
 }
 
 async function handle(system: System, request: IncomingMessage): Promise<Answer> {
-  const url = new URL(request.url ?? '/', system.config.origin)
+  const url = URL.parse(`${system.config.origin}${request.url}`)
+  if (url === null) return { status: 400, headers: {}, body: '' }
   const type = FILES[url.pathname]
   if (type !== undefined) {
     const body = await readFile(join(import.meta.dirname, '../public', url.pathname), 'utf8')
