@@ -40,15 +40,29 @@ export async function keepInStep(system: System) {
     sendNewCodes(system),
     reportAdmissions(system),
   ])
+  throwFailures(outcomes)
+}
+
+function throwFailures(outcomes: readonly PromiseSettledResult<void>[]) {
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(String).join('; '))
 }
 
-async function issueSoldTickets({ taquilla, store }: System) {
-  const sold = listUnissued(store)
+/** All at once; where one is refused nothing was issued, and each order goes by itself, so that no other waits for it. */
+async function issueSoldTickets(system: System) {
+  const sold = listUnissued(system.store)
   if (sold.length === 0) return
-  await taquilla.tickets.create(sold.map(ticketOf))
-  markIssued(store, sold)
+  await issue(system, sold).catch(async (error: unknown) => {
+    const orders = [...Map.groupBy(sold, ({ orderId }) => orderId).values()]
+    if (!(error instanceof TaquillaError) || orders.length === 1) throw error
+    const outcomes = await Promise.allSettled(orders.map((order) => issue(system, order)))
+    throwFailures(outcomes)
+  })
+}
+
+async function issue({ taquilla, store }: System, tickets: readonly OwnTicket[]) {
+  await taquilla.tickets.create(tickets.map(ticketOf))
+  markIssued(store, tickets)
 }
 
 async function sendNewCodes({ taquilla, store }: System) {
