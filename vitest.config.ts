@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 const INCLUDE = ['**/*.test.ts', '**/*.test.tsx']
-const EXCLUDE = ['**/node_modules/**', '**/build/**', '**/.docusaurus/**']
+const EXCLUDE = [
+  '**/node_modules/**',
+  '**/build/**',
+  '**/.docusaurus/**',
+  // Too long for every change: `npm run test:full` runs them.
+  ...(process.env.TEST_FULL === '1' ? [] : ['**/*.full.test.ts']),
+]
 
 /** One project for each part of the repository, so that `vitest --project api` runs that part alone. */
 function project(name: string, root: string, globalSetup: string[] = []) {

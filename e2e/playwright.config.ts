@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Too long for every change: `npm run test:full` runs them.
+  ...(process.env.TEST_FULL === '1' ? {} : { grepInvert: /@full/ }),
   // The reference is a long page, and axe reads all of it: minutes on a machine that is busy.
   timeout: 240_000,
   expect: { timeout: 15_000 },

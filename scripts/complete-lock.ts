@@ -1,7 +1,7 @@
 // Adds to the lock file the packages of other systems that the registry in use does not carry, so that `npm ci`
 // accepts it everywhere. npm verifies such a package by its version alone until an install elsewhere notes its hash.
 import { readFile, writeFile } from 'node:fs/promises'
-import { describePlatform, findMissingPackages, type LockedPackage } from './test/platform-packages.ts'
+import { describePlatform, findMissingPackages, type LockedPackage } from './test/steps/platform-packages.ts'
 
 const path = new URL('../package-lock.json', import.meta.url)
 const lock = JSON.parse(await readFile(path, 'utf8')) as { packages: Record<string, LockedPackage> }

@@ -1,18 +1,69 @@
-import { dirname } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listSteps } from './test/list-steps.ts'
+import { listFullSteps } from './test/full-parts.ts'
+import { listAllSteps, listQuickSteps, listSelectedSteps, listStaticSteps } from './test/list-steps.ts'
+import { measureMachineSpeed } from './test/measure/machine-speed.ts'
+import { startProcessorClock } from './test/measure/processor-time.ts'
+import { formatRun, reportRun } from './test/measure/summary.ts'
 import { endPrograms } from './test/run-program.ts'
-import { formatTotal, runSteps } from './test/run-steps.ts'
+import { formatCounts, runSteps, sumUp } from './test/run-steps.ts'
+import { selectChanged, selectMatching } from './test/select-tests.ts'
+import type { Step } from './test/step.ts'
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const USAGE = `npm test                       everything that a change must pass
+npm test -- PATH or WORD …     tests whose path, else whose title, holds one of the words
+npm test -- --changed          static checks, and the tests that the difference to main concerns
+npm run check                  all but page builds and browser tests
+npm run test:full [-- PART …]  what is too long for every change; docs/testing.md lists the parts`
+
+const root = dirname(import.meta.dirname)
+const startedAt = Date.now()
+const stop = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(name, () => {
-    endPrograms()
-    process.exit(130)
+    stop.abort()
+    void endPrograms()
   })
 }
-const total = await runSteps(listSteps(dirname(import.meta.dirname), values), (text) =>
-  process.stdout.write(text),
-)
-process.stdout.write(`\n${formatTotal(total)}\n`)
-process.exit(total.failed === 0 ? 0 : 1)
+const write = (text: string) => void process.stdout.write(text)
+const steps = await listSteps()
+if (steps !== undefined) process.exitCode = await run(steps)
+// The channel to the process that started this one would keep it alive.
+process.exit()
+
+async function listSteps(): Promise<Step[] | undefined> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean' },
+      changed: { type: 'boolean' },
+      full: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return write(`${USAGE}\n`) as undefined
+  if (values.full) return listFullSteps(root, positionals)
+  if (values.quick) return listQuickSteps(root)
+  if (values.changed) return [...listStaticSteps(root), ...listSelectedSteps(root, await selectChanged(root))]
+  if (positionals.length === 0) return listAllSteps(root)
+  const selected = listSelectedSteps(root, await selectMatching(positionals, root))
+  if (selected.length === 0) throw new Error(`No test has ${positionals.join(' or ')} in its path or title.`)
+  return selected
+}
+
+/** Runs the steps, prints what they took, and answers the exit code. */
+async function run(listed: readonly Step[]): Promise<number> {
+  const documentsPerMs = measureMachineSpeed()
+  const clock = startProcessorClock()
+  const records = await runSteps(listed, { write, clock, signal: stop.signal })
+  const wallSeconds = (Date.now() - startedAt) / 1000
+  const report = reportRun(records, { wallSeconds, processorSeconds: clock?.seconds(), documentsPerMs })
+  const path = join(root, '.cache', 'test-report.json')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, JSON.stringify(report, null, 2))
+  const total = sumUp(records)
+  write(`${formatRun(report)}\nThe same as JSON: .cache/test-report.json\n\n${formatCounts(total)}\n`)
+  if (stop.signal.aborted) return 130
+  return total.failed === 0 ? 0 : 1
+}

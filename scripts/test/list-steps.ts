@@ -1,15 +1,36 @@
-import { hashInputs, markBuilt, PAGE_BUILDS, type PageBuild } from '../start/page-build.ts'
-import { lockStep } from './check-lock.ts'
-import { sizeStep } from './check-sizes.ts'
-import { typeStep } from './check-types.ts'
-import { chromiumStep, findChromium } from './chromium.ts'
-import { browserStep, vitestStep } from './counted-steps.ts'
-import { runProgram } from './run-program.ts'
+import { PAGE_BUILDS } from '../start/page-build.ts'
+import type { Selection } from './select-tests.ts'
 import { programStep, type Step } from './step.ts'
+import { lockStep } from './steps/check-lock.ts'
+import { sizeStep } from './steps/check-sizes.ts'
+import { typeStep } from './steps/check-types.ts'
+import { chromiumStep, requireChromium } from './steps/chromium.ts'
+import { pageBuildStep } from './steps/page-build-step.ts'
+import { browserStep, type Tested, vitestStep } from './steps/tested-steps.ts'
 
-/** Everything that is checked, cheapest first; `quick` leaves out what takes minutes. */
-export function listSteps(root: string, { quick }: { quick: boolean }): Step[] {
-  const quickSteps = [
+const PARTS = ['apps', 'packages', 'bench', 'e2e', 'examples', 'scripts']
+
+/** Everything that is checked, cheapest first. */
+export function listAllSteps(root: string): Step[] {
+  return [...listQuickSteps(root), ...listBrowserSteps({ name: 'browser tests', root })]
+}
+
+/** All but what needs built pages and a browser. */
+export function listQuickSteps(root: string): Step[] {
+  return [...listStaticSteps(root), vitestStep({ name: UNIT_TESTS, root })]
+}
+
+/** Tests alone, of those that were chosen. */
+export function listSelectedSteps(root: string, { vitest, browser }: Selection): Step[] {
+  return [
+    ...(vitest === undefined ? [] : [vitestStep({ name: UNIT_TESTS, root, selection: vitest })]),
+    ...(browser === undefined ? [] : listBrowserSteps({ name: 'browser tests', root, selection: browser })),
+  ]
+}
+
+/** Checks that run none of the code. */
+export function listStaticSteps(root: string): Step[] {
+  return [
     programStep('format and lint', {
       command: 'biome',
       args: ['ci', '--colors=off', '--error-on-warnings', '.'],
@@ -17,53 +38,22 @@ export function listSteps(root: string, { quick }: { quick: boolean }): Step[] {
     }),
     programStep('import boundaries', {
       command: 'depcruise',
-      args: [
-        '--config',
-        '.dependency-cruiser.js',
-        '--output-type',
-        'err-long',
-        'apps',
-        'packages',
-        'bench',
-        'e2e',
-        'examples',
-        'scripts',
-      ],
+      args: ['--config', '.dependency-cruiser.js', '--output-type', 'err-long', ...PARTS],
       root,
     }),
     sizeStep(root),
     lockStep(root),
     typeStep(root),
-    vitestStep(root),
   ]
-  if (quick) return quickSteps
+}
+
+/** Browser tests, with the pages and the browser that they need. */
+export function listBrowserSteps(tested: Tested): Step[] {
   return [
-    ...quickSteps,
-    ...PAGE_BUILDS.map((build) => buildStep(build, root)),
-    chromiumStep(root),
-    browserStep(root, requireChromium),
+    ...PAGE_BUILDS.map((build) => pageBuildStep(build, tested.root)),
+    chromiumStep(tested.root),
+    browserStep(tested, requireChromium),
   ]
 }
 
-/** On the site a broken link, anchor or example fails the build. */
-function buildStep(build: PageBuild, root: string): Step {
-  return {
-    name: `${build.name} build`,
-    async run() {
-      const hash = await hashInputs(build, root, {})
-      const { code, output } = await runProgram({
-        command: 'npm',
-        args: ['run', 'build', '-w', build.workspace],
-        root,
-      })
-      if (code === 0) await markBuilt(build, root, hash)
-      return { isPassed: code === 0, output }
-    },
-  }
-}
-
-async function requireChromium(): Promise<string> {
-  const path = findChromium()
-  if (path === undefined) throw new Error('There is no Chromium; the step before says why.')
-  return path
-}
+const UNIT_TESTS = 'unit and endpoint tests'

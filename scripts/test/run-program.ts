@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { signalGroup } from '../process-group.ts'
 
@@ -18,8 +19,10 @@ export interface Program {
 /** What would make a test depend on the settings of this installation. */
 const OURS = /^(DATABASE_URL|TAQUILLA_SECRET|DATA_DIR|API_|SITE_|HOST$|LOG_LEVEL|BRAND_|ANALYTICS_)/
 const LONGEST_OUTPUT = 200_000
+const GRACE_MS = 20_000
 
-const running = new Set<number>()
+/** Process ids of what runs, each with the promise of its end. */
+const running = new Map<number, Promise<unknown>>()
 
 /** Runs a program to its end; one that cannot be started counts as failed. */
 export function runProgram({ command, args, root, environment }: Program): Promise<Outcome> {
@@ -31,14 +34,13 @@ export function runProgram({ command, args, root, environment }: Program): Promi
     detached: true,
   })
   const { pid } = child
-  if (pid !== undefined) running.add(pid)
   let output = ''
   const collect = (chunk: string) => {
     output = (output + chunk).slice(-LONGEST_OUTPUT)
   }
   child.stdout.setEncoding('utf8').on('data', collect)
   child.stderr.setEncoding('utf8').on('data', collect)
-  return new Promise((resolve) => {
+  const ended = new Promise<Outcome>((resolve) => {
     child.once('error', (error) => resolve({ code: null, output: `${command}: ${error.message}` }))
     child.once('close', (code, signal) => {
       if (pid !== undefined) running.delete(pid)
@@ -46,9 +48,13 @@ export function runProgram({ command, args, root, environment }: Program): Promi
       resolve({ code, output: signal === null ? text : `${text}\n${command} was ended by ${signal}.` })
     })
   })
+  if (pid !== undefined) running.set(pid, ended)
+  return ended
 }
 
-/** Ends what still runs, with everything that it started. */
-export function endPrograms() {
-  for (const pid of running) signalGroup(pid, 'SIGTERM')
+/** Asks what still runs to end, with everything that it started, and ends by force what does not within 20 s. */
+export async function endPrograms() {
+  for (const pid of running.keys()) signalGroup(pid, 'SIGTERM')
+  await Promise.race([Promise.all(running.values()), sleep(GRACE_MS)])
+  for (const pid of running.keys()) signalGroup(pid, 'SIGKILL')
 }

@@ -1,42 +1,63 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest } from './counted-steps.ts'
-import { formatTotal, runSteps } from './run-steps.ts'
+import { formatCounts, runSteps, sumUp } from './run-steps.ts'
 import type { Step, StepResult } from './step.ts'
 
 function step(name: string, result: StepResult): Step {
   return { name, run: async () => result }
 }
 
-describe('run-steps', () => {
+async function run(steps: readonly Step[], signal = new AbortController().signal) {
+  let text = ''
+  const write = (added: string) => {
+    text += added
+  }
+  let seconds = 0
+  const clock = { seconds: () => (seconds += 2), stop: () => undefined }
+  const records = await runSteps(steps, { write, clock, signal })
+  return { records, text }
+}
+
+describe('runSteps', () => {
   it('counts each step and each test inside, and goes on after a failure', async () => {
-    let text = ''
-    const total = await runSteps(
-      [
-        step('lint', { isPassed: false, output: 'a.ts is wrong' }),
-        { name: 'types', run: () => Promise.reject(new Error('tsc is missing')) },
-        step('unit', { isPassed: true, output: 'hidden', tests: { passed: 10, failed: 0, skipped: 2 } }),
-      ],
-      (added) => {
-        text += added
-      },
-    )
-    expect(total).toEqual({ passed: 11, failed: 2, skipped: 2 })
+    const { records, text } = await run([
+      step('lint', { isPassed: false, output: 'a.ts is wrong' }),
+      { name: 'types', run: () => Promise.reject(new Error('tsc is missing')) },
+      step('unit', { isPassed: true, output: 'hidden', tests: { passed: 10, failed: 0, skipped: 2 } }),
+    ])
+    expect(sumUp(records)).toEqual({ passed: 11, failed: 2, skipped: 2 })
     expect(text).toContain('a.ts is wrong')
     expect(text).toContain('tsc is missing')
     expect(text).not.toContain('hidden')
   })
 
-  it.each([
-    [{ passed: 3, failed: 0, skipped: 0 }, '3 passed, 0 failed'],
-    [{ passed: 3, failed: 1, skipped: 2 }, '3 passed, 1 failed, 2 skipped'],
-  ])('writes %j in one line', (counts, line) => {
-    expect(formatTotal(counts)).toBe(line)
+  it('notes the processor time of each step', async () => {
+    const { records, text } = await run([step('lint', { isPassed: true, output: '' })])
+    expect(records.map(({ processorSeconds }) => processorSeconds)).toEqual([2])
+    expect(text).toContain('2.0 s cpu  ok    lint')
   })
 
-  it('reads the reports of both test programs', () => {
-    const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 }
-    expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 2 })
-    const playwright = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 } }
-    expect(countPlaywright(playwright)).toEqual({ passed: 4, failed: 2, skipped: 3 })
+  it('begins no step after it was stopped', async () => {
+    const stop = new AbortController()
+    const { records } = await run(
+      [
+        {
+          name: 'first',
+          async run() {
+            stop.abort()
+            return { isPassed: true, output: '' }
+          },
+        },
+        step('second', { isPassed: true, output: '' }),
+      ],
+      stop.signal,
+    )
+    expect(records.map(({ name }) => name)).toEqual(['first'])
   })
+})
+
+it.each([
+  [{ passed: 3, failed: 0, skipped: 0 }, '3 passed, 0 failed'],
+  [{ passed: 3, failed: 1, skipped: 2 }, '3 passed, 1 failed, 2 skipped'],
+])('writes %j in one line', (counts, line) => {
+  expect(formatCounts(counts)).toBe(line)
 })

@@ -1,42 +1,84 @@
-import type { Counts, Step, StepResult } from './step.ts'
+import type { ProcessorClock } from './measure/processor-time.ts'
+import type { Counts, FileTimes } from './measure/test-report.ts'
+import type { Step, StepResult } from './step.ts'
 
 const STILL_WORKING_MS = 15_000
 
-/** Runs the steps in order, goes on after a failure, and answers what was counted. */
-export async function runSteps(steps: readonly Step[], write: (text: string) => void): Promise<Counts> {
-  let total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const step of steps) {
-    const result = await runStep(step, write)
-    total = add(total, result)
-  }
-  return total
+/** One step as it went. */
+export interface StepRecord {
+  readonly name: string
+  readonly isPassed: boolean
+  readonly wallSeconds: number
+  /** Absent where the system does not tell. */
+  readonly processorSeconds?: number
+  readonly tests?: Counts
+  readonly files: readonly FileTimes[]
 }
 
-export function formatTotal({ passed, failed, skipped }: Counts): string {
+export interface StepRun {
+  readonly write: (text: string) => void
+  readonly clock: ProcessorClock | undefined
+  /** Once aborted, no further step begins. */
+  readonly signal: AbortSignal
+}
+
+/** Runs the steps in order and goes on after a failure. */
+export async function runSteps(steps: readonly Step[], run: StepRun): Promise<StepRecord[]> {
+  const records: StepRecord[] = []
+  for (const step of steps) {
+    if (run.signal.aborted) break
+    records.push(await runStep(step, run))
+  }
+  return records
+}
+
+/** All tests, and each step as one more. */
+export function sumUp(records: readonly StepRecord[]): Counts {
+  const sum = (of: (record: StepRecord) => number) => records.reduce((total, record) => total + of(record), 0)
+  return {
+    passed: sum(({ tests, isPassed }) => (tests?.passed ?? 0) + Number(isPassed)),
+    failed: sum(({ tests, isPassed }) => (tests?.failed ?? 0) + Number(!isPassed)),
+    skipped: sum(({ tests }) => tests?.skipped ?? 0),
+  }
+}
+
+export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-async function runStep(step: Step, write: (text: string) => void): Promise<StepResult> {
+export function formatSeconds(seconds: number): string {
+  return `${seconds.toFixed(1)} s`.padStart(9)
+}
+
+async function runStep(step: Step, { write, clock }: StepRun): Promise<StepRecord> {
   const startedAt = Date.now()
-  const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`.padStart(9)
-  const heartbeat = setInterval(() => write(`${seconds()}  …     ${step.name}\n`), STILL_WORKING_MS)
+  const processorBefore = clock?.seconds()
+  const wallSeconds = () => (Date.now() - startedAt) / 1000
+  const heartbeat = setInterval(() => {
+    write(`${formatSeconds(wallSeconds())}${' '.repeat(15)}…     ${step.name}\n`)
+  }, STILL_WORKING_MS)
   const result = await step.run().catch(fromError)
   clearInterval(heartbeat)
-  const detail = result.tests === undefined ? '' : ` (${formatTotal(result.tests)})`
-  write(`${seconds()}  ${result.isPassed ? 'ok  ' : 'FAIL'}  ${step.name}${detail}\n`)
+  const { isPassed, tests, files = [] } = result
+  const processorSeconds =
+    clock === undefined || processorBefore === undefined ? undefined : clock.seconds() - processorBefore
+  const record: StepRecord = {
+    ...{ name: step.name, isPassed, wallSeconds: wallSeconds(), files },
+    ...(processorSeconds === undefined ? {} : { processorSeconds }),
+    ...(tests === undefined ? {} : { tests }),
+  }
+  write(formatStep(record))
   if (result.notes) write(`${result.notes}\n`)
-  if (!result.isPassed) write(`\n${result.output.trim()}\n\n`)
-  return result
+  if (!isPassed) write(`\n${result.output.trim()}\n\n`)
+  return record
+}
+
+function formatStep({ name, isPassed, wallSeconds, processorSeconds, tests }: StepRecord): string {
+  const processor = processorSeconds === undefined ? '' : `${formatSeconds(processorSeconds)} cpu`
+  const detail = tests === undefined ? '' : ` (${formatCounts(tests)})`
+  return `${formatSeconds(wallSeconds)}${processor.padEnd(15)}${isPassed ? 'ok  ' : 'FAIL'}  ${name}${detail}\n`
 }
 
 function fromError(error: unknown): StepResult {
   return { isPassed: false, output: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-}
-
-function add(total: Counts, { isPassed, tests }: StepResult): Counts {
-  return {
-    passed: total.passed + (tests?.passed ?? 0) + (isPassed ? 1 : 0),
-    failed: total.failed + (tests?.failed ?? 0) + (isPassed ? 0 : 1),
-    skipped: total.skipped + (tests?.skipped ?? 0),
-  }
 }

@@ -1,10 +1,5 @@
+import type { Counts, FileTimes } from './measure/test-report.ts'
 import { type Program, runProgram } from './run-program.ts'
-
-export interface Counts {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-}
 
 export interface StepResult {
   readonly isPassed: boolean
@@ -14,6 +9,8 @@ export interface StepResult {
   readonly notes?: string
   /** Of the tests inside; the step itself counts as one more. */
   readonly tests?: Counts
+  /** How long each test file inside took. */
+  readonly files?: readonly FileTimes[]
 }
 
 /** One line of `npm test`. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runProgram } from './run-program.ts'
-import type { Step } from './step.ts'
+import { runProgram } from '../run-program.ts'
+import type { Step } from '../step.ts'
 
 const GROUPS = ['packages', 'apps', 'examples']
 const SINGLE = ['bench', 'e2e', 'scripts']

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { runProgram } from './run-program.ts'
-import type { Step } from './step.ts'
+import { runProgram } from '../run-program.ts'
+import type { Step } from '../step.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -25,8 +25,14 @@ export function chromiumStep(root: string): Step {
   }
 }
 
+export async function requireChromium(): Promise<string> {
+  const path = findChromium()
+  if (path === undefined) throw new Error('There is no Chromium; the step before says why.')
+  return path
+}
+
 /** A Chromium of this machine, or the one that Playwright fetched. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && existsSync(named)) return named
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { Step } from './step.ts'
+import type { Step } from '../step.ts'
 
 const ROOTS = ['apps', 'bench', 'e2e', 'examples', 'packages', 'scripts']
 const SOURCE = /\.(ts|tsx|css|js|mjs)$/

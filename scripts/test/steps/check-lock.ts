@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Step } from '../step.ts'
 import { findMissingPackages } from './platform-packages.ts'
-import type { Step } from './step.ts'
 
 /** `npm ci` must accept the lock file on every system and with every registry. */
 export function lockStep(root: string): Step {

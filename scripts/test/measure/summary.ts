@@ -1,0 +1,57 @@
+import { availableParallelism, cpus } from 'node:os'
+import { formatSeconds, type StepRecord } from '../run-steps.ts'
+import type { FileTimes } from './test-report.ts'
+
+const SLOWEST = 15
+
+/** What a run is remembered by: as JSON beside what was printed. */
+export interface RunReport {
+  readonly machine: { readonly cores: number; readonly processor: string; readonly documentsPerMs: number }
+  readonly wallSeconds: number
+  readonly processorSeconds?: number
+  readonly steps: readonly StepRecord[]
+}
+
+export function reportRun(
+  steps: readonly StepRecord[],
+  times: { wallSeconds: number; processorSeconds: number | undefined; documentsPerMs: number },
+): RunReport {
+  const { wallSeconds, processorSeconds, documentsPerMs } = times
+  return {
+    machine: { cores: availableParallelism(), processor: cpus()[0]?.model ?? 'unknown', documentsPerMs },
+    wallSeconds,
+    ...(processorSeconds === undefined ? {} : { processorSeconds }),
+    steps,
+  }
+}
+
+/** The slowest files, and what the run took on which machine. */
+export function formatRun({ machine, wallSeconds, processorSeconds, steps }: RunReport): string {
+  const files = steps.flatMap((step) => step.files)
+  const processor =
+    processorSeconds === undefined
+      ? 'processor time unknown on this system'
+      : `${inMinutes(processorSeconds)} of processor time`
+  return [
+    ...formatSlowest(files),
+    `${inMinutes(wallSeconds)}, ${processor}`,
+    `${machine.cores} cores, ${machine.processor}; one core parses and hashes ${machine.documentsPerMs.toFixed(1)} documents a millisecond`,
+  ].join('\n')
+}
+
+function formatSlowest(files: readonly FileTimes[]): string[] {
+  if (files.length === 0) return []
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  return [
+    `\nThe slowest of ${files.length} test files, and the share of it that set-up takes:`,
+    ...slowest.map(({ file, tests, seconds, setUpSeconds }) => {
+      const share = seconds === 0 ? 0 : Math.round((setUpSeconds / seconds) * 100)
+      return `${formatSeconds(seconds)}  ${`${share} %`.padStart(5)}  ${file} (${tests})`
+    }),
+    '',
+  ]
+}
+
+function inMinutes(seconds: number): string {
+  return `${(seconds / 60).toFixed(1)} minutes`
+}

@@ -1,0 +1,38 @@
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { browserTestsFor, selectMatching } from './select-tests.ts'
+
+const ROOT = dirname(dirname(import.meta.dirname))
+/** In two parts, so that this file does not hold the title that it looks for. */
+const TITLE = ['selects tests by', 'a word of their title'].join(' ')
+
+describe('selectMatching', () => {
+  it('selects tests by their path, for the program that runs them', async () => {
+    expect(await selectMatching(['scripts/test/select', 'e2e/guest/keyboard'], ROOT)).toEqual({
+      vitest: ['scripts/test/select-tests.test.ts'],
+      browser: ['e2e/guest/keyboard.test.ts'],
+    })
+  })
+
+  it('selects tests by a word of their title where no path has it', async () => {
+    expect(await selectMatching([TITLE], ROOT)).toEqual({
+      vitest: ['scripts/test/select-tests.test.ts', '-t', TITLE],
+    })
+  })
+
+  it('selects nothing for a word that stands nowhere', async () => {
+    expect(await selectMatching([['no', 'where', 'at all'].join('~')], ROOT)).toEqual({})
+  })
+})
+
+describe('browserTestsFor', () => {
+  it.each([
+    ['a page of the site', ['apps/site/docs/a.mdx'], ['e2e/site/']],
+    ['the service', ['apps/api/src/app.ts'], ['e2e/guest/', 'e2e/example/']],
+    ['a browser test', ['e2e/guest/sell.test.ts'], ['e2e/guest/sell.test.ts']],
+    ['what browser tests share', ['e2e/support/axe.ts'], ['e2e/']],
+    ['a unit test and a text', ['apps/api/src/a.test.ts', 'docs/a.md'], []],
+  ])('finds the browser tests that %s concerns', (_, changed, expected) => {
+    expect(browserTestsFor(changed)).toEqual(expected)
+  })
+})

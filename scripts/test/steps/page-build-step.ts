@@ -1,0 +1,22 @@
+import { hashInputs, isFresh, markBuilt, type PageBuild } from '../../start/page-build.ts'
+import { runProgram } from '../run-program.ts'
+import type { Step } from '../step.ts'
+
+/** Builds pages that do not stand yet as their sources are; a broken link, anchor or example fails the build. */
+export function pageBuildStep(build: PageBuild, root: string): Step {
+  return {
+    name: `${build.name} build`,
+    async run() {
+      const hash = await hashInputs(build, root, {})
+      if (await isFresh(build, root, hash))
+        return { isPassed: true, output: '', notes: '           not stale' }
+      const { code, output } = await runProgram({
+        command: 'npm',
+        args: ['run', 'build', '-w', build.workspace],
+        root,
+      })
+      if (code === 0) await markBuilt(build, root, hash)
+      return { isPassed: code === 0, output }
+    },
+  }
+}
