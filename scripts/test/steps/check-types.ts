@@ -14,7 +14,13 @@ export function typeStep(root: string): Step {
     async run() {
       const failures: string[] = []
       for (const part of await listParts(root)) {
-        const { code, output } = await runProgram({ command: 'tsc', args: ['-p', part], root })
+        // Several checkers are faster to answer, but each works out the types of the contract for itself: together
+        // they take more than twice the processor time.
+        const { code, output } = await runProgram({
+          command: 'tsc',
+          args: ['-p', part, '--checkers', '1'],
+          root,
+        })
         if (code !== 0) failures.push(output)
       }
       return { isPassed: failures.length === 0, output: failures.join('\n') }
