@@ -28,7 +28,7 @@ export default defineConfig({
       project('ui', 'packages/ui'),
       project('embedded-database', 'packages/embedded-database'),
       project('api', 'apps/api', ['test/global-setup.ts']),
-      project('guest', 'apps/guest'),
+      'apps/guest',
       project('site', 'apps/site'),
       project('example', 'examples/ticketing-system'),
       project('bench', 'bench'),

@@ -14,16 +14,17 @@ import {
   signInWithCode,
   startPayment,
 } from '@taquilla/contract/guest'
+import { buildCheckout, buildPayment } from '../../apps/guest/test/answers/checkout.ts'
+import { buildPurchase } from '../../apps/guest/test/answers/purchases.ts'
+import { buildResalePage } from '../../apps/guest/test/answers/resale.ts'
+import { buildListing, buildSaleOptions, buildTicket } from '../../apps/guest/test/answers/sale.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from '../../apps/guest/test/answers/seat-map.ts'
+import { buildSession, buildShow, EVENT_ID } from '../../apps/guest/test/answers/shows.ts'
+import { answering } from '../../apps/guest/test/answers/stub.ts'
+import { buildOwnPage, buildOwnTicket, TICKET_ID } from '../../apps/guest/test/answers/tickets.ts'
 import { expect, test } from '../support/guest-test.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { buildListing, buildSaleOptions, buildTicket } from './answers/sale.ts'
-import { buildSession, buildShow, EVENT_ID } from './answers/shows.ts'
-import { buildOwnPage, buildOwnTicket, TICKET_ID } from './answers/tickets.ts'
-import { buildCheckout, buildPayment } from './buying/answers/checkout.ts'
-import { buildPurchase } from './buying/answers/purchases.ts'
-import { buildResalePage } from './buying/answers/resale.ts'
-import { drawingOf, SEAT_MAP, seatMapCode } from './buying/answers/seat-map.ts'
-import { answering, openStubbed } from './stubbed-pages.ts'
+import { openStubbed } from './stubbed-pages.ts'
 
 const PHONE = { width: 360, height: 740 }
 const WIDE = { width: 1280, height: 800 }

@@ -1,9 +1,5 @@
-import { getMyTickets } from '@taquilla/contract/guest'
 import { expect, open, test } from '../support/guest-test.ts'
 import { signedInAs, uniqueEmail } from '../support/seller.ts'
-import { uuid } from './answers/sale.ts'
-import { buildOwnTicket } from './answers/tickets.ts'
-import { answering, openStubbed } from './stubbed-pages.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
 
@@ -27,39 +23,4 @@ test('my tickets stand by their shows, and each leads to its page', async ({ pag
   await expect(page.locator('#main')).toBeFocused()
   await page.goBack()
   await expect(ofAurelia).toBeVisible()
-})
-
-test('whoever has none is told with which address they came', async ({ page, seller }) => {
-  const email = uniqueEmail('lucia')
-  await open(page, await seller.urlOf(MY_TICKETS, signedInAs(email)))
-  await expect(page.getByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
-  await expect(page.locator('#main')).toContainText(email)
-})
-
-test('a list that cannot be loaded says so, and comes at a press', async ({ page, seller }) => {
-  await page.route('**/guest/api/tickets?**', (route) => route.abort())
-  await page.goto(await seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia'))))
-  const retry = page.getByRole('button', { name: 'Intentar de nuevo' })
-  await expect(retry).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/guest/api/tickets?**')
-  await retry.click()
-  await expect(page.getByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
-})
-
-test('a ticket whose code the organiser shows, and one that is being made, say so in the list', async ({
-  page,
-}) => {
-  const answer = {
-    tickets: [
-      buildOwnTicket({ id: uuid(17), isHeldByOrganiser: true, codeState: 'NONE' }),
-      buildOwnTicket({ id: uuid(18), status: 'PENDING', codeState: 'NONE' }),
-    ],
-    sold: [],
-    isComplete: true,
-    needsPayoutAccount: false,
-    organiser: null,
-  }
-  await openStubbed(page, { path: '/tickets/mine/list', stubs: [answering(getMyTickets, answer)] })
-  await expect(page.getByRole('link', { name: /Lista para entrar/ })).toHaveCount(1)
-  await expect(page.getByRole('link', { name: /En preparación/ })).toHaveCount(1)
 })

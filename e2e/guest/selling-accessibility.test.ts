@@ -6,11 +6,18 @@ import {
   type HeldListing,
 } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
+import {
+  buildListing,
+  buildSaleOptions,
+  buildTerms,
+  buildTicket,
+  uuid,
+} from '../../apps/guest/test/answers/sale.ts'
+import { buildShow } from '../../apps/guest/test/answers/shows.ts'
+import { answering } from '../../apps/guest/test/answers/stub.ts'
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/guest-test.ts'
-import { buildListing, buildSaleOptions, buildTerms, buildTicket, uuid } from './answers/sale.ts'
-import { buildShow } from './answers/shows.ts'
-import { answering, openStubbed, type Visit } from './stubbed-pages.ts'
+import { openStubbed, type Visit } from './stubbed-pages.ts'
 
 interface Scene extends Pick<Visit, 'path' | 'contact' | 'stubs'> {
   /** What is done before one looks. */

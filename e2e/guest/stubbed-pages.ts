@@ -1,12 +1,12 @@
 // The pages with their calls answered by the test, typed by the contract: states that are rare or slow come at will.
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { GuestAnswer, GuestOperation } from '@taquilla/contract/guest'
 import { getSession } from '@taquilla/contract/guest'
-import type { Page, Request, Route } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
+import { buildSession, SELLER } from '../../apps/guest/test/answers/shows.ts'
+import { answering, findStub, Refused, type Stub } from '../../apps/guest/test/answers/stub.ts'
 import type { LiveApi } from '../support/live-api.ts'
 import { REPOSITORY } from '../support/site-process.ts'
-import { buildSession, SELLER } from './answers/shows.ts'
 
 // Nothing listens there: every request is answered by the test. Pages of localhost may use the clipboard.
 const ORIGIN = 'http://localhost:4999'
@@ -16,35 +16,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
-}
-
-/** What a call is refused with. */
-export class Refused {
-  readonly status: number
-  readonly body: { readonly code: string; readonly title: string; readonly detail: string }
-
-  constructor(status: number, code: string, title: string) {
-    this.status = status
-    this.body = { code, title, detail: `${title}.` }
-  }
-}
-
-type Answering = (request: Request) => unknown
-
-export interface Stub {
-  readonly operation: GuestOperation
-  readonly reply: Answering
-}
-
-/** Answers a call, with the same each time or by what was sent. */
-export function answering<Op extends GuestOperation>(
-  operation: Op,
-  reply:
-    | GuestAnswer<Op>
-    | Refused
-    | ((request: Request) => GuestAnswer<Op> | Refused | Promise<GuestAnswer<Op>>),
-): Stub {
-  return { operation, reply: typeof reply === 'function' ? (reply as Answering) : () => reply }
 }
 
 export interface Visit {
@@ -73,12 +44,6 @@ export async function openStubbed(page: Page, visit: Visit): Promise<void> {
   await page.goto(`${origin}/${language}/guest${path}${joint}ticketSellerId=${SELLER}`)
 }
 
-/** Keeps what pages send to a call. */
-export function recording() {
-  const bodies: unknown[] = []
-  return { bodies, keep: (request: Request) => void bodies.push(request.postDataJSON()) }
-}
-
 async function serve(route: Route) {
   const { pathname } = new URL(route.request().url())
   if (pathname.startsWith('/guest/assets/')) {
@@ -90,10 +55,10 @@ async function serve(route: Route) {
 
 async function reply(route: Route, stubs: readonly Stub[]) {
   const request = route.request()
-  const { pathname } = new URL(request.url())
-  const stub = stubs.find(({ operation }) => isOf(operation, request.method(), pathname))
+  const url = new URL(request.url())
+  const stub = findStub(stubs, request.method(), url.pathname)
   if (stub === undefined) return route.abort()
-  const answer = await stub.reply(request)
+  const answer = await stub.reply(request.postDataJSON(), url)
   if (answer === undefined) return route.fulfill({ status: 200 })
   if (!(answer instanceof Refused)) return route.fulfill({ json: answer })
   return route.fulfill({
@@ -101,9 +66,4 @@ async function reply(route: Route, stubs: readonly Stub[]) {
     contentType: 'application/problem+json',
     body: JSON.stringify({ ...answer.body, requestId: 'stub' }),
   })
-}
-
-function isOf(operation: GuestOperation, method: string, pathname: string): boolean {
-  const pattern = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-  return operation.method === method && pattern.test(pathname)
 }

@@ -57,8 +57,9 @@ export const parts = [
     from: { path: '^(bench|e2e)/' },
     to: {
       path: '^(apps|scripts|packages)/',
-      // Stand-ins of payment providers and lists of hostile texts are not what is tried.
-      pathNot: '^(packages/(contract|embedded-database|sdk)|apps/api/test/(hostile|providers))/',
+      // Stand-ins of payment providers, hostile texts and made-up answers are not what is tried.
+      pathNot:
+        '^(packages/(contract|embedded-database|sdk)|apps/(api/test/(hostile|providers)|guest/test/answers))/',
     },
   },
   {

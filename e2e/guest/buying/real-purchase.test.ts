@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
+import { seatMapCode } from '../../../apps/guest/test/answers/seat-map.ts'
 import { expect, open, test } from '../../support/guest-test.ts'
 import { type Seller, signedInAs, uniqueEmail } from '../../support/seller.ts'
-import { seatMapCode } from './answers/seat-map.ts'
 
 const RULES = {
   ticketShield: true,

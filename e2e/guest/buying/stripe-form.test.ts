@@ -1,8 +1,9 @@
 import { getCheckout } from '@taquilla/contract/guest'
+import { buildCheckout, buildPayment, CHECKOUT_ID } from '../../../apps/guest/test/answers/checkout.ts'
+import { answering } from '../../../apps/guest/test/answers/stub.ts'
 import { findings } from '../../support/axe.ts'
 import { expect, test } from '../../support/guest-test.ts'
-import { answering, openStubbed } from '../stubbed-pages.ts'
-import { buildCheckout, buildPayment, CHECKOUT_ID } from './answers/checkout.ts'
+import { openStubbed } from '../stubbed-pages.ts'
 
 /** As much of Stripe's script as shows an empty form. */
 const SCRIPT = `window.Stripe = Object.assign(

@@ -1,5 +1,5 @@
 import type { Checkout, GuestPayment } from '@taquilla/contract/guest'
-import { buildShow } from '../../answers/shows.ts'
+import { buildShow } from './shows.ts'
 
 export const CHECKOUT_ID = '0198c000-0000-7000-8000-00000000c001'
 export const PAYMENT_ID = '0198c000-0000-7000-8000-00000000d001'

@@ -1,5 +1,5 @@
 import type { Offer, ResaleOption, ResalePage } from '@taquilla/contract/guest'
-import { buildShow, EVENT_ID } from '../../answers/shows.ts'
+import { buildShow, EVENT_ID } from './shows.ts'
 
 /** «Platea H 7» in the order that people say it. */
 type Place = readonly [option: string, row: string | null, seat: string | null]

@@ -1,6 +1,6 @@
 import type { Purchase } from '@taquilla/contract/guest'
-import { buildShow } from '../../answers/shows.ts'
 import { CHECKOUT_ID } from './checkout.ts'
+import { buildShow } from './shows.ts'
 
 /** Two places of Platea, paid by card. */
 export function buildPurchase(changes: Partial<Purchase> = {}): Purchase {

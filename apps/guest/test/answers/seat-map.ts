@@ -1,6 +1,6 @@
 import { getSeatMap, type SeatMap } from '@taquilla/contract/guest'
-import { EVENT_ID } from '../../answers/shows.ts'
-import { answering } from '../../stubbed-pages.ts'
+import { EVENT_ID } from './shows.ts'
+import { answering } from './stub.ts'
 
 /** What a page hears of a drawing before it asks for it. */
 export const SEAT_MAP: SeatMap = {

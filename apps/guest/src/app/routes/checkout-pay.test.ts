@@ -1,0 +1,211 @@
+import {
+  abandonPayment,
+  type Checkout,
+  continuePayment,
+  getCheckout,
+  getPayment,
+  getPurchase,
+  releaseHold,
+  startPayment,
+} from '@taquilla/contract/guest'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { buildCheckout, buildPayment, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildPurchase } from '../../../test/answers/purchases.ts'
+import { answering, Refused, recording } from '../../../test/answers/stub.ts'
+import { fill, openPage } from '../../../test/open-page.tsx'
+
+const PATH = `/checkout/${CHECKOUT_ID}/pay`
+
+/** A checkout whose answers change with what the page does. */
+function checkoutThat(changes: Partial<Checkout> = {}) {
+  const [now, expiresAt] = [0, 558_000].map((ms) => new Date(Date.now() + ms).toISOString()) as [
+    string,
+    string,
+  ]
+  const state = { checkout: buildCheckout({ now, expiresAt, ...changes }) }
+  return {
+    state,
+    becomes: (next: Partial<Checkout>) => {
+      state.checkout = { ...state.checkout, ...next }
+    },
+    answer: answering(getCheckout, () => state.checkout),
+  }
+}
+
+async function fillIn(user: UserEvent, card: RegExp = /Pago aprobado/) {
+  fill(await screen.findByLabelText('Nombre y apellido en H 7'), 'Tomás Quiroga')
+  fill(screen.getByLabelText('Documento en H 7'), '30111222')
+  fill(screen.getByLabelText('Nombre y apellido en H 8'), 'Inés Bustamante')
+  fill(screen.getByLabelText('Documento en H 8'), '28999000')
+  await user.click(screen.getByRole('button', { name: card }))
+  await user.click(screen.getByRole('checkbox'))
+}
+
+const pay = () => screen.findByRole('button', { name: /^Pagar ARS\s118\.800$/ })
+const atPurchase = () =>
+  waitFor(() => expect(window.location.pathname).toBe(`/es/guest/purchases/${CHECKOUT_ID}/details`))
+
+describe('paying for a hold', () => {
+  it('makes the tickets the buyer’s, with their holders, by one accepted card', async () => {
+    const checkout = checkoutThat()
+    const { bodies, keep } = recording()
+    const user = await openPage({
+      path: PATH,
+      stubs: [
+        checkout.answer,
+        answering(startPayment, (body) => {
+          keep(body)
+          checkout.becomes({ status: 'COMPLETED', payment: buildPayment({ status: 'CAPTURED' }) })
+          return buildPayment({ status: 'CAPTURED' })
+        }),
+        answering(getPurchase, buildPurchase()),
+      ],
+    })
+    await fillIn(user)
+    const button = await pay()
+    // Two presses in one task, before React can draw anything.
+    button.click()
+    button.click()
+    expect(await screen.findByRole('heading', { name: 'La compra es suya' })).toBeVisible()
+    await atPurchase()
+    expect(screen.getByRole('link', { name: /^Ver la entrada\s?H\s7/ })).toBeVisible()
+    const [seven, eight] = checkout.state.checkout.items
+    expect(bodies).toEqual([
+      {
+        provider: 'sandbox',
+        acceptsTerms: true,
+        holders: [
+          { listingId: seven?.listingId, fullName: 'Tomás Quiroga', identificationNumber: '30111222' },
+          { listingId: eight?.listingId, fullName: 'Inés Bustamante', identificationNumber: '28999000' },
+        ],
+        card: { number: '4242 4242 4242 4242', expiry: '12/34', securityCode: '123' },
+      },
+    ])
+  })
+
+  it('names what is missing at its field, and gives the first one the focus', async () => {
+    const user = await openPage({ path: PATH, stubs: [checkoutThat().answer] })
+    await user.click(await pay())
+    const name = screen.getByLabelText('Nombre y apellido en H 7')
+    await waitFor(() => expect(name).toHaveFocus())
+    const missing = 'Escriba nombre y apellido, como figuran en el documento.'
+    expect(screen.getAllByText(missing)).toHaveLength(2)
+    expect(screen.getByText('Escriba el número completo de la tarjeta.')).toBeVisible()
+    expect(screen.getByText('Acepte las condiciones para pagar.')).toBeVisible()
+    fill(name, 'Tomás Quiroga')
+    expect(screen.getAllByText(missing)).toHaveLength(1)
+  })
+
+  it('lets another card follow one that was declined, with the form as it was', async () => {
+    const checkout = checkoutThat()
+    const failure = { code: 'payment.declined', title: 'El pago fue rechazado', detail: 'No se cobró nada.' }
+    const declined = buildPayment({ status: 'DECLINED', failure })
+    const { bodies, keep } = recording()
+    const user = await openPage({
+      path: PATH,
+      stubs: [
+        checkout.answer,
+        answering(startPayment, (body) => {
+          keep(body)
+          checkout.becomes({ payment: declined })
+          return declined
+        }),
+      ],
+    })
+    await fillIn(user, /Pago rechazado/)
+    await user.click(await pay())
+    expect(await screen.findByText(/El pago fue rechazado\./)).toBeVisible()
+    expect(screen.getByLabelText('Documento en H 8')).toHaveValue('28999000')
+    await user.click(screen.getByRole('button', { name: /Pago aprobado/ }))
+    await user.click(await pay())
+    await waitFor(() => expect(bodies).toHaveLength(2))
+  })
+
+  it('answers a challenge, and lets a wrong code be typed again', async () => {
+    const checkout = checkoutThat({
+      payment: buildPayment({ status: 'CHALLENGED', challenge: { hint: '123456' } }),
+    })
+    const user = await openPage({
+      path: PATH,
+      stubs: [
+        checkout.answer,
+        answering(continuePayment, ({ challengeCode }) => {
+          if (challengeCode !== '123456') {
+            return new Refused(422, 'payment.challenge_failed', 'La verificación no es correcta')
+          }
+          checkout.becomes({ status: 'COMPLETED' })
+          return buildPayment({ status: 'CAPTURED' })
+        }),
+        answering(getPurchase, buildPurchase()),
+      ],
+    })
+    const code = await screen.findByLabelText('Código de verificación')
+    expect(code).toHaveAccessibleDescription('En modo de prueba, el código es 123456.')
+    const verify = screen.getByRole('button', { name: 'Verificar' })
+    await user.click(verify)
+    expect(screen.getByText('Escriba el código que recibió.')).toBeVisible()
+    fill(code, '000000')
+    await user.click(verify)
+    expect(await screen.findByText(/La verificación no es correcta/)).toBeVisible()
+    fill(code, '123456')
+    await user.click(verify)
+    await atPurchase()
+  })
+
+  it('watches a payment under way until it is decided, without a press', async () => {
+    const checkout = checkoutThat({ payment: buildPayment() })
+    let looks = 0
+    await openPage({
+      path: PATH,
+      stubs: [
+        checkout.answer,
+        answering(getPayment, () => {
+          looks += 1
+          if (looks < 2) return buildPayment()
+          checkout.becomes({ status: 'COMPLETED' })
+          return buildPayment({ status: 'CAPTURED' })
+        }),
+        answering(getPurchase, buildPurchase()),
+      ],
+    })
+    expect(await screen.findByRole('heading', { name: 'Estamos confirmando su pago' })).toBeVisible()
+    await atPurchase()
+  })
+
+  it('says that a payment which came too late is refunded', async () => {
+    const payment = buildPayment({ status: 'CAPTURED', isRefunded: true })
+    await openPage({ path: PATH, stubs: [checkoutThat({ status: 'EXPIRED', payment }).answer] })
+    expect(await screen.findByRole('heading', { name: 'Le devolvemos el pago' })).toBeVisible()
+    expect(screen.getByText(/Devolvemos ARS\s118\.800/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeVisible()
+  })
+
+  it('gives the hold up, after a question', async () => {
+    const checkout = checkoutThat()
+    const user = await openPage({
+      path: PATH,
+      stubs: [checkout.answer, answering(releaseHold, () => checkout.becomes({ status: 'CANCELLED' }))],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Dejar la reserva' }))
+    await user.click(screen.getByRole('button', { name: 'Sí, dejarla' }))
+    expect(await screen.findByRole('heading', { name: 'La reserva terminó' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Volver a la reventa del evento' }).getAttribute('href')).toMatch(
+      /\/events\/.+\/resale\?.*showId=aurelia-1/,
+    )
+  })
+
+  it('gives up the payment under way for another way to pay', async () => {
+    const payment = buildPayment({ status: 'CHALLENGED', challenge: { hint: '' } })
+    const checkout = checkoutThat({ payment })
+    const gaveUp = answering(abandonPayment, () =>
+      checkout.becomes({ payment: { ...payment, status: 'ABANDONED' } }),
+    )
+    const user = await openPage({ path: PATH, stubs: [checkout.answer, gaveUp] })
+    await user.click(await screen.findByRole('button', { name: 'Pagar de otra manera' }))
+    expect(await screen.findByRole('radio', { name: /Transferencia bancaria/ })).toBeVisible()
+    expect(screen.getByRole('radio', { name: /PayPal/ })).toBeDisabled()
+    expect(screen.getByText(/El medio de pago no está disponible/)).toBeVisible()
+  })
+})

@@ -1,0 +1,136 @@
+import {
+  type Checkout,
+  continuePayment,
+  getCheckout,
+  getPayment,
+  startPayment,
+} from '@taquilla/contract/guest'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { buildCheckout, buildPayment, buildTransfer, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { answering } from '../../../test/answers/stub.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const PATH = `/checkout/${CHECKOUT_ID}/pay`
+/** The device believes that it is another year: only the service's clock counts. */
+const DEVICE_TIME = new Date('2031-01-01T00:00:00Z')
+const SERVICE_NOW = '2027-03-10T14:26:00Z'
+
+/** Opens a hold that ends so many seconds after the service's present, with the device's clock in the test's hands. */
+async function openHeldFor(seconds: number, language: 'es' | 'en' = 'es') {
+  const state: { status: Checkout['status'] } = { status: 'OPEN' }
+  const expiresAt = new Date(Date.parse(SERVICE_NOW) + seconds * 1000).toISOString()
+  vi.useFakeTimers({ now: DEVICE_TIME })
+  await openPage({
+    path: PATH,
+    language,
+    stubs: [
+      answering(getCheckout, () => buildCheckout({ now: SERVICE_NOW, expiresAt, status: state.status })),
+    ],
+  })
+  await runFor(1)
+  return state
+}
+
+const runFor = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+function secondsShown(): number {
+  const [minutes = 0, seconds = 0] = (screen.getByRole('timer').textContent ?? '').split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
+describe('the time of a hold', () => {
+  it('runs by the service’s clock, and speaks at ten minutes, at one, and at the end', async () => {
+    const state = await openHeldFor(900)
+    const [status] = screen.getAllByRole('status')
+    expect(secondsShown()).toBeGreaterThan(880)
+    expect(secondsShown()).toBeLessThanOrEqual(900)
+    expect(screen.getByText('Reservado para usted hasta las 11:41')).toBeVisible()
+    expect(status).toBeEmptyDOMElement()
+
+    await runFor(secondsShown() - 600)
+    expect(status).toHaveTextContent('Quedan 10 minutos para pagar.')
+    await runFor(secondsShown() - 60)
+    expect(status).toHaveTextContent('Queda 1 minuto para pagar.')
+    expect(screen.getByText(/Queda menos de un minuto/)).toBeVisible()
+
+    state.status = 'EXPIRED'
+    await runFor(61)
+    expect(screen.getByRole('heading', { name: 'El tiempo para pagar terminó' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('No se cobró nada')
+    expect(screen.getByRole('link', { name: 'Volver a la reventa del evento' })).toBeVisible()
+  })
+
+  it('speaks English on the English page', async () => {
+    await openHeldFor(200, 'en')
+    await runFor(secondsShown() - 60)
+    expect(screen.getByText('1 minute left to pay.')).toBeInTheDocument()
+  })
+})
+
+describe('a payment that takes its time', () => {
+  it('shows where a transfer goes, how much and until when, and shows it again when loaded again', async () => {
+    const later = new Date(Date.now() + 172_800_000).toISOString()
+    const state = { payment: null as Checkout['payment'] }
+    const visit = {
+      path: PATH,
+      stubs: [
+        answering(getCheckout, () =>
+          buildCheckout({
+            now: new Date().toISOString(),
+            expiresAt: state.payment ? later : new Date(Date.now() + 500_000).toISOString(),
+            needsHolders: false,
+            payment: state.payment,
+          }),
+        ),
+        answering(startPayment, () => {
+          state.payment = buildTransfer()
+          return state.payment
+        }),
+        answering(getPayment, buildTransfer()),
+      ],
+    }
+    const user = await openPage(visit)
+    await user.click(await screen.findByRole('radio', { name: /Transferencia bancaria/ }))
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Ver los datos para transferir' }))
+    expect(await screen.findByText('BS-7K4Q-2M')).toBeVisible()
+    expect(screen.getByText(/Guardamos la reserva hasta el 12\smar,\s11:26/)).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent(/^4[78]:\d\d:\d\d$/)
+    await user.click(screen.getByRole('button', { name: 'Copiar importe exacto' }))
+    expect(await screen.findByText('Copiado')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe('118800')
+
+    await openPage(visit)
+    expect(await screen.findByText('BS-7K4Q-2M')).toBeVisible()
+  })
+
+  it('tells the service once of a return from PayPal, and cleans the address', async () => {
+    const payment = buildPayment({
+      provider: 'paypal',
+      paypal: { approveUrl: 'https://www.paypal.com/approve' },
+    })
+    const now = Date.now()
+    let told = 0
+    await openPage({
+      path: `${PATH}?token=EC-1&PayerID=P1`,
+      stubs: [
+        answering(getCheckout, () =>
+          buildCheckout({
+            now: new Date(now).toISOString(),
+            expiresAt: new Date(now + 500_000).toISOString(),
+            payment: told === 0 ? payment : { ...payment, status: 'DECLINED' },
+          }),
+        ),
+        answering(getPayment, payment),
+        answering(continuePayment, () => {
+          told += 1
+          return payment
+        }),
+      ],
+    })
+    expect(await screen.findByText(/El pago fue rechazado\./)).toBeVisible()
+    expect(told).toBe(1)
+    expect(window.location.search).not.toMatch(/PayerID|token=/)
+  })
+})

@@ -1,0 +1,130 @@
+import {
+  createHold,
+  getListingPage,
+  type ListingPage,
+  type Offer,
+  sendSignInCode,
+  signInWithCode,
+} from '@taquilla/contract/guest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { uuid } from '../../../test/answers/sale.ts'
+import { buildSession, buildShow } from '../../../test/answers/shows.ts'
+import { answering, Refused, recording } from '../../../test/answers/stub.ts'
+import { fill, openPage, type Visit } from '../../../test/open-page.tsx'
+
+function offer(seats: readonly number[]): Offer {
+  return {
+    id: uuid(7),
+    isPack: seats.length > 1,
+    listingIds: seats.map((seat) => uuid(900 + seat)),
+    ticketOptionId: 'platea',
+    optionTitle: 'Platea',
+    seats: seats.map((seat) => ({
+      section: 'Platea',
+      row: 'F',
+      seat: String(seat),
+      door: null,
+      image: null,
+    })),
+    finalPrice: 59_400,
+    total: 59_400 * seats.length,
+    currency: 'ARS',
+    isBest: false,
+    isOwn: false,
+  }
+}
+
+function publicPage(seats: readonly number[], changes: Partial<ListingPage> = {}): ListingPage {
+  return { view: 'PUBLIC', show: buildShow(), status: 'ACTIVE', offer: offer(seats), own: null, ...changes }
+}
+
+async function openOffer(visit: Partial<Visit>) {
+  const user = await openPage({ path: `/listings/${uuid(912)}/details`, ...visit })
+  await screen.findByRole('heading', { level: 1 })
+  return user
+}
+
+const hold = () => screen.getByRole('button', { name: /Reservar/ })
+
+/** Answers a hold by its id alone: the checkout is another page, of which only the address matters here. */
+function holding(keep: (body: unknown) => void) {
+  return answering(createHold, (body) => {
+    keep(body)
+    return { id: uuid(500) } as never
+  })
+}
+
+const atCheckout = () =>
+  waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${uuid(500)}/pay`))
+
+describe('a listing to everybody else', () => {
+  it('shows the price with its fees, holds the ticket once and leads to its checkout', async () => {
+    const { bodies, keep } = recording()
+    const user = await openOffer({ stubs: [answering(getListingPage, publicPage([12])), holding(keep)] })
+    expect(screen.getByText('Cargos incluidos')).toBeVisible()
+    await user.dblClick(hold())
+    await atCheckout()
+    expect(bodies).toEqual([{ listingIds: [uuid(912)], lang: 'es' }])
+  })
+
+  it('holds all tickets of a pack', async () => {
+    const { bodies, keep } = recording()
+    const user = await openOffer({ stubs: [answering(getListingPage, publicPage([12, 13])), holding(keep)] })
+    expect(screen.getByText('Son 2 entradas que se venden juntas.')).toBeVisible()
+    await user.click(hold())
+    await atCheckout()
+    expect(bodies).toEqual([{ listingIds: [uuid(912), uuid(913)], lang: 'es' }])
+  })
+
+  it('asks who the person is before it holds anything', async () => {
+    const { bodies, keep } = recording()
+    const user = await openOffer({
+      contact: null,
+      stubs: [
+        answering(getListingPage, publicPage([12])),
+        answering(sendSignInCode, { lifetimeSeconds: 600 }),
+        answering(signInWithCode, buildSession('bruno@example.com')),
+        holding(keep),
+      ],
+    })
+    await user.click(hold())
+    expect(screen.getByRole('heading', { name: 'Entre para reservar la entrada' })).toBeVisible()
+    fill(screen.getByLabelText('Correo'), 'bruno@example.com')
+    await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+    fill(await screen.findByLabelText('Código de seis dígitos'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    await screen.findByRole('button', { name: /Reservar/ })
+    expect(bodies).toEqual([])
+    await user.click(hold())
+    await atCheckout()
+    expect(bodies).toHaveLength(1)
+  })
+
+  it('says that somebody was faster, and leads to what is left', async () => {
+    let isGone = false
+    const user = await openOffer({
+      stubs: [
+        answering(getListingPage, () => publicPage([12], isGone ? { offer: null, status: 'SOLD' } : {})),
+        answering(createHold, () => {
+          isGone = true
+          return new Refused(409, 'listing.not_available', 'La publicación ya no está disponible')
+        }),
+      ],
+    })
+    await user.click(hold())
+    expect(await screen.findByRole('heading', { name: 'Esta oferta terminó' })).toBeVisible()
+    expect(screen.getByText('Ya se vendió.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(
+      /\/es\/guest\/events\/[^/]+\/resale\?ticketSellerId=butaca-sur&showId=aurelia-1$/,
+    )
+  })
+
+  it('says why a hold was refused', async () => {
+    const refused = new Refused(409, 'buy_intention.cool_down', 'Espere antes de reservar lo mismo')
+    const stubs = [answering(getListingPage, publicPage([12])), answering(createHold, refused)]
+    const user = await openOffer({ stubs })
+    await user.click(hold())
+    expect(await screen.findByRole('alert')).toHaveTextContent(refused.body.title)
+  })
+})

@@ -1,0 +1,132 @@
+import { getPurchase, listPurchases, requestRefund } from '@taquilla/contract/guest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildCancelledPurchase, buildPurchase } from '../../../test/answers/purchases.ts'
+import { answering, recording } from '../../../test/answers/stub.ts'
+import { fill, openPage } from '../../../test/open-page.tsx'
+
+const LIST = '/purchases/mine/list'
+const DETAILS = `/purchases/${CHECKOUT_ID}/details`
+
+const askRefund = () => screen.getByRole('button', { name: 'Pedir el reembolso' })
+
+function fillInAccount() {
+  fill(screen.getByLabelText('Titular de la cuenta'), 'Tomás Quiroga')
+  fill(screen.getByLabelText('Banco'), 'Banco de la Plaza')
+  fill(screen.getByLabelText(/CBU/), '0170 0999 2000 0067 8900 21')
+}
+
+describe('the purchases', () => {
+  it('stand in a list with how their money stands, and lead to their receipt', async () => {
+    const purchase = buildPurchase({ returnUrl: 'https://butaca-sur.example/vuelta' })
+    const cancelled = { ...buildCancelledPurchase(), id: CHECKOUT_ID.replace(/1$/, '2') }
+    const user = await openPage({
+      path: LIST,
+      stubs: [
+        answering(listPurchases, { purchases: [purchase, cancelled], hasMore: false }),
+        answering(getPurchase, purchase),
+      ],
+    })
+    expect(await screen.findByRole('link', { name: /Función cancelada.*Falta su cuenta/ })).toBeVisible()
+    const [first] = screen.getAllByRole('link', { name: /El jardín de Aurelia/ })
+    if (first === undefined) throw new Error('The list has no purchase.')
+    await user.click(first)
+    expect(await screen.findByRole('heading', { name: 'Su compra' })).toBeVisible()
+    expect(screen.getByText(/Titular: Inés Bustamante/)).toBeVisible()
+    expect(screen.getByRole('complementary', { name: 'Recibo' })).toHaveTextContent(/ARS\s118\.800/)
+    expect(screen.getByRole('link', { name: /^Ver la entrada\s?H\s8/ }).getAttribute('href')).toMatch(
+      /\/tickets\/.+\/view/,
+    )
+    expect(screen.getByRole('link', { name: 'Volver al sitio de la venta' })).toHaveAttribute(
+      'href',
+      'https://butaca-sur.example/vuelta',
+    )
+  })
+
+  it('say in the list that money of a second payment waits for an account', async () => {
+    const { refund } = buildCancelledPurchase()
+    if (refund === null) throw new Error('A cancelled purchase is refunded.')
+    const purchase = buildPurchase({ otherRefunds: [{ ...refund, reason: 'LATE', status: 'FAILED' }] })
+    const stubs = [answering(listPurchases, { purchases: [purchase], hasMore: false })]
+    await openPage({ path: LIST, stubs })
+    expect(await screen.findByRole('link', { name: /El jardín de Aurelia.*Falta su cuenta/ })).toBeVisible()
+  })
+
+  it('say that nothing was bought yet, with a way on', async () => {
+    await openPage({ path: LIST, stubs: [answering(listPurchases, { purchases: [], hasMore: false })] })
+    expect(await screen.findByRole('heading', { name: 'Todavía no compró en la reventa' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ir a mis entradas' })).toBeVisible()
+  })
+})
+
+describe('the refund of a purchase', () => {
+  it('asks for an account where a transfer cannot go back by itself', async () => {
+    const { bodies, keep } = recording()
+    const purchase = buildCancelledPurchase()
+    const now = () =>
+      bodies.length > 0 && purchase.refund
+        ? { ...purchase, refund: { ...purchase.refund, status: 'AWAITING_OPERATOR' as const } }
+        : purchase
+    const user = await openPage({
+      path: DETAILS,
+      stubs: [
+        answering(getPurchase, now),
+        answering(requestRefund, (body) => {
+          keep(body)
+          return now()
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Pedir el reembolso' }))
+    await waitFor(() => expect(screen.getByLabelText('Titular de la cuenta')).toHaveFocus())
+    expect(screen.getByText('Escriba entre 5 y 50 letras o números.')).toBeVisible()
+    fillInAccount()
+    await user.click(askRefund())
+    expect(await screen.findByText(/Recibimos la cuenta\. La devolución se está preparando\./)).toBeVisible()
+    expect(bodies).toEqual([
+      {
+        holderName: 'Tomás Quiroga',
+        bankName: 'Banco de la Plaza',
+        accountNumber: '0170 0999 2000 0067 8900 21',
+      },
+    ])
+  })
+
+  it('asks for nothing once it is done', async () => {
+    const purchase = buildCancelledPurchase()
+    const refund = { ...purchase.refund, status: 'DONE', doneAt: '2027-03-12T15:00:00Z' } as NonNullable<
+      typeof purchase.refund
+    >
+    await openPage({ path: DETAILS, stubs: [answering(getPurchase, { ...purchase, refund })] })
+    expect(await screen.findByText(/Devuelto el 12 mar, 12:00\./)).toBeVisible()
+    expect(screen.getByText(/La función se canceló\. Le devolvimos el total de la compra\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pedir el reembolso' })).not.toBeInTheDocument()
+  })
+
+  it('to a card is on its way, and asks for an account once it came to nothing', async () => {
+    const owed = buildCancelledPurchase()
+    const at = (status: 'AWAITING_PROVIDER' | 'FAILED' | 'AWAITING_OPERATOR') =>
+      buildPurchase({ show: owed.show, refund: owed.refund && { ...owed.refund, status } })
+    let purchase = at('AWAITING_PROVIDER')
+    const visit = {
+      path: DETAILS,
+      stubs: [
+        answering(getPurchase, () => purchase),
+        answering(requestRefund, () => {
+          purchase = at('AWAITING_OPERATOR')
+          return purchase
+        }),
+      ],
+    }
+    await openPage(visit)
+    expect(await screen.findByText(/En camino: su medio de pago aceptó el reembolso/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pedir el reembolso' })).not.toBeInTheDocument()
+    purchase = at('FAILED')
+    const user = await openPage(visit)
+    expect(await screen.findByText(/El dinero no pudo volver por el medio con que pagó/)).toBeVisible()
+    fillInAccount()
+    await user.click(askRefund())
+    expect(await screen.findByText(/Recibimos la cuenta\. La devolución se está preparando\./)).toBeVisible()
+  })
+})

@@ -1,0 +1,148 @@
+import {
+  createHold,
+  getCheckout,
+  getResalePage,
+  sendSignInCode,
+  signInWithCode,
+} from '@taquilla/contract/guest'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { buildCheckout, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
+import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
+import { answering, Refused, recording } from '../../../test/answers/stub.ts'
+import { fill, openPage, type Visit } from '../../../test/open-page.tsx'
+
+const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
+
+/** Opens the resale; the requests to hold are kept, and lead to a checkout unless a stub says otherwise. */
+async function openResale({ stubs = [], ...visit }: Partial<Visit> = {}) {
+  const { bodies, keep } = recording()
+  const offers = buildOffers()
+  const user = await openPage({
+    path: PATH,
+    ...visit,
+    stubs: [
+      ...stubs,
+      answering(getResalePage, buildResalePage({ offers })),
+      answering(getCheckout, buildCheckout()),
+      answering(createHold, (body) => {
+        keep(body)
+        return buildCheckout()
+      }),
+    ],
+  })
+  await screen.findByRole('button', { name: /^E\s4/ })
+  return { user, bodies, offers }
+}
+
+async function choose(user: UserEvent, name: RegExp) {
+  await user.click(await screen.findByRole('button', { name }))
+}
+
+const reserve = () => screen.getByRole('button', { name: 'Reservar' })
+const atCheckout = () =>
+  waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${CHECKOUT_ID}/pay`))
+
+describe('holding offers', () => {
+  it('holds what was chosen and leads to its checkout', async () => {
+    const { user, bodies, offers } = await openResale({
+      path: `${PATH}&returnUrl=https%3A%2F%2Fbutaca-sur.example%2Fvuelta`,
+    })
+    await choose(user, /^H\s7/)
+    await choose(user, /^H\s8/)
+    await user.click(reserve())
+    await atCheckout()
+    expect(await screen.findByRole('heading', { name: 'Confirme su compra' })).toBeVisible()
+    const seats = offers.filter(({ seats: [seat] }) => seat?.row === 'H')
+    expect(bodies).toEqual([
+      {
+        listingIds: seats.flatMap(({ listingIds }) => listingIds),
+        lang: 'es',
+        returnUrl: 'https://butaca-sur.example/vuelta',
+      },
+    ])
+  })
+
+  it('has a person sign in first, and holds by itself then', async () => {
+    const { user, bodies } = await openResale({
+      contact: null,
+      stubs: [
+        answering(sendSignInCode, { lifetimeSeconds: 600 }),
+        answering(signInWithCode, buildSession('ines@example.com')),
+      ],
+    })
+    await choose(user, /^E\s4/)
+    await user.click(reserve())
+    expect(screen.getByRole('heading', { name: 'Entre para reservar' })).toBeVisible()
+    expect(bodies).toEqual([])
+    fill(screen.getByLabelText('Correo'), 'ines@example.com')
+    await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+    fill(await screen.findByLabelText('Código de seis dígitos'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    await atCheckout()
+    expect(bodies).toHaveLength(1)
+  })
+
+  it('leads back to the offers with the choice kept where the person does not want to sign in', async () => {
+    const { user } = await openResale({ contact: null })
+    await choose(user, /^E\s4/)
+    await user.click(reserve())
+    await choose(user, /^Volver a las entradas/)
+    expect(await screen.findByText('1 entrada, E 4')).toBeVisible()
+  })
+
+  it('explains that somebody else took the choice meanwhile, and shows what is left', async () => {
+    const offers = buildOffers()
+    const left = offers.filter(({ seats: [seat] }) => seat?.row !== 'E')
+    let isTaken = false
+    const { user } = await openResale({
+      stubs: [
+        answering(getResalePage, () => buildResalePage({ offers: isTaken ? left : offers })),
+        answering(createHold, () => {
+          isTaken = true
+          return new Refused(409, 'listing.not_available', 'La publicación ya no está disponible')
+        }),
+      ],
+    })
+    await choose(user, /^E\s4/)
+    await user.click(reserve())
+    expect(await screen.findByRole('alert')).toHaveTextContent('La publicación ya no está disponible')
+    expect(screen.getByText('Actualizamos la lista con lo que está disponible ahora.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^E\s4/ })).not.toBeInTheDocument())
+    expect(reserve()).toBeDisabled()
+  })
+
+  it('leads back to another hold that is still open', async () => {
+    let isFirst = true
+    const { user } = await openResale({
+      stubs: [
+        answering(createHold, () => {
+          if (!isFirst) return new Refused(409, 'buy_intention.hold_limit', 'Hay demasiadas compras en curso')
+          isFirst = false
+          return buildCheckout()
+        }),
+      ],
+    })
+    await choose(user, /^E\s4/)
+    await user.click(reserve())
+    await atCheckout()
+    window.history.back()
+    await choose(user, /^K\s3/)
+    await user.click(reserve())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hay demasiadas compras en curso')
+    await user.click(screen.getByRole('link', { name: 'Seguir con la compra en curso' }))
+    await atCheckout()
+  })
+
+  it('holds once for two presses on the same tick', async () => {
+    const { user, bodies } = await openResale()
+    await choose(user, /^E\s4/)
+    const button = reserve()
+    button.click()
+    button.click()
+    await atCheckout()
+    expect(bodies).toHaveLength(1)
+  })
+})

@@ -1,0 +1,57 @@
+import { getResalePage } from '@taquilla/contract/guest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { buildResalePage } from '../../../test/answers/resale.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
+import { EVENT_ID } from '../../../test/answers/shows.ts'
+import { answering } from '../../../test/answers/stub.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
+
+const openMap = (svg: string) =>
+  openPage({
+    path: PATH,
+    stubs: [answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })), drawingOf(svg)],
+  })
+
+async function place(id: string): Promise<Element> {
+  return waitFor(() => {
+    const element = document.querySelector(`[data-place="${id}"]`)
+    if (element === null) throw new Error(`The drawing has no place ${id}`)
+    return element
+  })
+}
+
+describe('the map of the resale', () => {
+  it('marks the places on resale, the best price and the choice', async () => {
+    const user = await openMap(seatMapCode())
+    expect(await screen.findByRole('img', { name: /Plano de la sala con 10 entradas/ })).toBeVisible()
+    expect(await place('platea-e-4')).toHaveAttribute('data-state', 'for-sale')
+    // The drawing says PARAÍSO, the tickets say Paraíso.
+    expect(await place('paraiso-2-24')).toHaveAttribute('data-state', 'best')
+    expect(await place('palcos')).toHaveAttribute('data-state', 'for-sale')
+    expect(await place('platea-a-1')).not.toHaveAttribute('data-state')
+    await user.click(screen.getByRole('button', { name: /^H\s7/ }))
+    expect(await place('platea-h-7')).toHaveAttribute('data-state', 'chosen')
+  })
+
+  it('chooses a place by a press on it', async () => {
+    const user = await openMap(seatMapCode())
+    await user.click(await place('platea-k-3'))
+    expect(screen.getByRole('button', { name: /^K\s3/ })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(await place('platea-k-4'))
+    expect(screen.getByText('2 entradas, K 3–4')).toBeVisible()
+  })
+
+  it('leaves the list, and says so, where the drawing is none', async () => {
+    await openMap('<p>plano</p>')
+    expect(
+      await screen.findByText('No se pudo mostrar el plano. La lista tiene todas las entradas.'),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: /^H\s7/ })).toBeVisible()
+    // There is nothing to make larger, and no colour to explain.
+    expect(screen.queryByRole('button', { name: 'Acercar el plano' })).not.toBeInTheDocument()
+    expect(screen.queryByText('Su selección')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,45 @@
+// Prepares jsdom for whole pages: gives it the few parts of a browser that it lacks, and takes each page away again.
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react/pure'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// A busy machine may need longer than a second to draw a page, and the whole document would hide the message of a failure.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message ?? 'The element was not found.'),
+})
+
+window.ResizeObserver = NoResizeObserver
+window.scrollTo = () => undefined
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+  this.querySelector<HTMLElement>('button, input, a[href]')?.focus()
+}
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
+let complaints: unknown[][]
+
+beforeEach(() => {
+  complaints = []
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => void complaints.push(words))
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  expect(complaints, 'complaints on the console').toEqual([])
+})
