@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveApi } from './live-api.ts'
+import { type AddPart, programPart, startWhole } from './live-parts.ts'
 import type { Seller } from './seller.ts'
 import { REPOSITORY } from './site-process.ts'
 
@@ -19,7 +20,17 @@ export interface ExampleSystem {
 const READY_MS = 60_000
 
 /** Starts it at an address as this seller's system; hosted pages may send people back to it. */
-export async function startExample(api: LiveApi, seller: Seller, url: string): Promise<ExampleSystem> {
+export function startExample(api: LiveApi, seller: Seller, url: string): Promise<ExampleSystem> {
+  return startWhole((add) => start(add, { api, seller, url }))
+}
+
+interface Surroundings {
+  readonly api: LiveApi
+  readonly seller: Seller
+  readonly url: string
+}
+
+async function start(add: AddPart, { api, seller, url }: Surroundings) {
   await api.operate('origin', 'add', url, '--seller', seller.sellerId)
   const database = join(api.dataDir, `${seller.sellerId}.sqlite`)
   const child = spawn(process.execPath, ['--conditions=taquilla-source', 'src/main.ts'], {
@@ -35,20 +46,16 @@ export async function startExample(api: LiveApi, seller: Seller, url: string): P
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  add(programPart(child))
   await untilReady(url)
   return {
     url,
     database,
-    codeOf(ticketId) {
+    codeOf(ticketId: string) {
       const store = new DatabaseSync(database, { readOnly: true })
       const row = store.prepare('select code from tickets where ticket_id = ?').get(ticketId)
       store.close()
       return String(row?.code)
-    },
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill()
-      await ended
     },
   }
 }

@@ -66,10 +66,16 @@ export async function strangersPage(browser: Browser, complaints: string[]): Pro
   return page
 }
 
-/** Opens an address and waits until what it asked for is there. */
+/** Opens an address and waits until the page shows what it is about. */
 export async function open(page: Page, url: string) {
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
+}
+
+/** Until the page has said what it is about, or what stands against that, and nothing in it is still loading. */
+export async function settled(page: Page) {
+  await expect(page.locator('#main').locator('h1, h2, [role="alert"]').first()).toBeVisible()
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
 /** The same page in another language. */

@@ -1,11 +1,12 @@
 // The API and its worker as they run for real, on a database of their own.
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { readOrCreateSecret, startEmbeddedDatabase } from '@taquilla/embedded-database'
+import { startOperator } from './live-operator.ts'
+import { endProcess, folderPart, programPart, startWhole } from './live-parts.ts'
 import { closedAddress, REPOSITORY } from './site-process.ts'
 
 export interface LiveApi {
@@ -29,63 +30,51 @@ interface LiveApiOptions {
 }
 
 const API = join('apps', 'api', 'src')
+/** Less than the fixtures' time, so that a start that fails has time to stop what it began. */
 const READY_MS = 240_000
 
-export async function startLiveApi(options: LiveApiOptions = {}): Promise<LiveApi> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-e2e-'))
-  const secret = await readOrCreateSecret(dataDir)
-  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
-  const apiUrl = options.apiUrl ?? (await closedAddress())
-  const env = {
-    ...process.env,
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    MAIL_DIR: join(dataDir, 'mails'),
-    DATABASE_URL: database.url,
-    TAQUILLA_SECRET: secret,
-    API_PORT: new URL(apiUrl).port,
-    API_URL: apiUrl,
-    ...(options.siteUrl === undefined ? {} : { SITE_URL: options.siteUrl }),
-    LOG_LEVEL: 'error',
-    ...options.environment,
-  }
-  const operate = async (...args: string[]) => {
-    const program = [join(API, 'cli', 'main.ts'), '--json', ...args]
-    const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: REPOSITORY, env })
-    return JSON.parse(stdout)
-  }
-  const start = (name: string) =>
-    spawn(process.execPath, [join(API, `${name}.ts`)], { cwd: REPOSITORY, env, stdio: 'ignore' })
+export function startLiveApi(options: LiveApiOptions = {}): Promise<LiveApi> {
+  return startWhole(async (add) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-e2e-'))
+    add(folderPart(dataDir))
+    const secret = await readOrCreateSecret(dataDir)
+    const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
+    // PostgreSQL ends at once by SIGQUIT, its processes with it.
+    add({ stop: () => database.stop(), atExit: () => endProcess(database.pid, 'SIGQUIT') })
+    const apiUrl = options.apiUrl ?? (await closedAddress())
+    const env = {
+      ...process.env,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      MAIL_DIR: join(dataDir, 'mails'),
+      DATABASE_URL: database.url,
+      TAQUILLA_SECRET: secret,
+      API_PORT: new URL(apiUrl).port,
+      API_URL: apiUrl,
+      ...(options.siteUrl === undefined ? {} : { SITE_URL: options.siteUrl }),
+      LOG_LEVEL: 'error',
+      ...options.environment,
+    }
+    const operator = startOperator(env)
+    add(operator.part)
+    await operator.operate('migrate')
 
-  await operate('migrate')
-  const parts = [start('main'), ...(options.hasWorker ? [start('worker')] : [])]
-  await untilReady(apiUrl)
-  return {
-    apiUrl,
-    databaseUrl: database.url,
-    dataDir,
-    operate,
-    async stop() {
-      await Promise.all(parts.map(end))
-      await database.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-function end(part: ChildProcess): Promise<unknown> {
-  if (part.exitCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    part.once('exit', resolve)
-    part.kill()
+    const programs = ['main', ...(options.hasWorker ? ['worker'] : [])].map((name) =>
+      spawn(process.execPath, [join(API, `${name}.ts`)], { cwd: REPOSITORY, env, stdio: 'ignore' }),
+    )
+    for (const program of programs) add(programPart(program))
+    await untilReady(apiUrl, programs)
+    return { apiUrl, databaseUrl: database.url, dataDir, operate: operator.operate }
   })
 }
 
-async function untilReady(apiUrl: string) {
+async function untilReady(apiUrl: string, programs: readonly ChildProcess[]) {
   const deadline = Date.now() + READY_MS
   while (!(await isReady(apiUrl))) {
+    const ended = programs.find(({ exitCode }) => exitCode !== null)
+    if (ended) throw new Error(`A program of the API at ${apiUrl} ended with code ${ended.exitCode}`)
     if (Date.now() > deadline) throw new Error(`The API at ${apiUrl} did not become ready`)
-    await sleep(200)
+    await sleep(100)
   }
 }
 

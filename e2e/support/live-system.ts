@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startLiveApi } from './live-api.ts'
+import { programPart, startWhole } from './live-parts.ts'
 import { closedAddress, startSite } from './site-process.ts'
 
 export interface LiveSystem {
@@ -15,17 +16,19 @@ export interface LiveSystem {
   readonly stop: () => Promise<void>
 }
 
-export async function startLiveSystem(): Promise<LiveSystem> {
-  const apiUrl = await closedAddress()
-  const [site, strangeSite] = await Promise.all([startSite(apiUrl), startSite(apiUrl)])
-  const api = await startLiveApi({ apiUrl, siteUrl: site.url })
-  await api.operate('demo')
-  const { privateKey, publicKey } = JSON.parse(await readFile(join(api.dataDir, 'demo.json'), 'utf8'))
-
-  async function stop() {
-    site.process.kill()
-    strangeSite.process.kill()
-    await api.stop()
-  }
-  return { siteUrl: site.url, strangeSiteUrl: strangeSite.url, apiUrl, privateKey, publicKey, stop }
+export function startLiveSystem(): Promise<LiveSystem> {
+  return startWhole(async (add) => {
+    const apiUrl = await closedAddress()
+    const startSiteOf = async () => {
+      const site = await startSite(apiUrl)
+      add(programPart(site.process))
+      return site.url
+    }
+    const [siteUrl, strangeSiteUrl] = [await startSiteOf(), await startSiteOf()]
+    const api = await startLiveApi({ apiUrl, siteUrl })
+    add({ stop: api.stop, atExit: () => undefined })
+    await api.operate('demo')
+    const { privateKey, publicKey } = JSON.parse(await readFile(join(api.dataDir, 'demo.json'), 'utf8'))
+    return { siteUrl, strangeSiteUrl, apiUrl, privateKey, publicKey }
+  })
 }
