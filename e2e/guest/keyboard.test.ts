@@ -150,3 +150,22 @@ for (const viewport of [PHONE, WIDE]) {
     }
   })
 }
+
+test('Enter opens a dialog again that Escape has closed within the same frame', async ({ page }) => {
+  const listing = {
+    view: 'HOLDER' as const,
+    show: buildShow(),
+    status: 'ACTIVE' as const,
+    offer: null,
+    own: [buildListing(12)],
+  }
+  const stubs = [answering(getListingPage, listing)]
+  await openStubbed(page, { path: `/listings/${buildListing(12).id}/details`, stubs })
+  await page.getByRole('button', { name: 'Retirar de la venta' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '¿Retirar la entrada de la venta?' })
+  await expect(dialog).toBeVisible()
+  // Together, as nobody types: the browser tells of the closing with its next frame.
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
+  await expect(dialog).toBeVisible()
+})

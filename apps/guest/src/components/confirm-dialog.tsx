@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useModal } from '#lib/use-modal.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 
@@ -25,15 +26,9 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Before it leaves the page: only what is there can give focus back to what opened it.
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
+  const modal = useModal(onClose)
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>

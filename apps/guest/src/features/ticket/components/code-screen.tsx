@@ -1,8 +1,9 @@
 import type { GuestTicket, TicketCode } from '@taquilla/contract/guest'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketName } from '#lib/seat-text.ts'
+import { useModal } from '#lib/use-modal.ts'
 import { keepAwake } from '../keep-awake.ts'
 import { stateOf } from '../ticket-state.ts'
 import { AccessCode } from './access-code.tsx'
@@ -54,15 +55,10 @@ interface WholeScreenProps {
 function WholeScreen({ name, children, onClose }: WholeScreenProps) {
   const t = useMessages()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
+  const modal = useModal(onClose)
   useEffect(keepAwake, [])
   return (
-    <dialog ref={dialog} className={styles.screen} aria-labelledby={id} onClose={onClose}>
+    <dialog {...modal} className={styles.screen} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <div className={styles.middle}>{children}</div>
       <button type="button" className={styles.close} onClick={onClose}>

@@ -1,11 +1,12 @@
 import type { GuestTicket, TicketSeatMap } from '@taquilla/contract/guest'
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketName } from '#lib/seat-text.ts'
+import { useModal } from '#lib/use-modal.ts'
 import { useTicketSeatMap } from '../api/get-ticket-seat-map.ts'
 import styles from './place-on-map.module.css'
 
@@ -21,15 +22,10 @@ interface PlaceOnMapProps {
 export function PlaceOnMap({ ticket, onClose }: PlaceOnMapProps) {
   const t = useMessages()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const { data, error, refetch } = useTicketSeatMap(ticket.id)
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       <h2 id={id}>{t('ticket.placeOnMap')}</h2>
       <p>{ticketName(ticket)}</p>
       <div className={styles.map}>
