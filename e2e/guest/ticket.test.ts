@@ -1,7 +1,7 @@
 import type { EventInput } from '@taquilla/contract'
-import { issueProtected, PROTECTED } from '../support/guest-pages.ts'
+import { issueProtected } from '../support/guest-pages.ts'
 import { expect, inEnglish, open, test } from '../support/guest-test.ts'
-import { inDays, type Seller, signedInAs, uniqueEmail } from '../support/seller.ts'
+import { type Seller, signedInAs, uniqueEmail } from '../support/seller.ts'
 
 /** A protected ticket, and the way to its page. */
 async function issueTicket(seller: Seller, overrides: Partial<EventInput> = {}) {
@@ -59,42 +59,5 @@ test.describe('the page of a ticket', () => {
     await expect(page.getByText('Platea')).toHaveCount(0)
     await page.getByRole('button', { name: 'Entrar con otro correo' }).click()
     await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()
-  })
-
-  test('says that it was used', async ({ page, seller }) => {
-    const { ticketId, owner, urlFor } = await issueTicket(seller)
-    await seller.call('POST', `/v1/tickets/${ticketId}/eventAdmission`)
-    await open(page, await urlFor(owner))
-    await expect(page.getByText('Entrada usada')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Vender' })).toHaveCount(0)
-  })
-
-  test('says that its show was cancelled', async ({ page, seller }) => {
-    const { event, owner, urlFor } = await issueTicket(seller)
-    await seller.call('POST', `/v1/events/${event.externalReferenceId}/cancellation`)
-    await open(page, await urlFor(owner))
-    await expect(page.getByText('Función cancelada')).toBeVisible()
-    await expect(page.getByText('Quien se la vendió le informa del reembolso.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Vender' })).toHaveCount(0)
-  })
-
-  test('gives the reason beside what cannot be done', async ({ page, seller }) => {
-    const { event, owner, urlFor } = await issueTicket(seller)
-    await seller.setRules(event, { ...PROTECTED, superswapInit: inDays(10) })
-    await open(page, inEnglish(await urlFor(owner)))
-    const sell = page.getByRole('button', { name: 'Sell' })
-    await expect(sell).toHaveAttribute('aria-disabled', 'true')
-    await expect(sell).toHaveAccessibleDescription(/Resale has not begun yet/)
-  })
-
-  test('fails in the page, and comes back at a press', async ({ page, seller }) => {
-    const { owner, urlFor } = await issueTicket(seller)
-    await page.route('**/guest/api/tickets/**', (route) => route.abort())
-    await page.goto(await urlFor(owner))
-    const retry = page.getByRole('button', { name: 'Intentar de nuevo' })
-    await expect(retry).toBeVisible({ timeout: 20_000 })
-    await page.unroute('**/guest/api/tickets/**')
-    await retry.click()
-    await expect(page.getByRole('timer')).toBeVisible()
   })
 })

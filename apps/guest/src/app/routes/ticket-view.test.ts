@@ -2,6 +2,7 @@ import { getTicketCode, getTicketPage, getTicketSeatMap, type TicketPage } from 
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
+import { buildShow } from '../../../test/answers/shows.ts'
 import { answering, Refused } from '../../../test/answers/stub.ts'
 import {
   buildOthersPage,
@@ -62,6 +63,46 @@ describe('a ticket to its owner', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Mis entradas' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Vender' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Ver mapa' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    [
+      'used',
+      buildOwnPage({ status: 'USED', codeState: 'NONE', usedAt: '2027-03-13T22:00:00Z' }),
+      'Entrada usada',
+    ],
+    [
+      'cancelled',
+      buildOwnPage({ codeState: 'NONE', show: buildShow({ status: 'CANCELLED' }) }),
+      'Quien se la vendió le informa del reembolso.',
+    ],
+  ])('says that it is %s, and offers no sale', async (_, answer, text) => {
+    await openTicket(answer)
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Vender' })).not.toBeInTheDocument()
+  })
+
+  it('gives the reason beside a sale that is not possible yet', async () => {
+    const sellRefusal = {
+      code: 'listing.too_early',
+      title: 'Resale has not begun yet',
+      detail: 'List it later.',
+    }
+    await openTicket(buildOwnPage({ sellRefusal }), { language: 'en' })
+    const sell = screen.getByRole('button', { name: 'Sell' })
+    expect(sell).toHaveAttribute('aria-disabled', 'true')
+    expect(sell).toHaveAccessibleDescription(/Resale has not begun yet/)
+  })
+
+  it('says that it cannot be loaded, and comes back at a press', async () => {
+    let isAway = true
+    const away = new Refused(503, 'server.unavailable', 'El servicio no responde')
+    const page = answering(getTicketPage, () => (isAway ? away : buildOwnPage()))
+    const user = await openPage({ path: TICKET_PATH, stubs: [page, answering(getTicketCode, TEXT_CODE)] })
+    const retry = await screen.findByRole('button', { name: 'Intentar de nuevo' })
+    isAway = false
+    await user.click(retry)
+    expect(await screen.findByText(TEXT_CODE.text)).toBeVisible()
   })
 
   it('marks its place on the map and no other', async () => {
