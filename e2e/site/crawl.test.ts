@@ -1,46 +1,34 @@
-import { expect, test } from 'playwright/test'
-import { type CrawledPage, crawl, internalLinks } from '../support/crawl.ts'
+import { expect } from 'playwright/test'
+import { type CrawledPage, internalLinks } from '../support/crawl.ts'
+import { test } from '../support/crawled-site.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
-
-// One worker reads the site for all tests of this file.
-test.describe.configure({ mode: 'default' })
-
-let origin = ''
-let pages: ReadonlyMap<string, CrawledPage> = new Map()
-let sitemaps: readonly string[] = []
 
 /** Pages whose headings stand in the order of each language's alphabet. */
 const ALPHABETICAL = new Set(['/docs/glosario'])
 
-/** Pages, by their Spanish address. */
-const spanish = () =>
+type Pages = ReadonlyMap<string, CrawledPage>
+
+/** The pages in Spanish, files left out. */
+const spanishOf = (pages: Pages) =>
   [...pages.values()].filter(({ path, elements }) => elements.length > 0 && !path.startsWith('/en'))
 
-test.beforeAll(async () => {
-  origin = siteWithoutApiUrl()
+test('every page that links lead to answers, and every page of both sitemaps is one', async ({ pages }) => {
   const texts = await Promise.all(
-    ['/sitemap.xml', '/en/sitemap.xml'].map(async (path) => (await fetch(origin + path)).text()),
+    ['/sitemap.xml', '/en/sitemap.xml'].map(async (path) => (await fetch(siteWithoutApiUrl() + path)).text()),
   )
-  sitemaps = texts.flatMap((text) =>
+  const sitemaps = texts.flatMap((text) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
   )
-  pages = await crawl(origin, [...new Set(['/', '/en/', ...sitemaps])])
-})
-
-test('every page of both sitemaps answers, and every page that links lead to', () => {
   expect(sitemaps.length).toBeGreaterThan(200)
-  for (const path of sitemaps) expect(path).toBe(encodeURI(decodeURI(path).normalize('NFC')))
+  expect(sitemaps.filter((path) => path !== encodeURI(decodeURI(path).normalize('NFC')))).toEqual([])
+  expect(sitemaps.filter((path) => !pages.has(path))).toEqual([])
   expect(
     [...pages.values()].filter(({ status }) => status !== 200).map(({ path, status }) => [path, status]),
   ).toEqual([])
 })
 
-test('every page can be found by links, without the sitemap', async () => {
-  const linked = await crawl(origin, ['/', '/en/'])
-  expect(sitemaps.filter((path) => !linked.has(path))).toEqual([])
-})
-
-test('no link leads to an anchor that is not there', () => {
+test('no link leads to an anchor that is not there', ({ pages }) => {
+  const origin = siteWithoutApiUrl()
   const anchors = new Map(
     [...pages].map(([path, { elements }]) => [
       path,
@@ -58,7 +46,8 @@ test('no link leads to an anchor that is not there', () => {
   expect([...new Set(dead)]).toEqual([])
 })
 
-test('no page asks a third party for anything, and none may', () => {
+test('no page asks a third party for anything, and none may', ({ pages }) => {
+  const origin = siteWithoutApiUrl()
   for (const { path, policy, elements } of pages.values()) {
     if (elements.length === 0) continue
     const hosts = elements.flatMap(({ name, attributes }) => {
@@ -69,7 +58,7 @@ test('no page asks a third party for anything, and none may', () => {
         : []
     })
     expect(
-      hosts.filter((url) => new URL(url, origin).origin !== origin && !url.startsWith('data:')),
+      [...new Set(hosts)].filter((url) => new URL(url, origin).origin !== origin && !url.startsWith('data:')),
       path,
     ).toEqual([])
     const sources = [...policy.matchAll(/https?:\/\/[^\s;]+/g)].map(([source]) => new URL(source).hostname)
@@ -79,9 +68,10 @@ test('no page asks a third party for anything, and none may', () => {
   }
 })
 
-test('both languages have the same pages, heading for heading', () => {
-  expect(spanish().length).toBeGreaterThan(100)
-  for (const page of spanish()) {
+test('both languages have the same pages, heading for heading', ({ pages }) => {
+  const spanish = spanishOf(pages)
+  expect(spanish.length).toBeGreaterThan(100)
+  for (const page of spanish) {
     const twin = pages.get(page.path === '/' ? '/en/' : `/en${page.path}`)
     expect(twin, page.path).toBeDefined()
     const inOrder = ALPHABETICAL.has(page.path)
@@ -97,7 +87,7 @@ function headings(page: CrawledPage | undefined): readonly string[] {
     .map(({ name, attributes }) => `${name}#${attributes.id ?? ''}`)
 }
 
-test('every page has one title, and no heading skips a level', () => {
+test('every page has one title, and no heading skips a level', ({ pages }) => {
   for (const page of pages.values()) {
     const levels = page.elements
       .filter(({ name, path }) => /^h[1-6]$/.test(name) && path.includes('main'))

@@ -1,29 +1,77 @@
-import { expect, test } from 'playwright/test'
-import { siteUrl } from '../support/sites.ts'
-import { visit } from '../support/visit.ts'
-import { NOT_FOUND_PAGES, PAGES } from './pages.ts'
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from 'playwright/test'
+import { findings } from '../support/axe.ts'
+import { scriptsOf } from '../support/scripts.ts'
+import { siteWithoutApiUrl } from '../support/sites.ts'
+import { type Visit, visit } from '../support/visit.ts'
+import { NOT_FOUND_PAGES, PAGES, TEMPLATE_PAGES } from './pages.ts'
 
-for (const { path, title } of PAGES) {
-  test(`${path} shows its title, complains of nothing, asks no third party and fits 320 pixels`, async ({
-    page,
-  }) => {
-    const { status, complaints, requests } = await visit(page, siteUrl() + path)
-    expect(status).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { ignoreCase: true })
-    expect(complaints).toEqual([])
-    expect([...new Set(requests.map((url) => new URL(url).hostname))]).toEqual(['127.0.0.1'])
-
-    await page.setViewportSize({ width: 320, height: 700 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+for (const { path, mode, kilobytes } of TEMPLATE_PAGES) {
+  test(`${path} in ${mode} is whole, accessible and light, and fits 320 pixels`, async ({ page }) => {
+    const seen = await open(page, path, mode)
+    expect(await kilobytesOfScripts(page)).toBeLessThanOrEqual(kilobytes)
+    if (path === '/api-reference/v1') await keepOneOperation(page)
+    expect(await findings(page)).toEqual([])
+    await expectToFit(page)
+    expectNoOffence(seen)
   })
 }
 
-for (const { path, title, text } of NOT_FOUND_PAGES) {
-  test(`${path} answers 404 in its language`, async ({ page }) => {
-    const { status } = await visit(page, siteUrl() + path)
-    expect(status).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByText(text)).toBeVisible()
+for (const { path } of [...PAGES, ...NOT_FOUND_PAGES]) {
+  for (const mode of ['light', 'dark'] as const) {
+    test(`all of ${path} in ${mode} is accessible and fits 320 pixels`, { tag: '@full' }, async ({
+      page,
+    }) => {
+      const seen = await open(page, path, mode)
+      expect(await findings(page)).toEqual([])
+      await expectToFit(page)
+      expectNoOffence(seen)
+    })
+  }
+}
+
+async function open(page: Page, path: string, mode: string): Promise<Visit> {
+  await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+  const seen = await visit(page, siteWithoutApiUrl() + path)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
+  const { title } = [...PAGES, ...NOT_FOUND_PAGES].find((each) => each.path === path) ?? {}
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(title), { ignoreCase: true })
+  return seen
+}
+
+/** Leaves one operation of the API reference, with everything in it opened: axe takes long over all of them. */
+async function keepOneOperation(page: Page) {
+  const kept = page.locator('[data-operation="create-event"]')
+  await kept.scrollIntoViewIfNeeded()
+  await expect(kept).toHaveAttribute('data-section', 'awake')
+  const closed = kept.locator('details:not([open])')
+  // What opens may hold more that is closed.
+  while ((await closed.count()) > 0) {
+    await closed.evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '')
+    })
+  }
+  await page.locator('[data-section]:not([data-operation="create-event"])').evaluateAll((sections) => {
+    for (const section of sections) section.remove()
   })
+}
+
+async function kilobytesOfScripts(page: Page): Promise<number> {
+  const urls = new Set(await scriptsOf(page))
+  const scripts = await Promise.all([...urls].map(async (url) => (await fetch(url)).arrayBuffer()))
+  const total = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
+  // Less would mean that not all of it was counted: React alone is more.
+  expect(total).toBeGreaterThan(80 * 1024)
+  return Math.round(total / 1024)
+}
+
+async function expectToFit(page: Page) {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+function expectNoOffence({ complaints, requests }: Visit) {
+  expect(complaints).toEqual([])
+  expect([...new Set(requests.map((url) => new URL(url).hostname))]).toEqual(['127.0.0.1'])
 }

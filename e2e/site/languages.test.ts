@@ -1,9 +1,7 @@
-import { expect, test } from 'playwright/test'
-import { type CrawledPage, crawl } from '../support/crawl.ts'
+import { expect } from 'playwright/test'
+import type { CrawledPage } from '../support/crawl.ts'
+import { test } from '../support/crawled-site.ts'
 import type { SentElement } from '../support/html.ts'
-import { siteWithoutApiUrl } from '../support/sites.ts'
-
-test.describe.configure({ mode: 'default' })
 
 /** Words of the API and names, which are the same in both languages. */
 const SAME_IN_BOTH = new Set([
@@ -30,13 +28,7 @@ const SPOKEN_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder']
 /** In the frame of a page two words are a text; in its content so many may be a name or a word of the API. */
 const LEAST_WORDS = { frame: 2, content: 4 }
 
-let pages: ReadonlyMap<string, CrawledPage> = new Map()
-
-test.beforeAll(async () => {
-  pages = await crawl(siteWithoutApiUrl(), ['/', '/en/'])
-})
-
-test('no page says the same in both languages', () => {
+test('no page says the same in both languages', ({ pages }) => {
   const untranslated = [...pages.values()]
     .filter(({ path }) => !/^\/en(?:\/|$)/.test(path))
     .flatMap((page) => {
@@ -47,7 +39,7 @@ test('no page says the same in both languages', () => {
   expect([...new Set(untranslated)]).toEqual([])
 })
 
-test('every page is in the language of its address', () => {
+test('every page is in the language of its address', ({ pages }) => {
   for (const { path, elements } of pages.values()) {
     const html = elements.find(({ name }) => name === 'html')
     if (html) expect([path, html.attributes.lang]).toEqual([path, /^\/en(?:\/|$)/.test(path) ? 'en' : 'es'])

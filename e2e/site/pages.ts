@@ -1,11 +1,18 @@
-/** Every kind of page, in both languages. */
-export const PAGES = [
+export interface ListedPage {
+  readonly path: string
+  /** The text of its heading of level 1. */
+  readonly title: string
+}
+
+/** Pages of every kind, in both languages. */
+export const PAGES: readonly ListedPage[] = [
   { path: '/', title: 'Elevando los sistemas de ticketing' },
   { path: '/en/', title: 'Elevating ticketing systems' },
   { path: '/docs/intro', title: 'Introducción' },
   { path: '/en/docs/intro', title: 'Introduction' },
   { path: '/docs/glosario', title: 'Glosario' },
   { path: '/en/docs/glosario', title: 'Glossary' },
+  { path: '/docs/Bases%20de%20la%20Integraci%C3%B3n/Tickets/Emisi%C3%B3n/B%C3%A1sico', title: 'Básico' },
   { path: '/docs/cambios', title: 'Cambios de la API' },
   { path: '/en/docs/cambios', title: 'API changes' },
   { path: '/api-reference/v1', title: 'Referencia de la API' },
@@ -32,9 +39,39 @@ export const PAGES = [
   { path: '/en/docs/category/emisi%C3%B3n', title: 'Issuing' },
   { path: '/docs/plantilla', title: 'Plantilla de una página' },
   { path: '/en/docs/plantilla', title: 'Template of a page' },
-] as const
+]
 
 export const NOT_FOUND_PAGES = [
   { path: '/no-existe', title: 'Página No Encontrada', text: 'No pudimos encontrar lo que buscaba.' },
   { path: '/en/no-existe', title: 'Page Not Found', text: 'We could not find what you were looking for.' },
 ] as const
+
+interface TemplatePage {
+  readonly path: string
+  readonly mode: 'light' | 'dark'
+  /** Kilobytes of scripts, compressed, that the page may load for itself; prefetched files are extra. */
+  readonly kilobytes: number
+}
+
+/** One page of each template, in Spanish and light or in English and dark. */
+export const TEMPLATE_PAGES: readonly TemplatePage[] = [
+  { path: '/', mode: 'light', kilobytes: 165 },
+  { path: '/docs/intro', mode: 'light', kilobytes: 165 },
+  {
+    path: '/docs/Bases%20de%20la%20Integraci%C3%B3n/Tickets/Emisi%C3%B3n/B%C3%A1sico',
+    mode: 'light',
+    kilobytes: 165,
+  },
+  { path: '/api-reference/v1', mode: 'light', kilobytes: 200 },
+  { path: '/docs/glosario', mode: 'light', kilobytes: 165 },
+  { path: '/blog/long-blog-post', mode: 'light', kilobytes: 165 },
+  { path: '/blog/tags', mode: 'light', kilobytes: 165 },
+  { path: '/errors', mode: 'light', kilobytes: 165 },
+  { path: '/no-existe', mode: 'light', kilobytes: 165 },
+  { path: '/en/', mode: 'dark', kilobytes: 165 },
+  { path: '/en/docs/plantilla', mode: 'dark', kilobytes: 165 },
+  { path: '/en/docs/cambios', mode: 'dark', kilobytes: 165 },
+  { path: '/en/docs/category/emisi%C3%B3n', mode: 'dark', kilobytes: 165 },
+  { path: '/en/blog', mode: 'dark', kilobytes: 165 },
+  { path: '/en/errors/request.invalid', mode: 'dark', kilobytes: 165 },
+]

@@ -1,19 +1,24 @@
-import { expect, test } from 'playwright/test'
-import { readElements, type SentElement } from '../support/html.ts'
-import { siteUrl } from '../support/sites.ts'
+import { expect } from 'playwright/test'
+import { readPage } from '../support/crawl.ts'
+import { test } from '../support/crawled-site.ts'
+import type { SentElement } from '../support/html.ts'
+import { siteUrl, siteWithoutApiUrl } from '../support/sites.ts'
+import { NOT_FOUND_PAGES, PAGES } from './pages.ts'
 import { FIRST_PAGES, ROUTES } from './routes.ts'
 
 const LANGUAGES = { es: '', en: '/en' } as const
-const PAGES = ROUTES.filter((route) => !(route in FIRST_PAGES))
+type Language = keyof typeof LANGUAGES
+const BOTH = ['es', 'en'] as const
+const ROUTES_OF_PAGES = ROUTES.filter((route) => !(route in FIRST_PAGES))
 
 /** The address of a route in a language: the home of each language keeps its slash. */
-function addressOf(language: keyof typeof LANGUAGES, route: string): string {
+function addressOf(language: Language, route: string): string {
   return encodeURI(LANGUAGES[language] + route)
 }
 
 const ask = (path: string) => fetch(siteUrl() + path, { redirect: 'manual' })
 
-function hrefOf(elements: readonly SentElement[], wanted: Readonly<Record<string, string>>): string[] {
+function hrefsOf(elements: readonly SentElement[], wanted: Readonly<Record<string, string>>): string[] {
   return elements
     .filter(
       ({ name, attributes }) =>
@@ -22,43 +27,61 @@ function hrefOf(elements: readonly SentElement[], wanted: Readonly<Record<string
     .map(({ attributes }) => attributes.href ?? '')
 }
 
-for (const language of ['es', 'en'] as const) {
-  for (const route of PAGES) {
-    const address = addressOf(language, route)
-    test(`${decodeURI(address)} is a page that knows its own address and its twin's`, async () => {
-      const response = await ask(address)
-      expect(response.status).toBe(200)
-      const elements = readElements(await response.text())
-      expect(elements.find(({ name }) => name === 'html')?.attributes.lang).toBe(language)
-      const [canonical = ''] = hrefOf(elements, { rel: 'canonical' })
+for (const language of BOTH) {
+  test(`every route in ${language} is a page that names its own address and those of its twins`, ({
+    pages,
+  }) => {
+    for (const route of ROUTES_OF_PAGES) {
+      const address = addressOf(language, route)
+      const { status, elements = [] } = pages.get(address) ?? {}
+      expect(status, address).toBe(200)
+      expect(elements.find(({ name }) => name === 'html')?.attributes.lang, address).toBe(language)
+      const [canonical = ''] = hrefsOf(elements, { rel: 'canonical' })
       const { origin } = new URL(canonical)
       expect(canonical).toBe(origin + address)
-      const twins = {
-        es: addressOf('es', route),
-        en: addressOf('en', route),
-        'x-default': addressOf('es', route),
+      const spanish = addressOf('es', route)
+      for (const [hreflang, twin] of [
+        ['es', spanish],
+        ['en', addressOf('en', route)],
+        ['x-default', spanish],
+      ] as const) {
+        expect(hrefsOf(elements, { rel: 'alternate', hreflang }), address).toEqual([origin + twin])
       }
-      for (const [hreflang, twin] of Object.entries(twins)) {
-        expect(hrefOf(elements, { rel: 'alternate', hreflang })).toEqual([origin + twin])
-      }
-    })
-  }
+    }
+  })
 
-  for (const [folder, page] of Object.entries(FIRST_PAGES)) {
-    test(`${LANGUAGES[language]}${folder} opens its first page`, async () => {
+  test(`every folder in ${language} opens its first page`, async () => {
+    for (const [folder, page] of Object.entries(FIRST_PAGES)) {
       for (const spelling of [folder, `${folder}/`, folder.normalize('NFD')]) {
-        const response = await ask(`${addressOf(language, spelling)}?a=1`)
-        expect(response.status).toBe(302)
-        expect(response.headers.get('location')).toBe(`${addressOf(language, page)}?a=1`)
+        const asked = `${addressOf(language, spelling)}?a=1`
+        const response = await ask(asked)
+        expect([asked, response.status, response.headers.get('location')]).toEqual([
+          asked,
+          302,
+          `${addressOf(language, page)}?a=1`,
+        ])
       }
-      expect((await ask(addressOf(language, page))).status).toBe(200)
-    })
-  }
+      expect((await ask(addressOf(language, page))).status, page).toBe(200)
+    }
+  })
 }
 
-test('sends every other spelling of every route to its address', async () => {
-  for (const route of PAGES.filter((page) => page !== '/')) {
-    for (const language of ['es', 'en'] as const) {
+test('every kind of page has its title, and a wrong address the page that says so', async () => {
+  for (const [status, listed] of [
+    [200, PAGES],
+    [404, NOT_FOUND_PAGES],
+  ] as const) {
+    for (const { path, title } of listed) {
+      const page = await readPage(siteWithoutApiUrl(), path)
+      const titles = page.elements.filter(({ name }) => name === 'h1').map(({ text }) => text.toLowerCase())
+      expect([path, page.status, titles]).toEqual([path, status, [title.toLowerCase()]])
+    }
+  }
+})
+
+test('every other spelling of a route leads to its address', async () => {
+  for (const route of ROUTES_OF_PAGES.filter((page) => page !== '/')) {
+    for (const language of BOTH) {
       const address = addressOf(language, route)
       for (const spelling of otherSpellings(LANGUAGES[language] + route)) {
         const response = await ask(spelling)
@@ -83,7 +106,3 @@ function otherSpellings(path: string): readonly string[] {
     address.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
   ].filter((spelling) => spelling !== address)
 }
-
-test('writes every route in composed letters', () => {
-  for (const route of ROUTES) expect(route).toBe(route.normalize('NFC'))
-})

@@ -8,11 +8,11 @@ const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core
 /** What axe objects to on a page, or in the part of it that a selector names. */
 export async function findings(page: Page, within = 'html'): Promise<string[]> {
   // What is far from the window has no layout, and axe would judge it by places that nobody sees.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('*')) {
+  await page.evaluate((selector) => {
+    for (const element of document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)) {
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
     }
-  })
+  }, within)
   await page.evaluate(AXE_SOURCE)
   const violations = await page.evaluate(async (selector) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe }

@@ -10,7 +10,7 @@ export interface CrawledPage {
 
 const AT_ONCE = 8
 
-/** Reads every page that can be reached from the starts by links, once. */
+/** Every page that can be reached from the starts by links, read once. */
 export async function crawl(
   origin: string,
   starts: readonly string[],
@@ -34,7 +34,7 @@ export async function crawl(
   return pages
 }
 
-async function readPage(origin: string, path: string): Promise<CrawledPage> {
+export async function readPage(origin: string, path: string): Promise<CrawledPage> {
   const response = await fetch(origin + path, { redirect: 'manual' })
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const text = await response.text()

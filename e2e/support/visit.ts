@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 
 export interface Visit {
   readonly status: number
-  /** What the console and the page complained of; a refused request is the business of its test. */
+  /** What the console and the page complain of, also later on; refused requests are left out. */
   readonly complaints: readonly string[]
-  /** Addresses of everything that was requested. */
+  /** Addresses of everything that is requested, also later on. */
   readonly requests: readonly string[]
 }
 
-/** Opens an address, waits until the page has settled, and keeps what happened on the way. */
+/** Opens an address, waits until React has taken over the page, and keeps what happens from the start on. */
 export async function visit(page: Page, url: string): Promise<Visit> {
   const complaints: string[] = []
   const requests: string[] = []
@@ -20,7 +20,6 @@ export async function visit(page: Page, url: string): Promise<Visit> {
   page.on('request', (request) => requests.push(request.url()))
   const response = await page.goto(url)
   await takenOver(page)
-  await page.waitForLoadState('networkidle')
   return { status: response?.status() ?? 0, complaints, requests }
 }
 
