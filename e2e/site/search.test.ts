@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { findings } from '../support/axe.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 
@@ -10,35 +11,59 @@ async function ask(page: Page, words: string) {
 
 const firstResult = (page: Page) => page.getByRole('option').first()
 
-test.describe('the search', () => {
-  for (const { path, words, title, url } of [
-    { path: '/docs/intro', words: 'qué significa 409', title: '409', url: '/errors#409' },
-    { path: '/en/docs/intro', words: 'what does 409 mean', title: '409', url: '/en/errors#409' },
-    {
-      path: '/docs/intro',
-      words: '¿Cómo reembolso un show cancelado?',
-      title: 'Cancelación',
-      url: '/docs/Bases%20de%20la%20Integraci%C3%B3n/Eventos/Cancelaci%C3%B3n',
-    },
-    {
-      path: '/en/docs/intro',
-      words: 'how do I refund a cancelled show',
-      title: 'Cancellation',
-      url: '/en/docs/Bases%20de%20la%20Integraci%C3%B3n/Eventos/Cancelaci%C3%B3n',
-    },
-  ]) {
-    test(`finds the page for «${words}» first`, async ({ page }) => {
-      await visit(page, siteUrl() + path)
-      await ask(page, words)
-      await expect(firstResult(page)).toContainText(title)
-      const href = await firstResult(page).getAttribute('href')
-      // A section of the page may fit best.
-      expect(href?.split('#')[0]).toBe(url.split('#')[0])
-    })
-  }
+async function expectFirst(page: Page, words: string, { title, url }: { title: string; url: string }) {
+  await ask(page, words)
+  await expect(firstResult(page)).toContainText(title)
+  const href = await firstResult(page).getAttribute('href')
+  // A section of the page may fit best.
+  expect(href?.split('#')[0]).toBe(url)
+  await page.keyboard.press('Escape')
+}
 
-  test('finds calls, fields and error codes by name, each in its group', async ({ page }) => {
+test.describe('the search', () => {
+  // The tests share a page: each opens the search, and leaves it closed.
+  test.describe.configure({ mode: 'default' })
+  let page: Page
+
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage()
+  })
+  test.afterAll(() => page.close())
+
+  test('loads nothing before a reader turns to it', async () => {
+    const { requests } = await visit(page, `${siteUrl()}/docs/intro`)
+    expect(requests.filter((url) => url.includes('/pagefind/'))).toEqual([])
+    const loaded = page.waitForRequest('**/pagefind/pagefind.js')
+    await page.keyboard.press('Control+k')
+    await loaded
+    await page.keyboard.press('Escape')
+  })
+
+  test('finds the page for a question first', async () => {
+    await visit(page, `${siteUrl()}/docs/intro`)
+    await expectFirst(page, 'qué significa 409', { title: '409', url: '/errors' })
+    await expectFirst(page, '¿Cómo reembolso un show cancelado?', {
+      title: 'Cancelación',
+      url: encodeURI('/docs/Bases de la Integración/Eventos/Cancelación'),
+    })
+  })
+
+  test('finds the page for an English question first', async () => {
+    await visit(page, `${siteUrl()}/en/docs/intro`)
+    await expectFirst(page, 'what does 409 mean', { title: '409', url: '/en/errors' })
+    await expectFirst(page, 'how do I refund a cancelled show', {
+      title: 'Cancellation',
+      url: encodeURI('/en/docs/Bases de la Integración/Eventos/Cancelación'),
+    })
+  })
+
+  test('finds by name and by example, says that nothing fits, and has nothing for axe to find', async () => {
     await visit(page, siteUrl())
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    expect(await findings(page, 'dialog')).toEqual([])
+    await page.getByRole('button', { name: 'qrUnlock' }).click()
+    await expect(firstResult(page)).toContainText('qrUnlock')
+    await page.keyboard.press('Escape')
     for (const [words, group, title] of [
       ['create-tickets', 'Llamadas de la API', 'Emitir tickets de inmediato'],
       ['externalReferenceId', 'Campos y esquemas', 'externalReferenceId'],
@@ -48,9 +73,18 @@ test.describe('the search', () => {
       await expect(page.getByRole('group', { name: group }).getByRole('option').first()).toContainText(title)
       await page.keyboard.press('Escape')
     }
+    await ask(page, 'zzzz')
+    await expect(page.getByRole('status').filter({ hasText: 'Nada coincide con «zzzz».' })).toBeAttached()
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.getByRole('combobox').fill('emitir tickets')
+    await expect(firstResult(page)).toBeVisible()
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
+      expect(await findings(page, 'dialog'), mode).toEqual([])
+    }
   })
 
-  test('is used by keyboard alone, and gives the focus back', async ({ page }) => {
+  test('is used by keyboard alone, and gives the focus back', async () => {
     await visit(page, `${siteUrl()}/docs/intro`)
     const button = page.getByRole('button', { name: 'Buscar', exact: true })
     await button.focus()
@@ -72,55 +106,33 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(siteUrl() + href)
     await expect(field).toHaveCount(0)
   })
+})
 
-  test('loads nothing before a reader turns to it', async ({ page }) => {
-    const { requests } = await visit(page, `${siteUrl()}/docs/intro`)
-    expect(requests.filter((url) => url.includes('/pagefind/'))).toEqual([])
-    const loaded = page.waitForRequest('**/pagefind/pagefind.js')
-    await page.keyboard.press('Control+k')
-    await loaded
-  })
+test('the search says that the index could not be loaded, and finds after a retry', async ({ page }) => {
+  await visit(page, siteUrl())
+  await page.route('**/pagefind/pagefind-entry.json', (route) => route.abort())
+  await ask(page, 'qrUnlock')
+  await expect(page.getByText('No se pudo cargar el índice').last()).toBeVisible()
+  await page.unroute('**/pagefind/pagefind-entry.json')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(firstResult(page)).toContainText('qrUnlock')
+})
 
-  test('says that nothing fits', async ({ page }) => {
-    await visit(page, siteUrl())
-    await ask(page, 'zzzz')
-    await expect(page.getByRole('status').filter({ hasText: 'Nada coincide con «zzzz».' })).toBeAttached()
-    await expect(page.getByRole('option')).toHaveCount(0)
-  })
+test('the search says that a site without an index has none', async ({ page }) => {
+  await page.route('**/pagefind/**', (route) => route.fulfill({ status: 404 }))
+  await visit(page, siteUrl())
+  await ask(page, 'qrUnlock')
+  await expect(page.getByText('se sirve sin índice de búsqueda').last()).toBeVisible()
+})
 
-  test('starts from an example', async ({ page }) => {
-    await visit(page, siteUrl())
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-    await page.getByRole('button', { name: 'qrUnlock' }).click()
-    await expect(firstResult(page)).toContainText('qrUnlock')
-  })
-
-  test('says that the index could not be loaded, and finds after a retry', async ({ page }) => {
-    await visit(page, siteUrl())
-    await page.route('**/pagefind/pagefind-entry.json', (route) => route.abort())
-    await ask(page, 'qrUnlock')
-    await expect(page.getByText('No se pudo cargar el índice').last()).toBeVisible()
-    await page.unroute('**/pagefind/pagefind-entry.json')
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(firstResult(page)).toContainText('qrUnlock')
-  })
-
-  test('says that a site without an index has none', async ({ page }) => {
-    await page.route('**/pagefind/**', (route) => route.fulfill({ status: 404 }))
-    await visit(page, siteUrl())
-    await ask(page, 'qrUnlock')
-    await expect(page.getByText('se sirve sin índice de búsqueda').last()).toBeVisible()
-  })
-
-  test('is in reach on a phone, and fills it', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await visit(page, `${siteUrl()}/docs/intro`)
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Buscar en la documentación' })
-    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
-    await page.getByRole('combobox').fill('409')
-    await firstResult(page).click()
-    await expect(page).toHaveURL(`${siteUrl()}/errors#409`)
-    await expect(page.getByRole('heading', { name: /^409/ })).toBeInViewport()
-  })
+test('the search is in reach on a phone, and fills it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, `${siteUrl()}/docs/intro`)
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buscar en la documentación' })
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+  await page.getByRole('combobox').fill('409')
+  await firstResult(page).click()
+  await expect(page).toHaveURL(`${siteUrl()}/errors#409`)
+  await expect(page.getByRole('heading', { name: /^409/ })).toBeInViewport()
 })
