@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedDatabase } from '@taquilla/embedded-database'
+import pg from 'pg'
+import { migrate } from '#database/migrate.ts'
+import { TEMPLATE } from './template.ts'
+
+// A process of its own: the server and its folder are removed when standard input closes, which also happens when the
+// test run is interrupted or killed.
+const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-test-'))
+const inputClosed = new Promise((resolve) => process.stdin.resume().once('close', resolve))
+try {
+  // Root starts the server as another user, who must be able to enter the folder.
+  await chmod(dataDir, 0o711)
+  const server = await startEmbeddedDatabase({ dataDir, log: () => undefined, unsafeFast: true })
+  try {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(`create database ${TEMPLATE}`)
+    await client.end()
+    const templateUrl = new URL(server.url)
+    templateUrl.pathname = `/${TEMPLATE}`
+    await migrate(templateUrl.href)
+    process.stdout.write(`${server.url}\n`)
+    await inputClosed
+  } finally {
+    await server.stop({ isImmediate: true })
+  }
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}

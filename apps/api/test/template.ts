@@ -1,0 +1,2 @@
+/** The migrated, empty database that each test file clones. */
+export const TEMPLATE = 'taquilla_template'
