@@ -2,9 +2,15 @@ import { type ErrorCode, errorsOf, type Operation } from '@taquilla/contract'
 import { type GuestOperation, guestErrorsOf } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 
-/** Of the test file that runs: each file has its own copy of this module. */
+/** Of the test file that runs: `each-file.ts` empties both before each file. */
 const codesByOperation = new Map<string, Set<ErrorCode>>()
 const undeclared = new Set<string>()
+
+/** Forgets the refusals of the test files that ran before in this process. */
+export function forgetProblems() {
+  codesByOperation.clear()
+  undeclared.clear()
+}
 
 /** Notes every refusal that an operation answers, and those that the contract does not declare for it. */
 export function watchProblems(app: FastifyInstance) {

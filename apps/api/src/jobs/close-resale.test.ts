@@ -184,7 +184,7 @@ describe('close-resale', () => {
     await setRule(market, OFF)
     await test.database.rows(
       statement(
-        'test.cancel_shows',
+        'test.cancel_shows_of_event',
         `update shows set status = 'CANCELLED', cancelled_at = now() where seller_id = $1 and event_reference = $2`,
       ),
       [test.seller.sellerId, market.eventReference],

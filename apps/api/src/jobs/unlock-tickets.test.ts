@@ -13,7 +13,7 @@ import { storeTickets } from '../../test/builders/stored-tickets.ts'
 import { createUnlockDueShows } from './unlock-tickets.ts'
 
 const MOVE_CLOCK = statement(
-  'test.move_clock',
+  'test.advance_clock',
   `update sellers set clock_offset = clock_offset + make_interval(secs => $2) where seller_id = $1`,
 )
 const READ_TOLD = statement(

@@ -7,7 +7,7 @@ import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test
 import { LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeListings } from '../../../test/builders/stored-listings.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('list-purchases', () => {
     await buy('eva@example.com', again)
     await test.database.rows(
       statement(
-        'test.name_holder',
+        'test.change_details_now',
         'update tickets set details = $2, updated_at = clock_timestamp() where ticket_id = $1',
       ),
       [ticketIds[0], JSON.stringify({ holder })],

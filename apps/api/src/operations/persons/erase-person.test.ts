@@ -16,13 +16,13 @@ const NAME = 'Bruno Alejandro Paz'
 const NUMBER = '40777123'
 
 const NAME_HOLDER = statement(
-  'test.name_holder',
+  'test.name_holder_of_item',
   `update buy_intention_items
    set holder = jsonb_build_object('fullName', $2::text, 'identificationNumber', $3::text)
    where buy_intention_id = $1`,
 )
 const READ_TOLD = statement(
-  'test.read_told',
+  'test.read_webhooks_and_answers',
   `select w.object_id, w.body, string_agg(a.answer, '|') as answers
    from webhooks w
    left join webhook_attempts a on a.seller_id = w.seller_id and a.position = w.position
