@@ -1,14 +1,16 @@
-// Writes the programs of every sample from its request.json. The answers are what the API answers to them: see
-// CONTRIBUTING.md, "Add a documentation page".
-import { writeFileSync } from 'node:fs'
+// Writes the programs of every sample into a folder, as pages show them: `npm run samples -w apps/site -- FOLDER`.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSample, sampleIds } from '../plugins/vocabulary/sample-files.ts'
 import { samplePrograms } from '../plugins/vocabulary/sample-programs.ts'
 
 const SAMPLES = join(import.meta.dirname, '../samples')
 
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Name the folder that the programs are written into.')
 for (const id of sampleIds(SAMPLES)) {
-  const sample = readSample(SAMPLES, id)
-  for (const [file, program] of samplePrograms(sample)) writeFileSync(join(sample.folder, file), program)
+  mkdirSync(join(folder, id), { recursive: true })
+  for (const [file, program] of samplePrograms(readSample(SAMPLES, id))) {
+    writeFileSync(join(folder, id, file), program)
+  }
 }
-process.stdout.write(`${sampleIds(SAMPLES).length} samples written.\n`)

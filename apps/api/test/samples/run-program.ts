@@ -29,3 +29,7 @@ export function runProgram(
     )
   })
 }
+
+export async function succeeds(program: string, ...args: string[]): Promise<boolean> {
+  return (await runProgram({ program, args })).code === 0
+}

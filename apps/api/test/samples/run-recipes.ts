@@ -6,8 +6,8 @@ import type { TestApp, TestSeller } from '../build-app.ts'
 import { createTestEvent } from '../builders/events.ts'
 import { buildTickets, createTestTickets } from '../builders/tickets.ts'
 import { deliveries } from './deliveries.ts'
-import type { Language, Recipe, Source } from './languages.ts'
-import { type Outcome, runProgram } from './run-program.ts'
+import type { Language, Recipe, Source } from './language.ts'
+import type { Outcome } from './run-program.ts'
 import { SAMPLES } from './sample-files.ts'
 
 /** What a language runs of the recipes. */
@@ -47,8 +47,7 @@ export function recipesIn(language: Language, harness: string): Recipes {
   const catchUp = program('catchUp', join('catch-up', language.file))
 
   async function linesOf(recipe: Recipe, folder: string, cases: readonly string[]) {
-    const { program: command, args } = language.runRecipe(recipe, folder)
-    const { stdout } = await runProgram({ program: command, args: [...args, ...cases] })
+    const { stdout } = await language.runRecipe(recipe, folder, cases)
     return stdout.trim().split('\n')
   }
 
@@ -70,7 +69,7 @@ export function recipesIn(language: Language, harness: string): Recipes {
         given: await linesOf(receiveWebhook, folder, args),
       }
     },
-    catchUp: (folder, environment) => runProgram(language.run(catchUp, folder), environment),
+    catchUp: (folder, environment) => language.run(catchUp, { folder, environment }),
   }
 }
 

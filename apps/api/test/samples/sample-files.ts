@@ -1,10 +1,11 @@
-// The samples of the documentation, read where they stand: what runs here is the very file that a page shows.
+// The samples of the documentation, read where the pages of the site read them.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOperation, type Operation } from '@taquilla/contract'
 import type { ResaleOfSample } from './list-for-resale.ts'
 
-export const SAMPLES = join(import.meta.dirname, '../../../site/samples')
+export const SITE = join(import.meta.dirname, '../../../site')
+export const SAMPLES = join(SITE, 'samples')
 
 export interface Sample {
   /** `create-event/simple`. */
@@ -16,9 +17,9 @@ export interface Sample {
 
 interface SampleRequest {
   readonly given?: readonly string[]
-  /** What is on resale, or sold, before. */
+  /** Tickets that are on resale, or sold, before. */
   readonly listed?: ResaleOfSample
-  /** Whether the worker has done before what all that asked for. */
+  /** Whether the worker has finished its work before the sample is sent. */
   readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
@@ -34,12 +35,47 @@ export function readSample(id: string): Sample {
   return { id, folder, operation, request: readJson(join(folder, 'request.json')) as SampleRequest }
 }
 
-/** The samples of what the service does already. */
+/** Every sample of an operation that the service implements, in order. */
 export function servedSamples(): readonly Sample[] {
   return globSync('*/*/request.json', { cwd: SAMPLES })
     .map((file) => readSample(dirname(file)))
     .filter(({ operation }) => operation.isImplemented)
     .sort((one, other) => one.id.localeCompare(other.id))
+}
+
+/**
+ * A few samples that together have every trait of a request. The sample with most of the missing traits is taken
+ * next; among equals the one with the longest body, since it holds the most that a language has to quote.
+ */
+export function withEveryTrait(samples: readonly Sample[]): readonly Sample[] {
+  const missing = new Set(samples.flatMap(traitsOf))
+  const newTraits = (sample: Sample) => traitsOf(sample).filter((trait) => missing.has(trait)).length
+  const chosen: Sample[] = []
+  while (missing.size > 0) {
+    const [next] = samples.toSorted(
+      (one, other) => newTraits(other) - newTraits(one) || bodyLength(other) - bodyLength(one),
+    )
+    if (next === undefined) break
+    chosen.push(next)
+    for (const trait of traitsOf(next)) missing.delete(trait)
+  }
+  return chosen
+}
+
+function bodyLength({ request }: Sample): number {
+  return JSON.stringify(request.body ?? '').length
+}
+
+/** What the writers of programs branch on, and how the call can end. */
+function traitsOf({ operation, request }: Sample): readonly string[] {
+  const { 'Content-Type': mediaType = 'application/json', ...headers } = request.headers ?? {}
+  return [
+    `${operation.method} of ${request.body === undefined ? 'no body' : mediaType}`,
+    `${operation.key} key`,
+    request.query === undefined ? 'no query' : 'query',
+    Object.keys(headers).length === 0 ? 'no headers' : 'headers',
+    (request.status ?? 200) >= 400 ? 'refused' : operation.answer === undefined ? 'no answer' : 'answered',
+  ]
 }
 
 export function answerFile({ folder }: Sample): string {

@@ -1,4 +1,10 @@
-import { SCRIPTED } from './languages.ts'
 import { describeSamplesIn } from './run-samples.ts'
+import { servedSamples, withEveryTrait } from './sample-files.ts'
+import { openSamplePlace } from './sample-place.ts'
+import { nodeInOneThread, SCRIPTED } from './scripted-languages.ts'
 
-for (const language of SCRIPTED) describeSamplesIn(language)
+const place = openSamplePlace()
+const samples = servedSamples()
+
+describeSamplesIn(nodeInOneThread, { samples, place })
+for (const language of SCRIPTED) describeSamplesIn(language, { samples: withEveryTrait(samples), place })

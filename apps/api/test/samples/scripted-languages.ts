@@ -1,0 +1,53 @@
+// Languages whose programs run without being compiled.
+import type { Language } from './language.ts'
+import { runInThread } from './node-thread.ts'
+import { runProgram, succeeds } from './run-program.ts'
+
+interface Interpreter extends Pick<Language, 'id' | 'file' | 'harness'> {
+  readonly program: string
+  /** Arguments with which the program succeeds if it has what the samples import. */
+  readonly check: readonly string[]
+}
+
+function interpreted({ program, check, ...language }: Interpreter): Language {
+  return {
+    ...language,
+    isInstalled: () => succeeds(program, ...check),
+    prepare: async () => {},
+    run: ({ file }, { environment }) => runProgram({ program, args: [file] }, environment),
+    runRecipe: ({ file, harness }, _, cases) => runProgram({ program, args: [harness.file, file, ...cases] }),
+  }
+}
+
+export const node: Language = interpreted({
+  id: 'node',
+  file: 'node.mjs',
+  harness: 'harness.mjs',
+  program: process.execPath,
+  check: ['--version'],
+})
+
+/** Node, where the programs run in one thread instead of a process each. */
+export const nodeInOneThread: Language = {
+  ...node,
+  run: ({ file }, { environment }) => runInThread(file, environment),
+}
+
+/** All of them but Node. */
+export const SCRIPTED: readonly Language[] = [
+  { id: 'curl', file: 'curl.sh', program: 'bash', check: ['-c', 'curl --version'] },
+  {
+    id: 'python',
+    file: 'sample.py',
+    harness: 'harness.py',
+    program: 'python3',
+    check: ['-c', 'import requests'],
+  },
+  {
+    id: 'php',
+    file: 'sample.php',
+    harness: 'harness.php',
+    program: 'php',
+    check: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
+  },
+].map(interpreted)

@@ -1,2 +1,0 @@
-curl --fail-with-body -sS "$TAQUILLA_API/v1/tickets/AUR-0001" \
-  -H "Authorization: $TAQUILLA_PRIVATE_KEY"

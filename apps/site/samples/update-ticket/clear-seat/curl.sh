@@ -1,8 +1,0 @@
-curl --fail-with-body -sS -X PATCH "$TAQUILLA_API/v1/tickets/AUR-0001" \
-  -H "Authorization: $TAQUILLA_PRIVATE_KEY" \
-  -H 'Content-Type: application/json' \
-  -d '{
-    "props": {
-      "seating": { "row": null, "seat": null }
-    }
-  }'
