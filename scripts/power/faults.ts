@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A replacement of a text that stands in the file exactly once. */
@@ -71,4 +71,17 @@ export function plant(text: string, { file, from, to }: Edit): string {
   const count = text.split(from).length - 1
   if (count !== 1) throw new Error(`${file} holds the text to replace ${count} times: ${from}`)
   return text.replace(from, () => to)
+}
+
+/** Stores verdicts as those of the tests before they were cut. */
+export async function writeBefore(judged: readonly { fault: ListedFault; verdict: Verdict }[]) {
+  const verdicts = new Map(judged.map(({ fault, verdict }) => [fault.id, verdict]))
+  for (const name of await readdir(FOLDER)) {
+    const content = await readFaultFile(name)
+    const faults = content.faults.map((fault) => ({
+      ...fault,
+      ...(verdicts.has(fault.id) && { before: verdicts.get(fault.id) }),
+    }))
+    await writeFile(join(FOLDER, name), `${JSON.stringify({ ...content, faults }, null, 2)}\n`)
+  }
 }

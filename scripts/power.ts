@@ -1,0 +1,95 @@
+// Plants faults in a copy of the tree, one at a time, and says which of them the tests catch.
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { copyTree, type TreeCopy } from './power/copy-tree.ts'
+import { type ListedFault, readFaults, type Verdict, writeBefore } from './power/faults.ts'
+import { createJudge, type Judge, type JudgeOptions } from './power/judge.ts'
+import { createPageBuilds } from './power/page-builds.ts'
+import { formatTable, formatVerdict, type Judged } from './power/report.ts'
+import { commitOf, openResults, type Results } from './power/results.ts'
+import { stopRuns } from './power/run-tests.ts'
+import { isJourney } from './power/workspaces.ts'
+
+const root = dirname(import.meta.dirname)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      fresh: { type: 'boolean', default: false },
+      side: { type: 'string', default: 'after' },
+      'named-only': { type: 'boolean', default: false },
+    },
+  })
+  const { fresh: isFresh, side, 'named-only': isNamedOnly } = values
+  if (!['before', 'after'].includes(side)) throw new Error('The side is before or after.')
+  return { isFresh, isBefore: side === 'before', isNamedOnly, names: positionals }
+}
+
+/** The faults of the parts and ids that are named, those that need no browser first. */
+async function selectFaults(names: readonly string[]): Promise<ListedFault[]> {
+  const faults = await readFaults()
+  const unknown = names.filter((name) => !faults.some(({ id, part }) => id === name || part === name))
+  if (unknown.length > 0) throw new Error(`There is no part or fault called ${unknown.join(', ')}.`)
+  const selected = faults.filter(
+    ({ id, part }) => names.length === 0 || names.includes(id) || names.includes(part),
+  )
+  return selected.sort(
+    (one, other) => Number(one.tests.some(isJourney)) - Number(other.tests.some(isJourney)),
+  )
+}
+
+/** A test that fails anyway catches nothing. */
+async function requirePassing(judge: Judge, results: Results, faults: readonly ListedFault[]) {
+  const tests = [...new Set(faults.flatMap((fault) => fault.tests))].filter(
+    (test) => !results.isPassing(test),
+  )
+  if (tests.length === 0) return
+  say(`Running ${tests.length} test files without any fault …`)
+  const broken = await judge.findBroken(tests)
+  await results.addPassing(tests.filter((test) => !broken.includes(test)))
+  if (broken.length > 0) throw new Error(`These fail without any fault:\n${broken.join('\n')}`)
+}
+
+async function measure(judge: Judge, fault: ListedFault, options: JudgeOptions): Promise<Verdict> {
+  const startedAt = performance.now()
+  const by = await judge.judge(fault, options)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  return { isCaught: by !== undefined, ...(by !== undefined && { by }), seconds, commit: commitOf(root) }
+}
+
+async function run(copy: TreeCopy): Promise<readonly Judged[]> {
+  const { isFresh, isBefore, isNamedOnly, names } = readArguments()
+  const faults = await selectFaults(names)
+  const results = await openResults(root, { isFresh })
+  const judge = createJudge(copy, createPageBuilds(root, copy))
+  const open = faults.filter((fault) => results.verdictOn(fault) === undefined)
+  await requirePassing(judge, results, open)
+  const judged: Judged[] = []
+  for (const fault of faults) {
+    const known = results.verdictOn(fault)
+    const verdict = known ?? (await measure(judge, fault, { isNamedOnly }))
+    say(formatVerdict({ fault, verdict }))
+    // What the named tests alone have missed, others may catch: it stays open.
+    if (isNamedOnly && !verdict.isCaught) continue
+    if (known === undefined) await results.addVerdict(fault, verdict)
+    judged.push({ fault, verdict })
+  }
+  if (isBefore) await writeBefore(judged)
+  return judged
+}
+
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stopRuns)
+process.on('disconnect', stopRuns)
+const copy = await copyTree(root)
+try {
+  const judged = await run(copy)
+  say(`\n${formatTable(judged)}`)
+  if (judged.some(({ verdict }) => !verdict.isCaught)) process.exitCode = 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+} finally {
+  await copy.remove()
+}

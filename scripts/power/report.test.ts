@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedFault, Verdict } from './faults.ts'
+import { formatTable, formatVerdict } from './report.ts'
+
+const caught: Verdict = { isCaught: true, by: 'a.test.ts', seconds: 3, commit: 'abc' }
+const missed: Verdict = { isCaught: false, seconds: 40, commit: 'abc' }
+
+function buildFault(id: string, before?: Verdict): ListedFault {
+  const origin = { fix: 'abc' }
+  return { id, part: 'sql', origin, says: `${id} is wrong.`, edits: [], tests: [], ...(before && { before }) }
+}
+
+describe('formatVerdict', () => {
+  it('names the test that caught a fault, and says what a missed one is', () => {
+    expect(formatVerdict({ fault: buildFault('x'), verdict: caught })).toBe('    3 s  caught  x (a.test.ts)')
+    expect(formatVerdict({ fault: buildFault('y'), verdict: missed })).toBe('   40 s  MISSED  y: y is wrong.')
+  })
+})
+
+describe('formatTable', () => {
+  it('shows both sides, their shares, and what was caught before and is missed now', () => {
+    const table = formatTable([
+      { fault: buildFault('stays-caught', caught), verdict: caught },
+      { fault: buildFault('gets-lost', caught), verdict: missed },
+      { fault: buildFault('gets-found', missed), verdict: caught },
+      { fault: buildFault('not-measured'), verdict: caught },
+    ])
+    expect(table.split('\n')).toEqual([
+      'part              fault         before  after',
+      'sql               stays-caught  caught  caught',
+      'sql               gets-lost     caught  MISSED',
+      'sql               gets-found    MISSED  caught',
+      'sql               not-measured  -       caught',
+      '',
+      'before: 2 of 3 caught (66.7 %)',
+      'after:  3 of 4 caught (75.0 %)',
+      'caught before and missed now: gets-lost',
+    ])
+  })
+})

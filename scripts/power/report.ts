@@ -1,0 +1,41 @@
+import type { ListedFault, Verdict } from './faults.ts'
+
+export interface Judged {
+  readonly fault: ListedFault
+  readonly verdict: Verdict
+}
+
+export function formatVerdict({ fault, verdict }: Judged): string {
+  const seconds = `${verdict.seconds.toFixed(0)} s`.padStart(7)
+  return `${seconds}  ${verdict.isCaught ? 'caught' : 'MISSED'}  ${fault.id}${verdict.by ? ` (${verdict.by})` : `: ${fault.says}`}`
+}
+
+/** Every fault with what the tests said of it before they were cut, and what they say now. */
+export function formatTable(judged: readonly Judged[]): string {
+  const width = Math.max(...judged.map(({ fault }) => fault.id.length))
+  const lines = judged.map(({ fault, verdict }) =>
+    [fault.part.padEnd(16), fault.id.padEnd(width), word(fault.before), word(verdict)].join('  ').trimEnd(),
+  )
+  const head = ['part'.padEnd(16), 'fault'.padEnd(width), 'before', 'after'].join('  ')
+  return [head, ...lines, '', ...summaryOf(judged)].join('\n')
+}
+
+function summaryOf(judged: readonly Judged[]): string[] {
+  const lost = judged.filter(({ fault, verdict }) => fault.before?.isCaught && !verdict.isCaught)
+  const measured = judged.flatMap(({ fault }) => fault.before ?? [])
+  return [
+    `before: ${share(measured)}`,
+    `after:  ${share(judged.map(({ verdict }) => verdict))}`,
+    `caught before and missed now: ${lost.map(({ fault }) => fault.id).join(', ') || 'none'}`,
+  ]
+}
+
+function share(verdicts: readonly Verdict[]): string {
+  const caught = verdicts.filter(({ isCaught }) => isCaught).length
+  const percentage = verdicts.length === 0 ? 0 : (caught / verdicts.length) * 100
+  return `${caught} of ${verdicts.length} caught (${percentage.toFixed(1)} %)`
+}
+
+function word(verdict: Verdict | undefined): string {
+  return (verdict === undefined ? '-' : verdict.isCaught ? 'caught' : 'MISSED').padEnd(6)
+}

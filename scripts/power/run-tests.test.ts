@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { failedInPlaywright, failedInVitest } from './run-tests.ts'
+
+describe('failedInVitest', () => {
+  it('answers the files that failed, relative to the root', () => {
+    const testResults = [
+      { name: join('/tree', 'apps', 'api', 'a.test.ts'), status: 'failed' },
+      { name: join('/tree', 'apps', 'api', 'b.test.ts'), status: 'passed' },
+    ]
+    expect(failedInVitest({ testResults }, '/tree')).toEqual(['apps/api/a.test.ts'])
+  })
+})
+
+describe('failedInPlaywright', () => {
+  it('answers each file with a failed test once, also where a group holds the test', () => {
+    const suites = [
+      { file: 'site/a.test.ts', specs: [{ ok: true }] },
+      {
+        file: 'site/b.test.ts',
+        specs: [{ ok: false }],
+        suites: [{ file: 'site/b.test.ts', specs: [{ ok: false }] }],
+      },
+      {
+        file: 'site/c.test.ts',
+        specs: [],
+        suites: [{ file: 'site/c.test.ts', specs: [{ ok: false }] }],
+      },
+    ]
+    expect(failedInPlaywright({ suites })).toEqual(['e2e/site/b.test.ts', 'e2e/site/c.test.ts'])
+  })
+})

@@ -1,0 +1,127 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { findChromium } from '../test/chromium.ts'
+import { endPrograms, type Outcome, type Program, runProgram } from '../test/run-program.ts'
+import type { TreeCopy } from './copy-tree.ts'
+import { stopServersBelow } from './stop-servers.ts'
+
+/** A fault can keep a test from ending; npm test would be stopped by hand. */
+const LIMIT_MS = 15 * 60_000
+
+export interface TestRun {
+  readonly isPassed: boolean
+  /** The test files that failed, relative to the root. */
+  readonly failed: readonly string[]
+  readonly output: string
+}
+
+interface Selection {
+  /** Test files, or nothing but `projects` for all tests of these. */
+  readonly files?: readonly string[]
+  readonly projects?: readonly string[]
+  /** Stops at the first failure. */
+  readonly isHasty: boolean
+}
+
+interface VitestReport {
+  readonly testResults: readonly { readonly name: string; readonly status: string }[]
+}
+
+export interface PlaywrightSuite {
+  readonly file: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly { readonly ok: boolean }[]
+}
+
+export async function runVitest(copy: TreeCopy, { files = [], projects = [], isHasty }: Selection) {
+  const report = join(copy.tmp, 'vitest-report.json')
+  const outcome = await runBounded(copy, {
+    command: 'vitest',
+    args: [
+      'run',
+      ...files,
+      ...projects.map((name) => `--project=${name}`),
+      ...(isHasty ? ['--bail=1'] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+  })
+  const text = await takeReport(report)
+  const failed = text === undefined ? [] : failedInVitest(JSON.parse(text), copy.root)
+  return { isPassed: outcome.code === 0, failed, output: outcome.output }
+}
+
+/** Journeys in a browser: `files` are test files or folders. */
+export async function runPlaywright(copy: TreeCopy, { files = [], isHasty }: Omit<Selection, 'projects'>) {
+  const chromium = findChromium()
+  if (chromium === undefined) throw new Error('There is no Chromium for the browser tests.')
+  const report = join(copy.tmp, 'playwright-report.json')
+  const outcome = await runBounded(copy, {
+    command: 'playwright',
+    args: [
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=line,json',
+      ...(isHasty ? ['--max-failures=1'] : []),
+      ...files,
+    ],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
+  })
+  const text = await takeReport(report)
+  const failed = text === undefined ? [] : failedInPlaywright(JSON.parse(text))
+  return { isPassed: outcome.code === 0, failed, output: outcome.output }
+}
+
+export function failedInVitest({ testResults }: VitestReport, root: string): string[] {
+  const failed = testResults.filter(({ status }) => status === 'failed')
+  return failed.map(({ name }) => relative(root, name).replaceAll(sep, '/'))
+}
+
+export function failedInPlaywright({ suites }: { readonly suites: readonly PlaywrightSuite[] }): string[] {
+  const hasFailed = (suite: PlaywrightSuite): boolean =>
+    suite.specs.some(({ ok }) => !ok) || (suite.suites ?? []).some(hasFailed)
+  return [...new Set(suites.filter(hasFailed).map(({ file }) => `e2e/${file}`))]
+}
+
+let isStopped = false
+
+/** Ends what runs, and keeps anything else from being run: its failure would be no verdict. */
+export function stopRuns() {
+  isStopped = true
+  endPrograms()
+}
+
+/** Runs a program in the copy. One that does not end in time counts as failed. @throws Error once runs are stopped */
+export async function runBounded(
+  copy: TreeCopy,
+  { environment, ...program }: Omit<Program, 'root'>,
+): Promise<Outcome> {
+  if (isStopped) throw new Error('Stopped.')
+  const timer = setTimeout(endPrograms, LIMIT_MS)
+  try {
+    const outcome = await runProgram({
+      ...program,
+      root: copy.root,
+      // What a broken test leaves behind lies below a folder of ours; git must not write to the index of the repository.
+      environment: {
+        TMPDIR: copy.tmp,
+        TEMP: copy.tmp,
+        TMP: copy.tmp,
+        GIT_OPTIONAL_LOCKS: '0',
+        ...environment,
+      },
+    })
+    if (isStopped) throw new Error('Stopped.')
+    return outcome
+  } finally {
+    clearTimeout(timer)
+    await stopServersBelow(copy.tmp)
+  }
+}
+
+async function takeReport(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  await rm(path, { force: true })
+  return text
+}
