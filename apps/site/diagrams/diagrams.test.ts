@@ -1,36 +1,118 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { LANGUAGES, RULE_TYPES } from '@taquilla/contract'
+import { LANGUAGES, type Language, RULE_TYPES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
+import { boundsOf, overlapsAmong, readShapes, type Shape } from '../test/read-shapes.ts'
 import { DIAGRAMS } from './all.ts'
 import { drawDiagram } from './draw/draw.ts'
+import { escapeXml } from './draw/svg.ts'
 import { ruleLayers } from './rule-layers.ts'
 import { diagramWords } from './words.ts'
 
-const FOLDER = import.meta.dirname
+const drawings = await Promise.all(
+  [...DIAGRAMS].flatMap(([name, diagram]) =>
+    LANGUAGES.map(async (language) => {
+      const svg = await drawDiagram(name, diagram, language)
+      return { name, diagram, language, svg, shapes: readShapes(svg) }
+    }),
+  ),
+)
 
-describe('diagrams', () => {
-  const drawings = [...DIAGRAMS].flatMap(([name, diagram]) =>
-    LANGUAGES.map((language) => ({ name, diagram, language, file: `${name}.${language}.svg` })),
-  )
+describe.each(drawings)('the diagram $name in $language', ({ name, diagram, language, svg, shapes }) => {
+  const texts = shapes.filter(({ tag }) => tag === 'text')
 
-  it.each(drawings)('has $file as its source draws it', async ({ name, diagram, language, file }) => {
-    expect(readFileSync(join(FOLDER, file), 'utf8'), 'run `npm run draw -w apps/site`').toBe(
-      await drawDiagram(name, diagram, language),
-    )
-  })
-
-  it('keeps no picture without a source', () => {
-    expect(globSync('*.svg', { cwd: FOLDER }).sort()).toEqual(drawings.map(({ file }) => file).sort())
-  })
-
-  it.each(drawings)('tells $file in words, without a gap', ({ diagram, language }) => {
+  it('is told in words, without a gap', () => {
     const words = diagramWords(diagram, language)
     expect(words.length).toBeGreaterThan(3)
     for (const sentence of words) expect(sentence).not.toMatch(/undefined|: $/)
   })
 
-  it('lays the layers of rules in the order of the contract', () => {
+  it('shows every label of its source', () => {
+    const shown = texts.map(({ content }) => content).join(' ')
+    const labels = labelsIn(diagram, language)
+    expect(labels.length).toBeGreaterThan(3)
+    expect(labels.filter((label) => !shown.includes(escapeXml(label)))).toEqual([])
+  })
+
+  it('has a name and a description for those who hear the page', () => {
+    expect(svg).toContain(`role="img" aria-labelledby="diagram-${name}-title diagram-${name}-summary"`)
+    expect(svg).toContain(`<title id="diagram-${name}-title">${escapeXml(diagram.title[language])}</title>`)
+    expect(svg).toContain(`<desc id="diagram-${name}-summary">${escapeXml(diagram.summary[language])}</desc>`)
+  })
+
+  it('stays inside its frame', () => {
+    const [width, height] = [...svg.matchAll(/ (?:width|height)="(\d+)"/g)].map(([, size]) => Number(size))
+    expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
+    const inside = shapes.filter((shape) => {
+      const { left, top, right, bottom } = boundsOf(shape)
+      return left >= 0 && top >= 0 && right <= Number(width) && bottom <= Number(height)
+    })
+    expect(inside.length).toBeGreaterThan(10)
+    expect(inside).toEqual(shapes)
+  })
+
+  it('keeps the words of a shape inside it', () => {
+    const within = shapes
+      .filter(({ className }) => className === 'diagram-shape')
+      .flatMap((shape) => texts.filter(({ part }) => part === shape.part).map((text) => ({ text, shape })))
+    const outside = within.filter(({ text, shape }) => {
+      const [inner, outer] = [boundsOf(text), boundsOf(shape)]
+      return !(inner.left > outer.left && inner.right < outer.right && inner.bottom < outer.bottom)
+    })
+    expect(within.length).toBeGreaterThan(1)
+    expect(outside).toEqual([])
+  })
+
+  it('lays no text over another', () => {
+    expect(overlapsAmong(texts)).toEqual([])
+  })
+})
+
+const stateDrawings = drawings.flatMap(({ diagram, ...drawing }) =>
+  diagram.kind === 'states' ? [{ ...drawing, diagram }] : [],
+)
+
+describe.each(stateDrawings)('the states of the diagram $name in $language', ({ diagram, shapes }) => {
+  const nodes = shapes.filter(({ className }) => className === 'diagram-shape')
+
+  it('lie apart', () => {
+    expect(nodes).toHaveLength(diagram.nodes.length)
+    expect(overlapsAmong(nodes)).toEqual([])
+  })
+
+  it('are joined by an arrow from edge to edge for each change', () => {
+    const lines = shapes.filter(({ className }) => className === 'diagram-line')
+    const heads = shapes.filter(({ className }) => className === 'diagram-head')
+    const nodeOf = (id: string) => nodes[diagram.nodes.findIndex((node) => node.id === id)]
+    expect(lines).toHaveLength(diagram.edges.length)
+    for (const [index, { from, to }] of diagram.edges.entries()) {
+      const points = lines[index]?.points ?? []
+      expect(isOnEdge(points.at(0), nodeOf(from)), `${from} → ${to} begins`).toBe(true)
+      expect(isOnEdge(points.at(-1), nodeOf(to)), `${from} → ${to} ends`).toBe(true)
+      expect(heads[index]?.points[1]).toEqual(points.at(-1))
+    }
+  })
+})
+
+describe('diagrams', () => {
+  it('lay the layers of rules in the order of the contract', () => {
     expect(ruleLayers.layers.map(({ name }) => name)).toEqual(RULE_TYPES)
   })
 })
+
+/** Texts of a diagram that stand in its picture; the rest is for captions and sentences. */
+function labelsIn(part: unknown, language: Language): readonly string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const entries = Object.entries(part)
+  const written = entries.find(([name]) => name === language)
+  if (written !== undefined) return [String(written[1])]
+  return entries
+    .filter(([name]) => !['title', 'summary', 'attempt'].includes(name))
+    .flatMap(([, value]) => labelsIn(value, language))
+}
+
+/** Layouts are rounded to half a pixel. */
+function isOnEdge(point: readonly [number, number] | undefined, node: Shape | undefined): boolean {
+  if (!point || !node) return false
+  const [x, y] = point
+  const { left, top, right, bottom } = boundsOf(node)
+  return x > left && x < right && (Math.abs(y - top) <= 0.5 || Math.abs(y - bottom) <= 0.5)
+}

@@ -1,9 +1,8 @@
-// Puts the drawn picture, and the same in words, into each `<Diagram name="…" />` of a page. The page is static text:
-// nothing of the drawing code reaches a browser.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Draws each `<Diagram name="…" />` of a page, and says the same in words. The page is static text: nothing of the
+// drawing code reaches a browser.
 import type { Language } from '@taquilla/contract'
 import { DIAGRAMS } from '../../diagrams/all.ts'
+import { drawDiagram } from '../../diagrams/draw/draw.ts'
 import { diagramWords } from '../../diagrams/words.ts'
 import { type ElementNode, findElements, literalAttribute, type Page, readAttribute } from '../mdx-tree.ts'
 
@@ -11,21 +10,19 @@ interface Options {
   readonly language: Language
 }
 
-const FOLDER = join(__dirname, '..', '..', 'diagrams')
-
 /** A remark plugin; a name without a diagram fails the build where it stands. */
 export function diagrams({ language }: Options) {
-  return (tree: ElementNode, page: Page): void => {
+  return async (tree: ElementNode, page: Page): Promise<void> => {
     for (const node of findElements(tree, 'Diagram')) {
-      const name = readAttribute(node, 'name')
-      const diagram = DIAGRAMS.get(name ?? '')
+      const name = readAttribute(node, 'name') ?? ''
+      const diagram = DIAGRAMS.get(name)
       if (!diagram) {
         page.fail(`There is no diagram "${name}". Existing ones: ${[...DIAGRAMS.keys()].join(', ')}`, node)
       }
       node.attributes = [
         literalAttribute('title', diagram.title[language]),
         literalAttribute('summary', diagram.summary[language]),
-        literalAttribute('svg', readFileSync(join(FOLDER, `${name}.${language}.svg`), 'utf8')),
+        literalAttribute('svg', await drawDiagram(name, diagram, language)),
       ]
       node.children = [listOf(diagramWords(diagram, language))]
     }

@@ -21,9 +21,9 @@ const page = {
 }
 
 describe('the diagrams of pages', () => {
-  it('puts the picture and its words into the page', () => {
+  it('puts the picture and its words into the page', async () => {
     const tree = pageWith('ticket-states')
-    diagrams({ language: 'en' })(tree, page)
+    await diagrams({ language: 'en' })(tree, page)
     const [element] = tree.children ?? []
     const values = element?.attributes?.map(({ name, value }) => [name, JSON.stringify(value)])
     expect(Object.fromEntries(values ?? [])).toMatchObject({
@@ -33,8 +33,8 @@ describe('the diagrams of pages', () => {
     expect(JSON.stringify(element?.children)).toContain('PENDING → ACTIVE: created')
   })
 
-  it('fails the build where a page names a diagram that does not exist', () => {
-    expect(() => diagrams({ language: 'es' })(pageWith('ticket-stats'), page)).toThrow(
+  it('fails the build where a page names a diagram that does not exist', async () => {
+    await expect(diagrams({ language: 'es' })(pageWith('ticket-stats'), page)).rejects.toThrow(
       'There is no diagram "ticket-stats"',
     )
   })

@@ -11,7 +11,7 @@ interface DiagramProps {
   readonly children: ReactNode
 }
 
-/** A picture drawn ahead, what it says in a sentence, and all of it in words. */
+/** A picture drawn at build, its meaning in a sentence, and all of it in words. */
 export function Diagram({ title, summary, svg, children }: DiagramProps) {
   return (
     <figure className={styles.diagram}>
@@ -20,7 +20,7 @@ export function Diagram({ title, summary, svg, children }: DiagramProps) {
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the picture scrolls, also by keyboard.
         tabIndex={0}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, drawn at build.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build from our own sources.
         dangerouslySetInnerHTML={{ __html: svg }}
       />
       <figcaption>
