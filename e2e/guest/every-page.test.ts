@@ -7,8 +7,6 @@ import { expect, inEnglish, open, settled, test } from '../support/guest-test.ts
 const MOST_SCRIPT_KILOBYTES = 117
 /** Who the person is and what the page shows, unless it asks who they are first. */
 const FIRST_CALLS_OF: Readonly<Record<string, number>> = { 'sign-in': 1 }
-/** Pages that make the calls of another one of the list, with other answers. */
-const SAME_CALLS = ['no tickets', 'used ticket']
 const PHONE = { width: 360, height: 740 }
 const WIDE = { width: 1280, height: 900 }
 
@@ -24,17 +22,19 @@ const OTHERS: readonly Look[] = [
 
 for (const { name, prepare } of GUEST_PAGES) {
   test.describe(name, () => {
-    test('axe finds nothing, nothing is wider than the window, and its scripts keep their budget', async ({
+    test('asks once and early, has no barrier, fits its window, and its scripts keep their budget', async ({
       page,
       seller,
     }) => {
       const url = await prepare(seller)
       await page.setViewportSize(PHONE)
-      await open(page, url)
-      await expectSound(page, FIRST)
-      expect(await kilobytesOfScripts(page)).toBeLessThanOrEqual(MOST_SCRIPT_KILOBYTES)
+      await test.step('asks for nothing twice, and begins before its scripts are there', () =>
+        expectOneCallEach(page, url, FIRST_CALLS_OF[name] ?? 2))
+      await test.step(`${FIRST.join(', ')}`, () => expectSound(page, FIRST))
+      const kilobytes = await kilobytesOfScripts(page)
+      expect(kilobytes, 'kilobytes of scripts').toBeLessThanOrEqual(MOST_SCRIPT_KILOBYTES)
       await openAs(page, CROSSED)
-      await expectSound(page, CROSSED)
+      await test.step(`${CROSSED.join(', ')}`, () => expectSound(page, CROSSED))
     })
 
     test('axe finds nothing in the other combinations of mode and language', { tag: '@full' }, async ({
@@ -47,32 +47,29 @@ for (const { name, prepare } of GUEST_PAGES) {
         await expectSound(page, look)
       }
     })
-
-    const tag = SAME_CALLS.includes(name) ? '@full' : []
-    test('asks for nothing twice, and begins before its scripts are there', { tag }, async ({
-      page,
-      seller,
-    }) => {
-      const url = await prepare(seller)
-      const asked: string[] = []
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (pathname.startsWith('/guest/api/')) asked.push(`${request.method()} ${pathname}`)
-      })
-      let isHeld = true
-      await page.route('**/guest/assets/*.js', async (route) => {
-        while (isHeld) await page.waitForTimeout(20)
-        await route.continue()
-      })
-      await page.goto(url, { waitUntil: 'commit' })
-      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(FIRST_CALLS_OF[name] ?? 2)
-      isHeld = false
-      await settled(page)
-      // Only here: a second request would come after what a person waits for.
-      await page.waitForLoadState('networkidle')
-      expect(asked).toEqual([...new Set(asked)])
-    })
   })
+}
+
+/** Opens a page whose scripts wait until its first calls are on their way. */
+async function expectOneCallEach(page: Page, url: string, firstCalls: number) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/guest/api/')) asked.push(`${request.method()} ${pathname}`)
+  })
+  let isHeld = true
+  await page.route('**/guest/assets/*.js', async (route) => {
+    while (isHeld) await page.waitForTimeout(20)
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(firstCalls)
+  isHeld = false
+  await settled(page)
+  // A second request would come after what a person waits for.
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([...new Set(asked)])
+  await page.unrouteAll({ behavior: 'wait' })
 }
 
 /** Opens the same page, whose token is spent by now, in another look. */

@@ -5,7 +5,8 @@ import { uniqueEmail } from '../support/seller.ts'
 
 const ARRIVES_WITHIN_MS = 60_000
 
-test.describe('mails with titles, names and seats that would be programs', () => {
+// Every such text on its own; the walk of hostile-pages.test.ts looks at every kind of mail with some of them.
+test.describe('mails with titles, names and seats that would be programs', { tag: '@full' }, () => {
   test('execute nothing, whatever shows them, and say what was written', async ({ api, page, seller }) => {
     const owner = uniqueEmail('lucia')
     for (const text of EXECUTING_TEXTS) {

@@ -93,7 +93,12 @@ test('a hostile drawing runs nothing and fetches nothing', async ({ page, api, c
   forgive(complaints)
 })
 
-test('nor does one that came to be stored', async ({ page, api, seller, complaints }) => {
+test('a hostile drawing that came to be stored runs nothing and fetches nothing', async ({
+  page,
+  api,
+  seller,
+  complaints,
+}) => {
   const foreign = foreignRequests(page, api)
   const executed = await countExecuted(page)
   const resalable = await issueResalable(seller)
@@ -126,7 +131,11 @@ test('the policy of the page alone lets no drawing run', async ({ page, api, com
   complaints.length = 0
 })
 
-test('nor does any part of it alone', async ({ page, api, complaints }) => {
+test('no part of a hostile drawing alone runs anything', { tag: '@full' }, async ({
+  page,
+  api,
+  complaints,
+}) => {
   const executed = await countExecuted(page)
   let svg = ''
   await openMap(page, api, () => svg)
