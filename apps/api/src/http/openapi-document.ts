@@ -11,12 +11,16 @@ interface Served {
   readonly bodies: Readonly<Record<ContentEncoding, Buffer>>
 }
 
-/** `GET /openapi/v1`: the document in the caller's language, for every origin, built and compressed once. */
-export async function serveOpenApi(app: FastifyInstance, urls: { serverUrl: string; siteUrl: string }) {
-  const documents = new Map<Language, Served>()
-  for (const language of LANGUAGES)
-    documents.set(language, await prepare(buildOpenApi({ language, ...urls })))
+interface Urls {
+  readonly serverUrl: string
+  readonly siteUrl: string
+}
 
+type Documents = ReadonlyMap<Language, Served>
+
+/** `GET /openapi/v1`: the document in the caller's language, for every origin, built and compressed once. */
+export async function serveOpenApi(app: FastifyInstance, urls: Urls) {
+  const documents = await documentsOf(urls)
   app.get('/openapi/v1', (request, reply) => {
     const language = languageOf(request)
     const served = documents.get(language)
@@ -44,6 +48,24 @@ function answer(request: FastifyRequest, reply: FastifyReply, served: Served) {
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.header('Content-Type', 'application/json; charset=utf-8').send(served.bodies[encoding])
+}
+
+// Tests build hundreds of apps in one process; building the documents is half of that work.
+const documentsByUrls = new Map<string, Promise<Documents>>()
+
+function documentsOf(urls: Urls): Promise<Documents> {
+  const key = `${urls.serverUrl} ${urls.siteUrl}`
+  const known = documentsByUrls.get(key) ?? buildDocuments(urls)
+  documentsByUrls.set(key, known)
+  return known
+}
+
+async function buildDocuments(urls: Urls): Promise<Documents> {
+  const documents = new Map<Language, Served>()
+  for (const language of LANGUAGES) {
+    documents.set(language, await prepare(buildOpenApi({ language, ...urls })))
+  }
+  return documents
 }
 
 async function prepare(document: unknown): Promise<Served> {
