@@ -1,4 +1,4 @@
-import { ERRORS, OPERATIONS, type Operation } from '@taquilla/contract'
+import { ERRORS, MAX_BODY_BYTES, OPERATIONS, type Operation } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
 import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
@@ -127,6 +127,14 @@ describe.each(IMPLEMENTED)('$method $path', (operation) => {
     expect(comparable(foreign, scene)).toEqual(comparable(missing, unknown))
     if (operation.errors.some((code) => ERRORS[code].status === 404)) expect(foreign.status).toBe(404)
     expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
+  })
+
+  const forBodies = operation.body === undefined ? noTest : it
+  forBodies('refuses a body over its limit', async () => {
+    const body = 'x'.repeat(operation.bodyLimitBytes ?? MAX_BODY_BYTES)
+    const call = { ...goodCall(operation, unknownScene()), body }
+    const { status, problem } = await send(operation, call, test.seller.privateKey)
+    expect([status, problem.code]).toEqual([413, 'body.too_large'])
   })
 
   const forLists = takesList(operation) ? it : noTest

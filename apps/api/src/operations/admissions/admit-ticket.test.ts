@@ -12,8 +12,8 @@ import {
   storeTicket,
 } from '../../../test/builders/stored-tickets.ts'
 import { sendCall } from '../../../test/call.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
 
 let testApp: TestApp
 let event: StoredEvent
@@ -131,12 +131,5 @@ describe('admit-ticket', () => {
     })
   })
 
-  describeSecurity(
-    admitTicket,
-    {
-      goodCall: async () => ({ params: { ticketId: await storeTicket(testApp, event) } }),
-      foreignAnswer: 'refused',
-    },
-    () => testApp,
-  )
+  expectEveryCode(admitTicket)
 })

@@ -3,7 +3,7 @@ import { issueOneTimeToken, ONE_TIME_TOKEN_LIFETIME_SECONDS } from '@taquilla/co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const FIND = statement(
   'test.find_token',
@@ -143,6 +143,5 @@ describe('issue-one-time-token', () => {
     })
   })
 
-  const goodCall = async () => ({ query: { user: ANA } })
-  describeSecurity(issueOneTimeToken, { goodCall, foreignAnswer: 'unaffected' }, () => test)
+  expectEveryCode(issueOneTimeToken)
 })

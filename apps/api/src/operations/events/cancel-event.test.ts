@@ -10,7 +10,7 @@ import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeTicket } from '../../../test/builders/stored-tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -196,14 +196,5 @@ describe('cancel-event', () => {
     })
   })
 
-  describeSecurity(
-    cancelEvent,
-    {
-      goodCall: async (app) => ({
-        params: { externalReferenceId: (await createTestEvent(app)).externalReferenceId },
-      }),
-      foreignAnswer: 'refused',
-    },
-    () => test,
-  )
+  expectEveryCode(cancelEvent)
 })

@@ -2,7 +2,7 @@ import { createEvent, getEvent, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildEvent, buildShow, buildTicketOption, createTestEvent } from '../../../test/builders/events.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -183,9 +183,5 @@ describe('create-event', () => {
     })
   })
 
-  describeSecurity(
-    createEvent,
-    { goodCall: async () => ({ body: buildEvent() }), foreignAnswer: 'unaffected' },
-    () => test,
-  )
+  expectEveryCode(createEvent)
 })

@@ -2,7 +2,7 @@ import { getEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -53,12 +53,5 @@ describe('get-event', () => {
     })
   })
 
-  describeSecurity(
-    getEvent,
-    {
-      goodCall: async (app) => ({ params: { eventId: (await createTestEvent(app))._id } }),
-      foreignAnswer: 'refused',
-    },
-    () => test,
-  )
+  expectEveryCode(getEvent)
 })

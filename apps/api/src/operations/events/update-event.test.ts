@@ -2,7 +2,7 @@ import { getEvent, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -169,15 +169,5 @@ describe('update-event', () => {
     })
   })
 
-  describeSecurity(
-    updateEvent,
-    {
-      goodCall: async (app) => {
-        const { externalReferenceId } = await createTestEvent(app)
-        return { body: { externalReferenceId, title: 'Otro nombre' } }
-      },
-      foreignAnswer: 'refused',
-    },
-    () => test,
-  )
+  expectEveryCode(updateEvent)
 })

@@ -4,9 +4,9 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
 
 let test: TestApp
 let session: string

@@ -17,7 +17,7 @@ import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { readStoredTickets, storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const MAKE_PASS = statement(
   'test.make_pass',

@@ -9,8 +9,8 @@ import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { makeIssuer, openTestWallets, PASS_TYPE_ID, TEAM_ID } from '../../../test/builders/wallet-files.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { openPass, type PassContent } from '../../../test/open-pass.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
 import { walletRefusals } from '../../../test/wallet-refusals.ts'
 
 const SOON = 1_800

@@ -7,7 +7,7 @@ import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { runOut, SOFIA, storeResaleEvent } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let event: StoredEvent

@@ -10,7 +10,7 @@ import {
   openTestWallets,
   SERVICE_ACCOUNT,
 } from '../../../test/builders/wallet-files.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { walletRefusals } from '../../../test/wallet-refusals.ts'
 
 const SOON = 1_800

@@ -6,7 +6,7 @@ import { changeShows, listTickets, openMarket } from '../../../test/builders/mar
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { changeShows, HOLDER, listTickets, openMarket } from '../../../test/buil
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const GIVE = statement(
   'test.give',

@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let session: string

@@ -6,7 +6,7 @@ import { buildShow, buildTicketOption, createTestEvent } from '../../../test/bui
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { ANA, SOFIA, storeOffer, storeOffers } from '../../../test/builders/stored-offers.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 beforeAll(async () => {

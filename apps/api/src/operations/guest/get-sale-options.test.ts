@@ -6,7 +6,7 @@ import { listTickets, type Market, openMarket } from '../../../test/builders/mar
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeEvent } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const SET_ORDER = statement(
   'test.set_order',

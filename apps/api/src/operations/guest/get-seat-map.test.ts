@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { activePart, HOSTILE_DRAWINGS } from '../../../test/hostile/hostile-drawings.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
 
 /** Past the cleaning of what sellers send. */
 const STORE = statement(

@@ -5,7 +5,7 @@ import { deriveBrandColours } from '#domain/sellers/brand-colours.ts'
 import { updateBrand } from '#domain/sellers/sellers-repository.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 

@@ -12,7 +12,7 @@ import { payWith } from '../../../test/builders/payments.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const SOON = 1_800
 const SELLERS_PDF = '%PDF-1.7 of the seller'

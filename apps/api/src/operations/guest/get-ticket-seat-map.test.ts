@@ -6,7 +6,7 @@ import { createTestEvent } from '../../../test/builders/events.ts'
 import { openMarket, readTicketIds } from '../../../test/builders/market.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { buildTicket } from '../../../test/builders/tickets.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 beforeAll(async () => {

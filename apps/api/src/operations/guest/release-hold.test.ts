@@ -14,7 +14,7 @@ import {
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const START_PAYMENT = statement(
   'test.start_payment',

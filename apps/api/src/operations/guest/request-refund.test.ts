@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let session: string

@@ -6,7 +6,7 @@ import { newToken } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { issueToken } from '../../../test/builders/guest-tokens.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const READ_SESSIONS = statement(

@@ -8,7 +8,7 @@ import { BUYER, expireHold, LISTER, storeBuyersHold, storeResale } from '../../.
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { beginShows } from '../../../test/builders/stored-offers.ts'
 import { cancelStoredShow } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const READ_TICKET = statement(
   'test.read_resold_ticket',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, buildTicketOption, createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { describeLoginTrust } from '../../../test/login-trust-suite.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
 
 const RETURN_TO = 'https://tienda.example/entradas?de=aurelia&paso=1#pagar'
 
@@ -130,5 +130,5 @@ describe('get-buying-flow-url', () => {
     })
   })
 
-  describeSecurity(getBuyingFlowUrl, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(getBuyingFlowUrl)
 })

@@ -17,7 +17,7 @@ import {
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let event: StoredEvent
@@ -143,15 +143,5 @@ describe('get-checkout-url', () => {
     })
   })
 
-  describeSecurity(
-    getCheckoutUrl,
-    {
-      goodCall: async (app) => {
-        const own = await storeResaleEvent(app)
-        return { body: { listingIds: [await storeOffer(app, own)] } }
-      },
-      foreignAnswer: 'refused',
-    },
-    () => test,
-  )
+  expectEveryCode(getCheckoutUrl)
 })

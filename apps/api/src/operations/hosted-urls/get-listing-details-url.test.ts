@@ -5,8 +5,8 @@ import { createTestEvent } from '../../../test/builders/events.ts'
 import { endStoredListing, storeListing } from '../../../test/builders/stored-listings.ts'
 import { storePendingTicket } from '../../../test/builders/stored-tickets.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { describeLoginTrust } from '../../../test/login-trust-suite.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
 
 let test: TestApp
 let event: Event
@@ -64,5 +64,5 @@ describe('get-listing-details-url', () => {
     })
   })
 
-  describeSecurity(getListingDetailsUrl, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(getListingDetailsUrl)
 })

@@ -1,8 +1,8 @@
 import { getMyTicketsUrl } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { describeLoginTrust } from '../../../test/login-trust-suite.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
 
 let test: TestApp
 
@@ -37,5 +37,5 @@ describe('get-my-tickets-url', () => {
     })
   })
 
-  describeSecurity(getMyTicketsUrl, { goodCall, foreignAnswer: 'unaffected' }, () => test)
+  expectEveryCode(getMyTicketsUrl)
 })

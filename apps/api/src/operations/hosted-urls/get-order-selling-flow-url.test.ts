@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { describeLoginTrust } from '../../../test/login-trust-suite.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
 
 let test: TestApp
 let event: Event
@@ -71,5 +71,5 @@ describe('get-order-selling-flow-url', () => {
     })
   })
 
-  describeSecurity(getOrderSellingFlowUrl, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(getOrderSellingFlowUrl)
 })

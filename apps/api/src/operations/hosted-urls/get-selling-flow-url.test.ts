@@ -4,8 +4,8 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { storePendingTicket } from '../../../test/builders/stored-tickets.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { describeLoginTrust } from '../../../test/login-trust-suite.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
 
 let test: TestApp
 let event: Event
@@ -56,5 +56,5 @@ describe('get-selling-flow-url', () => {
     })
   })
 
-  describeSecurity(getSellingFlowUrl, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(getSellingFlowUrl)
 })

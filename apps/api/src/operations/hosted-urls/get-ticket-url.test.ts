@@ -4,8 +4,8 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { storePendingTicket } from '../../../test/builders/stored-tickets.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { describeLoginTrust } from '../../../test/login-trust-suite.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
 
 let test: TestApp
 let event: Event
@@ -71,5 +71,5 @@ describe('get-ticket-url', () => {
     })
   })
 
-  describeSecurity(getTicketUrl, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(getTicketUrl)
 })

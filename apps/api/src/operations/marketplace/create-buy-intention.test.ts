@@ -16,7 +16,7 @@ import {
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let event: StoredEvent
@@ -240,15 +240,5 @@ describe('create-buy-intention', () => {
     })
   })
 
-  describeSecurity(
-    createBuyIntention,
-    {
-      goodCall: async (app) => {
-        const own = await storeResaleEvent(app)
-        return { body: { items: [await storeOffer(app, own)], user: SOFIA } }
-      },
-      foreignAnswer: 'refused',
-    },
-    () => test,
-  )
+  expectEveryCode(createBuyIntention)
 })

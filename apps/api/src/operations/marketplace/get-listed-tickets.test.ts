@@ -13,7 +13,7 @@ import {
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -197,14 +197,7 @@ describe('get-listed-tickets', () => {
     })
   })
 
-  describeSecurity(
-    getListedTickets,
-    {
-      goodCall: async (app) => ({ params: { eventId: (await storeResaleEvent(app)).eventReference } }),
-      foreignAnswer: 'refused',
-    },
-    () => test,
-  )
+  expectEveryCode(getListedTickets)
 })
 
 function expectConsistent({ totalCount, bestListing, results }: ListedTickets) {

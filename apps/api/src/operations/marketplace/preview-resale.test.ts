@@ -10,7 +10,7 @@ import {
   storeRejectedTicket,
   storeTicket,
 } from '../../../test/builders/stored-tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let event: StoredEvent
@@ -133,9 +133,5 @@ describe('preview-resale', () => {
     })
   })
 
-  const goodCall = async () => ({
-    params: { ticketId: await storeTicket(test, event) },
-    query: { price: '100.50' },
-  })
-  describeSecurity(previewResale, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(previewResale)
 })

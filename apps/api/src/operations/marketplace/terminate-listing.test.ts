@@ -14,8 +14,8 @@ import {
   storeTickets,
 } from '../../../test/builders/stored-tickets.ts'
 import { sendCall } from '../../../test/call.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
 
 let test: TestApp
 let event: StoredEvent
@@ -124,6 +124,5 @@ describe('terminate-listing', () => {
     })
   })
 
-  const goodCall = async () => ({ params: { ticketId: (await listed()).ticketId } })
-  describeSecurity(terminateListing, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(terminateListing)
 })

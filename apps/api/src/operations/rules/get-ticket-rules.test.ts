@@ -9,7 +9,7 @@ import {
   storeRejectedTicket,
   storeTicket,
 } from '../../../test/builders/stored-tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let testApp: TestApp
 let event: StoredEvent
@@ -133,12 +133,5 @@ describe('get-ticket-rules', () => {
     })
   })
 
-  describeSecurity(
-    getTicketRules,
-    {
-      goodCall: async () => ({ params: { ticketId: await storeTicket(testApp, event) } }),
-      foreignAnswer: 'refused',
-    },
-    () => testApp,
-  )
+  expectEveryCode(getTicketRules)
 })

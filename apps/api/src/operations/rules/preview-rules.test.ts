@@ -10,7 +10,7 @@ import {
   storeTicket,
   storeTickets,
 } from '../../../test/builders/stored-tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let testApp: TestApp
 let event: StoredEvent
@@ -124,9 +124,5 @@ describe('preview-rules', () => {
     })
   })
 
-  describeSecurity(
-    previewRules,
-    { goodCall: async () => ({ body: [rule()] }), foreignAnswer: 'refused' },
-    () => testApp,
-  )
+  expectEveryCode(previewRules)
 })

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { buildRule } from '../../../test/builders/rules.ts'
 import { type StoredEvent, storeEvent, storeTicket } from '../../../test/builders/stored-tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let testApp: TestApp
 let event: StoredEvent
@@ -269,9 +269,5 @@ describe('set-rules', () => {
     })
   })
 
-  describeSecurity(
-    setRules,
-    { goodCall: async () => ({ body: [rule({ rules: { maxSell: 2 } })] }), foreignAnswer: 'refused' },
-    () => testApp,
-  )
+  expectEveryCode(setRules)
 })

@@ -1,7 +1,7 @@
 import { getClock } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -27,5 +27,5 @@ describe('get-clock', () => {
     })
   })
 
-  describeSecurity(getClock, { goodCall: async () => ({}), foreignAnswer: 'unaffected' }, () => test)
+  expectEveryCode(getClock)
 })

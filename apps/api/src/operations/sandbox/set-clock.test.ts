@@ -1,7 +1,7 @@
 import { getClock, MAX_CLOCK_OFFSET_SECONDS, setClock } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from '../../../test/build-app.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let sellerCount = 0
@@ -86,9 +86,5 @@ describe('set-clock', () => {
     })
   })
 
-  describeSecurity(
-    setClock,
-    { goodCall: async () => ({ body: { advanceSeconds: 1 } }), foreignAnswer: 'unaffected' },
-    () => test,
-  )
+  expectEveryCode(setClock)
 })

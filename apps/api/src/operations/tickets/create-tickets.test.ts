@@ -18,7 +18,7 @@ import {
   createTestTicket,
   createTestTickets,
 } from '../../../test/builders/tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let event: Event
@@ -250,6 +250,5 @@ describe('create-tickets', () => {
     })
   })
 
-  const goodCall = async () => ({ body: buildTickets(event, 2) })
-  describeSecurity(createTickets, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(createTickets)
 })

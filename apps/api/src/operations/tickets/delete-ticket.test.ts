@@ -14,8 +14,8 @@ import { readOutbox } from '../../../test/builders/outbox.ts'
 import { storeTicket } from '../../../test/builders/stored-tickets.ts'
 import { buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
 import { sendCall } from '../../../test/call.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
 
 let test: TestApp
 let event: Event
@@ -138,6 +138,5 @@ describe('delete-ticket', () => {
     })
   })
 
-  const goodCall = async () => ({ params: { ticketId: (await createTestTicket(test, event)).ticketId } })
-  describeSecurity(deleteTicket, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(deleteTicket)
 })

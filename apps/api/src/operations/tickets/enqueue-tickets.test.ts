@@ -20,7 +20,7 @@ import {
   createTestTicket,
   createTestTickets,
 } from '../../../test/builders/tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const READ_BATCHES = statement('test.read_batches', 'select b::text as row_text from ticket_batches b')
 
@@ -193,6 +193,5 @@ describe('enqueue-tickets', () => {
     })
   })
 
-  const goodCall = async () => ({ body: buildTickets(event, 2) })
-  describeSecurity(enqueueTickets, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(enqueueTickets)
 })

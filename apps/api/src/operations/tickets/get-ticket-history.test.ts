@@ -25,7 +25,7 @@ import {
   createTestTicket,
   createTestTickets,
 } from '../../../test/builders/tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let event: Event
@@ -185,12 +185,5 @@ describe('get-ticket-history', () => {
     })
   })
 
-  describeSecurity(
-    getTicketHistory,
-    {
-      goodCall: async () => of((await createTestTicket(test, event)).ticketId),
-      foreignAnswer: 'refused',
-    },
-    () => test,
-  )
+  expectEveryCode(getTicketHistory)
 })

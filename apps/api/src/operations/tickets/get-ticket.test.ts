@@ -17,7 +17,7 @@ import {
   createTestTicket,
   createTestTickets,
 } from '../../../test/builders/tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let event: Event
@@ -142,6 +142,5 @@ describe('get-ticket', () => {
     })
   })
 
-  const goodCall = async () => ({ params: { ticketId: (await createTestTicket(test, event)).ticketId } })
-  describeSecurity(getTicket, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(getTicket)
 })

@@ -13,7 +13,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { buildFullTicket, buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const NO_PROPS = { seating: null, urls: null, isPartOfAPass: false, other: null }
 
@@ -156,9 +156,5 @@ describe('replace-ticket', () => {
     })
   })
 
-  const goodCall = async () => ({
-    params: { ticketId: (await createTestTicket(test, event)).ticketId },
-    body: { props: { seating: { row: 'G' } } },
-  })
-  describeSecurity(replaceTicket, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(replaceTicket)
 })

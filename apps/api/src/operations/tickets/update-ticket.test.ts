@@ -14,7 +14,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { buildFullTicket, buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let event: Event
@@ -262,9 +262,5 @@ describe('update-ticket', () => {
     })
   })
 
-  const goodCall = async () => ({
-    params: { ticketId: (await createTestTicket(test, event)).ticketId },
-    body: { props: { seating: { row: 'G' } } },
-  })
-  describeSecurity(updateTicket, { goodCall, foreignAnswer: 'refused' }, () => test)
+  expectEveryCode(updateTicket)
 })

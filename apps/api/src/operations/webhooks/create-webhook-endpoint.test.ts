@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const READ_SECRETS = statement('test.read_webhook_secrets', 'select sealed_secret from webhook_endpoints')
 
@@ -100,9 +100,5 @@ describe('create-webhook-endpoint', () => {
     })
   })
 
-  describeSecurity(
-    createWebhookEndpoint,
-    { goodCall: async () => ({ body: goodBody }), foreignAnswer: 'unaffected' },
-    () => test,
-  )
+  expectEveryCode(createWebhookEndpoint)
 })

@@ -1,6 +1,6 @@
 import { listWebhookDeliveries, pingWebhookEndpoint } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
 
 let hooks: WebhookTest
@@ -54,9 +54,5 @@ describe('list-webhook-deliveries', () => {
     })
   })
 
-  describeSecurity(
-    listWebhookDeliveries,
-    { goodCall: async () => ({ params: { endpointId } }), foreignAnswer: 'refused' },
-    () => hooks.test,
-  )
+  expectEveryCode(listWebhookDeliveries)
 })

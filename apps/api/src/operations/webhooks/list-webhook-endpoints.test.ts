@@ -1,7 +1,7 @@
 import { createWebhookEndpoint, listWebhookEndpoints } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 
@@ -27,9 +27,5 @@ describe('list-webhook-endpoints', () => {
     })
   })
 
-  describeSecurity(
-    listWebhookEndpoints,
-    { goodCall: async () => ({}), foreignAnswer: 'unaffected' },
-    () => test,
-  )
+  expectEveryCode(listWebhookEndpoints)
 })

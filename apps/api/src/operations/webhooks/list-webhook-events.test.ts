@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { storeWebhookEndpoint } from '../../../test/builders/stored-webhooks.ts'
 import { buildTicket } from '../../../test/builders/tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { createWriteWebhooks } from '../../jobs/write-webhooks.ts'
 
 let test: TestApp
@@ -79,5 +79,5 @@ describe('list-webhook-events', () => {
     })
   })
 
-  describeSecurity(listWebhookEvents, { goodCall: async () => ({}), foreignAnswer: 'unaffected' }, () => test)
+  expectEveryCode(listWebhookEvents)
 })

@@ -1,6 +1,6 @@
 import { listWebhookEvents, pingWebhookEndpoint, updateWebhookEndpoint } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
 
 let hooks: WebhookTest
@@ -39,9 +39,5 @@ describe('ping-webhook-endpoint', () => {
     })
   })
 
-  describeSecurity(
-    pingWebhookEndpoint,
-    { goodCall: async () => ({ params: { endpointId } }), foreignAnswer: 'refused' },
-    () => hooks.test,
-  )
+  expectEveryCode(pingWebhookEndpoint)
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
 
 const PASS_ALL = statement(
@@ -91,12 +91,5 @@ describe('replay-webhooks', () => {
     })
   })
 
-  describeSecurity(
-    replayWebhooks,
-    {
-      goodCall: async () => ({ params: { endpointId }, body: { onlyFailed: true } }),
-      foreignAnswer: 'refused',
-    },
-    () => hooks.test,
-  )
+  expectEveryCode(replayWebhooks)
 })

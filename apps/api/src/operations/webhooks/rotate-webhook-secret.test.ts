@@ -2,7 +2,7 @@ import { rotateWebhookSecret, WEBHOOK_SECRET_OVERLAP_SECONDS } from '@taquilla/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { storeWebhookEndpoint } from '../../../test/builders/stored-webhooks.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let endpointId: string
@@ -32,9 +32,5 @@ describe('rotate-webhook-secret', () => {
     })
   })
 
-  describeSecurity(
-    rotateWebhookSecret,
-    { goodCall: async () => ({ params: { endpointId } }), foreignAnswer: 'refused' },
-    () => test,
-  )
+  expectEveryCode(rotateWebhookSecret)
 })

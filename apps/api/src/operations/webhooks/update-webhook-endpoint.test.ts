@@ -2,7 +2,7 @@ import { listWebhookEndpoints, pingWebhookEndpoint, updateWebhookEndpoint } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { storeWebhookEndpoint } from '../../../test/builders/stored-webhooks.ts'
-import { describeSecurity } from '../../../test/security-suite.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
 let endpointId: string
@@ -50,12 +50,5 @@ describe('update-webhook-endpoint', () => {
     })
   })
 
-  describeSecurity(
-    updateWebhookEndpoint,
-    {
-      goodCall: async () => ({ params: { endpointId }, body: { description: 'Doors' } }),
-      foreignAnswer: 'refused',
-    },
-    () => test,
-  )
+  expectEveryCode(updateWebhookEndpoint)
 })
