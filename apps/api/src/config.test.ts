@@ -21,6 +21,15 @@ describe('readConfig', () => {
     expect(refuse).not.toThrow('short-secret')
   })
 
+  it.each([
+    [{ DATABASE_URL: 'mysql://u:hunter2@x/y' }, /DATABASE_URL has(?!.*hunter2)/],
+    [{ TAQUILLA_SECRET: '' }, /TAQUILLA_SECRET is missing/],
+    [{ TAQUILLA_SECRET: 'short-secret' }, /TAQUILLA_SECRET has(?!.*short-secret)/],
+    [{ DATABASE_CONNECTIONS: '-1' }, /DATABASE_CONNECTIONS has/],
+  ])('refuses the settings %j', (settings, message) => {
+    expect(() => readConfig({ ...GOOD, ...settings })).toThrow(message)
+  })
+
   it('reduces addresses to their origin', () => {
     expect(readConfig({ ...GOOD, SITE_URL: 'https://docs.example.com/en/' }).siteUrl).toBe(
       'https://docs.example.com',

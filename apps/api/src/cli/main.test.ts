@@ -18,7 +18,6 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711)
 })
 afterAll(async () => {
-  // What a failed test left running.
   await (await startStore()).stop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -35,28 +34,23 @@ async function spawnCli(...args: string[]): Promise<{ code: number; stdout: stri
 
 const startStore = () => startEmbeddedDatabase({ dataDir, log: () => undefined })
 
-// Each test starts processes, and they PostgreSQL.
-describe('taquilla', { timeout: 60_000 }, () => {
-  it('makes the embedded store where there is none, and stops what it started', async () => {
+// One story: each step starts a process, and most of the time is PostgreSQL's start.
+describe('taquilla', () => {
+  it('makes the embedded store, stops what it started, joins a store that runs and leaves it running', {
+    timeout: 60_000,
+  }, async () => {
     expect(await spawnCli('migrate')).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied') })
     expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
     const store = await startStore()
     expect(store.adopted).toBe(false)
-    await store.stop()
-  })
-
-  it('joins the embedded store that runs, and leaves it running', async () => {
-    await spawnCli('migrate')
-    const store = await startStore()
     const made = await spawnCli('seller', 'create', 'joined', '--name', 'Joined', '--sandbox')
     expect(made).toMatchObject({ code: 0, stderr: '' })
-    expect(await store.isRunning()).toBe(true)
-    await store.stop()
     expect((await spawnCli('seller', 'list')).stdout).toMatch(/^joined +sandbox +Joined/m)
+    expect((await spawnCli('key', 'revoke', 'unknown')).code).toBe(1)
+    expect(await store.isRunning()).toBe(true)
   })
 
-  it('tells by its exit code what became of a command', async () => {
-    expect((await spawnCli('key', 'revoke', 'unknown')).code).toBe(1)
+  it('says by its exit code that a command is unknown', async () => {
     expect((await spawnCli('key', 'frobnicate')).code).toBe(2)
   })
 })

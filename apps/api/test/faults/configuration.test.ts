@@ -13,18 +13,15 @@ type Case = readonly [what: string, environment: Environment, named: readonly st
 const NOTHING: Case = ['nothing is set', {}, ['DATABASE_URL', 'TAQUILLA_SECRET', 'SMTP_URL', 'MAIL_FROM']]
 const SEVERAL: Case = [
   'several values are bad',
-  { ...GOOD, API_PORT: '99999', LOG_LEVEL: 'loud', SITE_URL: 'x', DATABASE_CONNECTIONS: '-1' },
-  ['API_PORT', 'LOG_LEVEL', 'SITE_URL', 'DATABASE_CONNECTIONS'],
-]
-const OTHERS: readonly Case[] = [
-  ['there is no secret', { ...GOOD, TAQUILLA_SECRET: '' }, ['TAQUILLA_SECRET']],
-  ['no mail can be sent', { ...GOOD, MAIL_DIR: '' }, ['SMTP_URL', 'MAIL_FROM']],
-  ['the secret is short', { ...GOOD, TAQUILLA_SECRET: 'shortsecret' }, ['TAQUILLA_SECRET']],
-  [
-    'the database is another product',
-    { ...GOOD, DATABASE_URL: `mysql://u:${PASSWORD}@x/y` },
-    ['DATABASE_URL'],
-  ],
+  {
+    ...GOOD,
+    DATABASE_URL: `mysql://u:${PASSWORD}@x/y`,
+    API_PORT: '99999',
+    LOG_LEVEL: 'loud',
+    SITE_URL: 'x',
+    DATABASE_CONNECTIONS: '-1',
+  },
+  ['DATABASE_URL', 'API_PORT', 'LOG_LEVEL', 'SITE_URL', 'DATABASE_CONNECTIONS'],
 ]
 
 /** Starts the process, which is expected to end by itself, and answers the one line that it printed. */
@@ -34,13 +31,13 @@ async function refuse(entry: 'main.ts' | 'worker.ts', environment: Environment):
   expect(code, service.output()).toBe(1)
   const lines = service.output().trim().split('\n')
   expect(lines).toHaveLength(1)
-  for (const secret of [PASSWORD, SECRET, 'shortsecret']) expect(lines[0]).not.toContain(secret)
+  for (const secret of [PASSWORD, SECRET]) expect(lines[0]).not.toContain(secret)
   return lines[0] ?? ''
 }
 
 describe.each([
-  { entry: 'main.ts', cases: [NOTHING, SEVERAL, ...OTHERS] },
-  { entry: 'worker.ts', cases: [NOTHING, SEVERAL] },
+  { entry: 'main.ts', cases: [SEVERAL] },
+  { entry: 'worker.ts', cases: [NOTHING] },
 ] as const)('$entry refuses to start', ({ entry, cases }) => {
   it.each(cases)(
     'where %s, in one line that names what is wrong and no secret',
