@@ -56,10 +56,14 @@ beforeAll(async () => {
   secrets.set('public key', platform.seller.publicKey)
   await useEverything()
   await passTakeoverTime(platform.database)
-  // A job whose connection was cut is asked for again by the sweep, which comes every 30 seconds.
-  await vi.waitFor(async () => expect(await countWaiting(platform.database)).toBe(0), 75_000)
+  await waitUntilIdle()
 }, 150_000)
 afterAll(() => platform.close())
+
+/** A job whose connection was cut is asked for again by the sweep, which comes every 30 seconds. */
+async function waitUntilIdle() {
+  await vi.waitFor(async () => expect(await countWaiting(platform.database)).toBe(0), 75_000)
+}
 
 function send(operation: Parameters<typeof sendOver>[1], call: Call) {
   return sendOver(api, operation, { key: platform.seller.privateKey, ...call })
@@ -112,6 +116,7 @@ async function useEverything() {
   const issued = await send(issueOneTimeToken, { query: { user: BUYER } })
   expect(issued.text).toContain('oneTimeToken')
   secrets.set('one-time token', (issued.body as { oneTimeToken: string }).oneTimeToken)
+  await waitUntilIdle()
   const lost = send(createTickets, { body: [secretTicket(event, 'lost')] })
   await platform.database.rows(CUT_ALL, [])
   await lost
