@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, statement } from '#database/sql.ts'
 import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from './build-app.ts'
+import { sized } from './full.ts'
 import { requestsOf } from './fuzz/requests.ts'
 import { openWire } from './fuzz/send-wire.ts'
 import { expectSoundAnswer } from './fuzz/verdict.ts'
@@ -11,11 +12,11 @@ import { type Scene, setScene } from './scene.ts'
 import { tenantDigest, tenantTables } from './tenant-digest.ts'
 
 const IMPLEMENTED = OPERATIONS.filter(({ isImplemented }) => isImplemented)
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? sized(500, 2_000))
 const SEED = Number(process.env.FUZZ_SEED ?? 2_026)
-const SCENES = 8
+const SCENES = sized(3, 8)
 /** Else nothing would be said about what lies behind the first checks. */
-const LEAST_ACCEPTED = 3
+const LEAST_ACCEPTED = sized(1, 3)
 /** Counted and noted for refused requests too. */
 const NOT_OF_REQUESTS = ['rate_limit_windows', 'api_keys']
 

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { listApiKeys, revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
 import { buildTestApp, createTestSeller, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
+import { IS_FULL } from '../../test/full.ts'
 import { createDemoClient, type DemoClient } from './demo-client.ts'
 import type { DemoFile } from './demo-file.ts'
 import type { DemoOptions } from './demo-options.ts'
@@ -176,18 +177,21 @@ describe('the demo', () => {
     await rm(other, { recursive: true })
   })
 
-  it.each([1, 4, 8, 40])('is completed after it was cut off at call %i', async (callCount) => {
-    const { privateKey, sellerId } = await createTestSeller(test.database, `cut-off-${callCount}`)
-    const { privateKey: demoKey } = await readFileOf()
-    const client = createDemoClient(test.app, { privateKey, ticketSellerId: sellerId })
-    const firstDay = new Date()
-    const nextDay = new Date(firstDay.getTime() + 24 * 3600 * 1000)
-    await expect(fillDemo(cutOffAfter(client, callCount), firstDay)).rejects.toThrow('cut off')
-    await fillDemo(client, nextDay)
-    expect(await countTickets(privateKey, 'USED')).toBe(36)
-    expect(await countTickets(privateKey, 'CANCELLED')).toBe(24)
-    expect(await countTickets(privateKey, 'LISTED')).toBe(await countTickets(demoKey, 'LISTED'))
-  })
+  it.each(IS_FULL ? [1, 4, 8, 40] : [4, 40])(
+    'is completed after it was cut off at call %i',
+    async (callCount) => {
+      const { privateKey, sellerId } = await createTestSeller(test.database, `cut-off-${callCount}`)
+      const { privateKey: demoKey } = await readFileOf()
+      const client = createDemoClient(test.app, { privateKey, ticketSellerId: sellerId })
+      const firstDay = new Date()
+      const nextDay = new Date(firstDay.getTime() + 24 * 3600 * 1000)
+      await expect(fillDemo(cutOffAfter(client, callCount), firstDay)).rejects.toThrow('cut off')
+      await fillDemo(client, nextDay)
+      expect(await countTickets(privateKey, 'USED')).toBe(36)
+      expect(await countTickets(privateKey, 'CANCELLED')).toBe(24)
+      expect(await countTickets(privateKey, 'LISTED')).toBe(await countTickets(demoKey, 'LISTED'))
+    },
+  )
 })
 
 function cutOffAfter(client: DemoClient, callCount: number): DemoClient {

@@ -8,6 +8,7 @@ import { readPurchaseState, sandboxCard } from '../../test/builders/payments.ts'
 import { buildRule } from '../../test/builders/rules.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { SOFIA } from '../../test/builders/stored-offers.ts'
+import { sized } from '../../test/full.ts'
 import { sendGuestCall } from '../../test/guest-call.ts'
 import { type SecondApp, withTwoApps } from '../../test/two-apps.ts'
 import { createCloseResale } from './close-resale.ts'
@@ -22,7 +23,7 @@ const READ_LEFT = statement(
      (select count(*)::integer from buy_intentions b
       where b.seller_id = $1 and b.event_reference = $2 and b.status = 'OPEN') as held`,
 )
-const ROUNDS = 8
+const ROUNDS = sized(4, 16)
 
 let test: TestApp
 let second: SecondApp

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../test/builders/events.ts'
 import { buildTicket } from '../../test/builders/tickets.ts'
+import { sized } from '../../test/full.ts'
 
 let test: TestApp
 let event: Event
@@ -68,7 +69,7 @@ describe('create-queued-tickets, whatever comes at once', () => {
         const codes = new Set(accepted.map(({ ticketAccess }) => ticketAccess.locator))
         expect(await countValid(accepted)).toBeLessThanOrEqual(codes.size)
       }),
-      { numRuns: 25 },
+      { numRuns: sized(8, 25) },
     )
   })
 })

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { storeWebhookEndpoint } from '../../test/builders/stored-webhooks.ts'
+import { sized } from '../../test/full.ts'
 import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
 import { createWebhookDelivery } from './deliver-webhooks.ts'
 
@@ -177,7 +178,7 @@ describe('deliveries', () => {
   })
 
   it('all arrive at a receiver that fails half the time, repeated under the same id', async () => {
-    const count = Number(process.env.WEBHOOK_DELIVERIES ?? 300)
+    const count = Number(process.env.WEBHOOK_DELIVERIES ?? sized(300, 10_000))
     const { _id: endpointId } = await hooks.register('/half')
     let isFailing = false
     const confirmed: string[] = []

@@ -8,6 +8,7 @@ import type { OutboxChange } from '#queue/job.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
 import { createTestTicket } from '../../test/builders/tickets.ts'
+import { sized } from '../../test/full.ts'
 import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
 import { createWriteWebhooks } from './write-webhooks.ts'
 
@@ -104,6 +105,6 @@ it('of one ticket the later change has the greater version, in whatever order wo
         expect(new Set(ofTicket.map(({ version }) => version)).size).toBe(happened.length)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: sized(8, 25) },
   )
 })

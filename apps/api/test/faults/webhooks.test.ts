@@ -6,12 +6,13 @@ import { createVault } from '#domain/values/vault.ts'
 import { insertWebhookEndpoint } from '#domain/webhooks/webhook-endpoints-repository.ts'
 import { addToFeed } from '#domain/webhooks/webhook-feed-repository.ts'
 import { newWebhookSecret } from '#domain/webhooks/webhook-secret.ts'
+import { sized } from '../full.ts'
 import { openWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { SECRET } from './processes.ts'
 
-// Each takes the seconds that a process needs to start; F9 wants 20 and more.
-const KILLS = Number(process.env.WEBHOOK_KILLS ?? 3)
+// Each kill takes the seconds that a process needs to start.
+const KILLS = Number(process.env.WEBHOOK_KILLS ?? sized(1, 20))
 const PER_KILL = 400
 
 /** As a minute would have passed. */

@@ -2,11 +2,15 @@ import type { EventUpdate } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
+import { sized } from '../../../test/full.ts'
 import { orThrowFaults, wholeRequest } from '../values/place.ts'
 import type { EventContent, Show } from './event.ts'
 import { areFieldsChanged, changedShows } from './event-changes.ts'
 import { presentContent, presentShow } from './event-presenter.ts'
 import { readEvent } from './read-event.ts'
+
+/** Each draws whole events, which takes most of its time. */
+const RUNS = { numRuns: sized(30, 100) }
 
 function read(sent: EventUpdate, stored?: EventContent): EventContent {
   const place = wholeRequest()
@@ -35,6 +39,7 @@ describe('readEvent', () => {
         expect(areFieldsChanged(stored, next)).toBe(false)
         expect(changedShows(stored, next)).toEqual([])
       }),
+      RUNS,
     )
   })
 
@@ -43,6 +48,7 @@ describe('readEvent', () => {
       fc.property(anEvent, ({ body, stored }) => {
         expect(read(body, stored)).toEqual(stored)
       }),
+      RUNS,
     )
   })
 
@@ -51,6 +57,7 @@ describe('readEvent', () => {
       fc.property(anEvent, ({ stored }) => {
         expect(read({ externalReferenceId: 'event' }, stored)).toEqual(stored)
       }),
+      RUNS,
     )
   })
 
@@ -69,6 +76,7 @@ describe('readEvent', () => {
           .reverse()
         expect(read({ ...sent, shows: reversed }, stored)).toEqual(read({ ...sent, shows }, stored))
       }),
+      RUNS,
     )
   })
 
@@ -82,6 +90,7 @@ describe('readEvent', () => {
         )
         expect(withoutMadeIds(shownFirst)).toEqual(withoutMadeIds(together))
       }),
+      RUNS,
     )
   })
 
@@ -99,6 +108,7 @@ describe('readEvent', () => {
           expect(kept && idsOf(kept)).toEqual(expect.arrayContaining(idsOf(show)))
         }
       }),
+      RUNS,
     )
   })
 })

@@ -9,9 +9,10 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { sized } from '../../../test/full.ts'
 import { createUndecidedPaymentsSweep } from '../../jobs/settle-payments.ts'
 
-const RUNS = 40
+const RUNS = sized(14, 40)
 
 let test: TestApp
 let session: string

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sized } from '../../../test/full.ts'
 import { contrastOf, fromOklch, toOklch } from '../values/colour.ts'
 import { PAGE_PALETTE } from '../values/page-palette.ts'
 import { deriveBrandColours, groundsOf } from './brand-colours.ts'
@@ -25,7 +26,7 @@ describe("what a seller's colour becomes", () => {
         expect(unreadable).toEqual([])
         for (const tone of Object.values(derived)) expect(tone).toMatch(/^#[0-9a-f]{6}$/)
       }),
-      { numRuns: 2_000 },
+      { numRuns: sized(200, 2_000) },
     )
   })
 

@@ -1,6 +1,7 @@
 import { season } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sized } from '../../../test/full.ts'
 import { activePart, HOSTILE_DRAWINGS } from '../../../test/hostile/hostile-drawings.ts'
 import { cleanSeatMap, drawSeatMap } from './seat-map.ts'
 
@@ -30,7 +31,7 @@ describe('a seating plan', () => {
         const once = await cleanSeatMap(within(content.join('')))
         if (once !== null) expect(await cleanSeatMap(once)).toBe(once)
       }),
-      { numRuns: 300 },
+      { numRuns: sized(50, 300) },
     )
   })
 

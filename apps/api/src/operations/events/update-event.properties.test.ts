@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
+import { sized } from '../../../test/full.ts'
 
-const RUNS = { numRuns: 40 }
+const RUNS = { numRuns: sized(12, 40) }
 
 let test: TestApp
 beforeAll(async () => {

@@ -5,10 +5,11 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { sandboxCard } from '../../../test/builders/payments.ts'
 import { storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { sized } from '../../../test/full.ts'
 import { type GuestCall, sendGuestCall } from '../../../test/guest-call.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
-const BUYERS = Number(process.env.ON_SALE_BUYERS ?? 200)
+const BUYERS = Number(process.env.ON_SALE_BUYERS ?? sized(100, 2_000))
 const LISTINGS = BUYERS / 20
 /** Buyers who are at it at the same time. */
 const AT_ONCE = 100
@@ -82,24 +83,28 @@ async function buyAtOnce(listingIds: readonly string[], buyers: readonly number[
 }
 
 describe(`${BUYERS} buyers of ${LISTINGS} listings, at two instances`, () => {
-  it('buy each listing once, and nobody else pays', async () => {
-    const { listingIds } = await storeResale(test, { count: LISTINGS })
-    let bought = await buyAtOnce(
-      listingIds,
-      Array.from({ length: BUYERS }, (_, buyer) => buyer),
-    )
-    // Who let go at the end left a listing to those who come later.
-    for (let late = 0; bought < LISTINGS; late++) {
-      if (await buyOne(listingIds, BUYERS + 1 + late * DECLINED_OF)) bought += 1
-    }
-    expect([...answered.keys()].filter((status) => status >= 500)).toEqual([])
-    const counted = await oneRow(test.database.rows<Record<string, number>>(COUNT, [test.seller.sellerId]))
-    expect(counted).toEqual({
-      sold: LISTINGS,
-      paid: LISTINGS,
-      captured: LISTINGS,
-      owners: LISTINGS,
-      balance: 0,
-    })
-  })
+  it(
+    'buy each listing once, and nobody else pays',
+    async () => {
+      const { listingIds } = await storeResale(test, { count: LISTINGS })
+      let bought = await buyAtOnce(
+        listingIds,
+        Array.from({ length: BUYERS }, (_, buyer) => buyer),
+      )
+      // Who let go at the end left a listing to those who come later.
+      for (let late = 0; bought < LISTINGS; late++) {
+        if (await buyOne(listingIds, BUYERS + 1 + late * DECLINED_OF)) bought += 1
+      }
+      expect([...answered.keys()].filter((status) => status >= 500)).toEqual([])
+      const counted = await oneRow(test.database.rows<Record<string, number>>(COUNT, [test.seller.sellerId]))
+      expect(counted).toEqual({
+        sold: LISTINGS,
+        paid: LISTINGS,
+        captured: LISTINGS,
+        owners: LISTINGS,
+        balance: 0,
+      })
+    },
+    sized(30_000, 600_000),
+  )
 })

@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/build-app.ts'
 import { listTickets, openMarket, readListing } from '../../../test/builders/market.ts'
 import { sendCall } from '../../../test/call.ts'
+import { sized } from '../../../test/full.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
 import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
 
-const ROUNDS = 10
+const ROUNDS = sized(5, 20)
 
 let test: TestApp
 let second: SecondApp

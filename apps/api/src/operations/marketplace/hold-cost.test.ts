@@ -7,6 +7,7 @@ import { storeOffers, storeResaleEvent } from '../../../test/builders/stored-off
 import { sendCall } from '../../../test/call.ts'
 import { countRowsRead } from '../../../test/rows-read.ts'
 
+/** With fewer rows PostgreSQL reads whole tables, and rightly so. */
 const OFFERS = 400
 const AT_ONCE = 20
 const TABLES = [

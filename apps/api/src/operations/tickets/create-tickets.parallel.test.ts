@@ -17,6 +17,7 @@ import { buildTestApp, createTestSeller, type TestApp } from '../../../test/buil
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { buildTicket, buildTickets } from '../../../test/builders/tickets.ts'
 import { sendCall } from '../../../test/call.ts'
+import { sized } from '../../../test/full.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
 const CANCEL_SHOWS = statement(
@@ -105,7 +106,7 @@ describe('create-tickets at the same time', () => {
           for (const ticket of fresh(batch)) expect(await isStored(ticket)).toBe(isWinner)
         }
       }),
-      { numRuns: 25 },
+      { numRuns: sized(8, 25) },
     )
   })
 
