@@ -32,7 +32,7 @@ export async function requireChromium(): Promise<string> {
 }
 
 /** A Chromium of this machine, or the one that Playwright fetched. */
-function findChromium(): string | undefined {
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && existsSync(named)) return named
   const folders = (process.env.PATH ?? '').split(delimiter)
