@@ -23,6 +23,17 @@ function apiProject() {
   return { ...api, test: { ...api.test, setupFiles: ['test/each-file.ts'], isolate: false } }
 }
 
+/** Pages are rendered in jsdom. Every test takes its page away, so files share jsdom and the modules of the pages. */
+function guestProject() {
+  const guest = project('guest', 'apps/guest')
+  const environmentOptions = { jsdom: { url: 'http://localhost:4999/' } }
+  const setupFiles = ['test/setup.ts']
+  return {
+    ...guest,
+    test: { ...guest.test, environment: 'jsdom', environmentOptions, setupFiles, isolate: false },
+  }
+}
+
 export default defineConfig({
   // Of a package that is published built, the source.
   ssr: { resolve: { conditions: ['taquilla-source', 'node', 'development|production'] } },
@@ -37,7 +48,7 @@ export default defineConfig({
       project('ui', 'packages/ui'),
       project('embedded-database', 'packages/embedded-database'),
       apiProject(),
-      'apps/guest',
+      guestProject(),
       project('site', 'apps/site'),
       project('example', 'examples/ticketing-system'),
       project('bench', 'bench'),

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { findChromium } from '../test/steps/chromium.ts'
 import { endPrograms, type Outcome, type Program, runProgram } from '../test/run-program.ts'
+import { findChromium } from '../test/steps/chromium.ts'
 import type { TreeCopy } from './copy-tree.ts'
 import { stopServersBelow } from './stop-servers.ts'
 

@@ -36,8 +36,7 @@ export function browserStep(
     args: [
       'test',
       '--config=e2e/playwright.config.ts',
-      // Reporters are looked for from the folder of the configuration.
-      `--reporter=line,../${REPORTERS}/playwright-reporter.ts`,
+      `--reporter=line,./${REPORTERS}/playwright-reporter.ts`,
       ...selection,
     ],
     root,
