@@ -1,5 +1,5 @@
 import { ERRORS, MAX_BODY_BYTES, OPERATIONS, type Operation } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
 import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
@@ -78,10 +78,20 @@ function comparable({ status, text, headers }: CallAnswer, scene: Scene) {
   }
 }
 
+const stored = () => tenantDigest(test.database, test.seller.sellerId)
+
 describe.each(IMPLEMENTED)('$method $path', (operation) => {
+  // For calls that are refused or touch nothing; a call that succeeds gets a scene of its own.
+  let scene: Scene
+  let before: string
+  beforeAll(async () => {
+    scene = await setScene(test)
+  })
+  beforeEach(async () => {
+    before = await stored()
+  })
+
   it('lets in nobody without a key that is in force, and says nothing else', async () => {
-    const scene = await setScene(test)
-    const before = await tenantDigest(test.database, test.seller.sellerId)
     for (const [name, authorization] of Object.entries(strangers())) {
       const answer = await send(operation, goodCall(operation, scene), authorization)
       const isMissing = authorization === undefined || authorization === ''
@@ -97,11 +107,10 @@ describe.each(IMPLEMENTED)('$method $path', (operation) => {
         'type',
       ])
     }
-    expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
+    expect(await stored()).toBe(before)
   })
 
   it('does not take a key from the address', async () => {
-    const scene = await setScene(test)
     const call = goodCall(operation, scene)
     const query = { ...call.query, authorization: test.seller.privateKey, key: test.seller.privateKey }
     const { status } = await send(operation, { ...call, query }, undefined)
@@ -109,24 +118,22 @@ describe.each(IMPLEMENTED)('$method $path', (operation) => {
   })
 
   it(`answers ${operation.key === 'private' ? 403 : 200} to a public key`, async () => {
-    const scene = await setScene(test)
-    const before = await tenantDigest(test.database, test.seller.sellerId)
-    const { status, problem } = await send(operation, goodCall(operation, scene), test.seller.publicKey)
+    const called = operation.key === 'public' ? await setScene(test) : scene
+    const { status, problem } = await send(operation, goodCall(operation, called), test.seller.publicKey)
     if (operation.key === 'public') return expect(status).toBe(200)
     expect([status, problem.code]).toEqual([403, 'key.wrong_kind'])
     const other = await send(operation, goodCall(operation, scene), test.otherSeller.publicKey)
     expect([other.status, other.problem.code]).toEqual([403, 'key.wrong_kind'])
-    return expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
+    return expect(await stored()).toBe(before)
   })
 
   it('treats ids of another seller as ids of nothing, and leaves their rows as they were', async () => {
-    const [scene, unknown] = [await setScene(test), unknownScene()]
-    const before = await tenantDigest(test.database, test.seller.sellerId)
     const foreign = await send(operation, goodCall(operation, scene), test.otherSeller.privateKey)
+    const unknown = unknownScene()
     const missing = await send(operation, goodCall(operation, unknown), test.otherSeller.privateKey)
     expect(comparable(foreign, scene)).toEqual(comparable(missing, unknown))
     if (operation.errors.some((code) => ERRORS[code].status === 404)) expect(foreign.status).toBe(404)
-    expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
+    expect(await stored()).toBe(before)
   })
 
   const forBodies = operation.body === undefined ? noTest : it
@@ -139,18 +146,16 @@ describe.each(IMPLEMENTED)('$method $path', (operation) => {
 
   const forLists = takesList(operation) ? it : noTest
   forLists('touches only own things of a list that names foreign ones too', async () => {
-    const [scene, own] = [await setScene(test), await setScene(test, test.otherSeller)]
-    const before = await tenantDigest(test.database, test.seller.sellerId)
+    const own = await setScene(test, test.otherSeller)
     const body = [goodCall(operation, own), goodCall(operation, scene)].flatMap((call) => call.body)
     const mixed = await send(operation, { body }, test.otherSeller.privateKey)
     expect(mixed.status).toBeLessThan(500)
     expect(mixed.text).not.toContain(scene.eventId)
-    expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
+    expect(await stored()).toBe(before)
   })
 
   it('answers 200 to the private key of the seller whose things it names', async () => {
-    const scene = await setScene(test)
-    const bare = await send(operation, goodCall(operation, scene), test.seller.privateKey)
+    const bare = await send(operation, goodCall(operation, await setScene(test)), test.seller.privateKey)
     expect(bare.status, bare.text).toBe(200)
     const again = await setScene(test)
     const bearer = await send(operation, goodCall(operation, again), `bearer ${test.seller.privateKey}`)

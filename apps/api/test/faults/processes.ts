@@ -31,11 +31,14 @@ const READY_WITHIN_MS = 30_000
 /** `TAQUILLA_SECRET` of every process. */
 export const SECRET = 'the secret of the fault tests, long enough'
 
+/** Where the operator's commands keep compiled sources too: a process starts in half the time. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/taquilla', import.meta.url))
+
 /** Starts an entry point with this environment and nothing else. */
 export function spawnService(entry: Entry, environment: Environment): Service {
   const path = fileURLToPath(new URL(`../../src/${entry}`, import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [path], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed: Buffer[] = []
