@@ -1,7 +1,7 @@
 // Parts of a running system. They end in any case: in order at its stop, and at once when the process of the tests exits
 // without one, as after a fixture that took too long.
 import type { ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 
 export interface Part {
@@ -39,10 +39,18 @@ export function programPart(program: ChildProcess): Part {
   return { stop: () => ended(program), atExit: () => endProcess(program.pid, 'SIGTERM') }
 }
 
+const MOST_REMOVALS = 20
+
 /** A folder, which goes with all that is in it. */
 export function folderPart(path: string): Part {
   const options = { recursive: true, force: true }
-  return { stop: () => rm(path, options), atExit: () => rmSync(path, options) }
+  return {
+    stop: () => rm(path, options),
+    atExit() {
+      // `rmSync` stops halfway, without an error, at a file that PostgreSQL takes away itself while it ends.
+      for (let count = 0; count < MOST_REMOVALS && existsSync(path); count++) rmSync(path, options)
+    },
+  }
 }
 
 /** Sends a signal to a process that may have ended. */
