@@ -12,12 +12,17 @@ const PARTS = ['apps', 'packages', 'bench', 'e2e', 'examples', 'scripts']
 
 /** Everything that is checked, cheapest first. */
 export function listAllSteps(root: string): Step[] {
-  return [...listQuickSteps(root), ...listBrowserSteps({ name: 'browser tests', root })]
+  return [
+    ...listStaticSteps(root),
+    vitestStep({ name: UNIT_TESTS, root }),
+    ...listBrowserSteps({ name: 'browser tests', root }),
+  ]
 }
 
-/** All but what needs built pages and a browser. */
+/** All but what needs built pages, a browser, or the compilers of Java, Kotlin and Scala. */
 export function listQuickSteps(root: string): Step[] {
-  return [...listStaticSteps(root), vitestStep({ name: UNIT_TESTS, root })]
+  const selection = ['--exclude=**/test/samples/compiled.test.ts']
+  return [...listStaticSteps(root), vitestStep({ name: UNIT_TESTS, root, selection })]
 }
 
 /** Tests alone, of those that were chosen. */
