@@ -6,28 +6,23 @@ import { takenOver } from '../support/visit.ts'
 const colourMode = (page: Page) => page.getByRole('button', { name: /modo oscuro y claro/ })
 
 test.describe('before React is there', () => {
-  test('the colour mode changes at once, and is what React finds', async ({ page }) => {
+  test('the colour mode changes at once, and a tab that is pressed is shown once it can be', async ({
+    page,
+  }) => {
     const letGo = await holdScripts(page)
-    await page.goto(siteUrl(), { waitUntil: 'commit' })
+    await page.goto(`${siteUrl()}/docs/intro`, { waitUntil: 'commit' })
     await colourMode(page).click()
     const root = page.locator('html')
     await expect(root).toHaveAttribute('data-theme', 'dark')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-    letGo()
-    await takenOver(page)
-    await expect(root).toHaveAttribute('data-theme', 'dark')
-    await expect(colourMode(page)).toHaveAccessibleName(/actualmente modo oscuro/)
-    await colourMode(page).click()
-    await expect(root).toHaveAttribute('data-theme', 'light')
-  })
-
-  test('a tab that is pressed is shown once it can be', async ({ page }) => {
-    const letGo = await holdScripts(page)
-    await page.goto(`${siteUrl()}/docs/intro`, { waitUntil: 'commit' })
     await page.getByRole('tab', { name: 'Node' }).first().click()
     letGo()
     await takenOver(page)
     await expect(page.getByRole('tab', { name: 'Node' }).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    await expect(colourMode(page)).toHaveAccessibleName(/actualmente modo oscuro/)
+    await colourMode(page).click()
+    await expect(root).toHaveAttribute('data-theme', 'light')
   })
 
   test('the menu of a phone opens once it can', async ({ page }) => {

@@ -53,7 +53,8 @@ test.describe('the landing page', () => {
   })
   test.afterAll(() => page.close())
 
-  test('moves between its tabs by keyboard', async () => {
+  test('moves between its tabs by keyboard, under no banner about a wrong base address', async () => {
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeHidden()
     await page.getByRole('tab', { name: 'Emitir' }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('tab', { name: 'Admitir' })).toBeFocused()

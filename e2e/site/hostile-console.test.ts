@@ -12,6 +12,9 @@ const PROBLEM = 'application/problem+json'
 /** What no header holds. */
 const UNSENDABLE = /[^\x20-\x7e]/g
 
+/** A full run shows each text as title, detail or code; else each is at least in the list of errors. */
+const TEXTS_AT_ONCE = process.env.TEST_FULL === '1' ? 3 : 12
+
 /** No text: the console says so before it sends. */
 const REFUSED = 3
 
@@ -34,7 +37,7 @@ const ANSWERS: readonly Answered[] = [
   { status: 200, contentType: 'text/javascript', body: 'executed()' },
   { status: 502, contentType: '', body: TEXTS.join('\0') },
   { status: 429, contentType: PROBLEM, body: problemSaying(['wait']) },
-  ...lotsOf(3).map((lot) => ({ status: 422, contentType: PROBLEM, body: problemSaying(lot) })),
+  ...lotsOf(TEXTS_AT_ONCE).map((lot) => ({ status: 422, contentType: PROBLEM, body: problemSaying(lot) })),
 ]
 
 function objectOf(names: readonly string[]) {

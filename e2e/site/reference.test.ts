@@ -1,92 +1,155 @@
-import { test } from 'playwright/test'
+import { type Page, test } from 'playwright/test'
 import { expect } from '../support/reference-expect.ts'
 import { siteUrl, siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 
-test.describe('the API reference', () => {
-  test('shows the document of the API where it differs from the built one, and says so', async ({ page }) => {
-    await visit(page, `${siteUrl()}/api-reference/v1`)
-    await expect(page.getByText('distinto del incluido en este sitio')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Congelar un ticket' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Crear un evento' })).toHaveCount(0)
-  })
+/** Windows at which the layout differs; the full run has those between them too. */
+const WIDTHS = process.env.TEST_FULL === '1' ? [360, 412, 768, 997, 1320, 1920] : [360, 768, 1920]
 
-  test('shows the webhooks of a document that has them', async ({ page }) => {
-    await visit(page, `${siteUrl()}/api-reference/v1`)
-    const webhook = page.locator('section[id="webhook-ticket.frozen"]')
-    await expect(webhook.getByRole('heading', { name: 'Un ticket se congeló' })).toBeVisible()
-    await expect(webhook.getByText('webhook-id', { exact: true })).toBeVisible()
-    await expect(webhook.locator('[id="webhook-ticket.frozen.body.action"]')).toBeVisible()
-    await expect(webhook.getByText('2XX')).toBeVisible()
-  })
+test('the reference shows the document of the API where it differs from the built one', async ({ page }) => {
+  await visit(page, `${siteUrl()}/api-reference/v1`)
+  await expect(page.getByText('distinto del incluido en este sitio')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Congelar un ticket' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Crear un evento' })).toHaveCount(0)
+  const webhook = page.locator('section[id="webhook-ticket.frozen"]')
+  await expect(webhook.getByRole('heading', { name: 'Un ticket se congeló' })).toBeVisible()
+  await expect(webhook.getByText('webhook-id', { exact: true })).toBeVisible()
+  await expect(webhook.locator('[id="webhook-ticket.frozen.body.action"]')).toBeVisible()
+  await expect(webhook.getByText('2XX')).toBeVisible()
+})
 
-  test('asks the API for the language of the page', async ({ page }) => {
-    await visit(page, `${siteUrl()}/en/api-reference/v1`)
-    await expect(page.getByRole('heading', { name: 'Freeze a ticket' })).toBeVisible()
-  })
+test('the reference keeps the built document where the API answers another, and asks again on a retry', async ({
+  page,
+}) => {
+  await page.route('**/openapi/v1', (route) => route.fulfill({ body: '{"openapi":"2.0"}' }), { times: 1 })
+  await visit(page, `${siteUrl()}/en/api-reference/v1`)
+  await expect(page.getByText('The API did not answer.')).toBeVisible()
+  await expect(page.locator('#create-event')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  // In the language of the page.
+  await expect(page.getByRole('heading', { name: 'Freeze a ticket' })).toBeVisible()
+})
 
-  test('says that the API is away, and still shows the operations of the built document', async ({
-    page,
-  }) => {
+test.describe('the reference, while the API is away', () => {
+  // The tests share a page, and each looks at operations of its own.
+  test.describe.configure({ mode: 'default' })
+  let page: Page
+
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
     await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
+  })
+  test.afterAll(() => page.close())
+
+  test('leaves what is far away as the server drew it, without a choice of examples', async () => {
+    const asleep = page.locator('[data-section="asleep"]')
+    await expect(asleep).not.toHaveCount(0)
+    // For a choice the browser would lay the section out.
+    await expect(page.locator('[data-section="asleep"] select')).toHaveCount(0)
+    const last = page.locator('[data-operation]').last()
+    await expect(last).toHaveAttribute('data-section', 'asleep')
+    await expect(last.getByRole('heading', { level: 3 })).not.toHaveText('')
+  })
+
+  test('guesses what is far away not too low, so that nothing lies over what follows', async () => {
+    const asleep = page.locator('[data-section="asleep"]')
+    for (const width of [...WIDTHS, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wrong = await asleep.evaluateAll((sections) =>
+        sections.flatMap((section) => {
+          const { height = 0 } = section.firstElementChild?.getBoundingClientRect() ?? {}
+          const guess = section.getBoundingClientRect().height
+          const name = section.getAttribute('data-operation') ?? 'schemas'
+          return guess < height || guess > 2.2 * height ? [`${name}: ${guess} for ${height}`] : []
+        }),
+      )
+      expect(wrong, `${width} px`).toEqual([])
+    }
+  })
+
+  test('says so, and still shows the operations of the built document', async () => {
     await expect(page.getByText('La API no respondió.')).toBeVisible()
     for (const id of ['create-event', 'set-rules', 'create-tickets', 'admit-ticket', 'get-ticket']) {
       await expect(page.locator(`#${id}`).getByRole('heading', { level: 3 })).toBeVisible()
     }
   })
 
-  test('shows the document of the API once a retry gets it', async ({ page }) => {
-    await page.route('**/openapi/v1', (route) => route.abort(), { times: 1 })
-    await visit(page, `${siteUrl()}/api-reference/v1`)
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByRole('heading', { name: 'Congelar un ticket' })).toBeVisible()
-  })
-
-  test('keeps the built document where the API answers something else', async ({ page }) => {
-    await page.route('**/openapi/v1', (route) => route.fulfill({ body: '{"openapi":"2.0"}' }))
-    await visit(page, `${siteUrl()}/api-reference/v1`)
-    await expect(page.getByText('La API no respondió.')).toBeVisible()
-    await expect(page.locator('#create-event')).toBeVisible()
-  })
-
-  test('narrows the list of operations, with or without accents', async ({ page }) => {
-    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
+  test('narrows the list of operations, with or without accents', async () => {
     const rail = page.getByRole('navigation', { name: 'Operaciones' })
-    await rail.getByRole('searchbox').fill('ADMITÍR')
+    const words = rail.getByRole('searchbox')
+    await words.fill('ADMITÍR')
     await expect(rail.getByRole('link').first()).toContainText('Admitir')
     await expect(rail.getByRole('link').filter({ hasNotText: 'Admitir' })).toHaveCount(0)
-    await rail.getByRole('searchbox').fill('nada que exista')
+    await words.fill('nada que exista')
     await expect(rail.getByText('Ninguna operación coincide.')).toBeVisible()
+    await words.fill('')
   })
 
-  test('opens the fields inside a body by keyboard', async ({ page }) => {
-    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
+  test('opens the fields inside a body by keyboard, and every level with one control', async () => {
     const operation = page.locator('#create-event')
+    await operation.scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-operation="create-event"]')).toHaveAttribute('data-section', 'awake')
     await expect(operation.getByText('timeZone', { exact: true })).toHaveCount(0)
     await operation.locator('summary', { hasText: 'Location' }).first().press('Enter')
     await expect(operation.getByText('timeZone', { exact: true })).toBeVisible()
+    await operation.getByRole('button', { name: 'Expandir todo' }).first().click()
+    await expect(operation.locator('[id="create-event.body.location.timeZone"]')).toBeVisible()
+    await operation.getByRole('button', { name: 'Contraer todo' }).first().click()
+    await expect(operation.locator('[id="create-event.body.location.timeZone"]')).toBeHidden()
   })
 
-  test('links each error code to the page that explains it', async ({ page }) => {
-    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
+  test('offers the examples of an operation, and links each error code to its page', async () => {
     const operation = page.locator('#create-tickets')
+    await operation.scrollIntoViewIfNeeded()
+    await expect(operation.getByLabel('Ejemplo')).toBeEnabled()
     await operation.locator('summary', { hasText: '409' }).click()
-    await operation.getByRole('link', { name: 'ticket.locator_taken' }).click()
-    await expect(page).toHaveURL(/\/errors\/ticket\.locator_taken$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('El locator ya pertenece a otro ticket')
+    await expect(operation.getByRole('link', { name: 'ticket.locator_taken' })).toHaveAttribute(
+      'href',
+      '/errors/ticket.locator_taken',
+    )
   })
 
-  test('picks an operation on a phone from the bar', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
-    await page.getByRole('button', { name: 'Operaciones' }).click()
-    await page.getByRole('link', { name: 'Admitir un ticket' }).click()
-    await expect(page).toHaveURL(/#admit-ticket$/)
-    await expect(page.locator('#admit-ticket').getByRole('heading', { level: 3 })).toBeInViewport()
+  test('wakes a section up that comes into sight', async () => {
+    const last = page.locator('[data-operation]').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toHaveAttribute('data-section', 'awake')
+    await expect(last.getByRole('heading', { level: 3 })).toHaveCount(1)
+  })
+
+  // From here on the address names a place, to which the page keeps until its reader scrolls.
+  test('gives each field an address to copy', async () => {
+    await page.locator('#create-event').getByRole('link', { name: 'externalReferenceId' }).first().click()
+    await expect(page.getByText('Enlace copiado')).toBeAttached()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${siteWithoutApiUrl()}/api-reference/v1#create-event.body.externalReferenceId`)
+    expect(page.url()).toBe(copied)
+  })
+
+  test('says which calls go on from an answer, and leads to them', async () => {
+    const operation = page.locator('#create-event')
+    await operation.locator('summary', { hasText: '200' }).first().click()
+    await operation.getByRole('link', { name: 'get-event' }).click()
+    await expect(page.locator('#get-event').getByRole('heading', { level: 3 })).toBeInViewport()
+  })
+
+  test('leads to the last operation', async () => {
+    const link = page.getByRole('navigation', { name: 'Operaciones' }).getByRole('link').last()
+    const id = (await link.getAttribute('href'))?.slice(1)
+    await link.click()
+    await expect(page.locator(`section[id="${id}"]`).getByRole('heading', { level: 3 })).toBeInViewport()
   })
 })
 
-test.describe('the API reference without scripts', () => {
+test('the reference on a phone picks an operation from the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
+  await page.getByRole('button', { name: 'Operaciones' }).click()
+  await page.getByRole('link', { name: 'Admitir un ticket' }).click()
+  await expect(page).toHaveURL(/#admit-ticket$/)
+  await expect(page.locator('#admit-ticket').getByRole('heading', { level: 3 })).toBeInViewport()
+})
+
+test.describe('the reference without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows every operation and the schemas that it refers to', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { findings } from '../support/axe.ts'
+import { showMode } from '../support/colour-mode.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 
@@ -78,8 +79,8 @@ test.describe('the search', () => {
     await expect(page.getByRole('option')).toHaveCount(0)
     await page.getByRole('combobox').fill('emitir tickets')
     await expect(firstResult(page)).toBeVisible()
-    for (const mode of ['light', 'dark']) {
-      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
+    for (const mode of ['light', 'dark'] as const) {
+      await showMode(page, mode)
       expect(await findings(page, 'dialog'), mode).toEqual([])
     }
   })

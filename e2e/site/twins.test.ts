@@ -1,35 +1,33 @@
 import { expect, test } from 'playwright/test'
+import { readPage } from '../support/crawl.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 
 test.describe('the Markdown twin of a page', () => {
-  for (const path of ['/docs/intro', '/en/docs/intro', '/errors/request.invalid', '/en/api-reference/v1']) {
-    test(`${path} names its twin, which has the same title`, async ({ page, request }) => {
-      await visit(page, siteUrl() + path)
-      const title = await page.getByRole('heading', { level: 1 }).textContent()
-      const href = await page.locator('link[type="text/markdown"]').getAttribute('href')
-      expect(new URL(href ?? '').pathname).toBe(`${path}.md`)
-      const answer = await request.get(`${siteUrl()}${path}.md`)
-      expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+  test('is named by its page, and has the same title', async () => {
+    for (const path of ['/docs/intro', '/en/docs/intro', '/errors/request.invalid', '/en/api-reference/v1']) {
+      const { elements } = await readPage(siteUrl(), path)
+      const title = elements.find(({ name }) => name === 'h1')?.text
+      const link = elements.find(({ attributes }) => attributes.type === 'text/markdown')
+      expect(new URL(link?.attributes.href ?? '', siteUrl()).pathname).toBe(`${path}.md`)
+      const answer = await fetch(`${siteUrl()}${path}.md`)
+      expect(answer.headers.get('content-type'), path).toBe('text/markdown; charset=utf-8')
       expect(await answer.text()).toContain(`# ${title}\n`)
-    })
-  }
+    }
+  })
 
-  test('is copied from the page, and said to be', async ({ page, context }) => {
+  test('is copied from the page, which says so, or says that it cannot be', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.route('**/docs/intro.md', (route) => route.abort(), { times: 1 })
     await visit(page, `${siteUrl()}/docs/intro`)
-    await page.getByRole('button', { name: 'Copiar como Markdown' }).click()
+    const copy = page.getByRole('button', { name: 'Copiar como Markdown' })
+    await copy.click()
+    await expect(page.getByRole('status').filter({ hasText: 'No se pudo copiar' })).toBeVisible()
+    await copy.click()
     await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(/^# Introducción\n/)
     expect(copied).toContain('```bash\nexport TAQUILLA_API=http://localhost:4000')
-  })
-
-  test('says when it cannot be copied', async ({ page }) => {
-    await page.route('**/docs/intro.md', (route) => route.abort())
-    await visit(page, `${siteUrl()}/docs/intro`)
-    await page.getByRole('button', { name: 'Copiar como Markdown' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'No se pudo copiar' })).toBeVisible()
   })
 
   test('opens from the page, also where the address has spaces', async ({ page }) => {

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright/test'
+
+/** Shows an open page in a colour mode, and waits until its colours have changed. */
+export function showMode(page: Page, mode: 'light' | 'dark'): Promise<unknown> {
+  return page.evaluate((theme) => {
+    document.documentElement.setAttribute('data-theme', theme)
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    return Promise.all(changes.map(({ finished }) => finished)).then(() => undefined)
+  }, mode)
+}
