@@ -54,29 +54,49 @@ describe('the topics of the documentation', () => {
     expect(served.filter((id) => !shown.has(id))).toEqual([])
   })
 
-  it.each(TOPICS)('$name names something that runs', ({ calls = [], recipes = [], tests = [] }) => {
-    expect([...calls, ...recipes, ...tests]).not.toEqual([])
-    // The service's tests run the samples of what is served, and no others.
-    expect(calls.filter((id) => findOperation(id)?.isImplemented !== true)).toEqual([])
-    expect(tests.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  it('each name something that runs', () => {
+    for (const { name, calls = [], recipes = [], tests = [] } of TOPICS) {
+      expect([...calls, ...recipes, ...tests], name).not.toEqual([])
+      // The service's tests run the samples of what is served, and no others.
+      expect(
+        calls.filter((id) => findOperation(id)?.isImplemented !== true),
+        name,
+      ).toEqual([])
+      expect(
+        tests.filter((file) => !existsSync(join(ROOT, file))),
+        name,
+      ).toEqual([])
+    }
   })
 })
 
 describe.each(FOLDERS)('the pages in %s', (folder) => {
-  it.each(TOPICS)('tell of $name by what runs', ({ page, calls = [], recipes = [], webhooks = [] }) => {
-    const shown = shownOn(folder, page)
-    expect(calls.filter((id) => !operationsOf(shown.samples).includes(id))).toEqual([])
-    expect(shown.recipes).toEqual(recipes)
-    expect(shown.webhooks.toSorted()).toEqual(webhooks === 'all' ? ['all'] : webhooks.toSorted())
+  it('tell of each topic by what runs', () => {
+    for (const { name, page, calls = [], recipes = [], webhooks = [] } of TOPICS) {
+      const shown = shownOn(folder, page)
+      expect(
+        calls.filter((id) => !operationsOf(shown.samples).includes(id)),
+        name,
+      ).toEqual([])
+      expect(shown.recipes, name).toEqual(recipes)
+      expect(shown.webhooks.toSorted(), name).toEqual(webhooks === 'all' ? ['all'] : webhooks.toSorted())
+    }
   })
 
-  it.each(pages)('%s shows a sample of each call that it documents', (page) => {
-    const { calls, samples } = shownOn(folder, page)
-    expect(calls.filter((id) => !operationsOf(samples).includes(id))).toEqual([])
+  it('show a sample of each call that they document', () => {
+    for (const page of pages) {
+      const { calls, samples } = shownOn(folder, page)
+      expect(
+        calls.filter((id) => !operationsOf(samples).includes(id)),
+        page,
+      ).toEqual([])
+    }
   })
 })
 
-it.each(pages)('%s shows the same in both languages', (page) => {
-  const [spanish, english] = FOLDERS.map((folder) => shownOn(folder, page))
-  expect(english).toEqual(spanish)
+it('shows the same calls, samples, recipes and webhooks in both languages', () => {
+  for (const page of pages) {
+    const [spanish, english] = FOLDERS.map((folder) => shownOn(folder, page))
+    expect(english, page).toEqual(spanish)
+  }
 })

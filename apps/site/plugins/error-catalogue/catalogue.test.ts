@@ -15,14 +15,10 @@ describe.each(LANGUAGES)('the error catalogue in %s', (language) => {
     expect(fieldErrors.map(({ code }) => code)).toEqual(Object.keys(FIELD_ERRORS))
   })
 
-  it.each(entries)('shows for $code an answer that the contract would give', ({ code, example }) => {
-    expect(faultsOf(problem, example)).toEqual([])
-    expect(example).toMatchObject({ type: `https://docs.taquilla.example/errors/${code}`, code })
-  })
-
-  it('says in words what happened and what to do', () => {
-    for (const { cause, cure, title } of entries) {
-      for (const text of [cause, cure, title]) expect(text.length).toBeGreaterThan(8)
+  it('shows for each code an answer that the contract would give', () => {
+    for (const { code, example } of entries) {
+      expect(faultsOf(problem, example), code).toEqual([])
+      expect(example).toMatchObject({ type: `https://docs.taquilla.example/errors/${code}`, code })
     }
   })
 })

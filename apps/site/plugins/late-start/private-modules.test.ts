@@ -7,12 +7,16 @@ import { PRIVATE_MODULES, pathOf } from './private-modules.ts'
 const SITE = join(import.meta.dirname, '..', '..')
 
 describe('the private modules of Docusaurus', () => {
-  it.each(PRIVATE_MODULES)('have not changed: $file', (module) => {
-    const source = readFileSync(pathOf(module, SITE))
-    expect(createHash('sha256').update(source).digest('hex')).toBe(module.checksum)
+  it('have not changed since their replacements were written', () => {
+    for (const module of PRIVATE_MODULES) {
+      const source = readFileSync(pathOf(module, SITE))
+      expect(createHash('sha256').update(source).digest('hex'), module.file).toBe(module.checksum)
+    }
   })
 
-  it.each(PRIVATE_MODULES)('have a replacement that exists: $file', ({ replacement = 'nothing.ts' }) => {
-    expect(existsSync(join(import.meta.dirname, 'client', replacement))).toBe(true)
+  it('have replacements that exist', () => {
+    const replacements = PRIVATE_MODULES.flatMap(({ replacement }) => replacement ?? [])
+    expect(replacements).not.toEqual([])
+    expect(replacements.filter((name) => !existsSync(join(import.meta.dirname, 'client', name)))).toEqual([])
   })
 })
