@@ -29,7 +29,7 @@ describe('browserTestsFor', () => {
   it.each([
     ['a page of the site', ['apps/site/docs/a.mdx'], ['e2e/site/']],
     ['the service', ['apps/api/src/app.ts'], ['e2e/guest/', 'e2e/example/']],
-    ['a browser test', ['e2e/guest/sell.test.ts'], ['e2e/guest/sell.test.ts']],
+    ['a browser test', ['e2e/guest/keyboard.test.ts'], ['e2e/guest/keyboard.test.ts']],
     ['what browser tests share', ['e2e/support/axe.ts'], ['e2e/']],
     ['a unit test and a text', ['apps/api/src/a.test.ts', 'docs/a.md'], []],
   ])('finds the browser tests that %s concerns', (_, changed, expected) => {

@@ -204,7 +204,7 @@ const TICKETSHIELD: readonly Topic[] = [
     name: 'Rendering the ticket',
     page: 'ticketshield/render-ticket',
     calls: ['get-ticket-url'],
-    tests: ['e2e/guest/ticket-code.test.ts', 'e2e/guest/ticket-wallets.test.ts'],
+    tests: ['e2e/guest/ticket-code.test.ts', 'apps/guest/src/app/routes/ticket-view.test.ts'],
   },
   {
     name: 'Viewing protected tickets',
@@ -234,7 +234,7 @@ const RESOURCES: readonly Topic[] = [
     name: 'Resale entry points',
     page: 'resources/resale-entry-point/intro',
     calls: ['get-selling-flow-url', 'get-order-selling-flow-url', 'get-listing-details-url', 'get-sale-url'],
-    tests: ['e2e/guest/sell.test.ts', 'e2e/guest/public-listing.test.ts'],
+    tests: ['apps/guest/src/app/routes/sell.test.ts', 'apps/guest/src/app/routes/public-listing.test.ts'],
   },
   {
     name: 'Resale entry point',
