@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { createDatabase, type Database } from '#database/pool.ts'
 import { installQueueSchema } from '#queue/boss.ts'
 import { createTestSeller, type TestSeller } from '../build-app.ts'
 import { cloneDatabase } from '../database.ts'
+import { endWithProcess } from './end-with-process.ts'
 import { type Environment, type Service, startApi, startWorker } from './processes.ts'
 
 /** A database with a seller, and the processes that a test runs on it. */
@@ -45,11 +47,17 @@ export async function openDurablePlatform(): Promise<DurablePlatform> {
   const start = () => startEmbeddedDatabase({ dataDir: join(folder, 'data'), log: () => undefined })
   let server: EmbeddedDatabase = await start()
   const { url } = server
+  const forget = endWithProcess(() => {
+    process.kill(server.pid, 'SIGQUIT')
+    // PostgreSQL takes a moment to end.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  })
   await migrate(url)
   await installQueueSchema(url)
   const platform = await assemble(url, async () => {
     await server.stop({ isImmediate: true })
     await rm(folder, { recursive: true, force: true })
+    forget()
   })
   return {
     ...platform,

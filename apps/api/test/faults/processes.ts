@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
+import { endWithProcess } from './end-with-process.ts'
 
 export type Environment = Readonly<Record<string, string>>
 
@@ -41,6 +42,8 @@ export function spawnService(entry: Entry, environment: Environment): Service {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const forget = endWithProcess(() => child.kill('SIGKILL'))
+  child.once('exit', forget)
   const printed: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => printed.push(chunk))
@@ -96,7 +99,9 @@ async function whenReady(service: Service, check: () => unknown) {
       },
       { timeout: READY_WITHIN_MS, interval: 50 },
     )
-    .catch((cause: unknown) => {
+    .catch(async (cause: unknown) => {
+      // Nobody was given the process yet, so nobody else would end it.
+      if (service.isRunning()) await service.end('SIGKILL')
       throw new Error(`A process did not become ready: ${service.output()}`, { cause })
     })
 }
