@@ -12,17 +12,16 @@ const FULL = { TEST_FULL: '1' }
 /** What is too long for every change, in parts of at most 75 minutes on a slow day. */
 const PARTS: readonly FullPart[] = [
   vitestPart('samples', ['apps/api/test/samples']),
-  vitestPart('storms', ['.full.test.ts'], {
-    ON_SALE_BUYERS: '2000',
-    WEBHOOK_DELIVERIES: '10000',
-    WEBHOOK_KILLS: '20',
-  }),
-  vitestPart('fuzz', ['apps/api/test/fuzz.test.ts'], { FUZZ_REQUESTS: '4000' }),
-  {
-    name: 'screens',
-    steps: (root) =>
-      listBrowserSteps({ name: 'screens', root, selection: ['--grep=@full'], environment: FULL }),
-  },
+  vitestPart('faults', ['apps/api/test/faults']),
+  vitestPart('crowds', ['on-sale.parallel.test', 'deliver-webhooks.test']),
+  vitestPart('properties', [
+    ...['.properties.test', '.parallel.test', '.races.test', 'operations/admissions/'],
+    ...['make-demo.test', 'seat-map.test', 'read-event.test', 'brand-colours.test'],
+    ...['named-addresses.test', 'broken-links.full.test'],
+  ]),
+  vitestPart('fuzz', ['apps/api/test/fuzz.test.ts']),
+  browserPart('screens', ['--grep=@full']),
+  browserPart('hostile', ['e2e/.*hostile', 'e2e/site/reference.test.ts']),
 ]
 
 /** The steps of the named parts, of all where none is named. */
@@ -38,13 +37,10 @@ export function listFullSteps(root: string, names: readonly string[]): Step[] {
   )
 }
 
-function vitestPart(
-  name: string,
-  selection: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): FullPart {
-  return {
-    name,
-    steps: (root) => [vitestStep({ name, root, selection, environment: { ...FULL, ...environment } })],
-  }
+function browserPart(name: string, selection: readonly string[]): FullPart {
+  return { name, steps: (root) => listBrowserSteps({ name, root, selection, environment: FULL }) }
+}
+
+function vitestPart(name: string, selection: readonly string[]): FullPart {
+  return { name, steps: (root) => [vitestStep({ name, root, selection, environment: FULL })] }
 }
