@@ -48,7 +48,12 @@ export async function openDurablePlatform(): Promise<DurablePlatform> {
   let server: EmbeddedDatabase = await start()
   const { url } = server
   const forget = endWithProcess(() => {
-    process.kill(server.pid, 'SIGQUIT')
+    try {
+      process.kill(server.pid, 'SIGQUIT')
+    } catch (error) {
+      // ESRCH: the test has just killed it.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
     // PostgreSQL takes a moment to end.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   })
