@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyTree, type TreeCopy } from './power/copy-tree.ts'
 import { type ListedFault, readFaults, type Verdict, writeBefore } from './power/faults.ts'
-import { createJudge, type Judge, type JudgeOptions } from './power/judge.ts'
+import { type Bench, findBroken, type JudgeOptions, judge } from './power/judge.ts'
 import { createPageBuilds } from './power/page-builds.ts'
 import { formatTable, formatVerdict, type Judged } from './power/report.ts'
 import { commitOf, openResults, type Results } from './power/results.ts'
@@ -41,20 +41,20 @@ async function selectFaults(names: readonly string[]): Promise<ListedFault[]> {
 }
 
 /** A test that fails anyway catches nothing. */
-async function requirePassing(judge: Judge, results: Results, faults: readonly ListedFault[]) {
+async function requirePassing(bench: Bench, results: Results, faults: readonly ListedFault[]) {
   const tests = [...new Set(faults.flatMap((fault) => fault.tests))].filter(
     (test) => !results.isPassing(test),
   )
   if (tests.length === 0) return
   say(`Running ${tests.length} test files without any fault …`)
-  const broken = await judge.findBroken(tests)
+  const broken = await findBroken(bench, tests)
   await results.addPassing(tests.filter((test) => !broken.includes(test)))
   if (broken.length > 0) throw new Error(`These fail without any fault:\n${broken.join('\n')}`)
 }
 
-async function measure(judge: Judge, fault: ListedFault, options: JudgeOptions): Promise<Verdict> {
+async function measure(bench: Bench, fault: ListedFault, options: JudgeOptions): Promise<Verdict> {
   const startedAt = performance.now()
-  const by = await judge.judge(fault, options)
+  const by = await judge(bench, fault, options)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   return { isCaught: by !== undefined, ...(by !== undefined && { by }), seconds, commit: commitOf(root) }
 }
@@ -63,13 +63,13 @@ async function run(copy: TreeCopy): Promise<readonly Judged[]> {
   const { isFresh, isBefore, isNamedOnly, names } = readArguments()
   const faults = await selectFaults(names)
   const results = await openResults(root, { isFresh })
-  const judge = createJudge(copy, createPageBuilds(root, copy))
+  const bench = { copy, builds: createPageBuilds(root, copy) }
   const open = faults.filter((fault) => results.verdictOn(fault) === undefined)
-  await requirePassing(judge, results, open)
+  await requirePassing(bench, results, open)
   const judged: Judged[] = []
   for (const fault of faults) {
     const known = results.verdictOn(fault)
-    const verdict = known ?? (await measure(judge, fault, { isNamedOnly }))
+    const verdict = known ?? (await measure(bench, fault, { isNamedOnly }))
     say(formatVerdict({ fault, verdict }))
     // What the named tests alone have missed, others may catch: it stays open.
     if (isNamedOnly && !verdict.isCaught) continue

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TreeCopy } from './copy-tree.ts'
 import { type Edit, type Fault, plant } from './faults.ts'
 import type { PageBuilds } from './page-builds.ts'
-import { runBounded, runPlaywright, runVitest, type TestRun } from './run-tests.ts'
+import { LIMIT_MINUTES, runBounded, runPlaywright, runVitest, type TestRun } from './run-tests.ts'
 import { concernedBy, isJourney } from './workspaces.ts'
 
 export interface JudgeOptions {
@@ -11,71 +11,77 @@ export interface JudgeOptions {
   readonly isNamedOnly: boolean
 }
 
-export interface Judge {
-  /** Answers those of the test files that fail without any fault. */
-  findBroken(tests: readonly string[]): Promise<readonly string[]>
-  /** Answers what failed: a test file, or the name of a check; undefined where nothing did. */
-  judge(fault: Fault, options: JudgeOptions): Promise<string | undefined>
+/** A copy of the tree, and how its pages are built. */
+export interface Bench {
+  readonly copy: TreeCopy
+  readonly builds: PageBuilds
 }
 
-export function createJudge(copy: TreeCopy, builds: PageBuilds): Judge {
-  async function runNamed(tests: readonly string[], isHasty: boolean): Promise<string | undefined> {
-    const files = tests.filter((test) => !isJourney(test))
-    const journeys = tests.filter(isJourney)
-    if (files.length > 0) {
-      const failed = failureOf(await runVitest(copy, { files, isHasty }), 'vitest')
-      if (failed !== undefined) return failed
+/** Answers what fails with the fault planted: a test file, or the name of a check; undefined where nothing does. */
+export async function judge(bench: Bench, fault: Fault, options: JudgeOptions): Promise<string | undefined> {
+  const restore = await plantIn(bench.copy.root, fault.edits)
+  let by: string | undefined
+  try {
+    by = await runFiles(bench, fault.tests)
+    if (by === undefined && !options.isNamedOnly) {
+      by = await runConcerned(
+        bench,
+        fault.edits.map(({ file }) => file),
+      )
     }
-    if (journeys.length === 0) return undefined
-    return (
-      (await builds.refresh(journeys)) ??
-      failureOf(await runPlaywright(copy, { files: journeys, isHasty }), 'playwright')
-    )
+  } finally {
+    await restore()
+    await bench.builds.restore()
   }
-
-  /** What else `npm test` runs of the workspaces that the fault lies in, cheapest first. */
-  async function runConcerned(files: readonly string[]): Promise<string | undefined> {
-    const { typed, projects, journeys } = concernedBy(files)
-    const refused = await refusalOf(copy, files, typed)
-    if (refused !== undefined) return refused
-    const failed = failureOf(await runVitest(copy, { projects, isHasty: true }), 'vitest')
-    return failed ?? (journeys.length === 0 ? undefined : await runNamed(journeys, true))
+  const isUntried = by?.includes('.test.') && !fault.tests.includes(by)
+  if (by !== undefined && isUntried && (await findBroken(bench, [by])).length > 0) {
+    throw new Error(`${by} fails without any fault.`)
   }
+  return by
+}
 
-  async function findBroken(tests: readonly string[]) {
-    const files = tests.filter((test) => !isJourney(test))
-    const journeys = tests.filter(isJourney)
-    const unbuilt = await builds.refresh(journeys)
-    if (unbuilt !== undefined) throw new Error(`Without any fault the ${unbuilt} fails.`)
-    const runs = [
-      ...(files.length > 0 ? [await runVitest(copy, { files, isHasty: false })] : []),
-      ...(journeys.length > 0 ? [await runPlaywright(copy, { files: journeys, isHasty: false })] : []),
-    ]
-    const silent = runs.find(({ isPassed, failed }) => !isPassed && failed.length === 0)
-    if (silent) throw new Error(`Without any fault the tests fail:\n${silent.output}`)
-    return runs.flatMap(({ failed }) => failed)
-  }
+/** Answers those of the test files that fail as the tree is. */
+export async function findBroken({ copy, builds }: Bench, tests: readonly string[]): Promise<string[]> {
+  const [files, journeys] = byKind(tests)
+  const unbuilt = await builds.refresh(journeys)
+  if (unbuilt !== undefined) throw new Error(`Without any fault the ${unbuilt} fails.`)
+  const how = { isHasty: false, limitMinutes: LIMIT_MINUTES.all }
+  const runs = [
+    ...(files.length > 0 ? [await runVitest(copy, { files, ...how })] : []),
+    ...(journeys.length > 0 ? [await runPlaywright(copy, { files: journeys, ...how })] : []),
+  ]
+  const silent = runs.find(({ isPassed, failed }) => !isPassed && failed.length === 0)
+  if (silent) throw new Error(`Without any fault the tests fail:\n${silent.output}`)
+  return runs.flatMap(({ failed }) => failed)
+}
 
-  return {
-    findBroken,
+async function runFiles(
+  { copy, builds }: Bench,
+  tests: readonly string[],
+  limitMinutes: number = LIMIT_MINUTES.named,
+): Promise<string | undefined> {
+  const [files, journeys] = byKind(tests)
+  const how = { isHasty: true, limitMinutes }
+  const failed = files.length > 0 && failureOf(await runVitest(copy, { files, ...how }), 'vitest')
+  if (failed || journeys.length === 0) return failed || undefined
+  return (
+    (await builds.refresh(journeys)) ??
+    failureOf(await runPlaywright(copy, { files: journeys, ...how }), 'playwright')
+  )
+}
 
-    async judge(fault, { isNamedOnly }) {
-      const files = fault.edits.map(({ file }) => file)
-      const restore = await plantIn(copy.root, fault.edits)
-      let by: string | undefined
-      try {
-        by = await runNamed(fault.tests, true)
-        if (by === undefined && !isNamedOnly) by = await runConcerned(files)
-      } finally {
-        await restore()
-        await builds.restore()
-      }
-      if (by?.includes('.test.') && !fault.tests.includes(by) && (await findBroken([by])).length > 0) {
-        throw new Error(`${by} fails without any fault.`)
-      }
-      return by
-    },
-  }
+/** Runs what else `npm test` runs of the workspaces that the files belong to, cheapest first. */
+async function runConcerned(bench: Bench, files: readonly string[]): Promise<string | undefined> {
+  const { typed, projects, journeys } = concernedBy(files)
+  const refused = await refusalOf(bench.copy, files, typed)
+  if (refused !== undefined) return refused
+  const how = { isHasty: true, limitMinutes: LIMIT_MINUTES.all }
+  const failed = failureOf(await runVitest(bench.copy, { projects, ...how }), 'vitest')
+  return failed ?? runFiles(bench, journeys, LIMIT_MINUTES.all)
+}
+
+function byKind(tests: readonly string[]): readonly [files: string[], journeys: string[]] {
+  return [tests.filter((test) => !isJourney(test)), tests.filter(isJourney)]
 }
 
 /** Answers the check that refuses the files without running them. */
@@ -103,6 +109,7 @@ async function plantIn(root: string, edits: readonly Edit[]): Promise<() => Prom
   }
 }
 
-function failureOf({ isPassed, failed }: TestRun, name: string): string | undefined {
-  return isPassed ? undefined : (failed[0] ?? name)
+function failureOf({ isPassed, isLate, failed }: TestRun, name: string): string | undefined {
+  if (isPassed) return undefined
+  return isLate ? `${name} did not end` : (failed[0] ?? name)
 }

@@ -5,14 +5,16 @@ import { findChromium } from '../test/steps/chromium.ts'
 import type { TreeCopy } from './copy-tree.ts'
 import { stopServersBelow } from './stop-servers.ts'
 
-/** A fault can keep a test from ending; npm test would be stopped by hand. */
-const LIMIT_MS = 15 * 60_000
+/** A fault can keep a test from ending. */
+export const LIMIT_MINUTES = { named: 10, all: 75 } as const
 
 export interface TestRun {
   readonly isPassed: boolean
   /** The test files that failed, relative to the root. */
   readonly failed: readonly string[]
   readonly output: string
+  /** Whether it was ended because it took too long. */
+  readonly isLate: boolean
 }
 
 interface Selection {
@@ -21,6 +23,11 @@ interface Selection {
   readonly projects?: readonly string[]
   /** Stops at the first failure. */
   readonly isHasty: boolean
+  readonly limitMinutes?: number
+}
+
+interface BoundedProgram extends Omit<Program, 'root'> {
+  readonly limitMinutes?: number | undefined
 }
 
 interface VitestReport {
@@ -33,7 +40,8 @@ export interface PlaywrightSuite {
   readonly specs: readonly { readonly ok: boolean }[]
 }
 
-export async function runVitest(copy: TreeCopy, { files = [], projects = [], isHasty }: Selection) {
+export async function runVitest(copy: TreeCopy, selection: Selection): Promise<TestRun> {
+  const { files = [], projects = [], isHasty, limitMinutes } = selection
   const report = join(copy.tmp, 'vitest-report.json')
   const outcome = await runBounded(copy, {
     command: 'vitest',
@@ -46,14 +54,18 @@ export async function runVitest(copy: TreeCopy, { files = [], projects = [], isH
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
+    limitMinutes,
   })
   const text = await takeReport(report)
   const failed = text === undefined ? [] : failedInVitest(JSON.parse(text), copy.root)
-  return { isPassed: outcome.code === 0, failed, output: outcome.output }
+  return { isPassed: outcome.code === 0, failed, output: outcome.output, isLate: outcome.isLate }
 }
 
 /** Journeys in a browser: `files` are test files or folders. */
-export async function runPlaywright(copy: TreeCopy, { files = [], isHasty }: Omit<Selection, 'projects'>) {
+export async function runPlaywright(
+  copy: TreeCopy,
+  { files = [], isHasty, limitMinutes }: Omit<Selection, 'projects'>,
+): Promise<TestRun> {
   const chromium = findChromium()
   if (chromium === undefined) throw new Error('There is no Chromium for the browser tests.')
   const report = join(copy.tmp, 'playwright-report.json')
@@ -67,10 +79,11 @@ export async function runPlaywright(copy: TreeCopy, { files = [], isHasty }: Omi
       ...files,
     ],
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
+    limitMinutes,
   })
   const text = await takeReport(report)
   const failed = text === undefined ? [] : failedInPlaywright(JSON.parse(text))
-  return { isPassed: outcome.code === 0, failed, output: outcome.output }
+  return { isPassed: outcome.code === 0, failed, output: outcome.output, isLate: outcome.isLate }
 }
 
 export function failedInVitest({ testResults }: VitestReport, root: string): string[] {
@@ -95,10 +108,14 @@ export function stopRuns() {
 /** Runs a program in the copy. One that does not end in time counts as failed. @throws Error once runs are stopped */
 export async function runBounded(
   copy: TreeCopy,
-  { environment, ...program }: Omit<Program, 'root'>,
-): Promise<Outcome> {
+  { environment, limitMinutes = LIMIT_MINUTES.named, ...program }: BoundedProgram,
+): Promise<Outcome & { readonly isLate: boolean }> {
   if (isStopped) throw new Error('Stopped.')
-  const timer = setTimeout(endPrograms, LIMIT_MS)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    endPrograms()
+  }, limitMinutes * 60_000)
   try {
     const outcome = await runProgram({
       ...program,
@@ -113,7 +130,7 @@ export async function runBounded(
       },
     })
     if (isStopped) throw new Error('Stopped.')
-    return outcome
+    return { ...outcome, isLate }
   } finally {
     clearTimeout(timer)
     await stopServersBelow(copy.tmp)
