@@ -33,6 +33,9 @@ async function issue(seller: Seller, { ticket = {}, event: ofEvent = {}, rules =
   return { event, locator, ticketId, url }
 }
 
+// The next test has the same context.
+test.afterEach(({ context }) => context.setOffline(false))
+
 test('the code comes by itself at its instant, and no answer before holds it', async ({ page, seller }) => {
   const startsInSeconds = 2 * 60 * 60
   const [show] = (await seller.createEvent()).shows

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { test } from '../support/crawled-site.ts'
 import { siteUrl } from '../support/sites.ts'
+import { test } from '../support/worker-test.ts'
 
 const TAGS = ['docusaurus', 'facebook', 'hello', 'hola']
 

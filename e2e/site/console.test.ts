@@ -1,4 +1,4 @@
-import { type Locator, type Page, test } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import { showMode } from '../support/colour-mode.ts'
 import { type LiveSystem, startLiveSystem } from '../support/live-system.ts'
@@ -14,6 +14,7 @@ import {
 } from '../support/site-console.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { takenOver, visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 // One system and one page for the whole file: each test works the console of an operation of its own, or leaves it as
 // it was.
@@ -23,8 +24,8 @@ let live: LiveSystem
 let page: Page
 let complaints: readonly string[] = []
 
-test.beforeAll(async ({ browser }) => {
-  live = await startLiveSystem()
+test.beforeAll(async ({ browser, api, addresses }) => {
+  live = await startLiveSystem(api, addresses.site)
   page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   const visited = await visit(page, `${live.siteUrl}/api-reference/v1#admit-ticket.console`)
   complaints = visited.complaints

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { type CrawledPage, internalLinks } from '../support/crawl.ts'
-import { test } from '../support/crawled-site.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
+import { test } from '../support/worker-test.ts'
 
 /** Pages whose headings stand in the order of each language's alphabet. */
 const ALPHABETICAL = new Set(['/docs/glosario'])

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { holdScripts } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'
 import { takenOver } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 const colourMode = (page: Page) => page.getByRole('button', { name: /modo oscuro y claro/ })
 

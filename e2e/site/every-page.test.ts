@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import { scriptsOf } from '../support/scripts.ts'
 import { keepOnly } from '../support/site-console.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { type Visit, visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 import { NOT_FOUND_PAGES, PAGES, TEMPLATE_PAGES } from './pages.ts'
 
 for (const { path, mode, kilobytes } of TEMPLATE_PAGES) {

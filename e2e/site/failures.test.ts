@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { changeScripts } from '../support/change-scripts.ts'
 import { readPage } from '../support/crawl.ts'
 import { siteUrl } from '../support/sites.ts'
+import { test } from '../support/worker-test.ts'
 
 // What is fetched ahead in idle time may outlive the test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 test('the language changes, and path, query and hash stay', async ({ page }) => {
   await visit(page, `${siteUrl()}/docs/intro?from=test#siguiente-paso`)

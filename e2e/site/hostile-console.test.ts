@@ -1,4 +1,4 @@
-import { type Locator, type Page, test } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { hostilePlan } from '../../apps/api/test/hostile/hostile-drawings.ts'
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '../../apps/api/test/hostile/hostile-texts.ts'
 import { readDocument } from '../support/hostile/read-document.ts'
@@ -6,6 +6,7 @@ import { type Watch, watchExecution } from '../support/hostile/watch-execution.t
 import { expect } from '../support/reference-expect.ts'
 import { keyField, openConsole, send, writeBody } from '../support/site-console.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
+import { test } from '../support/worker-test.ts'
 
 const TEXTS = [...HOSTILE_TEXTS, ...HOSTILE_ADDRESSES]
 const PROBLEM = 'application/problem+json'
@@ -20,6 +21,7 @@ const REFUSED = 3
 
 // The reference is a long page.
 test.setTimeout(600_000)
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 interface Answered {
   readonly status: number
@@ -123,8 +125,7 @@ test('an answer of the API is shown as a text, whatever it is', async ({ page })
   expect((await readDocument(page)).active).toEqual([])
 })
 
-test('what a reader writes into the console stays a text', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('what a reader writes into the console stays a text', async ({ page }) => {
   const stubbed = await openStubbed(page, 'update-ticket')
   const { operation, watch } = stubbed
   for (const lot of lotsOf(12)) {

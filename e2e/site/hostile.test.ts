@@ -1,9 +1,10 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { HOSTILE_TEXTS } from '../../apps/api/test/hostile/hostile-texts.ts'
 import { readDocument } from '../support/hostile/read-document.ts'
 import { watchExecution } from '../support/hostile/watch-execution.ts'
 import { siteUrl } from '../support/sites.ts'
 import { takenOver } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 /** So many texts are put into an address, each of which loads a page. */
 const ADDRESSES = process.env.TEST_FULL === '1' ? 12 : 4

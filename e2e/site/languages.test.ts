@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import type { CrawledPage } from '../support/crawl.ts'
-import { test } from '../support/crawled-site.ts'
 import type { SentElement } from '../support/html.ts'
+import { test } from '../support/worker-test.ts'
 
 /** Words of the API and names, which are the same in both languages. */
 const SAME_IN_BOTH = new Set([

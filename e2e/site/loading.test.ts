@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { holdScripts, SCRIPTS, scriptsOf } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'
 import { takenOver, visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 const failure = (page: Page) => page.locator('#load-failure')
 

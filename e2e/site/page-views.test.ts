@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { changeScripts } from '../support/change-scripts.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 const VIEW = (path: string) => JSON.stringify({ id: 'T-1', path })
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { readPage } from '../support/crawl.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 /** Small windows below this width have a menu in place of the sidebar. */
 const DESKTOP = 997

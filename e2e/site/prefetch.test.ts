@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 interface WithPrefetch {
   readonly navigator: { readonly connection: object }

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 const PAGE = '/docs/Bases de la Integración/Tickets/Emisión/Básico'
 const SCRIPTS = '**/assets/js/**'

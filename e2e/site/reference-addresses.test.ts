@@ -1,9 +1,9 @@
-import { test } from 'playwright/test'
 import { readPage } from '../support/crawl.ts'
 import { expect } from '../support/reference-expect.ts'
 import { holdScripts } from '../support/scripts.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 const reference = () => `${siteWithoutApiUrl()}/api-reference/v1`
 

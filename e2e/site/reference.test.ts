@@ -1,7 +1,8 @@
-import { type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect } from '../support/reference-expect.ts'
 import { siteUrl, siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 /** Windows at which the layout differs; the full run has those between them too. */
 const WIDTHS = process.env.TEST_FULL === '1' ? [360, 412, 768, 997, 1320, 1920] : [360, 768, 1920]

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test'
 import { readPage } from '../support/crawl.ts'
-import { test } from '../support/crawled-site.ts'
 import type { SentElement } from '../support/html.ts'
 import { siteUrl, siteWithoutApiUrl } from '../support/sites.ts'
+import { test } from '../support/worker-test.ts'
 import { NOT_FOUND_PAGES, PAGES } from './pages.ts'
 import { FIRST_PAGES, ROUTES } from './routes.ts'
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import { showMode } from '../support/colour-mode.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 /** Opens the search by its shortcut and types. */
 async function ask(page: Page, words: string) {

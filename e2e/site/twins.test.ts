@@ -1,9 +1,12 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { readPage } from '../support/crawl.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
 
 test.describe('the Markdown twin of a page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
   test('is named by its page, and has the same title', async () => {
     for (const path of ['/docs/intro', '/en/docs/intro', '/errors/request.invalid', '/en/api-reference/v1']) {
       const { elements } = await readPage(siteUrl(), path)
@@ -16,8 +19,7 @@ test.describe('the Markdown twin of a page', () => {
     }
   })
 
-  test('is copied from the page, which says so, or says that it cannot be', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  test('is copied from the page, which says so, or says that it cannot be', async ({ page }) => {
     await page.route('**/docs/intro.md', (route) => route.abort(), { times: 1 })
     await visit(page, `${siteUrl()}/docs/intro`)
     const copy = page.getByRole('button', { name: 'Copiar como Markdown' })

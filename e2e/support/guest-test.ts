@@ -1,11 +1,7 @@
-// What tests of the hosted pages share: one running API for each of Playwright's workers, a seller for each test, and
-// a page whose complaints fail the test.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Browser, test as base, expect, type Page } from 'playwright/test'
-import { type LiveApi, startLiveApi } from './live-api.ts'
+// Tests of the hosted pages have a seller each, and a page whose complaints fail the test.
+import { type Browser, expect, type Page } from 'playwright/test'
 import { createSeller, type Seller } from './seller.ts'
-import { REPOSITORY } from './site-process.ts'
+import { test as base } from './worker-test.ts'
 
 interface GuestFixtures {
   readonly seller: Seller
@@ -13,29 +9,7 @@ interface GuestFixtures {
   readonly complaints: string[]
 }
 
-interface GuestWorker {
-  readonly api: LiveApi
-}
-
-const BANK_ACCOUNT = {
-  BANK_TRANSFER_ACCOUNT_HOLDER: 'Butaca Sur SA',
-  BANK_TRANSFER_BANK: 'Banco de la Plaza',
-  BANK_TRANSFER_ACCOUNT_NUMBER: '0170099920000067890021',
-}
-
-export const test = base.extend<GuestFixtures, GuestWorker>({
-  api: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
-    async ({}, use) => {
-      if (!existsSync(join(REPOSITORY, 'apps', 'guest', 'build', 'index.html'))) {
-        throw new Error('The hosted pages are not built: run `npm run build -w apps/guest` first')
-      }
-      const api = await startLiveApi({ hasWorker: true, environment: BANK_ACCOUNT })
-      await use(api)
-      await api.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+export const test = base.extend<GuestFixtures>({
   seller: async ({ api }, use) => use(await createSeller(api)),
   complaints: [
     async ({ page }, use) => {

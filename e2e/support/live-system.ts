@@ -1,9 +1,9 @@
-// The API as it runs for real, with a site whose pages it lets send requests.
+// The running API with a site whose pages it lets send requests.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startLiveApi } from './live-api.ts'
+import type { LiveApi } from './live-api.ts'
 import { programPart, startWhole } from './live-parts.ts'
-import { closedAddress, startSite } from './site-process.ts'
+import { startSite } from './site-process.ts'
 
 export interface LiveSystem {
   readonly siteUrl: string
@@ -16,19 +16,17 @@ export interface LiveSystem {
   readonly stop: () => Promise<void>
 }
 
-export function startLiveSystem(): Promise<LiveSystem> {
+/** Starts a site at the address that the API knows, and one at another. */
+export function startLiveSystem({ apiUrl, dataDir, operate }: LiveApi, address: string): Promise<LiveSystem> {
   return startWhole(async (add) => {
-    const apiUrl = await closedAddress()
-    const startSiteOf = async () => {
-      const site = await startSite(apiUrl)
+    const startSiteAt = async (at?: string) => {
+      const site = await startSite(apiUrl, at)
       add(programPart(site.process))
       return site.url
     }
-    const [siteUrl, strangeSiteUrl] = [await startSiteOf(), await startSiteOf()]
-    const api = await startLiveApi({ apiUrl, siteUrl })
-    add({ stop: api.stop, atExit: () => undefined })
-    await api.operate('demo')
-    const { privateKey, publicKey } = JSON.parse(await readFile(join(api.dataDir, 'demo.json'), 'utf8'))
+    const [siteUrl, strangeSiteUrl] = [await startSiteAt(address), await startSiteAt()]
+    await operate('demo')
+    const { privateKey, publicKey } = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
     return { siteUrl, strangeSiteUrl, apiUrl, privateKey, publicKey }
   })
 }

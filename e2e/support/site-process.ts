@@ -6,12 +6,14 @@ import { join } from 'node:path'
 export const REPOSITORY = join(import.meta.dirname, '..', '..')
 export const SITE = join(REPOSITORY, 'apps', 'site')
 
-/** The built site behind its own server, told where the API is. */
+/** The built site behind its own server, told where the API is; at a free address unless told. */
 export async function startSite(
   apiUrl: string,
+  address?: string,
 ): Promise<{ readonly url: string; readonly process: ChildProcess }> {
+  const port = address === undefined ? '0' : new URL(address).port
   const child = spawn(process.execPath, [join(SITE, 'server', 'main.ts')], {
-    env: { ...process.env, SITE_PORT: '0', HOST: '127.0.0.1', API_URL: apiUrl },
+    env: { ...process.env, SITE_PORT: port, HOST: '127.0.0.1', API_URL: apiUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {
