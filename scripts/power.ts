@@ -82,6 +82,8 @@ async function run(copy: TreeCopy): Promise<readonly Judged[]> {
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stopRuns)
 process.on('disconnect', stopRuns)
+// Listening for the end of the launcher would keep this process alive after its work.
+process.channel?.unref()
 const copy = await copyTree(root)
 try {
   const judged = await run(copy)
