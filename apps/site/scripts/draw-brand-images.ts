@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { brand } from '../brand.ts'
 import { iconFile } from './brand-images/icon-file.ts'
-import { DRAWN_FROM, hashSources, MARK, SITE } from './brand-images/sources.ts'
+import { DRAWN_FROM, hashDrawn, MARK, SITE } from './brand-images/sources.ts'
 
 /** How much of an icon the mark fills: phones cut the corners of theirs. */
 const APP_ICON_FILL = 0.66
@@ -30,7 +30,7 @@ for (const [name, size] of [
   const icon = await drawIcon(browser, { size, fill: APP_ICON_FILL })
   await writeFile(join(images, `${name}.png`), icon)
 }
-await writeFile(DRAWN_FROM, `${JSON.stringify({ sha256: await hashSources() }, null, 2)}\n`)
+await writeFile(DRAWN_FROM, `${JSON.stringify(await hashDrawn(), null, 2)}\n`)
 await browser.close()
 
 async function drawCard(browser: Browser, tagline: string): Promise<Buffer> {

@@ -9,12 +9,31 @@ export const SITE = join(import.meta.dirname, '..', '..')
 /** The mark, as the favicon has it. */
 export const MARK = readFileSync(join(SITE, 'static', 'img', 'favicon.svg'), 'utf8')
 
-/** Says which sources the committed pictures were drawn from. */
+/** Holds the digest of what the committed pictures were drawn from, and of each of them. */
 export const DRAWN_FROM = join(SITE, 'brand-images', 'drawn-from.json')
 
 const SOURCES = ['brand-images/card.html', 'static/img/favicon.svg', '../../packages/ui/src/tokens/light.css']
 
-export async function hashSources(): Promise<string> {
+/** The pictures, below `static`. */
+export const PICTURES = [
+  'favicon.ico',
+  ...['card-es', 'card-en', 'apple-touch-icon', 'icon-192', 'icon-512'].map((name) => `img/${name}.png`),
+]
+
+export interface Drawn {
+  readonly sources: string
+  readonly pictures: Readonly<Record<string, string>>
+}
+
+export async function hashDrawn(): Promise<Drawn> {
+  const pictures = PICTURES.map(async (name) => {
+    const picture = await readFile(join(SITE, 'static', name))
+    return [name, createHash('sha256').update(picture).digest('hex')] as const
+  })
+  return { sources: await hashSources(), pictures: Object.fromEntries(await Promise.all(pictures)) }
+}
+
+async function hashSources(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([brand.name, brand.tagline]))
   for (const source of SOURCES) hash.update(await readFile(join(SITE, source)))
   return hash.digest('hex')
