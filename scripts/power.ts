@@ -71,7 +71,7 @@ async function run(copy: TreeCopy): Promise<readonly Judged[]> {
     const known = results.verdictOn(fault)
     const verdict = known ?? (await measure(bench, fault, { isNamedOnly }))
     say(formatVerdict({ fault, verdict }))
-    // What the named tests alone have missed, others may catch: it stays open.
+    // Other tests may catch a fault that the named ones have missed: it stays open.
     if (isNamedOnly && !verdict.isCaught) continue
     if (known === undefined) await results.addVerdict(fault, verdict)
     judged.push({ fault, verdict })

@@ -87,7 +87,7 @@ async function expectSound(page: Page, [mode, language, viewport]: Look) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
 }
 
-/** What the page's scripts weigh on their way, whatever asked for them. */
+/** Size of the page's scripts on their way, whatever asked for them. */
 async function kilobytesOfScripts(page: Page): Promise<number> {
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const scripts = [...new Set(urls)].filter((url) => new URL(url).pathname.endsWith('.js'))

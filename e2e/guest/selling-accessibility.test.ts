@@ -119,7 +119,7 @@ const OTHERS: readonly Look[] = [
   { language: 'es', theme: 'dark', width: 1280 },
 ]
 
-// One page shows all scenes one after another: a browser's context for each costs twice what the scene does.
+// All scenes are shown by one page, one after another: a new page for each would cost twice as much as the scene.
 test('axe finds nothing in selling, on a phone in the light and wide in the dark', ({ page }) =>
   walk(page, CROSSED))
 

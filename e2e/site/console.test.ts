@@ -16,7 +16,7 @@ import { siteWithoutApiUrl } from '../support/sites.ts'
 import { takenOver, visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-// One system and one page for the whole file: each test works the console of an operation of its own, or leaves it as
+// The whole file has one system and one page: each test works the console of an operation of its own, or leaves it as
 // it was.
 test.describe.configure({ mode: 'default' })
 

@@ -47,7 +47,7 @@ async function keepOneOperation(page: Page) {
   await kept.scrollIntoViewIfNeeded()
   await expect(kept).toHaveAttribute('data-section', 'awake')
   const closed = kept.locator('details:not([open])')
-  // What opens may hold more that is closed.
+  // A part that opens may hold parts that are closed.
   while ((await closed.count()) > 0) {
     await closed.evaluateAll((all) => {
       for (const details of all) details.setAttribute('open', '')

@@ -17,7 +17,7 @@ async function keepBeacons(page: Page) {
 
 const sent = (page: Page) => page.evaluate(() => (globalThis as unknown as { views: string[] }).views)
 
-// Who is not counted, and why, is a rule: src/page-views/page-view.test.ts.
+// The rules of who is not counted are shown by src/page-views/page-view.test.ts.
 test('a site with an id counts each change of route once, by its path alone', async ({ page }) => {
   const changes = await changeScripts(
     page,

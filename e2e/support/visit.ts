@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 export interface Visit {
   readonly status: number
-  /** What the console and the page complain of, also later on; refused requests are left out. */
+  /** Complaints of the console and the page, also later on; refused requests are left out. */
   readonly complaints: readonly string[]
   /** Addresses of everything that is requested, also later on. */
   readonly requests: readonly string[]

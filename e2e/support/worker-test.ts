@@ -1,4 +1,4 @@
-// What each worker of Playwright starts at most once, when the first test asks for it. All tests begin with this one:
+// Fixtures that each worker of Playwright starts at most once, when a test first asks. All tests begin with this one:
 // a worker goes on to a file only if its tests have the same fixtures.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { closedAddress, REPOSITORY } from './site-process.ts'
 import { siteWithoutApiUrl } from './sites.ts'
 
 interface WorkerFixtures {
-  /** Where the example and a site of the API's own will listen: the API must know it before. */
+  /** Addresses at which the example and a site of the API's own will listen: the API must know them before. */
   readonly addresses: { readonly example: string; readonly site: string }
   /** The API and its worker, with the hosted pages. */
   readonly api: LiveApi

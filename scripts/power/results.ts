@@ -10,7 +10,7 @@ interface Stored {
   readonly verdicts: Readonly<Record<string, { readonly of: string; readonly verdict: Verdict }>>
 }
 
-/** What an interrupted run has found out about this state of the tree. */
+/** Results that an interrupted run has found for this state of the tree. */
 export interface Results {
   isPassing(test: string): boolean
   addPassing(tests: readonly string[]): Promise<void>

@@ -120,7 +120,7 @@ export async function runBounded(
     const outcome = await runProgram({
       ...program,
       root: copy.root,
-      // What a broken test leaves behind lies below a folder of ours; git must not write to the index of the repository.
+      // A broken test leaves its files below a folder of ours; git must not write to the index of the repository.
       environment: {
         TMPDIR: copy.tmp,
         TEMP: copy.tmp,

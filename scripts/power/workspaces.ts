@@ -1,4 +1,4 @@
-/** What `npm test` runs that a change of a file concerns. */
+/** The part of `npm test` that a change of a file concerns. */
 export interface Concerned {
   /** Folders with a tsconfig.json of their own. */
   readonly typed: readonly string[]

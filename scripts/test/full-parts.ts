@@ -9,7 +9,7 @@ interface FullPart {
 
 const FULL = { TEST_FULL: '1' }
 
-/** What is too long for every change, in parts of at most 75 minutes on a slow day. */
+/** Tests that are too long for every change, in parts of at most 75 minutes on a slow day. */
 const PARTS: readonly FullPart[] = [
   vitestPart('samples', ['apps/api/test/samples']),
   vitestPart('faults', ['apps/api/test/faults']),

@@ -62,7 +62,7 @@ function splitByProgram(files: readonly string[]): Selection {
   return { ...(vitest.length > 0 ? { vitest } : {}), ...(browser.length > 0 ? { browser } : {}) }
 }
 
-/** Where this branch left main: the published one where there is one. */
+/** The commit at which this branch left main: the published one where there is one. */
 async function findBase(root: string): Promise<string> {
   for (const main of ['origin/main', 'main']) {
     const [base] = await git(root, 'merge-base', 'HEAD', main).catch(() => [])

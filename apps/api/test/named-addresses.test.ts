@@ -75,7 +75,7 @@ function formsOf(host: string): readonly [string, string, string] {
 }
 
 const EVERY_HOST = [...PRIVATE_HOSTS, 'localhost', 'localhost.', 'api.localhost', ...Object.keys(NAMES)]
-/** One of each kind; `outbound.test.ts` shows that the guard knows every spelling. */
+/** An address of each kind; `outbound.test.ts` shows that the guard knows every spelling. */
 const HOSTS = IS_FULL ? EVERY_HOST : ['127.0.0.1', '2130706433', '[::1]', 'localhost', 'both.example']
 
 /** Nothing was heard or tried since the last look. */

@@ -2,7 +2,7 @@ import { type ErrorCode, errorsOf, type Operation } from '@taquilla/contract'
 import { type GuestOperation, guestErrorsOf } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 
-/** Of the test file that runs: `each-file.ts` empties both before each file. */
+/** Lists of the test file that runs: `each-file.ts` empties both before each file. */
 const codesByOperation = new Map<string, Set<ErrorCode>>()
 const undeclared = new Set<string>()
 

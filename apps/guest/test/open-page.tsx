@@ -41,7 +41,7 @@ export async function openPage({
   const arrival = { token: undefined, problem: undefined }
   const queries = createQueryClient()
   const client = createHttpClient(place)
-  // What is awaited within `act` is drawn before the test goes on.
+  // React draws everything that is awaited within `act` before the test goes on.
   await act(async () => {
     render(<App place={place} client={client} queries={queries} arrival={arrival} t={t} />)
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import config from '../docusaurus.config.ts'
 
-// What a build then does: broken-links.full.test.ts.
+// The build that this stops is shown by broken-links.full.test.ts.
 it('stops the build at a link that leads nowhere, and warns of an anchor that is not there', () => {
   const { onBrokenLinks, onBrokenAnchors, markdown } = config
   expect({ onBrokenLinks, onBrokenAnchors }).toEqual({ onBrokenLinks: 'throw', onBrokenAnchors: 'warn' })

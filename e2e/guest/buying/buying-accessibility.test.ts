@@ -77,7 +77,7 @@ const OTHERS: readonly Look[] = [
   ['en', 'light'],
 ]
 
-// One page shows all states one after another: a browser's context for each costs twice what the state does.
+// All states are shown by one page, one after another: a new page for each would cost twice as much as the state.
 test('axe finds nothing in buying, and nothing overflows a phone', ({ page }) => walk(page, CROSSED))
 
 test('axe finds nothing in buying in the other combinations', { tag: '@full' }, ({ page }) =>

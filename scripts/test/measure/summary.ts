@@ -4,7 +4,7 @@ import type { FileTimes } from './test-report.ts'
 
 const SLOWEST = 15
 
-/** What a run is remembered by: as JSON beside what was printed. */
+/** The report of a run, kept as JSON. */
 export interface RunReport {
   readonly machine: { readonly cores: number; readonly processor: string; readonly documentsPerMs: number }
   readonly wallSeconds: number

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 
-/** Of the tests inside a step or a file. */
+/** Counts of the tests inside a step or a file. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -17,7 +17,7 @@ export interface FileTimes {
   readonly setUpSeconds: number
 }
 
-/** What both test programs report in the same form. */
+/** The form in which both test programs report. */
 export interface TestReport {
   readonly counts: Counts
   readonly files: readonly FileTimes[]

@@ -7,7 +7,7 @@ import type { Step } from '../step.ts'
 
 const REPORTERS = 'scripts/test/measure'
 
-/** What of the tests runs, and with which variables. */
+/** A selection of the tests, and the variables that they run with. */
 export interface Tested {
   readonly name: string
   readonly root: string

@@ -34,7 +34,7 @@ async function spawnCli(...args: string[]): Promise<{ code: number; stdout: stri
 
 const startStore = () => startEmbeddedDatabase({ dataDir, log: () => undefined })
 
-// One story: each step starts a process, and most of the time is PostgreSQL's start.
+// The tests tell one story: each step starts a process, and most of the time is PostgreSQL's start.
 describe('taquilla', () => {
   it('makes the embedded store, stops what it started, joins a store that runs and leaves it running', {
     timeout: 60_000,

@@ -32,7 +32,7 @@ const READY_WITHIN_MS = 30_000
 /** `TAQUILLA_SECRET` of every process. */
 export const SECRET = 'the secret of the fault tests, long enough'
 
-/** Where the operator's commands keep compiled sources too: a process starts in half the time. */
+/** The operator's commands keep compiled sources here too: a process starts in half the time. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/taquilla', import.meta.url))
 
 /** Starts an entry point with this environment and nothing else. */
@@ -100,7 +100,7 @@ async function whenReady(service: Service, check: () => unknown) {
       { timeout: READY_WITHIN_MS, interval: 50 },
     )
     .catch(async (cause: unknown) => {
-      // Nobody was given the process yet, so nobody else would end it.
+      // The process was not handed out yet, so no caller would end it.
       if (service.isRunning()) await service.end('SIGKILL')
       throw new Error(`A process did not become ready: ${service.output()}`, { cause })
     })

@@ -60,7 +60,7 @@ const COMPILERS: readonly Compiler[] = [
 
 interface Compiler extends Pick<Language, 'id' | 'file' | 'harness' | 'isInstalled'> {
   compile(sources: readonly Source[], folder: string): Promise<Command>
-  /** What the class path of a program holds besides the folder that was compiled into. */
+  /** The class path of a program, besides the folder that was compiled into. */
   libraries(): readonly string[]
   mainClass(name: string): string
 }

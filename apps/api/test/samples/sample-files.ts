@@ -66,7 +66,7 @@ function bodyLength({ request }: Sample): number {
   return JSON.stringify(request.body ?? '').length
 }
 
-/** What the writers of programs branch on, and how the call can end. */
+/** The traits of a sample that the writers of programs branch on, and how the call can end. */
 function traitsOf({ operation, request }: Sample): readonly string[] {
   const { 'Content-Type': mediaType = 'application/json', ...headers } = request.headers ?? {}
   return [

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * What a modal `<dialog>` needs: it is open as long as it is on the page. The page's state follows Escape at once, by
+ * Keeps a modal `<dialog>` open as long as it is on the page. The page's state follows Escape at once, by
  * `cancel`: the browser sends `close` only with its next frame, and until then a press that opens the dialog again
  * would change nothing. `close` remains for browsers that close without `cancel`.
  */

@@ -91,7 +91,7 @@ describe(`${BUYERS} buyers of ${LISTINGS} listings, at two instances`, () => {
         listingIds,
         Array.from({ length: BUYERS }, (_, buyer) => buyer),
       )
-      // Who let go at the end left a listing to those who come later.
+      // A buyer who let go at the end left a listing to those who come later.
       for (let late = 0; bought < LISTINGS; late++) {
         if (await buyOne(listingIds, BUYERS + 1 + late * DECLINED_OF)) bought += 1
       }
