@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { verifyWebhook, type WebhookDelivery } from './index.ts'
 
 const secret = newSecret()
@@ -41,6 +41,17 @@ function minutesAgo(minutes: number) {
 }
 
 describe('verifyWebhook', () => {
+  test('takes a delivery that is exactly as old as the tolerance, and none that is a second older', async () => {
+    vi.useFakeTimers({ now: new Date('2027-03-14T00:05:00Z'), toFake: ['Date'] })
+    try {
+      await verifyWebhook(delivery({ at: new Date('2027-03-14T00:00:00Z') }))
+      const older = delivery({ at: new Date('2027-03-13T23:59:59Z') })
+      await expect(verifyWebhook(older)).rejects.toMatchObject({ fault: 'out_of_tolerance' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('gives what the reference implementation signed', async () => {
     const verified = await verifyWebhook(delivery())
     expect(verified.id).toBe('msg_2hQb8Tg0RkXw5nYd')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertRefusedMail } from '#domain/mails/refused-mails-repository.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { insertRefusedMail, type RefusedMail } from '#domain/mails/refused-mails-repository.ts'
 import { runCommand } from '../../test/cli.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 
@@ -43,14 +44,16 @@ describe('seller set', () => {
 })
 
 describe('mails refused', () => {
+  const refused: RefusedMail = {
+    sellerId: 'mirasoles',
+    mailId: '019a2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef',
+    topic: 'mail.unlock',
+    recipient: 'Nobody@example.com',
+    reason: '550 5.1.1 No such mailbox',
+  }
+
   it('shows what a mail server refused, and why', async () => {
-    await insertRefusedMail(test.database, {
-      sellerId: 'mirasoles',
-      mailId: '019a2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef',
-      topic: 'mail.unlock',
-      recipient: 'Nobody@example.com',
-      reason: '550 5.1.1 No such mailbox',
-    })
+    await insertRefusedMail(test.database, refused)
     const { output } = await run('mails', 'refused')
     expect(output).toMatch(/mirasoles +mail\.unlock +nobody@example\.com +550 5\.1\.1 No such mailbox/)
     const { json } = await run('mails', 'refused', '--seller', 'mirasoles', '--json')
@@ -58,5 +61,16 @@ describe('mails refused', () => {
     expect((await run('mails', 'refused', '--seller', 'nobody')).errors).toContain(
       'There is no seller nobody',
     )
+  })
+
+  it('shows those that were refused at one instant by their ids, the newest first', async () => {
+    const mailIds = ['019a2e01-3c77-7d29-8b40-f5e16a92c7d4.1', '019a2e01-3c77-7d29-8b40-f5e16a92c7d5.1']
+    // One transaction has one now().
+    await inTenantTransaction(test.database, 'mirasoles', async (sql) => {
+      for (const mailId of mailIds) await insertRefusedMail(sql, { ...refused, mailId })
+    })
+    const { json } = await run('mails', 'refused', '--seller', 'mirasoles', '--json')
+    const shown = (json as { mailId: string }[]).map(({ mailId }) => mailId)
+    expect(shown).toEqual([...mailIds.toReversed(), refused.mailId])
   })
 })

@@ -78,6 +78,21 @@ describe('createFairQueue', () => {
     expect(await Promise.all(noisy)).toEqual(['entered', 'entered', 'server.busy', 'server.busy'])
   })
 
+  it('sheds from a line of two for somebody who is the first of their line, but never from an equal line', async () => {
+    const queue = createFairQueue({ ...LIMITS, maxWaiting: 2 })
+    await queue.enter('noisy')
+    const noisy = ['noisy', 'noisy'].map((group) => codeOf(queue.enter(group)))
+    const quiet = codeOf(queue.enter('quiet'))
+    const third = codeOf(queue.enter('third'))
+    for (let entered = 0; entered < 3; entered++) queue.leave()
+    expect([...(await Promise.all(noisy)), await quiet, await third]).toEqual([
+      'entered',
+      'server.busy',
+      'entered',
+      'server.busy',
+    ])
+  })
+
   it('sheds at once who finds the house full, while others wait on', async () => {
     const queue = createFairQueue({ ...LIMITS, maxWaiting: 2, maxWaitMs: 60_000 })
     await queue.enter('a')

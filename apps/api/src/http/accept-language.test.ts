@@ -10,6 +10,8 @@ describe('negotiateLanguage', () => {
     ['es-MX, en;q=0.5', 'es'],
     ['fr, en;q=0.2', 'en'],
     ['en;q=0, es;q=0.1', 'es'],
+    ['en;q=0', 'es'],
+    ['en;q=much, es;q=0.1', 'es'],
     ['es;q=0.4, en;q=0.8', 'en'],
     ['fr', 'es'],
     ['*', 'es'],

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headersOf, startMailServer, type TestMailServer } from '../../test/mail-server.ts'
 import { createMailer } from './create-mailer.ts'
@@ -120,6 +121,19 @@ describe('a mail over SMTP', () => {
     await expect(mailer.send(mailOf({ to }))).rejects.toThrow('no address')
     expect(server.received).toHaveLength(before)
   })
+
+  it.each(['path', 'href'])(
+    'reads no file and no address for an attachment that names one as its %s',
+    async (key) => {
+      const path = join(folder, 'secret')
+      await writeFile(path, 'secret')
+      const content = { [key]: key === 'path' ? path : pathToFileURL(path).href } as unknown as Buffer
+      const attachments = [{ fileName: 'Entrada.pdf', mediaType: 'application/pdf', content }]
+      const before = server.received.length
+      await expect(mailer.send(mailOf({ attachments }))).rejects.toThrow('access rejected')
+      expect(server.received).toHaveLength(before)
+    },
+  )
 
   it('carries files under names that are names and nothing else', async () => {
     const content = Buffer.from('%PDF-1.7 …')

@@ -8,6 +8,7 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { retryRefund } from '#domain/sales/refund-outcomes-repository.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
+import { toRefundAnswer } from '#payments/stripe-refunds.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
@@ -138,6 +139,17 @@ describe('refunds at stripe', () => {
       expect(refundsOf(purchase.intentId).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
     },
   )
+
+  it.each([
+    ['failed', 'FAILED'],
+    ['canceled', 'FAILED'],
+    ['pending', 'PENDING'],
+    ['requires_action', 'PENDING'],
+    ['succeeded', 'DONE'],
+  ])('whose status is %s at Stripe are %s', (status, expected) => {
+    const refund = { id: 're_1', status, amount: 10_800, currency: 'mxn' } as Stripe.Refund
+    expect(toRefundAnswer(refund).status).toBe(expected)
+  })
 
   it('of which nobody heard the answer are found, not made again', async () => {
     const purchase = await refunded()

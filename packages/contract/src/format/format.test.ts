@@ -38,4 +38,8 @@ describe('dates', () => {
     expect(plain(english.day(START, CORDOBA))).toBe('Saturday, March 13, 2027, 9:00 PM')
     expect(plain(english.moment(START, CORDOBA))).toBe('Mar 13, 9:00 PM')
   })
+
+  it('keep a time and its PM on one line', () => {
+    expect(createFormat('en').time('2027-03-13T21:00:00Z', CORDOBA)).toBe('6:00\u00a0PM')
+  })
 })

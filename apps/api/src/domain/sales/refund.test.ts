@@ -78,6 +78,15 @@ describe('a refund', () => {
     )
   })
 
+  it('that its provider only took on is awaited, and is paid once the provider says so', () => {
+    const answered = { reference: 're_1', ...OWED }
+    expect(stepOf(start(), { status: 'DONE', ...answered })).toBe('PAY')
+    expect(stepOf(start(), { status: 'PENDING', ...answered })).toBe('TAKE_ON')
+    const awaited = take(start(), 'TAKE_ON', { status: 'PENDING', ...answered })
+    expect(stepOf(awaited, { status: 'PENDING', ...answered })).toBeUndefined()
+    expect(stepOf(awaited, { status: 'DONE', ...answered })).toBe('PAY')
+  })
+
   it('stays failed, whatever was read of it before it failed', () => {
     const read = { reference: 're_1', ...OWED }
     const failed: RefundAnswer = { status: 'FAILED', reference: 're_1', failure: 'declined' }

@@ -38,6 +38,17 @@ describe("what a seller's colour becomes", () => {
     expect(deriveBrandColours('#000000').dark.brandFill).not.toBe('#000000')
   })
 
+  it('shades a button under the pointer by the same step, darker under white text and lighter under dark', () => {
+    for (const [colour, direction] of [
+      ['#a3123a', -1],
+      ['#ffb000', 1],
+    ] as const) {
+      const { brandFill, brandFillHover } = deriveBrandColours(colour).light
+      const step = toOklch(brandFillHover).lightness - toOklch(brandFill).lightness
+      expect(step, colour).toBeCloseTo(direction * 0.06, 2)
+    }
+  })
+
   it('keeps the hue', () => {
     fc.assert(
       fc.property(ANY_COLOUR, (colour) => {

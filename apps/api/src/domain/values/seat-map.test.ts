@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sized } from '../../../test/full.ts'
 import { activePart, HOSTILE_DRAWINGS } from '../../../test/hostile/hostile-drawings.ts'
-import { cleanSeatMap, drawSeatMap } from './seat-map.ts'
+import { cleanSeatMap, createDrawings, drawSeatMap } from './seat-map.ts'
 
 const within = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
 
@@ -82,5 +82,15 @@ describe('the drawing of a plan', () => {
     expect(same).toBe(one)
     expect(other?.version).not.toBe(one?.version)
     expect(await drawSeatMap(plan('a'))).toBe(one)
+  })
+
+  it('is made anew where there was no time to clean the plan, and remembered once it was cleaned', async () => {
+    const plan = '<svg viewBox="0 0 9 9"/>'
+    const answers = [undefined, { svg: plan, size: { width: 9, height: 9 } }]
+    const draw = createDrawings(async () => answers.shift())
+    expect(await draw(plan)).toBeNull()
+    expect(await draw(plan)).toMatchObject({ svg: plan })
+    expect(await draw(plan)).toMatchObject({ svg: plan })
+    expect(answers).toEqual([])
   })
 })

@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Cleaned, type CleaningThread, createCleaner } from './seat-map-thread.ts'
+
+const PLAN = { svg: '<svg/>', isShown: false }
+const CLEANED = { svg: '<svg/>', size: null }
+
+/** A thread that says only what the test lets it say. */
+class SilentThread extends EventEmitter {
+  readonly tasks: { readonly id: number }[] = []
+  isEnded = false
+  postMessage(task: { readonly id: number }) {
+    this.tasks.push(task)
+  }
+  async terminate() {
+    this.isEnded = true
+    return 0
+  }
+  unref() {}
+}
+
+let threads: SilentThread[]
+let clean: ReturnType<typeof createCleaner>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  threads = []
+  clean = createCleaner(() => {
+    const thread = new SilentThread()
+    threads.push(thread)
+    return thread as unknown as CleaningThread
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Asks for a plan, and tells what came of it so far. */
+function ask() {
+  let answer: Cleaned | 'waiting' = 'waiting'
+  void clean(PLAN).then((cleaned) => {
+    answer = cleaned
+  })
+  return () => answer
+}
+
+describe('the thread that cleans plans', () => {
+  it('has a minute to start, which a plan is not charged for', async () => {
+    const plan = ask()
+    await vi.advanceTimersByTimeAsync(59_000)
+    threads[0]?.emit('message', { isReady: true })
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(plan()).toBe('waiting')
+    threads[0]?.emit('message', { id: threads[0].tasks[0]?.id, cleaned: CLEANED })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(plan()).toBe(CLEANED)
+  })
+
+  it('gives up a plan after half a minute once it is ready, and the next plan gets another thread', async () => {
+    const first = ask()
+    threads[0]?.emit('message', { isReady: true })
+    threads[0]?.emit('message', { id: threads[0].tasks[0]?.id, cleaned: CLEANED })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(first()).toBe(CLEANED)
+    const late = ask()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(late()).toBeUndefined()
+    expect(threads[0]?.isEnded).toBe(true)
+    const next = ask()
+    expect(threads).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(next()).toBe('waiting')
+  })
+
+  it('gives up all plans where it does not start, or fails', async () => {
+    const plans = [ask(), ask()]
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(plans.map((plan) => plan())).toEqual([undefined, undefined])
+    const next = ask()
+    threads[1]?.emit('error', new Error('The thread ran out of memory'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(next()).toBeUndefined()
+  })
+})
