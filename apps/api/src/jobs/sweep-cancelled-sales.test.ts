@@ -3,6 +3,7 @@ import { getPurchase, requestRefund, startPayment } from '@taquilla/contract/gue
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { readOutbox } from '../../test/builders/outbox.ts'
 import {
   confirmStoredTransfer,
   payWith,
@@ -11,8 +12,10 @@ import {
 } from '../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
+import { storeEvent } from '../../test/builders/stored-tickets.ts'
 import { sendGuestCall } from '../../test/guest-call.ts'
 import { buildSecondApp } from '../../test/second-app.ts'
+import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
 
 const COUNT_OPEN = statement(
   'test.count_open_tickets',
@@ -61,6 +64,19 @@ describe('cancelling what is on resale', () => {
     expect(await countOpenTickets(event.eventReference)).toBe(0)
     const { answer } = await test.guest(getPurchase, { params: { id: paid }, session })
     expect(answer.refund).toMatchObject({ status: 'DONE', reason: 'SHOW_CANCELLED', amount: 108 })
+  })
+
+  it('announces the end of listings only where there were some', async () => {
+    const { event, listingIds } = await storeResale(test)
+    const empty = await storeEvent(test)
+    const { sellerId } = test.seller
+    for (const { eventReference, shows } of [empty, event]) {
+      await cancel(eventReference)
+      const show = { sellerId, eventReference, showId: String(shows[0]?.showId) }
+      await sweepCancelledSales({ database: test.database, tenant: { sellerId } }, show)
+    }
+    const ended = (await readOutbox(test)).filter(({ topic }) => topic === 'listing.deleted')
+    expect(ended.map(({ payload }) => payload.listingIds)).toEqual([listingIds])
   })
 
   it('asks for an account where the money came by transfer', async () => {

@@ -1,3 +1,4 @@
+import { MAX_TITLE_LENGTH } from '@taquilla/contract'
 import { getMyTickets } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
@@ -18,6 +19,17 @@ const SAVE_ACCOUNT = statement(
   'test.save_account',
   `insert into payout_accounts (seller_id, contact, sealed_account) values ($1, $2, '\\x00')`,
 )
+
+const lengthen = (table: string) =>
+  statement(
+    `test.lengthen_${table}`,
+    `update ${table} set title = $3 where seller_id = $1 and event_reference = $2`,
+  )
+const LENGTHEN = {
+  events: lengthen('events'),
+  shows: lengthen('shows'),
+  ticket_options: lengthen('ticket_options'),
+}
 
 let test: TestApp
 beforeAll(async () => {
@@ -45,6 +57,16 @@ describe('get-my-tickets', () => {
         needsPayoutAccount: false,
         organiser: null,
       })
+    })
+
+    it('tickets whose event, show and option have the longest titles', async () => {
+      const { eventReference } = await ticketsOf('longest@example.com', 1)
+      const title = 'á'.repeat(MAX_TITLE_LENGTH)
+      for (const table of ['events', 'shows', 'ticket_options'] as const) {
+        await test.database.rows(LENGTHEN[table], [test.seller.sellerId, eventReference, title])
+      }
+      const { tickets } = await mine(await signIn(test, 'longest@example.com'))
+      expect(tickets).toMatchObject([{ optionTitle: title, show: { eventTitle: title, title } }])
     })
 
     it('the shows to come, the earliest first, and then the past, the latest first', async () => {

@@ -65,6 +65,16 @@ describe('the sale of several tickets', () => {
     expect(sent.map(({ type, tickets }) => [type, tickets.length])).toEqual([['PACK', 2]])
   })
 
+  it('sells each alone again where somebody changes their mind', async () => {
+    const { user, sent } = await openSale(buildSaleOptions([buildTicket(12), buildTicket(13)]))
+    await user.click(seat(13))
+    await user.click(screen.getByRole('radio', { name: /Solo juntas/ }))
+    await user.click(screen.getByRole('radio', { name: /Cada una por separado/ }))
+    await user.click(publish())
+    await severalListed()
+    expect(sent.map(({ type }) => type)).toEqual(['MULTI'])
+  })
+
   it('says why tickets cannot be sold only together, and does not sell them so', async () => {
     const box = buildTicket(13, { optionTitle: 'Palco', ticketOptionId: 'palco' })
     const { user, sent } = await openSale(buildSaleOptions([buildTicket(12), box, buildTicket(15)]))

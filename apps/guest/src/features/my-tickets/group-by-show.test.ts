@@ -18,10 +18,11 @@ it('keeps things of a show together, and the order of shows', () => {
   expect(groups.flatMap(({ things: each }) => each)).toHaveLength(things.length)
 })
 
-it('counts a show as over once its doors are closed', () => {
+it('counts a show as over once its doors are closed, more than six hours after it began', () => {
   const started = { ...at('a', '1').show, hasStarted: true }
   const start = Date.parse(START)
   expect(isOver({ ...started, hasStarted: false }, start + 24 * HOUR)).toBe(false)
   expect(isOver(started, start + HOUR)).toBe(false)
-  expect(isOver(started, start + 7 * HOUR)).toBe(true)
+  expect(isOver(started, start + 6 * HOUR)).toBe(false)
+  expect(isOver(started, start + 6 * HOUR + 1)).toBe(true)
 })
