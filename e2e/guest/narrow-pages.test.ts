@@ -1,0 +1,68 @@
+import { getMyTickets, getTicketPage } from '@taquilla/contract/guest'
+import type { Page } from 'playwright/test'
+import { buildShow } from '../../apps/guest/test/answers/shows.ts'
+import { answering } from '../../apps/guest/test/answers/stub.ts'
+import { buildOwnPage, buildOwnTicket, TICKET_ID } from '../../apps/guest/test/answers/tickets.ts'
+import { expect, settled, test } from '../support/guest-test.ts'
+import { openStubbed, type Visit } from './stubbed-pages.ts'
+
+const LONG_WORD = 'Kulturveranstaltungszentrum'
+const LISTED = {
+  id: TICKET_ID,
+  price: 1_234_567_890,
+  finalPrice: 1_333_333_321,
+  payout: 1_172_839_495,
+  currency: 'COP',
+  isHeld: false,
+}
+
+const MINE = { sold: [], isComplete: true, needsPayoutAccount: false, organiser: null }
+
+const SCENES: Readonly<Record<string, Visit>> = {
+  'a venue whose name is one long word': {
+    path: `/tickets/${TICKET_ID}/view`,
+    stubs: [answering(getTicketPage, buildOwnPage({ show: buildShow({ venueName: LONG_WORD }) }))],
+  },
+  'a ticket that is listed for billions': {
+    path: '/tickets/mine/list',
+    stubs: [
+      answering(getMyTickets, {
+        ...MINE,
+        tickets: [buildOwnTicket({ status: 'LISTED', codeState: 'LISTED', listing: LISTED })],
+      }),
+    ],
+  },
+  'an account with a long address and no tickets': {
+    path: '/tickets/mine/list',
+    contact: `${LONG_WORD.repeat(2).toLowerCase()}@example.com`,
+    stubs: [answering(getMyTickets, { ...MINE, tickets: [] })],
+  },
+}
+
+for (const [name, scene] of Object.entries(SCENES)) {
+  test(`${name} stays within a page of 320 pixels, and crushes nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openStubbed(page, scene)
+    await settled(page)
+    expect(await findCutOff(page)).toEqual([])
+  })
+}
+
+/** Elements that reach out of the window or over the edge of what contains them, the innermost of each. */
+function findCutOff(page: Page): Promise<string[]> {
+  return page.locator('#main').evaluate((main) => {
+    const ROUNDING = 1
+    const isInSight = (element: Element) =>
+      element.closest('svg') === null && element.getBoundingClientRect().width > ROUNDING
+    const reaching = [...main.querySelectorAll('*')].filter(isInSight).filter((element) => {
+      const { right } = element.getBoundingClientRect()
+      const room = element.parentElement?.getBoundingClientRect().right ?? window.innerWidth
+      const isWiderThanItself =
+        element.scrollWidth > element.clientWidth + ROUNDING && element.clientWidth > 0
+      return right > Math.min(room, window.innerWidth) + ROUNDING || isWiderThanItself
+    })
+    return reaching
+      .filter((element) => !reaching.some((other) => other !== element && element.contains(other)))
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+}
