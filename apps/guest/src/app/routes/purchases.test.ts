@@ -8,6 +8,7 @@ import { fill, openPage } from '../../../test/open-page.tsx'
 
 const LIST = '/purchases/mine/list'
 const DETAILS = `/purchases/${CHECKOUT_ID}/details`
+const SECOND_ID = CHECKOUT_ID.replace(/1$/, '2')
 
 const askRefund = () => screen.getByRole('button', { name: 'Pedir el reembolso' })
 
@@ -20,7 +21,7 @@ function fillInAccount() {
 describe('the purchases', () => {
   it('stand in a list with how their money stands, and lead to their receipt', async () => {
     const purchase = buildPurchase({ returnUrl: 'https://butaca-sur.example/vuelta' })
-    const cancelled = { ...buildCancelledPurchase(), id: CHECKOUT_ID.replace(/1$/, '2') }
+    const cancelled = { ...buildCancelledPurchase(), id: SECOND_ID }
     const user = await openPage({
       path: LIST,
       stubs: [
@@ -47,10 +48,14 @@ describe('the purchases', () => {
   it('say in the list that money of a second payment waits for an account', async () => {
     const { refund } = buildCancelledPurchase()
     if (refund === null) throw new Error('A cancelled purchase is refunded.')
-    const purchase = buildPurchase({ otherRefunds: [{ ...refund, reason: 'LATE', status: 'FAILED' }] })
-    const stubs = [answering(listPurchases, { purchases: [purchase], hasMore: false })]
+    const otherRefunds = [{ ...refund, reason: 'LATE' as const, status: 'FAILED' as const }]
+    const kept = buildPurchase({ otherRefunds })
+    const returned = buildPurchase({ id: SECOND_ID, refund: { ...refund, status: 'DONE' }, otherRefunds })
+    const stubs = [answering(listPurchases, { purchases: [kept, returned], hasMore: false })]
     await openPage({ path: LIST, stubs })
-    expect(await screen.findByRole('link', { name: /El jardín de Aurelia.*Falta su cuenta/ })).toBeVisible()
+    const waiting = await screen.findAllByRole('link', { name: /El jardín de Aurelia.*Falta su cuenta/ })
+    expect(waiting).toHaveLength(2)
+    expect(waiting[1]).toHaveAccessibleName(/Reembolsada/)
   })
 
   it('say that nothing was bought yet, with a way on', async () => {

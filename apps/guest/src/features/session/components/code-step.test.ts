@@ -1,0 +1,34 @@
+import { sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answering, Refused } from '../../../../test/answers/stub.ts'
+import { fill, openPage } from '../../../../test/open-page.tsx'
+
+it('the fault of a code goes when another one is asked for', async () => {
+  const user = await openPage({
+    path: '/tickets/mine/list',
+    contact: null,
+    stubs: [
+      answering(sendSignInCode, { lifetimeSeconds: 600 }),
+      answering(signInWithCode, new Refused(422, 'sign_in_code.wrong', 'El código no es correcto')),
+    ],
+  })
+  fill(await screen.findByRole('textbox', { name: 'Correo' }), 'lucia@example.com')
+  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+  const code = await screen.findByRole('textbox', { name: 'Código de seis dígitos' })
+  const enter = screen.getByRole('button', { name: 'Entrar' })
+  const again = screen.getByRole('button', { name: 'Enviar otro código' })
+
+  for (const [typed, fault] of [
+    ['12345', 'El código tiene seis dígitos.'],
+    ['123456', 'El código no es correcto.'],
+  ] as const) {
+    fill(code, typed)
+    await user.click(enter)
+    expect(await screen.findByText(fault)).toBeVisible()
+    await user.click(again)
+    expect(await screen.findByText(/^Enviamos otro código/)).toBeVisible()
+    expect(screen.queryByText(fault)).not.toBeInTheDocument()
+    expect(code).toHaveValue('')
+  }
+})
