@@ -110,3 +110,14 @@ for (const [home, tutorial] of [
     expect(inFooter.map(({ text }) => text)).toContain('Copyright © 2025 Grupo Taquilla')
   })
 }
+
+test('the calls at the foot of the ticket on the home page stand on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, siteUrl())
+  const calls = page.locator('li', { has: page.getByRole('heading', { level: 2 }) }).locator(':scope > .mono')
+  const feet = await calls.evaluateAll((all) =>
+    all.map((call) => Math.round(call.getBoundingClientRect().bottom)),
+  )
+  expect(feet.length).toBeGreaterThan(2)
+  expect(new Set(feet).size).toBe(1)
+})

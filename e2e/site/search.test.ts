@@ -13,9 +13,17 @@ async function ask(page: Page, words: string) {
 
 const firstResult = (page: Page) => page.getByRole('option').first()
 
-async function expectFirst(page: Page, words: string, { title, url }: { title: string; url: string }) {
+interface Expected {
+  readonly title: string
+  /** The part of the guides that it belongs to. */
+  readonly place?: string
+  readonly url: string
+}
+
+async function expectFirst(page: Page, words: string, { title, place = '', url }: Expected) {
   await ask(page, words)
   await expect(firstResult(page)).toContainText(title)
+  await expect(firstResult(page)).toContainText(place)
   const href = await firstResult(page).getAttribute('href')
   // A section of the page may fit best.
   expect(href?.split('#')[0]).toBe(url)
@@ -46,6 +54,7 @@ test.describe('the search', () => {
     await expectFirst(page, 'qué significa 409', { title: '409', url: '/errors' })
     await expectFirst(page, '¿Cómo reembolso un show cancelado?', {
       title: 'Cancelación',
+      place: 'Bases de la Integración',
       url: encodeURI('/docs/Bases de la Integración/Eventos/Cancelación'),
     })
   })

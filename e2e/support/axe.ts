@@ -5,6 +5,9 @@ import type { Page } from 'playwright/test'
 
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Targets of at least 24 pixels (WCAG 2.2 AA) are no default of axe. */
+const OPTIONS: axe.RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }
+
 /** What axe objects to on a page, or in the part of it that a selector names. */
 export async function findings(page: Page, within = 'html'): Promise<string[]> {
   // What is far from the window has no layout, and axe would judge it by places that nobody sees.
@@ -14,10 +17,13 @@ export async function findings(page: Page, within = 'html'): Promise<string[]> {
     }
   }, within)
   await page.evaluate(AXE_SOURCE)
-  const violations = await page.evaluate(async (selector) => {
-    const { axe: checker } = globalThis as unknown as { axe: typeof axe }
-    return (await checker.run(selector, { resultTypes: ['violations'] })).violations
-  }, within)
+  const violations = await page.evaluate(
+    async ([selector, options]) => {
+      const { axe: checker } = globalThis as unknown as { axe: typeof axe }
+      return (await checker.run(selector, options)).violations
+    },
+    [within, OPTIONS] as const,
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   )
