@@ -14,24 +14,18 @@ function project(name: string, root: string, globalSetup: string[] = []) {
   return { extends: true as const, test: { name, root, globalSetup, include: INCLUDE, exclude: EXCLUDE } }
 }
 
-/**
- * The files of a worker share its process and modules: loading the API anew for each file took most of the time of
- * their tests. `each-file.ts` resets what they must not share.
- */
+/** `each-file.ts` resets what the files of a worker must not share. */
 function apiProject() {
   const api = project('api', 'apps/api', ['test/global-setup.ts'])
-  return { ...api, test: { ...api.test, setupFiles: ['test/each-file.ts'], isolate: false } }
+  return { ...api, test: { ...api.test, setupFiles: ['test/each-file.ts'] } }
 }
 
-/** Pages are rendered in jsdom. Every test takes its page away, so files share jsdom and the modules of the pages. */
+/** Pages are rendered in jsdom, which the files of a worker share: every test takes its page away. */
 function guestProject() {
   const guest = project('guest', 'apps/guest')
   const environmentOptions = { jsdom: { url: 'http://localhost:4999/' } }
   const setupFiles = ['test/setup.ts']
-  return {
-    ...guest,
-    test: { ...guest.test, environment: 'jsdom', environmentOptions, setupFiles, isolate: false },
-  }
+  return { ...guest, test: { ...guest.test, environment: 'jsdom', environmentOptions, setupFiles } }
 }
 
 export default defineConfig({
@@ -39,6 +33,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['taquilla-source', 'node', 'development|production'] } },
   test: {
     maxWorkers: 2,
+    // The files of a worker share its process and modules: loading these anew took most of the time of many files.
+    isolate: false,
     // Real databases start in hooks, on machines with two slow cores.
     testTimeout: 30_000,
     hookTimeout: 60_000,
