@@ -49,6 +49,17 @@ describe('the Markdown of a page', () => {
     expect(markdownOf(`<p>El ${term} del ticket</p>`)).toBe('El locator del ticket\n')
   })
 
+  it('holds the only article of a page without what stands around it, and all of a page of several', () => {
+    const textOf = (...articles: string[]) => {
+      const main = `<aside>Otras entradas</aside>${articles.map((each) => `<article>${each}</article>`).join('')}`
+      const page = readPage('/blog', `<main><h1>Blog</h1>${main}</main>`)
+      return page && toMarkdown(page.article, URL_OF_PAGE)
+    }
+    expect(textOf('<h1>Reventa</h1><p>Abre hoy.</p>')).toBe('Abre hoy.\n')
+    expect(textOf('<h1>Reventa</h1>', '<h1>Preventa</h1>')).toContain('Otras entradas')
+    expect(textOf('<p>Sin título.</p>')).toContain('Otras entradas')
+  })
+
   it('names the kind of an admonition', () => {
     expect(markdownOf('<div class="theme-admonition theme-admonition-danger"><p>Cuidado</p></div>')).toBe(
       '> [!CAUTION]\n>\n> Cuidado\n',
