@@ -13,6 +13,8 @@ export interface Verdict {
   readonly isCaught: boolean
   /** The test file or the check that failed; absent where nothing did. */
   readonly by?: string
+  /** Only the tests that the fault names were run, and missed it: others may catch it. */
+  readonly isOfNamedOnly?: boolean
   readonly seconds: number
   /** The commit whose tests were run. */
   readonly commit: string
@@ -28,6 +30,8 @@ export interface Fault {
   readonly edits: readonly Edit[]
   /** The test files most likely to fail, the cheapest first. */
   readonly tests: readonly string[]
+  /** The reason why no test is written for it. */
+  readonly mayBeMissed?: string
   /** The verdict of the tests as they were before issue 12 made them cheaper. */
   readonly before?: Verdict
 }

@@ -4,6 +4,7 @@ import { formatTable, formatVerdict } from './report.ts'
 
 const caught: Verdict = { isCaught: true, by: 'a.test.ts', seconds: 3, commit: 'abc' }
 const missed: Verdict = { isCaught: false, seconds: 40, commit: 'abc' }
+const open: Verdict = { ...missed, isOfNamedOnly: true }
 
 function buildFault(id: string, before?: Verdict): ListedFault {
   const origin = { fix: 'abc' }
@@ -21,8 +22,9 @@ describe('formatTable', () => {
   it('shows both sides, their shares, and what was caught before and is missed now', () => {
     const table = formatTable([
       { fault: buildFault('stays-caught', caught), verdict: caught },
-      { fault: buildFault('gets-lost', caught), verdict: missed },
+      { fault: { ...buildFault('gets-lost', caught), mayBeMissed: 'Nobody would see it.' }, verdict: missed },
       { fault: buildFault('gets-found', missed), verdict: caught },
+      { fault: buildFault('open', open), verdict: caught },
       { fault: buildFault('not-measured'), verdict: caught },
     ])
     expect(table.split('\n')).toEqual([
@@ -30,11 +32,13 @@ describe('formatTable', () => {
       'sql               stays-caught  caught  caught',
       'sql               gets-lost     caught  MISSED',
       'sql               gets-found    MISSED  caught',
+      'sql               open          open    caught',
       'sql               not-measured  -       caught',
       '',
-      'before: 2 of 3 caught (66.7 %)',
-      'after:  3 of 4 caught (75.0 %)',
+      'before: 2 of 4 caught (50.0 %); of 1 only the tests that they name were run',
+      'after:  4 of 5 caught (80.0 %)',
       'caught before and missed now: gets-lost',
+      'missed: gets-lost. Nobody would see it.',
     ])
   })
 })

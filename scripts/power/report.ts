@@ -7,14 +7,14 @@ export interface Judged {
 
 export function formatVerdict({ fault, verdict }: Judged): string {
   const seconds = `${verdict.seconds.toFixed(0)} s`.padStart(7)
-  return `${seconds}  ${verdict.isCaught ? 'caught' : 'MISSED'}  ${fault.id}${verdict.by ? ` (${verdict.by})` : `: ${fault.says}`}`
+  return `${seconds}  ${cell(verdict)}  ${fault.id}${verdict.by ? ` (${verdict.by})` : `: ${fault.says}`}`
 }
 
 /** Every fault with what the tests said of it before they were cut, and what they say now. */
 export function formatTable(judged: readonly Judged[]): string {
   const width = Math.max(...judged.map(({ fault }) => fault.id.length))
   const lines = judged.map(({ fault, verdict }) =>
-    [fault.part.padEnd(16), fault.id.padEnd(width), word(fault.before), word(verdict)].join('  ').trimEnd(),
+    [fault.part.padEnd(16), fault.id.padEnd(width), cell(fault.before), cell(verdict)].join('  ').trimEnd(),
   )
   const head = ['part'.padEnd(16), 'fault'.padEnd(width), 'before', 'after'].join('  ')
   return [head, ...lines, '', ...summaryOf(judged)].join('\n')
@@ -23,19 +23,27 @@ export function formatTable(judged: readonly Judged[]): string {
 function summaryOf(judged: readonly Judged[]): string[] {
   const lost = judged.filter(({ fault, verdict }) => fault.before?.isCaught && !verdict.isCaught)
   const measured = judged.flatMap(({ fault }) => fault.before ?? [])
+  const missed = judged.filter(({ verdict }) => !verdict.isCaught)
   return [
     `before: ${share(measured)}`,
     `after:  ${share(judged.map(({ verdict }) => verdict))}`,
     `caught before and missed now: ${lost.map(({ fault }) => fault.id).join(', ') || 'none'}`,
+    ...missed.map(({ fault }) => `missed: ${fault.id}. ${fault.mayBeMissed ?? 'No reason is given.'}`),
   ]
 }
 
 function share(verdicts: readonly Verdict[]): string {
   const caught = verdicts.filter(({ isCaught }) => isCaught).length
   const percentage = verdicts.length === 0 ? 0 : (caught / verdicts.length) * 100
-  return `${caught} of ${verdicts.length} caught (${percentage.toFixed(1)} %)`
+  const open = verdicts.filter(({ isOfNamedOnly }) => isOfNamedOnly).length
+  const rest = open === 0 ? '' : `; of ${open} only the tests that they name were run`
+  return `${caught} of ${verdicts.length} caught (${percentage.toFixed(1)} %)${rest}`
 }
 
-function word(verdict: Verdict | undefined): string {
-  return (verdict === undefined ? '-' : verdict.isCaught ? 'caught' : 'MISSED').padEnd(6)
+function word({ isCaught, isOfNamedOnly }: Verdict): string {
+  return isCaught ? 'caught' : isOfNamedOnly ? 'open' : 'MISSED'
+}
+
+function cell(verdict: Verdict | undefined): string {
+  return (verdict === undefined ? '-' : word(verdict)).padEnd(6)
 }
