@@ -5,11 +5,8 @@ import { hashInputs, isFresh, markBuilt, PAGE_BUILDS, type PageBuild } from '../
 import type { TreeCopy } from './copy-tree.ts'
 import { runBounded } from './run-tests.ts'
 
-/** The pages that a browser test loads, by the folder of the test. */
-const NEEDED: Readonly<Record<string, string>> = {
-  'apps/site': 'e2e/site',
-  'apps/guest': 'e2e/guest e2e/example',
-}
+/** The tests that load pages; the API of all browser tests serves the hosted pages. */
+const NEEDED: Readonly<Record<string, string>> = { 'apps/site': 'e2e/site/', 'apps/guest': 'e2e/' }
 
 /** Builds the pages of the copy that browser tests load, where a planted fault has made them stale. */
 export interface PageBuilds {
@@ -44,7 +41,7 @@ export function createPageBuilds(source: string, copy: TreeCopy): PageBuilds {
   return {
     async refresh(tests) {
       const needed = PAGE_BUILDS.filter(({ workspace }) =>
-        tests.some((test) => NEEDED[workspace]?.split(' ').some((folder) => test.startsWith(folder))),
+        tests.some((test) => test.startsWith(NEEDED[workspace] ?? '')),
       )
       for (const build of needed) if (!(await refreshOne(build))) return `${build.name} build`
       return undefined
