@@ -6,7 +6,7 @@ import type { TreeCopy } from './copy-tree.ts'
 import { runBounded } from './run-tests.ts'
 
 /** The tests that load pages; the API of all browser tests serves the hosted pages. */
-const NEEDED: Readonly<Record<string, string>> = { 'apps/site': 'e2e/site/', 'apps/guest': 'e2e/' }
+const NEEDED: Readonly<Record<string, string>> = { 'apps/site': 'e2e/site', 'apps/guest': 'e2e' }
 
 /** Builds the pages of the copy that browser tests load, where a planted fault has made them stale. */
 export interface PageBuilds {
