@@ -27,7 +27,7 @@ const test = base.extend<object, { readonly stripe: StripeForTests }>({
   ],
   api: [
     async ({ stripe }, use) => {
-      const api = await startLiveApi({ hasWorker: true, environment: stripe.environment })
+      const api = await startLiveApi({ environment: stripe.environment })
       await use(api)
       await api.stop()
     },

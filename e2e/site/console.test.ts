@@ -203,7 +203,6 @@ test.describe('the console', () => {
     await keyField(operation).fill(live.privateKey)
     await writeBody(operation, '[{"ticketId": 3}]')
     await send(operation)
-    await expect(operation.getByRole('button', { name: '/0/ticketId' })).toBeVisible()
     await operation.getByRole('button', { name: 'Enviar de todos modos' }).click()
     await expect(operation.getByText('422 request.invalid')).toBeVisible()
     await operation.locator('summary', { hasText: 'Encabezados' }).last().click()

@@ -20,11 +20,7 @@ export interface LiveApi {
 }
 
 interface LiveApiOptions {
-  /** Where it listens; a free address unless told. */
-  readonly apiUrl?: string
   readonly siteUrl?: string
-  /** Whether what follows changes is done: mails, refunds, sweeps. */
-  readonly hasWorker?: boolean
   /** Settings besides those that every test has. */
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -41,7 +37,7 @@ export function startLiveApi(options: LiveApiOptions = {}): Promise<LiveApi> {
     const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
     // PostgreSQL ends at once by SIGQUIT, its processes with it.
     add({ stop: () => database.stop(), atExit: () => endProcess(database.pid, 'SIGQUIT') })
-    const apiUrl = options.apiUrl ?? (await closedAddress())
+    const apiUrl = await closedAddress()
     const env = {
       ...process.env,
       HOST: '127.0.0.1',
@@ -59,7 +55,7 @@ export function startLiveApi(options: LiveApiOptions = {}): Promise<LiveApi> {
     add(operator.part)
     await operator.operate('migrate')
 
-    const programs = ['main', ...(options.hasWorker ? ['worker'] : [])].map((name) =>
+    const programs = ['main', 'worker'].map((name) =>
       spawn(process.execPath, [join(API, `${name}.ts`)], { cwd: REPOSITORY, env, stdio: 'ignore' }),
     )
     for (const program of programs) add(programPart(program))

@@ -36,7 +36,7 @@ export const test = base.extend<object, WorkerFixtures>({
       }
       // Webhooks go to public addresses alone, but for what is allowed by name.
       const environment = { ...BANK_ACCOUNT, OUTBOUND_ALLOW: addresses.example }
-      const api = await startLiveApi({ siteUrl: addresses.site, hasWorker: true, environment })
+      const api = await startLiveApi({ siteUrl: addresses.site, environment })
       await use(api)
       await api.stop()
     },
