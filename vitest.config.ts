@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+/** The long tests of `npm run test:full`, in large numbers. */
+const isFull = process.env.TEST_FULL === '1'
+
 const INCLUDE = ['**/*.test.ts', '**/*.test.tsx']
 const EXCLUDE = [
   '**/node_modules/**',
   '**/build/**',
   '**/.docusaurus/**',
   // Too long for every change: `npm run test:full` runs them.
-  ...(process.env.TEST_FULL === '1' ? [] : ['**/*.full.test.ts']),
+  ...(isFull ? [] : ['**/*.full.test.ts']),
 ]
 
 /** One project for each part of the repository, so that `vitest --project api` runs that part alone. */
@@ -36,7 +39,7 @@ export default defineConfig({
     // The files of a worker share its process and modules: loading these anew took most of the time of many files.
     isolate: false,
     // Real databases start in hooks, on machines with two slow cores.
-    testTimeout: 30_000,
+    testTimeout: isFull ? 1_200_000 : 30_000,
     hookTimeout: 60_000,
     projects: [
       project('contract', 'packages/contract'),

@@ -60,7 +60,10 @@ test.describe('the console', () => {
   test('takes path and query from the form', async () => {
     const operation = await tryOut(page, 'get-ticket')
     await keyField(operation).fill(live.privateKey)
-    await operation.getByLabel('ticketId obligatorio').fill('no hay/tal')
+    const ticketId = operation.getByLabel('ticketId obligatorio')
+    await ticketId.fill('')
+    await expect(operation.getByText('1 problema antes de enviar')).toBeVisible()
+    await ticketId.fill('no hay/tal')
     const request = page.waitForRequest(
       (each) => each.method() === 'GET' && each.url().includes('/v1/tickets/'),
     )

@@ -119,6 +119,20 @@ test.describe('the search', () => {
   })
 })
 
+test('a search that is opened while an earlier one closes stays open', async ({ page }) => {
+  await visit(page, `${siteUrl()}/docs/intro`)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.evaluate(() => {
+    // The browser tells of the closing in a task of its own, after the press that follows here.
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+  })
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('qrUnlock')
+  await expect(firstResult(page)).toContainText('qrUnlock')
+})
+
 test('the search says that the index could not be loaded, and finds after a retry', async ({ page }) => {
   await visit(page, siteUrl())
   await page.route('**/pagefind/pagefind-entry.json', (route) => route.abort())

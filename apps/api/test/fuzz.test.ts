@@ -12,7 +12,7 @@ import { type Scene, setScene } from './scene.ts'
 import { tenantDigest, tenantTables } from './tenant-digest.ts'
 
 const IMPLEMENTED = OPERATIONS.filter(({ isImplemented }) => isImplemented)
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? sized(500, 2_000))
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? sized(500, 20_000))
 const SEED = Number(process.env.FUZZ_SEED ?? 2_026)
 const SCENES = sized(3, 8)
 /** Else nothing would be said about what lies behind the first checks. */

@@ -23,7 +23,7 @@ const READ_LEFT = statement(
      (select count(*)::integer from buy_intentions b
       where b.seller_id = $1 and b.event_reference = $2 and b.status = 'OPEN') as held`,
 )
-const ROUNDS = sized(4, 16)
+const ROUNDS = sized(4, 60)
 
 let test: TestApp
 let second: SecondApp

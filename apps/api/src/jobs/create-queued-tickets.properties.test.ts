@@ -69,7 +69,7 @@ describe('create-queued-tickets, whatever comes at once', () => {
         const codes = new Set(accepted.map(({ ticketAccess }) => ticketAccess.locator))
         expect(await countValid(accepted)).toBeLessThanOrEqual(codes.size)
       }),
-      { numRuns: sized(8, 25) },
+      { numRuns: sized(8, 100) },
     )
   })
 })

@@ -105,6 +105,6 @@ it('of one ticket the later change has the greater version, in whatever order wo
         expect(new Set(ofTicket.map(({ version }) => version)).size).toBe(happened.length)
       }
     }),
-    { numRuns: sized(8, 25) },
+    { numRuns: sized(8, 100) },
   )
 })

@@ -26,7 +26,7 @@ const CUT_SOME = statement(
    limit 2`,
 )
 
-const CUTS = sized(12, 40)
+const CUTS = sized(12, 120)
 const MOST_CUTS = 100
 
 let platform: Platform

@@ -10,7 +10,7 @@ import { presentContent, presentShow } from './event-presenter.ts'
 import { readEvent } from './read-event.ts'
 
 /** Each draws whole events, which takes most of its time. */
-const RUNS = { numRuns: sized(30, 100) }
+const RUNS = { numRuns: sized(30, 500) }
 
 function read(sent: EventUpdate, stored?: EventContent): EventContent {
   const place = wholeRequest()

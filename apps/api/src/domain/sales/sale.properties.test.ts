@@ -12,7 +12,7 @@ import { signIn } from '../../../test/builders/sign-in.ts'
 import { sized } from '../../../test/full.ts'
 import { createUndecidedPaymentsSweep } from '../../jobs/settle-payments.ts'
 
-const RUNS = sized(14, 40)
+const RUNS = sized(14, 200)
 
 let test: TestApp
 let session: string

@@ -26,7 +26,7 @@ describe("what a seller's colour becomes", () => {
         expect(unreadable).toEqual([])
         for (const tone of Object.values(derived)) expect(tone).toMatch(/^#[0-9a-f]{6}$/)
       }),
-      { numRuns: sized(200, 2_000) },
+      { numRuns: sized(200, 20_000) },
     )
   })
 

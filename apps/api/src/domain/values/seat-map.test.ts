@@ -31,7 +31,7 @@ describe('a seating plan', () => {
         const once = await cleanSeatMap(within(content.join('')))
         if (once !== null) expect(await cleanSeatMap(once)).toBe(once)
       }),
-      { numRuns: sized(50, 300) },
+      { numRuns: sized(50, 2_000) },
     )
   })
 

@@ -130,7 +130,7 @@ describe('admit-tickets-with-reasons', () => {
           const used = (await readStoredTickets(testApp, ids)).filter(({ status }) => status === 'USED')
           expect(used.map(({ ticket_id }) => ticket_id).toSorted()).toEqual([...reported].toSorted())
         }),
-        { numRuns: sized(10, 30) },
+        { numRuns: sized(10, 100) },
       )
       await second.close()
     })

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
 import { sized } from '../../../test/full.ts'
 
-const RUNS = { numRuns: sized(12, 40) }
+const RUNS = { numRuns: sized(12, 200) }
 
 let test: TestApp
 beforeAll(async () => {

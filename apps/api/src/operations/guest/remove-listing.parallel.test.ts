@@ -9,7 +9,7 @@ import { sized } from '../../../test/full.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
 import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
 
-const ROUNDS = sized(5, 20)
+const ROUNDS = sized(5, 100)
 
 let test: TestApp
 let second: SecondApp

@@ -106,7 +106,7 @@ describe('create-tickets at the same time', () => {
           for (const ticket of fresh(batch)) expect(await isStored(ticket)).toBe(isWinner)
         }
       }),
-      { numRuns: sized(8, 25) },
+      { numRuns: sized(8, 100) },
     )
   })
 
