@@ -26,14 +26,21 @@ export default class PlaywrightReporter implements Reporter {
 }
 
 function timesOf(file: string, tests: readonly TestCase[]): FileTimes {
-  const results = tests.flatMap((test) => test.results)
-  const hooks = results.flatMap(({ steps }) => steps.filter(({ category }) => category === 'hook'))
-  const seconds = (timed: readonly { duration: number }[]) =>
-    timed.reduce((sum, { duration }) => sum + duration, 0) / 1000
+  const times = tests
+    .flatMap((test) => test.results)
+    .map(({ duration, steps }) => {
+      const setUp = total(steps.filter(({ category }) => category === 'hook').map((step) => step.duration))
+      // What a worker starts for all its tests is a step of the first one, and no part of its duration.
+      return { setUp, whole: Math.max(duration, setUp) }
+    })
   return {
     file: pathInRepository(file),
     tests: tests.length,
-    seconds: seconds(results),
-    setUpSeconds: seconds(hooks),
+    seconds: total(times.map(({ whole }) => whole)) / 1000,
+    setUpSeconds: total(times.map(({ setUp }) => setUp)) / 1000,
   }
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
 }
