@@ -174,9 +174,20 @@ describe('paying for a hold', () => {
     await atPurchase()
   })
 
-  it('says that a payment which came too late is refunded', async () => {
-    const payment = buildPayment({ status: 'CAPTURED', isRefunded: true })
-    await openPage({ path: PATH, stubs: [checkoutThat({ status: 'EXPIRED', payment }).answer] })
+  it('says nothing of the money before a payment is decided that outlived its hold, then that it is refunded', async () => {
+    const checkout = checkoutThat({ status: 'EXPIRED', payment: buildPayment() })
+    let isDecided = false
+    const late = buildPayment({ status: 'CAPTURED', isRefunded: true })
+    const watched = answering(getPayment, () => {
+      if (!isDecided) return buildPayment()
+      checkout.becomes({ payment: late })
+      return late
+    })
+    await openPage({ path: PATH, stubs: [checkout.answer, watched] })
+    expect(await screen.findByRole('heading', { name: 'Estamos confirmando su pago' })).toBeVisible()
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+    expect(screen.queryByText(/No se cobró nada/)).not.toBeInTheDocument()
+    isDecided = true
     expect(await screen.findByRole('heading', { name: 'Le devolvemos el pago' })).toBeVisible()
     expect(screen.getByText(/Devolvemos ARS\s118\.800/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeVisible()

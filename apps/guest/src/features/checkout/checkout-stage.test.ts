@@ -44,11 +44,20 @@ describe('checkoutStage', () => {
 
   it('tells how it ended, whatever the payment was', () => {
     expect(kindOf('COMPLETED', 'BUYER', payment({ status: 'CAPTURED' }))).toBe('paid')
-    expect(kindOf('EXPIRED', 'BUYER', payment({ status: 'STARTED' }))).toBe('expired')
+    expect(kindOf('EXPIRED', 'BUYER', payment({ status: 'ABANDONED' }))).toBe('expired')
     expect(kindOf('CANCELLED', 'BUYER')).toBe('released')
     expect(kindOf('VOIDED', 'BUYER')).toBe('voided')
     expect(kindOf('EXPIRED', 'BUYER', payment({ status: 'CAPTURED', isRefunded: true }))).toBe('refunded')
   })
+
+  it.each(['EXPIRED', 'CANCELLED', 'VOIDED'] as const)(
+    'waits for the outcome of a payment that a hold left behind: %s',
+    (status) => {
+      for (const undecided of ['STARTED', 'CHALLENGED', 'AWAITING_TRANSFER'] as const) {
+        expect(kindOf(status, 'BUYER', payment({ status: undecided }))).toBe('waiting')
+      }
+    },
+  )
 
   it('shows a decline that can be tried again only while the hold lasts', () => {
     const declined = payment({ status: 'DECLINED' })

@@ -13,11 +13,15 @@ export type CheckoutStage =
   | { readonly kind: 'refunded'; readonly payment: GuestPayment }
   | { readonly kind: 'expired' | 'released' | 'voided' }
 
+/** The provider can still charge, or say that it has: nothing may be said of the money yet. */
+const UNDECIDED: ReadonlySet<GuestPayment['status']> = new Set(['STARTED', 'CHALLENGED', 'AWAITING_TRANSFER'])
+
 /** From what the service answers alone, so that a page that is loaded again goes on where it was. */
 export function checkoutStage(checkout: Checkout): CheckoutStage {
   const { status, view, payment } = checkout
   if (payment?.isRefunded) return { kind: 'refunded', payment }
   if (status === 'COMPLETED') return view === 'SIGN_IN' ? { kind: 'sign-in' } : { kind: 'paid' }
+  if (status !== 'OPEN' && payment && UNDECIDED.has(payment.status)) return { kind: 'waiting', payment }
   if (status === 'VOIDED') return { kind: 'voided' }
   if (status === 'CANCELLED') return { kind: 'released' }
   if (status === 'EXPIRED') return { kind: 'expired' }

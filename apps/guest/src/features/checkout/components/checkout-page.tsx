@@ -56,22 +56,12 @@ export function CheckoutPage({ id, signIn }: CheckoutPageProps) {
   return <LoadedCheckout heard={data} signIn={signIn} />
 }
 
-/** Stages in which the hold still counts down. */
-const COUNTING: ReadonlySet<CheckoutStage['kind']> = new Set([
-  'sign-in',
-  'claim',
-  'form',
-  'challenge',
-  'transfer',
-  'card-element',
-  'redirect',
-  'waiting',
-])
 /** Stages that nobody can leave but by acting: once the time is over, there is nothing left to do. */
 const ENDS_BY_ITSELF: ReadonlySet<CheckoutStage['kind']> = new Set(['sign-in', 'claim', 'form'])
 
-/** The money is there: no hold that runs out takes the tickets away any more. */
+/** The money came: no hold that runs out takes the tickets away any more. */
 function isPaid(stage: CheckoutStage): boolean {
+  if (stage.kind === 'refunded') return true
   return stage.kind === 'waiting' && ['CONFIRMING', 'CAPTURED'].includes(stage.payment.status)
 }
 
@@ -81,7 +71,7 @@ function LoadedCheckout({ heard, signIn }: { readonly heard: HeardCheckout; read
   const { checkout } = heard
   const { left, mark } = useHoldClock(heard)
   const stage = checkoutStage(checkout)
-  const isCounting = COUNTING.has(stage.kind) && !isPaid(stage)
+  const isCounting = checkout.status === 'OPEN' && !isPaid(stage)
   const isOver = isCounting && left === 0
   useNoticeEnd(checkout.id, isOver)
 
