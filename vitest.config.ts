@@ -10,6 +10,8 @@ const EXCLUDE = [
   '**/.docusaurus/**',
   // Too long for every change: `npm run test:full` runs them.
   ...(isFull ? [] : ['**/*.full.test.ts']),
+  // Compiles Java, Kotlin and Scala: `npm run check` does without.
+  ...(process.env.TEST_QUICK === '1' ? ['**/compiled.test.ts'] : []),
 ]
 
 /** One project for each part of the repository, so that `vitest --project api` runs that part alone. */

@@ -21,8 +21,8 @@ export function listAllSteps(root: string): Step[] {
 
 /** All but what needs built pages, a browser, or the compilers of Java, Kotlin and Scala. */
 export function listQuickSteps(root: string): Step[] {
-  const selection = ['--exclude=**/test/samples/compiled.test.ts']
-  return [...listStaticSteps(root), vitestStep({ name: UNIT_TESTS, root, selection })]
+  const environment = { TEST_QUICK: '1' }
+  return [...listStaticSteps(root), vitestStep({ name: UNIT_TESTS, root, environment })]
 }
 
 /** Tests alone, of those that were chosen. */
