@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../support/expect.ts'
 import { siteUrl } from '../support/sites.ts'
 import { test } from '../support/worker-test.ts'
 

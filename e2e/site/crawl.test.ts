@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { type CrawledPage, internalLinks } from '../support/crawl.ts'
+import { expect } from '../support/expect.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { test } from '../support/worker-test.ts'
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
+import { expect } from '../support/expect.ts'
 import { scriptsOf } from '../support/scripts.ts'
 import { keepOnly } from '../support/site-console.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'

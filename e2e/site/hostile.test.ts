@@ -1,5 +1,6 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { HOSTILE_TEXTS } from '../../apps/api/test/hostile/hostile-texts.ts'
+import { expect } from '../support/expect.ts'
 import { readDocument } from '../support/hostile/read-document.ts'
 import { watchExecution } from '../support/hostile/watch-execution.ts'
 import { siteUrl } from '../support/sites.ts'

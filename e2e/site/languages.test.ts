@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import type { CrawledPage } from '../support/crawl.ts'
+import { expect } from '../support/expect.ts'
 import type { SentElement } from '../support/html.ts'
 import { test } from '../support/worker-test.ts'
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../support/expect.ts'
 import { holdScripts, SCRIPTS, scriptsOf } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'
 import { takenOver, visit } from '../support/visit.ts'

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { readPage } from '../support/crawl.ts'
+import { expect } from '../support/expect.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'

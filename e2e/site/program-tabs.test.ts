@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../support/expect.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { readPage } from '../support/crawl.ts'
+import { expect } from '../support/expect.ts'
 import type { SentElement } from '../support/html.ts'
 import { siteUrl, siteWithoutApiUrl } from '../support/sites.ts'
 import { test } from '../support/worker-test.ts'

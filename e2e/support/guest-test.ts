@@ -1,5 +1,6 @@
 // Tests of the hosted pages have a seller each, and a page whose complaints fail the test.
-import { type Browser, expect, type Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
+import { expect } from './expect.ts'
 import { createSeller, type Seller } from './seller.ts'
 import { test as base } from './worker-test.ts'
 

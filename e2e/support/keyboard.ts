@@ -1,5 +1,6 @@
 // A walk with the keyboard alone, which looks at every stop: can one see where the focus is?
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from './expect.ts'
 
 const MOST_STOPS = 60
 

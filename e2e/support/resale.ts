@@ -1,7 +1,8 @@
 // What people do on the resale, as they do it: on the pages, against the running service.
 import type { Event, EventInput } from '@taquilla/contract'
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { findings } from './axe.ts'
+import { expect } from './expect.ts'
 import { PROTECTED } from './guest-pages.ts'
 import { open } from './guest-test.ts'
 import type { LiveApi } from './live-api.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../expect.ts'
 import type { HostileSeason } from './hostile-season.ts'
 import { readDocument } from './read-document.ts'
 import type { Watch } from './watch-execution.ts'

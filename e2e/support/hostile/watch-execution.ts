@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../expect.ts'
 
 /** Where sellers' pictures are: the only foreign address that pages may ask for anything. */
 export const PICTURES = 'https://pictures.example'
