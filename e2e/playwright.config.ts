@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumPath, FLAGS } from './support/chromium.ts'
+import { EXPECT_TIMEOUT_MS } from './support/expect.ts'
 
 const executablePath = chromiumPath()
 
@@ -14,7 +15,7 @@ export default defineConfig({
   ...(process.env.TEST_FULL === '1' ? {} : { grepInvert: /@full/ }),
   // The reference is a long page, and axe reads all of it: minutes on a machine that is busy.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: EXPECT_TIMEOUT_MS },
   use: {
     browserName: 'chromium',
     // A context of its own would cost each test half a second of processor time. Playwright empties the context between

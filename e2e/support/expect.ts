@@ -3,7 +3,10 @@ import { type Locator, expect as playwrights } from 'playwright/test'
 type Expect = typeof playwrights
 type Matcher = (...inputs: readonly unknown[]) => Promise<void>
 
-/** What a locator is waited for before a matcher looks at it; other matchers look at once. */
+/** How long an expectation waits, unless a test says otherwise. */
+export const EXPECT_TIMEOUT_MS = 15_000
+
+/** The state of an element that each of these matchers waits for before it looks. Other matchers look at once. */
 const NEEDED: Readonly<Record<string, 'visible' | 'attached'>> = {
   toBeVisible: 'visible',
   toBeFocused: 'attached',
@@ -17,9 +20,9 @@ const NEEDED: Readonly<Record<string, 'visible' | 'attached'>> = {
  * Playwright's `expect`, which waits for an element before it looks. By itself it describes the whole page each time
  * that it finds none (since 1.60, microsoft/playwright#41098): three seconds of processor time on the API reference.
  */
-export const expect = waitingFirst(playwrights, 15_000)
+export const expect = waitingFirst(playwrights, EXPECT_TIMEOUT_MS)
 
-/** The same for another time, in milliseconds. */
+/** An `expect` of the same kind that waits for another time, in milliseconds. */
 export function expectWithin(timeout: number): Expect {
   return waitingFirst(playwrights.configure({ timeout }), timeout)
 }
@@ -42,7 +45,7 @@ function matchersAfter(locator: Locator, matchers: object, defaultTimeout: numbe
       if (state === undefined) return matcher
       return async (...inputs: readonly unknown[]) => {
         const timeout = timeoutIn(inputs.at(-1)) ?? defaultTimeout
-        // The matcher says what is missing.
+        // An element that does not come is reported by the matcher, with its own message.
         await locator.waitFor({ state, timeout }).catch(() => undefined)
         await (matcher as Matcher)(...inputs)
       }

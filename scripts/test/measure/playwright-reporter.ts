@@ -30,7 +30,7 @@ function timesOf(file: string, tests: readonly TestCase[]): FileTimes {
     .flatMap((test) => test.results)
     .map(({ duration, steps }) => {
       const setUp = total(steps.filter(({ category }) => category === 'hook').map((step) => step.duration))
-      // What a worker starts for all its tests is a step of the first one, and no part of its duration.
+      // Fixtures of the worker are steps of its first test, but Playwright leaves them out of the duration of that test.
       return { setUp, whole: Math.max(duration, setUp) }
     })
   return {

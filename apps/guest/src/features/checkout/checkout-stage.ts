@@ -13,7 +13,7 @@ export type CheckoutStage =
   | { readonly kind: 'refunded'; readonly payment: GuestPayment }
   | { readonly kind: 'expired' | 'released' | 'voided' }
 
-/** The provider can still charge, or say that it has: nothing may be said of the money yet. */
+/** In these states the provider can still charge, so the page must not say yet what became of the money. */
 const UNDECIDED: ReadonlySet<GuestPayment['status']> = new Set(['STARTED', 'CHALLENGED', 'AWAITING_TRANSFER'])
 
 /** From what the service answers alone, so that a page that is loaded again goes on where it was. */
