@@ -136,7 +136,13 @@ function runToTheEnd(node, args) {
   const child = spawn(node, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { INIT_CWD: process.cwd(), ...process.env, PATH: path },
+    env: {
+      INIT_CWD: process.cwd(),
+      // Every program of ours starts in half the time where compiled sources are kept.
+      NODE_COMPILE_CACHE: join(modules, '.cache', 'taquilla'),
+      ...process.env,
+      PATH: path,
+    },
   })
   // From a terminal the program gets the signal as well, and takes the two for one.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name))

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort } from '../../apps/api/test/free-port.ts'
 
 export const REPOSITORY = join(import.meta.dirname, '..', '..')
 export const SITE = join(REPOSITORY, 'apps', 'site')
@@ -26,13 +27,9 @@ export async function startSite(
   return { url, process: child }
 }
 
-/** An address that refuses connections: its port was ours a moment ago. */
+/** An address that refuses connections, until a program of the tests listens there. */
 export async function closedAddress(): Promise<string> {
-  const server = createServer()
-  await listening(server)
-  const url = addressOf(server)
-  await new Promise((resolve) => server.close(resolve))
-  return url
+  return `http://127.0.0.1:${await findFreePort()}`
 }
 
 export function listening(server: Server): Promise<void> {

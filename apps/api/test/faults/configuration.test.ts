@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { type Environment, findFreePort, spawnService } from './processes.ts'
+import { findFreePort } from '../free-port.ts'
+import { type Environment, spawnService } from './processes.ts'
 
 const PASSWORD = 'hunter2-of-the-database'
 const SECRET = 'a secret that is long enough to be used'

@@ -9,10 +9,11 @@ import {
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildEvent } from '../builders/events.ts'
+import { findFreePort } from '../free-port.ts'
 import { sendOver } from './client.ts'
 import { type Attempt, startLoad } from './load.ts'
 import { type DurablePlatform, openDurablePlatform } from './platform.ts'
-import { findFreePort, type Service } from './processes.ts'
+import type { Service } from './processes.ts'
 import { countWaiting, passTakeoverTime, readFates } from './stored.ts'
 
 const CLIENTS = 10

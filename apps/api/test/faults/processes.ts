@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
+import { findFreePort } from '../free-port.ts'
 import { endWithProcess } from './end-with-process.ts'
 
 export type Environment = Readonly<Record<string, string>>
@@ -104,13 +104,4 @@ async function whenReady(service: Service, check: () => unknown) {
       if (service.isRunning()) await service.end('SIGKILL')
       throw new Error(`A process did not become ready: ${service.output()}`, { cause })
     })
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.')
-  return address.port
 }

@@ -22,6 +22,11 @@ export function AccessCode({ code }: AccessCodeProps) {
   const label = t('ticket.codeLabel')
   return (
     <div className={styles.ground}>
+      {code === undefined && (
+        <span className="vh" role="status" data-loading>
+          {t('notice.loading')}
+        </span>
+      )}
       {code?.kind === 'TEXT' && (
         <Suspense>
           <QrCode text={code.text} label={label} />
