@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listFullSteps } from './test/full-parts.ts'
@@ -6,6 +6,7 @@ import { listAllSteps, listQuickSteps, listSelectedSteps, listStaticSteps } from
 import { measureMachineSpeed } from './test/measure/machine-speed.ts'
 import { startProcessorClock } from './test/measure/processor-time.ts'
 import { formatRun, reportRun } from './test/measure/summary.ts'
+import { makeMemoryFolder } from './test/memory-folder.ts'
 import { endPrograms } from './test/run-program.ts'
 import { formatCounts, runSteps, sumUp } from './test/run-steps.ts'
 import { selectChanged, selectMatching } from './test/select-tests.ts'
@@ -56,7 +57,10 @@ async function listSteps(): Promise<Step[] | undefined> {
 async function run(listed: readonly Step[]): Promise<number> {
   const documentsPerMs = measureMachineSpeed()
   const clock = startProcessorClock()
+  const memoryFolder = await makeMemoryFolder()
+  if (memoryFolder !== undefined) process.env.TMPDIR = memoryFolder
   const records = await runSteps(listed, { write, clock, signal: stop.signal })
+  if (memoryFolder !== undefined) await rm(memoryFolder, { recursive: true, force: true, maxRetries: 5 })
   const wallSeconds = (Date.now() - startedAt) / 1000
   const report = reportRun(records, { wallSeconds, processorSeconds: clock?.seconds(), documentsPerMs })
   const path = join(root, '.cache', 'test-report.json')

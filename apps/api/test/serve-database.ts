@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '@taquilla/embedded-database'
@@ -6,18 +6,9 @@ import pg from 'pg'
 import { migrate } from '#database/migrate.ts'
 import { TEMPLATE } from './template.ts'
 
-const MEMORY_FOLDER = '/dev/shm'
-const LEAST_FREE_BYTES = 2 ** 31
-
-/** A clone is a thousand small files: making them in memory takes a tenth of what a disk's file system takes. */
-async function quickFolder(): Promise<string> {
-  const { bavail, bsize } = await statfs(MEMORY_FOLDER).catch(() => ({ bavail: 0, bsize: 0 }))
-  return bavail * bsize >= LEAST_FREE_BYTES ? MEMORY_FOLDER : tmpdir()
-}
-
 // A process of its own: the server and its folder are removed when standard input closes, which also happens when the
 // test run is interrupted or killed.
-const dataDir = await mkdtemp(join(await quickFolder(), 'taquilla-test-'))
+const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-test-'))
 const inputClosed = new Promise((resolve) => process.stdin.resume().once('close', resolve))
 try {
   // Root starts the server as another user, who must be able to enter the folder.

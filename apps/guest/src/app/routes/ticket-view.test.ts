@@ -43,6 +43,15 @@ const LISTED = buildOwnPage({
 })
 
 describe('a ticket to its owner', () => {
+  it('says that its code is on its way until it is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof TEXT_CODE>()
+    await openTicket(buildOwnPage(), { stubs: [answering(getTicketCode, () => promise)] })
+    expect(screen.getByText('Cargando…')).toHaveRole('status')
+    resolve(TEXT_CODE)
+    expect(await screen.findByText(TEXT_CODE.text)).toBeVisible()
+    expect(screen.queryByText('Cargando…')).not.toBeInTheDocument()
+  })
+
   it('says that its code cannot be fetched, calls nothing ready, and fetches it at a press', async () => {
     let isAway = true
     const refused = new Refused(503, 'ticket.code_unavailable', 'El código no está disponible ahora')

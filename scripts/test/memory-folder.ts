@@ -1,0 +1,57 @@
+import { accessSync, constants } from 'node:fs'
+import { chmod, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const MEMORY = '/dev/shm'
+const PREFIX = 'taquilla-tests-'
+const GIGABYTE = 2 ** 30
+const LEAST_FREE_BYTES = 4 * GIGABYTE
+const LEAST_MEMORY_BYTES = 8 * GIGABYTE
+
+/**
+ * A new folder in memory for all that tests write: a database is a thousand small files, and making them there takes a
+ * fraction of what a disk's file system takes. Undefined where the system has no such place, or too little room.
+ * Folders that runs left which were killed are removed.
+ */
+export async function makeMemoryFolder(): Promise<string | undefined> {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
+  if (bavail * bsize < LEAST_FREE_BYTES || process.availableMemory() < LEAST_MEMORY_BYTES) return undefined
+  await removeAbandoned(MEMORY)
+  const folder = await mkdtemp(join(MEMORY, `${PREFIX}${process.pid}-`))
+  // PostgreSQL, which root starts as another user, must be able to enter.
+  await chmod(folder, 0o711)
+  if (await canRunPrograms(folder)) return folder
+  await rm(folder, { recursive: true })
+  return undefined
+}
+
+/** Containers often mount this place such that nothing in it can be executed; compiled samples are. */
+async function canRunPrograms(folder: string): Promise<boolean> {
+  const program = join(folder, 'program')
+  await writeFile(program, '', { mode: 0o700 })
+  try {
+    accessSync(program, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Removes the folders in this place whose runs are over. */
+export async function removeAbandoned(place: string) {
+  for (const name of await readdir(place)) {
+    const pid = Number.parseInt(name.slice(PREFIX.length), 10)
+    if (name.startsWith(PREFIX) && !isRunning(pid))
+      await rm(join(place, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
