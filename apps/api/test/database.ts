@@ -56,13 +56,11 @@ async function makeDatabase(how: string): Promise<ClonedDatabase> {
   return { url: url.href, drop: () => onServer(`drop database ${name}`) }
 }
 
+let server: pg.Pool | undefined
+
 /** Without `force`: a connection that a test left open makes the drop fail, and the test with it. */
 async function onServer(command: string) {
-  const client = new pg.Client({ connectionString: inject('serverUrl') })
-  await client.connect()
-  try {
-    await client.query(command)
-  } finally {
-    await client.end()
-  }
+  // One connection for all files of a worker.
+  server ??= new pg.Pool({ connectionString: inject('serverUrl'), max: 1, allowExitOnIdle: true })
+  await server.query(command)
 }

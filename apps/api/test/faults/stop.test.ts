@@ -20,18 +20,15 @@ const HOLD_TICKETS = statement(
 const ON_THE_WAY_MS = 30
 
 let platform: Platform
-let event: Event
-
 beforeAll(async () => {
   platform = await openPlatform()
-  const api = await startFreeApi()
-  event = (await send(api, createEvent, { body: buildEvent() })).body as Event
-  await api.end('SIGTERM')
 })
 afterAll(() => platform.close())
 
-function startFreeApi(): Promise<Service> {
-  return platform.startApi({ SYNC_TICKETS_PER_MINUTE: '0' })
+/** An API without a quota, and an event that it has stored. */
+async function startApi(): Promise<{ readonly api: Service; readonly event: Event }> {
+  const api = await platform.startApi({ SYNC_TICKETS_PER_MINUTE: '0' })
+  return { api, event: (await send(api, createEvent, { body: buildEvent() })).body as Event }
 }
 
 function send(
@@ -48,7 +45,7 @@ async function askReadiness(api: Service): Promise<number | 'closed'> {
 
 describe('SIGTERM', () => {
   it('lets the API answer what it is busy with, takes nothing new, and ends it with 0', async () => {
-    const api = await startFreeApi()
+    const { api, event } = await startApi()
     const tickets = buildTickets(event, 6)
     await send(api, createTickets, { body: tickets })
     const ticketIds = tickets.map(({ ticketId }) => ticketId)
@@ -72,7 +69,7 @@ describe('SIGTERM', () => {
   })
 
   it('loses nothing of what was answered under load', async () => {
-    const api = await startFreeApi()
+    const { api, event } = await startApi()
     const load = startLoad({
       service: () => api,
       key: platform.seller.privateKey,
@@ -99,7 +96,7 @@ describe('SIGTERM', () => {
   })
 
   it('lets a worker finish or leave its jobs to the next, and ends it with 0', async () => {
-    const api = await startFreeApi()
+    const { api, event } = await startApi()
     const worker = await platform.startWorker()
     for (let count = 0; count < 40; count++)
       await send(api, enqueueTickets, { body: buildTickets(event, 50) })
@@ -115,7 +112,7 @@ describe('SIGTERM', () => {
   })
 
   it('sent twice ends a process at once', async () => {
-    const api = await startFreeApi()
+    const { api, event } = await startApi()
     const [ticket] = buildTickets(event, 1)
     await send(api, createTickets, { body: [ticket] })
     await inTransaction(platform.database, async (sql) => {

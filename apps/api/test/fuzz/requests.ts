@@ -119,10 +119,10 @@ function bodies(
   )
   const broken = fc.oneof(fc.constantFrom(...BROKEN_BODIES), fc.constant(undefined))
   const mutated = fc
-    .tuple(base, fc.array(mutations(), { maxLength: 3 }))
+    .tuple(base, fc.array(mutations, { maxLength: 3 }))
     .map(([value, all]) => Buffer.from(toJsonText(all.reduce(mutate, value))))
   const cut = fc.tuple(mutated, fc.nat()).map(([bytes, at]) => bytes.subarray(0, at % (bytes.length + 1)))
-  const other = nastyValues().map((value) => Buffer.from(toJsonText(value)))
+  const other = nastyValues.map((value) => Buffer.from(toJsonText(value)))
   return fc.oneof(
     { arbitrary: mutated, weight: 20 },
     { arbitrary: cut, weight: 1 },

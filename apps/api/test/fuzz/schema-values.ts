@@ -48,7 +48,7 @@ export function valuesOf(schema: TSchema, ids: readonly string[]): fc.Arbitrary<
   const known = shapeOf(schema)
   if (known.enum) return fc.constantFrom(...known.enum)
   const types = [known.type ?? []].flat()
-  if (types.length === 0) return fc.jsonValue({ maxDepth: 2 })
+  if (types.length === 0) return anyJson
   return fc.oneof(...types.map((type) => valuesOfType(type, known, ids)))
 }
 
@@ -83,15 +83,25 @@ function objects({ properties = {}, required = [] }: Shape, ids: readonly string
 
 function texts(schema: Shape, ids: readonly string[]): fc.Arbitrary<string> {
   const { format = '', minLength = 0, maxLength = 300, examples = [] } = schema
-  if (format === 'external-id') return fc.oneof(fc.constantFrom(...ids), freeTexts(1, 12))
+  if (format === 'external-id') return fc.oneof(fc.constantFrom(...ids), freeTexts(1))
   const samples = [...(SAMPLES[format] ?? []), ...examples.map(String)]
   if (samples.length > 0 && format !== '') return fc.constantFrom(...samples)
   const edges = [minLength, maxLength].map((length) => 'x'.repeat(length))
-  return fc.oneof({ arbitrary: freeTexts(minLength, 12), weight: 8 }, fc.constantFrom(...edges, ...samples))
+  return fc.oneof({ arbitrary: freeTexts(minLength), weight: 8 }, fc.constantFrom(...edges, ...samples))
 }
 
-function freeTexts(minLength: number, maxLength: number): fc.Arbitrary<string> {
-  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, maxLength) })
+const LONGEST_FREE_TEXT = 12
+// Kept, since fast-check prepares each arbitrary of texts for tens of milliseconds.
+const textsByLeastLength = new Map<number, fc.Arbitrary<string>>()
+const anyJson = fc.jsonValue({ maxDepth: 2 })
+
+function freeTexts(minLength: number): fc.Arbitrary<string> {
+  const known = textsByLeastLength.get(minLength)
+  if (known !== undefined) return known
+  const maxLength = Math.max(minLength, LONGEST_FREE_TEXT)
+  const made = fc.string({ unit: 'grapheme', minLength, maxLength })
+  textsByLeastLength.set(minLength, made)
+  return made
 }
 
 function numbers(type: 'integer' | 'number', { minimum = -1_000, maximum = 1_000_000 }: Shape) {
