@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { findFreePort } from '../../apps/api/test/free-port.ts'
+import { findFreePort } from '@taquilla/embedded-database'
 
 export const REPOSITORY = join(import.meta.dirname, '..', '..')
 export const SITE = join(REPOSITORY, 'apps', 'site')

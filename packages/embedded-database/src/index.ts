@@ -1,5 +1,6 @@
 export { type BackupRequest, type BackupSummary, backUp } from './backup.ts'
 export { EmbeddedDatabaseError, type EmbeddedDatabaseProblem } from './embedded-database-error.ts'
+export { findFreePort } from './free-port.ts'
 export type { EmbeddedDatabaseOptions } from './prepare-launch.ts'
 export { findProcessStart, hasEndedWithin } from './process-identity.ts'
 export { restore } from './restore.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { findFreePort } from '@taquilla/embedded-database'
 import { describe, expect, it } from 'vitest'
-import { findFreePort } from '../free-port.ts'
 import { type Environment, spawnService } from './processes.ts'
 
 const PASSWORD = 'hunter2-of-the-database'

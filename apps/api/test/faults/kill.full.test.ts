@@ -7,9 +7,9 @@ import {
   enqueueTickets,
   getTicket,
 } from '@taquilla/contract'
+import { findFreePort } from '@taquilla/embedded-database'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildEvent } from '../builders/events.ts'
-import { findFreePort } from '../free-port.ts'
 import { sendOver } from './client.ts'
 import { type Attempt, startLoad } from './load.ts'
 import { type DurablePlatform, openDurablePlatform } from './platform.ts'

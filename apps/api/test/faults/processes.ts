@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@taquilla/embedded-database'
 import { vi } from 'vitest'
-import { findFreePort } from '../free-port.ts'
 import { endWithProcess } from './end-with-process.ts'
 
 export type Environment = Readonly<Record<string, string>>
