@@ -11,7 +11,7 @@ import {
   TICKET_PATH,
 } from '../../apps/guest/test/answers/tickets.ts'
 import { findings } from '../support/axe.ts'
-import { expect, test } from '../support/guest-test.ts'
+import { expect, settled, test } from '../support/guest-test.ts'
 import { readKept } from '../support/kept-tickets.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
 
@@ -74,6 +74,7 @@ test('what was sold is forgotten: no code, and none is kept', async ({ page }) =
 test('somebody else who signs in finds nothing of the person before', async ({ page }) => {
   await openTicket(page, buildOwnPage())
   await expect.poll(() => readKept(page)).toContain(TEXT_CODE.text)
+  await settled(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await openTicket(page, buildOthersPage('OTHER'), { contact: 'bruno@example.com' })
   await expect(page.getByText('Es de otra persona')).toBeVisible()

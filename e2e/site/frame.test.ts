@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
+import { expect as expectOnReference } from '../support/reference-expect.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
@@ -103,5 +104,5 @@ test('the language of samples is remembered from the guide to the reference', as
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await page.goto(`${siteUrl()}/api-reference/v1`)
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expectOnReference(tab).toHaveAttribute('aria-selected', 'true')
 })

@@ -49,6 +49,7 @@ describe('a ticket to its owner', () => {
     expect(screen.getByText('Cargando…')).toHaveRole('status')
     resolve(TEXT_CODE)
     expect(await screen.findByText(TEXT_CODE.text)).toBeVisible()
+    expect(await screen.findByRole('img', { name: 'Código de la entrada' })).toBeVisible()
     expect(screen.queryByText('Cargando…')).not.toBeInTheDocument()
   })
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { isConsoleAnchor } from '../console/console-anchor.ts'
 import { wakeSection } from './wake-section.ts'
 
-/** Fields are drawn level by level as their surroundings open, which takes a slow phone a while. */
-const PATIENCE_MS = 10_000
+/** Fields are drawn level by level as their surroundings open. In frames, since a slow device takes longer for each. */
+const MOST_FRAMES = 600
 
 /** Sections around the place come to life within this time; a phone takes longer than a desk. */
 const SETTLING_MS = 1_500
@@ -30,8 +30,7 @@ export function useHashTarget() {
 
 async function reveal(id: string, signal: AbortSignal): Promise<void> {
   for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target')
-  const deadline = performance.now() + PATIENCE_MS
-  while (id !== '' && !signal.aborted && performance.now() < deadline) {
+  for (let frame = 0; id !== '' && !signal.aborted && frame < MOST_FRAMES; frame++) {
     const element = document.getElementById(id)
     const nearest = element ?? nearestAround(id)
     if (nearest === null) return

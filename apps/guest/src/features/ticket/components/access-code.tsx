@@ -20,15 +20,16 @@ export async function loadQrCode() {
 export function AccessCode({ code }: AccessCodeProps) {
   const t = useMessages()
   const label = t('ticket.codeLabel')
+  const loading = (
+    <span className="vh" role="status" data-loading>
+      {t('notice.loading')}
+    </span>
+  )
   return (
     <div className={styles.ground}>
-      {code === undefined && (
-        <span className="vh" role="status" data-loading>
-          {t('notice.loading')}
-        </span>
-      )}
+      {code === undefined && loading}
       {code?.kind === 'TEXT' && (
-        <Suspense>
+        <Suspense fallback={loading}>
           <QrCode text={code.text} label={label} />
         </Suspense>
       )}
