@@ -60,7 +60,7 @@ async function run(listed: readonly Step[]): Promise<number> {
   const memoryFolder = await makeMemoryFolder()
   if (memoryFolder !== undefined) process.env.TMPDIR = memoryFolder
   const records = await runSteps(listed, { write, clock, signal: stop.signal })
-  if (memoryFolder !== undefined) await rm(memoryFolder, { recursive: true, force: true, maxRetries: 5 })
+  if (memoryFolder !== undefined) await rm(memoryFolder, { recursive: true, force: true, maxRetries: 20 })
   const wallSeconds = (Date.now() - startedAt) / 1000
   const report = reportRun(records, { wallSeconds, processorSeconds: clock?.seconds(), documentsPerMs })
   const path = join(root, '.cache', 'test-report.json')

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findProcessStart } from '@taquilla/embedded-database'
 
 const MEMORY = '/dev/shm'
 const PREFIX = 'taquilla-tests-'
@@ -41,17 +42,7 @@ async function canRunPrograms(folder: string): Promise<boolean> {
 export async function removeAbandoned(place: string) {
   for (const name of await readdir(place)) {
     const pid = Number.parseInt(name.slice(PREFIX.length), 10)
-    if (name.startsWith(PREFIX) && !isRunning(pid))
-      await rm(join(place, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Somebody else's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if (!name.startsWith(PREFIX) || (await findProcessStart(pid)) !== undefined) continue
+    await rm(join(place, name), { recursive: true, force: true })
   }
 }
