@@ -138,7 +138,7 @@ function runToTheEnd(node, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       INIT_CWD: process.cwd(),
-      // Every program of ours starts in half the time where compiled sources are kept.
+      // Node keeps the sources that it compiled, so that each of our programs starts sooner.
       NODE_COMPILE_CACHE: join(modules, '.cache', 'taquilla'),
       ...process.env,
       PATH: path,

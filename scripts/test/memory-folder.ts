@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs'
-import { chmod, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findProcessStart } from '@taquilla/embedded-database'
 
@@ -43,6 +43,8 @@ export async function removeAbandoned(place: string) {
   for (const name of await readdir(place)) {
     const pid = Number.parseInt(name.slice(PREFIX.length), 10)
     if (!name.startsWith(PREFIX) || (await findProcessStart(pid)) !== undefined) continue
+    // Another user's folder cannot be removed.
+    if ((await stat(join(place, name))).uid !== process.getuid?.()) continue
     await rm(join(place, name), { recursive: true, force: true })
   }
 }

@@ -60,7 +60,7 @@ let server: pg.Pool | undefined
 
 /** Without `force`: a connection that a test left open makes the drop fail, and the test with it. */
 async function onServer(command: string) {
-  // One connection for all files of a worker.
+  // All test files of a worker share this connection.
   server ??= new pg.Pool({ connectionString: inject('serverUrl'), max: 1, allowExitOnIdle: true })
   await server.query(command)
 }
