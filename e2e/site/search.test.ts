@@ -116,7 +116,7 @@ test.describe('the search', () => {
     const href = await second.getAttribute('href')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(siteUrl() + href)
-    await expect(field).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 

@@ -11,6 +11,12 @@ interface Where {
   readonly hosts: readonly string[]
 }
 
+/**
+ * Longer than the minute for which proxies and clients keep an idle connection: one that is reused in the moment in
+ * which the server closes it fails the request. Fastify takes the same for the API.
+ */
+export const KEEP_ALIVE_MS = 72_000
+
 /** Machines without IPv6 have no second loopback address; they are served on the first. */
 const ABSENT = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
@@ -22,7 +28,7 @@ export async function listen(handler: RequestListener, { port, hosts }: Where): 
   const servers: Server[] = []
   let portInUse = port
   for (const host of hosts) {
-    const server = createServer(handler)
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler)
     if (await hasStarted(server, portInUse, host)) {
       servers.push(server)
       // With port 0 the first host chooses for all.

@@ -146,6 +146,11 @@ describe('the site server', () => {
     expect(body.toString()).not.toContain('secret')
   })
 
+  it('keeps idle connections for longer than the minute of proxies and clients', async () => {
+    const { headers } = await fetch(`${origin}/docs/intro`)
+    expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+  })
+
   it('goes on serving when a file is gone that was there at the start, as while a new build is written', async () => {
     rmSync(join(buildDir, 'docs/retirada.html'))
     expect((await raw(origin, '/docs/retirada', 'Accept: */*')).headers).toBe('')
