@@ -1,7 +1,6 @@
 import { ERRORS, MAX_BODY_BYTES, OPERATIONS, type Operation } from '@taquilla/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
-import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
+import { issueApiKey, revokeApiKey } from '#domain/sellers/index.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
 import { GOOD_CALLS, type Scene, setScene, unknownScene } from './scene.ts'

@@ -11,7 +11,7 @@ import {
 } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
-import { updateBrand } from '#domain/sellers/sellers-repository.ts'
+import { updateBrand } from '#domain/sellers/index.ts'
 import { createLite } from '#operations/lite.ts'
 import { createOutbound, type Outbound } from '#outbound/outbound.ts'
 import { createWebhookDelivery } from '../src/jobs/deliver-webhooks.ts'

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { createDatabase, type Database } from '#database/pool.ts'
 import { statement } from '#database/sql.ts'
-import { insertSeller } from '#domain/sellers/sellers-repository.ts'
+import { insertSeller } from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createBoss, installQueueSchema, type QueueLog } from '#queue/boss.ts'
 import { recordInOutbox } from '#queue/outbox.ts'

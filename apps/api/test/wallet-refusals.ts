@@ -1,7 +1,7 @@
 import { admitTicket, cancelEvent } from '@taquilla/contract'
 import { type getApplePass, type getGooglePass, getTicketPage } from '@taquilla/contract/guest'
 import { expect } from 'vitest'
-import { updateReplacesCodes } from '#domain/sellers/sellers-repository.ts'
+import { updateReplacesCodes } from '#domain/sellers/index.ts'
 import type { TestApp } from './build-app.ts'
 import { listTickets, type Market } from './builders/market.ts'
 import { payWith } from './builders/payments.ts'

@@ -1,7 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { type Brand, isLogoUrl } from '#domain/sellers/brand.ts'
-import { deriveBrandColours } from '#domain/sellers/brand-colours.ts'
-import { updateBrand } from '#domain/sellers/sellers-repository.ts'
+import { type Brand, deriveBrandColours, isLogoUrl, updateBrand } from '#domain/sellers/index.ts'
 import { isHexColour } from '#domain/values/colour.ts'
 import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'

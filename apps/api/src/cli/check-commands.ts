@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { checkInvariants } from '#database/check-invariants.ts'
-import { findUnbalanced, sumAccounts } from '#domain/sales/ledger-repository.ts'
+import { findUnbalanced, sumAccounts } from '#domain/resale/index.ts'
 import { CliError } from './cli-error.ts'
 import { requireSeller } from './known-seller.ts'
 import { moneyText } from './money-text.ts'

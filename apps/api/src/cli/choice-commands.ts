@@ -5,7 +5,7 @@ import {
   type UnlockMailer,
   updateReplacesCodes,
   updateUnlockMails,
-} from '#domain/sellers/sellers-repository.ts'
+} from '#domain/sellers/index.ts'
 import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'
 

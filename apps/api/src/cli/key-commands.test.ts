@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isApiKey } from '#domain/api-keys/api-key.ts'
+import { isApiKey } from '#domain/sellers/keys/api-key.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { runCommand } from '../../test/cli.ts'
 

@@ -1,7 +1,6 @@
 import type { KeyKind } from '@taquilla/contract'
 import { type Command, Option } from 'commander'
-import { type ApiKeyRecord, listApiKeys, revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
-import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
+import { type ApiKeyRecord, issueApiKey, listApiKeys, revokeApiKey } from '#domain/sellers/index.ts'
 import { CliError } from './cli-error.ts'
 import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'

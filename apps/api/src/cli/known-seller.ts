@@ -1,5 +1,5 @@
 import type { Sql } from '#database/sql.ts'
-import { findSeller, type Seller } from '#domain/sellers/sellers-repository.ts'
+import { findSeller, type Seller } from '#domain/sellers/index.ts'
 import { CliError } from './cli-error.ts'
 
 /** @throws CliError where there is no such seller. */

@@ -5,8 +5,8 @@ import {
   type LiteConnection,
   type SyncReport,
   saveLiteConnection,
-} from '#domain/lite/lite-connections-repository.ts'
-import { type ListedSwap, listOpenSwaps } from '#domain/sales/swaps-repository.ts'
+} from '#domain/lite/index.ts'
+import { type ListedSwap, listOpenSwaps } from '#domain/resale/index.ts'
 import { createLite } from '#operations/lite.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { readOutboundAllow } from '../config.ts'

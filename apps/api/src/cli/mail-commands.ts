@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listRefusedMails } from '#domain/mails/refused-mails-repository.ts'
+import { listRefusedMails } from '#domain/mails/index.ts'
 import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'

@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import type { Sql } from '#database/sql.ts'
-import { canReturnTo, parseOrigin } from '#domain/sellers/return-origin.ts'
 import {
+  canReturnTo,
   deleteReturnOrigin,
   insertReturnOrigin,
   listReturnOrigins,
-} from '#domain/sellers/return-origins-repository.ts'
+  parseOrigin,
+} from '#domain/sellers/index.ts'
 import { CliError } from './cli-error.ts'
 import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'

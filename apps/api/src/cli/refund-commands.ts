@@ -1,9 +1,13 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { openAccount } from '#domain/sales/bank-account.ts'
-import { confirmRefund, retryRefund } from '#domain/sales/refund-outcomes-repository.ts'
-import { type ListedRefund, listRefunds } from '#domain/sales/refunds-repository.ts'
+import {
+  confirmRefund,
+  type ListedRefund,
+  listRefunds,
+  openAccount,
+  retryRefund,
+} from '#domain/resale/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'

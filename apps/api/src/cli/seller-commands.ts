@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander'
-import { isSellerId } from '#domain/sellers/seller.ts'
-import { insertSeller, listSellers } from '#domain/sellers/sellers-repository.ts'
+import { insertSeller, isSellerId, listSellers } from '#domain/sellers/index.ts'
 import { addBrandCommands } from './brand-commands.ts'
 import { addChoiceCommand } from './choice-commands.ts'
 import { CliError } from './cli-error.ts'

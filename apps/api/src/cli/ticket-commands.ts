@@ -1,11 +1,11 @@
 import { MAX_PAGE_SIZE } from '@taquilla/contract'
 import type { Command } from 'commander'
-import { presentHistoryEntry } from '#domain/ticket-history/ticket-history-presenter.ts'
 import {
   type HistoryEntry,
   type HistoryStart,
   listTicketHistory,
-} from '#domain/ticket-history/ticket-history-repository.ts'
+  presentHistoryEntry,
+} from '#domain/tickets/index.ts'
 import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'

@@ -1,7 +1,6 @@
 import { WEBHOOK_ACTIONS, type WebhookEndpoint } from '@taquilla/contract'
 import { type Command, Option } from 'commander'
-import { presentWebhookEndpoint } from '#domain/webhooks/webhook-endpoint-presenter.ts'
-import { listWebhookEndpoints } from '#domain/webhooks/webhook-endpoints-repository.ts'
+import { listWebhookEndpoints, presentWebhookEndpoint } from '#domain/webhooks/index.ts'
 import { createEndpoint } from '#operations/webhooks/create-webhook-endpoint.ts'
 import { rotateEndpointSecret } from '#operations/webhooks/rotate-webhook-secret.ts'
 import { updateEndpoint } from '#operations/webhooks/update-webhook-endpoint.ts'

@@ -2,16 +2,19 @@ import { type KeyKind, MAX_WEBHOOK_ENDPOINTS, season } from '@taquilla/contract'
 import type { Database } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { hashApiKey } from '#domain/api-keys/api-key.ts'
-import { findKeyHolders } from '#domain/api-keys/api-keys-repository.ts'
-import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
-import { canReturnTo, parseOrigin } from '#domain/sellers/return-origin.ts'
-import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
-import { findSeller, insertSeller } from '#domain/sellers/sellers-repository.ts'
+import {
+  canReturnTo,
+  findKeyHolders,
+  findSeller,
+  hashApiKey,
+  insertReturnOrigin,
+  insertSeller,
+  issueApiKey,
+  parseOrigin,
+} from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createVault } from '#domain/values/vault.ts'
-import { findSecretOf, insertWebhookEndpoint } from '#domain/webhooks/webhook-endpoints-repository.ts'
-import { newWebhookSecret } from '#domain/webhooks/webhook-secret.ts'
+import { findSecretOf, insertWebhookEndpoint, newWebhookSecret } from '#domain/webhooks/index.ts'
 import type { DemoFile } from './demo-file.ts'
 import type { DemoOptions } from './demo-options.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
-import { listApiKeys, revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
+import { listApiKeys, revokeApiKey } from '#domain/sellers/index.ts'
 import { buildTestApp, createTestSeller, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
 import { IS_FULL } from '../../test/full.ts'
 import { createDemoClient, type DemoClient } from './demo-client.ts'

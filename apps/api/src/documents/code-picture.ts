@@ -1,5 +1,5 @@
 import type { ImageMediaType } from '@taquilla/contract/guest'
-import type { TicketCodes } from '#domain/tickets/ticket-codes-repository.ts'
+import type { TicketCodes } from '#domain/tickets/index.ts'
 import type { FetchedFiles } from './fetched-files.ts'
 import { sniffImage } from './sniff-image.ts'
 

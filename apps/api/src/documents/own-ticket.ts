@@ -1,12 +1,9 @@
 import { ApiError, type ErrorCode } from '@taquilla/contract'
 import type { CodeState, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { isOwnedBy, type ResaleTicket } from '#domain/listings/resale-ticket.ts'
-import { findResaleTicketsById } from '#domain/listings/resale-tickets-repository.ts'
-import { codeStateOf } from '#domain/protection/code-state.ts'
-import type { EffectiveRule } from '#domain/rules/effective-rule.ts'
-import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
-import { releaseCodes, type TicketCodes } from '#domain/tickets/ticket-codes-repository.ts'
+import { type EffectiveRule, findEffectiveRules } from '#domain/events/index.ts'
+import { findResaleTicketsById, isOwnedBy, type ResaleTicket } from '#domain/resale/index.ts'
+import { codeStateOf, releaseCodes, type TicketCodes } from '#domain/tickets/index.ts'
 import type { Services } from '../services.ts'
 
 // What the calls of a protected ticket take from several nouns.

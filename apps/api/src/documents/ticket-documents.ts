@@ -2,15 +2,17 @@ import type { Language } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
 import type { GuestShow } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import type { ResaleTicket } from '#domain/listings/resale-ticket.ts'
-import { findResaleTickets } from '#domain/listings/resale-tickets-repository.ts'
-import { areDocumentsShown, codeStateOf, isPickupShown } from '#domain/protection/code-state.ts'
-import type { EffectiveRule } from '#domain/rules/effective-rule.ts'
-import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
-import { readBrand } from '#domain/sellers/brand.ts'
-import { findSeller, type Seller } from '#domain/sellers/sellers-repository.ts'
-import { readCodes, releaseCodes, type TicketCodes } from '#domain/tickets/ticket-codes-repository.ts'
+import { type EffectiveRule, findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
+import { findResaleTickets, type ResaleTicket } from '#domain/resale/index.ts'
+import { findSeller, readBrand, type Seller } from '#domain/sellers/index.ts'
+import {
+  areDocumentsShown,
+  codeStateOf,
+  isPickupShown,
+  readCodes,
+  releaseCodes,
+  type TicketCodes,
+} from '#domain/tickets/index.ts'
 import type { Services } from '../services.ts'
 import { pictureOf } from './code-picture.ts'
 import { createFetchedFiles, type FetchedFiles } from './fetched-files.ts'

@@ -1,7 +1,7 @@
 // What makes the hosted pages installable: a phone then opens a seller's tickets as it opens its apps.
 import { ApiError, LANGUAGES, type Language, text } from '@taquilla/contract'
 import type { FastifyInstance } from 'fastify'
-import { isSellerId } from '#domain/sellers/seller.ts'
+import { isSellerId } from '#domain/sellers/index.ts'
 import { GUEST_ICONS } from './guest-root-files.ts'
 
 const NAME = text('Mis entradas', 'My tickets')

@@ -1,7 +1,7 @@
 import type { Language } from '@taquilla/contract'
 import type { GuestAnswer, GuestInput, GuestOperation, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import type { VisitedSeller } from '#domain/guest-sessions/guest-sessions-repository.ts'
+import type { VisitedSeller } from '#domain/persons/index.ts'
 
 /** What a handler of the hosted pages knows of its call besides the input. */
 export interface GuestContext<Op extends GuestOperation = GuestOperation> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
+import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'

@@ -3,9 +3,13 @@ import {
   MAX_WEBHOOK_ANSWER_BYTES,
   WEBHOOK_TIMEOUT_SECONDS,
 } from '@taquilla/contract'
-import { type DeliveryVerdict, judgeAttempt } from '#domain/webhooks/delivery-verdict.ts'
-import type { ClaimedDelivery, DeliveryOutcome } from '#domain/webhooks/webhook-deliveries-repository.ts'
-import { signWebhook } from '#domain/webhooks/webhook-secret.ts'
+import {
+  type ClaimedDelivery,
+  type DeliveryOutcome,
+  type DeliveryVerdict,
+  judgeAttempt,
+  signWebhook,
+} from '#domain/webhooks/index.ts'
 import { OutboundError } from '#outbound/outbound-error.ts'
 import type { Services } from '../services.ts'
 import type { DeliveryEnd, TakenDelivery } from './endpoint-lanes.ts'

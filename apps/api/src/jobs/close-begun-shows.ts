@@ -1,6 +1,5 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findBegunShows, lockSomeOfBegunShow } from '#domain/listings/begun-shows-repository.ts'
-import { endListings, voidHolds } from '#domain/listings/ended-listings-repository.ts'
+import { endListings, findBegunShows, lockSomeOfBegunShow, voidHolds } from '#domain/resale/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 

@@ -1,7 +1,6 @@
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import type { ListingCursor } from '#domain/listings/closed-listings-repository.ts'
-import { findClosings, type ResaleClosing } from '#domain/listings/resale-closings-repository.ts'
+import { findClosings, type ListingCursor, type ResaleClosing } from '#domain/resale/index.ts'
 import { closeSomeResale } from '#operations/marketplace/close-resale.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/transaction.ts'
-import { askAgain } from '#domain/tickets/ticket-batches-repository.ts'
+import { askAgain } from '#domain/tickets/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 

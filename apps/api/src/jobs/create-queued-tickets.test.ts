@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { lockPendingBatch } from '#domain/tickets/ticket-batches-repository.ts'
+import { lockPendingBatch } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { createTestEvent } from '../../test/builders/events.ts'

@@ -1,17 +1,18 @@
 import type { ErrorCode } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { compareWithStored } from '#domain/tickets/known-tickets.ts'
-import type { NewTicket } from '#domain/tickets/new-ticket.ts'
-import { insertFreeTickets } from '#domain/tickets/new-tickets-repository.ts'
-import { lockLiveShows } from '#domain/tickets/placements-repository.ts'
-import { insertRejectedTickets, type Rejection } from '#domain/tickets/rejected-tickets-repository.ts'
 import {
+  compareWithStored,
+  findTicketsAlike,
+  insertFreeTickets,
+  insertRejectedTickets,
+  lockLiveShows,
   lockPendingBatch,
+  type NewTicket,
+  type Rejection,
   settleTicketBatch,
   TICKET_BATCH_ACCEPTED,
-} from '#domain/tickets/ticket-batches-repository.ts'
-import type { TicketStore } from '#domain/tickets/ticket-store.ts'
-import { findTicketsAlike } from '#domain/tickets/tickets-repository.ts'
+  type TicketStore,
+} from '#domain/tickets/index.ts'
 import type { JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimDeliveries } from '#domain/webhooks/webhook-deliveries-repository.ts'
+import { claimDeliveries } from '#domain/webhooks/index.ts'
 import type { QueueLog } from '#queue/boss.ts'
 import type { Services } from '../services.ts'
 import { attemptWebhook, type WebhookAttempt } from './attempt-webhook.ts'

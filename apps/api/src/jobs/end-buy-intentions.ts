@@ -1,4 +1,4 @@
-import { expireSome, voidSome } from '#domain/buy-intentions/ended-intentions-repository.ts'
+import { expireSome, voidSome } from '#domain/resale/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 

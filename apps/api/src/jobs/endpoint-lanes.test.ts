@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClaimedDelivery } from '#domain/webhooks/webhook-deliveries-repository.ts'
+import type { ClaimedDelivery } from '#domain/webhooks/index.ts'
 import { createEndpointLanes, type DeliveryEnd } from './endpoint-lanes.ts'
 
 type Lanes = ReturnType<typeof createEndpointLanes>

@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, EndpointLoad } from '#domain/webhooks/webhook-deliveries-repository.ts'
+import type { ClaimedDelivery, EndpointLoad } from '#domain/webhooks/index.ts'
 
 const TOTAL = 512
 // An endpoint that nothing is known of, and one that failed or took long last time: many such leave enough to others.

@@ -5,19 +5,17 @@ import {
   admissionNews,
   type EventChange,
   eventNews,
+  findToldListings,
+  findToldRejections,
+  findToldResales,
+  findToldTickets,
   listingNews,
   payoutNews,
   rejectionNews,
   resaleNews,
   ticketNews,
-} from '#domain/webhooks/news-presenter.ts'
-import {
-  findToldListings,
-  findToldRejections,
-  findToldResales,
-  findToldTickets,
-} from '#domain/webhooks/told-changes-repository.ts'
-import type { WebhookNews } from '#domain/webhooks/webhook-news.ts'
+  type WebhookNews,
+} from '#domain/webhooks/index.ts'
 import type { JobRequest } from '#queue/job.ts'
 
 type Teller = (sql: Sql, request: JobRequest, action: WebhookNews['action']) => Promise<WebhookNews[]>

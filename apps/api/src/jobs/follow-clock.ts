@@ -1,4 +1,4 @@
-import { CLOCK_MOVED } from '#domain/sellers/test-clock-repository.ts'
+import { CLOCK_MOVED } from '#domain/sellers/index.ts'
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 
 /** After a move of a test clock does at once what would come by the clock in a while; each of it bears repetition. */

@@ -1,5 +1,4 @@
-import { ticketChangesOf } from '#domain/ticket-history/history-entry.ts'
-import { insertTicketHistory } from '#domain/ticket-history/ticket-history-repository.ts'
+import { insertTicketHistory, ticketChangesOf } from '#domain/tickets/index.ts'
 import type { Follower } from '#queue/job.ts'
 
 /** Keeps of every change what it did to tickets. */

@@ -1,5 +1,4 @@
-import { isUndecided, type PaymentKey } from '#domain/sales/payment.ts'
-import { findPayment, listUndecided } from '#domain/sales/payments-repository.ts'
+import { findPayment, isUndecided, listUndecided, type PaymentKey } from '#domain/resale/index.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'

@@ -3,9 +3,10 @@ import { type Database, PLATFORM } from '#database/pool.ts'
 import {
   type DeliveryOutcome,
   giveBackDeliveries,
+  pauseEndpoint,
   recordOutcomes,
-} from '#domain/webhooks/webhook-deliveries-repository.ts'
-import { pauseEndpoint, turnOffEndpoint } from '#domain/webhooks/webhook-endpoints-repository.ts'
+  turnOffEndpoint,
+} from '#domain/webhooks/index.ts'
 import type { WebhookAttempt } from './attempt-webhook.ts'
 import type { TakenDelivery } from './endpoint-lanes.ts'
 

@@ -10,7 +10,7 @@ import {
   readPurchaseState,
   sandboxCard,
 } from '../../test/builders/payments.ts'
-import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { storeEvent } from '../../test/builders/stored-tickets.ts'
 import { sendGuestCall } from '../../test/guest-call.ts'
@@ -66,16 +66,33 @@ describe('cancelling what is on resale', () => {
     expect(answer.refund).toMatchObject({ status: 'DONE', reason: 'SHOW_CANCELLED', amount: 108 })
   })
 
+  it('expires a hold that had run out before the show was cancelled, and voids one that had not', async () => {
+    const { event, listingIds } = await storeResale(test, { count: 2 })
+    const [late, open] = listingIds
+    const ranOut = await storeBuyersHold(test, [String(late)])
+    await expireHold(test, ranOut)
+    const inTime = await storeBuyersHold(test, [String(open)], { buyer: 'otra@example.com' })
+    await cancel(event.eventReference)
+    const { sellerId } = test.seller
+    const show = { sellerId, eventReference: event.eventReference, showId: String(event.shows[0]?.showId) }
+    await sweepCancelledSales({ database: test.database, tenant: { sellerId } }, show)
+    expect(await readPurchaseState(test, ranOut)).toMatchObject({ intention: 'EXPIRED', is_held: false })
+    expect(await readPurchaseState(test, inTime)).toMatchObject({ intention: 'VOIDED', is_held: false })
+  })
+
   it('announces the end of listings only where there were some', async () => {
     const { event, listingIds } = await storeResale(test)
     const empty = await storeEvent(test)
     const { sellerId } = test.seller
+    const earlier = await readOutbox(test)
     for (const { eventReference, shows } of [empty, event]) {
       await cancel(eventReference)
       const show = { sellerId, eventReference, showId: String(shows[0]?.showId) }
       await sweepCancelledSales({ database: test.database, tenant: { sellerId } }, show)
     }
-    const ended = (await readOutbox(test)).filter(({ topic }) => topic === 'listing.deleted')
+    const ended = (await readOutbox(test))
+      .slice(earlier.length)
+      .filter(({ topic }) => topic === 'listing.deleted')
     expect(ended.map(({ payload }) => payload.listingIds)).toEqual([listingIds])
   })
 

@@ -1,6 +1,6 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import { markSwept } from '#domain/events/shows-repository.ts'
-import { cancelSomeTickets } from '#domain/tickets/cancelled-tickets-repository.ts'
+import { markSwept } from '#domain/events/index.ts'
+import { cancelSomeTickets } from '#domain/tickets/index.ts'
 import type { EventCancelled } from '#operations/events/cancel-event.ts'
 import type { JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
@@ -27,7 +27,7 @@ export function createSweepCancelledTickets({ database }: Services): JobDefiniti
             cancelSomeTickets(sql, { sellerId, eventReference, showId }, chunk),
           )
         } while (after !== undefined)
-        await markSwept(database.of(sellerId), { sellerId, reference: eventReference }, showId)
+        await markSwept(database.of(sellerId), { sellerId, eventReference }, showId)
       }
     },
   }

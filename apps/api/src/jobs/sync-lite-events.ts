@@ -1,5 +1,5 @@
 import { LITE_SYNC_EVERY_SECONDS } from '@taquilla/contract'
-import { claimSync } from '#domain/lite/lite-connections-repository.ts'
+import { claimSync } from '#domain/lite/index.ts'
 import { createLite } from '#operations/lite.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'

@@ -1,11 +1,12 @@
 import { WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
 import { deleteOldIdempotencyKeys } from '#database/old-idempotency-keys.ts'
-import { deleteExpiredSessions } from '#domain/guest-sessions/guest-sessions-repository.ts'
-import { deleteExpiredSignInCodes } from '#domain/guest-sessions/sign-in-codes-repository.ts'
-import { deleteOldRefusedMails } from '#domain/mails/refused-mails-repository.ts'
-import { deleteExpiredOneTimeTokens } from '#domain/one-time-tokens/one-time-tokens-repository.ts'
-import { deleteForgottenAttempts } from '#domain/webhooks/webhook-deliveries-repository.ts'
-import { deleteOldWebhooks } from '#domain/webhooks/webhook-feed-repository.ts'
+import { deleteOldRefusedMails } from '#domain/mails/index.ts'
+import {
+  deleteExpiredOneTimeTokens,
+  deleteExpiredSessions,
+  deleteExpiredSignInCodes,
+} from '#domain/persons/index.ts'
+import { deleteForgottenAttempts, deleteOldWebhooks } from '#domain/webhooks/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 

@@ -1,20 +1,25 @@
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
+  createRuleSet,
+  type EffectiveRules,
+  findEffectiveRules,
+  listRules,
+  mergeRules,
+  unlockTimesOf,
+} from '#domain/events/index.ts'
+import {
   findDueShows,
+  findUntold,
   keepShow,
+  listUntold,
   settleShow,
   type TakenShow,
+  type TimedTicket,
   takeShow,
   tellUnlocked,
   type UnlockShow,
-} from '#domain/protection/unlocks-repository.ts'
-import { findUntold, listUntold, type TimedTicket } from '#domain/protection/untold-tickets-repository.ts'
-import { mergeRules } from '#domain/rules/effective-rule.ts'
-import { type EffectiveRules, findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
-import { createRuleSet } from '#domain/rules/rule-set.ts'
-import { listRules } from '#domain/rules/rules-repository.ts'
-import { unlockTimesOf } from '#domain/rules/unlock-times.ts'
+} from '#domain/tickets/index.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'

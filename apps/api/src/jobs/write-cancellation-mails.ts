@@ -1,6 +1,6 @@
 import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
-import { findBuyerLanguage } from '#domain/buy-intentions/buyer-language-repository.ts'
-import { listTicketsOfSameOwner, type MailedTicket } from '#domain/tickets/mailed-tickets-repository.ts'
+import { findBuyerLanguage } from '#domain/resale/index.ts'
+import { listTicketsOfSameOwner, type MailedTicket } from '#domain/tickets/index.ts'
 import { myTicketsUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'

@@ -1,7 +1,6 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { ListingEnding } from '@taquilla/contract/guest'
-import { findBuyerLanguage } from '#domain/buy-intentions/buyer-language-repository.ts'
-import { findMailedListings, type MailedListing } from '#domain/listings/mailed-listings-repository.ts'
+import { findBuyerLanguage, findMailedListings, type MailedListing } from '#domain/resale/index.ts'
 import { listingUrl, myTicketsUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'

@@ -1,6 +1,5 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
-import { findBuyerLanguage } from '#domain/buy-intentions/buyer-language-repository.ts'
-import { findMailedPayouts, type MailedPayout } from '#domain/sales/mailed-payouts-repository.ts'
+import { findBuyerLanguage, findMailedPayouts, type MailedPayout } from '#domain/resale/index.ts'
 import { myTicketsUrl, payoutAccountUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'

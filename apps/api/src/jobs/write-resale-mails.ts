@@ -5,7 +5,7 @@ import {
   findMailedSales,
   type MailedRefund,
   type MailedSale,
-} from '#domain/sales/mailed-sales-repository.ts'
+} from '#domain/resale/index.ts'
 import { myTicketsUrl, payoutAccountUrl, purchaseUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'

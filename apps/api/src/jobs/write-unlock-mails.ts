@@ -1,8 +1,13 @@
 import { type Language, MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
-import { findBuyerLanguage } from '#domain/buy-intentions/buyer-language-repository.ts'
-import { isPickupShown, type ProtectedTicket, pickupShownFrom } from '#domain/protection/code-state.ts'
-import { findUnlockedTickets, type UnlockedTicket } from '#domain/tickets/mailed-tickets-repository.ts'
-import { openAccess } from '#domain/tickets/ticket-access.ts'
+import { findBuyerLanguage } from '#domain/resale/index.ts'
+import {
+  findUnlockedTickets,
+  isPickupShown,
+  openAccess,
+  type ProtectedTicket,
+  pickupShownFrom,
+  type UnlockedTicket,
+} from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { composeMail, digestRecipient } from '#mail/compose-mail.ts'

@@ -1,5 +1,5 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import { addToFeed } from '#domain/webhooks/webhook-feed-repository.ts'
+import { addToFeed } from '#domain/webhooks/index.ts'
 import type { JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 import { findWebhookNews, TOLD_TOPICS } from './find-webhook-news.ts'

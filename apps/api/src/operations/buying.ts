@@ -1,13 +1,17 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import type { HoldTerms } from '#domain/buy-intentions/hold-listings.ts'
-import type { CheckoutReaders, CheckoutViewer } from '#domain/buy-intentions/read-checkout.ts'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { buyerFeeUnder, rulesAllowPurchase } from '#domain/rules/placed-rules.ts'
-import { type CheckoutKey, findCheckoutShow } from '#domain/sales/checkout-repository.ts'
-import { offeredMethods } from '#domain/sales/payment-methods.ts'
-import { presentMethods, presentPayment } from '#domain/sales/payment-presenter.ts'
-import { findPaymentOf } from '#domain/sales/payments-repository.ts'
+import { buyerFeeUnder, findGuestShows, rulesAllowPurchase } from '#domain/events/index.ts'
+import {
+  type CheckoutKey,
+  type CheckoutReaders,
+  type CheckoutViewer,
+  findCheckoutShow,
+  findPaymentOf,
+  type HoldTerms,
+  offeredMethods,
+  presentMethods,
+  presentPayment,
+} from '#domain/resale/index.ts'
 import type { Services } from '../services.ts'
 
 // What the operations of buying take from several nouns.

@@ -1,7 +1,7 @@
 import { createFetchedFiles } from '#documents/fetched-files.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { createTicketPasses } from '#documents/ticket-passes.ts'
-import type { SettlePayment } from '#domain/sales/settlement.ts'
+import type { SettlePayment } from '#domain/resale/index.ts'
 import type { GuestRoute } from '#http/guest-route.ts'
 import type { Route } from '#http/route.ts'
 import type { CallbackRequest } from '#payments/payment-provider.ts'

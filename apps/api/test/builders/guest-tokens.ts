@@ -1,10 +1,6 @@
 import { issueOneTimeToken } from '@taquilla/contract'
 import { statement } from '#database/sql.ts'
-import {
-  openSignInMail,
-  SIGN_IN_CODE_ISSUED,
-  type SignInCodeIssued,
-} from '#domain/guest-sessions/sign-in-code.ts'
+import { openSignInMail, SIGN_IN_CODE_ISSUED, type SignInCodeIssued } from '#domain/persons/index.ts'
 import type { TestApp, TestSeller } from '../build-app.ts'
 
 const READ_CODES = statement(

@@ -1,6 +1,6 @@
 import { createListings, getMyTickets, getSaleOptions } from '@taquilla/contract/guest'
 import { statement } from '#database/sql.ts'
-import { saveLiteConnection } from '#domain/lite/lite-connections-repository.ts'
+import { saveLiteConnection } from '#domain/lite/index.ts'
 import { createLite } from '#operations/lite.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/transaction.ts'
-import { insertSession } from '#domain/guest-sessions/guest-sessions-repository.ts'
-import { insertOneTimeToken, spendOneTimeToken } from '#domain/one-time-tokens/one-time-tokens-repository.ts'
+import { insertOneTimeToken, spendOneTimeToken } from '#domain/persons/index.ts'
+import { insertSession } from '#domain/persons/sessions/guest-sessions-repository.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { newToken } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'

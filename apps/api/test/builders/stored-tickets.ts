@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { statement } from '#database/sql.ts'
-import { sealAccess } from '#domain/tickets/ticket-access.ts'
+import { sealAccess } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 import { storeListings } from './stored-listings.ts'

@@ -1,7 +1,6 @@
 import { inTenantTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
-import { insertWebhookEndpoint } from '#domain/webhooks/webhook-endpoints-repository.ts'
-import { newWebhookSecret } from '#domain/webhooks/webhook-secret.ts'
+import { insertWebhookEndpoint, newWebhookSecret } from '#domain/webhooks/index.ts'
 import type { TestApp } from '../build-app.ts'
 
 /** Stores an endpoint that could not be called, as if its address had been; answers its id. */

@@ -9,8 +9,7 @@ import {
   getTicket,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { revokeApiKey } from '#domain/api-keys/api-keys-repository.ts'
-import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
+import { issueApiKey, revokeApiKey } from '#domain/sellers/index.ts'
 import { createTestSeller } from '../build-app.ts'
 import { buildEvent } from '../builders/events.ts'
 import { buildTicket, buildTickets } from '../builders/tickets.ts'

@@ -1,6 +1,6 @@
 import { exampleIds } from '@taquilla/contract'
 import { statement } from '#database/sql.ts'
-import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
+import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { createWebhookDelivery } from '../../src/jobs/deliver-webhooks.ts'
 import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
 import { sendCall } from '../call.ts'

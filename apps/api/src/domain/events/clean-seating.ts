@@ -1,6 +1,6 @@
 import type { EventUpdate } from '@taquilla/contract'
-import { below, type Place, refuse } from '../values/place.ts'
-import { cleanSeatMap } from '../values/seat-map.ts'
+import { below, type Place, refuse } from '#domain/values/place.ts'
+import { cleanSeatMap } from '#domain/values/seat-map.ts'
 
 /** What was sent, with its seating plan cleaned: what a plan must not hold is never stored. */
 export async function withCleanSeating<Sent extends EventUpdate>(sent: Sent, place: Place): Promise<Sent> {

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
-import { below, type Place, refuse } from '../values/place.ts'
-import { withDefaults } from '../values/with-defaults.ts'
+import { below, type Place, refuse } from '#domain/values/place.ts'
+import { withDefaults } from '#domain/values/with-defaults.ts'
 
 /** The value with the schema's defaults; undefined once what it lacks is listed. For parts that a change may leave out. */
 export function complete<const Schema extends TSchema>(

@@ -1,6 +1,6 @@
 import type { EventUpdate } from '@taquilla/contract'
-import { canonicalJson } from '../values/canonical-json.ts'
-import { below, type Place } from '../values/place.ts'
+import { canonicalJson } from '#domain/values/canonical-json.ts'
+import { below, type Place } from '#domain/values/place.ts'
 import { currenciesOf, type EventContent, type PlacedShow, type Show } from './event.ts'
 
 /** Whether anything that the seller says of the event itself, its shows aside, is different now. */

@@ -5,7 +5,7 @@ import {
   type Show as WireShow,
   type TicketOption as WireTicketOption,
 } from '@taquilla/contract'
-import { presentFee } from '../values/fee.ts'
+import { presentFee } from '#domain/values/fee.ts'
 import type { Event, EventContent, PriceType, SaleTerms, Show, TicketOption } from './event.ts'
 
 export function presentEvent(event: Event): WireEvent {

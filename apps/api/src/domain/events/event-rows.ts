@@ -1,5 +1,5 @@
 import type { ShowStatus } from '@taquilla/contract'
-import type { Fee } from '../values/fee.ts'
+import type { Fee } from '#domain/values/fee.ts'
 import type { Event, EventContent, PriceType, SaleTerms, Show, TicketOption } from './event.ts'
 
 interface SaleRow {

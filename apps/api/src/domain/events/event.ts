@@ -6,7 +6,7 @@ import type {
   LocationOverride,
   ShowStatus,
 } from '@taquilla/contract'
-import type { Fee } from '../values/fee.ts'
+import type { Fee } from '#domain/values/fee.ts'
 
 /** What a ticket option and a price type have alike. */
 export interface SaleTerms {

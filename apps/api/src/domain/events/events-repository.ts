@@ -73,7 +73,7 @@ const UPDATE = statement(
 
 export interface EventKey {
   readonly sellerId: string
-  readonly reference: string
+  readonly eventReference: string
 }
 
 type EventFields = Omit<EventContent, 'shows'>
@@ -81,7 +81,7 @@ type EventFields = Omit<EventContent, 'shows'>
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export async function findEvent(sql: Sql, key: EventKey): Promise<Event | undefined> {
-  const [row] = await sql.rows<EventRow>(FIND, [key.sellerId, key.reference])
+  const [row] = await sql.rows<EventRow>(FIND, [key.sellerId, key.eventReference])
   return row && toEvent(row)
 }
 
@@ -105,7 +105,7 @@ export async function findEventByAnyId(
 
 /** Keeps others from changing the event until the transaction ends; false where there is none. */
 export async function lockEvent(sql: Sql, key: EventKey): Promise<boolean> {
-  return (await sql.rows(LOCK, [key.sellerId, key.reference])).length === 1
+  return (await sql.rows(LOCK, [key.sellerId, key.eventReference])).length === 1
 }
 
 /** Stores the event's own row; false where the reference is taken. */
@@ -116,7 +116,7 @@ export async function insertEvent(
 ): Promise<boolean> {
   const rows = await sql.rows(INSERT, [
     key.sellerId,
-    key.reference,
+    key.eventReference,
     event.id,
     ...valuesOf(event),
     event.fingerprint,
@@ -125,7 +125,7 @@ export async function insertEvent(
 }
 
 export async function updateEvent(sql: Sql, key: EventKey, fields: EventFields): Promise<void> {
-  await sql.rows(UPDATE, [key.sellerId, key.reference, ...valuesOf(fields)])
+  await sql.rows(UPDATE, [key.sellerId, key.eventReference, ...valuesOf(fields)])
 }
 
 function valuesOf(fields: EventFields): unknown[] {

@@ -9,10 +9,10 @@ import {
   type ShowUpdate,
   text,
 } from '@taquilla/contract'
-import { readFee } from '../values/fee.ts'
-import { mergePatch } from '../values/merge-patch.ts'
-import { below, type Place, refuse } from '../values/place.ts'
-import { withDefaults } from '../values/with-defaults.ts'
+import { readFee } from '#domain/values/fee.ts'
+import { mergePatch } from '#domain/values/merge-patch.ts'
+import { below, type Place, refuse } from '#domain/values/place.ts'
+import { withDefaults } from '#domain/values/with-defaults.ts'
 import { complete } from './complete.ts'
 import { currenciesOf, type EventContent, type Show } from './event.ts'
 import { presentContent, presentShow } from './event-presenter.ts'

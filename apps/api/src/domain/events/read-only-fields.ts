@@ -1,5 +1,5 @@
 import type { EventUpdate } from '@taquilla/contract'
-import { below, type Place, refuse } from '../values/place.ts'
+import { below, type Place, refuse } from '#domain/values/place.ts'
 import type { Event } from './event.ts'
 
 interface Stored {

@@ -8,9 +8,9 @@ import {
   ticketOptionInput,
   toMinorUnits,
 } from '@taquilla/contract'
-import { readFee } from '../values/fee.ts'
-import { newId } from '../values/ids.ts'
-import { below, type Place, refuse } from '../values/place.ts'
+import { readFee } from '#domain/values/fee.ts'
+import { newId } from '#domain/values/ids.ts'
+import { below, type Place, refuse } from '#domain/values/place.ts'
 import { complete, type Filled } from './complete.ts'
 import type { PriceType, SaleTerms, TicketOption } from './event.ts'
 import { presentPriceType, presentTicketOption } from './event-presenter.ts'

@@ -8,9 +8,9 @@ import {
   type TicketOptionUpdate,
   text,
 } from '@taquilla/contract'
-import { readFee } from '../values/fee.ts'
-import { mergePatch } from '../values/merge-patch.ts'
-import { below, type Place, refuse } from '../values/place.ts'
+import { readFee } from '#domain/values/fee.ts'
+import { mergePatch } from '#domain/values/merge-patch.ts'
+import { below, type Place, refuse } from '#domain/values/place.ts'
 import { complete, type Filled } from './complete.ts'
 import {
   currenciesOf,

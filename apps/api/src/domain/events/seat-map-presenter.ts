@@ -1,5 +1,5 @@
 import type { SeatMap } from '@taquilla/contract/guest'
-import { drawSeatMap } from '../values/seat-map.ts'
+import { drawSeatMap } from '#domain/values/seat-map.ts'
 import type { Event } from './event.ts'
 
 /** What a page needs to know of an event's seat map before it asks for the drawing. */

@@ -120,13 +120,13 @@ export async function upsertShows(sql: Sql, key: EventKey, placed: readonly Plac
     [UPSERT_OPTIONS, options],
     [UPSERT_PRICE_TYPES, priceTypes],
   ] as const) {
-    if (rows.length > 0) await sql.rows(upsert, [key.sellerId, key.reference, JSON.stringify(rows)])
+    if (rows.length > 0) await sql.rows(upsert, [key.sellerId, key.eventReference, JSON.stringify(rows)])
   }
 }
 
 /** Keeps the shows from changing, and their tickets from being listed or sold, until the transaction ends. */
 export async function lockShows(sql: Sql, key: EventKey, showIds: readonly string[]): Promise<void> {
-  await sql.rows(LOCK, [key.sellerId, key.reference, showIds])
+  await sql.rows(LOCK, [key.sellerId, key.eventReference, showIds])
 }
 
 /** Which of the shows have tickets; until the transaction ends they get no others. */
@@ -136,17 +136,17 @@ export async function lockShowsWithTickets(
   showIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   await lockShows(sql, key, showIds)
-  const rows = await sql.rows<ShowIdRow>(FIND_WITH_TICKETS, [key.sellerId, key.reference, showIds])
+  const rows = await sql.rows<ShowIdRow>(FIND_WITH_TICKETS, [key.sellerId, key.eventReference, showIds])
   return new Set(rows.map((row) => row.show_id))
 }
 
 /** Cancels all LIVE shows of the event, or the one; answers which those were. */
 export async function cancelShows(sql: Sql, key: EventKey, showId: string | undefined): Promise<string[]> {
-  const rows = await sql.rows<ShowIdRow>(CANCEL, [key.sellerId, key.reference, showId ?? null])
+  const rows = await sql.rows<ShowIdRow>(CANCEL, [key.sellerId, key.eventReference, showId ?? null])
   return rows.map((row) => row.show_id)
 }
 
 /** Writes that nothing of a cancelled show is open any more. */
 export async function markSwept(sql: Sql, key: EventKey, showId: string): Promise<void> {
-  await sql.rows(MARK_SWEPT, [key.sellerId, key.reference, showId])
+  await sql.rows(MARK_SWEPT, [key.sellerId, key.eventReference, showId])
 }

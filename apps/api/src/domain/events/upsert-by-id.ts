@@ -1,4 +1,4 @@
-import { below, type Place, refuse } from '../values/place.ts'
+import { below, type Place, refuse } from '#domain/values/place.ts'
 
 /** An element of a stored list after a change; `place` says where it was sent, if it was. */
 export interface Upserted<Item> {

@@ -1,6 +1,6 @@
 import type { LiteTicket } from '@taquilla/contract'
 import { type Sql, statement } from '#database/sql.ts'
-import type { Vault } from '../values/vault.ts'
+import type { Vault } from '#domain/values/vault.ts'
 
 // Of a ticket that is somebody else's by now, what its system answered is of that one.
 const FIND_TICKETS = statement(

@@ -1,5 +1,5 @@
 import { type Sql, statement } from '#database/sql.ts'
-import type { Vault } from '../values/vault.ts'
+import type { Vault } from '#domain/values/vault.ts'
 
 const COLUMNS = `seller_id, events_url, tickets_url, swap_url, sealed_credential, connected_at, disconnected_at, synced_at,
      report`

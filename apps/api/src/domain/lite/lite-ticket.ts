@@ -1,6 +1,6 @@
 import type { LiteSwapAnswer, LiteTicket, TicketInput } from '@taquilla/contract'
-import { canonicalJson } from '../values/canonical-json.ts'
-import type { Vault } from '../values/vault.ts'
+import { canonicalJson } from '#domain/values/canonical-json.ts'
+import type { Vault } from '#domain/values/vault.ts'
 
 /**
  * What tells a ticket from all others of its seller's system, or null where nothing does: its seat; without one, the

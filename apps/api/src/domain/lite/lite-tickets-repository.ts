@@ -1,6 +1,6 @@
 import type { LiteTicket } from '@taquilla/contract'
 import { type Sql, statement } from '#database/sql.ts'
-import type { Vault } from '../values/vault.ts'
+import type { Vault } from '#domain/values/vault.ts'
 
 // What the person has of the seller's system, and what the answer names that is another's by now. A ticket that is
 // changing hands, or did after the question, is as it is here: the answer may be older than that.

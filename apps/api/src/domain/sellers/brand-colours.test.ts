@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contrastOf, fromOklch, toOklch } from '#domain/values/colour.ts'
+import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
 import { sized } from '../../../test/full.ts'
-import { contrastOf, fromOklch, toOklch } from '../values/colour.ts'
-import { PAGE_PALETTE } from '../values/page-palette.ts'
 import { deriveBrandColours, groundsOf } from './brand-colours.ts'
 
 const MODES = ['light', 'dark'] as const

@@ -1,6 +1,6 @@
 import type { GuestSeller } from '@taquilla/contract/guest'
-import { contrastOf, fromOklch, toOklch } from '../values/colour.ts'
-import { PAGE_PALETTE, type PageMode } from '../values/page-palette.ts'
+import { contrastOf, fromOklch, toOklch } from '#domain/values/colour.ts'
+import { PAGE_PALETTE, type PageMode } from '#domain/values/page-palette.ts'
 
 export type BrandColours = NonNullable<GuestSeller['colours']>
 type ModeColours = BrandColours[PageMode]

@@ -1,5 +1,5 @@
 import { FORMATS } from '@taquilla/contract'
-import { isHexColour } from '../values/colour.ts'
+import { isHexColour } from '#domain/values/colour.ts'
 
 /** How a seller looks: an address of its logo, and the one colour from which all others come. */
 export interface Brand {

@@ -1,6 +1,6 @@
 import { ApiError, MAX_CLOCK_OFFSET_SECONDS } from '@taquilla/contract'
 import { oneRow, type Sql, statement } from '#database/sql.ts'
-import { newId } from '../values/ids.ts'
+import { newId } from '#domain/values/ids.ts'
 
 /** Outbox topic: what is due by the clock may be due now. */
 export const CLOCK_MOVED = 'clock.moved'

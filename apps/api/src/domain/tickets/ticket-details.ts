@@ -1,5 +1,5 @@
 import type { FeeInput, HolderInput, PropsInput, TicketInput } from '@taquilla/contract'
-import type { Fee } from '../values/fee.ts'
+import type { Fee } from '#domain/values/fee.ts'
 
 export const SEATING_FIELDS = ['section', 'row', 'seat', 'door', 'image'] as const
 export const BUYER_FIELDS = [

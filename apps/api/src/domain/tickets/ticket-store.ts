@@ -1,5 +1,5 @@
 import type { Sql } from '#database/sql.ts'
-import type { Vault } from '../values/vault.ts'
+import type { Vault } from '#domain/values/vault.ts'
 
 /** Where a seller's tickets are kept, and what opens their codes. */
 export interface TicketStore {

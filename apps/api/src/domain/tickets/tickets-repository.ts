@@ -1,7 +1,7 @@
 import { ApiError, type LocatorType } from '@taquilla/contract'
 import { ConstraintError } from '#database/database-error.ts'
 import { oneRow, type Sql, statement } from '#database/sql.ts'
-import { newId } from '../values/ids.ts'
+import { newId } from '#domain/values/ids.ts'
 import { statesBefore } from './ticket.ts'
 import type { DisplayField, TicketDetails } from './ticket-details.ts'
 import { type StoredTicket, TICKET_COLUMNS, type TicketRow, toTicket } from './ticket-rows.ts'

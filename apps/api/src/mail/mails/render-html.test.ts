@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deriveBrandColours } from '#domain/sellers/brand-colours.ts'
+import { deriveBrandColours } from '#domain/sellers/index.ts'
 import type { Letter, LetterBrand } from './letter.ts'
 import { renderHtml } from './render-html.ts'
 

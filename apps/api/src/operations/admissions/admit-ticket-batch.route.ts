@@ -1,5 +1,5 @@
 import { admitTicketBatch } from '@taquilla/contract'
-import { reportBatch } from '#domain/admissions/report-entries.ts'
+import { reportBatch } from '#domain/tickets/index.ts'
 import { writeRoute } from '#http/route.ts'
 
 export const admitTicketBatchRoute = writeRoute(

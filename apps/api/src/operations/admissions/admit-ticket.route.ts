@@ -1,7 +1,6 @@
 import { admitTicket } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
-import { type AdmissionOutcome, shareOutcomes } from '#domain/admissions/admission.ts'
-import { admit, type Reporter } from '#domain/admissions/admissions-repository.ts'
+import { type AdmissionOutcome, admit, type Reporter, shareOutcomes } from '#domain/tickets/index.ts'
 import { batchedRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { admitOne } from './admit-ticket.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/contract'
-import { type AdmitOnce, reportEntries } from '#domain/admissions/report-entries.ts'
+import { type AdmitOnce, reportEntries } from '#domain/tickets/index.ts'
 
 /** Reports that a ticket enters now; answers whether this report admitted it. @throws ticket.not_found */
 export async function admitOne(ticketId: string, admitOnce: AdmitOnce): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { admitTicketsWithReasons } from '@taquilla/contract'
-import { presentSettledEntry } from '#domain/admissions/admission-presenter.ts'
-import { reportBatch } from '#domain/admissions/report-entries.ts'
+import { presentSettledEntry, reportBatch } from '#domain/tickets/index.ts'
 import { writeRoute } from '#http/route.ts'
 
 export const admitTicketsWithReasonsRoute = writeRoute(

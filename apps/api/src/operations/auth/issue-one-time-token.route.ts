@@ -1,6 +1,5 @@
 import { issueOneTimeToken } from '@taquilla/contract'
-import { requireUserOf } from '#domain/one-time-tokens/one-time-token.ts'
-import { insertOneTimeToken } from '#domain/one-time-tokens/one-time-tokens-repository.ts'
+import { insertOneTimeToken, requireUserOf } from '#domain/persons/index.ts'
 import { newToken } from '#domain/values/ids.ts'
 import { writeRoute } from '#http/route.ts'
 

@@ -1,9 +1,9 @@
 import { cancelEvent } from '@taquilla/contract'
-import { presentEvent } from '#domain/events/event-presenter.ts'
+import { presentEvent } from '#domain/events/index.ts'
 import { writeRoute } from '#http/route.ts'
 import { cancelStoredEvent } from './cancel-event.ts'
 
 export const cancelEventRoute = writeRoute(cancelEvent, async ({ params, query }, { sql, seller }) => {
-  const key = { sellerId: seller.sellerId, reference: params.externalReferenceId }
+  const key = { sellerId: seller.sellerId, eventReference: params.externalReferenceId }
   return presentEvent(await cancelStoredEvent(sql, key, query.showId))
 })

@@ -2,7 +2,7 @@ import { admitTicket, cancelEvent, type Event, getEvent, updateEvent } from '@ta
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { deliverPayout } from '#domain/sales/payouts-repository.ts'
+import { deliverPayout } from '#domain/resale/index.ts'
 import { runPayouts } from '#operations/payments/run-payouts.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, createTestEvent, uniqueId } from '../../../test/builders/events.ts'

@@ -1,9 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import type { Event } from '#domain/events/event.ts'
-import { type EventKey, findStoredEvent, lockEvent } from '#domain/events/events-repository.ts'
-import { cancelShows } from '#domain/events/shows-repository.ts'
-import { havePayouts } from '#domain/sales/cancelled-sales-repository.ts'
+import { cancelShows, type Event, type EventKey, findStoredEvent, lockEvent } from '#domain/events/index.ts'
+import { havePayouts } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 
@@ -26,7 +24,7 @@ export async function cancelStoredEvent(sql: Sql, key: EventKey, showId: string 
     throw new ApiError('show.not_found')
   }
   if (showIds.length > 0) {
-    const payload: EventCancelled = { eventReference: key.reference, showId: showId ?? null, showIds }
+    const payload: EventCancelled = { eventReference: key.eventReference, showId: showId ?? null, showIds }
     await recordInOutbox(sql, {
       sellerId: key.sellerId,
       outboxId: newId(),

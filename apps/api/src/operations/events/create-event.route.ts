@@ -1,5 +1,5 @@
 import { createEvent } from '@taquilla/contract'
-import { presentEvent } from '#domain/events/event-presenter.ts'
+import { presentEvent } from '#domain/events/index.ts'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { storeNewEvent } from './create-event.ts'

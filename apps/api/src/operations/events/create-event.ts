@@ -1,11 +1,16 @@
 import { ApiError, type EventInput, eventInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { withCleanSeating } from '#domain/events/clean-seating.ts'
-import type { Event } from '#domain/events/event.ts'
-import { type EventKey, findEvent, findStoredEvent, insertEvent } from '#domain/events/events-repository.ts'
-import { readEvent } from '#domain/events/read-event.ts'
-import { refuseReadOnlyFields } from '#domain/events/read-only-fields.ts'
-import { upsertShows } from '#domain/events/shows-repository.ts'
+import {
+  type Event,
+  type EventKey,
+  findEvent,
+  findStoredEvent,
+  insertEvent,
+  readEvent,
+  refuseReadOnlyFields,
+  upsertShows,
+  withCleanSeating,
+} from '#domain/events/index.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { newId } from '#domain/values/ids.ts'
 import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
@@ -23,7 +28,7 @@ export async function storeNewEvent(
   body: EventInput,
   { sellerId, vault }: Creation,
 ): Promise<Event> {
-  const key = { sellerId, reference: body.externalReferenceId }
+  const key = { sellerId, eventReference: body.externalReferenceId }
   const fingerprint = vault.digest('event', canonicalJson(withDefaults(eventInput, body)))
   const stored = await findEvent(sql, key)
   if (stored?.fingerprint.equals(fingerprint)) return stored

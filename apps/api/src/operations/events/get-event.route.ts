@@ -1,6 +1,5 @@
 import { ApiError, getEvent } from '@taquilla/contract'
-import { presentEvent } from '#domain/events/event-presenter.ts'
-import { findEventByAnyId } from '#domain/events/events-repository.ts'
+import { findEventByAnyId, presentEvent } from '#domain/events/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getEventRoute = readRoute(getEvent, async ({ params }, { sql, seller }) => {

@@ -1,5 +1,5 @@
 import { listEvents } from '@taquilla/contract'
-import { presentEvent } from '#domain/events/event-presenter.ts'
+import { presentEvent } from '#domain/events/index.ts'
 import { readRoute } from '#http/route.ts'
 import { pageOfEvents } from './list-events.ts'
 

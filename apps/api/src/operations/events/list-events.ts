@@ -1,11 +1,6 @@
 import { listEvents, type OperationInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import {
-  type EventPage,
-  listEventsByChange,
-  listEventsById,
-  type PageStart,
-} from '#domain/events/event-pages-repository.ts'
+import { type EventPage, listEventsByChange, listEventsById, type PageStart } from '#domain/events/index.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
 import { withDefaults } from '#domain/values/with-defaults.ts'
 

@@ -1,5 +1,5 @@
 import { updateEvent } from '@taquilla/contract'
-import { presentEvent } from '#domain/events/event-presenter.ts'
+import { presentEvent } from '#domain/events/index.ts'
 import { writeRoute } from '#http/route.ts'
 import { changeEvent } from './update-event.ts'
 

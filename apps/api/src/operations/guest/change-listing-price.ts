@@ -1,18 +1,23 @@
 import { ApiError } from '@taquilla/contract'
 import type { HeldListing, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { type AskedPrice, amountsAsked, amountsAtPrice } from '#domain/listings/asked-price.ts'
-import { getOwnListing } from '#domain/listings/get-own-listing.ts'
-import type { Listing } from '#domain/listings/listing.ts'
-import { listListings } from '#domain/listings/listings-repository.ts'
-import { lockFreeListings } from '#domain/listings/lock-free-listings.ts'
-import { changePrices, lockShowOf, type PricedListing } from '#domain/listings/new-listings-repository.ts'
-import { readHeldListings } from '#domain/listings/read-held-listings.ts'
-import { settingsOf } from '#domain/listings/resale-rule.ts'
-import { termsOf } from '#domain/listings/resale-terms.ts'
-import { findResaleTickets } from '#domain/listings/resale-tickets-repository.ts'
-import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
+import {
+  type AskedPrice,
+  amountsAsked,
+  amountsAtPrice,
+  changePrices,
+  findResaleTickets,
+  getOwnListing,
+  type Listing,
+  listListings,
+  lockFreeListings,
+  lockShowOf,
+  type PricedListing,
+  readHeldListings,
+  settingsOf,
+  termsOf,
+} from '#domain/resale/index.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 
 interface PriceChange {

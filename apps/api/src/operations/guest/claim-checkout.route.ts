@@ -1,7 +1,10 @@
 import { claimCheckout } from '@taquilla/contract/guest'
-import { requireBuyer } from '#domain/buy-intentions/buyer.ts'
-import { claimStoredCheckout } from '#domain/buy-intentions/claim-checkout.ts'
-import { type CheckoutReaders, readCheckout } from '#domain/buy-intentions/read-checkout.ts'
+import {
+  type CheckoutReaders,
+  claimStoredCheckout,
+  readCheckout,
+  requireBuyer,
+} from '#domain/resale/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 
 export function createClaimCheckoutRoute(readers: CheckoutReaders): GuestRoute {

@@ -1,7 +1,5 @@
 import { createHold } from '@taquilla/contract/guest'
-import { requireBuyer } from '#domain/buy-intentions/buyer.ts'
-import type { HoldTerms } from '#domain/buy-intentions/hold-listings.ts'
-import { type CheckoutReaders, readCheckout } from '#domain/buy-intentions/read-checkout.ts'
+import { type CheckoutReaders, type HoldTerms, readCheckout, requireBuyer } from '#domain/resale/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import { holdForPerson } from './create-hold.ts'
 

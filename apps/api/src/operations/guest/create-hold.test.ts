@@ -1,7 +1,7 @@
 import { cancelEvent, createBuyIntention } from '@taquilla/contract'
 import { createHold, getCheckout, releaseHold } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
+import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'

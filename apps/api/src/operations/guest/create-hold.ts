@@ -1,9 +1,13 @@
 import type { createHold, GuestInput } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { refuseDuplicates } from '#domain/buy-intentions/buy-intention.ts'
-import { type HoldTerms, holdDeskOf, holdListings } from '#domain/buy-intentions/hold-listings.ts'
-import { admitHostedBuyer } from '#domain/buy-intentions/hosted-holds-repository.ts'
-import { requireReturnUrl } from '#domain/sellers/return-url.ts'
+import {
+  admitHostedBuyer,
+  type HoldTerms,
+  holdDeskOf,
+  holdListings,
+  refuseDuplicates,
+} from '#domain/resale/index.ts'
+import { requireReturnUrl } from '#domain/sellers/index.ts'
 
 interface Buyer {
   readonly sellerId: string

@@ -1,22 +1,25 @@
 import { ApiError, areNeighbours, type FieldError, invalidFields, type ListingType } from '@taquilla/contract'
 import type { HeldListing, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { type AskedPrice, amountsAsked } from '#domain/listings/asked-price.ts'
-import { refusalOf } from '#domain/listings/listing-refusal.ts'
-import { countListedBy, listListings } from '#domain/listings/listings-repository.ts'
+import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
+  type AskedPrice,
+  amountsAsked,
+  countListedBy,
+  findResaleTickets,
+  findResaleTicketsById,
   insertListings,
+  isOwnedBy,
+  listListings,
   lockPersonAt,
   lockShowOf,
   lockTicketsToList,
   type NewListing,
-} from '#domain/listings/new-listings-repository.ts'
-import { readHeldListings } from '#domain/listings/read-held-listings.ts'
-import { termsOf } from '#domain/listings/resale-terms.ts'
-import { isOwnedBy, type ResaleTicket } from '#domain/listings/resale-ticket.ts'
-import { findResaleTickets, findResaleTicketsById } from '#domain/listings/resale-tickets-repository.ts'
-import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+  type ResaleTicket,
+  readHeldListings,
+  refusalOf,
+  termsOf,
+} from '#domain/resale/index.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 import { newId } from '#domain/values/ids.ts'
 

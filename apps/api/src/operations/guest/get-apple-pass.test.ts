@@ -1,7 +1,7 @@
 import { admitTicket, updateTicket } from '@taquilla/contract'
 import { getApplePass, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { updateBrand, updateReplacesCodes } from '#domain/sellers/sellers-repository.ts'
+import { updateBrand, updateReplacesCodes } from '#domain/sellers/index.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { listTickets, type Market } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'

@@ -1,5 +1,5 @@
 import { getCheckout } from '@taquilla/contract/guest'
-import { type CheckoutReaders, readCheckout } from '#domain/buy-intentions/read-checkout.ts'
+import { type CheckoutReaders, readCheckout } from '#domain/resale/index.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
 
 export function createGetCheckoutRoute(readers: CheckoutReaders): GuestRoute {

@@ -1,15 +1,18 @@
 import { ApiError } from '@taquilla/contract'
 import type { ListingPage, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { isOwnListing } from '#domain/listings/get-own-listing.ts'
-import { type Listing, listerOf } from '#domain/listings/listing.ts'
-import { listWithGroup } from '#domain/listings/listings-repository.ts'
-import { type OfferedListing, presentOffers } from '#domain/listings/offer-presenter.ts'
-import { readHeldListings } from '#domain/listings/read-held-listings.ts'
-import type { ResaleTicket } from '#domain/listings/resale-ticket.ts'
-import { findResaleTickets } from '#domain/listings/resale-tickets-repository.ts'
-import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
+import {
+  findResaleTickets,
+  isOwnListing,
+  type Listing,
+  listerOf,
+  listWithGroup,
+  type OfferedListing,
+  presentOffers,
+  type ResaleTicket,
+  readHeldListings,
+} from '#domain/resale/index.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 
 interface Viewer {

@@ -1,5 +1,5 @@
 import { getMyTickets } from '@taquilla/contract/guest'
-import type { RefreshTickets } from '#domain/lite/refresh-tickets.ts'
+import type { RefreshTickets } from '#domain/lite/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import { readMyTickets } from './get-my-tickets.ts'
 

@@ -1,14 +1,16 @@
 import type { Language } from '@taquilla/contract'
 import type { MyTickets, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { presentGuestTicket } from '#domain/listings/guest-ticket-presenter.ts'
-import { refusalOf } from '#domain/listings/listing-refusal.ts'
-import { countListedBy } from '#domain/listings/listings-repository.ts'
-import { listTicketsOf } from '#domain/listings/resale-tickets-repository.ts'
-import { listSoldBy, readPayoutState } from '#domain/listings/sold-tickets-repository.ts'
-import { presentCode } from '#domain/protection/code-presenter.ts'
-import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
+import {
+  countListedBy,
+  listSoldBy,
+  listTicketsOf,
+  presentGuestTicket,
+  readPayoutState,
+  refusalOf,
+} from '#domain/resale/index.ts'
+import { presentCode } from '#domain/tickets/index.ts'
 
 interface Viewer {
   readonly sellerId: string

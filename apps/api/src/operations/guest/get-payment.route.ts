@@ -1,8 +1,11 @@
 import { getPayment } from '@taquilla/contract/guest'
-import { getOwnPayment } from '#domain/sales/own-payment.ts'
-import { isUndecided, type StoredPayment } from '#domain/sales/payment.ts'
-import { presentPayment } from '#domain/sales/payment-presenter.ts'
-import type { SettlePayment } from '#domain/sales/settlement.ts'
+import {
+  getOwnPayment,
+  isUndecided,
+  presentPayment,
+  type SettlePayment,
+  type StoredPayment,
+} from '#domain/resale/index.ts'
 import { type GuestContext, guestRoute } from '#http/guest-route.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,5 @@
 import { getPayoutAccount } from '@taquilla/contract/guest'
-import { openAccount, presentAccount } from '#domain/sales/bank-account.ts'
-import { findPayoutAccount } from '#domain/sales/payout-accounts-repository.ts'
+import { findPayoutAccount, openAccount, presentAccount } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

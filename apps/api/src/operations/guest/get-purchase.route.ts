@@ -1,8 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import { getPurchase } from '@taquilla/contract/guest'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { presentPurchase } from '#domain/sales/purchase-presenter.ts'
-import { findPurchase } from '#domain/sales/purchases-repository.ts'
+import { findGuestShows } from '#domain/events/index.ts'
+import { findPurchase, presentPurchase } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
 export const getPurchaseRoute = guestRoute(getPurchase, async ({ params }, { seller, person, sql }) => {

@@ -1,14 +1,25 @@
 import { ApiError, type ErrorCode, FORMATS, type Language, toMajorUnits } from '@taquilla/contract'
 import type { GuestShow, Person, ResaleOption, ResalePage } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import type { Event, Show, TicketOption } from '#domain/events/event.ts'
-import { findEventByAnyId } from '#domain/events/events-repository.ts'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { presentSeatMap } from '#domain/events/seat-map-presenter.ts'
-import { type EventKinds, findEventKinds } from '#domain/listings/listed-tickets-repository.ts'
-import { presentOffers } from '#domain/listings/offer-presenter.ts'
-import { countOffers, listOffered, type OfferCount } from '#domain/listings/offers-repository.ts'
-import { allowsPurchase, type PlacedRule, readPlacedRules } from '#domain/rules/placed-rules.ts'
+import {
+  allowsPurchase,
+  type Event,
+  findEventByAnyId,
+  findGuestShows,
+  type PlacedRule,
+  presentSeatMap,
+  readPlacedRules,
+  type Show,
+  type TicketOption,
+} from '#domain/events/index.ts'
+import {
+  countOffers,
+  type EventKinds,
+  findEventKinds,
+  listOffered,
+  type OfferCount,
+  presentOffers,
+} from '#domain/resale/index.ts'
 import { presentRefusal } from '#domain/values/refusal.ts'
 
 /** A page with more listings is heavy on a phone; the cheapest are enough to choose from. */

@@ -1,24 +1,25 @@
 import { ApiError, invalidFields, type Language } from '@taquilla/contract'
 import type { Person, SaleOptions, SellableTicket } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { payoutFromOf } from '#domain/listings/held-listing-presenter.ts'
-import { refusalOf } from '#domain/listings/listing-refusal.ts'
-import { countListedBy, type ListedCounts } from '#domain/listings/listings-repository.ts'
-import { presentSeating } from '#domain/listings/offer-presenter.ts'
-import { presentRefusal } from '#domain/listings/refusal-presenter.ts'
-import { settingsOf } from '#domain/listings/resale-rule.ts'
-import { termsOf } from '#domain/listings/resale-terms.ts'
-import { presentTerms } from '#domain/listings/resale-terms-presenter.ts'
-import { isOwnedBy, type ResaleTicket } from '#domain/listings/resale-ticket.ts'
+import { type EffectiveRules, findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
+  countListedBy,
   findResaleTicketsById,
+  isOwnedBy,
+  type ListedCounts,
   listTicketsOfOrder,
   listTicketsOfShow,
   type PersonsTickets,
-} from '#domain/listings/resale-tickets-repository.ts'
-import { readPayoutState } from '#domain/listings/sold-tickets-repository.ts'
-import { type EffectiveRules, findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
+  payoutFromOf,
+  presentRefusal,
+  presentSeating,
+  presentTerms,
+  type ResaleTicket,
+  readPayoutState,
+  refusalOf,
+  settingsOf,
+  termsOf,
+} from '#domain/resale/index.ts'
 
 interface Viewer {
   readonly sellerId: string

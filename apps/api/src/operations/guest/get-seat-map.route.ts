@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import { getSeatMap } from '@taquilla/contract/guest'
-import { findEventByAnyId } from '#domain/events/events-repository.ts'
+import { findEventByAnyId } from '#domain/events/index.ts'
 import { drawSeatMap } from '#domain/values/seat-map.ts'
 import { guestRoute } from '#http/guest-route.ts'
 

@@ -2,18 +2,24 @@ import { ApiError, type Language } from '@taquilla/contract'
 import type { GuestTicket, Person, TicketPage } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { walletsFor } from '#documents/ticket-passes.ts'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { presentGuestTicket } from '#domain/listings/guest-ticket-presenter.ts'
-import { refusalOf } from '#domain/listings/listing-refusal.ts'
-import { countListedBy } from '#domain/listings/listings-repository.ts'
-import { isOwnedBy, type ResaleTicket } from '#domain/listings/resale-ticket.ts'
-import { findResaleTicketsById } from '#domain/listings/resale-tickets-repository.ts'
-import { hasSold } from '#domain/listings/sold-tickets-repository.ts'
-import { type OpenedCodes, presentCode } from '#domain/protection/code-presenter.ts'
-import { codeStateOf, isPickupShown } from '#domain/protection/code-state.ts'
-import type { EffectiveRule } from '#domain/rules/effective-rule.ts'
-import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
-import { readCodes, releaseCodes } from '#domain/tickets/ticket-codes-repository.ts'
+import { type EffectiveRule, findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
+import {
+  countListedBy,
+  findResaleTicketsById,
+  hasSold,
+  isOwnedBy,
+  presentGuestTicket,
+  type ResaleTicket,
+  refusalOf,
+} from '#domain/resale/index.ts'
+import {
+  codeStateOf,
+  isPickupShown,
+  type OpenedCodes,
+  presentCode,
+  readCodes,
+  releaseCodes,
+} from '#domain/tickets/index.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { Wallets } from '#wallets/create-wallets.ts'
 

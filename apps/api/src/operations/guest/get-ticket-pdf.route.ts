@@ -2,7 +2,7 @@ import { ApiError } from '@taquilla/contract'
 import { getTicketPdf } from '@taquilla/contract/guest'
 import { CODE_REFUSALS, getOwnTicket, type RuledTicket } from '#documents/own-ticket.ts'
 import type { TicketDocuments } from '#documents/ticket-documents.ts'
-import { codeStateOf } from '#domain/protection/code-state.ts'
+import { codeStateOf } from '#domain/tickets/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
 export function createGetTicketPdfRoute(documents: TicketDocuments) {

@@ -1,8 +1,7 @@
 import { getTicketSeatMap } from '@taquilla/contract/guest'
 import { getOwnTicket } from '#documents/own-ticket.ts'
-import { findStoredEvent } from '#domain/events/events-repository.ts'
-import { presentSeatMap } from '#domain/events/seat-map-presenter.ts'
-import { presentSeating } from '#domain/listings/offer-presenter.ts'
+import { findStoredEvent, presentSeatMap } from '#domain/events/index.ts'
+import { presentSeating } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
 export const getTicketSeatMapRoute = guestRoute(
@@ -10,7 +9,7 @@ export const getTicketSeatMapRoute = guestRoute(
   async ({ params }, { sql, seller, person }) => {
     const { sellerId } = seller
     const { ticket } = await getOwnTicket(sql, { sellerId, person, id: params.id })
-    const event = await findStoredEvent(sql, { sellerId, reference: ticket.eventReference })
+    const event = await findStoredEvent(sql, { sellerId, eventReference: ticket.eventReference })
     return { ...(await presentSeatMap(event)), seat: presentSeating(ticket.seating) }
   },
 )

@@ -1,7 +1,6 @@
 import { listPurchases as listPurchasesCall } from '@taquilla/contract/guest'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { presentPurchase } from '#domain/sales/purchase-presenter.ts'
-import { listPurchases } from '#domain/sales/purchases-repository.ts'
+import { findGuestShows } from '#domain/events/index.ts'
+import { listPurchases, presentPurchase } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
 const MAX_SHOWN = 100

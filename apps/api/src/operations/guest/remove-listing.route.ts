@@ -1,8 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import { removeListing } from '@taquilla/contract/guest'
-import { endListings } from '#domain/listings/ended-listings-repository.ts'
-import { getOwnListing } from '#domain/listings/get-own-listing.ts'
-import { lockFreeListings } from '#domain/listings/lock-free-listings.ts'
+import { endListings, getOwnListing, lockFreeListings } from '#domain/resale/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 
 export const removeListingRoute = guestWriteRoute(removeListing, async ({ params }, context) => {

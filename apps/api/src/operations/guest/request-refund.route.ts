@@ -1,10 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import { requestRefund } from '@taquilla/contract/guest'
-import { findGuestShows } from '#domain/events/guest-shows-repository.ts'
-import { sealAccount } from '#domain/sales/bank-account.ts'
-import { presentPurchase } from '#domain/sales/purchase-presenter.ts'
-import { findPurchase } from '#domain/sales/purchases-repository.ts'
-import { setRefundAccount } from '#domain/sales/refunds-repository.ts'
+import { findGuestShows } from '#domain/events/index.ts'
+import { findPurchase, presentPurchase, sealAccount, setRefundAccount } from '#domain/resale/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

@@ -2,12 +2,12 @@ import type { Language } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
   digestSignInCode,
+  insertSignInCode,
   newSignInCode,
   SIGN_IN_CODE_ISSUED,
   type SignInCodeIssued,
   sealSignInMail,
-} from '#domain/guest-sessions/sign-in-code.ts'
-import { insertSignInCode } from '#domain/guest-sessions/sign-in-codes-repository.ts'
+} from '#domain/persons/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { recordInOutbox } from '#queue/outbox.ts'

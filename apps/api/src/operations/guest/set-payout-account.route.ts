@@ -1,6 +1,10 @@
 import { setPayoutAccount } from '@taquilla/contract/guest'
-import { openAccount, presentAccount, sealAccount } from '#domain/sales/bank-account.ts'
-import { setPayoutAccount as storeAccount } from '#domain/sales/payout-accounts-repository.ts'
+import {
+  openAccount,
+  presentAccount,
+  sealAccount,
+  setPayoutAccount as storeAccount,
+} from '#domain/resale/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,5 +1,5 @@
 import { signOut } from '@taquilla/contract/guest'
-import { deleteSession } from '#domain/guest-sessions/guest-sessions-repository.ts'
+import { deleteSession } from '#domain/persons/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 
 export const signOutRoute = guestWriteRoute(signOut, async (_input, { sql, seller, cookie }) => {

@@ -1,7 +1,6 @@
 import { spendOneTimeToken } from '@taquilla/contract/guest'
-import { replaceSession } from '#domain/guest-sessions/guest-sessions-repository.ts'
-import { spendOneTimeToken as spend } from '#domain/one-time-tokens/one-time-tokens-repository.ts'
-import { presentGuestSeller } from '#domain/sellers/guest-seller-presenter.ts'
+import { replaceSession, spendOneTimeToken as spend } from '#domain/persons/index.ts'
+import { presentGuestSeller } from '#domain/sellers/index.ts'
 import { newToken } from '#domain/values/ids.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 

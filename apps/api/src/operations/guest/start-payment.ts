@@ -1,21 +1,29 @@
 import { ApiError, type HoldTimes, invalidFields } from '@taquilla/contract'
 import type { GuestInput, startPayment } from '@taquilla/contract/guest'
 import type { Sql, Transaction } from '#database/sql.ts'
-import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
-import { assertHolders, assertPayable } from '#domain/sales/checkout.ts'
+import { findSaleTerms } from '#domain/events/index.ts'
 import {
+  assertHolders,
+  assertPayable,
   type CheckoutKey,
+  captureOf,
+  checkoutOf,
+  findPayment,
+  findPaymentOf,
+  insertPayment,
+  isBuyer,
+  isUnderWay,
   type LockedCheckout,
   lockCheckout,
+  lockPurchase,
+  offeredMethods,
+  type SaleTerms,
+  type SettlementTools,
+  type StoredPayment,
+  sellLocked,
   setHolders,
-} from '#domain/sales/checkout-repository.ts'
-import { type SaleTerms, sellLocked } from '#domain/sales/complete-sale.ts'
-import { checkoutOf, lockPurchase } from '#domain/sales/locked-purchase-repository.ts'
-import { isBuyer } from '#domain/sales/own-payment.ts'
-import { isUnderWay, type StoredPayment } from '#domain/sales/payment.ts'
-import { offeredMethods } from '#domain/sales/payment-methods.ts'
-import { findPayment, findPaymentOf, insertPayment } from '#domain/sales/payments-repository.ts'
-import { captureOf, type SettlementTools, settle } from '#domain/sales/settlement.ts'
+  settle,
+} from '#domain/resale/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'

@@ -1,6 +1,6 @@
 import { type Event, getBuyingFlowUrl } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertReturnOrigin } from '#domain/sellers/return-origins-repository.ts'
+import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, buildTicketOption, createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'

@@ -1,5 +1,5 @@
 import { getCheckoutUrl } from '@taquilla/contract'
-import type { HoldTerms } from '#domain/buy-intentions/hold-listings.ts'
+import type { HoldTerms } from '#domain/resale/index.ts'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { holdForVisitor } from './get-checkout-url.ts'

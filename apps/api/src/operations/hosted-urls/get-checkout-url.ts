@@ -1,10 +1,8 @@
 import type { getCheckoutUrl, OperationInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { refuseDuplicates } from '#domain/buy-intentions/buy-intention.ts'
-import { type HoldTerms, holdDeskOf, holdListings } from '#domain/buy-intentions/hold-listings.ts'
-import { issueTokenFor } from '#domain/one-time-tokens/login-trust.ts'
-import { requireUserOf } from '#domain/one-time-tokens/one-time-token.ts'
-import { requireReturnUrl } from '#domain/sellers/return-url.ts'
+import { issueTokenFor, requireUserOf } from '#domain/persons/index.ts'
+import { type HoldTerms, holdDeskOf, holdListings, refuseDuplicates } from '#domain/resale/index.ts'
+import { requireReturnUrl } from '#domain/sellers/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 
 interface Checkout {

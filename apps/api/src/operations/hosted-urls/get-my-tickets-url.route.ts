@@ -1,5 +1,5 @@
 import { getMyTicketsUrl } from '@taquilla/contract'
-import { issueTokenFor, readLoginTrust } from '#domain/one-time-tokens/login-trust.ts'
+import { issueTokenFor, readLoginTrust } from '#domain/persons/index.ts'
 import { myTicketsUrl } from '#domain/values/hosted-url.ts'
 import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { getOrderSellingFlowUrl } from '@taquilla/contract'
-import { issueTokenFor, readLoginTrust } from '#domain/one-time-tokens/login-trust.ts'
-import { requireOrder } from '#domain/tickets/hosted-tickets-repository.ts'
+import { issueTokenFor, readLoginTrust } from '#domain/persons/index.ts'
+import { requireOrder } from '#domain/tickets/index.ts'
 import { orderSellUrl } from '#domain/values/hosted-url.ts'
 import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { getSaleUrl } from '@taquilla/contract'
-import { getListingOnSale } from '#domain/listings/hosted-listings-repository.ts'
-import { getHostedTicketId } from '#domain/tickets/hosted-tickets-repository.ts'
+import { getListingOnSale } from '#domain/resale/index.ts'
+import { getHostedTicketId } from '#domain/tickets/index.ts'
 import { listingUrl } from '#domain/values/hosted-url.ts'
 import { type Route, readRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { getTicketUrl } from '@taquilla/contract'
-import { issueTokenFor, readLoginTrust } from '#domain/one-time-tokens/login-trust.ts'
-import { getHostedTicketId } from '#domain/tickets/hosted-tickets-repository.ts'
+import { issueTokenFor, readLoginTrust } from '#domain/persons/index.ts'
+import { getHostedTicketId } from '#domain/tickets/index.ts'
 import { ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'

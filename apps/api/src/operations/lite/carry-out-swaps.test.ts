@@ -2,7 +2,7 @@ import { getTicket } from '@taquilla/contract'
 import { abandonPayment, getPayment, releaseHold } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#database/pool.ts'
-import { endLiteConnection } from '#domain/lite/lite-connections-repository.ts'
+import { endLiteConnection } from '#domain/lite/index.ts'
 import { createLite } from '#operations/lite.ts'
 import {
   clearCalls,

@@ -1,22 +1,28 @@
 import { LITE_SWAP_PATIENCE_SECONDS, type LiteSwapRequest } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findOpenConnection, type LiteConnection } from '#domain/lite/lite-connections-repository.ts'
-import { identityOf, kindOf, replaces, withoutAccess } from '#domain/lite/lite-ticket.ts'
-import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
+import { findSaleTerms } from '#domain/events/index.ts'
+import {
+  findOpenConnection,
+  identityOf,
+  kindOf,
+  type LiteConnection,
+  replaces,
+  withoutAccess,
+} from '#domain/lite/index.ts'
 import {
   type ClaimedSwap,
   claimSwaps,
+  completeSale,
   endSwap,
+  findPayment,
   markSwapSent,
   type NewLiteTicket,
+  type PaymentKey,
   setNewTicket,
   setSwapFailure,
-} from '#domain/sales/claimed-swaps-repository.ts'
-import { completeSale } from '#domain/sales/complete-sale.ts'
-import type { PaymentKey } from '#domain/sales/payment.ts'
-import { findPayment } from '#domain/sales/payments-repository.ts'
-import { takeOverTickets } from '#domain/sales/swaps-repository.ts'
-import { accessOf, sealAccess } from '#domain/tickets/ticket-access.ts'
+  takeOverTickets,
+} from '#domain/resale/index.ts'
+import { accessOf, sealAccess } from '#domain/tickets/index.ts'
 import { canonicalJson as canonical } from '#domain/values/canonical-json.ts'
 import type { LiteClient, SwapOutcome } from '../../lite/lite-client.ts'
 import { LiteError } from '../../lite/lite-error.ts'

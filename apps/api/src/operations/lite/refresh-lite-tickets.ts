@@ -3,31 +3,25 @@ import type { OrganiserState } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
-  findOpenConnection,
-  hastenSync,
-  type LiteConnection,
-} from '#domain/lite/lite-connections-repository.ts'
-import {
+  asTicketInput,
   claimQuestion,
+  findOpenConnection,
   findOrganiserState,
-  type LitePerson,
-  setOrganiserState,
-} from '#domain/lite/lite-people-repository.ts'
-import { asTicketInput, identityOf } from '#domain/lite/lite-ticket.ts'
-import {
+  hastenSync,
+  identityOf,
   insertLiteTickets,
   isBuyingMeanwhile,
+  type LiteConnection,
+  type LitePerson,
   lockLiteTickets,
+  matchTickets,
   type Question,
+  type RefreshTickets,
   retireLiteTickets,
   saveLiteTickets,
-} from '#domain/lite/lite-tickets-repository.ts'
-import { matchTickets } from '#domain/lite/match-tickets.ts'
-import type { RefreshTickets } from '#domain/lite/refresh-tickets.ts'
-import { insertFreeTickets } from '#domain/tickets/new-tickets-repository.ts'
-import { placeTickets } from '#domain/tickets/place-tickets.ts'
-import { draftTicket } from '#domain/tickets/ticket-draft.ts'
-import type { TicketStore } from '#domain/tickets/ticket-store.ts'
+  setOrganiserState,
+} from '#domain/lite/index.ts'
+import { draftTicket, insertFreeTickets, placeTickets, type TicketStore } from '#domain/tickets/index.ts'
 import { newId, newToken } from '#domain/values/ids.ts'
 import type { LiteClient } from '../../lite/lite-client.ts'
 import { LiteError } from '../../lite/lite-error.ts'

@@ -1,6 +1,6 @@
 import { createEvent, getEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findLiteConnection } from '#domain/lite/lite-connections-repository.ts'
+import { findLiteConnection } from '#domain/lite/index.ts'
 import { buildEvent } from '../../../test/builders/events.ts'
 import { type LiteTest, openLite } from '../../../test/builders/lite.ts'
 import { answerOnce, LITE_EVENT } from '../../../test/providers/lite-server.ts'

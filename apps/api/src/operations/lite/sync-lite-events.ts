@@ -8,14 +8,17 @@ import {
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
+import { upsertRules } from '#domain/events/index.ts'
 import {
+  asEventInput,
+  asEventUpdate,
+  findEventOrigin,
   findOpenConnection,
+  LITE_RULES,
   type SyncReport,
+  saveLiteEvent,
   setSyncReport,
-} from '#domain/lite/lite-connections-repository.ts'
-import { asEventInput, asEventUpdate, LITE_RULES } from '#domain/lite/lite-event-input.ts'
-import { findEventOrigin, saveLiteEvent } from '#domain/lite/lite-events-repository.ts'
-import { upsertRules } from '#domain/rules/rules-repository.ts'
+} from '#domain/lite/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { LiteClient, LiteReading } from '../../lite/lite-client.ts'
 import { LiteError } from '../../lite/lite-error.ts'

@@ -1,14 +1,13 @@
 import type { Sql } from '#database/sql.ts'
-import type { ListingCursor } from '#domain/listings/closed-listings-repository.ts'
-import { endSomeClosed, type IsClosed } from '#domain/listings/end-closed-listings.ts'
+import { createRuleSet, listRules, resaleBy } from '#domain/events/index.ts'
 import {
+  endSomeClosed,
+  type IsClosed,
+  type ListingCursor,
   lockClosingShow,
   type ResaleClosing,
   settleClosing,
-} from '#domain/listings/resale-closings-repository.ts'
-import { resaleBy } from '#domain/rules/resale-by-rules.ts'
-import { createRuleSet } from '#domain/rules/rule-set.ts'
-import { listRules } from '#domain/rules/rules-repository.ts'
+} from '#domain/resale/index.ts'
 
 /** Ends some listings of the show whose resale is off; answers where to go on, undefined once none is left. */
 export async function closeSomeResale(

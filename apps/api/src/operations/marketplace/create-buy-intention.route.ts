@@ -1,6 +1,5 @@
 import { createBuyIntention } from '@taquilla/contract'
-import { type HoldTerms, holdDeskOf } from '#domain/buy-intentions/hold-listings.ts'
-import { createSharedHoldDesk } from '#domain/buy-intentions/shared-hold-desk.ts'
+import { createSharedHoldDesk, type HoldTerms, holdDeskOf } from '#domain/resale/index.ts'
 import { batchedRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { buyListings } from './create-buy-intention.ts'

@@ -1,7 +1,5 @@
 import type { BuyIntention, createBuyIntention, OperationInput } from '@taquilla/contract'
-import { refuseDuplicates } from '#domain/buy-intentions/buy-intention.ts'
-import { presentBuyIntention } from '#domain/buy-intentions/buy-intention-presenter.ts'
-import { type HoldDesk, holdListings } from '#domain/buy-intentions/hold-listings.ts'
+import { type HoldDesk, holdListings, presentBuyIntention, refuseDuplicates } from '#domain/resale/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 
 /** Holds the listings for the person, and says where they are paid. @throws see BUY_INTENTION_REFUSALS, buy_intention.own_listing */

@@ -1,8 +1,7 @@
 import type { ListedTickets } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { presentListedTickets } from '#domain/listings/listed-tickets-presenter.ts'
-import { findEventKinds, listPurchasable } from '#domain/listings/listed-tickets-repository.ts'
-import { allowsPurchase, type PlacedRule, readPlacedRules } from '#domain/rules/placed-rules.ts'
+import { allowsPurchase, type PlacedRule, readPlacedRules } from '#domain/events/index.ts'
+import { findEventKinds, listPurchasable, presentListedTickets } from '#domain/resale/index.ts'
 
 /** What of the event can be bought now; undefined where there is no such event. */
 export async function readListedTickets(

@@ -1,6 +1,5 @@
 import { ApiError, getListingByTicket } from '@taquilla/contract'
-import { presentListing } from '#domain/listings/listing-presenter.ts'
-import { findListingOfTicket } from '#domain/listings/listings-repository.ts'
+import { findListingOfTicket, presentListing } from '#domain/resale/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getListingByTicketRoute = readRoute(

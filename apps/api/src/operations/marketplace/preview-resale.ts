@@ -8,14 +8,18 @@ import {
   toMinorUnits,
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { refusalOf } from '#domain/listings/listing-refusal.ts'
-import { countListedBy } from '#domain/listings/listings-repository.ts'
-import { presentResalePreview } from '#domain/listings/resale-preview-presenter.ts'
-import { type ResaleTerms, termsOf } from '#domain/listings/resale-terms.ts'
-import { ownerOf, type ResaleTicket } from '#domain/listings/resale-ticket.ts'
-import { findResaleTickets } from '#domain/listings/resale-tickets-repository.ts'
-import { findEffectiveRules } from '#domain/rules/effective-rules-repository.ts'
-import { findPendingTicketIds } from '#domain/tickets/ticket-batches-repository.ts'
+import { findEffectiveRules } from '#domain/events/index.ts'
+import {
+  countListedBy,
+  findResaleTickets,
+  ownerOf,
+  presentResalePreview,
+  type ResaleTerms,
+  type ResaleTicket,
+  refusalOf,
+  termsOf,
+} from '#domain/resale/index.ts'
+import { findPendingTicketIds } from '#domain/tickets/index.ts'
 
 /** One of the three amounts, or none. */
 export interface AskedAmount {

@@ -1,8 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { endListings } from '#domain/listings/ended-listings-repository.ts'
-import { findListingOfTicket } from '#domain/listings/listings-repository.ts'
-import { lockFreeListings } from '#domain/listings/lock-free-listings.ts'
+import { endListings, findListingOfTicket, lockFreeListings } from '#domain/resale/index.ts'
 
 /**
  * Takes the ticket off resale, a PACK whole; answers the id of its listing.

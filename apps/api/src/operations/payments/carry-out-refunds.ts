@@ -1,8 +1,12 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import type { PaymentKey, StoredPayment } from '#domain/sales/payment.ts'
-import { findPayment } from '#domain/sales/payments-repository.ts'
-import { settleRefund } from '#domain/sales/refund-outcomes-repository.ts'
-import { claimRefunds, claimTakenOn } from '#domain/sales/refunds-repository.ts'
+import {
+  claimRefunds,
+  claimTakenOn,
+  findPayment,
+  type PaymentKey,
+  type StoredPayment,
+  settleRefund,
+} from '#domain/resale/index.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { PaymentProvider } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'

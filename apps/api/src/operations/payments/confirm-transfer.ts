@@ -1,6 +1,4 @@
-import type { StoredPayment } from '#domain/sales/payment.ts'
-import { findPayment } from '#domain/sales/payments-repository.ts'
-import type { SettlePayment } from '#domain/sales/settlement.ts'
+import { findPayment, type SettlePayment, type StoredPayment } from '#domain/resale/index.ts'
 import type { Services } from '../../services.ts'
 
 export interface ConfirmedTransfer {

@@ -7,7 +7,7 @@ import {
   listReadyPayouts,
   PAYOUT_ACCOUNT_MISSING,
   setPayoutsDue,
-} from '#domain/sales/payouts-repository.ts'
+} from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
 import type { Services } from '../../services.ts'

@@ -1,8 +1,6 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findSaleTerms } from '#domain/rules/sale-terms-repository.ts'
-import type { PaymentKey, StoredPayment } from '#domain/sales/payment.ts'
-import { findPayment } from '#domain/sales/payments-repository.ts'
-import { settle } from '#domain/sales/settlement.ts'
+import { findSaleTerms } from '#domain/events/index.ts'
+import { findPayment, type PaymentKey, type StoredPayment, settle } from '#domain/resale/index.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,5 @@
 import { ApiError } from '@taquilla/contract'
-import type { PaymentKey } from '#domain/sales/payment.ts'
-import type { SettlePayment } from '#domain/sales/settlement.ts'
+import type { PaymentKey, SettlePayment } from '#domain/resale/index.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { CallbackRequest, PaymentProviders } from '#payments/payment-provider.ts'
 

@@ -1,8 +1,6 @@
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import type { PaymentKey } from '#domain/sales/payment.ts'
-import type { RefundStep } from '#domain/sales/refund.ts'
-import { settleRefund } from '#domain/sales/refund-outcomes-repository.ts'
+import { type PaymentKey, type RefundStep, settleRefund } from '#domain/resale/index.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 
 /** Takes in what a provider said of a refund, in a transaction of its own; answers what that changed, if anything. */

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/transaction.ts'
-import {
-  openSignInMail,
-  SIGN_IN_CODE_ISSUED,
-  type SignInCodeIssued,
-} from '#domain/guest-sessions/sign-in-code.ts'
-import { eraseFromLite } from '#domain/lite/erase-lite-person.ts'
+import { eraseFromLite } from '#domain/lite/index.ts'
 import {
   countOpenAffairs,
   type Erasure,
   eraseFromTables,
   eraseFromTickets,
+  eraseFromWebhooks,
+  findSubjects,
   type OpenAffairs,
-} from '#domain/persons/person-erasure-repository.ts'
-import { patternOf, replaceTraces } from '#domain/persons/person-traces-repository.ts'
-import { redactWebhook } from '#domain/persons/redact-webhook.ts'
-import { eraseFromWebhooks, findSubjects } from '#domain/persons/told-of-person-repository.ts'
-import { eraseFromPendingTickets } from '#domain/tickets/erase-from-pending-tickets.ts'
+  openSignInMail,
+  patternOf,
+  redactWebhook,
+  replaceTraces,
+  SIGN_IN_CODE_ISSUED,
+  type SignInCodeIssued,
+} from '#domain/persons/index.ts'
+import { eraseFromPendingTickets } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { removeRequests, replaceInRequests } from '#queue/waiting-requests.ts'

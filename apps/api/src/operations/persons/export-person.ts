@@ -1,7 +1,5 @@
-import { findTraces, type Trace } from '#domain/persons/person-traces-repository.ts'
-import { findRelated } from '#domain/persons/related-rows-repository.ts'
-import { openAccount } from '#domain/sales/bank-account.ts'
-import { findPayoutAccount } from '#domain/sales/payout-accounts-repository.ts'
+import { findRelated, findTraces, type Trace } from '#domain/persons/index.ts'
+import { findPayoutAccount, openAccount } from '#domain/resale/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Services } from '../../services.ts'
 

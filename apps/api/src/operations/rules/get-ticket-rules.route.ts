@@ -1,9 +1,11 @@
 import { getTicketRules } from '@taquilla/contract'
-import { mergeRules } from '#domain/rules/effective-rule.ts'
-import { presentEffectiveRule } from '#domain/rules/effective-rule-presenter.ts'
-import { createRuleSet } from '#domain/rules/rule-set.ts'
-import { getRuledTicket } from '#domain/rules/ruled-tickets-repository.ts'
-import { listRulesFor } from '#domain/rules/rules-repository.ts'
+import {
+  createRuleSet,
+  getRuledTicket,
+  listRulesFor,
+  mergeRules,
+  presentEffectiveRule,
+} from '#domain/events/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getTicketRulesRoute = readRoute(getTicketRules, async ({ params }, { sql, seller }) => {

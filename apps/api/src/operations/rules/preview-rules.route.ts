@@ -1,7 +1,10 @@
 import { previewRules, ruleInput } from '@taquilla/contract'
-import { eventReferenceOf } from '#domain/rules/event-reference.ts'
-import { readSentRules } from '#domain/rules/read-sent-rules.ts'
-import { presentRefusedRules, presentRulePreview } from '#domain/rules/rule-presenter.ts'
+import {
+  eventReferenceOf,
+  presentRefusedRules,
+  presentRulePreview,
+  readSentRules,
+} from '#domain/events/index.ts'
 import { presentFieldError } from '#http/problem.ts'
 import { writeRoute } from '#http/route.ts'
 import { faultsOf } from '#http/validate.ts'

@@ -1,11 +1,17 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { type Judgement, judgeRules } from '#domain/rules/judge-rules.ts'
-import { previewChange, type RulePreview } from '#domain/rules/preview-change.ts'
-import type { SentRule } from '#domain/rules/read-rule.ts'
-import { createRuleSet } from '#domain/rules/rule-set.ts'
-import { countTicketGroups } from '#domain/rules/ruled-tickets-repository.ts'
-import { type EventKey, findLayout, listRules } from '#domain/rules/rules-repository.ts'
+import {
+  countTicketGroups,
+  createRuleSet,
+  type EventKey,
+  findLayout,
+  type Judgement,
+  judgeRules,
+  listRules,
+  previewChange,
+  type RulePreview,
+  type SentRule,
+} from '#domain/events/index.ts'
 import { newId } from '#domain/values/ids.ts'
 
 export interface CallPreview {

@@ -1,7 +1,11 @@
 import { ruleInput, setRules } from '@taquilla/contract'
-import { eventReferenceOf } from '#domain/rules/event-reference.ts'
-import { readSentRules } from '#domain/rules/read-sent-rules.ts'
-import { presentRefusedRules, presentRule, summarise } from '#domain/rules/rule-presenter.ts'
+import {
+  eventReferenceOf,
+  presentRefusedRules,
+  presentRule,
+  readSentRules,
+  summarise,
+} from '#domain/events/index.ts'
 import { presentFieldError } from '#http/problem.ts'
 import { writeRoute } from '#http/route.ts'
 import { faultsOf } from '#http/validate.ts'

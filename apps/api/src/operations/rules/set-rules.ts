@@ -1,21 +1,24 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { lockShows } from '#domain/events/shows-repository.ts'
-import { prepareSwitch } from '#domain/listings/switch-resale.ts'
-import { planUnlocks } from '#domain/protection/unlocks-repository.ts'
-import type { EventLayout } from '#domain/rules/event-layout.ts'
-import { type Judgement, judgeRules } from '#domain/rules/judge-rules.ts'
-import type { SentRule } from '#domain/rules/read-rule.ts'
-import { resaleBy, showsOfResaleChange } from '#domain/rules/resale-by-rules.ts'
-import { createRuleSet, type RuleSet } from '#domain/rules/rule-set.ts'
-import { findSwitches } from '#domain/rules/rule-switches.ts'
 import {
+  createRuleSet,
   type EventKey,
+  type EventLayout,
   findLayout,
+  findSwitches,
+  type Judgement,
+  judgeRules,
   listRules,
   lockEventRules,
+  lockShows,
+  type RuleSet,
+  resaleBy,
+  type SentRule,
+  showsOfResaleChange,
   upsertRules,
-} from '#domain/rules/rules-repository.ts'
+} from '#domain/events/index.ts'
+import { prepareSwitch } from '#domain/resale/index.ts'
+import { planUnlocks } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 
@@ -49,6 +52,6 @@ async function prepareRuledSwitch(
   { before, after }: { readonly before: RuleSet; readonly after: RuleSet },
 ) {
   const [wasOn, isOn] = [resaleBy(before), resaleBy(after)]
-  await lockShows(sql, { sellerId: shows.sellerId, reference: shows.eventReference }, shows.showIds)
+  await lockShows(sql, shows, shows.showIds)
   await prepareSwitch(sql, shows, (placement) => !wasOn(placement) && isOn(placement))
 }

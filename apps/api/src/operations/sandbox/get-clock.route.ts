@@ -1,5 +1,5 @@
 import { ApiError, getClock } from '@taquilla/contract'
-import { readTestClock } from '#domain/sellers/test-clock-repository.ts'
+import { readTestClock } from '#domain/sellers/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getClockRoute = readRoute(getClock, async (_input, { sql, seller }) => {

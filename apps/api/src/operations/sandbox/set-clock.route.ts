@@ -1,5 +1,5 @@
 import { ApiError, setClock } from '@taquilla/contract'
-import { moveTestClock } from '#domain/sellers/test-clock-repository.ts'
+import { moveTestClock } from '#domain/sellers/index.ts'
 import { writeRoute } from '#http/route.ts'
 
 export const setClockRoute = writeRoute(setClock, async ({ body }, { sql, seller }) => {

@@ -1,16 +1,23 @@
 import type { FieldError, Ticket as TicketAnswer, TicketInput } from '@taquilla/contract'
-import { batchFaults } from '#domain/tickets/batch-faults.ts'
-import { compareWithStored, type KnownTickets } from '#domain/tickets/known-tickets.ts'
-import type { NewTicket } from '#domain/tickets/new-ticket.ts'
-import { insertAllTickets, insertFreeTickets } from '#domain/tickets/new-tickets-repository.ts'
-import { type PlacedTickets, placeTickets } from '#domain/tickets/place-tickets.ts'
-import { refuseBatch } from '#domain/tickets/refuse-batch.ts'
-import { findPendingTicketIds } from '#domain/tickets/ticket-batches-repository.ts'
-import { draftTicket, type TicketDraft } from '#domain/tickets/ticket-draft.ts'
-import { presentNewTicket, presentStoredTicket } from '#domain/tickets/ticket-presenter.ts'
-import type { StoredTicket } from '#domain/tickets/ticket-rows.ts'
-import type { TicketStore } from '#domain/tickets/ticket-store.ts'
-import { findTicketsAlike } from '#domain/tickets/tickets-repository.ts'
+import {
+  batchFaults,
+  compareWithStored,
+  draftTicket,
+  findPendingTicketIds,
+  findTicketsAlike,
+  insertAllTickets,
+  insertFreeTickets,
+  type KnownTickets,
+  type NewTicket,
+  type PlacedTickets,
+  placeTickets,
+  presentNewTicket,
+  presentStoredTicket,
+  refuseBatch,
+  type StoredTicket,
+  type TicketDraft,
+  type TicketStore,
+} from '#domain/tickets/index.ts'
 
 /**
  * Stores all tickets of a batch or none, in the caller's transaction. A ticket that is stored already is answered

@@ -1,7 +1,5 @@
-import { endListings, lockActiveListings, voidHolds } from '#domain/listings/ended-listings-repository.ts'
-import { lockChangeableTicket } from '#domain/tickets/lock-changeable-ticket.ts'
-import type { TicketStore } from '#domain/tickets/ticket-store.ts'
-import { markDeleted } from '#domain/tickets/tickets-repository.ts'
+import { endListings, lockActiveListings, voidHolds } from '#domain/resale/index.ts'
+import { lockChangeableTicket, markDeleted, type TicketStore } from '#domain/tickets/index.ts'
 
 /**
  * Deletes a ticket for ever, and with it its listing, the rest of a PACK, and a purchase that holds it.

@@ -1,16 +1,23 @@
 import type { Ticket as TicketAnswer, TicketInput } from '@taquilla/contract'
-import { batchFaults } from '#domain/tickets/batch-faults.ts'
-import { compareWithPending, compareWithStored, type KnownTickets } from '#domain/tickets/known-tickets.ts'
-import type { NewTicket } from '#domain/tickets/new-ticket.ts'
-import type { PendingTicket } from '#domain/tickets/pending-ticket.ts'
-import { placeTickets } from '#domain/tickets/place-tickets.ts'
-import { refuseBatch } from '#domain/tickets/refuse-batch.ts'
-import { findPendingTickets, insertTicketBatch } from '#domain/tickets/ticket-batches-repository.ts'
-import { draftTicket, type TicketDraft } from '#domain/tickets/ticket-draft.ts'
-import { presentNewTicket, presentStoredTicket } from '#domain/tickets/ticket-presenter.ts'
-import type { StoredTicket } from '#domain/tickets/ticket-rows.ts'
-import type { TicketStore } from '#domain/tickets/ticket-store.ts'
-import { findTicketsAlike } from '#domain/tickets/tickets-repository.ts'
+import {
+  batchFaults,
+  compareWithPending,
+  compareWithStored,
+  draftTicket,
+  findPendingTickets,
+  findTicketsAlike,
+  insertTicketBatch,
+  type KnownTickets,
+  type NewTicket,
+  type PendingTicket,
+  placeTickets,
+  presentNewTicket,
+  presentStoredTicket,
+  refuseBatch,
+  type StoredTicket,
+  type TicketDraft,
+  type TicketStore,
+} from '#domain/tickets/index.ts'
 
 /**
  * Refuses what can be known to be wrong, and stores the rest durably for a worker to create. A ticket that is

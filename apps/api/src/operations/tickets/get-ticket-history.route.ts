@@ -1,10 +1,12 @@
 import { ApiError, DEFAULT_PAGE_SIZE, getTicketHistory } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { presentHistoryEntry } from '#domain/ticket-history/ticket-history-presenter.ts'
-import { listTicketHistory } from '#domain/ticket-history/ticket-history-repository.ts'
-import { findRejectedTicket } from '#domain/tickets/rejected-tickets-repository.ts'
-import { findPendingTicketIds } from '#domain/tickets/ticket-batches-repository.ts'
-import { findTickets } from '#domain/tickets/tickets-repository.ts'
+import {
+  findPendingTicketIds,
+  findRejectedTicket,
+  findTickets,
+  listTicketHistory,
+  presentHistoryEntry,
+} from '#domain/tickets/index.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
 import { readRoute } from '#http/route.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '@taquilla/contract'
 import { changeListingPrice, createListings, removeListing } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issueApiKey } from '#domain/api-keys/issue-api-key.ts'
+import { issueApiKey } from '#domain/sellers/index.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { listTickets, offering, openMarket } from '../../../test/builders/market.ts'

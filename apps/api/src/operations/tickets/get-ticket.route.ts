@@ -1,7 +1,6 @@
 import { getTicket } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
-import type { StoredTicket } from '#domain/tickets/ticket-rows.ts'
-import { findTickets } from '#domain/tickets/tickets-repository.ts'
+import { findTickets, type StoredTicket } from '#domain/tickets/index.ts'
 import { type Route, readRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { getTicketAnswer } from './get-ticket.ts'

@@ -1,13 +1,13 @@
 import { ApiError, type Language, type Ticket as TicketAnswer } from '@taquilla/contract'
-import { findRejectedTicket } from '#domain/tickets/rejected-tickets-repository.ts'
-import { findPendingTickets } from '#domain/tickets/ticket-batches-repository.ts'
 import {
+  findPendingTickets,
+  findRejectedTicket,
   presentNewTicket,
   presentRejectedTicket,
   presentStoredTicket,
-} from '#domain/tickets/ticket-presenter.ts'
-import type { StoredTicket } from '#domain/tickets/ticket-rows.ts'
-import type { TicketStore } from '#domain/tickets/ticket-store.ts'
+  type StoredTicket,
+  type TicketStore,
+} from '#domain/tickets/index.ts'
 
 interface Search {
   readonly ticketId: string

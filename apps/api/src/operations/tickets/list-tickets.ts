@@ -5,20 +5,18 @@ import {
   type OperationInput,
   type listTickets as operation,
 } from '@taquilla/contract'
-import type { NewTicket } from '#domain/tickets/new-ticket.ts'
-import { listRejectedTickets } from '#domain/tickets/rejected-tickets-repository.ts'
-import { listPendingBatches } from '#domain/tickets/ticket-batches-repository.ts'
 import {
+  listPendingBatches,
+  listRejectedTickets,
   listTickets,
+  type NewTicket,
   type PageStart,
-  type TicketPageRequest,
-} from '#domain/tickets/ticket-pages-repository.ts'
-import {
   presentNewTicket,
   presentRejectedTicket,
   presentStoredTicket,
-} from '#domain/tickets/ticket-presenter.ts'
-import type { TicketStore } from '#domain/tickets/ticket-store.ts'
+  type TicketPageRequest,
+  type TicketStore,
+} from '#domain/tickets/index.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
 
 type Query = OperationInput<typeof operation>['query']

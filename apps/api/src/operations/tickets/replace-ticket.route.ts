@@ -1,5 +1,5 @@
 import { replaceTicket } from '@taquilla/contract'
-import { changeTicket } from '#domain/tickets/change-ticket.ts'
+import { changeTicket } from '#domain/tickets/index.ts'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 

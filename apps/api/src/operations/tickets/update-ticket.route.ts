@@ -1,6 +1,5 @@
 import { updateTicket } from '@taquilla/contract'
-import { changeTicket } from '#domain/tickets/change-ticket.ts'
-import { mergeDisplay } from '#domain/tickets/display-change.ts'
+import { changeTicket, mergeDisplay } from '#domain/tickets/index.ts'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 

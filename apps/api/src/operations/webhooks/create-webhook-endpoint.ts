@@ -6,10 +6,12 @@ import {
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import { assertReceiverAddress } from '#domain/webhooks/receiver-address.ts'
-import { presentWebhookEndpoint } from '#domain/webhooks/webhook-endpoint-presenter.ts'
-import { insertWebhookEndpoint } from '#domain/webhooks/webhook-endpoints-repository.ts'
-import { newWebhookSecret } from '#domain/webhooks/webhook-secret.ts'
+import {
+  assertReceiverAddress,
+  insertWebhookEndpoint,
+  newWebhookSecret,
+  presentWebhookEndpoint,
+} from '#domain/webhooks/index.ts'
 import type { Services } from '../../services.ts'
 
 /** Registers an endpoint within a transaction. @throws request.invalid, webhook_endpoint.too_many */

@@ -6,10 +6,12 @@ import {
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
-import { getWebhookEndpoint } from '#domain/webhooks/get-endpoint.ts'
-import { listDeliveries } from '#domain/webhooks/webhook-deliveries-repository.ts'
-import { presentWebhookDelivery } from '#domain/webhooks/webhook-delivery-presenter.ts'
-import type { WebhookEndpointKey } from '#domain/webhooks/webhook-endpoint.ts'
+import {
+  getWebhookEndpoint,
+  listDeliveries,
+  presentWebhookDelivery,
+  type WebhookEndpointKey,
+} from '#domain/webhooks/index.ts'
 
 type Query = OperationInput<typeof operation>['query']
 type Page = OperationAnswer<typeof operation>

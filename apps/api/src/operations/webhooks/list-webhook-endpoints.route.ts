@@ -1,6 +1,5 @@
 import { listWebhookEndpoints } from '@taquilla/contract'
-import { presentWebhookEndpoint } from '#domain/webhooks/webhook-endpoint-presenter.ts'
-import { listWebhookEndpoints as listStored } from '#domain/webhooks/webhook-endpoints-repository.ts'
+import { listWebhookEndpoints as listStored, presentWebhookEndpoint } from '#domain/webhooks/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const listWebhookEndpointsRoute = readRoute(listWebhookEndpoints, async (_, { sql, seller }) =>

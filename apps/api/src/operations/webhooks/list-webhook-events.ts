@@ -6,7 +6,7 @@ import {
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
-import { type FeedEntry, listFeed } from '#domain/webhooks/webhook-feed-repository.ts'
+import { type FeedEntry, listFeed } from '#domain/webhooks/index.ts'
 
 type Query = OperationInput<typeof operation>['query']
 type Page = OperationAnswer<typeof operation>

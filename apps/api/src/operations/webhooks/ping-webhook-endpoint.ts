@@ -1,8 +1,6 @@
 import type { Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import { getEnabledEndpoint } from '#domain/webhooks/get-endpoint.ts'
-import type { WebhookEndpointKey } from '#domain/webhooks/webhook-endpoint.ts'
-import { addToFeed } from '#domain/webhooks/webhook-feed-repository.ts'
+import { addToFeed, getEnabledEndpoint, type WebhookEndpointKey } from '#domain/webhooks/index.ts'
 
 /** Has a ping sent to one endpoint; within a transaction. @throws webhook_endpoint.not_found, webhook_endpoint.disabled */
 export async function pingEndpoint(sql: Sql, key: WebhookEndpointKey): Promise<{ webhookId: string }> {

@@ -5,9 +5,7 @@ import {
   type replayWebhooks as operation,
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { getEnabledEndpoint } from '#domain/webhooks/get-endpoint.ts'
-import { replayDeliveries } from '#domain/webhooks/webhook-deliveries-repository.ts'
-import type { WebhookEndpointKey } from '#domain/webhooks/webhook-endpoint.ts'
+import { getEnabledEndpoint, replayDeliveries, type WebhookEndpointKey } from '#domain/webhooks/index.ts'
 
 type Body = OperationInput<typeof operation>['body']
 

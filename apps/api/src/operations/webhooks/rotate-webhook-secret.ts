@@ -1,8 +1,6 @@
 import { ApiError, type RotatedWebhookSecret, WEBHOOK_SECRET_OVERLAP_SECONDS } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import type { WebhookEndpointKey } from '#domain/webhooks/webhook-endpoint.ts'
-import { rotateSecret } from '#domain/webhooks/webhook-endpoints-repository.ts'
-import { newWebhookSecret } from '#domain/webhooks/webhook-secret.ts'
+import { newWebhookSecret, rotateSecret, type WebhookEndpointKey } from '#domain/webhooks/index.ts'
 import type { Services } from '../../services.ts'
 
 /** Gives an endpoint a new secret; the one before signs too for a day. @throws webhook_endpoint.not_found */

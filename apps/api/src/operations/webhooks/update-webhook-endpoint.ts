@@ -1,9 +1,11 @@
 import { ApiError, type WebhookEndpoint, type WebhookEndpointUpdate } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { assertReceiverAddress } from '#domain/webhooks/receiver-address.ts'
-import type { WebhookEndpointKey } from '#domain/webhooks/webhook-endpoint.ts'
-import { presentWebhookEndpoint } from '#domain/webhooks/webhook-endpoint-presenter.ts'
-import { changeWebhookEndpoint } from '#domain/webhooks/webhook-endpoints-repository.ts'
+import {
+  assertReceiverAddress,
+  changeWebhookEndpoint,
+  presentWebhookEndpoint,
+  type WebhookEndpointKey,
+} from '#domain/webhooks/index.ts'
 import type { Services } from '../../services.ts'
 
 /** Changes what is sent of an endpoint. @throws request.invalid, webhook_endpoint.not_found */

@@ -1,0 +1,69 @@
+import { type FieldError, type RuleInput, text, toMinorUnits } from '@taquilla/contract'
+import { below, type Place, refuse } from '#domain/values/place.ts'
+import { currenciesOf, type EventLayout, findShows } from './event-layout.ts'
+import { readAmount, readRuleValues } from './read-rule-values.ts'
+import type { Rule } from './rule.ts'
+import { refuseWrongParts } from './rule-key-faults.ts'
+import type { RuleSet } from './rule-set.ts'
+
+/** A rule as it was sent, with its place in the call and the faults of its form. */
+export interface SentRule {
+  readonly index: number
+  readonly sent: Readonly<Record<string, unknown>>
+  readonly faults: readonly FieldError[]
+}
+
+/** What a reader made of a sent rule: a rule, unless the place has faults. */
+export interface ReadRule {
+  readonly index: number
+  readonly sent: SentRule['sent']
+  readonly place: Place
+  readonly rule: Rule | undefined
+}
+
+export interface ReadingOptions {
+  readonly layout: EventLayout
+  readonly stored: RuleSet
+  readonly newId: () => string
+}
+
+const UNREADABLE_PRICE = text(
+  'Este precio no se puede leer: sus tickets no tienen moneda, o tienen monedas con distintos decimales. Indique showId, ticketOptionId o priceTypeId.',
+  'This price cannot be read: its tickets have no currency, or have currencies with different decimals. Name showId, ticketOptionId or priceTypeId.',
+)
+
+/** Reads one rule, as far as its form allows, and finds every fault that it has by itself. */
+export function readRule({ index, sent, faults }: SentRule, options: ReadingOptions): ReadRule {
+  const place: Place = { pointer: `/${index}`, faults: [] }
+  refuseWrongParts(sent, place)
+  const shows = findShows(options.layout, sent, place)
+  place.faults.push(...faults)
+  if (faults.length > 0) return { index, sent, place, rule: undefined }
+
+  // Without faults of form it has the form of the contract.
+  const input = sent as RuleInput
+  const currencies = currenciesOf(shows, input)
+  const key = {
+    ruleType: input.ruleType,
+    showId: input.showId ?? null,
+    ticketOptionId: input.ticketOptionId ?? null,
+    priceTypeId: input.priceTypeId ?? null,
+    priceMinor: readPrice(input.price, currencies, below(place, 'price')),
+  }
+  const values = readRuleValues(input.rules ?? {}, { currencies, place: below(place, 'rules') })
+  const ruleId = options.stored.find(key)?.ruleId
+  if (input._id !== undefined && input._id !== ruleId) refuse(below(place, '_id'), 'field.read_only')
+  return { index, sent, place, rule: { ruleId: ruleId ?? options.newId(), key, values } }
+}
+
+/** The price that selects tickets, in minor units, which must mean the same in each of their currencies. */
+function readPrice(sent: RuleInput['price'], currencies: ReadonlySet<string>, place: Place): bigint | null {
+  if (sent === null || sent === undefined) return null
+  const faultCount = place.faults.length
+  readAmount(sent, { currencies, place })
+  if (place.faults.length > faultCount) return null
+  const meanings = new Set([...currencies].map((currency) => toMinorUnits(sent, currency)))
+  if (meanings.size !== 1) refuse(place, 'field.conflict', UNREADABLE_PRICE)
+  const [priceMinor] = meanings
+  return priceMinor ?? null
+}

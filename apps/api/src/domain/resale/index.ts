@@ -1,0 +1,134 @@
+// Resale: listings and offers, holds, payments and the sale, refunds, payouts, the ledger, swaps with Lite systems.
+// Other parts of the API import this file alone.
+
+export { findBegunShows, lockSomeOfBegunShow, lockSomeOfShow } from './closing/begun-shows-repository.ts'
+export type { ListingCursor } from './closing/closed-listings-repository.ts'
+export { endSomeClosed, type IsClosed } from './closing/end-closed-listings.ts'
+export {
+  findClosings,
+  lockClosingShow,
+  type ResaleClosing,
+  settleClosing,
+} from './closing/resale-closings-repository.ts'
+export { prepareSwitch } from './closing/switch-resale.ts'
+export { refuseDuplicates } from './holds/buy-intention.ts'
+export { presentBuyIntention } from './holds/buy-intention-presenter.ts'
+export { requireBuyer } from './holds/buyer.ts'
+export { findBuyerLanguage } from './holds/buyer-language-repository.ts'
+export { release } from './holds/checkouts-repository.ts'
+export { claimStoredCheckout } from './holds/claim-checkout.ts'
+export { expireSome, voidSome } from './holds/ended-intentions-repository.ts'
+export { type HoldDesk, type HoldTerms, holdDeskOf, holdListings } from './holds/hold-listings.ts'
+export { admitHostedBuyer } from './holds/hosted-holds-repository.ts'
+export { type CheckoutReaders, type CheckoutViewer, readCheckout } from './holds/read-checkout.ts'
+export { createSharedHoldDesk } from './holds/shared-hold-desk.ts'
+export { findUnbalanced, sumAccounts } from './ledger/ledger-repository.ts'
+export { type AskedPrice, amountsAsked, amountsAtPrice } from './listings/asked-price.ts'
+export { endListings, lockActiveListings, voidHolds } from './listings/ended-listings-repository.ts'
+export { getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
+export { getLatestListingId, getListingOnSale } from './listings/hosted-listings-repository.ts'
+export { presentListedTickets } from './listings/listed-tickets-presenter.ts'
+export { type EventKinds, findEventKinds, listPurchasable } from './listings/listed-tickets-repository.ts'
+export { type Listing, listerOf } from './listings/listing.ts'
+export { presentListing } from './listings/listing-presenter.ts'
+export {
+  countListedBy,
+  findListingOfTicket,
+  type ListedCounts,
+  listListings,
+  listWithGroup,
+} from './listings/listings-repository.ts'
+export { lockFreeListings } from './listings/lock-free-listings.ts'
+export { findMailedListings, type MailedListing } from './listings/mailed-listings-repository.ts'
+export {
+  changePrices,
+  insertListings,
+  lockPersonAt,
+  lockShowOf,
+  lockTicketsToList,
+  type NewListing,
+  type PricedListing,
+} from './listings/new-listings-repository.ts'
+export { hasSold, listSoldBy, readPayoutState } from './listings/sold-tickets-repository.ts'
+export { payoutFromOf } from './offers/held-listing-presenter.ts'
+export { type OfferedListing, presentOffers, presentSeating } from './offers/offer-presenter.ts'
+export { countOffers, listOffered, type OfferCount } from './offers/offers-repository.ts'
+export { readHeldListings } from './offers/read-held-listings.ts'
+export { findTransfer, type ListedPayment, listPayments } from './payments/listed-payments-repository.ts'
+export { getOwnPayment, isBuyer } from './payments/own-payment.ts'
+export { isUndecided, isUnderWay, type PaymentKey, type StoredPayment } from './payments/payment.ts'
+export { offeredMethods } from './payments/payment-methods.ts'
+export { presentMethods, presentPayment } from './payments/payment-presenter.ts'
+export { findPayment, findPaymentOf, insertPayment, listUndecided } from './payments/payments-repository.ts'
+export { captureOf, type SettlementTools, type SettlePayment, settle } from './payments/settlement.ts'
+export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts/mailed-payouts-repository.ts'
+export { findPayoutAccount, setPayoutAccount } from './payouts/payout-accounts-repository.ts'
+export {
+  type DuePayout,
+  deliverPayout,
+  type ListedPayout,
+  listPayouts,
+  listReadyPayouts,
+  PAYOUT_ACCOUNT_MISSING,
+  setPayoutsDue,
+} from './payouts/payouts-repository.ts'
+export { openAccount, presentAccount, sealAccount } from './refunds/bank-account.ts'
+export type { RefundStep } from './refunds/refund.ts'
+export { confirmRefund, retryRefund, settleRefund } from './refunds/refund-outcomes-repository.ts'
+export {
+  claimRefunds,
+  claimTakenOn,
+  type ListedRefund,
+  listRefunds,
+  setRefundAccount,
+} from './refunds/refunds-repository.ts'
+export { presentGuestTicket } from './resale-tickets/guest-ticket-presenter.ts'
+export { isOwnedBy, ownerOf, type ResaleTicket } from './resale-tickets/resale-ticket.ts'
+export {
+  findResaleTickets,
+  findResaleTicketsById,
+  listTicketsOf,
+  listTicketsOfOrder,
+  listTicketsOfShow,
+  type PersonsTickets,
+} from './resale-tickets/resale-tickets-repository.ts'
+export {
+  findSales,
+  havePayouts,
+  type ShowOfSales,
+  takeBack,
+} from './sale/cancelled-sales-repository.ts'
+export { assertHolders, assertPayable } from './sale/checkout.ts'
+export {
+  type CheckoutKey,
+  findCheckoutShow,
+  type LockedCheckout,
+  lockCheckout,
+  setHolders,
+} from './sale/checkout-repository.ts'
+export { completeSale, type SaleTerms, sellLocked } from './sale/complete-sale.ts'
+export { checkoutOf, lockPurchase } from './sale/locked-purchase-repository.ts'
+export {
+  findMailedRefund,
+  findMailedSales,
+  type MailedRefund,
+  type MailedSale,
+} from './sale/mailed-sales-repository.ts'
+export { presentPurchase } from './sale/purchase-presenter.ts'
+export { findPurchase, listPurchases } from './sale/purchases-repository.ts'
+export {
+  type ClaimedSwap,
+  claimSwaps,
+  endSwap,
+  markSwapSent,
+  type NewLiteTicket,
+  setNewTicket,
+  setSwapFailure,
+} from './swaps/claimed-swaps-repository.ts'
+export { type ListedSwap, listOpenSwaps, takeOverTickets } from './swaps/swaps-repository.ts'
+export { refusalOf } from './terms/listing-refusal.ts'
+export { presentRefusal } from './terms/refusal-presenter.ts'
+export { presentResalePreview } from './terms/resale-preview-presenter.ts'
+export { settingsOf } from './terms/resale-rule.ts'
+export { type ResaleTerms, termsOf } from './terms/resale-terms.ts'
+export { presentTerms } from './terms/resale-terms-presenter.ts'

@@ -1,0 +1,30 @@
+import { ApiError } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import type { Contact } from '#domain/values/contact.ts'
+import { isOwnedBy, type ResaleTicket } from '../resale-tickets/resale-ticket.ts'
+import { findResaleTickets } from '../resale-tickets/resale-tickets-repository.ts'
+import { isListedBy, type Listing } from './listing.ts'
+import { listListings } from './listings-repository.ts'
+
+interface Wanted {
+  readonly sellerId: string
+  readonly listingId: string
+  readonly person: Contact
+}
+
+/** A listing of the person's, to be changed; whose else it is does not matter. @throws listing.not_found */
+export async function getOwnListing(
+  sql: Sql,
+  { sellerId, listingId, person }: Wanted,
+): Promise<{ listing: Listing; ticket: ResaleTicket }> {
+  const [listing] = await listListings(sql, sellerId, [listingId])
+  const [ticket] = listing ? await findResaleTickets(sql, sellerId, [listing.ticketId]) : []
+  if (!listing || !ticket || !isOwnListing(listing, ticket, person)) throw new ApiError('listing.not_found')
+  return { listing, ticket }
+}
+
+/** Who listed it, and while it is on sale also who owns the ticket: by phone and by e-mail one is the same person. */
+export function isOwnListing(listing: Listing, ticket: ResaleTicket, person: Contact | null): boolean {
+  if (person === null) return false
+  return isListedBy(listing, person) || (listing.status === 'ACTIVE' && isOwnedBy(ticket, person))
+}

@@ -1,0 +1,45 @@
+import type { GuestShow, HeldListing } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import type { HostedVisit } from '#domain/values/hosted-url.ts'
+import type { Listing } from '../listings/listing.ts'
+import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
+import { findResaleTickets } from '../resale-tickets/resale-tickets-repository.ts'
+import type { ResaleRule } from '../terms/resale-rule.ts'
+import { presentHeldListing } from './held-listing-presenter.ts'
+
+interface ShowKey {
+  readonly eventReference: string
+  readonly showId: string
+}
+
+/** What other nouns know of the tickets: an operation brings both. */
+export interface ResaleReaders {
+  readonly findShows: (
+    sql: Sql,
+    sellerId: string,
+    keys: readonly ShowKey[],
+  ) => Promise<{ get(key: ShowKey): GuestShow }>
+  readonly findRules: (
+    sql: Sql,
+    sellerId: string,
+    tickets: readonly ResaleTicket[],
+  ) => Promise<{ of(ticket: ResaleTicket): ResaleRule }>
+}
+
+/** The listings as the person who made them sees them, in their order. */
+export async function readHeldListings(
+  sql: Sql,
+  { listings, visit }: { readonly listings: readonly Listing[]; readonly visit: HostedVisit },
+  readers: ResaleReaders,
+): Promise<HeldListing[]> {
+  const { sellerId } = visit
+  const ticketIds = listings.map(({ ticketId }) => ticketId)
+  const tickets = await findResaleTickets(sql, sellerId, ticketIds)
+  const shows = await readers.findShows(sql, sellerId, listings)
+  const rules = await readers.findRules(sql, sellerId, tickets)
+  return listings.map((listing, index) => {
+    const ticket = tickets[index]
+    if (ticket === undefined) throw new Error('A listing without its ticket.')
+    return presentHeldListing(listing, { ticket, visit, rule: rules.of(ticket), show: shows.get(listing) })
+  })
+}

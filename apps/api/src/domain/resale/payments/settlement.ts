@@ -1,0 +1,47 @@
+import type { Sql } from '#database/sql.ts'
+import type { CapturedAnswer, PaymentAnswer } from '#domain/values/payment-answer.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { completeSale, type FindSaleTerms } from '../sale/complete-sale.ts'
+import type { Capture } from '../sale/sales-repository.ts'
+import type { PaymentKey, StoredPayment } from './payment.ts'
+import { type HoldExtensions, sealDetails, setFailed, setPending } from './payments-repository.ts'
+
+export interface SettlementTools {
+  readonly vault: Vault
+  readonly findTerms: FindSaleTerms
+  readonly extensions: HoldExtensions
+}
+
+/** Writes into a payment what its provider says, within one transaction; what is written already changes nothing. */
+export async function settle(
+  sql: Sql,
+  payment: StoredPayment,
+  { answer, tools }: { readonly answer: PaymentAnswer; readonly tools: SettlementTools },
+): Promise<void> {
+  switch (answer.status) {
+    case 'CAPTURED': {
+      const capture = captureOf(payment, answer, tools.vault)
+      return completeSale(sql, payment, { capture, findTerms: tools.findTerms })
+    }
+    case 'DECLINED':
+    case 'ABANDONED':
+      return setFailed(sql, payment, answer)
+    default: {
+      const sealedDetails = sealDetails(tools.vault, answer.details)
+      return setPending(sql, payment, { ...answer, sealedDetails, extensions: tools.extensions })
+    }
+  }
+}
+
+/** What a provider took, as it is stored. */
+export function captureOf(
+  payment: StoredPayment,
+  { reference, amountMinor, currency, details }: CapturedAnswer,
+  vault: Vault,
+): Capture {
+  const sealedDetails = sealDetails(vault, details && { ...payment.details, ...details })
+  return { reference, amountMinor, currency, sealedDetails }
+}
+
+/** Takes in what a provider said, in a transaction of its own; answers the payment as it is then. */
+export type SettlePayment = (key: PaymentKey, answer: PaymentAnswer) => Promise<StoredPayment | undefined>

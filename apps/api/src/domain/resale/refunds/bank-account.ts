@@ -1,0 +1,21 @@
+import type { BankAccount, KnownAccount } from '@taquilla/contract/guest'
+import type { Vault } from '#domain/values/vault.ts'
+
+const ENDING_LENGTH = 4
+
+/** An account is kept sealed, its number without the spaces that people group it by. */
+export function sealAccount(vault: Vault, account: BankAccount): Buffer {
+  const accountNumber = account.accountNumber.replaceAll(' ', '')
+  const [sealed] = vault.seal([JSON.stringify({ ...account, accountNumber })])
+  if (sealed === undefined) throw new Error('The vault sealed nothing.')
+  return sealed
+}
+
+export function openAccount(vault: Vault, sealed: Buffer): BankAccount {
+  return JSON.parse(vault.open(sealed)) as BankAccount
+}
+
+/** As it is shown again: never whole. */
+export function presentAccount({ holderName, bankName, accountNumber }: BankAccount): KnownAccount {
+  return { holderName, bankName, ending: accountNumber.slice(-ENDING_LENGTH) }
+}

@@ -1,0 +1,64 @@
+import { type Language, toMajorUnits } from '@taquilla/contract'
+import type { GuestShow, GuestTicket } from '@taquilla/contract/guest'
+import { isUnlocked, unlockInstant } from '#domain/values/unlock.ts'
+import { presentSeating } from '../offers/offer-presenter.ts'
+import type { ListingRefusal } from '../terms/listing-refusal.ts'
+import { presentRefusal } from '../terms/refusal-presenter.ts'
+import type { ResaleRule } from '../terms/resale-rule.ts'
+import type { ResaleTicket } from './resale-ticket.ts'
+
+const SHOWN_OF_IDENTIFICATION = 3
+
+interface Surroundings {
+  readonly rule: ResaleRule
+  readonly show: GuestShow
+  readonly refusal: ListingRefusal | undefined
+  /** What stands where the code belongs. */
+  readonly code: Pick<GuestTicket, 'codeState' | 'pickup' | 'documents'>
+  readonly language: Language
+}
+
+/** A ticket as its present owner sees it; never its code. */
+export function presentGuestTicket(
+  ticket: ResaleTicket,
+  { rule, show, refusal, code, language }: Surroundings,
+): GuestTicket {
+  if (ticket.status === 'DELETED') throw new Error('A deleted ticket is never answered.')
+  const { holder } = ticket
+  return {
+    id: ticket.id,
+    ticketId: ticket.ticketId,
+    show,
+    optionTitle: ticket.optionTitle,
+    priceTypeTitle: ticket.priceTypeTitle,
+    seat: presentSeating(ticket.seating),
+    status: ticket.status,
+    isNominal: holder !== null,
+    holderName: holder?.fullName ?? null,
+    holderIdentificationEnding: holder?.identificationNumber?.slice(-SHOWN_OF_IDENTIFICATION) ?? null,
+    isPartOfAPass: ticket.isPartOfAPass,
+    isProtected: rule.ticketShield.value === true,
+    unlockAt: unlockInstant(rule, ticket)?.toISOString() ?? null,
+    isUnlocked: isUnlocked(rule, ticket) && !ticket.isCodeAwaited,
+    ...code,
+    hasSeatMap: ticket.hasSeatMap,
+    isHeldByOrganiser: ticket.isLite && ticket.isCodeAwaited,
+    listing: presentOwnListing(ticket),
+    sellRefusal: presentRefusal(refusal, language),
+    resoldAt: ticket.resoldAt?.toISOString() ?? null,
+    usedAt: ticket.usedAt?.toISOString() ?? null,
+  }
+}
+
+function presentOwnListing({ listing, currency }: ResaleTicket): GuestTicket['listing'] {
+  return (
+    listing && {
+      id: listing.listingId,
+      price: toMajorUnits(listing.priceMinor, currency),
+      finalPrice: toMajorUnits(listing.finalPriceMinor, currency),
+      payout: toMajorUnits(listing.payoutMinor, currency),
+      currency,
+      isHeld: listing.isHeld,
+    }
+  )
+}

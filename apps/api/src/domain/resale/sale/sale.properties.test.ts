@@ -1,0 +1,103 @@
+import { cancelEvent } from '@taquilla/contract'
+import { abandonPayment, continuePayment, getPayment } from '@taquilla/contract/guest'
+import { SANDBOX_CARDS } from '@taquilla/contract/resale'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkInvariants } from '#database/check-invariants.ts'
+import { carryOutRefunds } from '#operations/payments/carry-out-refunds.ts'
+import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../../test/builders/payments.ts'
+import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../../../test/builders/resale.ts'
+import { signIn } from '../../../../test/builders/sign-in.ts'
+import { sized } from '../../../../test/full.ts'
+import { createUndecidedPaymentsSweep } from '../../../jobs/settle-payments.ts'
+
+const RUNS = sized(14, 200)
+
+let test: TestApp
+let session: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  session = await signIn(test, BUYER)
+})
+afterAll(() => test.close())
+
+const card = fc.constantFrom(...SANDBOX_CARDS.map(({ outcome }) => outcome))
+const step = fc.oneof(
+  card.map((outcome) => ({ do: 'pay', outcome }) as const),
+  fc
+    .constantFrom('transfer', 'arrive', 'answer', 'look', 'abandon', 'sweep', 'jobs', 'expire')
+    .map((name) => ({ do: name }) as const),
+  fc.constant({ do: 'cancel' } as const),
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** One purchase, and whatever its buyer, its provider, the clock and the seller do to it. */
+async function play(batches: readonly (readonly Step[])[]) {
+  const { event, listingIds } = await storeResale(test, { count: 2 })
+  const id = await storeBuyersHold(test, listingIds)
+  const paymentIds: string[] = []
+  const remember = ({ answer }: { readonly answer: { readonly id?: string } }) => {
+    if (answer.id) paymentIds.push(answer.id)
+  }
+  const ofLatest = () => ({ params: { id: paymentIds.at(-1) ?? crypto.randomUUID() }, session })
+  const acts: Record<Exclude<Step['do'], 'pay'>, () => Promise<unknown>> = {
+    transfer: async () => remember(await startTransfer(id)),
+    arrive: () => confirmStoredTransfer(test, paymentIds.at(-1) ?? crypto.randomUUID()),
+    answer: () => test.guest(continuePayment, { ...ofLatest(), body: { challengeCode: '123456' } }),
+    look: () => test.guest(getPayment, ofLatest()),
+    abandon: () => test.guest(abandonPayment, ofLatest()),
+    sweep: () => createUndecidedPaymentsSweep(test.options, -1).run(),
+    jobs: () => test.runJobs(),
+    expire: () => expireHold(test, id),
+    cancel: () => test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } }),
+  }
+  for (const batch of batches) {
+    await Promise.all(
+      batch.map(async (each) =>
+        each.do === 'pay' ? remember(await payWith(test, { id, session }, each.outcome)) : acts[each.do](),
+      ),
+    )
+  }
+  await createUndecidedPaymentsSweep(test.options, -1).run()
+  await test.runJobs()
+  await carryOutRefunds(test.options, { isForced: true })
+  return id
+}
+
+/** Purchases that end as they should, whatever the runs drawn by chance happen to be. */
+const TOLD: readonly Step[][][] = [
+  [[{ do: 'pay', outcome: 'SUCCESS' }]],
+  [[{ do: 'pay', outcome: 'SUCCESS' }], [{ do: 'cancel' }]],
+]
+
+function startTransfer(id: string) {
+  return payWith(test, { id, session }, 'transfer')
+}
+
+describe('a sale, whatever happens at once', () => {
+  it('takes each payment once, gives it back once where it sold nothing, and balances', async () => {
+    const seen = new Set<string>()
+    const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(batches, async (played) => {
+        const state = await readPurchaseState(test, await play(played))
+        const captured = state.payments.filter(({ status }) => status === 'CAPTURED')
+        const sales = captured.filter(({ isSale }) => isSale)
+        expect(sales.length).toBeLessThanOrEqual(1)
+        expect(state.intention === 'COMPLETED').toBe(sales.length === 1)
+        for (const payment of captured) {
+          if (!payment.isSale) expect(payment.refund).not.toBeNull()
+          seen.add(`${payment.isSale ? 'sold' : 'owed'} ${payment.reason ?? 'kept'}`)
+        }
+        const balance = Object.values(state.ledger).reduce((sum, each) => sum + each, 0)
+        expect(balance).toBe(0)
+      }),
+      { numRuns: RUNS, examples: TOLD.map((batches) => [batches]) },
+    )
+    expect(await checkInvariants(test.database)).toEqual([])
+    // A run in which nothing was sold, or nothing given back, would show nothing.
+    expect([...seen]).toEqual(expect.arrayContaining(['sold kept']))
+    expect([...seen].some((each) => each.startsWith('owed') || each.includes('SHOW_CANCELLED'))).toBe(true)
+  }, 120_000)
+})

@@ -1,0 +1,42 @@
+import type { LISTING_REFUSALS } from '@taquilla/contract/guest'
+import type { Contact } from '#domain/values/contact.ts'
+import { isUnlocked } from '#domain/values/unlock.ts'
+import { isOwnedBy, type ResaleTicket } from '../resale-tickets/resale-ticket.ts'
+import { type ResaleRule, settingsOf } from './resale-rule.ts'
+import { termsOf } from './resale-terms.ts'
+
+export type ListingRefusal = (typeof LISTING_REFUSALS)[number]
+
+/** Who wants to list a ticket and what they have in the market already. */
+export interface Lister {
+  /** Undefined where the ticket's owner, whoever that is, is meant. */
+  readonly person: Contact | undefined
+  /** Tickets of the show that the person has listed or sold, this one not among them. */
+  readonly listedCount: number
+}
+
+/** Why the ticket cannot be listed now; undefined where it can. */
+export function refusalOf(
+  ticket: ResaleTicket,
+  rule: ResaleRule,
+  { person, listedCount }: Lister,
+): ListingRefusal | undefined {
+  const settings = settingsOf(rule)
+  if (ticket.status === 'DELETED') return 'ticket.not_found'
+  if (person && !isOwnedBy(ticket, person)) return 'ticket.not_yours'
+  if (ticket.showStatus === 'CANCELLED') return 'show.cancelled'
+  if (ticket.startsAt <= ticket.now) return 'show.past'
+  if (ticket.status !== 'ACTIVE') return 'listing.ticket_not_active'
+  if (ticket.isPartOfAPass) return 'listing.part_of_pass'
+  if (!ticket.isResaleEnabled || !settings.allowsListing) return 'listing.not_allowed'
+  if (settings.listableFrom && settings.listableFrom > ticket.now) return 'listing.too_early'
+  if (isCodeReleased(ticket, rule) && !ticket.replacesCodes) return 'listing.code_released'
+  if (termsOf(ticket, rule) === undefined) return 'listing.no_price'
+  if (settings.maxSell !== null && listedCount >= settings.maxSell) return 'listing.limit_reached'
+  return undefined
+}
+
+/** Whether somebody has seen the code, or can: what was shown stays known, whatever rules say later. */
+function isCodeReleased(ticket: ResaleTicket, rule: ResaleRule): boolean {
+  return ticket.isCodeReleased || isUnlocked(rule, ticket)
+}

@@ -1,0 +1,60 @@
+import { amountsAt, type PriceBound, type ResalePreview, toMajorUnits } from '@taquilla/contract'
+import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
+import type { ListingRefusal } from './listing-refusal.ts'
+import type { ResaleRuleValue } from './resale-rule.ts'
+import { amountsWithin, type ResaleTerms } from './resale-terms.ts'
+
+interface Preview {
+  readonly ticket: ResaleTicket
+  readonly refusal: ListingRefusal | undefined
+  readonly terms: ResaleTerms | undefined
+  /** Undefined where none was asked for or reaches what was. */
+  readonly price: bigint | undefined
+}
+
+/** What listing a ticket would cost and bring. */
+export function presentResalePreview({ ticket, refusal, terms, price }: Preview): ResalePreview {
+  if (refusal === 'ticket.not_found' || refusal === 'ticket.not_yours') {
+    throw new Error('A preview is of a ticket that exists, for its own owner.')
+  }
+  return {
+    ticketId: ticket.ticketId,
+    currency: ticket.currency,
+    canBeListed: refusal === undefined,
+    refusal: refusal ?? null,
+    terms: terms ? presentTerms(terms) : null,
+    amounts: terms && price !== undefined ? presentAmounts(terms, price) : null,
+  }
+}
+
+function presentTerms(terms: ResaleTerms): ResalePreview['terms'] {
+  const { currency, minPrice, maxPrice } = terms
+  return {
+    facePrice: toMajorUnits(terms.facePrice, currency),
+    primarySalesFee: toMajorUnits(terms.primaryFee, currency),
+    paid: toMajorUnits(terms.paid, currency),
+    minPrice: presentBound(toMajorUnits(minPrice, currency), terms.minSource),
+    maxPrice: maxPrice === null ? null : presentBound(toMajorUnits(maxPrice, currency), terms.maxSource),
+    suggestedPrice: toMajorUnits(terms.suggestedPrice, currency),
+    buyerFee: terms.buyerFee,
+    sellerFee: terms.sellerFee,
+  }
+}
+
+function presentBound(price: number, source: ResaleRuleValue | null): PriceBound | null {
+  if (!source?.rule) return null
+  return { price, field: source.field, ruleType: source.rule.key.ruleType, ruleId: source.rule.ruleId }
+}
+
+function presentAmounts(terms: ResaleTerms, price: bigint): ResalePreview['amounts'] {
+  const amounts = amountsAt(price, terms)
+  const major = (minor: bigint) => toMajorUnits(minor, terms.currency)
+  return {
+    price: major(amounts.price),
+    buyerFee: major(amounts.buyerFee),
+    sellerFee: major(amounts.sellerFee),
+    finalPrice: major(amounts.finalPrice),
+    payout: major(amounts.payout),
+    isWithinBounds: amountsWithin(terms, price) !== undefined,
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  amountsAt,
+  type FeeTerms,
+  MAX_LISTINGS_PER_PURCHASE,
+  MAX_PRICE,
+  percentOfAmount,
+  priceForFinalPrice,
+  type ResaleAmounts,
+  toMinorUnits,
+  type Fee as WireFee,
+} from '@taquilla/contract'
+import type { Fee } from '#domain/values/fee.ts'
+import { facePriceOf, type ResaleTicket } from '../resale-tickets/resale-ticket.ts'
+import { type ResaleRule, type ResaleRuleValue, settingsOf } from './resale-rule.ts'
+
+/** What the price of one ticket may be and what is charged on it, in minor units. */
+export interface ResaleTerms extends FeeTerms {
+  readonly buyerFee: WireFee
+  readonly sellerFee: WireFee
+  readonly facePrice: bigint
+  readonly primaryFee: bigint
+  /** Face price and primary sales fee; the same after a resale. */
+  readonly paid: bigint
+  readonly minPrice: bigint
+  readonly maxPrice: bigint | null
+  /** Which value of the rule each bound comes from; null where none set it. */
+  readonly minSource: ResaleRuleValue | null
+  readonly maxSource: ResaleRuleValue | null
+  /** The paid price, moved into the bounds. */
+  readonly suggestedPrice: bigint
+}
+
+interface Bound {
+  readonly price: bigint
+  readonly source: ResaleRuleValue | null
+}
+
+/** The terms of a ticket under its effective rule; undefined where nobody knows what was paid for it. */
+export function termsOf(ticket: ResaleTicket, rule: ResaleRule): ResaleTerms | undefined {
+  const { currency } = ticket
+  const facePrice = facePriceOf(ticket)
+  if (facePrice === null) return undefined
+  const primaryFee = feeOn(facePrice, ticket.primarySalesFee, currency)
+  const paid = facePrice + primaryFee
+  const { buyerFee, sellerFee } = settingsOf(rule)
+  const fees = { currency, buyerFee, sellerFee }
+  const ceiling = ceilingOf(fees)
+  if (ceiling === undefined || paid > majorToMinor(MAX_PRICE, currency)) return undefined
+
+  const highest = highestPrice(rule, { currency, paid })
+  const max = highest && highest.price < ceiling ? highest : highest && { ...highest, price: ceiling }
+  const min = lowestPrice(rule, { currency, paid })
+  // Layers can contradict each other. The highest price protects buyers, so it holds, and alone.
+  const allowed = max && max.price < min.price ? max : min
+  return {
+    ...fees,
+    facePrice,
+    primaryFee,
+    paid,
+    minPrice: smaller(allowed.price, ceiling),
+    maxPrice: max?.price ?? null,
+    minSource: allowed.source,
+    maxSource: max?.source ?? null,
+    suggestedPrice: larger(allowed.price, smaller(paid, max?.price ?? ceiling)),
+  }
+}
+
+/** What a listing at the price costs and brings; undefined where the terms do not allow the price. */
+export function amountsWithin(terms: ResaleTerms, price: bigint): ResaleAmounts | undefined {
+  const ceiling = terms.maxPrice ?? ceilingOf(terms)
+  const isWithin = price >= terms.minPrice && ceiling !== undefined && price <= ceiling
+  return isWithin ? amountsAt(price, terms) : undefined
+}
+
+/** A whole purchase at this price is still an amount that answers can hold. */
+function ceilingOf(fees: FeeTerms): bigint | undefined {
+  return priceForFinalPrice(majorToMinor(MAX_PRICE, fees.currency) / BigInt(MAX_LISTINGS_PER_PURCHASE), fees)
+}
+
+interface Paid {
+  readonly currency: string
+  readonly paid: bigint
+}
+
+/** Of an absolute and a relative bound the stricter; never below nothing. */
+function lowestPrice(rule: ResaleRule, { currency, paid }: Paid): Bound {
+  const { minPrice, minPriceAgainstPaid } = settingsOf(rule)
+  const bounds: Bound[] = [{ price: 0n, source: null }]
+  if (minPrice !== null) {
+    bounds.push({ price: majorToMinor(minPrice, currency), source: rule.minPriceSell })
+  }
+  if (minPriceAgainstPaid !== null) {
+    const price = paid - feeOn(paid, minPriceAgainstPaid, currency)
+    bounds.push({ price, source: rule.minPriceSellConfig })
+  }
+  // A later bound as strict as an earlier one is named: 0 that a rule sets is set.
+  return bounds.reduce((one, other) => (other.price >= one.price ? other : one))
+}
+
+function highestPrice(rule: ResaleRule, { currency, paid }: Paid): Bound | undefined {
+  const { maxPrice, maxPriceAgainstPaid } = settingsOf(rule)
+  const bounds: Bound[] = []
+  if (maxPrice !== null) bounds.push({ price: majorToMinor(maxPrice, currency), source: rule.maxPriceSell })
+  if (maxPriceAgainstPaid !== null) {
+    const price = paid + feeOn(paid, maxPriceAgainstPaid, currency)
+    bounds.push({ price, source: rule.maxPriceSellConfig })
+  }
+  return bounds.length === 0
+    ? undefined
+    : bounds.reduce((one, other) => (other.price <= one.price ? other : one))
+}
+
+function feeOn(amount: bigint, fee: Fee | WireFee | null, currency: string): bigint {
+  if (fee === null) return 0n
+  return fee.type === 'FIXED' ? majorToMinor(fee.value, currency) : percentOfAmount(amount, fee.value)
+}
+
+/** Amounts of rules and fees were checked against their currencies when they were set. */
+function majorToMinor(amount: number | string, currency: string): bigint {
+  return toMinorUnits(amount, currency) ?? 0n
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}
+
+function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other
+}

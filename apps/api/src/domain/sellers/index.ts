@@ -1,0 +1,32 @@
+// Sellers: their keys, the addresses that may be returned to, the test clock.
+// Other parts of the API import this file alone.
+
+export { type Brand, isLogoUrl, readBrand } from './brand.ts'
+export { deriveBrandColours } from './brand-colours.ts'
+export { presentGuestSeller } from './guest-seller-presenter.ts'
+export { hashApiKey } from './keys/api-key.ts'
+export { type ApiKeyRecord, findKeyHolders, listApiKeys, revokeApiKey } from './keys/api-keys-repository.ts'
+export { issueApiKey } from './keys/issue-api-key.ts'
+export { createKeyDirectory } from './keys/key-directory.ts'
+export { canReturnTo, parseOrigin } from './return-origin.ts'
+export {
+  deleteReturnOrigin,
+  insertReturnOrigin,
+  isReturnOrigin,
+  listReturnOrigins,
+} from './return-origins-repository.ts'
+export { requireReturnUrl } from './return-url.ts'
+export { isSellerId } from './seller.ts'
+export {
+  findSeller,
+  insertSeller,
+  listSellers,
+  type NewSeller,
+  type Seller,
+  UNLOCK_MAILERS,
+  type UnlockMailer,
+  updateBrand,
+  updateReplacesCodes,
+  updateUnlockMails,
+} from './sellers-repository.ts'
+export { CLOCK_MOVED, moveTestClock, readTestClock } from './test-clock-repository.ts'

@@ -1,0 +1,47 @@
+import type { Ticket as TicketAnswer, TicketPatch, TicketReplacement } from '@taquilla/contract'
+import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
+import { openAccess, sealAccess } from '../codes/ticket-access.ts'
+import type { DisplayInput } from '../ticket-details.ts'
+import { presentStoredTicket } from '../ticket-presenter.ts'
+import type { TicketStore } from '../ticket-store.ts'
+import { updateDisplay } from '../tickets-repository.ts'
+import { changedFields, readDisplay } from './display-change.ts'
+import { lockChangeableTicket } from './lock-changeable-ticket.ts'
+import { refuseReadOnlyFields } from './read-only-fields.ts'
+
+interface Change {
+  readonly ticketId: string
+  readonly body: TicketReplacement | TicketPatch
+  /** The whole display data that the body asks for, given what is answered now. */
+  readonly toDisplay: (answer: TicketAnswer) => DisplayInput
+}
+
+/**
+ * Changes what is shown of a ticket, and its code. What changes nothing writes nothing and announces nothing.
+ * @throws request.invalid, ticket.not_found, ticket.pending, ticket.final, ticket.locator_taken
+ */
+export async function changeTicket(store: TicketStore, change: Change): Promise<TicketAnswer> {
+  const { sql, sellerId, vault } = store
+  const { ticketId, body } = change
+  const ticket = await lockChangeableTicket(store, ticketId)
+  const access = openAccess(vault, ticket.sealedAccess)
+  const answer = presentStoredTicket(store, ticket)
+
+  const place = wholeRequest()
+  refuseReadOnlyFields(body, answer, place)
+  const sent = {
+    ...change.toDisplay(answer),
+    ...(body.ticketAccess ? { ticketAccess: body.ticketAccess } : {}),
+  }
+  const display = orThrowFaults(place, readDisplay(sent, { ticket, access }, place))
+  const stored = { details: ticket.details, access, accessType: ticket.accessType }
+  const fields = changedFields(stored, display)
+  if (fields.length === 0) return answer
+
+  const [sealedAccess = ticket.sealedAccess] = sealAccess(vault, [display.access])
+  const locatorHash = vault.digest('locator', display.access.locator)
+  const { details, accessType } = display
+  const changed = { details, accessType, locatorHash, sealedAccess }
+  const updatedAt = await updateDisplay(sql, { sellerId, ticketId, fields, ...changed })
+  return presentStoredTicket(store, { ...ticket, ...changed, updatedAt })
+}

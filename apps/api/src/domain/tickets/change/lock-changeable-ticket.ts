@@ -1,0 +1,30 @@
+import { ApiError } from '@taquilla/contract'
+import { findRejectedTicket } from '../issue/rejected-tickets-repository.ts'
+import { findPendingTicketIds } from '../issue/ticket-batches-repository.ts'
+import { assertChangeable } from '../ticket.ts'
+import type { StoredTicket } from '../ticket-rows.ts'
+import type { TicketStore } from '../ticket-store.ts'
+import { lockTicket } from '../tickets-repository.ts'
+
+/**
+ * The ticket, kept from changing until the transaction ends.
+ * @throws ticket.not_found, ticket.pending, ticket.final for one that may not change
+ */
+export async function lockChangeableTicket(
+  { sql, sellerId }: TicketStore,
+  ticketId: string,
+): Promise<StoredTicket> {
+  let ticket = await lockTicket(sql, { sellerId, ticketId })
+  if (ticket === undefined) {
+    const pending = await findPendingTicketIds(sql, sellerId, [ticketId])
+    if (pending.length > 0) throw new ApiError('ticket.pending')
+    // It may have left the queue between the two looks; once more shows it.
+    ticket = await lockTicket(sql, { sellerId, ticketId })
+  }
+  if (ticket === undefined) {
+    const rejected = await findRejectedTicket(sql, sellerId, ticketId)
+    throw new ApiError(rejected ? 'ticket.final' : 'ticket.not_found')
+  }
+  assertChangeable(ticket.state)
+  return ticket
+}

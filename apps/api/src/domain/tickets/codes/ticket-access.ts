@@ -1,0 +1,32 @@
+import type { PropsInput, TicketAccess as TicketAccessInput } from '@taquilla/contract'
+import type { Vault } from '#domain/values/vault.ts'
+import { keepKnown } from '../ticket-details.ts'
+
+export const URL_FIELDS = ['externalPassbookUrl', 'qrTicketPdfUrl'] as const
+
+/** Everything of a ticket that opens a door; stored encrypted, in one piece. */
+export interface TicketAccess {
+  readonly locator: string
+  readonly urls?: { readonly [Name in (typeof URL_FIELDS)[number]]?: string } | undefined
+  readonly pickupNumber?: string | undefined
+}
+
+/** Always in one order, so that equal codes have equal texts. */
+export function accessOf(
+  locator: TicketAccessInput['locator'],
+  props: PropsInput | null | undefined,
+): TicketAccess {
+  return {
+    locator,
+    urls: keepKnown(URL_FIELDS, props?.urls),
+    pickupNumber: props?.other?.locator ?? undefined,
+  }
+}
+
+export function sealAccess(vault: Vault, accesses: readonly TicketAccess[]): Buffer[] {
+  return vault.seal(accesses.map((access) => JSON.stringify(access)))
+}
+
+export function openAccess(vault: Vault, sealed: Buffer): TicketAccess {
+  return JSON.parse(vault.open(sealed))
+}

@@ -1,0 +1,79 @@
+// Tickets: issuing and changing them, their codes, admissions, history.
+// Other parts of the API import this file alone.
+
+export { type AdmissionOutcome, shareOutcomes } from './admissions/admission.ts'
+export { presentSettledEntry } from './admissions/admission-presenter.ts'
+export { admit, type Reporter } from './admissions/admissions-repository.ts'
+export { type AdmitOnce, reportBatch, reportEntries } from './admissions/report-entries.ts'
+export { cancelSomeTickets } from './change/cancelled-tickets-repository.ts'
+export { changeTicket } from './change/change-ticket.ts'
+export { mergeDisplay } from './change/display-change.ts'
+export { lockChangeableTicket } from './change/lock-changeable-ticket.ts'
+export { type OpenedCodes, presentCode } from './codes/code-presenter.ts'
+export {
+  areDocumentsShown,
+  codeStateOf,
+  isPickupShown,
+  type ProtectedTicket,
+  pickupShownFrom,
+} from './codes/code-state.ts'
+export { accessOf, openAccess, sealAccess } from './codes/ticket-access.ts'
+export { readCodes, releaseCodes, type TicketCodes } from './codes/ticket-codes-repository.ts'
+export {
+  findDueShows,
+  keepShow,
+  planUnlocks,
+  settleShow,
+  type TakenShow,
+  takeShow,
+  tellUnlocked,
+  type UnlockShow,
+} from './codes/unlocks-repository.ts'
+export { findUntold, listUntold, type TimedTicket } from './codes/untold-tickets-repository.ts'
+export { ticketChangesOf } from './history/history-entry.ts'
+export { presentHistoryEntry } from './history/ticket-history-presenter.ts'
+export {
+  type HistoryEntry,
+  type HistoryStart,
+  insertTicketHistory,
+  listTicketHistory,
+} from './history/ticket-history-repository.ts'
+export { getHostedTicketId, requireOrder } from './hosted-tickets-repository.ts'
+export { batchFaults } from './issue/batch-faults.ts'
+export { eraseFromPendingTickets } from './issue/erase-from-pending-tickets.ts'
+export { compareWithPending, compareWithStored, type KnownTickets } from './issue/known-tickets.ts'
+export type { NewTicket } from './issue/new-ticket.ts'
+export { insertAllTickets, insertFreeTickets } from './issue/new-tickets-repository.ts'
+export type { PendingTicket } from './issue/pending-ticket.ts'
+export { type PlacedTickets, placeTickets } from './issue/place-tickets.ts'
+export { lockLiveShows } from './issue/placements-repository.ts'
+export { refuseBatch } from './issue/refuse-batch.ts'
+export {
+  findRejectedTicket,
+  insertRejectedTickets,
+  listRejectedTickets,
+  type Rejection,
+} from './issue/rejected-tickets-repository.ts'
+export {
+  askAgain,
+  findPendingTicketIds,
+  findPendingTickets,
+  insertTicketBatch,
+  listPendingBatches,
+  lockPendingBatch,
+  settleTicketBatch,
+  TICKET_BATCH_ACCEPTED,
+} from './issue/ticket-batches-repository.ts'
+export { draftTicket, type TicketDraft } from './issue/ticket-draft.ts'
+export {
+  findUnlockedTickets,
+  listOwnersOfShows,
+  listTicketsOfSameOwner,
+  type MailedTicket,
+  type UnlockedTicket,
+} from './mailed-tickets-repository.ts'
+export { listTickets, type PageStart, type TicketPageRequest } from './ticket-pages-repository.ts'
+export { presentNewTicket, presentRejectedTicket, presentStoredTicket } from './ticket-presenter.ts'
+export type { StoredTicket } from './ticket-rows.ts'
+export type { TicketStore } from './ticket-store.ts'
+export { findTickets, findTicketsAlike, markDeleted } from './tickets-repository.ts'

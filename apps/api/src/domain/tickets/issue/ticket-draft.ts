@@ -1,0 +1,86 @@
+import type { LocatorType, TicketInput } from '@taquilla/contract'
+import type { Vault } from '#domain/values/vault.ts'
+import { accessOf, type TicketAccess } from '../codes/ticket-access.ts'
+import { issuedDetails, type TicketDetails } from '../ticket-details.ts'
+
+/** A ticket as it was sent, brought to one form: however a ticket is written, its draft is the same. */
+export interface TicketDraft {
+  readonly ticketId: string
+  readonly eventReference: string
+  /** Null where the seller left it out. */
+  readonly showId: string | null
+  readonly ticketOptionId: string
+  readonly priceTypeId: string | null
+  /** Major units, as sent; null where the seller left it to the price type or the option. */
+  readonly price: number | string | null
+  readonly buyerEmail: string | null
+  readonly buyerPhone: string | null
+  readonly ownerEmail: string | null
+  readonly orderId: string | null
+  readonly accessType: LocatorType
+  readonly details: TicketDetails
+  readonly access: TicketAccess
+  readonly detailsText: string
+  readonly locatorHash: Buffer
+  /** Keyed digest of everything but showId, which a repetition may leave out; see {@link isSameTicket}. */
+  readonly fingerprint: Buffer
+}
+
+/** What tells whether a ticket that was sent is one that is known. */
+export interface TicketIdentity {
+  readonly ticketId: string
+  readonly showId: string | null
+  readonly fingerprint: Buffer
+}
+
+export function draftTicket(input: TicketInput, vault: Vault): TicketDraft {
+  const { locator, type } = input.ticketAccess
+  // The schema lets through nothing but an e-mail address or a phone number.
+  const hasEmail = input.buyer.includes('@')
+  const details = issuedDetails(input)
+  const draft = {
+    ticketId: input.ticketId,
+    eventReference: input.externalReferenceEventId,
+    showId: input.showId ?? null,
+    ticketOptionId: input.ticketOptionId,
+    priceTypeId: input.priceTypeId ?? null,
+    price: input.price ?? null,
+    buyerEmail: hasEmail ? input.buyer : null,
+    buyerPhone: hasEmail ? null : input.buyer,
+    ownerEmail: hasEmail ? input.buyer : (input.buyerEmailExternal ?? null),
+    orderId: input.orderId ?? null,
+    accessType: type,
+    details,
+    access: accessOf(locator, input.props),
+    detailsText: JSON.stringify(details),
+  }
+  return {
+    ...draft,
+    locatorHash: vault.digest('locator', locator),
+    fingerprint: vault.digest('ticket', contentText(input, draft)),
+  }
+}
+
+/** Whether sending this again asks for nothing new. */
+export function isSameTicket(sent: TicketIdentity, known: TicketIdentity): boolean {
+  return (
+    sent.ticketId === known.ticketId &&
+    sent.fingerprint.equals(known.fingerprint) &&
+    (sent.showId === null || sent.showId === known.showId)
+  )
+}
+
+/** One text for equal tickets. What is absent adds nothing, so that a new optional field leaves stored digests right. */
+function contentText(input: TicketInput, draft: { detailsText: string; access: TicketAccess }): string {
+  const content = {
+    event: input.externalReferenceEventId,
+    option: input.ticketOptionId,
+    priceType: input.priceTypeId ?? undefined,
+    price: input.price === null || input.price === undefined ? undefined : Number(input.price),
+    buyer: input.buyer,
+    order: input.orderId ?? undefined,
+    accessType: input.ticketAccess.type,
+    access: draft.access,
+  }
+  return `${JSON.stringify(content)}\n${draft.detailsText}`
+}
