@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { OPERATIONS } from '@taquilla/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Statement, statement } from '#database/sql.ts'
+import { type PositionalStatement, positional } from '#database/sql.ts'
 import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from './build-app.ts'
 import { sized } from './full.ts'
 import { requestsOf } from './fuzz/requests.ts'
@@ -22,7 +22,7 @@ const NOT_OF_REQUESTS = ['rate_limit_windows', 'api_keys']
 
 let test: TestApp
 let wire: ReturnType<typeof openWire>
-let content: Statement
+let content: PositionalStatement
 
 beforeAll(async () => {
   test = await buildTestApp()
@@ -35,7 +35,7 @@ beforeAll(async () => {
         `select sum(hashtextextended(t::text, 0)::numeric) as part from ${table} t where seller_id = $1`,
     )
   const all = parts.join(' union all ')
-  content = statement(
+  content = positional(
     'test.content',
     `select string_agg(coalesce(part, 0)::text, ' ') as content from (${all}) p`,
   )

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import type { Operation } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import type { TestApp } from './build-app.ts'
 import { addressOf, type Call } from './call.ts'
 
-const FIND_TOKEN = statement(
+const FIND_TOKEN = positional(
   'test.find_token_of_address',
   'select seller_id, method, user_contact, spent_at from one_time_tokens where token_hash = $1',
 )
-const COUNT_TOKENS = statement(
+const COUNT_TOKENS = positional(
   'test.count_tokens',
   'select count(*)::int as count from one_time_tokens where seller_id = $1',
 )

@@ -1,11 +1,11 @@
-import { oneRow, statement } from '#database/sql.ts'
+import { oneRow, positional } from '#database/sql.ts'
 import type { TestApp } from './build-app.ts'
 
 /** More than the pool has connections: each of them tells the server what it has read. */
 const SESSIONS = 32
 
-const TELL = statement('test.tell_reads', 'select pg_stat_force_next_flush(), pg_sleep(0.1)')
-const ROWS_READ = statement(
+const TELL = positional('test.tell_reads', 'select pg_stat_force_next_flush(), pg_sleep(0.1)')
+const ROWS_READ = positional(
   'test.rows_read',
   `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer as rows_read
    from pg_stat_user_tables

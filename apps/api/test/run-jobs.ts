@@ -1,9 +1,9 @@
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import type { OutboxChange } from '#queue/job.ts'
 import { createJobs, FOLLOWERS } from '../src/jobs/index.ts'
 import type { JobServices } from '../src/services.ts'
 
-const TAKE_ALL = statement(
+const TAKE_ALL = positional(
   'test.take_all',
   `with taken as (
      delete from outbox

@@ -1,6 +1,6 @@
-import { type Sql, type Statement, statement } from '#database/sql.ts'
+import { type PositionalStatement, positional, type Sql } from '#database/sql.ts'
 
-const TENANT_TABLES = statement(
+const TENANT_TABLES = positional(
   'test.tenant_tables',
   `select c.relname as name
    from pg_class c
@@ -10,25 +10,25 @@ const TENANT_TABLES = statement(
    order by c.relname`,
 )
 
-export async function tenantTables(sql: Sql): Promise<string[]> {
-  return (await sql.rows<{ name: string }>(TENANT_TABLES, [])).map(({ name }) => name)
+export async function tenantTables(db: Sql): Promise<string[]> {
+  return (await db.rows<{ name: string }>(TENANT_TABLES, [])).map(({ name }) => name)
 }
 
 /** One statement over all tables: asking each of them took most of the time of the matrices of refusals. */
-let digest: Promise<Statement> | undefined
+let digest: Promise<PositionalStatement> | undefined
 
-async function digestOf(sql: Sql): Promise<Statement> {
-  const parts = (await tenantTables(sql)).map(
+async function digestOf(db: Sql): Promise<PositionalStatement> {
+  const parts = (await tenantTables(db)).map(
     (table) =>
       `select format('${table} %s %s', count(*), md5(string_agg(r.row, E'\\n' order by r.row))) as part
        from (select (to_jsonb(t) - 'last_used_at')::text as row from ${table} t where seller_id = $1) r`,
   )
-  return statement('test.tenant_digest', parts.join('\nunion all\n'))
+  return positional('test.tenant_digest', parts.join('\nunion all\n'))
 }
 
 /** Digest of every row that a seller has in any table. When a key was used last is no change of theirs. */
-export async function tenantDigest(sql: Sql, sellerId: string): Promise<string> {
-  digest ??= digestOf(sql)
-  const rows = await sql.rows<{ part: string }>(await digest, [sellerId])
+export async function tenantDigest(db: Sql, sellerId: string): Promise<string> {
+  digest ??= digestOf(db)
+  const rows = await db.rows<{ part: string }>(await digest, [sellerId])
   return rows.map(({ part }) => part).join('\n')
 }

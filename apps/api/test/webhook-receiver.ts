@@ -105,8 +105,8 @@ export async function buildWebhookTest(): Promise<WebhookTest> {
         object: { kind: 'ticket', id: `ticket-${index}` },
         data: { id: `ticket-${index}` },
       }))
-      return inTenantTransaction(test.database, sellerId, (sql) =>
-        addToFeed(sql, { sellerId, outboxId: newId(), news, onlyTo: endpointId }),
+      return inTenantTransaction(test.database, sellerId, (db) =>
+        addToFeed(db, { sellerId, outboxId: newId(), news, onlyTo: endpointId }),
       )
     },
     answerAt(path, answer) {

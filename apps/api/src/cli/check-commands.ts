@@ -34,7 +34,7 @@ function addLedgerCheck(ledger: Command, perform: Perform) {
         if (options.seller !== undefined) await requireSeller(database, options.seller)
         const unbalanced = await findUnbalanced(database, options.seller)
         if (unbalanced.length > 0) {
-          const told = unbalanced.map((each) => `  ${each.transaction_id}: ${each.difference_minor}`)
+          const told = unbalanced.map((each) => `  ${each.transactionId}: ${each.differenceMinor}`)
           throw new CliError(`Transactions that do not balance, in minor units:\n${told.join('\n')}`)
         }
         const accounts = await sumAccounts(database, options.seller)

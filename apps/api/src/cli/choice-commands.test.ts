@@ -66,8 +66,8 @@ describe('mails refused', () => {
   it('shows those that were refused at one instant by their ids, the newest first', async () => {
     const mailIds = ['019a2e01-3c77-7d29-8b40-f5e16a92c7d4.1', '019a2e01-3c77-7d29-8b40-f5e16a92c7d5.1']
     // In a transaction, now() is the same instant for every row.
-    await inTenantTransaction(test.database, 'mirasoles', async (sql) => {
-      for (const mailId of mailIds) await insertRefusedMail(sql, { ...refused, mailId })
+    await inTenantTransaction(test.database, 'mirasoles', async (db) => {
+      for (const mailId of mailIds) await insertRefusedMail(db, { ...refused, mailId })
     })
     const { json } = await run('mails', 'refused', '--seller', 'mirasoles', '--json')
     const shown = (json as { mailId: string }[]).map(({ mailId }) => mailId)

@@ -9,7 +9,7 @@ import type { Operator } from './operator.ts'
 export async function inSeller<Result>(
   { database }: Operator,
   sellerId: string,
-  work: (sql: Sql) => Promise<Result>,
+  work: (db: Sql) => Promise<Result>,
 ): Promise<Result> {
   await requireSeller(database, sellerId)
   try {

@@ -3,8 +3,8 @@ import { findSeller, type Seller } from '#domain/sellers/index.ts'
 import { CliError } from './cli-error.ts'
 
 /** @throws CliError where there is no such seller. */
-export async function requireSeller(sql: Sql, sellerId: string): Promise<Seller> {
-  const seller = await findSeller(sql, sellerId)
+export async function requireSeller(db: Sql, sellerId: string): Promise<Seller> {
+  const seller = await findSeller(db, sellerId)
   if (seller === undefined)
     throw new CliError(`There is no seller ${sellerId}; seller list shows all of them.`)
   return seller

@@ -1,20 +1,20 @@
 import { cancelEvent } from '@taquilla/contract'
 import { requestRefund, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { runCommand } from '../../test/cli.ts'
 
-const START_SHOW = statement(
+const START_SHOW = positional(
   'test.start_past_show',
   `update shows
    set starts_at = now() - interval '2 days'
    where seller_id = $1 and event_reference = $2`,
 )
-const BREAK = statement(
+const BREAK = positional(
   'test.break_ledger',
   `update ledger_entries
    set amount_minor = amount_minor + $2

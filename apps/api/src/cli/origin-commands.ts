@@ -41,8 +41,8 @@ function addAdd(origin: Command, perform: Perform) {
     )
 }
 
-async function readOrigin(sql: Sql, text: string, sellerId: string): Promise<string> {
-  const seller = await requireSeller(sql, sellerId)
+async function readOrigin(db: Sql, text: string, sellerId: string): Promise<string> {
+  const seller = await requireSeller(db, sellerId)
   const wanted = parseOrigin(text)
   if (wanted === undefined) {
     throw new CliError(

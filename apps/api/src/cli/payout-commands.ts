@@ -82,8 +82,8 @@ function addConfirm(payouts: Command, perform: Perform) {
       perform(command, async ({ database }) => {
         const { seller: sellerId, reference } = options
         await requireSeller(database, sellerId)
-        const isDelivered = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (sql) =>
-          deliverPayout(sql, { sellerId, listingId }, reference),
+        const isDelivered = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (db) =>
+          deliverPayout(db, { sellerId, listingId }, reference),
         )
         if (!isDelivered) throw new CliError(`No payout of ${listingId} is due.`)
         return { text: `The payout of ${listingId} is made.`, value: { sellerId, listingId, reference } }

@@ -92,8 +92,8 @@ function addConfirm(refunds: Command, perform: Perform) {
       perform(command, async ({ database }) => {
         const { seller: sellerId, reference } = options
         await requireSeller(database, sellerId)
-        const isDone = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (sql) =>
-          confirmRefund(sql, { sellerId, paymentId }, reference),
+        const isDone = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (db) =>
+          confirmRefund(db, { sellerId, paymentId }, reference),
         )
         if (!isDone) throw new CliError(`No refund of ${paymentId} waits for the operator.`)
         return { text: `The refund of ${paymentId} is made.`, value: { sellerId, paymentId, reference } }
@@ -110,8 +110,8 @@ function addRetry(refunds: Command, perform: Perform) {
     .action((paymentId: string, { seller: sellerId }: { seller: string }, command: Command) =>
       perform(command, async ({ database }) => {
         await requireSeller(database, sellerId)
-        const isDue = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (sql) =>
-          retryRefund(sql, { sellerId, paymentId }),
+        const isDue = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (db) =>
+          retryRefund(db, { sellerId, paymentId }),
         )
         if (!isDue) throw new CliError(`No refund of ${paymentId} has failed.`)
         return { text: `The refund of ${paymentId} is due again.`, value: { sellerId, paymentId } }

@@ -50,8 +50,8 @@ function addCreate(webhook: Command, perform: Perform) {
     .addOption(ACTIONS())
     .action((url: string, { seller, ...options }: EndpointOptions, command: Command) =>
       perform(command, (operator) =>
-        inSeller(operator, seller, async (sql) => {
-          const place = { sql, sellerId: seller }
+        inSeller(operator, seller, async (db) => {
+          const place = { db, sellerId: seller }
           const made = await createEndpoint(webhookServices(operator), place, { ...options, url })
           const text = `Registered ${made._id} for ${seller}.\nSecret, shown this once: ${made.secret}`
           return { text, value: made }
@@ -119,9 +119,9 @@ function addRotate(webhook: Command, perform: Perform) {
     .requiredOption('--seller <sellerId>', 'whose server')
     .action((id: string, { seller }: SellerOption, command: Command) =>
       perform(command, (operator) =>
-        inSeller(operator, seller, async (sql) => {
+        inSeller(operator, seller, async (db) => {
           const { vault } = webhookServices(operator)
-          const value = await rotateEndpointSecret(sql, vault, { sellerId: seller, endpointId: id })
+          const value = await rotateEndpointSecret(db, vault, { sellerId: seller, endpointId: id })
           const text = `Secret, shown this once: ${value.secret}\nThe one before signs until ${value.previousSecretEndsAt}.`
           return { text, value }
         }),
@@ -134,10 +134,10 @@ function changeEndpoint(
   { seller, id }: { readonly seller: string; readonly id: string },
   change: Parameters<typeof updateEndpoint>[2],
 ) {
-  return inSeller(operator, seller, async (sql) => {
+  return inSeller(operator, seller, async (db) => {
     const { outbound } = webhookServices(operator)
     const key = { sellerId: seller, endpointId: id }
-    const value = await updateEndpoint(sql, { key, outbound }, change)
+    const value = await updateEndpoint(db, { key, outbound }, change)
     return { text: `${value._id} is ${value.status} at ${value.url}.`, value }
   })
 }

@@ -35,8 +35,8 @@ function addPing(webhook: Command, perform: Perform) {
     .requiredOption('--seller <sellerId>', 'whose server')
     .action((endpointId: string, { seller }: DeliveryOptions, command: Command) =>
       perform(command, (operator) =>
-        inSeller(operator, seller, async (sql) => {
-          const value = await pingEndpoint(sql, { sellerId: seller, endpointId })
+        inSeller(operator, seller, async (db) => {
+          const value = await pingEndpoint(db, { sellerId: seller, endpointId })
           return { text: `The worker sends ${value.webhookId}; see webhook deliveries.`, value }
         }),
       ),
@@ -53,14 +53,14 @@ function addDeliveries(webhook: Command, perform: Perform) {
     .option('--failed', 'those that failed only')
     .action((endpointId: string, options: DeliveryOptions, command: Command) =>
       perform(command, (operator) =>
-        inSeller(operator, options.seller, async (sql) => {
+        inSeller(operator, options.seller, async (db) => {
           const { seller: sellerId, webhook: webhookId, failed } = options
           const filters = {
             ...(webhookId ? { webhookId } : {}),
             ...(failed ? { status: 'FAILED' as const } : {}),
           }
           const { results } = await pageOfDeliveries(
-            sql,
+            db,
             { sellerId, endpointId },
             { ...filters, limit: SHOWN },
           )
@@ -90,13 +90,13 @@ function addReplay(webhook: Command, perform: Perform) {
     .option('--until <instant>', 'before this instant', instantArgument)
     .action((endpointId: string, options: DeliveryOptions, command: Command) =>
       perform(command, (operator) =>
-        inSeller(operator, options.seller, async (sql) => {
+        inSeller(operator, options.seller, async (db) => {
           const { seller: sellerId, webhook: webhookId, failed: onlyFailed, since, until } = options
           if (!(webhookId || onlyFailed || since || until)) {
             throw new CliError('Say which: --webhook, --failed, --since or --until.')
           }
           const given = Object.entries({ webhookId, onlyFailed, since, until }).filter(([, value]) => value)
-          const value = await replayToEndpoint(sql, { sellerId, endpointId }, Object.fromEntries(given))
+          const value = await replayToEndpoint(db, { sellerId, endpointId }, Object.fromEntries(given))
           const more = value.hasMore ? ` There are more: repeat with --since ${value.nextSince}.` : ''
           return { text: `${value.count} are sent again.${more}`, value }
         }),

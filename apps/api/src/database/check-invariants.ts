@@ -20,18 +20,18 @@ export async function listInvariants(): Promise<string[]> {
 }
 
 /** What a check finds to break its invariant; undefined where it holds. */
-export async function checkInvariant(sql: Sql, invariant: string): Promise<Breach | undefined> {
+export async function checkInvariant(db: Sql, invariant: string): Promise<Breach | undefined> {
   const text = await readFile(new URL(`${invariant}.sql`, FOLDER), 'utf8')
-  const rows = await sql.rows<Record<string, unknown>>({ name: `invariant.${invariant}`, text }, [])
+  const rows = await db.rows<Record<string, unknown>>({ name: `invariant.${invariant}`, text }, [])
   if (rows.length === 0) return undefined
   return { invariant, meaning: meaningOf(text), rows: rows.slice(0, MAX_SHOWN_ROWS) }
 }
 
 /** Runs every check of `invariants/`, each a query that answers the rows that break it; answers the breaches. */
-export async function checkInvariants(sql: Sql): Promise<Breach[]> {
+export async function checkInvariants(db: Sql): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const invariant of await listInvariants()) {
-    const breach = await checkInvariant(sql, invariant)
+    const breach = await checkInvariant(db, invariant)
     if (breach) breaches.push(breach)
   }
   return breaches

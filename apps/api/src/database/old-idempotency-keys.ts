@@ -1,6 +1,6 @@
-import { type Sql, statement } from './sql.ts'
+import { positional, type Sql } from './sql.ts'
 
-const DELETE = statement(
+const DELETE = positional(
   'idempotency_keys.delete_old',
   `delete from idempotency_keys
    where (seller_id, key_hash) in (
@@ -14,6 +14,6 @@ const DELETE = statement(
 )
 
 /** Removes at most `limit` stored answers whose day is over; answers how many. */
-export async function deleteOldIdempotencyKeys(sql: Sql, limit: number): Promise<number> {
-  return (await sql.rows(DELETE, [limit])).length
+export async function deleteOldIdempotencyKeys(db: Sql, limit: number): Promise<number> {
+  return (await db.rows(DELETE, [limit])).length
 }

@@ -2,10 +2,10 @@ import { ApiError } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts'
 import { createDatabase, type Database } from './pool.ts'
-import { oneRow, statement } from './sql.ts'
+import { oneRow, positional } from './sql.ts'
 
-const SLEEP = statement('test.sleep', 'select pg_sleep($1) is null as slept')
-const ANSWER = statement('test.answer', 'select 42 as answer, 9007199254740993::bigint as large')
+const SLEEP = positional('test.sleep', 'select pg_sleep($1) is null as slept')
+const ANSWER = positional('test.answer', 'select 42 as answer, 9007199254740993::bigint as large')
 
 let cloned: ClonedDatabase
 let database: Database
@@ -63,7 +63,7 @@ describe('createDatabase', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity
                   where datname = current_database() and pid <> pg_backend_pid()`
-    await killer.rows(statement('test.kill', kill), [])
+    await killer.rows(positional('test.kill', kill), [])
     expect(await running).toBe('server.unavailable 2')
     expect(await codeOf(database.rows(ANSWER, []))).toBe('none')
     await killer.close()

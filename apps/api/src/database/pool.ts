@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { queryOf, rowsOf } from './answer.ts'
 import { toDatabaseError } from './database-error.ts'
 import { createFairQueue } from './fair-queue.ts'
-import type { Sql } from './sql.ts'
+import type { AnyStatement, Sql } from './sql.ts'
 
 export interface PoolOptions {
   readonly url: string
@@ -80,12 +81,12 @@ export function createDatabase(options: PoolOptions): Database {
 
   function statementsOf(group: string): Sql {
     return {
-      async rows(statement, values) {
+      async rows<Row>(statement: AnyStatement<Row>, values: object) {
         const { client, release } = await acquire(group)
         try {
-          const result = await client.query({ ...statement, values: values as unknown[] })
+          const result = await client.query(queryOf(statement, values))
           release()
-          return result.rows
+          return rowsOf(statement, result)
         } catch (error) {
           release(isConnectionLost(error))
           throw toDatabaseError(error)

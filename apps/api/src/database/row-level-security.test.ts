@@ -26,15 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-function run<Row>(sql: Sql, text: string): Promise<Row[]> {
-  return sql.rows<Row>({ name: '', text }, [])
+function run<Row>(db: Sql, text: string): Promise<Row[]> {
+  return db.rows<Row>({ name: '', text }, [])
 }
 
-const asSellerTwo = <Result>(work: (sql: Sql) => Promise<Result>) =>
+const asSellerTwo = <Result>(work: (db: Sql) => Promise<Result>) =>
   inTenantTransaction(database, 'seller-two', work)
 
-const sellersIn = async (sql: Sql, table: string) =>
-  (await run<{ seller_id: string }>(sql, `select seller_id from ${table} order by seller_id`)).map(
+const sellersIn = async (db: Sql, table: string) =>
+  (await run<{ seller_id: string }>(db, `select seller_id from ${table} order by seller_id`)).map(
     (row) => row.seller_id,
   )
 
@@ -51,35 +51,35 @@ describe('row-level security', () => {
   describe.each(Object.keys(TENANT_ROWS))('of %s', (table) => {
     it("shows a seller its own rows and hides the other's", async () => {
       expect(await sellersIn(database, table)).toEqual(['seller-one', 'seller-two'])
-      expect(await asSellerTwo((sql) => sellersIn(sql, table))).toEqual(['seller-two'])
+      expect(await asSellerTwo((db) => sellersIn(db, table))).toEqual(['seller-two'])
     })
 
     it('hides every row from a transaction of an unknown seller', async () => {
-      expect(await inTenantTransaction(database, "x' or true --", (sql) => sellersIn(sql, table))).toEqual([])
+      expect(await inTenantTransaction(database, "x' or true --", (db) => sellersIn(db, table))).toEqual([])
     })
 
     it("changes none of the other's rows", async () => {
-      const changed = await asSellerTwo((sql) =>
-        run(sql, `update ${table} set seller_id = seller_id where seller_id = 'seller-one' returning 1`),
+      const changed = await asSellerTwo((db) =>
+        run(db, `update ${table} set seller_id = seller_id where seller_id = 'seller-one' returning 1`),
       )
       expect(changed).toEqual([])
     })
 
     it("deletes none of the other's rows", async () => {
-      const deleted = await asSellerTwo((sql) =>
-        run(sql, `delete from ${table} where seller_id = 'seller-one' returning 1`),
+      const deleted = await asSellerTwo((db) =>
+        run(db, `delete from ${table} where seller_id = 'seller-one' returning 1`),
       )
       expect(deleted).toEqual([])
       expect(await sellersIn(database, table)).toContain('seller-one')
     })
 
     it('adds no row for the other', async () => {
-      const added = asSellerTwo((sql) => insertTenantRow(sql, table, 'seller-one'))
+      const added = asSellerTwo((db) => insertTenantRow(db, table, 'seller-one'))
       await expect(added).rejects.toMatchObject(REFUSED_BY_POLICY)
     })
 
     it('gives no row away to the other', async () => {
-      const given = asSellerTwo((sql) => run(sql, `update ${table} set seller_id = 'seller-one'`))
+      const given = asSellerTwo((db) => run(db, `update ${table} set seller_id = 'seller-one'`))
       await expect(given).rejects.toMatchObject(REFUSED_BY_POLICY)
     })
   })
@@ -87,7 +87,7 @@ describe('row-level security', () => {
   it.each(['leases', 'migrations'])(
     'keeps tenants away from %s, which belongs to no seller',
     async (table) => {
-      await expect(asSellerTwo((sql) => run(sql, `select from ${table}`))).rejects.toMatchObject(
+      await expect(asSellerTwo((db) => run(db, `select from ${table}`))).rejects.toMatchObject(
         REFUSED_BY_POLICY,
       )
     },

@@ -104,8 +104,8 @@ interface Line {
 }
 
 /** The schema `taquilla`, the same text for equal schemas whoever owns them. */
-export async function dumpSchema(sql: Sql): Promise<string> {
-  const read = <Row>(text: string) => sql.rows<Row>({ name: '', text }, [])
+export async function dumpSchema(db: Sql): Promise<string> {
+  const read = <Row>(text: string) => db.rows<Row>({ name: '', text }, [])
   const tables = await read<Table>(TABLES)
   const [columns, constraints, after] = [
     await read<Line>(COLUMNS),

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
 import pg from 'pg'
+import { queryOf, rowsOf } from './answer.ts'
 import { isRetryable, toDatabaseError } from './database-error.ts'
 import { type Connection, type Database, PLATFORM } from './pool.ts'
-import type { Statement, Transaction } from './sql.ts'
+import type { AnyStatement, Transaction } from './sql.ts'
 
 const MAX_ATTEMPTS = 5
 const RETRY_SPREAD_MS = 20
@@ -22,7 +23,7 @@ export interface Tenant {
 export function inTenantTransaction<Result>(
   database: Database,
   tenant: string | Tenant,
-  work: (sql: Transaction) => Promise<Result>,
+  work: (db: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { sellerId, actor = '' }: Tenant = typeof tenant === 'string' ? { sellerId: tenant } : tenant
   // One round trip; the seller's id comes from our own table, and is quoted all the same.
@@ -33,7 +34,7 @@ export function inTenantTransaction<Result>(
 /** Runs `work` in one transaction over all sellers: migrations, the relay, sweeps. */
 export function inTransaction<Result>(
   database: Database,
-  work: (sql: Transaction) => Promise<Result>,
+  work: (db: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return withRetries({ database, group: PLATFORM, opening: 'begin' }, work)
 }
@@ -45,7 +46,7 @@ interface Beginning {
   readonly opening: string
 }
 
-async function withRetries<Result>(beginning: Beginning, work: (sql: Transaction) => Promise<Result>) {
+async function withRetries<Result>(beginning: Beginning, work: (db: Transaction) => Promise<Result>) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptOnce(beginning, work)
@@ -59,7 +60,7 @@ async function withRetries<Result>(beginning: Beginning, work: (sql: Transaction
 
 async function attemptOnce<Result>(
   { database, group, opening }: Beginning,
-  work: (sql: Transaction) => Promise<Result>,
+  work: (db: Transaction) => Promise<Result>,
 ) {
   const connection = await database.acquire(group)
   const { client } = connection
@@ -68,32 +69,32 @@ async function attemptOnce<Result>(
   opened.catch(() => undefined)
   let committed: Promise<unknown> | undefined
 
-  async function submit<Row>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> {
-    if (committed) throw new Error(`${name} comes after the last statement of its transaction.`)
+  async function submit<Row>(statement: AnyStatement<Row>, values: object): Promise<Row[]> {
+    if (committed) throw new Error(`${statement.name} comes after the last statement of its transaction.`)
     try {
-      return (await send(client, { name, text, values: values as unknown[] })).rows
+      return rowsOf(statement, await send(client, queryOf(statement, values)))
     } catch (error) {
       // What a retry can mend keeps its shape for the loop outside.
       throw isRetryable(error) ? error : toDatabaseError(error)
     }
   }
 
-  const sql: Transaction = {
-    async rows<Row>(statement: Statement, values: readonly unknown[]) {
+  const db: Transaction = {
+    async rows<Row>(statement: AnyStatement<Row>, values: object) {
       // Nothing is changed outside of a transaction that could not begin.
       if (!statement.changesNothing) await opened
-      return submit<Row>(statement, values)
+      return submit(statement, values)
     },
-    async lastRows<Row>(statement: Statement, values: readonly unknown[]) {
+    async lastRows<Row>(statement: AnyStatement<Row>, values: object) {
       await opened
-      const rows = submit<Row>(statement, values)
+      const rows = submit(statement, values)
       committed = send(client, 'commit')
       committed.catch(() => undefined)
       return rows
     },
   }
   try {
-    const result = await work(sql)
+    const result = await work(db)
     await opened
     await (committed ?? send(client, 'commit'))
     connection.release()

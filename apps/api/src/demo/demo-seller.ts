@@ -33,33 +33,33 @@ const RECEIVER = {
  * @throws Error when a live seller has the demo seller's id.
  */
 export async function ensureDemoSeller(
-  { database: sql, secret, apiUrl, siteUrl }: DemoOptions,
+  { database: db, secret, apiUrl, siteUrl }: DemoOptions,
   known: Partial<DemoFile>,
 ): Promise<DemoFile> {
-  await insertSeller(sql, SELLER)
-  const seller = await findSeller(sql, SELLER.sellerId)
+  await insertSeller(db, SELLER)
+  const seller = await findSeller(db, SELLER.sellerId)
   if (seller?.kind !== 'sandbox')
     throw new Error(`The seller ${SELLER.sellerId} is live: it gets no demo data.`)
-  for (const origin of returnOrigins(siteUrl)) await insertReturnOrigin(sql, SELLER.sellerId, origin)
+  for (const origin of returnOrigins(siteUrl)) await insertReturnOrigin(db, SELLER.sellerId, origin)
   return {
     ticketSellerId: SELLER.sellerId,
-    privateKey: await ensureKey(sql, 'private', known.privateKey),
-    publicKey: await ensureKey(sql, 'public', known.publicKey),
+    privateKey: await ensureKey(db, 'private', known.privateKey),
+    publicKey: await ensureKey(db, 'public', known.publicKey),
     apiUrl,
     siteUrl,
-    webhookSecret: await ensureReceiver(sql, secret),
+    webhookSecret: await ensureReceiver(db, secret),
   }
 }
 
 /** The file may be of another database, or its keys revoked: then they are made anew. */
-async function ensureKey(sql: Sql, kind: KeyKind, known: string | undefined): Promise<string> {
-  if (known !== undefined && (await isDemoKey(sql, kind, known))) return known
+async function ensureKey(db: Sql, kind: KeyKind, known: string | undefined): Promise<string> {
+  if (known !== undefined && (await isDemoKey(db, kind, known))) return known
   const request = { sellerId: SELLER.sellerId, sellerKind: SELLER.kind, kind, label: LABEL }
-  return (await issueApiKey(sql, request)).key
+  return (await issueApiKey(db, request)).key
 }
 
-async function isDemoKey(sql: Sql, kind: KeyKind, key: string): Promise<boolean> {
-  const holders = await findKeyHolders(sql, [hashApiKey(key)])
+async function isDemoKey(db: Sql, kind: KeyKind, key: string): Promise<boolean> {
+  const holders = await findKeyHolders(db, [hashApiKey(key)])
   return holders.some((holder) => holder.seller_id === SELLER.sellerId && holder.key_kind === kind)
 }
 
@@ -72,8 +72,8 @@ async function ensureReceiver(database: Database, platformSecret: string): Promi
   const secret = newWebhookSecret()
   const [sealedSecret = Buffer.alloc(0)] = vault.seal([secret])
   const endpoint = { ...RECEIVER, sellerId, endpointId: newId(), sealedSecret }
-  await inTenantTransaction(database, sellerId, (sql) =>
-    insertWebhookEndpoint(sql, endpoint, MAX_WEBHOOK_ENDPOINTS),
+  await inTenantTransaction(database, sellerId, (db) =>
+    insertWebhookEndpoint(db, endpoint, MAX_WEBHOOK_ENDPOINTS),
   )
   return secret
 }

@@ -1,13 +1,13 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
-const IS_CANCELLED = statement(
+const IS_CANCELLED = positional(
   'demo_shows.is_cancelled',
   `select true as is_cancelled
    from shows
    where seller_id = $1 and event_reference = $2 and show_id = $3 and status = 'CANCELLED'`,
 )
 
-const FIND_EVENT_ID = statement(
+const FIND_EVENT_ID = positional(
   'demo_shows.find_event_id',
   `select e.id
    from events e
@@ -22,13 +22,13 @@ interface ShowKey {
 }
 
 /** Whether the show exists and is cancelled. */
-export async function isShowCancelled(sql: Sql, show: ShowKey): Promise<boolean> {
-  return (await sql.rows(IS_CANCELLED, [show.sellerId, show.eventReference, show.showId])).length === 1
+export async function isShowCancelled(db: Sql, show: ShowKey): Promise<boolean> {
+  return (await db.rows(IS_CANCELLED, [show.sellerId, show.eventReference, show.showId])).length === 1
 }
 
 /** Our id of the show's event; undefined where there is no such show. */
-export async function findEventId(sql: Sql, show: ShowKey): Promise<string | undefined> {
-  const [row] = await sql.rows<{ id: string }>(FIND_EVENT_ID, [
+export async function findEventId(db: Sql, show: ShowKey): Promise<string | undefined> {
+  const [row] = await db.rows<{ id: string }>(FIND_EVENT_ID, [
     show.sellerId,
     show.eventReference,
     show.showId,

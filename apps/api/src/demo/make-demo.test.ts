@@ -12,7 +12,7 @@ import {
   type TicketStatus,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { listApiKeys, revokeApiKey } from '#domain/sellers/index.ts'
 import { buildTestApp, createTestSeller, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
 import { IS_FULL } from '../../test/full.ts'
@@ -24,7 +24,7 @@ import { fillDemo } from './fill-demo.ts'
 import { makeDemo } from './make-demo.ts'
 import { SERENATA, SHOW_OF_THE_PAST, SHOW_TO_CANCEL } from './serenata.ts'
 
-const SECRET_OF_DEMO = statement(
+const SECRET_OF_DEMO = positional(
   'test.secret_of_demo',
   `select sealed_secret from webhook_endpoints where seller_id = 'demo'`,
 )

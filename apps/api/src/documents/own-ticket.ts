@@ -31,12 +31,12 @@ export const CODE_REFUSALS: Readonly<Record<Exclude<CodeState, 'SHOWN'>, ErrorCo
 }
 
 /** @throws ticket.not_found for all but the present owner */
-export async function getOwnTicket(sql: Sql, { sellerId, person, id }: OwnTicket): Promise<RuledTicket> {
-  const [ticket] = await findResaleTicketsById(sql, sellerId, [id])
+export async function getOwnTicket(db: Sql, { sellerId, person, id }: OwnTicket): Promise<RuledTicket> {
+  const [ticket] = await findResaleTicketsById(db, sellerId, [id])
   if (ticket === undefined || ticket.status === 'DELETED' || !isOwnedBy(ticket, person)) {
     throw new ApiError('ticket.not_found')
   }
-  const rules = await findEffectiveRules(sql, sellerId, [ticket])
+  const rules = await findEffectiveRules(db, sellerId, [ticket])
   return { ticket, rule: rules.of(ticket) }
 }
 
@@ -46,13 +46,13 @@ export async function getOwnTicket(sql: Sql, { sellerId, person, id }: OwnTicket
  */
 export async function releaseOwnCodes(
   { vault }: Pick<Services, 'vault'>,
-  sql: Sql,
+  db: Sql,
   own: OwnTicket,
 ): Promise<RuledTicket & { readonly codes: TicketCodes }> {
-  const { ticket, rule } = await getOwnTicket(sql, own)
+  const { ticket, rule } = await getOwnTicket(db, own)
   const state = codeStateOf(ticket, rule)
   if (state !== 'SHOWN') throw new ApiError(CODE_REFUSALS[state])
-  const codes = await releaseCodes(sql, vault, { sellerId: own.sellerId, ...ticket })
+  const codes = await releaseCodes(db, vault, { sellerId: own.sellerId, ...ticket })
   // Something happened to it in between: what did is found now.
-  return codes === undefined ? releaseOwnCodes({ vault }, sql, own) : { ticket, rule, codes }
+  return codes === undefined ? releaseOwnCodes({ vault }, db, own) : { ticket, rule, codes }
 }

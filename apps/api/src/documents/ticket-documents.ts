@@ -45,22 +45,22 @@ export function createTicketDocuments(
   async function pdfOfRead(read: ReadTicket, options: PdfOptions): Promise<Buffer | undefined> {
     const { sellerId, ticket, rule } = read
     if (!areDocumentsShown(ticket, rule)) return undefined
-    const sql = database.of(sellerId)
+    const db = database.of(sellerId)
     const isShown = codeStateOf(ticket, rule) === 'SHOWN'
     const key = { sellerId, ...ticket }
-    const codes = isShown ? await releaseCodes(sql, vault, key) : await readCodes(sql, vault, key)
+    const codes = isShown ? await releaseCodes(db, vault, key) : await readCodes(db, vault, key)
     if (codes === undefined) return undefined
     const own = isShown ? await fetchPdf(codes, files) : undefined
-    return own ?? drawPdf(sql, { ...read, codes, isShown }, { ...options, files })
+    return own ?? drawPdf(db, { ...read, codes, isShown }, { ...options, files })
   }
 
   return {
     pdfOfRead,
     async pdfOf(sellerId, ticketId, options) {
-      const sql = database.of(sellerId)
-      const [ticket] = await findResaleTickets(sql, sellerId, [ticketId])
+      const db = database.of(sellerId)
+      const [ticket] = await findResaleTickets(db, sellerId, [ticketId])
       if (ticket === undefined) throw new Error('A ticket whose PDF is wanted is not there.')
-      const rules = await findEffectiveRules(sql, sellerId, [ticket])
+      const rules = await findEffectiveRules(db, sellerId, [ticket])
       const pdf = await pdfOfRead({ sellerId, ticket, rule: rules.of(ticket) }, options)
       if (pdf === undefined) throw new Error('The ticket has no PDF for its owner now.')
       return pdf
@@ -75,14 +75,14 @@ async function fetchPdf({ urls }: TicketCodes, files: FetchedFiles): Promise<Buf
 }
 
 async function drawPdf(
-  sql: Sql,
+  db: Sql,
   drawn: ReadTicket & { readonly codes: TicketCodes; readonly isShown: boolean },
   { files, ...options }: PdfOptions & { readonly files: FetchedFiles },
 ): Promise<Buffer | undefined> {
   const { sellerId, ticket, codes, isShown } = drawn
-  const seller = await findSeller(sql, sellerId)
+  const seller = await findSeller(db, sellerId)
   if (seller === undefined) return undefined
-  const show = (await findGuestShows(sql, sellerId, [ticket])).get(ticket)
+  const show = (await findGuestShows(db, sellerId, [ticket])).get(ticket)
   const { instructions = null, policy = 'NONE' } = ticket.redemption
   const number = isPickupShown(ticket) ? (codes.pickupNumber ?? null) : null
   return drawTicketPdf(

@@ -24,9 +24,9 @@ export interface WantedPass extends Omit<OwnTicket, 'sellerId'> {
 /** The passes of unlocked tickets, each under the same conditions as the code. */
 export interface TicketPasses {
   /** A `.pkpass`. @throws what {@link releaseOwnCodes} throws, ticket.pass_unavailable */
-  applePassOf(sql: Sql, wanted: WantedPass): Promise<Buffer>
+  applePassOf(db: Sql, wanted: WantedPass): Promise<Buffer>
   /** An address at Google. @throws what {@link releaseOwnCodes} throws, ticket.pass_unavailable */
-  googleLinkOf(sql: Sql, wanted: WantedPass): Promise<string>
+  googleLinkOf(db: Sql, wanted: WantedPass): Promise<string>
 }
 
 /** Which wallets take the ticket: none where the seller has a pass of its own, or the code is a picture. */
@@ -38,22 +38,22 @@ export function walletsFor(wallets: Wallets, { type, urls }: TicketCodes) {
 
 export function createTicketPasses(services: GuestServices): TicketPasses {
   /** The pass, once the codes have been released to the person. */
-  async function release(sql: Sql, wanted: WantedPass) {
+  async function release(db: Sql, wanted: WantedPass) {
     const { sellerId } = wanted.seller
-    const released = await releaseOwnCodes(services, sql, { ...wanted, sellerId })
-    const show = (await findGuestShows(sql, sellerId, [released.ticket])).get(released.ticket)
+    const released = await releaseOwnCodes(services, db, { ...wanted, sellerId })
+    const show = (await findGuestShows(db, sellerId, [released.ticket])).get(released.ticket)
     const pass = passOf(services, wanted, { ...released, show })
     return { pass, ...walletsFor(services.wallets, released.codes) }
   }
 
   return {
-    async applePassOf(sql, wanted) {
-      const { pass, apple } = await release(sql, wanted)
+    async applePassOf(db, wanted) {
+      const { pass, apple } = await release(db, wanted)
       if (apple === undefined) throw new ApiError('ticket.pass_unavailable')
       return drawApplePass(pass, apple, wanted.language)
     },
-    async googleLinkOf(sql, wanted) {
-      const { pass, google } = await release(sql, wanted)
+    async googleLinkOf(db, wanted) {
+      const { pass, google } = await release(db, wanted)
       const link = google && (await drawGooglePass(pass, google, wanted.language))
       if (link === undefined) throw new ApiError('ticket.pass_unavailable')
       return link

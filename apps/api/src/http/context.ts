@@ -21,5 +21,5 @@ export interface CallContext {
   readonly language: Language
   readonly requestId: string
   /** A transaction of this seller in calls that write; single statements in calls that read. */
-  readonly sql: Sql
+  readonly db: Sql
 }

@@ -12,7 +12,7 @@ export interface GuestContext<Op extends GuestOperation = GuestOperation> {
   /** Tells the operator of a fault elsewhere that the call survives. */
   readonly warn: (message: string, cause: unknown) => void
   /** A transaction of this seller in routes that write; single statements in the others. */
-  readonly sql: Sql
+  readonly db: Sql
   readonly cookie: SessionCookie
 }
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@taquilla/contract'
 import type { FastifyInstance } from 'fastify'
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 
-const COUNT_MIGRATIONS = statement(
+const COUNT_MIGRATIONS = positional(
   'health.count_migrations',
   'select count(*)::int as applied from migrations where name = any($1)',
 )
@@ -14,18 +14,18 @@ export const LIVENESS = '/health/live'
  * `live`: the process answers. `ready`: it may be sent requests; it is not stopping, has its database, and the
  * database has the schema that this version was written for, or a later one.
  */
-export function serveHealth(app: FastifyInstance, sql: Sql, migrations: readonly string[]) {
+export function serveHealth(app: FastifyInstance, db: Sql, migrations: readonly string[]) {
   app.get(LIVENESS, async () => ({ status: 'live' }))
   app.get('/health/ready', async () => {
-    const { applied } = await countMigrations(sql, migrations)
+    const { applied } = await countMigrations(db, migrations)
     if (applied < migrations.length) throw schemaMissing()
     return { status: 'ready' }
   })
 }
 
-async function countMigrations(sql: Sql, migrations: readonly string[]): Promise<{ applied: number }> {
+async function countMigrations(db: Sql, migrations: readonly string[]): Promise<{ applied: number }> {
   try {
-    return await oneRow(sql.rows<{ applied: number }>(COUNT_MIGRATIONS, [migrations]))
+    return await oneRow(db.rows<{ applied: number }>(COUNT_MIGRATIONS, [migrations]))
   } catch (error) {
     // A database without the table has never been migrated.
     throw error instanceof ApiError ? error : schemaMissing(error)

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { ApiError } from '@taquilla/contract'
 import { isLockTimeout } from '#database/database-error.ts'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { IdempotencyStore, IdempotentCall, StoredAnswer } from './idempotency.ts'
 
-const SHORT_WAIT = statement('idempotency_keys.short_wait', `set local lock_timeout = '150ms'`)
-const NORMAL_WAIT = statement('idempotency_keys.normal_wait', `set local lock_timeout = '5s'`)
+const SHORT_WAIT = positional('idempotency_keys.short_wait', `set local lock_timeout = '150ms'`)
+const NORMAL_WAIT = positional('idempotency_keys.normal_wait', `set local lock_timeout = '5s'`)
 
 // A transaction that holds the same key makes this wait; an old row is taken over as if it were new.
-const TAKE = statement(
+const TAKE = positional(
   'idempotency_keys.take',
   `insert into idempotency_keys (seller_id, key_hash, fingerprint)
    values ($1, $2, $3)
@@ -17,13 +17,13 @@ const TAKE = statement(
    where idempotency_keys.created_at < now() - interval '24 hours'
    returning true as taken`,
 )
-const FIND = statement(
+const FIND = positional(
   'idempotency_keys.find',
   `select fingerprint, status, sealed_answer
    from idempotency_keys
    where seller_id = $1 and key_hash = $2`,
 )
-const FINISH = statement(
+const FINISH = positional(
   'idempotency_keys.finish',
   `update idempotency_keys
    set status = $3, sealed_answer = $4
@@ -38,10 +38,10 @@ interface KeyRow {
 
 export const idempotencyStore: IdempotencyStore = { begin, finish }
 
-async function begin(sql: Sql, call: IdempotentCall): Promise<StoredAnswer | undefined> {
+async function begin(db: Sql, call: IdempotentCall): Promise<StoredAnswer | undefined> {
   const keyHash = digest(call.key)
-  if (await take(sql, call, keyHash)) return undefined
-  const [row] = await sql.rows<KeyRow>(FIND, [call.sellerId, keyHash])
+  if (await take(db, call, keyHash)) return undefined
+  const [row] = await db.rows<KeyRow>(FIND, [call.sellerId, keyHash])
   // Gone or unanswered: its transaction ended between the two statements.
   if (row === undefined || row.sealed_answer === null) {
     throw new ApiError('idempotency_key.in_use', { retryAfterSeconds: 1 })
@@ -50,11 +50,11 @@ async function begin(sql: Sql, call: IdempotentCall): Promise<StoredAnswer | und
   return { status: row.status, body: openAnswer(call, row.sealed_answer) }
 }
 
-async function take(sql: Sql, call: IdempotentCall, keyHash: Buffer): Promise<boolean> {
-  await sql.rows(SHORT_WAIT, [])
+async function take(db: Sql, call: IdempotentCall, keyHash: Buffer): Promise<boolean> {
+  await db.rows(SHORT_WAIT, [])
   try {
-    const taken = await sql.rows(TAKE, [call.sellerId, keyHash, call.fingerprint])
-    await sql.rows(NORMAL_WAIT, [])
+    const taken = await db.rows(TAKE, [call.sellerId, keyHash, call.fingerprint])
+    await db.rows(NORMAL_WAIT, [])
     return taken.length === 1
   } catch (error) {
     if (isLockTimeout(error))
@@ -63,8 +63,8 @@ async function take(sql: Sql, call: IdempotentCall, keyHash: Buffer): Promise<bo
   }
 }
 
-async function finish(sql: Sql, call: IdempotentCall, answer: StoredAnswer): Promise<void> {
-  await sql.rows(FINISH, [call.sellerId, digest(call.key), answer.status, sealAnswer(call, answer.body)])
+async function finish(db: Sql, call: IdempotentCall, answer: StoredAnswer): Promise<void> {
+  await db.rows(FINISH, [call.sellerId, digest(call.key), answer.status, sealAnswer(call, answer.body)])
 }
 
 function digest(key: string): Buffer {

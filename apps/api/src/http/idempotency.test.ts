@@ -1,6 +1,6 @@
 import { createEvent, getEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneRow, statement } from '#database/sql.ts'
+import { oneRow, positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { buildEvent } from '../../test/builders/events.ts'
 
@@ -84,7 +84,7 @@ describe('Idempotency-Key', () => {
   it('is forgotten after a day', async () => {
     const body = buildEvent()
     await send(body, '"key-8"')
-    const age = statement('test.age', `update idempotency_keys set created_at = now() - interval '25 hours'`)
+    const age = positional('test.age', `update idempotency_keys set created_at = now() - interval '25 hours'`)
     await test.database.rows(age, [])
     const again = await send(body, '"key-8"')
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, undefined])
@@ -93,7 +93,7 @@ describe('Idempotency-Key', () => {
   it('stores no answer that the database alone could read', async () => {
     const body = buildEvent({ title: 'Una función muy secreta' })
     await send(body, '"key-9"')
-    const readable = statement(
+    const readable = positional(
       'test.readable_answers',
       `select count(*)::int as stored, count(*) filter (where position('secreta'::bytea in sealed_answer) > 0)::int as readable
        from idempotency_keys`,

@@ -22,8 +22,8 @@ export interface IdempotencyStore {
    * Takes the key for this transaction, or answers what it answered before.
    * @throws idempotency_key.reused, idempotency_key.in_use
    */
-  begin(sql: Sql, call: IdempotentCall): Promise<StoredAnswer | undefined>
-  finish(sql: Sql, call: IdempotentCall, answer: StoredAnswer): Promise<void>
+  begin(db: Sql, call: IdempotentCall): Promise<StoredAnswer | undefined>
+  finish(db: Sql, call: IdempotentCall, answer: StoredAnswer): Promise<void>
 }
 
 /** The header's value: a structured-field string, or a bare token as some clients send it. @throws idempotency_key.malformed */

@@ -1,5 +1,5 @@
 import type { RateLimit } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
 export interface RateLimitState {
   readonly isAllowed: boolean
@@ -9,7 +9,7 @@ export interface RateLimitState {
 }
 
 // The row's lock makes the count exact over all processes; the clock is read after it is held.
-const COUNT = statement(
+const COUNT = positional(
   'rate_limit_windows.count',
   `insert into rate_limit_windows as w (seller_id, policy, counted_at)
    values ($1, $2, array[clock_timestamp()])
@@ -25,7 +25,7 @@ const COUNT = statement(
    ) < $3
    returning cardinality(counted_at) as counted, extract(epoch from counted_at[1]) + $4 - extract(epoch from clock_timestamp()) as reset`,
 )
-const FIND_RESET = statement(
+const FIND_RESET = positional(
   'rate_limit_windows.find_reset',
   `select extract(epoch from min(counted)) + $3 - extract(epoch from clock_timestamp()) as reset
    from rate_limit_windows, unnest(counted_at) counted
@@ -33,8 +33,8 @@ const FIND_RESET = statement(
 )
 
 /** Counts one request of the seller, unless the window is full. */
-export async function countRequest(sql: Sql, sellerId: string, limit: RateLimit): Promise<RateLimitState> {
-  const [row] = await sql.rows<{ counted: number; reset: string }>(COUNT, [
+export async function countRequest(db: Sql, sellerId: string, limit: RateLimit): Promise<RateLimitState> {
+  const [row] = await db.rows<{ counted: number; reset: string }>(COUNT, [
     sellerId,
     limit.policy,
     limit.quota,
@@ -43,7 +43,7 @@ export async function countRequest(sql: Sql, sellerId: string, limit: RateLimit)
   if (row !== undefined) {
     return { isAllowed: true, remaining: limit.quota - row.counted, resetMs: Number(row.reset) * 1000 }
   }
-  const [full] = await sql.rows<{ reset: string | null }>(FIND_RESET, [
+  const [full] = await db.rows<{ reset: string | null }>(FIND_RESET, [
     sellerId,
     limit.policy,
     limit.windowSeconds,

@@ -60,7 +60,7 @@ export function serveGuestRoutes(
         const warn = (message: string, cause: unknown) =>
           request.log.warn({ requestId: request.id, err: cause }, message)
         const context = { ...visit, language: languageOf(request), requestId: request.id, warn, cookie }
-        const work = (sql: Sql) => route.handler(input, { ...context, sql } as GuestContext)
+        const work = (db: Sql) => route.handler(input, { ...context, db } as GuestContext)
         const answer = await (route.mode === 'transaction'
           ? inTenantTransaction(options.database, { sellerId: ticketSellerId, actor: PERSON }, work)
           : work(options.database.of(ticketSellerId)))

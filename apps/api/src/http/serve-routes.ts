@@ -85,28 +85,28 @@ async function answerCall(
   const respond = async (handler: Route['handler'], ctx: CallContext) =>
     toStoredAnswer(route.operation, await handle(handler, ctx))
   if (route.mode === 'read') {
-    const ctx = { ...context, sql: options.database.of(seller.sellerId) }
+    const ctx = { ...context, db: options.database.of(seller.sellerId) }
     return route.sharesAnswers ? shareAnswer(await handle(route.handler, ctx)) : respond(route.handler, ctx)
   }
 
   const key = route.operation.method === 'GET' ? undefined : readIdempotencyKey(request)
   if (key === undefined && route.withoutKey)
-    return respond(route.withoutKey, { ...context, sql: options.database.of(seller.sellerId) })
+    return respond(route.withoutKey, { ...context, db: options.database.of(seller.sellerId) })
 
-  return inTenantTransaction(options.database, { sellerId: seller.sellerId, actor }, async (sql) => {
-    if (key === undefined) return respond(route.handler, { ...context, sql })
+  return inTenantTransaction(options.database, { sellerId: seller.sellerId, actor }, async (db) => {
+    if (key === undefined) return respond(route.handler, { ...context, db })
     const idempotentCall = {
       sellerId: seller.sellerId,
       key,
       fingerprint: fingerprintOf(request, request.rawBody),
     }
-    const stored = await options.idempotency.begin(sql, idempotentCall)
+    const stored = await options.idempotency.begin(db, idempotentCall)
     if (stored) {
       reply.header('Idempotency-Replayed', 'true')
       return stored
     }
-    const answer = await respond(route.handler, { ...context, sql })
-    await options.idempotency.finish(sql, idempotentCall, answer)
+    const answer = await respond(route.handler, { ...context, db })
+    await options.idempotency.finish(db, idempotentCall, answer)
     return answer
   })
 }

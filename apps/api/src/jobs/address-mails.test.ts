@@ -1,6 +1,6 @@
 import { cancelEvent, deleteTicket, terminateListing } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { endListings } from '#domain/resale/index.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
@@ -11,15 +11,15 @@ import { storeListings } from '../../test/builders/stored-listings.ts'
 import { storeEvent, storeTickets } from '../../test/builders/stored-tickets.ts'
 import { createAddressMails } from './address-mails.ts'
 
-const SET_OWNER = statement(
+const SET_OWNER = positional(
   'test.set_owner',
   'update tickets set owner_email = $3 where seller_id = $1 and ticket_id = any($2)',
 )
-const READ_TOPIC = statement(
+const READ_TOPIC = positional(
   'test.read_topic',
   'select outbox_id, topic, payload from outbox where topic = $1 order by outbox_id',
 )
-const READ_REQUEST = statement(
+const READ_REQUEST = positional(
   'test.read_request',
   `select seller_id as "sellerId", outbox_id as "outboxId", topic, payload
    from outbox where seller_id = $1 and topic = $2
@@ -107,7 +107,7 @@ describe('a cancelled event', () => {
     const { eventReference } = await storeEvent(test)
     const ticketIds = await storeTickets(test, { eventReference, count: 1_100 })
     await test.database.rows(
-      statement(
+      positional(
         'test.spread_owners',
         `update tickets t set owner_email = 'p' || o.place || '@example.com'
          from unnest($2::text[]) with ordinality as o (ticket_id, place)
@@ -121,7 +121,7 @@ describe('a cancelled event', () => {
       'mail.cancellation',
     ])
     expect(asked.map(({ payload }) => payload.ticketId).toSorted()).toEqual(ticketIds.toSorted())
-    await test.database.rows(statement('test.forget_outbox', 'delete from outbox'), [])
+    await test.database.rows(positional('test.forget_outbox', 'delete from outbox'), [])
   })
 })
 
@@ -167,7 +167,7 @@ describe('tickets put on sale', () => {
       buyerFeeMinor: 800n,
       sellerFeeMinor: 500n,
     })
-    const announce = statement(
+    const announce = positional(
       'test.announce_listed',
       `insert into outbox (seller_id, outbox_id, topic, payload) values ($1, $2, 'listing.created', $3)`,
     )

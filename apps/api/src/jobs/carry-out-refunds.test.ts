@@ -1,6 +1,6 @@
 import { cancelEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { carryOutRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
@@ -10,7 +10,7 @@ import { signIn } from '../../test/builders/sign-in.ts'
 import { createRefundsSweep } from './carry-out-refunds.ts'
 import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
 
-const READ = statement(
+const READ = positional(
   'test.read_refund',
   `select r.attempts, r.last_failure is not null as has_failed,
      round(extract(epoch from r.next_attempt_at - now()) / 60)::integer as wait_minutes
@@ -19,7 +19,7 @@ const READ = statement(
    where p.buy_intention_id = $1`,
 )
 
-const SET_ATTEMPTS = statement(
+const SET_ATTEMPTS = positional(
   'test.set_refund_attempts',
   `update refunds r
    set attempts = $2

@@ -15,10 +15,10 @@ export function createCloseBegunShows({ database }: Services): RecurringJob {
       for (const show of await findBegunShows(database)) {
         const { sellerId } = show
         const closeSome = () =>
-          inTenantTransaction(database, sellerId, async (sql) => {
-            const listingIds = await lockSomeOfBegunShow(sql, show, LISTINGS_AT_ONCE)
-            await voidHolds(sql, sellerId, listingIds)
-            return endListings(sql, sellerId, { listingIds, ending: 'SHOW_STARTED' })
+          inTenantTransaction(database, sellerId, async (db) => {
+            const listingIds = await lockSomeOfBegunShow(db, show, LISTINGS_AT_ONCE)
+            await voidHolds(db, sellerId, listingIds)
+            return endListings(db, sellerId, { listingIds, ending: 'SHOW_STARTED' })
           })
         while ((await closeSome()).length === LISTINGS_AT_ONCE);
       }

@@ -1,7 +1,7 @@
 import { createBuyIntention, setRules } from '@taquilla/contract'
 import { createListings, startPayment } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import type { TestApp } from '../../test/build-app.ts'
 import { listTickets, OPEN_RULES, offering, openMarket, readListing } from '../../test/builders/market.ts'
 import { readPurchaseState, sandboxCard } from '../../test/builders/payments.ts'
@@ -13,7 +13,7 @@ import { sendGuestCall } from '../../test/guest-call.ts'
 import { type SecondApp, withTwoApps } from '../../test/two-apps.ts'
 import { createCloseResale } from './close-resale.ts'
 
-const READ_LEFT = statement(
+const READ_LEFT = positional(
   'test.read_left_on_sale',
   `select
      (select count(*)::integer from listings l

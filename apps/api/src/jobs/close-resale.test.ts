@@ -1,7 +1,7 @@
 import { createBuyIntention, updateEvent } from '@taquilla/contract'
 import { createListings, getTicketCode } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneRow, statement } from '#database/sql.ts'
+import { oneRow, positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { listTickets, OPEN_RULES, offering, openMarket, readListing } from '../../test/builders/market.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
@@ -13,11 +13,11 @@ import { SOFIA, storeOffers, storeResaleEvent } from '../../test/builders/stored
 import { storeEvent } from '../../test/builders/stored-tickets.ts'
 import { createCloseResale } from './close-resale.ts'
 
-const COUNT_CLOSINGS = statement(
+const COUNT_CLOSINGS = positional(
   'test.count_closings',
   'select count(*)::integer as count from resale_closings where seller_id = $1',
 )
-const COUNT_ACTIVE = statement(
+const COUNT_ACTIVE = positional(
   'test.count_active',
   `select count(*)::integer as count
    from listings
@@ -85,7 +85,7 @@ describe('close-resale', () => {
     const box = await storeOffers(test, { ...event, ticketOptionId: 'box' })
     const [member] = stalls.ticketIds
     await test.database.rows(
-      statement(
+      positional(
         'test.set_price_type',
         `update tickets set price_type_id = 'student' where seller_id = $1 and ticket_id = $2`,
       ),
@@ -183,7 +183,7 @@ describe('close-resale', () => {
     await listTickets(test, market)
     await setRule(market, OFF)
     await test.database.rows(
-      statement(
+      positional(
         'test.cancel_shows_of_event',
         `update shows set status = 'CANCELLED', cancelled_at = now() where seller_id = $1 and event_reference = $2`,
       ),

@@ -38,6 +38,6 @@ async function closeSome(database: Database, closing: Closing): Promise<boolean>
   const { show, after } = closing
   // What follows a switch is the work of whoever switched.
   const tenant = { sellerId: show.sellerId, actor: show.actor ?? undefined }
-  closing.after = await inTenantTransaction(database, tenant, (sql) => closeSomeResale(sql, show, after))
+  closing.after = await inTenantTransaction(database, tenant, (db) => closeSomeResale(db, show, after))
   return closing.after !== undefined
 }

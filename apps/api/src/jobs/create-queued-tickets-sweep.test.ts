@@ -1,6 +1,6 @@
 import { type Event, enqueueTickets, getTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { askAgain } from '#domain/tickets/index.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
@@ -9,8 +9,8 @@ import { readOutbox } from '../../test/builders/outbox.ts'
 import { buildTicket } from '../../test/builders/tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 
-const LOSE_JOBS = statement('test.lose_jobs', 'delete from outbox')
-const LET_PASS = statement(
+const LOSE_JOBS = positional('test.lose_jobs', 'delete from outbox')
+const LET_PASS = positional(
   'test.let_pass',
   `update ticket_batches
    set accepted_at = accepted_at - make_interval(secs => $1), ask_again_at = ask_again_at - make_interval(secs => $1)`,
@@ -81,8 +81,8 @@ describe('create-queued-tickets-sweep', () => {
     await pass(31)
     const { promise: isSweptHere, resolve: endOther } = Promise.withResolvers<void>()
     const { promise: hasAsked, resolve: tellAsked } = Promise.withResolvers<void>()
-    const other = inTransaction(test.database, async (sql) => {
-      await askAgain(sql, 5)
+    const other = inTransaction(test.database, async (db) => {
+      await askAgain(db, 5)
       tellAsked()
       await isSweptHere
     })

@@ -12,7 +12,7 @@ export function createQueuedTicketsSweep({ database }: Services): RecurringJob {
     name: 'create-queued-tickets-sweep',
     everySeconds: EVERY_SECONDS,
     async run() {
-      while ((await inTransaction(database, (sql) => askAgain(sql, BATCHES_AT_ONCE))) === BATCHES_AT_ONCE);
+      while ((await inTransaction(database, (db) => askAgain(db, BATCHES_AT_ONCE))) === BATCHES_AT_ONCE);
     },
   }
 }

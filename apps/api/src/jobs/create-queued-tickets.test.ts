@@ -10,7 +10,7 @@ import {
   type TicketInput,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { lockPendingBatch } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -21,20 +21,20 @@ import { storeTicket } from '../../test/builders/stored-tickets.ts'
 import { buildTicket, buildTickets, createTestTickets } from '../../test/builders/tickets.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 
-const READ_BATCHES = statement(
+const READ_BATCHES = positional(
   'test.read_settled_batches',
   `select ticket_batch_id, settled_at, sealed_tickets is null as is_forgotten, created_count, rejected_count
    from ticket_batches
    where ticket_ids && $1`,
 )
-const COPY_BATCH = statement(
+const COPY_BATCH = positional(
   'test.copy_batch',
   `insert into ticket_batches (seller_id, ticket_batch_id, ticket_ids, sealed_tickets)
    select seller_id, $1, ticket_ids, sealed_tickets
    from ticket_batches
    where ticket_ids && $2`,
 )
-const TAKE_OUTBOX = statement('test.take_outbox', 'delete from outbox returning topic, payload')
+const TAKE_OUTBOX = positional('test.take_outbox', 'delete from outbox returning topic, payload')
 let test: TestApp
 let event: Event
 
@@ -208,8 +208,8 @@ describe('create-queued-tickets', () => {
     const { sellerId } = test.seller
     const { promise: end, resolve: letGo } = Promise.withResolvers<void>()
     const { promise: hasBatch, resolve: tellLocked } = Promise.withResolvers<void>()
-    const other = inTransaction(test.database, async (sql) => {
-      await lockPendingBatch({ sql, sellerId, vault: test.options.vault }, String(batch?.ticket_batch_id))
+    const other = inTransaction(test.database, async (db) => {
+      await lockPendingBatch({ db, sellerId, vault: test.options.vault }, String(batch?.ticket_batch_id))
       tellLocked()
       await end
     })

@@ -27,8 +27,8 @@ export function createCreateQueuedTickets({ database, vault }: Services): JobDef
     batchSize: BATCHES_AT_ONCE,
     async run({ sellerId, payload }) {
       const { ticketBatchId } = payload as { readonly ticketBatchId: string }
-      await inTenantTransaction(database, sellerId, (sql) =>
-        settleBatch({ sql, sellerId, vault }, ticketBatchId),
+      await inTenantTransaction(database, sellerId, (db) =>
+        settleBatch({ db, sellerId, vault }, ticketBatchId),
       )
     },
   }
@@ -42,7 +42,7 @@ async function settleBatch(store: TicketStore, ticketBatchId: string): Promise<v
   const rejections = insertedCount === batch.tickets.length ? [] : await findRejections(store, batch.tickets)
   if (rejections.length > 0) {
     const { acceptedAt } = batch
-    await insertRejectedTickets(store.sql, { sellerId: store.sellerId, acceptedAt }, rejections)
+    await insertRejectedTickets(store.db, { sellerId: store.sellerId, acceptedAt }, rejections)
   }
   const rejectedCount = rejections.length
   const createdCount = batch.tickets.length - rejectedCount
@@ -51,20 +51,20 @@ async function settleBatch(store: TicketStore, ticketBatchId: string): Promise<v
 
 /** The tickets whose show is not cancelled, and will not be before they are stored. */
 async function ticketsOfLiveShows(
-  { sql, sellerId }: TicketStore,
+  { db, sellerId }: TicketStore,
   tickets: readonly NewTicket[],
 ): Promise<NewTicket[]> {
   const shows = [...new Map(tickets.map((ticket) => [showKey(ticket), ticket])).values()]
-  const live = new Set((await lockLiveShows(sql, sellerId, shows)).map(showKey))
+  const live = new Set((await lockLiveShows(db, sellerId, shows)).map(showKey))
   return tickets.filter((ticket) => live.has(showKey(ticket)))
 }
 
 /** Why tickets of a batch are not stored. One that is stored just as it was sent, by whichever call, is created. */
 async function findRejections(
-  { sql, sellerId }: TicketStore,
+  { db, sellerId }: TicketStore,
   tickets: readonly NewTicket[],
 ): Promise<Rejection[]> {
-  const { same, refusals } = compareWithStored(tickets, await findTicketsAlike(sql, sellerId, tickets))
+  const { same, refusals } = compareWithStored(tickets, await findTicketsAlike(db, sellerId, tickets))
   const codes = new Map(refusals.map(({ index, faults }) => [index, faults[0]?.code as ErrorCode]))
   return tickets.flatMap((ticket, index) => {
     if (same.has(ticket.ticketId)) return []

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
 
-const COUNT_ATTEMPTS = statement(
+const COUNT_ATTEMPTS = positional(
   'test.count_webhook_attempts',
   'select count(*)::int as count from webhook_attempts where webhook_endpoint_id = $1',
 )
-const COUNT_DUE = statement(
+const COUNT_DUE = positional(
   'test.count_due_webhooks',
   `select count(*)::int as count
    from webhook_deliveries

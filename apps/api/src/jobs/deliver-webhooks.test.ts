@@ -10,7 +10,7 @@ import {
 } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { storeWebhookEndpoint } from '../../test/builders/stored-webhooks.ts'
 import { sized } from '../../test/full.ts'
@@ -18,19 +18,19 @@ import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.
 import { createWebhookDelivery } from './deliver-webhooks.ts'
 
 /** Moves the next attempts of an endpoint as much nearer as time would have passed. */
-const PASS = statement(
+const PASS = positional(
   'test.pass_webhook_time',
   `update webhook_deliveries
    set next_attempt_at = next_attempt_at - make_interval(secs => $2)
    where webhook_endpoint_id = $1 and status = 'PENDING'`,
 )
-const WAIT_OF = statement(
+const WAIT_OF = positional(
   'test.wait_of_webhook',
   `select extract(epoch from next_attempt_at - now())::float8 as seconds
    from webhook_deliveries
    where webhook_endpoint_id = $1 and status = 'PENDING'`,
 )
-const PAUSE_OF = statement(
+const PAUSE_OF = positional(
   'test.pause_of_endpoint',
   `select extract(epoch from paused_until - now())::float8 as seconds
    from webhook_endpoints

@@ -18,31 +18,31 @@ import {
 } from '#domain/webhooks/index.ts'
 import type { JobRequest } from '#queue/job.ts'
 
-type Teller = (sql: Sql, request: JobRequest, action: WebhookNews['action']) => Promise<WebhookNews[]>
+type Teller = (db: Sql, request: JobRequest, action: WebhookNews['action']) => Promise<WebhookNews[]>
 
 const tellEvent: Teller = async (_, { payload }, action) => [eventNews(action, payload as EventChange)]
 
-const tellTickets: Teller = async (sql, { sellerId, payload }, action) => {
+const tellTickets: Teller = async (db, { sellerId, payload }, action) => {
   const { ticketIds } = payload as { ticketIds: readonly string[] }
-  return (await findToldTickets(sql, sellerId, ticketIds)).map((ticket) => ticketNews(action, ticket))
+  return (await findToldTickets(db, sellerId, ticketIds)).map((ticket) => ticketNews(action, ticket))
 }
 
-const tellUpdates: Teller = async (sql, request, action) => {
+const tellUpdates: Teller = async (db, request, action) => {
   const { buyIntentionId } = request.payload as { buyIntentionId?: string }
-  if (buyIntentionId === undefined) return tellTickets(sql, request, action)
-  const resales = await findToldResales(sql, request.sellerId, buyIntentionId)
+  if (buyIntentionId === undefined) return tellTickets(db, request, action)
+  const resales = await findToldResales(db, request.sellerId, buyIntentionId)
   return resales.map((resale) => resaleNews(action, resale))
 }
 
-const tellAdmissions: Teller = async (sql, { sellerId, payload }, action) => {
+const tellAdmissions: Teller = async (db, { sellerId, payload }, action) => {
   const { ticketIds } = payload as { ticketIds: readonly string[] }
-  const tickets = await findToldTickets(sql, sellerId, ticketIds)
+  const tickets = await findToldTickets(db, sellerId, ticketIds)
   return tickets.flatMap((ticket) => admissionNews(action, ticket))
 }
 
-const tellRejections: Teller = async (sql, { sellerId, payload }, action) => {
+const tellRejections: Teller = async (db, { sellerId, payload }, action) => {
   const { ids } = payload as { ids: readonly string[] }
-  return (await findToldRejections(sql, sellerId, ids)).map((ticket) => rejectionNews(action, ticket))
+  return (await findToldRejections(db, sellerId, ids)).map((ticket) => rejectionNews(action, ticket))
 }
 
 interface ToldEndings {
@@ -52,17 +52,17 @@ interface ToldEndings {
 }
 
 function tellListings(status: ListingStatus): Teller {
-  return async (sql, { sellerId, payload }, action) => {
+  return async (db, { sellerId, payload }, action) => {
     const { listingIds, ending } = payload as ToldEndings
-    const listings = await findToldListings(sql, sellerId, listingIds)
+    const listings = await findToldListings(db, sellerId, listingIds)
     const change = { status, ...(ending && { reason: ending }) }
     return listings.map((listing) => listingNews(action, listing, change))
   }
 }
 
-const tellPayouts: Teller = async (sql, { sellerId, payload }, action) => {
+const tellPayouts: Teller = async (db, { sellerId, payload }, action) => {
   const { listingIds } = payload as { listingIds: readonly string[] }
-  return (await findToldListings(sql, sellerId, listingIds)).flatMap((listing) => payoutNews(action, listing))
+  return (await findToldListings(db, sellerId, listingIds)).flatMap((listing) => payoutNews(action, listing))
 }
 
 interface Telling {
@@ -97,8 +97,8 @@ export const TOLD_ACTIONS: readonly string[] = Object.entries(TELLINGS).map(
 )
 
 /** One webhook for each ticket, listing, payout or show that a change was about. */
-export async function findWebhookNews(sql: Sql, request: JobRequest): Promise<WebhookNews[]> {
+export async function findWebhookNews(db: Sql, request: JobRequest): Promise<WebhookNews[]> {
   const telling = TELLINGS[request.topic]
   if (telling === undefined) return []
-  return telling.tell(sql, request, telling.action ?? (request.topic as WebhookNews['action']))
+  return telling.tell(db, request, telling.action ?? (request.topic as WebhookNews['action']))
 }

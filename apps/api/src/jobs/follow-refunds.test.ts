@@ -2,7 +2,7 @@ import { cancelEvent } from '@taquilla/contract'
 import { getPurchase } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { retryRefund, settleRefund } from '#domain/resale/index.ts'
 import { followRefunds } from '#operations/payments/carry-out-refunds.ts'
@@ -12,13 +12,13 @@ import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.
 import { signIn } from '../../test/builders/sign-in.ts'
 import { createRefundsSweep } from './carry-out-refunds.ts'
 
-const READ_WAIT = statement(
+const READ_WAIT = positional(
   'test.read_refund_wait',
   `select round(extract(epoch from next_attempt_at - now()) / 60)::integer as minutes
    from refunds
    where seller_id = $1 and payment_id = $2`,
 )
-const AGE = statement(
+const AGE = positional(
   'test.age_taken_refund',
   `update refunds
    set accepted_at = now() - make_interval(hours => $3), next_attempt_at = now()
@@ -47,7 +47,7 @@ type Refund = Awaited<ReturnType<typeof takenOn>>
 
 const age = ({ key }: Refund, hours: number) => test.database.rows(AGE, [key.sellerId, key.paymentId, hours])
 const retry = ({ key }: Refund) =>
-  inTenantTransaction(test.database, key.sellerId, (sql) => retryRefund(sql, key))
+  inTenantTransaction(test.database, key.sellerId, (db) => retryRefund(db, key))
 
 /** How it stands: in the tables, in the books, and for its buyer. */
 async function stateOf({ id }: Refund) {
@@ -108,8 +108,8 @@ describe('refunds that a provider has taken on', () => {
     expect(await stateOf(refund)).toEqual(['DONE', 0, 0])
     const reference = `sandbox_refund_${refund.key.paymentId}_2`
     const hear = () =>
-      inTenantTransaction(test.database, refund.key.sellerId, (sql) =>
-        settleRefund(sql, refund.key, { status: 'FAILED', reference, failure: 'lost_or_stolen_card' }),
+      inTenantTransaction(test.database, refund.key.sellerId, (db) =>
+        settleRefund(db, refund.key, { status: 'FAILED', reference, failure: 'lost_or_stolen_card' }),
       )
     const heard = await Promise.all([hear(), hear(), hear(), hear()])
     expect(heard.filter(Boolean)).toEqual(['RETURN'])

@@ -2,9 +2,9 @@ import { insertTicketHistory, ticketChangesOf } from '#domain/tickets/index.ts'
 import type { Follower } from '#queue/job.ts'
 
 /** Keeps of every change what it did to tickets. */
-export const recordTicketHistory: Follower = (sql, changes) =>
+export const recordTicketHistory: Follower = (db, changes) =>
   insertTicketHistory(
-    sql,
+    db,
     changes.flatMap((change) => {
       const { sellerId, outboxId: changeId, changedAt, actor } = change
       return ticketChangesOf(change).map((each) => ({ ...each, sellerId, changeId, changedAt, actor }))

@@ -1,7 +1,7 @@
 import { cancelEvent } from '@taquilla/contract'
 import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
@@ -9,13 +9,13 @@ import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders
 import { signIn } from '../../test/builders/sign-in.ts'
 import { createPayoutsSweep } from './run-payouts.ts'
 
-const START_SHOW = statement(
+const START_SHOW = positional(
   'test.start_show',
   `update shows
    set starts_at = now() - make_interval(hours => $3)
    where seller_id = $1 and event_reference = $2`,
 )
-const FORGET_ACCOUNTS = statement('test.forget_accounts', 'delete from payout_accounts where seller_id = $1')
+const FORGET_ACCOUNTS = positional('test.forget_accounts', 'delete from payout_accounts where seller_id = $1')
 
 let test: TestApp
 beforeAll(async () => {
@@ -97,7 +97,10 @@ describe('payouts', () => {
     const elsewhere = { sellerId: test.otherSeller.sellerId, session: others }
     expect((await test.guest(getPayoutAccount, elsewhere)).answer.account).toBeNull()
     const stored = await test.database.rows<{ text: string }>(
-      statement('test.read_accounts', `select encode(sealed_account, 'escape') as text from payout_accounts`),
+      positional(
+        'test.read_accounts',
+        `select encode(sealed_account, 'escape') as text from payout_accounts`,
+      ),
       [],
     )
     expect(stored.map(({ text }) => text).join()).not.toContain('99887766')

@@ -1,6 +1,6 @@
 import { sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { listRefusedMails } from '#domain/mails/index.ts'
 import { SIGN_IN_CODE_ISSUED } from '#domain/persons/index.ts'
 import { updateBrand } from '#domain/sellers/index.ts'
@@ -10,13 +10,13 @@ import { buildTestApp, createTestSeller, type TestApp } from '../../test/build-a
 import { startMailServer } from '../../test/mail-server.ts'
 import { createSendMail } from './send-mail.ts'
 
-const TAKE_CODES = statement(
+const TAKE_CODES = positional(
   'test.take_codes',
   `delete from outbox
    where topic = '${SIGN_IN_CODE_ISSUED}'
    returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload`,
 )
-const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
+const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 
 let test: TestApp
 
@@ -83,7 +83,7 @@ describe('the mail with a sign-in code', () => {
 
   it('looks like its seller, whose name is text and nothing else', async () => {
     const { sellerId } = await createTestSeller(test.database, 'seller-with-brand')
-    await test.database.rows(statement('test.rename', 'update sellers set name = $2 where seller_id = $1'), [
+    await test.database.rows(positional('test.rename', 'update sellers set name = $2 where seller_id = $1'), [
       sellerId,
       '<b>Café</b> & "Teatro" $&',
     ])

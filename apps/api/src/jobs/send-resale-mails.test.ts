@@ -1,6 +1,6 @@
 import { getPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { confirmRefund, settleRefund } from '#domain/resale/index.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
@@ -12,25 +12,25 @@ import { signIn } from '../../test/builders/sign-in.ts'
 import { storeListings } from '../../test/builders/stored-listings.ts'
 import { createSendMail } from './send-mail.ts'
 
-const SET_LANGUAGE = statement(
+const SET_LANGUAGE = positional(
   'test.set_language',
   'update buy_intentions set language = $3 where seller_id = $1 and buy_intention_id = $2',
 )
-const SET_EVENT = statement(
+const SET_EVENT = positional(
   'test.set_event',
   `update events set title = $3, location = $4 where seller_id = $1 and event_reference = $2`,
 )
-const SET_START = statement(
+const SET_START = positional(
   'test.set_start',
   `update shows set starts_at = '2027-03-20T00:00:00Z' where seller_id = $1 and event_reference = $2`,
 )
-const READ_SOLD = statement(
+const READ_SOLD = positional(
   'test.read_sold',
   `select outbox_id as "outboxId", seller_id as "sellerId", topic, payload
    from outbox
    where seller_id = $1 and topic = 'listing.sold'`,
 )
-const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
+const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const LOCATION = { venueName: 'Teatro Mirasoles', city: 'Córdoba', timeZone: 'America/Argentina/Cordoba' }
 
 let test: TestApp
@@ -145,9 +145,9 @@ describe('the mail about a refund', () => {
     await test.database.rows(MOVE_CLOCK, [sellerId, '0'])
     const key = { sellerId, paymentId: payment.id }
     const settle = (answer: RefundAnswer) =>
-      inTenantTransaction(test.database, sellerId, (sql) => settleRefund(sql, key, answer))
+      inTenantTransaction(test.database, sellerId, (db) => settleRefund(db, key, answer))
     const confirm = () =>
-      inTenantTransaction(test.database, sellerId, (sql) => confirmRefund(sql, key, 'bank-1'))
+      inTenantTransaction(test.database, sellerId, (db) => confirmRefund(db, key, 'bank-1'))
     return { id, settle, confirm }
   }
   const taken = { reference: 'r-1', amountMinor: 10_800n, currency: 'MXN' }

@@ -1,7 +1,7 @@
 import { cancelEvent } from '@taquilla/contract'
 import { getPurchase, requestRefund, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import {
@@ -17,7 +17,7 @@ import { sendGuestCall } from '../../test/guest-call.ts'
 import { buildSecondApp } from '../../test/second-app.ts'
 import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
 
-const COUNT_OPEN = statement(
+const COUNT_OPEN = positional(
   'test.count_open_tickets',
   `select count(*)::integer as count
    from tickets

@@ -23,16 +23,16 @@ export async function sweepCancelledSales(
 ): Promise<void> {
   const { sellerId } = show
   const endSome = () =>
-    inTenantTransaction(database, tenant, async (sql) => {
-      const listingIds = await lockSomeOfShow(sql, show, LISTINGS_AT_ONCE)
-      await voidHolds(sql, sellerId, listingIds)
-      return endListings(sql, sellerId, { listingIds, ending: 'SHOW_CANCELLED' })
+    inTenantTransaction(database, tenant, async (db) => {
+      const listingIds = await lockSomeOfShow(db, show, LISTINGS_AT_ONCE)
+      await voidHolds(db, sellerId, listingIds)
+      return endListings(db, sellerId, { listingIds, ending: 'SHOW_CANCELLED' })
     })
   while ((await endSome()).length === LISTINGS_AT_ONCE);
   for (let after = NIL_ID; ; ) {
-    const paymentIds = await inTenantTransaction(database, tenant, async (sql) => {
-      const found = await findSales(sql, show, { after, limit: SALES_AT_ONCE })
-      for (const paymentId of found) await takeBack(sql, sellerId, paymentId)
+    const paymentIds = await inTenantTransaction(database, tenant, async (db) => {
+      const found = await findSales(db, show, { after, limit: SALES_AT_ONCE })
+      for (const paymentId of found) await takeBack(db, sellerId, paymentId)
       return found
     })
     if (paymentIds.length < SALES_AT_ONCE) return

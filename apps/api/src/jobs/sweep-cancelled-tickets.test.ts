@@ -1,6 +1,6 @@
 import { admitTicket, cancelEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp, type TestSeller } from '../../test/build-app.ts'
 import { buildEvent, buildShow, createTestEvent } from '../../test/builders/events.ts'
 import { storeTicket, storeTickets } from '../../test/builders/stored-tickets.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const STATUSES = statement(
+const STATUSES = positional(
   'test.statuses',
   `select status, count(*)::integer as count, max(updated_at)::text as updated_at
    from tickets

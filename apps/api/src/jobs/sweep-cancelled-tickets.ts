@@ -23,8 +23,8 @@ export function createSweepCancelledTickets({ database }: Services): JobDefiniti
         let after: string | undefined
         do {
           const chunk = { after, limit: TICKETS_AT_ONCE }
-          after = await inTenantTransaction(database, tenant, (sql) =>
-            cancelSomeTickets(sql, { sellerId, eventReference, showId }, chunk),
+          after = await inTenantTransaction(database, tenant, (db) =>
+            cancelSomeTickets(db, { sellerId, eventReference, showId }, chunk),
           )
         } while (after !== undefined)
         await markSwept(database.of(sellerId), { sellerId, eventReference }, showId)

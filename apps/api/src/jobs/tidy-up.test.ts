@@ -1,21 +1,21 @@
 import { MAX_LOGGED_ATTEMPTS, WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
 import { createTidyUp } from './tidy-up.ts'
 
-const AGE = statement(
+const AGE = positional(
   'test.age_webhooks',
   `update webhooks
    set created_at = now() - make_interval(days => case when position <= $1 then $2 else $2 - 1 end, hours => 1)`,
 )
-const COUNT = statement(
+const COUNT = positional(
   'test.count_kept_webhooks',
   `select (select count(*)::int from webhooks) as webhooks,
      (select count(*)::int from webhook_deliveries) as deliveries,
      (select count(*)::int from webhook_attempts) as attempts`,
 )
-const TRY_OFTEN = statement(
+const TRY_OFTEN = positional(
   'test.try_often',
   `with tried as (
      update webhook_deliveries
@@ -28,7 +28,7 @@ const TRY_OFTEN = statement(
    select seller_id, webhook_endpoint_id, position, number, now(), 1, 200, ''
    from tried, generate_series(2, $1::int) as number`,
 )
-const RANGE = statement(
+const RANGE = positional(
   'test.range_of_attempts',
   `select min(attempt_number) as first, max(attempt_number) as last from webhook_attempts where position = $1`,
 )

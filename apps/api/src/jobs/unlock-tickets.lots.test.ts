@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '#database/pool.ts'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { changeShows, type Market, openMarket } from '../../test/builders/market.ts'
@@ -11,19 +11,19 @@ import { createUnlockDueShows } from './unlock-tickets.ts'
 
 const LOT = 500
 // So many people have the tickets, one after the other and then again from the first.
-const SHARE_OUT = statement(
+const SHARE_OUT = positional(
   'test.share_out_tickets',
   `update tickets t
    set owner_email = 'p' || (o.place % $3) || '@example.com'
    from unnest($2::text[]) with ordinality as o (ticket_id, place)
    where t.seller_id = $1 and t.ticket_id = o.ticket_id`,
 )
-const MOVE_CLOCK = statement(
+const MOVE_CLOCK = positional(
   'test.move_clock_on',
   `update sellers set clock_offset = clock_offset + make_interval(secs => $2) where seller_id = $1`,
 )
-const EMPTY_OUTBOX = statement('test.empty_outbox_of_seller', 'delete from outbox where seller_id = $1')
-const READ_OUTBOX = statement(
+const EMPTY_OUTBOX = positional('test.empty_outbox_of_seller', 'delete from outbox where seller_id = $1')
+const READ_OUTBOX = positional(
   'test.read_outbox_of_topic',
   `select seller_id as "sellerId", outbox_id as "outboxId", topic, payload
    from outbox
@@ -31,7 +31,7 @@ const READ_OUTBOX = statement(
    order by outbox_id`,
 )
 // As each connection does by itself after some executions.
-const PLAN_ONCE = statement(
+const PLAN_ONCE = positional(
   'test.plan_once',
   `do $$ begin execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database()); end $$`,
 )

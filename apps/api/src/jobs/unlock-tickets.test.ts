@@ -1,7 +1,7 @@
 import { cancelEvent, updateTicket } from '@taquilla/contract'
 import { createListings, getTicketCode, removeListing } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { uniqueId } from '../../test/builders/events.ts'
 import { changeShows, listTickets, type Market, offering, openMarket } from '../../test/builders/market.ts'
@@ -12,23 +12,23 @@ import { storeSale } from '../../test/builders/stored-sales.ts'
 import { storeTickets } from '../../test/builders/stored-tickets.ts'
 import { createUnlockDueShows } from './unlock-tickets.ts'
 
-const MOVE_CLOCK = statement(
+const MOVE_CLOCK = positional(
   'test.advance_clock',
   `update sellers set clock_offset = clock_offset + make_interval(secs => $2) where seller_id = $1`,
 )
-const READ_TOLD = statement(
+const READ_TOLD = positional(
   'test.read_told',
   'select unlock_told_at is not null as is_told from tickets where seller_id = $1 and ticket_id = $2',
 )
 // Each owner has a ticket in every lot; letter case tells nobody apart.
-const SPREAD_OWNERS = statement(
+const SPREAD_OWNERS = positional(
   'test.spread_unlocked_owners',
   `update tickets t
    set owner_email = case when o.place % 2 = 0 then 'p' else 'P' end || (o.place % 700) || '@example.com'
    from unnest($2::text[]) with ordinality as o (ticket_id, place)
    where t.seller_id = $1 and t.ticket_id = o.ticket_id`,
 )
-const EMPTY_OUTBOX = statement('test.empty_outbox', 'delete from outbox where seller_id = $1')
+const EMPTY_OUTBOX = positional('test.empty_outbox', 'delete from outbox where seller_id = $1')
 
 let test: TestApp
 beforeAll(async () => {

@@ -94,13 +94,13 @@ interface Look {
 
 /** Undefined where nothing of the show can unlock now. */
 async function startLook(database: Database, due: UnlockShow): Promise<Look | undefined> {
-  const sql = database.of(due.sellerId)
-  const show = await takeShow(sql, due)
+  const db = database.of(due.sellerId)
+  const show = await takeShow(db, due)
   if (show === undefined) return undefined
-  const rules = show.isLive ? await listRules(sql, show) : []
+  const rules = show.isLive ? await listRules(db, show) : []
   const times = unlockTimesOf(rules, show)
   if (times === undefined) {
-    await settleShow(sql, show, null)
+    await settleShow(db, show, null)
     return undefined
   }
   const ahead = times
@@ -115,16 +115,16 @@ async function startLook(database: Database, due: UnlockShow): Promise<Look | un
 /** Answers whether there is more to look at. */
 async function lookAtSome(database: Database, look: Look): Promise<boolean> {
   const { sellerId, startsAt, now, delivery } = look.show
-  const sql = database.of(sellerId)
-  const show = await keepShow(sql, look.show)
+  const db = database.of(sellerId)
+  const show = await keepShow(db, look.show)
   if (show === undefined) return false
-  const { tickets, next: goOn } = await listUntold(sql, show, { after: look.after, limit: TICKETS_AT_ONCE })
+  const { tickets, next: goOn } = await listUntold(db, show, { after: look.after, limit: TICKETS_AT_ONCE })
   const timed = tickets.map((ticket) => ({ ...ticket, startsAt, now, delivery }))
   await tell(database, sellerId, unlockedOf(timed, look.rules))
   look.show = show
   look.after = goOn
   if (goOn !== undefined) return true
-  await settleShow(sql, show, look.next)
+  await settleShow(db, show, look.next)
   return false
 }
 
@@ -152,5 +152,5 @@ function inLots(tickets: readonly TimedTicket[]): TimedTicket[][] {
 async function tell(database: Database, sellerId: string, tickets: readonly TimedTicket[]): Promise<void> {
   const [first] = tickets
   if (first === undefined) return
-  await inTenantTransaction(database, sellerId, (sql) => tellUnlocked(sql, { sellerId, ...first }, tickets))
+  await inTenantTransaction(database, sellerId, (db) => tellUnlocked(db, { sellerId, ...first }, tickets))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { updateUnlockMails } from '#domain/sellers/index.ts'
 import { sealAccess } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -9,26 +9,29 @@ import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { storeEvent, storeTickets } from '../../test/builders/stored-tickets.ts'
 import { createAddressMails } from './address-mails.ts'
 
-const SET_TICKET = statement(
+const SET_TICKET = positional(
   'test.set_unlocked_ticket',
   `update tickets
    set owner_email = $3, sealed_access = $4, details = '{"seating": {"row": "F", "seat": "12"}}'
    where seller_id = $1 and ticket_id = $2`,
 )
-const SET_STATUS = statement(
+const SET_STATUS = positional(
   'test.set_status',
   'update tickets set status = $3 where seller_id = $1 and ticket_id = $2',
 )
-const SET_OWNER = statement(
+const SET_OWNER = positional(
   'test.resell_ticket',
   'update tickets set owner_email = $3 where seller_id = $1 and ticket_id = $2',
 )
-const TAKE_UNLOCKED = statement(
+const TAKE_UNLOCKED = positional(
   'test.take_unlocked',
   `delete from outbox where topic = 'ticket.unlocked'
    returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload`,
 )
-const ADDRESSED = statement('test.addressed', `select topic, payload from outbox where topic = 'mail.unlock'`)
+const ADDRESSED = positional(
+  'test.addressed',
+  `select topic, payload from outbox where topic = 'mail.unlock'`,
+)
 const LOCATOR = 'SECRET-LOCATOR-77'
 const NUMBER = 'RET-4471'
 

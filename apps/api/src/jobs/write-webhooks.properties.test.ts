@@ -1,7 +1,7 @@
 import type { Event } from '@taquilla/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { webhookIdOf } from '#domain/webhooks/webhook-news.ts'
 import type { OutboxChange } from '#queue/job.ts'
@@ -12,17 +12,17 @@ import { sized } from '../../test/full.ts'
 import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
 import { createWriteWebhooks } from './write-webhooks.ts'
 
-const TAKE = statement(
+const TAKE = positional(
   'test.take_changes_of_ticket',
   `delete from outbox
    where outbox_id = any($1)
    returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload, created_at::text as "changedAt"`,
 )
-const LAST_POSITION = statement(
+const LAST_POSITION = positional(
   'test.last_position',
   'select last_position::int as position from webhook_feeds where seller_id = $1',
 )
-const READ_NEWER = statement(
+const READ_NEWER = positional(
   'test.read_newer_webhooks',
   `select object_id as "ticketId", webhook_id as "webhookId",
      (body::jsonb #>> '{metadata,version}')::float8 as version

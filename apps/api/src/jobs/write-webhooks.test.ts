@@ -133,8 +133,8 @@ describe('the webhooks of changes', () => {
   it('are written for no change that was undone, and for no seller without an endpoint', async () => {
     const { otherSeller, seller, database } = hooks.test
     const entry = { outboxId: newId(), topic: 'event.unlock', payload: { eventReference: 'e', showId: 's' } }
-    const undone = inTenantTransaction(database, seller.sellerId, async (sql) => {
-      await recordInOutbox(sql, { ...entry, sellerId: seller.sellerId })
+    const undone = inTenantTransaction(database, seller.sellerId, async (db) => {
+      await recordInOutbox(db, { ...entry, sellerId: seller.sellerId })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -15,9 +15,9 @@ export function createWriteWebhooks({ database }: Pick<Services, 'database'>): J
     // So that a feed reads as it happened; whoever needs to know goes by the versions.
     isInOrder: true,
     run: (request) =>
-      inTenantTransaction(database, request.sellerId, async (sql) => {
+      inTenantTransaction(database, request.sellerId, async (db) => {
         const { sellerId, outboxId, changedAt } = request
-        await addToFeed(sql, { sellerId, outboxId, changedAt, news: () => findWebhookNews(sql, request) })
+        await addToFeed(db, { sellerId, outboxId, changedAt, news: () => findWebhookNews(db, request) })
       }),
   }
 }

@@ -24,21 +24,21 @@ export function createCheckoutReaders(services: Services): CheckoutReaders {
   return {
     findShows: findGuestShows,
     buyerFeeOf: buyerFeeUnder,
-    findPayments: (sql, checkout, viewer) => findPayments(services, sql, { ...checkout, ...viewer }),
+    findPayments: (db, checkout, viewer) => findPayments(services, db, { ...checkout, ...viewer }),
   }
 }
 
 /** How the purchase can be paid, and how its newest payment stands. */
 async function findPayments(
   { payments, vault, holdTimes }: Services,
-  sql: Sql,
+  db: Sql,
   purchase: CheckoutKey & CheckoutViewer & { readonly currency: string },
 ): Promise<Pick<Checkout, 'methods' | 'payment'>> {
   const { sellerKind, currency, language } = purchase
-  const show = await findCheckoutShow(sql, purchase)
+  const show = await findCheckoutShow(db, purchase)
   if (show === undefined) return { methods: [], payment: null }
   const serving = payments.all.filter((each) => each.serves({ sellerKind, currency })).map(({ name }) => name)
-  const payment = await findPaymentOf(sql, vault, purchase)
+  const payment = await findPaymentOf(db, vault, purchase)
   const surroundings = {
     language,
     stripePublishableKey: payments.stripePublishableKey,

@@ -1,7 +1,7 @@
 import { cancelEvent } from '@taquilla/contract'
 import { continuePayment, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
@@ -14,7 +14,7 @@ import {
   startPayPalServer,
 } from '../../test/providers/paypal-server.ts'
 
-const FORGET = statement(
+const FORGET = positional(
   'test.forget_paypal_refund',
   `update refunds
    set status = 'DUE', provider_reference = null, next_attempt_at = now()

@@ -3,7 +3,7 @@ import { startPayment } from '@taquilla/contract/guest'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { retryRefund } from '#domain/resale/index.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
@@ -21,13 +21,13 @@ import {
 
 const webhookSecret = 'whsec_test'
 const signer = new Stripe('sk_test_signer')
-const FORGET = statement(
+const FORGET = positional(
   'test.forget_stripe_refund',
   `update refunds
    set status = 'DUE', provider_reference = null, next_attempt_at = now()
    where seller_id = $1 and payment_id = $2`,
 )
-const READ = statement(
+const READ = positional(
   'test.read_stripe_refund',
   `select status, last_failure, provider_reference
    from refunds
@@ -130,7 +130,7 @@ describe('refunds at stripe', () => {
       expect(await moneyOf(purchase)).toEqual(['FAILED', 10_800, -10_800])
       expect((await storedOf(purchase))?.last_failure).toBe('lost_or_stolen_card')
       stripe.refundsBeginAs = 'succeeded'
-      await inTenantTransaction(test.database, purchase.key.sellerId, (sql) => retryRefund(sql, purchase.key))
+      await inTenantTransaction(test.database, purchase.key.sellerId, (db) => retryRefund(db, purchase.key))
       await test.runJobs()
       expect(await moneyOf(purchase)).toEqual(['DONE', 0, 0])
       // An old notice comes once more.

@@ -22,7 +22,7 @@ export interface OutboxChange extends JobRequest {
  * Work so small that it is done in the very transaction that takes changes out of the outbox: once, and in their
  * order. It must not fail for what a change says, since no change would be relayed any more.
  */
-export type Follower = (sql: Sql, changes: readonly OutboxChange[]) => Promise<void>
+export type Follower = (db: Sql, changes: readonly OutboxChange[]) => Promise<void>
 
 /** Background work that follows changes. Runs at least once: `run` must bear repetition. */
 export interface JobDefinition {

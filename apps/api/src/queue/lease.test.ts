@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
 import { giveBackLease, takeLease } from './lease.ts'
 
-const EXPIRE = statement(
+const EXPIRE = positional(
   'test.expire_lease',
   `update leases set expires_at = now() - interval '1 second' where name = $1`,
 )

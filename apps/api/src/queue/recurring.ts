@@ -7,7 +7,7 @@ import { type Lease, takeLease } from './lease.ts'
 
 /** Runs the job at its interval until the signal aborts, in whichever process takes the interval's lease first. */
 export async function runRecurring(
-  sql: Sql,
+  db: Sql,
   job: RecurringJob,
   options: { signal: AbortSignal; log: QueueLog },
 ) {
@@ -16,7 +16,7 @@ export async function runRecurring(
   const onError = (error: unknown) => log.error({ err: error, job: job.name }, 'recurring job failed')
   while (!signal.aborted) {
     try {
-      if (await takeLease(sql, lease, job.everySeconds)) await runOnce(sql, job, { lease, onError })
+      if (await takeLease(db, lease, job.everySeconds)) await runOnce(db, job, { lease, onError })
     } catch (error) {
       onError(error)
     }
@@ -26,11 +26,11 @@ export async function runRecurring(
 
 /** Renews the lease meanwhile: a run that outlasts its interval must not be joined by another process. */
 async function runOnce(
-  sql: Sql,
+  db: Sql,
   job: RecurringJob,
   { lease, onError }: { lease: Lease; onError: (error: unknown) => void },
 ) {
-  const renew = () => void takeLease(sql, lease, job.everySeconds).catch(onError)
+  const renew = () => void takeLease(db, lease, job.everySeconds).catch(onError)
   const renewal = setInterval(renew, (job.everySeconds * 1000) / 3)
   try {
     await job.run()

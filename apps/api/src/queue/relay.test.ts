@@ -119,8 +119,8 @@ describe('relay', () => {
       topic: 'thing.made',
       payload: {},
     }
-    const undone = inTransaction(queue.database, async (sql) => {
-      await recordInOutbox(sql, entry)
+    const undone = inTransaction(queue.database, async (db) => {
+      await recordInOutbox(db, entry)
       expect(await relay().moveOnce()).toBe(0)
       throw new Error('undone')
     })

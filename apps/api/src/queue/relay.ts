@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#database/pool.ts'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { QueueLog } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
@@ -15,7 +15,7 @@ const IDLE_MS = 50
 const LEASE_SECONDS = 10
 const AFTER_FAILURE_MS = 1_000
 
-const TAKE_OLDEST = statement(
+const TAKE_OLDEST = positional(
   'outbox.take_oldest',
   `with oldest as materialized (
      select seller_id, outbox_id, bytes, sum(bytes) over (order by outbox_id) as bytes_so_far
@@ -68,15 +68,15 @@ export function createRelay(options: {
 
   /** A lot that is full may not have been the last. */
   async function moveLot() {
-    return inTransaction(database, async (sql) => {
-      const rows = await sql.rows<OutboxRow>(TAKE_OLDEST, [BATCH, BATCH_BYTES])
+    return inTransaction(database, async (db) => {
+      const rows = await db.rows<OutboxRow>(TAKE_OLDEST, [BATCH, BATCH_BYTES])
       const requests = rows.flatMap((row) =>
         jobsOf(row.topic).map((job) => ({ job, request: toChange(row) })),
       )
-      for (const follow of followers) await follow(sql, rows.map(toChange))
+      for (const follow of followers) await follow(db, rows.map(toChange))
       for (const [job, group] of Map.groupBy(requests, (each) => each.job)) {
         const inserts = group.map(({ request }) => ({ id: request.outboxId, data: request }))
-        await boss.insert(job.name, inserts, { db: asExecutor(sql) })
+        await boss.insert(job.name, inserts, { db: asExecutor(db) })
       }
       const isFull = rows.length === BATCH || rows.some((row) => row.is_last_by_size)
       return { count: rows.length, isFull }
@@ -107,10 +107,10 @@ function toChange(row: OutboxRow): OutboxChange {
 }
 
 /** pg-boss runs its insert in our transaction. */
-function asExecutor(sql: Sql) {
+function asExecutor(db: Sql) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      return { rows: await sql.rows<Record<string, unknown>>({ name: '', text }, values) }
+      return { rows: await db.rows<Record<string, unknown>>({ name: '', text }, values) }
     },
   }
 }

@@ -1,9 +1,9 @@
 import { issueOneTimeToken } from '@taquilla/contract'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { openSignInMail, SIGN_IN_CODE_ISSUED, type SignInCodeIssued } from '#domain/persons/index.ts'
 import type { TestApp, TestSeller } from '../build-app.ts'
 
-const READ_CODES = statement(
+const READ_CODES = positional(
   'test.read_codes',
   `select payload
    from outbox

@@ -1,5 +1,5 @@
 import { createListings, getMyTickets, getSaleOptions } from '@taquilla/contract/guest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { saveLiteConnection } from '#domain/lite/index.ts'
 import { createLite } from '#operations/lite.ts'
 import { createOutbound } from '#outbound/outbound.ts'
@@ -8,18 +8,18 @@ import { LITE_CREDENTIAL, type LiteServer, liteSeat, startLiteServer } from '../
 import { storeBuyersHold } from './resale.ts'
 import { signIn } from './sign-in.ts'
 
-const FORGET = statement('test.forget_lite_answers', 'delete from lite_people where seller_id = $1')
-const MAKE_DUE = statement(
+const FORGET = positional('test.forget_lite_answers', 'delete from lite_people where seller_id = $1')
+const MAKE_DUE = positional(
   'test.make_swaps_due',
   `update lite_swaps
    set next_attempt_at = now(), wanted_at = wanted_at - make_interval(secs => $2)
    where seller_id = $1`,
 )
-const READ_SWAPS = statement(
+const READ_SWAPS = positional(
   'test.read_swaps',
   'select status, last_failure from lite_swaps where seller_id = $1 and payment_id = $2 order by swap_id',
 )
-const READ_TICKETS = statement(
+const READ_TICKETS = positional(
   'test.read_lite_tickets',
   `select t.ticket_id, t.id, t.status, t.owner_email, t.is_code_awaited, t.price_minor, l.is_current
    from lite_tickets l

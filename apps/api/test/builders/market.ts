@@ -1,12 +1,12 @@
 import type { RuleInput } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
-import { oneRow, statement } from '#database/sql.ts'
+import { oneRow, positional } from '#database/sql.ts'
 import type { TestApp } from '../build-app.ts'
 import { buildRule, storeRules } from './rules.ts'
 import { signIn } from './sign-in.ts'
 import { type StoredTicketOptions, storeEvent, storeTickets } from './stored-tickets.ts'
 
-const SEAT = statement(
+const SEAT = positional(
   'test.seat',
   `update tickets
    set details = details || jsonb_build_object('seating', jsonb_build_object('row', 'F', 'seat', seated.seat))
@@ -14,21 +14,21 @@ const SEAT = statement(
    where tickets.seller_id = $1 and tickets.ticket_id = seated.ticket_id
    returning tickets.id`,
 )
-const READ_IDS = statement(
+const READ_IDS = positional(
   'test.read_ids',
   `select id
    from tickets
    where seller_id = $1 and ticket_id = any($2)
    order by array_position($2::text[], ticket_id)`,
 )
-const CHANGE_SHOW = statement(
+const CHANGE_SHOW = positional(
   'test.change_show',
   `update shows
    set starts_at = seller_now(seller_id) + make_interval(secs => $3),
      is_resale_enabled = coalesce($4, is_resale_enabled)
    where seller_id = $1 and event_reference = $2`,
 )
-const READ_LISTING_ROW = statement(
+const READ_LISTING_ROW = positional(
   'test.read_listing',
   `select l.status, l.ending, l.price_minor, l.buyer_fee_minor, t.status as ticket_status
    from listings l

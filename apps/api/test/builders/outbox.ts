@@ -1,7 +1,7 @@
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import type { TestApp } from '../build-app.ts'
 
-const READ = statement(
+const READ = positional(
   'test.read_outbox',
   `select topic, payload
    from outbox

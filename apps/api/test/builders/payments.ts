@@ -1,6 +1,6 @@
 import { startPayment } from '@taquilla/contract/guest'
 import { SANDBOX_CARDS, type SandboxOutcome } from '@taquilla/contract/resale'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { confirmTransfer } from '#operations/payments/confirm-transfer.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { TestApp } from '../build-app.ts'
@@ -35,7 +35,7 @@ export function confirmStoredTransfer(testApp: TestApp, paymentId: string, amoun
   return confirmTransfer(tools, { sellerId: testApp.seller.sellerId, paymentId, amountMinor })
 }
 
-const READ = statement(
+const READ = positional(
   'test.read_purchase_state',
   `select i.status as intention,
      (select bool_or(is_held) from buy_intention_items it

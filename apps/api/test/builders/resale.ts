@@ -1,17 +1,17 @@
 import { setRules } from '@taquilla/contract'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 import { storeListings } from './stored-listings.ts'
 import { type StoredEvent, storeEvent, storeTickets } from './stored-tickets.ts'
 
-const SET_OWNERS = statement(
+const SET_OWNERS = positional(
   'test.set_owners',
   `update tickets
    set owner_email = $3, details = $4
    where seller_id = $1 and ticket_id = any($2)`,
 )
-const INSERT_HOLD = statement(
+const INSERT_HOLD = positional(
   'test.insert_hosted_hold',
   `with listed as (
      select l.*, wanted.place
@@ -31,7 +31,7 @@ const INSERT_HOLD = statement(
    from listed`,
 )
 // As time does: what has ended is left as it is.
-const EXPIRE = statement(
+const EXPIRE = positional(
   'test.expire_hold',
   `update buy_intentions
    set created_at = created_at - interval '3 days', expires_at = seller_now($1) - interval '1 second'

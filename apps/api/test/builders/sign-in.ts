@@ -18,9 +18,9 @@ export async function signInByPhone(test: TestApp, phone: string): Promise<strin
 function spendTokenOf(test: TestApp, sellerId: string, { method, contact }: Contact): Promise<string> {
   const token = newToken()
   const session = newToken()
-  return inTransaction(test.database, async (sql) => {
-    await insertOneTimeToken(sql, { token, sellerId, method, user: contact })
-    await insertSession(sql, { session, sellerId, ...(await spendOneTimeToken(sql, sellerId, token)) })
+  return inTransaction(test.database, async (db) => {
+    await insertOneTimeToken(db, { token, sellerId, method, user: contact })
+    await insertSession(db, { session, sellerId, ...(await spendOneTimeToken(db, sellerId, token)) })
     return session
   })
 }

@@ -1,8 +1,8 @@
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 
-const INSERT = statement(
+const INSERT = positional(
   'test.insert_hold',
   `with listed as (
      select l.*, wanted.place
@@ -21,7 +21,7 @@ const INSERT = statement(
    select $1, $2, listing_id, place, price_minor, buyer_fee_minor, seller_fee_minor
    from listed`,
 )
-const READ = statement(
+const READ = positional(
   'test.read_hold',
   `select b.status, bool_or(i.is_held) as is_held
    from buy_intentions b

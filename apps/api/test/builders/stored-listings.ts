@@ -1,11 +1,11 @@
 import type { ListingStatus, ListingType } from '@taquilla/contract'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 
 // Rows written without the operations that make them: quick, and whatever rules say.
 
-const INSERT = statement(
+const INSERT = positional(
   'test.insert_listings',
   `with listed as (
      update tickets
@@ -23,7 +23,7 @@ const INSERT = statement(
    from unnest($2::text[], $3::uuid[]) with ordinality as listed (ticket_id, listing_id, place)
    join tickets t on t.seller_id = $1 and t.ticket_id = listed.ticket_id`,
 )
-const END = statement(
+const END = positional(
   'test.end_listing',
   `with ended as (
      update listings

@@ -1,11 +1,11 @@
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 import { buildRule, storeRules } from './rules.ts'
 import { type StoredEvent, storeEvent, storeTickets } from './stored-tickets.ts'
 
 // Tickets on resale as the hosted pages put them there: quick, and free of what listing does besides.
-const OFFER = statement(
+const OFFER = positional(
   'test.offer',
   `with offered as (
      update tickets t
@@ -24,19 +24,19 @@ const OFFER = statement(
      asked_minor / 10, asked_minor / 20, currency, seller_now($1)
    from offered`,
 )
-const RUN_OUT = statement(
+const RUN_OUT = positional(
   'test.run_out',
   `update buy_intentions
    set created_at = created_at - interval '61 minutes', expires_at = expires_at - interval '61 minutes'
    where seller_id = $1 and buy_intention_id = $2`,
 )
-const BEGIN_SHOW = statement(
+const BEGIN_SHOW = positional(
   'test.begin_show',
   `update shows
    set starts_at = now() - interval '1 second'
    where seller_id = $1 and event_reference = $2`,
 )
-const READ_INTENTION = statement(
+const READ_INTENTION = positional(
   'test.read_intention',
   `select b.status, b.source, b.buyer_email, b.total_minor, b.expires_at - b.created_at as lifetime, b.return_url,
      (select array_agg(i.is_held order by i.position)

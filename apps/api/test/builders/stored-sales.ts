@@ -1,9 +1,9 @@
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 
 // As a sale leaves the tables, with what it moved in the ledger.
-const SELL = statement(
+const SELL = positional(
   'test.sell',
   `with bought as (
      select l.*

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { sealAccess } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
@@ -7,30 +7,30 @@ import { storeListings } from './stored-listings.ts'
 
 // Rows written without the operations that make them: quick, and free of what those operations do besides.
 
-const INSERT_EVENT = statement(
+const INSERT_EVENT = positional(
   'test.insert_event',
   `insert into events
      (seller_id, event_reference, id, title, description, location, configuration, producers, fingerprint)
    values ($1, $2, $3, 'Event', '', '{"timeZone": "America/Mexico_City"}', $4, '[]', '\\x00')`,
 )
-const INSERT_SHOW = statement(
+const INSERT_SHOW = positional(
   'test.insert_show',
   `insert into shows (seller_id, event_reference, show_id, position, title, starts_at, images, configuration)
    values ($1, $2, $3, 0, 'Show', now() + interval '30 days', '[]', $4)`,
 )
-const INSERT_OPTION = statement(
+const INSERT_OPTION = positional(
   'test.insert_option',
   `insert into ticket_options
      (seller_id, event_reference, show_id, ticket_option_id, position, title, description, currency)
    values ($1, $2, $3, $4, 0, 'Option', '', $5)`,
 )
-const INSERT_PRICE_TYPE = statement(
+const INSERT_PRICE_TYPE = positional(
   'test.insert_price_type',
   `insert into price_types
      (seller_id, event_reference, show_id, price_type_id, position, title, description, currency)
    values ($1, $2, $3, $4, 0, 'Price type', '', $5)`,
 )
-const INSERT_TICKETS = statement(
+const INSERT_TICKETS = positional(
   'test.insert_tickets',
   `insert into tickets
      (seller_id, ticket_id, id, event_reference, show_id, ticket_option_id, price_type_id, status, price_minor,
@@ -40,23 +40,23 @@ const INSERT_TICKETS = statement(
    from unnest($9::text[], $10::uuid[], $11::bytea[]) as t (ticket_id, id, sealed_access)`,
 )
 
-const CANCEL_SHOW = statement(
+const CANCEL_SHOW = positional(
   'test.cancel_show',
   `update shows
    set status = 'CANCELLED', cancelled_at = now()
    where seller_id = $1 and event_reference = $2 and show_id = $3`,
 )
-const INSERT_BATCH = statement(
+const INSERT_BATCH = positional(
   'test.insert_batch',
   `insert into ticket_batches (seller_id, ticket_batch_id, ticket_ids, sealed_tickets)
    values ($1, $2, $3, '\\x00')`,
 )
-const INSERT_REJECTED = statement(
+const INSERT_REJECTED = positional(
   'test.insert_rejected',
   `insert into rejected_tickets (seller_id, id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket)
    values ($1, $2, $3, $4, 'show', 'stalls', 'ticket.locator_taken', '{}')`,
 )
-const READ_TICKETS = statement(
+const READ_TICKETS = positional(
   'test.read_tickets',
   `select t.ticket_id, t.status, a.entered_at, a.reported_at
    from tickets t

@@ -12,8 +12,8 @@ export async function storeWebhookEndpoint(
   const endpointId = newId()
   const [sealedSecret = Buffer.alloc(0)] = options.vault.seal([newWebhookSecret()])
   const endpoint = { sellerId, endpointId, url, description: '', actions: null, status: 'ENABLED' } as const
-  await inTenantTransaction(database, sellerId, (sql) =>
-    insertWebhookEndpoint(sql, { ...endpoint, sealedSecret }, 1_000),
+  await inTenantTransaction(database, sellerId, (db) =>
+    insertWebhookEndpoint(db, { ...endpoint, sealedSecret }, 1_000),
   )
   return endpointId
 }

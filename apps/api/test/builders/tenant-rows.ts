@@ -212,12 +212,12 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
 }
 
 /** Inserts this seller's row; a key that is looked up by its hash alone differs from seller to seller. */
-export async function insertTenantRow(sql: Sql, table: string, sellerId: string): Promise<void> {
+export async function insertTenantRow(db: Sql, table: string, sellerId: string): Promise<void> {
   const entries = Object.entries({ seller_id: sellerId, ...TENANT_ROWS[table] })
   const columns = entries.map(([column]) => column).join(', ')
   const places = entries.map((_, index) => `$${index + 1}`).join(', ')
   const values = entries.map(([, value]) =>
     value === 'BY SELLER' ? hash('sha256', sellerId, 'buffer') : value,
   )
-  await sql.rows({ name: '', text: `insert into ${table} (${columns}) values (${places})` }, values)
+  await db.rows({ name: '', text: `insert into ${table} (${columns}) values (${places})` }, values)
 }

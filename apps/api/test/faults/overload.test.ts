@@ -1,6 +1,6 @@
 import { createEvent, createTickets, type Event, updateTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { buildEvent } from '../builders/events.ts'
 import { buildTickets } from '../builders/tickets.ts'
@@ -8,7 +8,7 @@ import { type Reply, sendOver } from './client.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
 
-const HOLD_TICKETS = statement('test.hold_all_tickets', 'select ticket_id from tickets for update')
+const HOLD_TICKETS = positional('test.hold_all_tickets', 'select ticket_id from tickets for update')
 const CONNECTIONS = 4
 const QUEUE_LENGTH = 16
 const QUEUE_WAIT_MS = 500
@@ -43,8 +43,8 @@ function change(ticketId: string): Promise<Reply> {
 describe('more requests than the database can take', () => {
   it('are refused with 503 and when to come back while it is busy, and the others are answered', async () => {
     let replies: Promise<Reply>[] = []
-    await inTransaction(platform.database, async (sql) => {
-      await sql.rows(HOLD_TICKETS, [])
+    await inTransaction(platform.database, async (db) => {
+      await db.rows(HOLD_TICKETS, [])
       let answeredCount = 0
       replies = ticketIds.map(async (ticketId) => {
         const reply = await change(ticketId)

@@ -10,7 +10,7 @@ import {
   updateTicket,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildEvent } from '../builders/events.ts'
 import { buildTicket } from '../builders/tickets.ts'
 import type { Call } from '../call.ts'
@@ -19,14 +19,14 @@ import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
 import { countWaiting, passTakeoverTime } from './stored.ts'
 
-const ALL_TABLES = statement(
+const ALL_TABLES = positional(
   'test.all_tables',
   `select format('%I.%I', schemaname, tablename) as name
    from pg_tables
    where schemaname in ('taquilla', 'pgboss')
    order by 1`,
 )
-const CUT_ALL = statement(
+const CUT_ALL = positional(
   'test.cut_all_connections',
   `select pg_terminate_backend(pid)
    from pg_stat_activity

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEvent, createTickets, type Event, enqueueTickets, updateTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { buildEvent } from '../builders/events.ts'
 import { buildTickets } from '../builders/tickets.ts'
@@ -11,7 +11,7 @@ import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
 import { countWaiting, passTakeoverTime, readFates } from './stored.ts'
 
-const HOLD_TICKETS = statement(
+const HOLD_TICKETS = positional(
   'test.hold_tickets',
   'select ticket_id from tickets where ticket_id = any($1::text[]) for update',
 )
@@ -50,8 +50,8 @@ describe('SIGTERM', () => {
     await send(api, createTickets, { body: tickets })
     const ticketIds = tickets.map(({ ticketId }) => ticketId)
     let busy: Promise<number>[] = []
-    await inTransaction(platform.database, async (sql) => {
-      await sql.rows(HOLD_TICKETS, [ticketIds])
+    await inTransaction(platform.database, async (db) => {
+      await db.rows(HOLD_TICKETS, [ticketIds])
       busy = ticketIds.map(async (ticketId) => {
         const body = { holder: { fullName: 'Martín Olmos' } }
         return (await send(api, updateTicket, { params: { ticketId }, body })).status
@@ -115,8 +115,8 @@ describe('SIGTERM', () => {
     const { api, event } = await startApi()
     const [ticket] = buildTickets(event, 1)
     await send(api, createTickets, { body: [ticket] })
-    await inTransaction(platform.database, async (sql) => {
-      await sql.rows(HOLD_TICKETS, [[ticket?.ticketId]])
+    await inTransaction(platform.database, async (db) => {
+      await db.rows(HOLD_TICKETS, [[ticket?.ticketId]])
       const params = { ticketId: ticket?.ticketId ?? '' }
       const busy = send(api, updateTicket, { params, body: { holder: null } }).catch(() => 'cut off')
       await sleep(300)

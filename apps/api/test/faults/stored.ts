@@ -1,7 +1,7 @@
 import type { Database } from '#database/pool.ts'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 
-const READ_FATES = statement(
+const READ_FATES = positional(
   'test.read_fates',
   `select ticket_id as "ticketId", status as fate from tickets
    union all
@@ -9,17 +9,17 @@ const READ_FATES = statement(
    union all
    select unnest(ticket_ids), 'PENDING' from ticket_batches where settled_at is null`,
 )
-const COUNT_WAITING = statement(
+const COUNT_WAITING = positional(
   'test.count_waiting',
   `select (select count(*) from ticket_batches where settled_at is null)::int as batches,
      (select count(*) from outbox)::int as rows`,
 )
 // The clock of the database cannot be moved, so what waits for an instant is told that it has come.
-const EXPIRE_LEASES = statement(
+const EXPIRE_LEASES = positional(
   'test.expire_leases',
   `update leases set expires_at = now() - interval '1 second'`,
 )
-const EXPIRE_WAITS = statement(
+const EXPIRE_WAITS = positional(
   'test.expire_waits',
   `update ticket_batches set ask_again_at = now() - interval '1 second' where settled_at is null`,
 )

@@ -8,7 +8,7 @@ import {
   getTicket,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildEvent } from '../builders/events.ts'
 import { sized } from '../full.ts'
 import { sendOver } from './client.ts'
@@ -17,7 +17,7 @@ import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
 import { countWaiting, readFates } from './stored.ts'
 
-const CUT_SOME = statement(
+const CUT_SOME = positional(
   'test.cut_some_connections',
   `select pg_terminate_backend(pid)
    from pg_stat_activity

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createVault } from '#domain/values/vault.ts'
@@ -14,13 +14,13 @@ const KILLS = Number(process.env.WEBHOOK_KILLS ?? sized(1, 20))
 const PER_KILL = 400
 
 /** As a minute would have passed. */
-const PASS = statement(
+const PASS = positional(
   'test.pass_claims',
   `update webhook_deliveries
    set next_attempt_at = next_attempt_at - interval '1 minute'
    where status = 'PENDING'`,
 )
-const COUNT_OPEN = statement(
+const COUNT_OPEN = positional(
   'test.count_open_deliveries',
   `select count(*)::int as count from webhook_deliveries where status <> 'DELIVERED'`,
 )
@@ -53,9 +53,9 @@ async function announce(count: number): Promise<string[]> {
     object: { kind: 'ticket', id: `ticket-${index}` },
     data: { id: `ticket-${index}` },
   }))
-  return inTenantTransaction(platform.database, sellerId, async (sql) => {
-    await insertWebhookEndpoint(sql, endpoint, 1)
-    return addToFeed(sql, { sellerId, outboxId: newId(), news })
+  return inTenantTransaction(platform.database, sellerId, async (db) => {
+    await insertWebhookEndpoint(db, endpoint, 1)
+    return addToFeed(db, { sellerId, outboxId: newId(), news })
   })
 }
 

@@ -62,16 +62,16 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-async function run(sql: Sql, text: string): Promise<void> {
-  await sql.rows({ name: '', text }, [])
+async function run(db: Sql, text: string): Promise<void> {
+  await db.rows({ name: '', text }, [])
 }
 
 /** What a check finds once these statements have run; afterwards everything is as before. */
 async function findAfter(breach: readonly string[], invariant: string) {
   let found: Awaited<ReturnType<typeof checkInvariant>>
-  const planting = inTransaction(database, async (sql) => {
-    for (const text of breach) await run(sql, text)
-    found = await checkInvariant(sql, invariant)
+  const planting = inTransaction(database, async (db) => {
+    for (const text of breach) await run(db, text)
+    found = await checkInvariant(db, invariant)
     throw undone
   })
   await planting.catch((error) => {

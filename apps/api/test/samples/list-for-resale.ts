@@ -1,7 +1,7 @@
 import { getTicket, type ListingType } from '@taquilla/contract'
 import { createHold, createListings, getSaleOptions, startPayment } from '@taquilla/contract/guest'
 import { amountsAt, toMajorUnits, toMinorUnits } from '@taquilla/contract/resale'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import type { TestApp, TestSeller } from '../build-app.ts'
 import { sandboxCard } from '../builders/payments.ts'
 import { signIn } from '../builders/sign-in.ts'
@@ -24,7 +24,7 @@ interface ResalePlace {
 }
 
 // Programs name listings by the ids that pages show.
-const RENAME = statement(
+const RENAME = positional(
   'test.rename_listing',
   `update listings set listing_id = $3 where seller_id = $1 and ticket_id = $2`,
 )

@@ -1,5 +1,5 @@
 import { exampleIds } from '@taquilla/contract'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { createWebhookDelivery } from '../../src/jobs/deliver-webhooks.ts'
 import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
@@ -11,13 +11,13 @@ import { readSample, type Sample } from './sample-files.ts'
 const RETURN_ORIGINS = ['https://teatromirasoles.example', 'https://estadioajusco.example']
 
 // The shows of the samples have dates, which must lie ahead whenever the tests run.
-const MOVE_CLOCK = statement(
+const MOVE_CLOCK = positional(
   'test.move_clock_of_samples',
   `update sellers set clock_offset = '2027-02-11T14:05:00Z'::timestamptz - now() where seller_id = $1`,
 )
 
 // Programs name an endpoint by the id that pages show.
-const RENAME_ENDPOINT = statement(
+const RENAME_ENDPOINT = positional(
   'test.rename_webhook_endpoint',
   `update webhook_endpoints
    set webhook_endpoint_id = $2

@@ -1,7 +1,7 @@
 // The recipes of the documentation: parts of programs, called by a harness, and programs that keep no answer.
 import { join } from 'node:path'
 import { createWebhookEndpoint, listWebhookEndpoints } from '@taquilla/contract'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import type { TestApp, TestSeller } from '../build-app.ts'
 import { createTestEvent } from '../builders/events.ts'
 import { buildTickets, createTestTickets } from '../builders/tickets.ts'
@@ -20,7 +20,7 @@ export interface Recipes {
   catchUp(folder: string, environment: Readonly<Record<string, string>>): Promise<Outcome>
 }
 
-const READ_FEED = statement(
+const READ_FEED = positional(
   'test.read_feed_of_samples',
   'select webhook_id from webhooks where seller_id = $1 order by position',
 )

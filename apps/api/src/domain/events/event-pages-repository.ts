@@ -1,4 +1,4 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Event } from './event.ts'
 import { type EventRow, toEvent } from './event-rows.ts'
 import { EVENT_COLUMNS } from './events-repository.ts'
@@ -7,8 +7,8 @@ import { EVENT_COLUMNS } from './events-repository.ts'
 const MAX_PAGE_BYTES = 8_000_000
 const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
-const PAGE_BY_ID = statement('events.page_by_id', pageOf({ start: 'e.id > $2', order: 'id' }))
-const PAGE_BY_CHANGE = statement(
+const PAGE_BY_ID = positional('events.page_by_id', pageOf({ start: 'e.id > $2', order: 'id' }))
+const PAGE_BY_CHANGE = positional(
   'events.page_by_change',
   pageOf({ start: '(e.updated_at, e.id) > ($5, $2)', order: 'updated_at, id' }),
 )
@@ -55,23 +55,23 @@ export interface EventPage {
 
 /** Events from the oldest to the newest, after the one that the page before ended with. */
 export async function listEventsById(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<EventPage> {
   const values = [sellerId, page.after ?? NIL_ID, page.limit, MAX_PAGE_BYTES]
-  return toPage(await sql.rows<PageRow>(PAGE_BY_ID, values))
+  return toPage(await db.rows<PageRow>(PAGE_BY_ID, values))
 }
 
 /** Events in the order of their latest changes, from an instant or the end of the page before. */
 export async function listEventsByChange(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   page: { readonly since: string; readonly after: PageStart | undefined; readonly limit: number },
 ): Promise<EventPage> {
   const { since, after, limit } = page
   const values = [sellerId, after?.id ?? NIL_ID, limit, MAX_PAGE_BYTES, after?.changedAt ?? since]
-  return toPage(await sql.rows<PageRow>(PAGE_BY_CHANGE, values))
+  return toPage(await db.rows<PageRow>(PAGE_BY_CHANGE, values))
 }
 
 function toPage(rows: readonly PageRow[]): EventPage {

@@ -1,4 +1,4 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Event, EventContent } from './event.ts'
 import { type EventRow, toEvent } from './event-rows.ts'
 
@@ -33,13 +33,13 @@ export const EVENT_COLUMNS = `e.seller_id, e.event_reference, e.id, e.title, e.d
        ) show
      ) as shows`
 
-const FIND = statement(
+const FIND = positional(
   'events.find',
   `select ${EVENT_COLUMNS}
    from events e
    where e.seller_id = $1 and e.event_reference = $2`,
 )
-const FIND_BY_ANY_ID = statement(
+const FIND_BY_ANY_ID = positional(
   'events.find_by_any_id',
   `select ${EVENT_COLUMNS}
    from events e
@@ -47,14 +47,14 @@ const FIND_BY_ANY_ID = statement(
    order by e.event_reference = $2 desc
    limit 1`,
 )
-const LOCK = statement(
+const LOCK = positional(
   'events.lock',
   `select true as is_locked
    from events
    where seller_id = $1 and event_reference = $2
    for no key update`,
 )
-const INSERT = statement(
+const INSERT = positional(
   'events.insert',
   `insert into events
      (seller_id, event_reference, id, title, description, location, configuration, producers, seating,
@@ -63,7 +63,7 @@ const INSERT = statement(
    on conflict (seller_id, event_reference) do nothing
    returning true as is_new`,
 )
-const UPDATE = statement(
+const UPDATE = positional(
   'events.update',
   `update events
    set title = $3, description = $4, location = $5, configuration = $6, producers = $7, seating = $8,
@@ -80,41 +80,41 @@ type EventFields = Omit<EventContent, 'shows'>
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-export async function findEvent(sql: Sql, key: EventKey): Promise<Event | undefined> {
-  const [row] = await sql.rows<EventRow>(FIND, [key.sellerId, key.eventReference])
+export async function findEvent(db: Sql, key: EventKey): Promise<Event | undefined> {
+  const [row] = await db.rows<EventRow>(FIND, [key.sellerId, key.eventReference])
   return row && toEvent(row)
 }
 
 /** The event, which the caller knows to be there. */
-export async function findStoredEvent(sql: Sql, key: EventKey): Promise<Event> {
-  const event = await findEvent(sql, key)
+export async function findStoredEvent(db: Sql, key: EventKey): Promise<Event> {
+  const event = await findEvent(db, key)
   if (event === undefined) throw new Error('An event that was just stored or locked is not there.')
   return event
 }
 
 /** @param eventId the seller's own reference, which goes first, or our id */
 export async function findEventByAnyId(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   eventId: string,
 ): Promise<Event | undefined> {
   const ourId = UUID.test(eventId) ? eventId : null
-  const [row] = await sql.rows<EventRow>(FIND_BY_ANY_ID, [sellerId, eventId, ourId])
+  const [row] = await db.rows<EventRow>(FIND_BY_ANY_ID, [sellerId, eventId, ourId])
   return row && toEvent(row)
 }
 
 /** Keeps others from changing the event until the transaction ends; false where there is none. */
-export async function lockEvent(sql: Sql, key: EventKey): Promise<boolean> {
-  return (await sql.rows(LOCK, [key.sellerId, key.eventReference])).length === 1
+export async function lockEvent(db: Sql, key: EventKey): Promise<boolean> {
+  return (await db.rows(LOCK, [key.sellerId, key.eventReference])).length === 1
 }
 
 /** Stores the event's own row; false where the reference is taken. */
 export async function insertEvent(
-  sql: Sql,
+  db: Sql,
   key: EventKey,
   event: EventFields & Pick<Event, 'id' | 'fingerprint'>,
 ): Promise<boolean> {
-  const rows = await sql.rows(INSERT, [
+  const rows = await db.rows(INSERT, [
     key.sellerId,
     key.eventReference,
     event.id,
@@ -124,8 +124,8 @@ export async function insertEvent(
   return rows.length === 1
 }
 
-export async function updateEvent(sql: Sql, key: EventKey, fields: EventFields): Promise<void> {
-  await sql.rows(UPDATE, [key.sellerId, key.eventReference, ...valuesOf(fields)])
+export async function updateEvent(db: Sql, key: EventKey, fields: EventFields): Promise<void> {
+  await db.rows(UPDATE, [key.sellerId, key.eventReference, ...valuesOf(fields)])
 }
 
 function valuesOf(fields: EventFields): unknown[] {

@@ -1,9 +1,9 @@
 import type { Location, ShowStatus } from '@taquilla/contract'
 import type { GuestShow } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
 // A look-up by key for each show that is wanted. What a show's location leaves out is the event's.
-const FIND = statement(
+const FIND = positional(
   'shows.find_for_guests',
   `select s.event_reference, s.show_id, s.title, s.starts_at, s.status, s.is_rescheduled, s.images,
      s.starts_at <= seller_now($1) as has_started, e.id as event_id, e.title as event_title,
@@ -45,14 +45,14 @@ interface ShowRow {
 
 /** One statement for all of them; a show may be named more than once. */
 export async function findGuestShows(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   keys: readonly GuestShowKey[],
 ): Promise<GuestShows> {
   const wanted = new Map(keys.map((key) => [nameOf(key), key]))
   const references = [...wanted.values()].map(({ eventReference }) => eventReference)
   const showIds = [...wanted.values()].map(({ showId }) => showId)
-  const rows = wanted.size === 0 ? [] : await sql.rows<ShowRow>(FIND, [sellerId, references, showIds])
+  const rows = wanted.size === 0 ? [] : await db.rows<ShowRow>(FIND, [sellerId, references, showIds])
   const found = new Map(
     rows.map((row) => [nameOf({ eventReference: row.event_reference, showId: row.show_id }), toShow(row)]),
   )

@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
-const FIND = statement(
+const FIND = positional(
   'events.find_resale_entry',
   `select e.id,
      $3::text is null or exists (
@@ -31,9 +31,9 @@ interface EntryRow {
 }
 
 /** The id that the page's address carries. @throws event.not_found, show.not_found, ticket_option.not_found */
-export async function getResaleEventId(sql: Sql, sellerId: string, entry: ResaleEntry): Promise<string> {
+export async function getResaleEventId(db: Sql, sellerId: string, entry: ResaleEntry): Promise<string> {
   const { eventReference, showId = null, ticketOptionId = null } = entry
-  const [row] = await sql.rows<EntryRow>(FIND, [sellerId, eventReference, showId, ticketOptionId])
+  const [row] = await db.rows<EntryRow>(FIND, [sellerId, eventReference, showId, ticketOptionId])
   if (row === undefined) throw new ApiError('event.not_found')
   if (!row.has_show) throw new ApiError('show.not_found')
   if (!row.has_option) throw new ApiError('ticket_option.not_found')

@@ -1,10 +1,10 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { PlacedShow } from './event.ts'
 import { fromPriceType, fromShow, fromTicketOption } from './event-rows.ts'
 import type { EventKey } from './events-repository.ts'
 
 // Rows are locked in the order of their keys, as everywhere, so that no two changes wait for each other.
-const UPSERT_SHOWS = statement(
+const UPSERT_SHOWS = positional(
   'shows.upsert',
   `insert into shows
      (seller_id, event_reference, show_id, position, title, starts_at, is_rescheduled, is_resale_enabled,
@@ -22,7 +22,7 @@ const UPSERT_SHOWS = statement(
      images = excluded.images, configuration = excluded.configuration, location = excluded.location,
      primary_sales_fee = excluded.primary_sales_fee`,
 )
-const UPSERT_OPTIONS = statement(
+const UPSERT_OPTIONS = positional(
   'ticket_options.upsert',
   `insert into ticket_options
      (seller_id, event_reference, show_id, ticket_option_id, position, title, description, price_minor, currency,
@@ -38,7 +38,7 @@ const UPSERT_OPTIONS = statement(
      currency = excluded.currency, stock = excluded.stock, is_web_visible = excluded.is_web_visible,
      is_web_sold_out = excluded.is_web_sold_out, primary_sales_fee = excluded.primary_sales_fee`,
 )
-const UPSERT_PRICE_TYPES = statement(
+const UPSERT_PRICE_TYPES = positional(
   'price_types.upsert',
   `insert into price_types
      (seller_id, event_reference, show_id, price_type_id, position, title, description, price_minor, currency,
@@ -54,7 +54,7 @@ const UPSERT_PRICE_TYPES = statement(
      currency = excluded.currency, stock = excluded.stock, is_web_visible = excluded.is_web_visible,
      is_web_sold_out = excluded.is_web_sold_out, is_invisible = excluded.is_invisible`,
 )
-const LOCK = statement(
+const LOCK = positional(
   'shows.lock',
   `select s.show_id
    from shows s
@@ -62,7 +62,7 @@ const LOCK = statement(
    order by s.show_id
    for no key update`,
 )
-const FIND_WITH_TICKETS = statement(
+const FIND_WITH_TICKETS = positional(
   'shows.find_with_tickets',
   `select s.show_id
    from shows s
@@ -73,7 +73,7 @@ const FIND_WITH_TICKETS = statement(
      )`,
 )
 // The instant is that of the lock, not of the transaction's start: a sale that was waited for came before it.
-const CANCEL = statement(
+const CANCEL = positional(
   'shows.cancel',
   `with locked as (
      select show_id
@@ -95,7 +95,7 @@ const CANCEL = statement(
    select show_id from cancelled order by show_id`,
 )
 
-const MARK_SWEPT = statement(
+const MARK_SWEPT = positional(
   'shows.mark_swept',
   `update shows
    set swept_at = coalesce(swept_at, now())
@@ -107,7 +107,7 @@ interface ShowIdRow {
 }
 
 /** Stores shows with what is below them; never touches a show's status, and removes nothing. */
-export async function upsertShows(sql: Sql, key: EventKey, placed: readonly PlacedShow[]): Promise<void> {
+export async function upsertShows(db: Sql, key: EventKey, placed: readonly PlacedShow[]): Promise<void> {
   const shows = placed.map(({ show, position }) => fromShow(show, position))
   const options = placed.flatMap(({ show }) =>
     show.ticketOptions.map((option, position) => fromTicketOption(show.showId, option, position)),
@@ -120,33 +120,33 @@ export async function upsertShows(sql: Sql, key: EventKey, placed: readonly Plac
     [UPSERT_OPTIONS, options],
     [UPSERT_PRICE_TYPES, priceTypes],
   ] as const) {
-    if (rows.length > 0) await sql.rows(upsert, [key.sellerId, key.eventReference, JSON.stringify(rows)])
+    if (rows.length > 0) await db.rows(upsert, [key.sellerId, key.eventReference, JSON.stringify(rows)])
   }
 }
 
 /** Keeps the shows from changing, and their tickets from being listed or sold, until the transaction ends. */
-export async function lockShows(sql: Sql, key: EventKey, showIds: readonly string[]): Promise<void> {
-  await sql.rows(LOCK, [key.sellerId, key.eventReference, showIds])
+export async function lockShows(db: Sql, key: EventKey, showIds: readonly string[]): Promise<void> {
+  await db.rows(LOCK, [key.sellerId, key.eventReference, showIds])
 }
 
 /** Which of the shows have tickets; until the transaction ends they get no others. */
 export async function lockShowsWithTickets(
-  sql: Sql,
+  db: Sql,
   key: EventKey,
   showIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  await lockShows(sql, key, showIds)
-  const rows = await sql.rows<ShowIdRow>(FIND_WITH_TICKETS, [key.sellerId, key.eventReference, showIds])
+  await lockShows(db, key, showIds)
+  const rows = await db.rows<ShowIdRow>(FIND_WITH_TICKETS, [key.sellerId, key.eventReference, showIds])
   return new Set(rows.map((row) => row.show_id))
 }
 
 /** Cancels all LIVE shows of the event, or the one; answers which those were. */
-export async function cancelShows(sql: Sql, key: EventKey, showId: string | undefined): Promise<string[]> {
-  const rows = await sql.rows<ShowIdRow>(CANCEL, [key.sellerId, key.eventReference, showId ?? null])
+export async function cancelShows(db: Sql, key: EventKey, showId: string | undefined): Promise<string[]> {
+  const rows = await db.rows<ShowIdRow>(CANCEL, [key.sellerId, key.eventReference, showId ?? null])
   return rows.map((row) => row.show_id)
 }
 
 /** Writes that nothing of a cancelled show is open any more. */
-export async function markSwept(sql: Sql, key: EventKey, showId: string): Promise<void> {
-  await sql.rows(MARK_SWEPT, [key.sellerId, key.eventReference, showId])
+export async function markSwept(db: Sql, key: EventKey, showId: string): Promise<void> {
+  await db.rows(MARK_SWEPT, [key.sellerId, key.eventReference, showId])
 }

@@ -1,9 +1,9 @@
 import type { LiteTicket } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
 // Of a ticket that is somebody else's by now, what its system answered is of that one.
-const FIND_TICKETS = statement(
+const FIND_TICKETS = positional(
   'lite_tickets.find_of_person',
   `select l.ticket_id as id, l.sealed_ticket
    from lite_tickets l
@@ -12,7 +12,7 @@ const FIND_TICKETS = statement(
    order by l.ticket_id
    for update of l`,
 )
-const FIND_SWAPS = statement(
+const FIND_SWAPS = positional(
   'lite_swaps.find_of_person',
   `select w.swap_id::text as id, w.sealed_ticket
    from lite_swaps w
@@ -22,14 +22,14 @@ const FIND_SWAPS = statement(
    order by w.swap_id
    for update of w`,
 )
-const SAVE_TICKETS = statement(
+const SAVE_TICKETS = positional(
   'lite_tickets.save_redacted',
   `update lite_tickets l
    set sealed_ticket = sent.sealed_ticket
    from unnest($2::text[], $3::bytea[]) as sent (id, sealed_ticket)
    where l.seller_id = $1 and l.ticket_id = sent.id`,
 )
-const SAVE_SWAPS = statement(
+const SAVE_SWAPS = positional(
   'lite_swaps.save_redacted',
   `update lite_swaps w
    set sealed_ticket = sent.sealed_ticket
@@ -37,13 +37,13 @@ const SAVE_SWAPS = statement(
    where w.seller_id = $1 and w.swap_id = sent.id`,
 )
 // A refusal may say whom it refused.
-const FORGET_FAILURES = statement(
+const FORGET_FAILURES = positional(
   'lite_swaps.forget_failures',
   `update lite_swaps
    set last_failure = null
    where seller_id = $1 and ticket_id = any($2) and last_failure is not null`,
 )
-const FORGET_PERSON = statement(
+const FORGET_PERSON = positional(
   'lite_people.forget',
   'delete from lite_people where seller_id = $1 and lower(email) = $2',
 )
@@ -59,7 +59,7 @@ interface SealedRow {
  * digest, and stays.
  */
 export async function eraseFromLite(
-  { sql, vault }: { readonly sql: Sql; readonly vault: Vault },
+  { db, vault }: { readonly db: Sql; readonly vault: Vault },
   sellerId: string,
   person: { readonly contact: string; readonly pseudonym: string; readonly ticketIds: readonly string[] },
 ): Promise<void> {
@@ -68,10 +68,10 @@ export async function eraseFromLite(
     const { properties: _, ...ticket } = JSON.parse(vault.open(sealed)) as LiteTicket
     return vault.seal([JSON.stringify(ticket)])[0]
   }
-  const tickets = await sql.rows<SealedRow>(FIND_TICKETS, [sellerId, ticketIds, pseudonym])
-  await sql.rows(SAVE_TICKETS, [sellerId, tickets.map(({ id }) => id), tickets.map(reseal)])
-  const swaps = await sql.rows<SealedRow>(FIND_SWAPS, [sellerId, pseudonym])
-  await sql.rows(SAVE_SWAPS, [sellerId, swaps.map(({ id }) => id), swaps.map(reseal)])
-  await sql.rows(FORGET_FAILURES, [sellerId, ticketIds])
-  await sql.rows(FORGET_PERSON, [sellerId, contact])
+  const tickets = await db.rows<SealedRow>(FIND_TICKETS, [sellerId, ticketIds, pseudonym])
+  await db.rows(SAVE_TICKETS, [sellerId, tickets.map(({ id }) => id), tickets.map(reseal)])
+  const swaps = await db.rows<SealedRow>(FIND_SWAPS, [sellerId, pseudonym])
+  await db.rows(SAVE_SWAPS, [sellerId, swaps.map(({ id }) => id), swaps.map(reseal)])
+  await db.rows(FORGET_FAILURES, [sellerId, ticketIds])
+  await db.rows(FORGET_PERSON, [sellerId, contact])
 }

@@ -1,13 +1,13 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
 const COLUMNS = `seller_id, events_url, tickets_url, swap_url, sealed_credential, connected_at, disconnected_at, synced_at,
      report`
-const FIND = statement(
+const FIND = positional(
   'lite_connections.find',
   `select ${COLUMNS} from lite_connections where seller_id = $1`,
 )
-const SAVE = statement(
+const SAVE = positional(
   'lite_connections.save',
   `insert into lite_connections (seller_id, events_url, tickets_url, swap_url, sealed_credential)
    values ($1, $2, $3, $4, $5)
@@ -16,7 +16,7 @@ const SAVE = statement(
      sealed_credential = excluded.sealed_credential, connected_at = now(), disconnected_at = null,
      next_sync_at = now()`,
 )
-const DISCONNECT = statement(
+const DISCONNECT = positional(
   'lite_connections.disconnect',
   `update lite_connections
    set disconnected_at = now()
@@ -24,7 +24,7 @@ const DISCONNECT = statement(
    returning seller_id`,
 )
 // Whoever claims a synchronisation does it; another process comes to it only after the next interval.
-const CLAIM_SYNC = statement(
+const CLAIM_SYNC = positional(
   'lite_connections.claim_sync',
   `with due as (
      select seller_id
@@ -40,13 +40,13 @@ const CLAIM_SYNC = statement(
    where c.seller_id = due.seller_id
    returning c.seller_id`,
 )
-const HASTEN_SYNC = statement(
+const HASTEN_SYNC = positional(
   'lite_connections.hasten_sync',
   `update lite_connections
    set next_sync_at = now()
    where seller_id = $1 and synced_at < now() - interval '1 minute'`,
 )
-const SET_REPORT = statement(
+const SET_REPORT = positional(
   'lite_connections.set_report',
   `update lite_connections
    set synced_at = now(), report = $2
@@ -92,11 +92,11 @@ interface ConnectionRow {
 }
 
 export async function findLiteConnection(
-  sql: Sql,
+  db: Sql,
   vault: Vault,
   sellerId: string,
 ): Promise<LiteConnection | undefined> {
-  const [row] = await sql.rows<ConnectionRow>(FIND, [sellerId])
+  const [row] = await db.rows<ConnectionRow>(FIND, [sellerId])
   return (
     row && {
       sellerId: row.seller_id,
@@ -114,40 +114,40 @@ export async function findLiteConnection(
 
 /** The connection, unless it was ended. */
 export async function findOpenConnection(
-  sql: Sql,
+  db: Sql,
   vault: Vault,
   sellerId: string,
 ): Promise<LiteConnection | undefined> {
-  const connection = await findLiteConnection(sql, vault, sellerId)
+  const connection = await findLiteConnection(db, vault, sellerId)
   return connection?.disconnectedAt === null ? connection : undefined
 }
 
 /** Connects a seller, or gives its connection other addresses and another credential. */
 export async function saveLiteConnection(
-  sql: Sql,
+  db: Sql,
   vault: Vault,
   connection: Pick<LiteConnection, 'sellerId' | 'eventsUrl' | 'ticketsUrl' | 'swapUrl' | 'credential'>,
 ): Promise<void> {
   const { sellerId, eventsUrl, ticketsUrl, swapUrl, credential } = connection
-  await sql.rows(SAVE, [sellerId, eventsUrl, ticketsUrl, swapUrl, vault.seal([credential])[0]])
+  await db.rows(SAVE, [sellerId, eventsUrl, ticketsUrl, swapUrl, vault.seal([credential])[0]])
 }
 
 /** Answers false where the seller was not connected. */
-export async function endLiteConnection(sql: Sql, sellerId: string): Promise<boolean> {
-  return (await sql.rows(DISCONNECT, [sellerId])).length > 0
+export async function endLiteConnection(db: Sql, sellerId: string): Promise<boolean> {
+  return (await db.rows(DISCONNECT, [sellerId])).length > 0
 }
 
 /** Takes the seller whose events are due the longest; nobody else gets it before the interval is over. */
-export async function claimSync(sql: Sql, everySeconds: number): Promise<string | undefined> {
-  const [row] = await sql.rows<{ seller_id: string }>(CLAIM_SYNC, [everySeconds])
+export async function claimSync(db: Sql, everySeconds: number): Promise<string | undefined> {
+  const [row] = await db.rows<{ seller_id: string }>(CLAIM_SYNC, [everySeconds])
   return row?.seller_id
 }
 
 /** Lets the next synchronisation come at once, where the last one is not fresh. */
-export async function hastenSync(sql: Sql, sellerId: string): Promise<void> {
-  await sql.rows(HASTEN_SYNC, [sellerId])
+export async function hastenSync(db: Sql, sellerId: string): Promise<void> {
+  await db.rows(HASTEN_SYNC, [sellerId])
 }
 
-export async function setSyncReport(sql: Sql, sellerId: string, report: SyncReport): Promise<void> {
-  await sql.rows(SET_REPORT, [sellerId, JSON.stringify(report)])
+export async function setSyncReport(db: Sql, sellerId: string, report: SyncReport): Promise<void> {
+  await db.rows(SET_REPORT, [sellerId, JSON.stringify(report)])
 }

@@ -1,9 +1,9 @@
 import { LITE_TICKETS_LIFETIME_SECONDS, LITE_TICKETS_TIMEOUT_SECONDS } from '@taquilla/contract'
 import type { OrganiserState } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
 // A try that never ended is over when nobody can be waiting for it any more. What failed may be tried again soon.
-const CLAIM = statement(
+const CLAIM = positional(
   'lite_people.claim',
   `insert into lite_people as p (seller_id, email, asked_at)
    values ($1, $2, clock_timestamp())
@@ -18,11 +18,11 @@ const CLAIM = statement(
      )
    returning asked_at::text`,
 )
-const FIND_STATE = statement(
+const FIND_STATE = positional(
   'lite_people.find_state',
   'select state from lite_people where seller_id = $1 and email = $2',
 )
-const SET_STATE = statement(
+const SET_STATE = positional(
   'lite_people.set_state',
   `update lite_people
    set state = $4, answered_at = clock_timestamp()
@@ -38,8 +38,8 @@ export interface LitePerson {
 }
 
 /** Takes the question for the person's tickets; undefined where somebody else asks, or asked a moment ago. */
-export async function claimQuestion(sql: Sql, { sellerId, email }: LitePerson): Promise<string | undefined> {
-  const [row] = await sql.rows<{ asked_at: string }>(CLAIM, [
+export async function claimQuestion(db: Sql, { sellerId, email }: LitePerson): Promise<string | undefined> {
+  const [row] = await db.rows<{ asked_at: string }>(CLAIM, [
     sellerId,
     email,
     LONGEST_TRY_SECONDS,
@@ -51,18 +51,18 @@ export async function claimQuestion(sql: Sql, { sellerId, email }: LitePerson): 
 
 /** How the last question was answered; undefined before the first answer. */
 export async function findOrganiserState(
-  sql: Sql,
+  db: Sql,
   { sellerId, email }: LitePerson,
 ): Promise<OrganiserState | undefined> {
-  const [row] = await sql.rows<{ state: OrganiserState | 'UNASKED' }>(FIND_STATE, [sellerId, email])
+  const [row] = await db.rows<{ state: OrganiserState | 'UNASKED' }>(FIND_STATE, [sellerId, email])
   return row === undefined || row.state === 'UNASKED' ? undefined : row.state
 }
 
 /** Writes how the question of that instant was answered, unless another was asked since. */
 export async function setOrganiserState(
-  sql: Sql,
+  db: Sql,
   { sellerId, email }: LitePerson,
   answer: { readonly askedAt: string; readonly state: OrganiserState },
 ): Promise<void> {
-  await sql.rows(SET_STATE, [sellerId, email, answer.askedAt, answer.state])
+  await db.rows(SET_STATE, [sellerId, email, answer.askedAt, answer.state])
 }

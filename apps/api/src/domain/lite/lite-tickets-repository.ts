@@ -1,10 +1,10 @@
 import type { LiteTicket } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
 // What the person has of the seller's system, and what the answer names that is another's by now. A ticket that is
 // changing hands, or did after the question, is as it is here: the answer may be older than that.
-const LOCK = statement(
+const LOCK = positional(
   'lite_tickets.lock',
   `with wanted as materialized (
      select l.ticket_id
@@ -24,7 +24,7 @@ const LOCK = statement(
    for update of t`,
 )
 // Read once the tickets are locked: by then each sale of one of them is over, or begins after this.
-const READ_LOCKED = statement(
+const READ_LOCKED = positional(
   'lite_tickets.read_locked',
   `select l.ticket_id, l.identity, s.status = 'LIVE' and s.starts_at > seller_now($1) as is_ahead,
      exists (
@@ -39,7 +39,7 @@ const READ_LOCKED = statement(
    where l.seller_id = $1 and l.ticket_id = any($2) and l.is_current
    order by l.created_at, l.ticket_id`,
 )
-const IS_BUYING = statement(
+const IS_BUYING = positional(
   'lite_tickets.is_buying',
   `select exists (
      select from lite_swaps w
@@ -49,7 +49,7 @@ const IS_BUYING = statement(
        and (w.status in ('WANTED', 'DONE', 'RETURNING') or w.updated_at >= $3::timestamptz)
    ) as is_buying`,
 )
-const INSERT = statement(
+const INSERT = positional(
   'lite_tickets.insert',
   `with awaited as (
      update tickets
@@ -62,14 +62,14 @@ const INSERT = statement(
    from unnest($2::text[], $3::bytea[], $4::bytea[]) as sent (ticket_id, identity, sealed_ticket)
    join awaited on awaited.ticket_id = sent.ticket_id`,
 )
-const SAVE = statement(
+const SAVE = positional(
   'lite_tickets.save',
   `update lite_tickets l
    set sealed_ticket = sent.sealed_ticket
    from unnest($2::text[], $3::bytea[]) as sent (ticket_id, sealed_ticket)
    where l.seller_id = $1 and l.ticket_id = sent.ticket_id`,
 )
-const RETIRE = statement(
+const RETIRE = positional(
   'lite_tickets.retire',
   `update lite_tickets
    set is_current = false
@@ -114,14 +114,14 @@ export interface Question {
 
 /** The person's tickets and those that have one of the identities, oldest first. */
 export async function lockLiteTickets(
-  sql: Sql,
+  db: Sql,
   { sellerId, email, askedAt }: Question,
   identities: readonly (Buffer | null)[],
 ): Promise<KnownLiteTicket[]> {
   const named = identities.filter((identity) => identity !== null)
-  const locked = await sql.rows<LockedRow>(LOCK, [sellerId, email, named])
+  const locked = await db.rows<LockedRow>(LOCK, [sellerId, email, named])
   const byId = new Map(locked.map((row) => [row.ticket_id, row]))
-  const rows = await sql.rows<ReadRow>(READ_LOCKED, [sellerId, [...byId.keys()], askedAt])
+  const rows = await db.rows<ReadRow>(READ_LOCKED, [sellerId, [...byId.keys()], askedAt])
   return rows.flatMap((row) => {
     const ticket = byId.get(row.ticket_id)
     if (ticket === undefined) return []
@@ -140,9 +140,9 @@ export async function lockLiteTickets(
 }
 
 /** Whether the person is about to get a ticket, or got one after the question: what is new to us may be that. */
-export async function isBuyingMeanwhile(sql: Sql, question: Question): Promise<boolean> {
+export async function isBuyingMeanwhile(db: Sql, question: Question): Promise<boolean> {
   const values = [question.sellerId, question.email, question.askedAt]
-  const [row] = await sql.rows<{ is_buying: boolean }>(IS_BUYING, values)
+  const [row] = await db.rows<{ is_buying: boolean }>(IS_BUYING, values)
   return row?.is_buying === true
 }
 
@@ -154,10 +154,10 @@ export interface AnsweredTicket {
 
 /** Writes where the tickets, stored just now, come from; no page shows a code of theirs. */
 export async function insertLiteTickets(
-  { sql, sellerId, vault }: { readonly sql: Sql; readonly sellerId: string; readonly vault: Vault },
+  { db, sellerId, vault }: { readonly db: Sql; readonly sellerId: string; readonly vault: Vault },
   tickets: readonly AnsweredTicket[],
 ): Promise<void> {
-  await sql.rows(INSERT, [
+  await db.rows(INSERT, [
     sellerId,
     tickets.map(({ ticketId }) => ticketId),
     tickets.map(({ identity }) => identity),
@@ -167,18 +167,18 @@ export async function insertLiteTickets(
 
 /** Keeps the objects as they were answered last. */
 export async function saveLiteTickets(
-  { sql, sellerId, vault }: { readonly sql: Sql; readonly sellerId: string; readonly vault: Vault },
+  { db, sellerId, vault }: { readonly db: Sql; readonly sellerId: string; readonly vault: Vault },
   tickets: readonly Pick<AnsweredTicket, 'ticketId' | 'ticket'>[],
 ): Promise<void> {
   const sealed = vault.seal(tickets.map(({ ticket }) => JSON.stringify(ticket)))
-  await sql.rows(SAVE, [sellerId, tickets.map(({ ticketId }) => ticketId), sealed])
+  await db.rows(SAVE, [sellerId, tickets.map(({ ticketId }) => ticketId), sealed])
 }
 
 /** Their system answers them no more. */
 export async function retireLiteTickets(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<void> {
-  await sql.rows(RETIRE, [sellerId, ticketIds])
+  await db.rows(RETIRE, [sellerId, ticketIds])
 }

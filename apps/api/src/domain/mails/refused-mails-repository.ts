@@ -1,12 +1,12 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
-const INSERT = statement(
+const INSERT = positional(
   'refused_mails.insert',
   `insert into refused_mails (seller_id, mail_id, topic, recipient, reason)
    values ($1, $2, $3, lower($4), $5)
    on conflict (seller_id, mail_id) do nothing`,
 )
-const LIST = statement(
+const LIST = positional(
   'refused_mails.list',
   `select seller_id, mail_id, topic, recipient, reason, refused_at
    from refused_mails
@@ -14,7 +14,7 @@ const LIST = statement(
    order by refused_at desc, mail_id desc
    limit 1000`,
 )
-const DELETE_OLD = statement(
+const DELETE_OLD = positional(
   'refused_mails.delete_old',
   `delete from refused_mails
    where (seller_id, mail_id) in (
@@ -48,16 +48,16 @@ interface RefusedMailRow {
   readonly refused_at: Date
 }
 
-export async function insertRefusedMail(sql: Sql, mail: RefusedMail): Promise<void> {
-  await sql.rows(INSERT, [mail.sellerId, mail.mailId, mail.topic, mail.recipient, mail.reason])
+export async function insertRefusedMail(db: Sql, mail: RefusedMail): Promise<void> {
+  await db.rows(INSERT, [mail.sellerId, mail.mailId, mail.topic, mail.recipient, mail.reason])
 }
 
 /** The newest first. */
 export async function listRefusedMails(
-  sql: Sql,
+  db: Sql,
   sellerId: string | undefined,
 ): Promise<(RefusedMail & { readonly refusedAt: Date })[]> {
-  const rows = await sql.rows<RefusedMailRow>(LIST, [sellerId ?? null])
+  const rows = await db.rows<RefusedMailRow>(LIST, [sellerId ?? null])
   return rows.map((row) => ({
     sellerId: row.seller_id,
     mailId: row.mail_id,
@@ -69,6 +69,6 @@ export async function listRefusedMails(
 }
 
 /** Answers how many were removed, at most `limit`. */
-export async function deleteOldRefusedMails(sql: Sql, limit: number): Promise<number> {
-  return (await sql.rows(DELETE_OLD, [KEPT_DAYS, limit])).length
+export async function deleteOldRefusedMails(db: Sql, limit: number): Promise<number> {
+  return (await db.rows(DELETE_OLD, [KEPT_DAYS, limit])).length
 }

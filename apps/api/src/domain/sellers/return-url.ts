@@ -13,7 +13,7 @@ export interface SentReturnUrl {
  * @throws request.invalid: field.malformed, field.too_long, field.origin_not_registered
  */
 export async function requireReturnUrl(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   { pointer, url }: SentReturnUrl,
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function requireReturnUrl(
   if (parsed === null) throw invalidFields([{ pointer, code: 'field.malformed', expected }])
   // Written by a browser an address can be longer: it percent-encodes.
   if (parsed.href.length > MAX_URL_LENGTH) throw invalidFields([tooLong(pointer)])
-  if (!(await isReturnOrigin(sql, sellerId, parsed.origin))) {
+  if (!(await isReturnOrigin(db, sellerId, parsed.origin))) {
     throw invalidFields([{ pointer, code: 'field.origin_not_registered' }])
   }
   return parsed.href

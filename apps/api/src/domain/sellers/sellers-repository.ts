@@ -1,38 +1,38 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { type Brand, readBrand } from './brand.ts'
 
-const INSERT = statement(
+const INSERT = positional(
   'sellers.insert',
   `insert into sellers (seller_id, name, kind)
    values ($1, $2, $3)
    on conflict (seller_id) do nothing
    returning seller_id`,
 )
-const FIND = statement(
+const FIND = positional(
   'sellers.find',
   `select seller_id, name, kind, brand, replaces_codes, unlock_mails, created_at
    from sellers
    where seller_id = $1`,
 )
-const LIST = statement(
+const LIST = positional(
   'sellers.list',
   `select seller_id, name, kind, brand, replaces_codes, unlock_mails, created_at
    from sellers
    order by seller_id`,
 )
-const UPDATE_BRAND = statement(
+const UPDATE_BRAND = positional(
   'sellers.update_brand',
   `update sellers
    set brand = $2
    where seller_id = $1`,
 )
-const UPDATE_REPLACES_CODES = statement(
+const UPDATE_REPLACES_CODES = positional(
   'sellers.update_replaces_codes',
   `update sellers
    set replaces_codes = $2
    where seller_id = $1`,
 )
-const UPDATE_UNLOCK_MAILS = statement(
+const UPDATE_UNLOCK_MAILS = positional(
   'sellers.update_unlock_mails',
   `update sellers
    set unlock_mails = $2
@@ -68,29 +68,29 @@ interface SellerRow {
 }
 
 /** Answers whether the seller is new; one that exists stays as it is. */
-export async function insertSeller(sql: Sql, seller: NewSeller): Promise<boolean> {
-  return (await sql.rows(INSERT, [seller.sellerId, seller.name, seller.kind])).length === 1
+export async function insertSeller(db: Sql, seller: NewSeller): Promise<boolean> {
+  return (await db.rows(INSERT, [seller.sellerId, seller.name, seller.kind])).length === 1
 }
 
-export async function findSeller(sql: Sql, sellerId: string): Promise<Seller | undefined> {
-  const [row] = await sql.rows<SellerRow>(FIND, [sellerId])
+export async function findSeller(db: Sql, sellerId: string): Promise<Seller | undefined> {
+  const [row] = await db.rows<SellerRow>(FIND, [sellerId])
   return row && toSeller(row)
 }
 
-export async function listSellers(sql: Sql): Promise<Seller[]> {
-  return (await sql.rows<SellerRow>(LIST, [])).map(toSeller)
+export async function listSellers(db: Sql): Promise<Seller[]> {
+  return (await db.rows<SellerRow>(LIST, [])).map(toSeller)
 }
 
-export async function updateBrand(sql: Sql, sellerId: string, brand: Brand): Promise<void> {
-  await sql.rows(UPDATE_BRAND, [sellerId, JSON.stringify(brand)])
+export async function updateBrand(db: Sql, sellerId: string, brand: Brand): Promise<void> {
+  await db.rows(UPDATE_BRAND, [sellerId, JSON.stringify(brand)])
 }
 
-export async function updateReplacesCodes(sql: Sql, sellerId: string, replaces: boolean): Promise<void> {
-  await sql.rows(UPDATE_REPLACES_CODES, [sellerId, replaces])
+export async function updateReplacesCodes(db: Sql, sellerId: string, replaces: boolean): Promise<void> {
+  await db.rows(UPDATE_REPLACES_CODES, [sellerId, replaces])
 }
 
-export async function updateUnlockMails(sql: Sql, sellerId: string, mailer: UnlockMailer): Promise<void> {
-  await sql.rows(UPDATE_UNLOCK_MAILS, [sellerId, mailer])
+export async function updateUnlockMails(db: Sql, sellerId: string, mailer: UnlockMailer): Promise<void> {
+  await db.rows(UPDATE_UNLOCK_MAILS, [sellerId, mailer])
 }
 
 function toSeller(row: SellerRow): Seller {

@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/contract'
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 
-const FIND_ID = statement(
+const FIND_ID = positional(
   'tickets.find_hosted_id',
   `select t.id,
      case
@@ -11,7 +11,7 @@ const FIND_ID = statement(
    from (select 1) as one
    left join tickets t on t.seller_id = $1 and t.ticket_id = $2 and t.status <> 'DELETED'`,
 )
-const FIND_ORDER = statement(
+const FIND_ORDER = positional(
   'tickets.find_order',
   `select true as has_tickets
    from tickets
@@ -25,14 +25,14 @@ interface IdRow {
 }
 
 /** The id that addresses of the ticket's pages carry. @throws ticket.not_found, ticket.pending */
-export async function getHostedTicketId(sql: Sql, sellerId: string, ticketId: string): Promise<string> {
-  const row = await oneRow(sql.rows<IdRow>(FIND_ID, [sellerId, ticketId]))
+export async function getHostedTicketId(db: Sql, sellerId: string, ticketId: string): Promise<string> {
+  const row = await oneRow(db.rows<IdRow>(FIND_ID, [sellerId, ticketId]))
   if (row.is_pending) throw new ApiError('ticket.pending')
   if (row.id === null) throw new ApiError('ticket.not_found')
   return row.id
 }
 
 /** @throws order.not_found where no ticket was issued with the order, or all of them were deleted. */
-export async function requireOrder(sql: Sql, sellerId: string, orderId: string): Promise<void> {
-  if ((await sql.rows(FIND_ORDER, [sellerId, orderId])).length === 0) throw new ApiError('order.not_found')
+export async function requireOrder(db: Sql, sellerId: string, orderId: string): Promise<void> {
+  if ((await db.rows(FIND_ORDER, [sellerId, orderId])).length === 0) throw new ApiError('order.not_found')
 }

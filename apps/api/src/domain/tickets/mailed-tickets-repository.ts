@@ -1,7 +1,7 @@
 import type { RedemptionPolicy } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
-const LIST_OWNERS_OF_SHOWS = statement(
+const LIST_OWNERS_OF_SHOWS = positional(
   'tickets.list_owners_of_shows',
   `select min(t.ticket_id) as ticket_id
    from tickets t
@@ -10,7 +10,7 @@ const LIST_OWNERS_OF_SHOWS = statement(
    group by lower(t.owner_email)
    order by min(t.ticket_id)`,
 )
-const LIST_OF_SAME_OWNER = statement(
+const LIST_OF_SAME_OWNER = positional(
   'tickets.list_of_same_owner',
   `select t.ticket_id, t.event_reference, t.show_id, t.owner_email, t.resold_at is not null as is_resold,
      o.title as option_title, t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name
@@ -24,7 +24,7 @@ const LIST_OF_SAME_OWNER = statement(
    order by t.show_id, t.ticket_id
    limit $5`,
 )
-const FIND_UNLOCKED = statement(
+const FIND_UNLOCKED = positional(
   'tickets.find_unlocked',
   `select t.ticket_id, t.id, t.event_reference, t.show_id, t.owner_email, o.title as option_title,
      t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name, t.sealed_access,
@@ -79,19 +79,19 @@ export interface UnlockedTicket extends Omit<MailedTicket, 'is_resold'> {
 }
 
 /** One ticket of each person that owns some for the shows and has an e-mail address; it stands for the person. */
-export async function listOwnersOfShows(sql: Sql, shows: ShowsKey): Promise<string[]> {
+export async function listOwnersOfShows(db: Sql, shows: ShowsKey): Promise<string[]> {
   const values = [shows.sellerId, shows.eventReference, shows.showIds]
-  const rows = await sql.rows<{ ticket_id: string }>(LIST_OWNERS_OF_SHOWS, values)
+  const rows = await db.rows<{ ticket_id: string }>(LIST_OWNERS_OF_SHOWS, values)
   return rows.map(({ ticket_id }) => ticket_id)
 }
 
 /** What the present owner of the ticket has for the shows, at most `limit`. */
 export function listTicketsOfSameOwner(
-  sql: Sql,
+  db: Sql,
   shows: ShowsKey,
   { ticketId, limit }: { readonly ticketId: string; readonly limit: number },
 ): Promise<MailedTicket[]> {
-  return sql.rows<MailedTicket>(LIST_OF_SAME_OWNER, [
+  return db.rows<MailedTicket>(LIST_OF_SAME_OWNER, [
     shows.sellerId,
     ticketId,
     shows.eventReference,
@@ -102,9 +102,9 @@ export function listTicketsOfSameOwner(
 
 /** Those of the tickets that their owner, known by e-mail, can enter with. */
 export function findUnlockedTickets(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<UnlockedTicket[]> {
-  return sql.rows<UnlockedTicket>(FIND_UNLOCKED, [sellerId, ticketIds])
+  return db.rows<UnlockedTicket>(FIND_UNLOCKED, [sellerId, ticketIds])
 }

@@ -1,4 +1,4 @@
-import { type Sql, type Statement, statement } from '#database/sql.ts'
+import { type PositionalStatement, positional, type Sql } from '#database/sql.ts'
 import { statesBefore, type TicketState } from './ticket.ts'
 import { SHOW_STATUS, type StoredTicket, TICKET_COLUMNS, type TicketRow, toTicket } from './ticket-rows.ts'
 
@@ -36,12 +36,12 @@ interface PageRow extends TicketRow {
 
 /** Tickets but for deleted ones, after the one that the page before ended with: new ones shift no page. */
 export async function listTickets(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   request: TicketPageRequest,
 ): Promise<TicketPage> {
   const { query, values } = pageQuery(sellerId, request)
-  const rows = await sql.rows<PageRow>(query, values)
+  const rows = await db.rows<PageRow>(query, values)
   const page = rows.slice(0, request.limit)
   const last = page.at(-1)
   const isLast = last === undefined || rows.length === page.length
@@ -55,7 +55,7 @@ export async function listTickets(
 function pageQuery(
   sellerId: string,
   { filter, since, after, limit }: TicketPageRequest,
-): { query: Statement; values: readonly unknown[] } {
+): { query: PositionalStatement; values: readonly unknown[] } {
   const values: unknown[] = [sellerId, limit + 1]
   const names: string[] = []
   const clauses: string[] = []
@@ -76,7 +76,7 @@ function pageQuery(
    where t.seller_id = $1 and t.status <> 'DELETED'${clauses.map((clause) => ` and ${clause}`).join('')}
    order by ${since === undefined ? 't.id' : 't.updated_at, t.id'}
    limit $2`
-  return { query: statement(`tickets.list:${names.join()}`, text), values }
+  return { query: positional(`tickets.list:${names.join()}`, text), values }
 }
 
 /** Of a cancelled show's tickets, those that could become so are CANCELLED, though no sweep has reached them. */

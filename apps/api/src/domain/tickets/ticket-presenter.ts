@@ -27,7 +27,7 @@ export function presentNewTicket(
 }
 
 export function presentStoredTicket(
-  { sellerId, vault }: Omit<TicketStore, 'sql'>,
+  { sellerId, vault }: Omit<TicketStore, 'db'>,
   ticket: StoredTicket,
 ): TicketAnswer {
   return presentTicket({ sellerId, ticket, access: openAccess(vault, ticket.sealedAccess) })

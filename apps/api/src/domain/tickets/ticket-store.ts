@@ -3,7 +3,7 @@ import type { Vault } from '#domain/values/vault.ts'
 
 /** Where a seller's tickets are kept, and what opens their codes. */
 export interface TicketStore {
-  readonly sql: Sql
+  readonly db: Sql
   readonly sellerId: string
   readonly vault: Vault
 }

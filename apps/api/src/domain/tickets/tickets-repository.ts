@@ -1,6 +1,6 @@
 import { ApiError, type LocatorType } from '@taquilla/contract'
 import { ConstraintError } from '#database/database-error.ts'
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { statesBefore } from './ticket.ts'
 import type { DisplayField, TicketDetails } from './ticket-details.ts'
@@ -15,8 +15,8 @@ const BY_ID = `select ${TICKET_COLUMNS}
      where tickets.seller_id = $1 and tickets.ticket_id = wanted.ticket_id
      limit 1
    ) t`
-const FIND = statement('tickets.find', BY_ID)
-const FIND_ALIKE = statement(
+const FIND = positional('tickets.find', BY_ID)
+const FIND_ALIKE = positional(
   'tickets.find_alike',
   `${BY_ID}
    union all
@@ -29,14 +29,14 @@ const FIND_ALIKE = statement(
    ) t
    where t.ticket_id <> all($2)`,
 )
-const LOCK = statement(
+const LOCK = positional(
   'tickets.lock',
   `select ${TICKET_COLUMNS}
    from tickets t
    where t.seller_id = $1 and t.ticket_id = $2
    for update of t`,
 )
-const UPDATE_DISPLAY = statement(
+const UPDATE_DISPLAY = positional(
   'tickets.update_display',
   `with updated as (
      update tickets
@@ -52,7 +52,7 @@ const UPDATE_DISPLAY = statement(
    )
    select updated_at from updated`,
 )
-const DELETE = statement(
+const DELETE = positional(
   'tickets.delete',
   `with deleted as (
      update tickets t
@@ -89,32 +89,32 @@ export interface DisplayChange extends TicketKey {
 
 /** The tickets with these ids, deleted ones included, in any order. */
 export async function findTickets(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<StoredTicket[]> {
-  return (await sql.rows<TicketRow>(FIND, [sellerId, ticketIds])).map(toTicket)
+  return (await db.rows<TicketRow>(FIND, [sellerId, ticketIds])).map(toTicket)
 }
 
 /** The tickets that have one of these ids or one of these codes. */
 export async function findTicketsAlike(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   tickets: readonly Pick<StoredTicket, 'ticketId' | 'locatorHash'>[],
 ): Promise<StoredTicket[]> {
   const ticketIds = tickets.map((ticket) => ticket.ticketId)
   const locatorHashes = tickets.map((ticket) => ticket.locatorHash)
-  return (await sql.rows<TicketRow>(FIND_ALIKE, [sellerId, ticketIds, locatorHashes])).map(toTicket)
+  return (await db.rows<TicketRow>(FIND_ALIKE, [sellerId, ticketIds, locatorHashes])).map(toTicket)
 }
 
 /** The ticket, kept from changing until the transaction ends. */
-export async function lockTicket(sql: Sql, key: TicketKey): Promise<StoredTicket | undefined> {
-  const [row] = await sql.rows<TicketRow>(LOCK, [key.sellerId, key.ticketId])
+export async function lockTicket(db: Sql, key: TicketKey): Promise<StoredTicket | undefined> {
+  const [row] = await db.rows<TicketRow>(LOCK, [key.sellerId, key.ticketId])
   return row && toTicket(row)
 }
 
 /** Changes what is shown, and the codes; answers when. @throws ticket.locator_taken */
-export async function updateDisplay(sql: Sql, change: DisplayChange): Promise<Date> {
+export async function updateDisplay(db: Sql, change: DisplayChange): Promise<Date> {
   const values = [
     change.sellerId,
     change.ticketId,
@@ -126,7 +126,7 @@ export async function updateDisplay(sql: Sql, change: DisplayChange): Promise<Da
     JSON.stringify(change.fields),
   ]
   try {
-    const row = await oneRow(sql.rows<{ updated_at: Date }>(UPDATE_DISPLAY, values))
+    const row = await oneRow(db.rows<{ updated_at: Date }>(UPDATE_DISPLAY, values))
     return row.updated_at
   } catch (error) {
     throw isLocatorTaken(error) ? locatorTaken(error) : error
@@ -134,9 +134,9 @@ export async function updateDisplay(sql: Sql, change: DisplayChange): Promise<Da
 }
 
 /** Deletes the ticket for ever where its state allows that; answers whether it did. */
-export async function markDeleted(sql: Sql, key: TicketKey): Promise<boolean> {
+export async function markDeleted(db: Sql, key: TicketKey): Promise<boolean> {
   const values = [key.sellerId, key.ticketId, statesBefore('DELETED'), newId()]
-  return (await sql.rows(DELETE, values)).length === 1
+  return (await db.rows(DELETE, values)).length === 1
 }
 
 function isLocatorTaken(error: unknown): boolean {

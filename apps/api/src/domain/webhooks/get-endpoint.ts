@@ -4,15 +4,15 @@ import type { StoredWebhookEndpoint, WebhookEndpointKey } from './webhook-endpoi
 import { findWebhookEndpoint } from './webhook-endpoints-repository.ts'
 
 /** @throws webhook_endpoint.not_found */
-export async function getWebhookEndpoint(sql: Sql, key: WebhookEndpointKey): Promise<StoredWebhookEndpoint> {
-  const endpoint = await findWebhookEndpoint(sql, key)
+export async function getWebhookEndpoint(db: Sql, key: WebhookEndpointKey): Promise<StoredWebhookEndpoint> {
+  const endpoint = await findWebhookEndpoint(db, key)
   if (endpoint === undefined) throw new ApiError('webhook_endpoint.not_found')
   return endpoint
 }
 
 /** An endpoint that something can be sent to. @throws webhook_endpoint.not_found, webhook_endpoint.disabled */
-export async function getEnabledEndpoint(sql: Sql, key: WebhookEndpointKey): Promise<StoredWebhookEndpoint> {
-  const endpoint = await getWebhookEndpoint(sql, key)
+export async function getEnabledEndpoint(db: Sql, key: WebhookEndpointKey): Promise<StoredWebhookEndpoint> {
+  const endpoint = await getWebhookEndpoint(db, key)
   if (endpoint.status === 'DISABLED') throw new ApiError('webhook_endpoint.disabled')
   return endpoint
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
-const FIND_TICKETS = statement(
+const FIND_TICKETS = positional(
   'webhooks.find_tickets',
   `select t.ticket_id, t.event_reference, t.show_id, a.entered_at
    from unnest($2::text[]) with ordinality as wanted (ticket_id, place)
@@ -19,14 +19,14 @@ const FIND_TICKETS = statement(
    ) a on true
    order by wanted.place`,
 )
-const FIND_REJECTED = statement(
+const FIND_REJECTED = positional(
   'webhooks.find_rejected',
   `select ticket_id, event_reference, show_id, code
    from rejected_tickets
    where seller_id = $1 and id = any($2)
    order by id`,
 )
-const FIND_RESOLD = statement(
+const FIND_RESOLD = positional(
   'webhooks.find_resold',
   `select l.ticket_id, l.event_reference, l.show_id, l.buyer_email, l.seller_email,
      it.holder ->> 'fullName' as holder_name, it.holder ->> 'identificationNumber' as holder_identification
@@ -35,7 +35,7 @@ const FIND_RESOLD = statement(
    where it.seller_id = $1 and it.buy_intention_id = $2 and l.status = 'SOLD' and l.buy_intention_id = $2
    order by it.position`,
 )
-const FIND_LISTINGS = statement(
+const FIND_LISTINGS = positional(
   'webhooks.find_listings',
   `select l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency,
      p.amount_minor as payout_minor
@@ -75,30 +75,30 @@ export interface ToldListing extends OfShow {
 }
 
 export function findToldTickets(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<ToldTicket[]> {
-  return sql.rows<ToldTicket>(FIND_TICKETS, [sellerId, ticketIds])
+  return db.rows<ToldTicket>(FIND_TICKETS, [sellerId, ticketIds])
 }
 
 export function findToldRejections(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   ids: readonly string[],
 ): Promise<ToldRejection[]> {
-  return sql.rows<ToldRejection>(FIND_REJECTED, [sellerId, ids])
+  return db.rows<ToldRejection>(FIND_REJECTED, [sellerId, ids])
 }
 
 /** What one purchase brought to its buyer. */
-export function findToldResales(sql: Sql, sellerId: string, buyIntentionId: string): Promise<ToldResale[]> {
-  return sql.rows<ToldResale>(FIND_RESOLD, [sellerId, buyIntentionId])
+export function findToldResales(db: Sql, sellerId: string, buyIntentionId: string): Promise<ToldResale[]> {
+  return db.rows<ToldResale>(FIND_RESOLD, [sellerId, buyIntentionId])
 }
 
 export function findToldListings(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<ToldListing[]> {
-  return sql.rows<ToldListing>(FIND_LISTINGS, [sellerId, listingIds])
+  return db.rows<ToldListing>(FIND_LISTINGS, [sellerId, listingIds])
 }

@@ -1,12 +1,12 @@
 import { MAX_LOGGED_ATTEMPTS, type WebhookDeliveryStatus } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { WebhookEndpointKey } from './webhook-endpoint.ts'
 
 // A worker that dies leaves what it had begun to others after this long; longer than any attempt takes.
 const CLAIM_SECONDS = 40
 
 // Each endpoint has slots of its own, so that the backlog of one is never before what another waits for.
-const CLAIM = statement(
+const CLAIM = positional(
   'webhook_deliveries.claim',
   `with open as (
      select e.seller_id, e.webhook_endpoint_id, coalesce(load.slots, $3) as slots
@@ -47,7 +47,7 @@ const CLAIM = statement(
    order by c.position`,
 )
 // Only what is as it was claimed, as when it is recorded.
-const GIVE_BACK = statement(
+const GIVE_BACK = positional(
   'webhook_deliveries.give_back',
   `update webhook_deliveries d
    set next_attempt_at = now()
@@ -57,7 +57,7 @@ const GIVE_BACK = statement(
      and d.status = 'PENDING' and d.attempt_count = o.attempt_count and d.attempt_total = o.attempt_total`,
 )
 // Only what is as it was claimed: meanwhile another worker may have taken it over, or a replay begun anew.
-const RECORD = statement(
+const RECORD = positional(
   'webhook_deliveries.record',
   `with outcome as (
      select *
@@ -82,7 +82,7 @@ const RECORD = statement(
      clock_timestamp() - make_interval(secs => duration_ms / 1000.0), duration_ms, status_code, fault, answer
    from settled`,
 )
-const REPLAY = statement(
+const REPLAY = positional(
   'webhook_deliveries.replay',
   `with wanted as materialized (
      select w.position, w.created_at
@@ -114,7 +114,7 @@ const REPLAY = statement(
    select (select count(*)::int from taken) as count, (select count(*) from wanted) > $7 as has_more,
      coalesce((select max(created_at) from taken), now()) as next_since`,
 )
-const LIST = statement(
+const LIST = positional(
   'webhook_deliveries.list',
   `select d.position, d.status, d.next_attempt_at, w.webhook_id, w.action, w.created_at,
      coalesce((
@@ -134,7 +134,7 @@ const LIST = statement(
    limit $6`,
 )
 // The number stands in the text, since the index is of those above it alone.
-const DELETE_FORGOTTEN = statement(
+const DELETE_FORGOTTEN = positional(
   'webhook_attempts.delete_forgotten',
   `with forgotten as (
      select a.seller_id, a.webhook_endpoint_id, a.position, a.attempt_number
@@ -217,23 +217,23 @@ export interface ReplayResult {
 
 /** Takes what is due, over all sellers, so that no other process sends it meanwhile. */
 export function claimDeliveries(
-  sql: Sql,
+  db: Sql,
   loads: readonly EndpointLoad[],
   limits: { readonly slots: number; readonly total: number },
 ): Promise<ClaimedDelivery[]> {
   const endpointIds = loads.map(({ endpointId }) => endpointId)
   const slots = loads.map((load) => load.slots)
-  return sql.rows<ClaimedDelivery>(CLAIM, [endpointIds, slots, limits.slots, limits.total])
+  return db.rows<ClaimedDelivery>(CLAIM, [endpointIds, slots, limits.slots, limits.total])
 }
 
 /** Lets others take what was claimed and not sent. */
-export async function giveBackDeliveries(sql: Sql, deliveries: readonly ClaimedDelivery[]): Promise<void> {
-  await sql.rows(GIVE_BACK, keysOf(deliveries))
+export async function giveBackDeliveries(db: Sql, deliveries: readonly ClaimedDelivery[]): Promise<void> {
+  await db.rows(GIVE_BACK, keysOf(deliveries))
 }
 
 /** Writes what came of attempts, and when the next ones are. */
-export async function recordOutcomes(sql: Sql, outcomes: readonly DeliveryOutcome[]): Promise<void> {
-  await sql.rows(RECORD, [
+export async function recordOutcomes(db: Sql, outcomes: readonly DeliveryOutcome[]): Promise<void> {
+  await db.rows(RECORD, [
     ...keysOf(outcomes.map(({ delivery }) => delivery)),
     outcomes.map(({ status }) => status),
     outcomes.map(({ waitSeconds }) => waitSeconds),
@@ -246,19 +246,19 @@ export async function recordOutcomes(sql: Sql, outcomes: readonly DeliveryOutcom
 
 /** Begins a new round of attempts for what meets the request, the oldest first. */
 export async function replayDeliveries(
-  sql: Sql,
+  db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
   { webhookId, since, until, isOnlyFailed, limit }: ReplayRequest,
 ): Promise<ReplayResult> {
   const filters = [webhookId ?? null, since ?? null, until ?? null, isOnlyFailed, limit]
-  const [row] = await sql.rows<ReplayResult>(REPLAY, [sellerId, endpointId, ...filters])
+  const [row] = await db.rows<ReplayResult>(REPLAY, [sellerId, endpointId, ...filters])
   if (row === undefined) throw new Error('A replay always answers a row.')
   return row
 }
 
 /** The deliveries of an endpoint before a place, the newest first. */
 export function listDeliveries(
-  sql: Sql,
+  db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
   page: {
     readonly before: bigint
@@ -268,12 +268,12 @@ export function listDeliveries(
   },
 ): Promise<DeliveryLogEntry[]> {
   const filters = [page.before, page.status ?? null, page.webhookId ?? null, page.limit]
-  return sql.rows<DeliveryLogEntry>(LIST, [sellerId, endpointId, ...filters])
+  return db.rows<DeliveryLogEntry>(LIST, [sellerId, endpointId, ...filters])
 }
 
 /** Removes some attempts that newer ones have pushed out of the log; answers how many. */
-export async function deleteForgottenAttempts(sql: Sql, limit: number): Promise<number> {
-  return (await sql.rows(DELETE_FORGOTTEN, [limit])).length
+export async function deleteForgottenAttempts(db: Sql, limit: number): Promise<number> {
+  return (await db.rows(DELETE_FORGOTTEN, [limit])).length
 }
 
 /** Which deliveries, and as what they were claimed, column by column. */

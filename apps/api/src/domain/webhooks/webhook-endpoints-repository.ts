@@ -1,19 +1,19 @@
 import type { WebhookAction, WebhookDisabledReason, WebhookEndpointStatus } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { StoredWebhookEndpoint, WebhookEndpointKey } from './webhook-endpoint.ts'
 
 const COLUMNS = `e.seller_id, e.webhook_endpoint_id, e.url, e.description, e.actions, e.status, e.disabled_reason,
      e.disabled_at, e.created_at, e.updated_at`
 
 // Makes the seller's feed, and keeps others from adding endpoints until the transaction ends.
-const LOCK_FEED = statement(
+const LOCK_FEED = positional(
   'webhook_endpoints.lock_feed',
   `insert into webhook_feeds as f (seller_id)
    values ($1)
    on conflict (seller_id) do update
    set last_position = f.last_position`,
 )
-const INSERT = statement(
+const INSERT = positional(
   'webhook_endpoints.insert',
   `insert into webhook_endpoints as e
      (seller_id, webhook_endpoint_id, url, description, actions, status, disabled_reason, disabled_at, sealed_secret)
@@ -22,20 +22,20 @@ const INSERT = statement(
    where (select count(*) from webhook_endpoints where seller_id = $1) < $8
    returning ${COLUMNS}`,
 )
-const LIST = statement(
+const LIST = positional(
   'webhook_endpoints.list',
   `select ${COLUMNS}
    from webhook_endpoints e
    where e.seller_id = $1
    order by e.webhook_endpoint_id`,
 )
-const FIND = statement(
+const FIND = positional(
   'webhook_endpoints.find',
   `select ${COLUMNS}
    from webhook_endpoints e
    where e.seller_id = $1 and e.webhook_endpoint_id = $2`,
 )
-const UPDATE = statement(
+const UPDATE = positional(
   'webhook_endpoints.update',
   `update webhook_endpoints e
    set url = coalesce($3, e.url),
@@ -49,7 +49,7 @@ const UPDATE = statement(
    where e.seller_id = $1 and e.webhook_endpoint_id = $2
    returning ${COLUMNS}`,
 )
-const ROTATE = statement(
+const ROTATE = positional(
   'webhook_endpoints.rotate',
   `update webhook_endpoints
    set sealed_previous_secret = sealed_secret, previous_secret_ends_at = now() + make_interval(secs => $4),
@@ -57,7 +57,7 @@ const ROTATE = statement(
    where seller_id = $1 and webhook_endpoint_id = $2
    returning previous_secret_ends_at`,
 )
-const FIND_SECRET = statement(
+const FIND_SECRET = positional(
   'webhook_endpoints.find_secret',
   `select sealed_secret
    from webhook_endpoints
@@ -65,13 +65,13 @@ const FIND_SECRET = statement(
    order by webhook_endpoint_id
    limit 1`,
 )
-const TURN_OFF = statement(
+const TURN_OFF = positional(
   'webhook_endpoints.turn_off',
   `update webhook_endpoints
    set status = 'DISABLED', disabled_reason = 'GONE', disabled_at = now(), updated_at = now()
    where seller_id = $1 and webhook_endpoint_id = $2 and status = 'ENABLED'`,
 )
-const PAUSE = statement(
+const PAUSE = positional(
   'webhook_endpoints.pause',
   `update webhook_endpoints
    set paused_until = now() + make_interval(secs => $3)
@@ -105,70 +105,70 @@ export type WebhookEndpointChange = Partial<
 
 /** Answers nothing where the seller has `maximum` endpoints already. */
 export async function insertWebhookEndpoint(
-  sql: Sql,
+  db: Sql,
   endpoint: NewWebhookEndpoint,
   maximum: number,
 ): Promise<StoredWebhookEndpoint | undefined> {
   const { sellerId, endpointId, url, description, actions, status, sealedSecret } = endpoint
-  await sql.rows(LOCK_FEED, [sellerId])
+  await db.rows(LOCK_FEED, [sellerId])
   const values = [sellerId, endpointId, url, description, actions, status, sealedSecret, maximum]
-  return firstOf(await sql.rows<EndpointRow>(INSERT, values))
+  return firstOf(await db.rows<EndpointRow>(INSERT, values))
 }
 
-export async function listWebhookEndpoints(sql: Sql, sellerId: string): Promise<StoredWebhookEndpoint[]> {
-  return (await sql.rows<EndpointRow>(LIST, [sellerId])).map(toEndpoint)
+export async function listWebhookEndpoints(db: Sql, sellerId: string): Promise<StoredWebhookEndpoint[]> {
+  return (await db.rows<EndpointRow>(LIST, [sellerId])).map(toEndpoint)
 }
 
 export async function findWebhookEndpoint(
-  sql: Sql,
+  db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
 ): Promise<StoredWebhookEndpoint | undefined> {
-  return firstOf(await sql.rows<EndpointRow>(FIND, [sellerId, endpointId]))
+  return firstOf(await db.rows<EndpointRow>(FIND, [sellerId, endpointId]))
 }
 
 /** Answers nothing where there is no such endpoint. */
 export async function changeWebhookEndpoint(
-  sql: Sql,
+  db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
   { url, description, actions, status }: WebhookEndpointChange,
 ): Promise<StoredWebhookEndpoint | undefined> {
   const values = [url, description, actions !== undefined, actions, status].map((value) => value ?? null)
-  return firstOf(await sql.rows<EndpointRow>(UPDATE, [sellerId, endpointId, ...values]))
+  return firstOf(await db.rows<EndpointRow>(UPDATE, [sellerId, endpointId, ...values]))
 }
 
 /** Answers until when the previous secret signs too; nothing where there is no such endpoint. */
 export async function rotateSecret(
-  sql: Sql,
+  db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
   next: { readonly sealedSecret: Buffer; readonly overlapSeconds: number },
 ): Promise<Date | undefined> {
   const values = [sellerId, endpointId, next.sealedSecret, next.overlapSeconds]
-  const [row] = await sql.rows<{ previous_secret_ends_at: Date }>(ROTATE, values)
+  const [row] = await db.rows<{ previous_secret_ends_at: Date }>(ROTATE, values)
   return row?.previous_secret_ends_at
 }
 
 /** The secret of the endpoint with this description. */
 export async function findSecretOf(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   description: string,
 ): Promise<Buffer | undefined> {
-  const [row] = await sql.rows<{ sealed_secret: Buffer }>(FIND_SECRET, [sellerId, description])
+  const [row] = await db.rows<{ sealed_secret: Buffer }>(FIND_SECRET, [sellerId, description])
   return row?.sealed_secret
 }
 
 /** Its receiver said that it is gone. */
-export async function turnOffEndpoint(sql: Sql, { sellerId, endpointId }: WebhookEndpointKey): Promise<void> {
-  await sql.rows(TURN_OFF, [sellerId, endpointId])
+export async function turnOffEndpoint(db: Sql, { sellerId, endpointId }: WebhookEndpointKey): Promise<void> {
+  await db.rows(TURN_OFF, [sellerId, endpointId])
 }
 
 /** Its receiver asked for a pause. */
 export async function pauseEndpoint(
-  sql: Sql,
+  db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
   seconds: number,
 ): Promise<void> {
-  await sql.rows(PAUSE, [sellerId, endpointId, seconds])
+  await db.rows(PAUSE, [sellerId, endpointId, seconds])
 }
 
 function firstOf([row]: readonly EndpointRow[]): StoredWebhookEndpoint | undefined {

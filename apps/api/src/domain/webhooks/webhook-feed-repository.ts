@@ -1,8 +1,8 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { type WebhookNews, webhookBodyOf, webhookIdOf } from './webhook-news.ts'
 
 // Whoever adds waits for whoever added before to commit: no reader sees a place filled behind one that it has read.
-const LOCK = statement(
+const LOCK = positional(
   'webhook_feeds.lock',
   `select last_position,
      (extract(epoch from coalesce($2::timestamptz, clock_timestamp())) * 1000000)::bigint as version
@@ -10,13 +10,13 @@ const LOCK = statement(
    where seller_id = $1
    for update`,
 )
-const FIND_KNOWN = statement(
+const FIND_KNOWN = positional(
   'webhooks.find_known',
   `select webhook_id
    from webhooks
    where seller_id = $1 and webhook_id = any($2)`,
 )
-const ADD = statement(
+const ADD = positional(
   'webhooks.add',
   `with news as (
      select *
@@ -40,7 +40,7 @@ const ADD = statement(
      else e.webhook_endpoint_id = $8
    end`,
 )
-const LIST = statement(
+const LIST = positional(
   'webhooks.list',
   `select w.webhook_id, w.position, w.body, w.created_at
    from webhooks w
@@ -48,7 +48,7 @@ const LIST = statement(
    order by w.position
    limit $4`,
 )
-const DELETE_OLD = statement(
+const DELETE_OLD = positional(
   'webhooks.delete_old',
   `with old as (
      select seller_id, webhook_id
@@ -93,21 +93,21 @@ export interface NewsOfChange {
  * Adds what the feed does not have yet, with a delivery to each endpoint that asked for it; answers the ids of all.
  * Within a transaction. A seller without endpoints has no feed, and nothing is written.
  */
-export async function addToFeed(sql: Sql, change: NewsOfChange): Promise<string[]> {
+export async function addToFeed(db: Sql, change: NewsOfChange): Promise<string[]> {
   const { sellerId, outboxId, onlyTo, changedAt = null } = change
-  const [feed] = await sql.rows<{ last_position: bigint; version: bigint }>(LOCK, [sellerId, changedAt])
+  const [feed] = await db.rows<{ last_position: bigint; version: bigint }>(LOCK, [sellerId, changedAt])
   if (feed === undefined) return []
   const news = typeof change.news === 'function' ? await change.news() : change.news
   if (news.length === 0) return []
   const ids = news.map((each) => webhookIdOf(outboxId, each))
-  const known = await sql.rows<{ webhook_id: string }>(FIND_KNOWN, [sellerId, ids])
+  const known = await db.rows<{ webhook_id: string }>(FIND_KNOWN, [sellerId, ids])
   const isKnown = new Set(known.map(({ webhook_id }) => webhook_id))
   const fresh = news
     .map((each, index) => ({ news: each, webhookId: ids[index] ?? '' }))
     .filter(({ webhookId }) => !isKnown.has(webhookId))
     .map((each, index) => ({ ...each, position: feed.last_position + BigInt(index + 1) }))
   if (fresh.length > 0) {
-    await sql.rows(ADD, [
+    await db.rows(ADD, [
       sellerId,
       fresh.map(({ webhookId }) => webhookId),
       fresh.map(({ position }) => position),
@@ -123,11 +123,11 @@ export async function addToFeed(sql: Sql, change: NewsOfChange): Promise<string[
 
 /** The webhooks after a place, in the order of the feed. */
 export async function listFeed(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   page: { readonly after: bigint; readonly since: string | undefined; readonly limit: number },
 ): Promise<FeedEntry[]> {
-  const rows = await sql.rows<FeedRow>(LIST, [sellerId, page.after, page.since ?? null, page.limit])
+  const rows = await db.rows<FeedRow>(LIST, [sellerId, page.after, page.since ?? null, page.limit])
   return rows.map((row) => ({
     webhookId: row.webhook_id,
     position: row.position,
@@ -138,8 +138,8 @@ export async function listFeed(
 
 /** Removes some that are kept long enough, with their deliveries; answers how many. */
 export async function deleteOldWebhooks(
-  sql: Sql,
+  db: Sql,
   { days, limit }: { readonly days: number; readonly limit: number },
 ): Promise<number> {
-  return (await sql.rows(DELETE_OLD, [days, limit])).length
+  return (await db.rows(DELETE_OLD, [days, limit])).length
 }

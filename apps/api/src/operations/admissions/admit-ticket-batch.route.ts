@@ -2,10 +2,7 @@ import { admitTicketBatch } from '@taquilla/contract'
 import { reportBatch } from '#domain/tickets/index.ts'
 import { writeRoute } from '#http/route.ts'
 
-export const admitTicketBatchRoute = writeRoute(
-  admitTicketBatch,
-  async ({ body }, { sql, seller, actor }) => {
-    const settled = await reportBatch(sql, { sellerId: seller.sellerId, actor }, body)
-    return settled.every(({ isAdmitted }) => isAdmitted)
-  },
-)
+export const admitTicketBatchRoute = writeRoute(admitTicketBatch, async ({ body }, { db, seller, actor }) => {
+  const settled = await reportBatch(db, { sellerId: seller.sellerId, actor }, body)
+  return settled.every(({ isAdmitted }) => isAdmitted)
+})

@@ -1,7 +1,7 @@
 import { admitTicketBatch, MAX_ADMISSIONS_PER_BATCH } from '@taquilla/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const MOVE_CLOCK = statement(
+const MOVE_CLOCK = positional(
   'test.move_clock_two_days',
   `update sellers
    set clock_offset = interval '2 days'

@@ -18,8 +18,8 @@ export function createAdmitTicketRoute({ database }: Services) {
     },
   })
   return batchedRoute(admitTicket, {
-    inTransaction: ({ params }, { sql, seller: { sellerId }, actor }) =>
-      admitOne(params.ticketId, (entries) => admit(sql, { sellerId, actor }, entries)),
+    inTransaction: ({ params }, { db, seller: { sellerId }, actor }) =>
+      admitOne(params.ticketId, (entries) => admit(db, { sellerId, actor }, entries)),
     withoutKey: ({ params }, { seller: { sellerId }, actor }) =>
       admitOne(params.ticketId, async () => [await submit(groupOf({ sellerId, actor }), params.ticketId)]),
   })

@@ -4,8 +4,8 @@ import { writeRoute } from '#http/route.ts'
 
 export const admitTicketsWithReasonsRoute = writeRoute(
   admitTicketsWithReasons,
-  async ({ body }, { sql, seller, actor }) => {
-    const settled = await reportBatch(sql, { sellerId: seller.sellerId, actor }, body)
+  async ({ body }, { db, seller, actor }) => {
+    const settled = await reportBatch(db, { sellerId: seller.sellerId, actor }, body)
     return settled.map(presentSettledEntry)
   },
 )

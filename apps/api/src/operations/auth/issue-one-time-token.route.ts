@@ -3,10 +3,10 @@ import { insertOneTimeToken, requireUserOf } from '#domain/persons/index.ts'
 import { newToken } from '#domain/values/ids.ts'
 import { writeRoute } from '#http/route.ts'
 
-export const issueOneTimeTokenRoute = writeRoute(issueOneTimeToken, async ({ query }, { sql, seller }) => {
+export const issueOneTimeTokenRoute = writeRoute(issueOneTimeToken, async ({ query }, { db, seller }) => {
   const { user, method = 'email' } = query
   requireUserOf(method, user)
   const token = newToken()
-  await insertOneTimeToken(sql, { token, sellerId: seller.sellerId, method, user })
+  await insertOneTimeToken(db, { token, sellerId: seller.sellerId, method, user })
   return { oneTimeToken: token }
 })

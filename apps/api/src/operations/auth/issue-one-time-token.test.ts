@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 import { issueOneTimeToken, ONE_TIME_TOKEN_LIFETIME_SECONDS } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-const FIND = statement(
+const FIND = positional(
   'test.find_token',
   `select t.*, extract(epoch from expires_at - issued_at)::int as lifetime_seconds,
      extract(epoch from issued_at - now())::int as issued_ahead_seconds
    from one_time_tokens t
    where token_hash = $1`,
 )
-const FIND_TEXT = statement('test.find_token_text', `select t::text as row_text from one_time_tokens t`)
-const MOVE_CLOCK = statement('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
+const FIND_TEXT = positional('test.find_token_text', `select t::text as row_text from one_time_tokens t`)
+const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 
 interface StoredToken {
   readonly seller_id: string

@@ -3,7 +3,7 @@ import { presentEvent } from '#domain/events/index.ts'
 import { writeRoute } from '#http/route.ts'
 import { cancelStoredEvent } from './cancel-event.ts'
 
-export const cancelEventRoute = writeRoute(cancelEvent, async ({ params, query }, { sql, seller }) => {
+export const cancelEventRoute = writeRoute(cancelEvent, async ({ params, query }, { db, seller }) => {
   const key = { sellerId: seller.sellerId, eventReference: params.externalReferenceId }
-  return presentEvent(await cancelStoredEvent(sql, key, query.showId))
+  return presentEvent(await cancelStoredEvent(db, key, query.showId))
 })

@@ -1,6 +1,6 @@
 import { admitTicket, cancelEvent, type Event, getEvent, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { deliverPayout } from '#domain/resale/index.ts'
 import { runPayouts } from '#operations/payments/run-payouts.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const OUTBOX_OF_EVENT = statement(
+const OUTBOX_OF_EVENT = positional(
   'test.outbox_of_event',
   `select payload
    from outbox
@@ -26,7 +26,7 @@ const OUTBOX_OF_EVENT = statement(
    order by outbox_id`,
 )
 
-const START_SHOW = statement(
+const START_SHOW = positional(
   'test.start_show_of_payout',
   `update shows
    set starts_at = now() - interval '2 days'
@@ -181,7 +181,7 @@ describe('cancel-event', () => {
       await test.database.rows(START_SHOW, [sellerId, event.eventReference])
       await runPayouts(test.options)
       const key = { sellerId, listingId: String(listingIds[0]) }
-      await inTenantTransaction(test.database, sellerId, (sql) => deliverPayout(sql, key, 'BANK-1'))
+      await inTenantTransaction(test.database, sellerId, (db) => deliverPayout(db, key, 'BANK-1'))
       const { status, problem } = await cancel(event.eventReference)
       expect([status, problem.code]).toEqual([409, 'event.has_payouts'])
       const { payments, payouts } = await readPurchaseState(test, id)

@@ -1,6 +1,6 @@
 import { admitTicket, cancelEvent, createTickets, getTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { buildTickets } from '../../../test/builders/tickets.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const STATUSES = statement(
+const STATUSES = positional(
   'test.event_statuses',
   `select status, count(*)::integer as count
    from tickets

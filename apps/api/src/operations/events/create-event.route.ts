@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { storeNewEvent } from './create-event.ts'
 
 export function createCreateEventRoute({ vault }: Services): Route {
-  return writeRoute(createEvent, async ({ body }, { sql, seller }) =>
-    presentEvent(await storeNewEvent(sql, body, { sellerId: seller.sellerId, vault })),
+  return writeRoute(createEvent, async ({ body }, { db, seller }) =>
+    presentEvent(await storeNewEvent(db, body, { sellerId: seller.sellerId, vault })),
   )
 }

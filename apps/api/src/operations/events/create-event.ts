@@ -24,13 +24,13 @@ interface Creation {
 
 /** Stores a new event whole; the same body again answers what is stored. @throws request.invalid, event.already_exists */
 export async function storeNewEvent(
-  sql: Sql,
+  db: Sql,
   body: EventInput,
   { sellerId, vault }: Creation,
 ): Promise<Event> {
   const key = { sellerId, eventReference: body.externalReferenceId }
   const fingerprint = vault.digest('event', canonicalJson(withDefaults(eventInput, body)))
-  const stored = await findEvent(sql, key)
+  const stored = await findEvent(db, key)
   if (stored?.fingerprint.equals(fingerprint)) return stored
 
   const place = wholeRequest()
@@ -38,20 +38,20 @@ export async function storeNewEvent(
   const content = orThrowFaults(place, readEvent(await withCleanSeating(body, place), undefined, place))
   if (stored) throw new ApiError('event.already_exists')
 
-  if (!(await insertEvent(sql, key, { ...content, id: newId(), fingerprint }))) {
-    return answerSameEvent(sql, key, fingerprint)
+  if (!(await insertEvent(db, key, { ...content, id: newId(), fingerprint }))) {
+    return answerSameEvent(db, key, fingerprint)
   }
   await upsertShows(
-    sql,
+    db,
     key,
     content.shows.map((show, position) => ({ show, position })),
   )
-  return findStoredEvent(sql, key)
+  return findStoredEvent(db, key)
 }
 
 /** Another request stored the reference a moment ago. */
-async function answerSameEvent(sql: Sql, key: EventKey, fingerprint: Buffer): Promise<Event> {
-  const stored = await findStoredEvent(sql, key)
+async function answerSameEvent(db: Sql, key: EventKey, fingerprint: Buffer): Promise<Event> {
+  const stored = await findStoredEvent(db, key)
   if (!stored.fingerprint.equals(fingerprint)) throw new ApiError('event.already_exists')
   return stored
 }

@@ -3,7 +3,7 @@ import { presentEvent } from '#domain/events/index.ts'
 import { readRoute } from '#http/route.ts'
 import { pageOfEvents } from './list-events.ts'
 
-export const listEventsRoute = readRoute(listEvents, async ({ query }, { sql, seller }) => {
-  const { events, nextCursor } = await pageOfEvents(sql, seller.sellerId, query)
+export const listEventsRoute = readRoute(listEvents, async ({ query }, { db, seller }) => {
+  const { events, nextCursor } = await pageOfEvents(db, seller.sellerId, query)
   return { results: events.map(presentEvent), nextCursor }
 })

@@ -7,21 +7,21 @@ import { withDefaults } from '#domain/values/with-defaults.ts'
 type Query = OperationInput<typeof listEvents>['query']
 
 /** One page of a seller's events, and the cursor of the next. @throws request.invalid for a foreign cursor */
-export async function pageOfEvents(sql: Sql, sellerId: string, query: Query) {
-  const { events, end } = await readPage(sql, sellerId, query)
+export async function pageOfEvents(db: Sql, sellerId: string, query: Query) {
+  const { events, end } = await readPage(db, sellerId, query)
   return { events, nextCursor: end ? cursorOf(end, query) : null }
 }
 
-function readPage(sql: Sql, sellerId: string, query: Query): Promise<EventPage> {
+function readPage(db: Sql, sellerId: string, query: Query): Promise<EventPage> {
   const { cursor, updatedSince } = query
   const limit = Number(withDefaults(listEvents.query, query).limit)
   if (updatedSince === undefined) {
     const [after] = cursor === undefined ? [] : decodeCursor(cursor, ['uuid'])
-    return listEventsById(sql, sellerId, { after, limit })
+    return listEventsById(db, sellerId, { after, limit })
   }
   const [changedAt = '', id = ''] = cursor === undefined ? [] : decodeCursor(cursor, ['instant', 'uuid'])
   const after = cursor === undefined ? undefined : { changedAt, id }
-  return listEventsByChange(sql, sellerId, { since: new Date(updatedSince).toISOString(), after, limit })
+  return listEventsByChange(db, sellerId, { since: new Date(updatedSince).toISOString(), after, limit })
 }
 
 function cursorOf({ changedAt, id }: PageStart, { updatedSince }: Query): string {

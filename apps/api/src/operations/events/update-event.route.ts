@@ -3,6 +3,6 @@ import { presentEvent } from '#domain/events/index.ts'
 import { writeRoute } from '#http/route.ts'
 import { changeEvent } from './update-event.ts'
 
-export const updateEventRoute = writeRoute(updateEvent, async ({ body }, { sql, seller }) =>
-  presentEvent(await changeEvent(sql, seller.sellerId, body)),
+export const updateEventRoute = writeRoute(updateEvent, async ({ body }, { db, seller }) =>
+  presentEvent(await changeEvent(db, seller.sellerId, body)),
 )

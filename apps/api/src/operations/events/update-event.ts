@@ -23,28 +23,28 @@ import { planUnlocks } from '#domain/tickets/index.ts'
 import { orThrowFaults, refuse, wholeRequest } from '#domain/values/place.ts'
 
 /** Changes what was sent and keeps the rest, all at once. @throws event.not_found, request.invalid */
-export async function changeEvent(sql: Sql, sellerId: string, body: EventUpdate): Promise<Event> {
+export async function changeEvent(db: Sql, sellerId: string, body: EventUpdate): Promise<Event> {
   const key = { sellerId, eventReference: body.externalReferenceId }
-  if (!(await lockEvent(sql, key))) throw new ApiError('event.not_found')
-  const stored = await findStoredEvent(sql, key)
+  if (!(await lockEvent(db, key))) throw new ApiError('event.not_found')
+  const stored = await findStoredEvent(db, key)
 
   const place = wholeRequest()
   refuseReadOnlyFields(body, { sellerId, stored }, place)
   const read = readEvent(await withCleanSeating(body, place), stored, place)
-  await refuseCurrencyChanges(sql, key, currencyChanges(body, stored, place))
+  await refuseCurrencyChanges(db, key, currencyChanges(body, stored, place))
   const next = orThrowFaults(place, read)
 
   const shows = changedShows(stored, next)
   if (shows.length === 0 && !areFieldsChanged(stored, next)) return stored
-  await prepareSwitchedShows(sql, key, { stored, shows })
-  await updateEvent(sql, key, next)
-  await upsertShows(sql, key, shows)
-  await planUnlocks(sql, sellerId, key.eventReference)
-  return findStoredEvent(sql, key)
+  await prepareSwitchedShows(db, key, { stored, shows })
+  await updateEvent(db, key, next)
+  await upsertShows(db, key, shows)
+  await planUnlocks(db, sellerId, key.eventReference)
+  return findStoredEvent(db, key)
 }
 
 async function prepareSwitchedShows(
-  sql: Sql,
+  db: Sql,
   { sellerId, eventReference }: EventKey,
   { stored, shows }: { readonly stored: Event; readonly shows: readonly PlacedShow[] },
 ) {
@@ -55,17 +55,17 @@ async function prepareSwitchedShows(
     )
   if (switched.length === 0) return
   // All that will be written, in one order.
-  await lockShows(sql, { sellerId, eventReference }, shows.map(({ show }) => show.showId).toSorted())
+  await lockShows(db, { sellerId, eventReference }, shows.map(({ show }) => show.showId).toSorted())
   const opened = new Set(switched.filter((show) => show.isResaleEnabled).map(({ showId }) => showId))
   const showIds = switched.map(({ showId }) => showId)
-  await prepareSwitch(sql, { sellerId, eventReference, showIds }, ({ showId }) => opened.has(showId))
+  await prepareSwitch(db, { sellerId, eventReference, showIds }, ({ showId }) => opened.has(showId))
 }
 
 /** Tickets carry the currency that they were issued in, so a show that has any keeps its own. */
-async function refuseCurrencyChanges(sql: Sql, key: EventKey, changes: readonly CurrencyChange[]) {
+async function refuseCurrencyChanges(db: Sql, key: EventKey, changes: readonly CurrencyChange[]) {
   if (changes.length === 0) return
   const showIds = [...new Set(changes.map(({ showId }) => showId))]
-  const withTickets = await lockShowsWithTickets(sql, key, showIds)
+  const withTickets = await lockShowsWithTickets(db, key, showIds)
   for (const { showId, place } of changes) {
     if (withTickets.has(showId)) refuse(place, 'field.immutable')
   }

@@ -6,9 +6,9 @@ import { cancelAt } from '#payments/continue-at.ts'
 import type { Services } from '../../services.ts'
 
 export function createAbandonPaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
-  return guestRoute(abandonPayment, async ({ params }, { seller, person, sql }) => {
+  return guestRoute(abandonPayment, async ({ params }, { seller, person, db }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
-    const payment = await getOwnPayment(sql, vault, { ...key, person })
+    const payment = await getOwnPayment(db, vault, { ...key, person })
     const provider = payments.find(payment.provider)
     if (!isUndecided(payment.status) || provider === undefined) return refuseCaptured(payment.status)
     const settled = await settle(key, await cancelAt(provider, payment))

@@ -4,9 +4,9 @@ import type { Services } from '../../services.ts'
 import { changeStoredPrice } from './change-listing-price.ts'
 
 export function createChangeListingPriceRoute({ apiUrl }: Services): GuestRoute {
-  return guestWriteRoute(changeListingPrice, ({ params, body }, { sql, seller, person, language }) =>
+  return guestWriteRoute(changeListingPrice, ({ params, body }, { db, seller, person, language }) =>
     changeStoredPrice(
-      sql,
+      db,
       { person, visit: { apiUrl, sellerId: seller.sellerId, language } },
       { listingId: params.id, asked: body },
     ),

@@ -31,35 +31,35 @@ interface PriceChange {
  * listing.terms_changed, show.past
  */
 export async function changeStoredPrice(
-  sql: Sql,
+  db: Sql,
   { person, visit }: { readonly person: Person; readonly visit: HostedVisit },
   change: PriceChange,
 ): Promise<HeldListing[]> {
   const { sellerId } = visit
-  const { listing, ticket } = await getOwnListing(sql, { sellerId, listingId: change.listingId, person })
-  await lockShowOf(sql, { sellerId, eventReference: ticket.eventReference, showId: ticket.showId })
-  const locked = await lockFreeListings(sql, sellerId, listing.ticketId)
+  const { listing, ticket } = await getOwnListing(db, { sellerId, listingId: change.listingId, person })
+  await lockShowOf(db, { sellerId, eventReference: ticket.eventReference, showId: ticket.showId })
+  const locked = await lockFreeListings(db, sellerId, listing.ticketId)
   const named = locked.find(({ listingId }) => listingId === change.listingId)
   if (named === undefined) throw new ApiError('listing.ended')
   const listings = [named, ...locked.filter((each) => each !== named)]
 
-  const priced = await price(sql, { sellerId, listings }, change)
+  const priced = await price(db, { sellerId, listings }, change)
   const isSame = priced.every(({ amounts }, index) => isPricedAt(listings[index], amounts))
-  if (!isSame) await changePrices(sql, sellerId, priced)
+  if (!isSame) await changePrices(db, sellerId, priced)
   const listingIds = listings.map(({ listingId }) => listingId)
-  const changed = await listListings(sql, sellerId, listingIds)
+  const changed = await listListings(db, sellerId, listingIds)
   const readers = { findShows: findGuestShows, findRules: findEffectiveRules }
-  return readHeldListings(sql, { listings: changed, visit }, readers)
+  return readHeldListings(db, { listings: changed, visit }, readers)
 }
 
 async function price(
-  sql: Sql,
+  db: Sql,
   { sellerId, listings }: { readonly sellerId: string; readonly listings: readonly Listing[] },
   { listingId, asked }: PriceChange,
 ): Promise<PricedListing[]> {
   const ticketIds = listings.map(({ ticketId }) => ticketId)
-  const tickets = await findResaleTickets(sql, sellerId, ticketIds)
-  const rules = await findEffectiveRules(sql, sellerId, tickets)
+  const tickets = await findResaleTickets(db, sellerId, ticketIds)
+  const rules = await findEffectiveRules(db, sellerId, tickets)
   return tickets.map((ticket, index) => {
     const rule = rules.of(ticket)
     const listing = listings[index]

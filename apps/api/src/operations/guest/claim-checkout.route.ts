@@ -8,9 +8,9 @@ import {
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 
 export function createClaimCheckoutRoute(readers: CheckoutReaders): GuestRoute {
-  return guestWriteRoute(claimCheckout, async ({ params }, { sql, seller, person, language }) => {
+  return guestWriteRoute(claimCheckout, async ({ params }, { db, seller, person, language }) => {
     const key = { sellerId: seller.sellerId, buyIntentionId: params.id }
-    await claimStoredCheckout(sql, key, requireBuyer(person))
-    return readCheckout(sql, { key, person, viewer: { language, sellerKind: seller.kind } }, readers)
+    await claimStoredCheckout(db, key, requireBuyer(person))
+    return readCheckout(db, { key, person, viewer: { language, sellerKind: seller.kind } }, readers)
   })
 }

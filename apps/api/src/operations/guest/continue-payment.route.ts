@@ -5,9 +5,9 @@ import { continueAt } from '#payments/continue-at.ts'
 import type { Services } from '../../services.ts'
 
 export function createContinuePaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
-  return guestRoute(continuePayment, async ({ params, body }, { seller, person, language, sql }) => {
+  return guestRoute(continuePayment, async ({ params, body }, { seller, person, language, db }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
-    let payment = await getOwnPayment(sql, vault, { ...key, person })
+    let payment = await getOwnPayment(db, vault, { ...key, person })
     const provider = payments.find(payment.provider)
     if (provider && isUndecided(payment.status)) {
       const answer = await continueAt(provider, payment, body.challengeCode)

@@ -17,14 +17,14 @@ interface Buyer {
 
 /** Holds the listings for the person; answers the buy intention's id. @throws the errors of create-hold */
 export async function holdForPerson(
-  sql: Sql,
+  db: Sql,
   { sellerId, buyerEmail, terms }: Buyer,
   { listingIds, lang, returnUrl }: GuestInput<typeof createHold>['body'],
 ): Promise<string> {
   refuseDuplicates(listingIds, '/listingIds')
   const desk = {
-    ...holdDeskOf(sql, terms),
-    admitBuyer: admitHostedBuyer.bind(undefined, sql),
+    ...holdDeskOf(db, terms),
+    admitBuyer: admitHostedBuyer.bind(undefined, db),
   }
   const hold = await holdListings(desk, {
     sellerId,
@@ -35,7 +35,7 @@ export async function holdForPerson(
     returnUrl:
       returnUrl === undefined
         ? null
-        : await requireReturnUrl(sql, sellerId, { pointer: '/returnUrl', url: returnUrl }),
+        : await requireReturnUrl(db, sellerId, { pointer: '/returnUrl', url: returnUrl }),
   })
   return hold.buyIntentionId
 }

@@ -2,7 +2,7 @@ import { admitTicket, cancelEvent, deleteTicket, terminateListing } from '@taqui
 import { createListings } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import type { TestApp } from '../../../test/build-app.ts'
 import { type Market, offering, openMarket } from '../../../test/builders/market.ts'
 import { readStoredTickets } from '../../../test/builders/stored-tickets.ts'
@@ -10,7 +10,7 @@ import { type Call, sendCall } from '../../../test/call.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
 import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
 
-const ACTIVE_LISTINGS = statement(
+const ACTIVE_LISTINGS = positional(
   'test.active_listings',
   `select l.ticket_id
    from listings l

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { createStoredListings } from './create-listings.ts'
 
 export function createCreateListingsRoute({ apiUrl }: Services): GuestRoute {
-  return guestWriteRoute(createListings, ({ body }, { sql, seller, person, language }) =>
-    createStoredListings(sql, { person, visit: { apiUrl, sellerId: seller.sellerId, language } }, body),
+  return guestWriteRoute(createListings, ({ body }, { db, seller, person, language }) =>
+    createStoredListings(db, { person, visit: { apiUrl, sellerId: seller.sellerId, language } }, body),
   )
 }

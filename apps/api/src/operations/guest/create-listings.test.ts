@@ -1,7 +1,7 @@
 import { cancelEvent } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
   changeShows,
@@ -19,7 +19,7 @@ import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { readStoredTickets, storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-const MAKE_PASS = statement(
+const MAKE_PASS = positional(
   'test.make_pass',
   `update tickets
    set details = details || '{"isPartOfAPass": true}'

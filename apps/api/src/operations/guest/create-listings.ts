@@ -38,29 +38,29 @@ interface Lister {
  * @throws request.invalid, listing.mixed_tickets, listing.price_out_of_bounds, listing.terms_changed, LISTING_REFUSALS
  */
 export async function createStoredListings(
-  sql: Sql,
+  db: Sql,
   { person, visit }: Lister,
   offering: Offering,
 ): Promise<HeldListing[]> {
   const { sellerId } = visit
   refuseWrongCount(offering)
   const ids = offering.tickets.map(({ id }) => id)
-  const { eventReference, showId, ticketIds } = await findOneShow(sql, { sellerId, person }, ids)
-  await lockShowOf(sql, { sellerId, eventReference, showId })
-  await lockPersonAt(sql, { sellerId, eventReference, showId, person })
-  await lockTicketsToList(sql, sellerId, ticketIds)
+  const { eventReference, showId, ticketIds } = await findOneShow(db, { sellerId, person }, ids)
+  await lockShowOf(db, { sellerId, eventReference, showId })
+  await lockPersonAt(db, { sellerId, eventReference, showId, person })
+  await lockTicketsToList(db, sellerId, ticketIds)
 
-  const tickets = await findResaleTickets(sql, sellerId, ticketIds)
-  const listings = await judge(sql, { sellerId, person, tickets }, offering)
+  const tickets = await findResaleTickets(db, sellerId, ticketIds)
+  const listings = await judge(db, { sellerId, person, tickets }, offering)
   if (offering.type === 'PACK') refuseApart(tickets)
-  await insertListings(sql, { sellerId, person }, { type: offering.type, listings })
+  await insertListings(db, { sellerId, person }, { type: offering.type, listings })
   const made = await listListings(
-    sql,
+    db,
     sellerId,
     listings.map(({ listingId }) => listingId),
   )
   const readers = { findShows: findGuestShows, findRules: findEffectiveRules }
-  return readHeldListings(sql, { listings: made, visit }, readers)
+  return readHeldListings(db, { listings: made, visit }, readers)
 }
 
 /** @throws request.invalid */
@@ -87,11 +87,11 @@ function refuseWrongCount({ type, tickets }: Offering): void {
 
 /** The show that all of the tickets are of. @throws ticket.not_found, ticket.not_yours, listing.mixed_tickets */
 async function findOneShow(
-  sql: Sql,
+  db: Sql,
   { sellerId, person }: { readonly sellerId: string; readonly person: Person },
   ids: readonly string[],
 ) {
-  const tickets = await findResaleTicketsById(sql, sellerId, ids)
+  const tickets = await findResaleTicketsById(db, sellerId, ids)
   const [first] = tickets
   if (first === undefined || tickets.length < ids.length) throw new ApiError('ticket.not_found')
   if (tickets.some(({ status }) => status === 'DELETED')) throw new ApiError('ticket.not_found')
@@ -112,12 +112,12 @@ interface Judged {
 }
 
 async function judge(
-  sql: Sql,
+  db: Sql,
   { sellerId, person, tickets }: Judged,
   offering: Offering,
 ): Promise<NewListing[]> {
-  const rules = await findEffectiveRules(sql, sellerId, tickets)
-  const counts = await countListedBy(sql, sellerId, person)
+  const rules = await findEffectiveRules(db, sellerId, tickets)
+  const counts = await countListedBy(db, sellerId, person)
   for (const ticket of tickets) {
     // All of them are listed together or none: each counts the others.
     const listedCount = counts.of(ticket) + tickets.length - 1

@@ -3,9 +3,9 @@ import type { TicketPasses } from '#documents/ticket-passes.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
 export function createGetApplePassRoute(passes: TicketPasses) {
-  return guestRoute(getApplePass, async ({ params, query }, { sql, seller, person, language }) => {
+  return guestRoute(getApplePass, async ({ params, query }, { db, seller, person, language }) => {
     const { lang = language } = query
-    const bytes = await passes.applePassOf(sql, { seller, person, id: params.id, language: lang })
+    const bytes = await passes.applePassOf(db, { seller, person, id: params.id, language: lang })
     return { name: `${lang === 'es' ? 'entrada' : 'ticket'}-${params.id}.pkpass`, bytes }
   })
 }

@@ -3,9 +3,9 @@ import { type CheckoutReaders, readCheckout } from '#domain/resale/index.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
 
 export function createGetCheckoutRoute(readers: CheckoutReaders): GuestRoute {
-  return guestRoute(getCheckout, ({ params }, { sql, seller, person, language }) =>
+  return guestRoute(getCheckout, ({ params }, { db, seller, person, language }) =>
     readCheckout(
-      sql,
+      db,
       {
         key: { sellerId: seller.sellerId, buyIntentionId: params.id },
         person,

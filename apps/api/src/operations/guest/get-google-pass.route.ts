@@ -3,8 +3,8 @@ import type { TicketPasses } from '#documents/ticket-passes.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
 export function createGetGooglePassRoute(passes: TicketPasses) {
-  return guestRoute(getGooglePass, async ({ params, query }, { sql, seller, person, language }) => {
+  return guestRoute(getGooglePass, async ({ params, query }, { db, seller, person, language }) => {
     const { lang = language } = query
-    return { location: await passes.googleLinkOf(sql, { seller, person, id: params.id, language: lang }) }
+    return { location: await passes.googleLinkOf(db, { seller, person, id: params.id, language: lang }) }
   })
 }

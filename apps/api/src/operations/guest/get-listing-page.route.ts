@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { readListingPage } from './get-listing-page.ts'
 
 export function createGetListingPageRoute({ apiUrl }: Services): GuestRoute {
-  return guestRoute(getListingPage, ({ params }, { sql, seller, person, language }) =>
-    readListingPage(sql, { person, visit: { apiUrl, sellerId: seller.sellerId, language } }, params.id),
+  return guestRoute(getListingPage, ({ params }, { db, seller, person, language }) =>
+    readListingPage(db, { person, visit: { apiUrl, sellerId: seller.sellerId, language } }, params.id),
   )
 }

@@ -22,26 +22,26 @@ interface Viewer {
 
 /** What a listing's address shows: to its holder theirs to manage, to everybody else an offer. @throws listing.not_found */
 export async function readListingPage(
-  sql: Sql,
+  db: Sql,
   { person, visit }: Viewer,
   listingId: string,
 ): Promise<ListingPage> {
   const { sellerId } = visit
-  const listings = await listWithGroup(sql, sellerId, listingId)
+  const listings = await listWithGroup(db, sellerId, listingId)
   const ticketIds = listings.map(({ ticketId }) => ticketId)
-  const tickets = await findResaleTickets(sql, sellerId, ticketIds)
+  const tickets = await findResaleTickets(db, sellerId, ticketIds)
   const [listing] = listings
   const [ticket] = tickets
   if (listing === undefined || ticket === undefined) throw new ApiError('listing.not_found')
   const isHolder = isOwnListing(listing, ticket, person)
   const readers = { findShows: findGuestShows, findRules: findEffectiveRules }
-  const shows = await findGuestShows(sql, sellerId, [listing])
+  const shows = await findGuestShows(db, sellerId, [listing])
   return {
     view: isHolder ? 'HOLDER' : 'PUBLIC',
     show: shows.get(listing),
     status: listing.status,
     offer: offerOf(listings, tickets, person),
-    own: isHolder ? await readHeldListings(sql, { listings, visit }, readers) : null,
+    own: isHolder ? await readHeldListings(db, { listings, visit }, readers) : null,
   }
 }
 

@@ -4,9 +4,9 @@ import { guestRoute } from '#http/guest-route.ts'
 import { readMyTickets } from './get-my-tickets.ts'
 
 export function createGetMyTicketsRoute(refresh: RefreshTickets) {
-  return guestRoute(getMyTickets, async (_, { sql, seller, person, language, warn }) => {
+  return guestRoute(getMyTickets, async (_, { db, seller, person, language, warn }) => {
     const { sellerId } = seller
     const organiser = await refresh({ sellerId, person, warn })
-    return { ...(await readMyTickets(sql, { sellerId, person, language })), organiser }
+    return { ...(await readMyTickets(db, { sellerId, person, language })), organiser }
   })
 }

@@ -1,7 +1,7 @@
 import { MAX_TITLE_LENGTH } from '@taquilla/contract'
 import { getMyTickets } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { changeShows, HOLDER, listTickets, openMarket } from '../../../test/builders/market.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
@@ -9,19 +9,19 @@ import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-const GIVE = statement(
+const GIVE = positional(
   'test.give',
   `update tickets
    set owner_email = $3, buyer_phone = $4
    where seller_id = $1 and ticket_id = any($2)`,
 )
-const SAVE_ACCOUNT = statement(
+const SAVE_ACCOUNT = positional(
   'test.save_account',
   `insert into payout_accounts (seller_id, contact, sealed_account) values ($1, $2, '\\x00')`,
 )
 
 const lengthen = (table: string) =>
-  statement(
+  positional(
     `test.lengthen_${table}`,
     `update ${table} set title = $3 where seller_id = $1 and event_reference = $2`,
   )

@@ -20,15 +20,15 @@ interface Viewer {
 
 /** Everything that the person has and has sold at this seller, as much as a page shows. */
 export async function readMyTickets(
-  sql: Sql,
+  db: Sql,
   { sellerId, person, language }: Viewer,
 ): Promise<Omit<MyTickets, 'organiser'>> {
-  const owned = await listTicketsOf(sql, { sellerId, person })
-  const sold = await listSoldBy(sql, { sellerId, person })
-  const shows = await findGuestShows(sql, sellerId, [...owned.tickets, ...sold.sales])
-  const rules = await findEffectiveRules(sql, sellerId, owned.tickets)
-  const counts = await countListedBy(sql, sellerId, person)
-  const payouts = await readPayoutState(sql, { sellerId, person })
+  const owned = await listTicketsOf(db, { sellerId, person })
+  const sold = await listSoldBy(db, { sellerId, person })
+  const shows = await findGuestShows(db, sellerId, [...owned.tickets, ...sold.sales])
+  const rules = await findEffectiveRules(db, sellerId, owned.tickets)
+  const counts = await countListedBy(db, sellerId, person)
+  const payouts = await readPayoutState(db, { sellerId, person })
   return {
     tickets: owned.tickets.map((ticket) => {
       const rule = rules.of(ticket)

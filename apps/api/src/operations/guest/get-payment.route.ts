@@ -11,9 +11,9 @@ import type { PaymentProviders } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetPaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
-  return guestRoute(getPayment, async ({ params }, { seller, person, language, sql, warn }) => {
+  return guestRoute(getPayment, async ({ params }, { seller, person, language, db, warn }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
-    const stored = await getOwnPayment(sql, vault, { ...key, person })
+    const stored = await getOwnPayment(db, vault, { ...key, person })
     return presentPayment(await askProvider(stored, payments, { settle, warn }), {
       language,
       stripePublishableKey: payments.stripePublishableKey,

@@ -4,8 +4,8 @@ import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetPayoutAccountRoute({ vault }: Services) {
-  return guestRoute(getPayoutAccount, async (_, { seller, person, sql }) => {
-    const sealed = await findPayoutAccount(sql, { sellerId: seller.sellerId, contact: person.contact })
+  return guestRoute(getPayoutAccount, async (_, { seller, person, db }) => {
+    const sealed = await findPayoutAccount(db, { sellerId: seller.sellerId, contact: person.contact })
     return { account: sealed ? presentAccount(openAccount(vault, sealed)) : null }
   })
 }

@@ -4,13 +4,13 @@ import { findGuestShows } from '#domain/events/index.ts'
 import { findPurchase, presentPurchase } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
-export const getPurchaseRoute = guestRoute(getPurchase, async ({ params }, { seller, person, sql }) => {
+export const getPurchaseRoute = guestRoute(getPurchase, async ({ params }, { seller, person, db }) => {
   const { sellerId } = seller
   const purchase =
     person.method === 'email'
-      ? await findPurchase(sql, { sellerId, email: person.contact }, params.id)
+      ? await findPurchase(db, { sellerId, email: person.contact }, params.id)
       : undefined
   if (purchase === undefined) throw new ApiError('purchase.not_found')
-  const shows = await findGuestShows(sql, sellerId, [purchase])
+  const shows = await findGuestShows(db, sellerId, [purchase])
   return presentPurchase(purchase, shows.get(purchase))
 })

@@ -30,8 +30,8 @@ async function payAgain(buyIntentionId: string) {
   const key = { sellerId: test.seller.sellerId, paymentId: newId() }
   const money = { amountMinor: 10_800n, currency: 'MXN' }
   await insertPayment(test.database, { ...key, ...money, buyIntentionId, provider: 'sandbox' })
-  await inTenantTransaction(test.database, key.sellerId, (sql) =>
-    completeSale(sql, key, {
+  await inTenantTransaction(test.database, key.sellerId, (db) =>
+    completeSale(db, key, {
       capture: { ...money, reference: key.paymentId, sealedDetails: null },
       findTerms: findSaleTerms,
     }),

@@ -4,6 +4,6 @@ import { readResalePage } from './get-resale-page.ts'
 
 export const getResalePageRoute = guestRoute(
   getResalePage,
-  ({ params, query }, { sql, seller, person, language }) =>
-    readResalePage(sql, { sellerId: seller.sellerId, person, language }, { eventId: params.id, ...query }),
+  ({ params, query }, { db, seller, person, language }) =>
+    readResalePage(db, { sellerId: seller.sellerId, person, language }, { eventId: params.id, ...query }),
 )

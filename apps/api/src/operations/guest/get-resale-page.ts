@@ -38,19 +38,19 @@ interface Wanted {
 }
 
 /** The resale of an event, and of one of its shows. @throws event.not_found, show.not_found */
-export async function readResalePage(sql: Sql, visitor: Visitor, wanted: Wanted): Promise<ResalePage> {
+export async function readResalePage(db: Sql, visitor: Visitor, wanted: Wanted): Promise<ResalePage> {
   const { sellerId, person, language } = visitor
-  const event = await findEventByAnyId(sql, sellerId, wanted.eventId)
+  const event = await findEventByAnyId(db, sellerId, wanted.eventId)
   if (event === undefined) throw new ApiError('event.not_found')
   const keys = event.shows.map(({ showId }) => ({ eventReference: event.reference, showId }))
-  const guestShows = await findGuestShows(sql, sellerId, keys)
+  const guestShows = await findGuestShows(db, sellerId, keys)
   const named = new Map(keys.map((key) => [key.showId, guestShows.get(key)]))
   const show = chooseShow(event, wanted.showId)
-  const onSale = await findOnSale(sql, sellerId, event)
-  const counts = await countOffers(sql, sellerId, onSale)
+  const onSale = await findOnSale(db, sellerId, event)
+  const counts = await countOffers(db, sellerId, onSale)
   const ofShow = { ...onSale, kinds: onSale.kinds.filter(({ showId }) => showId === show?.showId) }
   const { listings, isComplete } = await listOffered(
-    sql,
+    db,
     { sellerId, event: ofShow },
     { limit: MAX_LISTINGS, preferredOptionId: wanted.ticketOptionId },
   )
@@ -80,8 +80,8 @@ function chooseShow({ shows }: Event, showId: string | undefined): Show | undefi
 }
 
 /** What rules let be bought, of options that buyers may see. */
-async function findOnSale(sql: Sql, sellerId: string, event: Event): Promise<EventKinds> {
-  const found = await findEventKinds(sql, sellerId, event.reference)
+async function findOnSale(db: Sql, sellerId: string, event: Event): Promise<EventKinds> {
+  const found = await findEventKinds(db, sellerId, event.reference)
   if (found === undefined) throw new ApiError('event.not_found')
   const ruleOf = readPlacedRules(found.rules as PlacedRule[])
   const visible = new Set(

@@ -4,9 +4,9 @@ import { guestRoute } from '#http/guest-route.ts'
 import { readSaleOptions } from './get-sale-options.ts'
 
 export function createGetSaleOptionsRoute(refresh: RefreshTickets) {
-  return guestRoute(getSaleOptions, async ({ query }, { sql, seller, person, language, warn }) => {
+  return guestRoute(getSaleOptions, async ({ query }, { db, seller, person, language, warn }) => {
     const { sellerId } = seller
     const organiser = await refresh({ sellerId, person, warn })
-    return { ...(await readSaleOptions(sql, { sellerId, person, language }, query)), organiser }
+    return { ...(await readSaleOptions(db, { sellerId, person, language }, query)), organiser }
   })
 }

@@ -1,6 +1,6 @@
 import { getSaleOptions } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { listTickets, type Market, openMarket } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
@@ -8,7 +8,7 @@ import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeEvent } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-const SET_ORDER = statement(
+const SET_ORDER = positional(
   'test.set_order',
   `update tickets set order_id = $3 where seller_id = $1 and ticket_id = any($2)`,
 )

@@ -34,16 +34,16 @@ interface Wanted {
 
 /** What the person may list of a show or an order. @throws request.invalid, ticket.not_found, ticket.not_yours, order.not_found */
 export async function readSaleOptions(
-  sql: Sql,
+  db: Sql,
   viewer: Viewer,
   wanted: Wanted,
 ): Promise<Omit<SaleOptions, 'organiser'>> {
   const { sellerId, person } = viewer
-  const { tickets, isComplete } = await findWanted(sql, viewer, wanted)
-  const guestShows = await findGuestShows(sql, sellerId, tickets)
-  const rules = await findEffectiveRules(sql, sellerId, tickets)
-  const counts = await countListedBy(sql, sellerId, person)
-  const { hasAccount } = await readPayoutState(sql, { sellerId, person })
+  const { tickets, isComplete } = await findWanted(db, viewer, wanted)
+  const guestShows = await findGuestShows(db, sellerId, tickets)
+  const rules = await findEffectiveRules(db, sellerId, tickets)
+  const counts = await countListedBy(db, sellerId, person)
+  const { hasAccount } = await readPayoutState(db, { sellerId, person })
   const byShow = [
     ...Map.groupBy(tickets, (ticket) => JSON.stringify([ticket.eventReference, ticket.showId])).values(),
   ]
@@ -59,10 +59,10 @@ export async function readSaleOptions(
   }
 }
 
-async function findWanted(sql: Sql, viewer: Viewer, { ticketId, orderId }: Wanted): Promise<PersonsTickets> {
-  if (ticketId !== undefined && orderId === undefined) return findOfShow(sql, viewer, ticketId)
+async function findWanted(db: Sql, viewer: Viewer, { ticketId, orderId }: Wanted): Promise<PersonsTickets> {
+  if (ticketId !== undefined && orderId === undefined) return findOfShow(db, viewer, ticketId)
   if (ticketId === undefined && orderId !== undefined) {
-    const page = await listTicketsOfOrder(sql, viewer, orderId)
+    const page = await listTicketsOfOrder(db, viewer, orderId)
     if (page.tickets.length === 0) throw new ApiError('order.not_found')
     return page
   }
@@ -71,11 +71,11 @@ async function findWanted(sql: Sql, viewer: Viewer, { ticketId, orderId }: Wante
 }
 
 /** The ticket first, then the person's others of its show. */
-async function findOfShow(sql: Sql, viewer: Viewer, id: string): Promise<PersonsTickets> {
-  const [ticket] = await findResaleTicketsById(sql, viewer.sellerId, [id])
+async function findOfShow(db: Sql, viewer: Viewer, id: string): Promise<PersonsTickets> {
+  const [ticket] = await findResaleTicketsById(db, viewer.sellerId, [id])
   if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')
   if (!isOwnedBy(ticket, viewer.person)) throw new ApiError('ticket.not_yours')
-  const { tickets, isComplete } = await listTicketsOfShow(sql, viewer, ticket)
+  const { tickets, isComplete } = await listTicketsOfShow(db, viewer, ticket)
   return { tickets: [ticket, ...tickets.filter((other) => other.id !== id)], isComplete }
 }
 

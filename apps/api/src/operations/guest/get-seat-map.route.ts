@@ -4,8 +4,8 @@ import { findEventByAnyId } from '#domain/events/index.ts'
 import { drawSeatMap } from '#domain/values/seat-map.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
-export const getSeatMapRoute = guestRoute(getSeatMap, async ({ params }, { sql, seller }) => {
-  const event = await findEventByAnyId(sql, seller.sellerId, params.id)
+export const getSeatMapRoute = guestRoute(getSeatMap, async ({ params }, { db, seller }) => {
+  const event = await findEventByAnyId(db, seller.sellerId, params.id)
   const code = event?.seating?.svgCode
   const drawing = code ? await drawSeatMap(code) : null
   if (drawing?.version !== params.version) throw new ApiError('event.not_found')

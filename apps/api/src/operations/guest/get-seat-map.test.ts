@@ -1,13 +1,13 @@
 import { getResalePage, getSeatMap } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { activePart, HOSTILE_DRAWINGS } from '../../../test/hostile/hostile-drawings.ts'
 
 /** Past the cleaning of what sellers send. */
-const STORE = statement(
+const STORE = positional(
   'test.store-seat-map',
   `update events set seating = jsonb_build_object('svgCode', $3::text) where seller_id = $1 and event_reference = $2`,
 )

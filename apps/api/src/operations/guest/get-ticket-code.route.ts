@@ -7,9 +7,9 @@ import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetTicketCodeRoute(services: Services, files: FetchedFiles) {
-  return guestRoute(getTicketCode, async ({ params }, { sql, seller, person }) => {
+  return guestRoute(getTicketCode, async ({ params }, { db, seller, person }) => {
     const own = { sellerId: seller.sellerId, person, id: params.id }
-    const { codes } = await releaseOwnCodes(services, sql, own)
+    const { codes } = await releaseOwnCodes(services, db, own)
     const picture = await pictureOf(codes, files)
     if (picture === undefined) {
       throw new ApiError('ticket.code_unavailable', { retryAfterSeconds: FAILURE_KEPT_SECONDS })

@@ -4,7 +4,7 @@ import type { GuestServices } from '../../services.ts'
 import { readTicketPage } from './get-ticket-page.ts'
 
 export function createGetTicketPageRoute({ vault, wallets }: GuestServices) {
-  return guestRoute(getTicketPage, ({ params }, { sql, seller, person, language }) =>
-    readTicketPage(sql, { vault, wallets, sellerId: seller.sellerId, person, language }, params.id),
+  return guestRoute(getTicketPage, ({ params }, { db, seller, person, language }) =>
+    readTicketPage(db, { vault, wallets, sellerId: seller.sellerId, person, language }, params.id),
   )
 }

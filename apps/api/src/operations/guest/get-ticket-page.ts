@@ -32,50 +32,50 @@ interface Viewer {
 }
 
 /** What a ticket's address shows: event and state to anybody, the ticket to its present owner. @throws ticket.not_found */
-export async function readTicketPage(sql: Sql, viewer: Viewer, id: string): Promise<TicketPage> {
+export async function readTicketPage(db: Sql, viewer: Viewer, id: string): Promise<TicketPage> {
   const { sellerId, person } = viewer
-  const [ticket] = await findResaleTicketsById(sql, sellerId, [id])
+  const [ticket] = await findResaleTicketsById(db, sellerId, [id])
   if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')
-  const shows = await findGuestShows(sql, sellerId, [ticket])
+  const shows = await findGuestShows(db, sellerId, [ticket])
   const show = shows.get(ticket)
-  const view = await viewOf(sql, ticket, { sellerId, person })
+  const view = await viewOf(db, ticket, { sellerId, person })
   const isOwner = view === 'OWNER' && person !== null
   return {
     view,
     show,
     status: ticket.status,
-    ticket: isOwner ? await readOwned(sql, ticket, { ...viewer, person, show }) : null,
+    ticket: isOwner ? await readOwned(db, ticket, { ...viewer, person, show }) : null,
     now: ticket.now.toISOString(),
   }
 }
 
 async function viewOf(
-  sql: Sql,
+  db: Sql,
   ticket: ResaleTicket,
   { sellerId, person }: Pick<Viewer, 'sellerId' | 'person'>,
 ): Promise<TicketPage['view']> {
   if (person === null) return 'SIGN_IN'
   if (isOwnedBy(ticket, person)) return 'OWNER'
-  return (await hasSold(sql, { sellerId, person }, ticket.ticketId)) ? 'SOLD' : 'OTHER'
+  return (await hasSold(db, { sellerId, person }, ticket.ticketId)) ? 'SOLD' : 'OTHER'
 }
 
 async function readOwned(
-  sql: Sql,
+  db: Sql,
   ticket: ResaleTicket,
   owner: Viewer & { readonly person: Person; readonly show: TicketPage['show'] },
 ): Promise<GuestTicket> {
   const { sellerId, person, show, language } = owner
-  const rules = await findEffectiveRules(sql, sellerId, [ticket])
+  const rules = await findEffectiveRules(db, sellerId, [ticket])
   const rule = rules.of(ticket)
-  const counts = await countListedBy(sql, sellerId, person)
+  const counts = await countListedBy(db, sellerId, person)
   const refusal = refusalOf(ticket, rule, { person, listedCount: counts.of(ticket) })
-  const code = presentCode(ticket, rule, await openCodes(sql, ticket, { rule, ...owner }))
+  const code = presentCode(ticket, rule, await openCodes(db, ticket, { rule, ...owner }))
   return presentGuestTicket(ticket, { rule, show, refusal, code, language })
 }
 
 /** The addresses and the number that may be shown now; what names a file of the code makes the code known. */
 async function openCodes(
-  sql: Sql,
+  db: Sql,
   ticket: ResaleTicket,
   viewer: { readonly rule: EffectiveRule } & Pick<Viewer, 'sellerId' | 'vault' | 'wallets'>,
 ): Promise<OpenedCodes | undefined> {
@@ -83,7 +83,7 @@ async function openCodes(
   const key = { sellerId, ...ticket }
   const isShown = codeStateOf(ticket, rule) === 'SHOWN'
   if (!isShown && !isPickupShown(ticket)) return undefined
-  const codes = isShown ? await releaseCodes(sql, vault, key) : await readCodes(sql, vault, key)
+  const codes = isShown ? await releaseCodes(db, vault, key) : await readCodes(db, vault, key)
   if (codes === undefined) return undefined
   const { apple, google } = walletsFor(wallets, codes)
   return {

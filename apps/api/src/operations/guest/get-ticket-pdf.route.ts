@@ -6,10 +6,10 @@ import { codeStateOf } from '#domain/tickets/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
 export function createGetTicketPdfRoute(documents: TicketDocuments) {
-  return guestRoute(getTicketPdf, async ({ params, query }, { sql, seller, person, language }) => {
+  return guestRoute(getTicketPdf, async ({ params, query }, { db, seller, person, language }) => {
     const { sellerId } = seller
     const { size = 'A4', lang = language } = query
-    const own = await getOwnTicket(sql, { sellerId, person, id: params.id })
+    const own = await getOwnTicket(db, { sellerId, person, id: params.id })
     const bytes = await documents.pdfOfRead({ sellerId, ...own }, { size, language: lang })
     if (bytes === undefined) throw new ApiError(refusalOf(own))
     return { name: `${lang === 'es' ? 'entrada' : 'ticket'}-${own.ticket.id}.pdf`, bytes }

@@ -6,10 +6,10 @@ import { guestRoute } from '#http/guest-route.ts'
 
 export const getTicketSeatMapRoute = guestRoute(
   getTicketSeatMap,
-  async ({ params }, { sql, seller, person }) => {
+  async ({ params }, { db, seller, person }) => {
     const { sellerId } = seller
-    const { ticket } = await getOwnTicket(sql, { sellerId, person, id: params.id })
-    const event = await findStoredEvent(sql, { sellerId, eventReference: ticket.eventReference })
+    const { ticket } = await getOwnTicket(db, { sellerId, person, id: params.id })
+    const event = await findStoredEvent(db, { sellerId, eventReference: ticket.eventReference })
     return { ...(await presentSeatMap(event)), seat: presentSeating(ticket.seating) }
   },
 )

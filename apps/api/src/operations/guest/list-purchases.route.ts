@@ -5,12 +5,12 @@ import { guestRoute } from '#http/guest-route.ts'
 
 const MAX_SHOWN = 100
 
-export const listPurchasesRoute = guestRoute(listPurchasesCall, async (_, { seller, person, sql }) => {
+export const listPurchasesRoute = guestRoute(listPurchasesCall, async (_, { seller, person, db }) => {
   const { sellerId } = seller
   if (person.method !== 'email') return { purchases: [], hasMore: false }
-  const found = await listPurchases(sql, { sellerId, email: person.contact }, MAX_SHOWN + 1)
+  const found = await listPurchases(db, { sellerId, email: person.contact }, MAX_SHOWN + 1)
   const shown = found.slice(0, MAX_SHOWN)
-  const shows = await findGuestShows(sql, sellerId, shown)
+  const shows = await findGuestShows(db, sellerId, shown)
   return {
     purchases: shown.map((each) => presentPurchase(each, shows.get(each))),
     hasMore: found.length > MAX_SHOWN,

@@ -1,7 +1,7 @@
 import { setRules } from '@taquilla/contract'
 import { getPurchase, listPurchases } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
@@ -66,7 +66,7 @@ describe('list-purchases', () => {
     const again = await storeListings(test, { ticketIds })
     await buy('eva@example.com', again)
     await test.database.rows(
-      statement(
+      positional(
         'test.change_details_now',
         'update tickets set details = $2, updated_at = clock_timestamp() where ticket_id = $1',
       ),

@@ -1,6 +1,6 @@
 import { createHold, type GuestOperation, releaseHold, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneRow, statement } from '#database/sql.ts'
+import { oneRow, positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { sandboxCard } from '../../../test/builders/payments.ts'
 import { storeResale } from '../../../test/builders/resale.ts'
@@ -18,7 +18,7 @@ const TRIES = 5
 /** Of so many who hold a listing one has a card that is declined, and lets it go. */
 const DECLINED_OF = 7
 
-const COUNT = statement(
+const COUNT = positional(
   'test.count_sales',
   `select (select count(*)::integer from listings where seller_id = $1 and status = 'SOLD') as sold,
      (select count(*)::integer from payments where seller_id = $1 and is_sale) as paid,

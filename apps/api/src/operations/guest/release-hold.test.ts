@@ -1,7 +1,7 @@
 import { createBuyIntention } from '@taquilla/contract'
 import { releaseHold } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { beginPurchase } from '../../../test/builders/begun-purchases.ts'
@@ -16,7 +16,7 @@ import {
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-const START_PAYMENT = statement(
+const START_PAYMENT = positional(
   'test.start_payment',
   `insert into payments (seller_id, payment_id, buy_intention_id, provider, amount_minor, currency)
    select seller_id, $3, buy_intention_id, 'sandbox', total_minor, currency

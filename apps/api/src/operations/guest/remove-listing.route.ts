@@ -4,11 +4,11 @@ import { endListings, getOwnListing, lockFreeListings } from '#domain/resale/ind
 import { guestWriteRoute } from '#http/guest-route.ts'
 
 export const removeListingRoute = guestWriteRoute(removeListing, async ({ params }, context) => {
-  const { sql, person } = context
+  const { db, person } = context
   const { sellerId } = context.seller
-  const { listing } = await getOwnListing(sql, { sellerId, listingId: params.id, person })
-  const locked = await lockFreeListings(sql, sellerId, listing.ticketId)
+  const { listing } = await getOwnListing(db, { sellerId, listingId: params.id, person })
+  const locked = await lockFreeListings(db, sellerId, listing.ticketId)
   const listingIds = locked.map(({ listingId }) => listingId)
   if (!listingIds.includes(params.id)) throw new ApiError('listing.ended')
-  await endListings(sql, sellerId, { listingIds, ending: 'REMOVED_BY_HOLDER' })
+  await endListings(db, sellerId, { listingIds, ending: 'REMOVED_BY_HOLDER' })
 })

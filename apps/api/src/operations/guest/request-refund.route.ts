@@ -6,18 +6,18 @@ import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
 export function createRequestRefundRoute({ vault }: Services) {
-  return guestWriteRoute(requestRefund, async ({ params, body }, { seller, person, sql }) => {
+  return guestWriteRoute(requestRefund, async ({ params, body }, { seller, person, db }) => {
     const buyer = { sellerId: seller.sellerId, email: person.contact }
     const find = async () => {
-      const found = person.method === 'email' ? await findPurchase(sql, buyer, params.id) : undefined
+      const found = person.method === 'email' ? await findPurchase(db, buyer, params.id) : undefined
       if (found === undefined) throw new ApiError('purchase.not_found')
       return found
     }
     const { buyIntentionId } = await find()
     const key = { sellerId: seller.sellerId, buyIntentionId }
-    if (!(await setRefundAccount(sql, key, sealAccount(vault, body)))) throw new ApiError('refund.not_asked')
+    if (!(await setRefundAccount(db, key, sealAccount(vault, body)))) throw new ApiError('refund.not_asked')
     const purchase = await find()
-    const shows = await findGuestShows(sql, seller.sellerId, [purchase])
+    const shows = await findGuestShows(db, seller.sellerId, [purchase])
     return presentPurchase(purchase, shows.get(purchase))
   })
 }

@@ -7,10 +7,10 @@ import { issueSignInCode } from './send-sign-in-code.ts'
 
 /** Answers the same for every address, whether or not anybody holds a ticket by it. */
 export function createSendSignInCodeRoute({ vault }: Services): GuestRoute {
-  return guestWriteRoute(sendSignInCode, async ({ body }, { sql, seller }) => {
+  return guestWriteRoute(sendSignInCode, async ({ body }, { db, seller }) => {
     // Mailed to the form that is compared: an address that only looks alike must not receive another's code.
     const { contact: email } = contactOf('email', body.email)
-    await issueSignInCode(sql, vault, { sellerId: seller.sellerId, email, language: body.lang })
+    await issueSignInCode(db, vault, { sellerId: seller.sellerId, email, language: body.lang })
     return { lifetimeSeconds: SIGN_IN_CODE_LIFETIME_SECONDS }
   })
 }

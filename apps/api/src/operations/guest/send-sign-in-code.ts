@@ -19,15 +19,15 @@ export interface SignInCodeWish {
 }
 
 /** Issues a code and asks for its mail. @throws rate_limit.exceeded */
-export async function issueSignInCode(sql: Sql, vault: Vault, wish: SignInCodeWish): Promise<void> {
+export async function issueSignInCode(db: Sql, vault: Vault, wish: SignInCodeWish): Promise<void> {
   const { sellerId, email, language } = wish
   const code = newSignInCode()
   const signInCodeId = newId()
   const codeDigest = digestSignInCode(vault, { sellerId, email }, code)
-  await insertSignInCode(sql, { sellerId, signInCodeId, email, codeDigest })
+  await insertSignInCode(db, { sellerId, signInCodeId, email, codeDigest })
   const payload: SignInCodeIssued = {
     signInCodeId,
     sealed: sealSignInMail(vault, { email, code, language }),
   }
-  await recordInOutbox(sql, { sellerId, outboxId: newId(), topic: SIGN_IN_CODE_ISSUED, payload })
+  await recordInOutbox(db, { sellerId, outboxId: newId(), topic: SIGN_IN_CODE_ISSUED, payload })
 }

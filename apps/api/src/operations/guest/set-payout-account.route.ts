@@ -9,9 +9,9 @@ import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
 export function createSetPayoutAccountRoute({ vault }: Services) {
-  return guestWriteRoute(setPayoutAccount, async ({ body }, { seller, person, sql }) => {
+  return guestWriteRoute(setPayoutAccount, async ({ body }, { seller, person, db }) => {
     const sealed = sealAccount(vault, body)
-    await storeAccount(sql, { sellerId: seller.sellerId, contact: person.contact }, sealed)
+    await storeAccount(db, { sellerId: seller.sellerId, contact: person.contact }, sealed)
     return { account: presentAccount(openAccount(vault, sealed)) }
   })
 }

@@ -1,11 +1,11 @@
 import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-const READ = statement('test.read_account_rows', 'select to_jsonb(a)::text as row from payout_accounts a')
+const READ = positional('test.read_account_rows', 'select to_jsonb(a)::text as row from payout_accounts a')
 
 let test: TestApp
 let session: string

@@ -16,9 +16,9 @@ export function createSignInWithCodeRoute({ database, vault }: Services): GuestR
     const codeDigest = digestSignInCode(vault, use, body.code)
     const session = newToken()
     // A wrong guess is refused after its transaction, which keeps the try that it used up.
-    const outcome = await inTenantTransaction(database, sellerId, async (sql) => {
-      const judged = await tryNewestCode(sql, { ...use, codeDigest })
-      if (judged === 'right') await replaceSession(sql, { session, sellerId, ...person }, cookie.session)
+    const outcome = await inTenantTransaction(database, sellerId, async (db) => {
+      const judged = await tryNewestCode(db, { ...use, codeDigest })
+      if (judged === 'right') await replaceSession(db, { session, sellerId, ...person }, cookie.session)
       return judged
     })
     if (outcome !== 'right') throw new ApiError(`sign_in_code.${outcome}`)

@@ -6,11 +6,11 @@ import { guestWriteRoute } from '#http/guest-route.ts'
 
 export const spendOneTimeTokenRoute = guestWriteRoute(
   spendOneTimeToken,
-  async ({ body }, { sql, seller, cookie }) => {
+  async ({ body }, { db, seller, cookie }) => {
     const { sellerId } = seller
-    const person = await spend(sql, sellerId, body.oneTimeToken)
+    const person = await spend(db, sellerId, body.oneTimeToken)
     const session = newToken()
-    await replaceSession(sql, { session, sellerId, ...person }, cookie.session)
+    await replaceSession(db, { session, sellerId, ...person }, cookie.session)
     cookie.set(session)
     return { seller: presentGuestSeller(seller), person }
   },

@@ -31,8 +31,8 @@ export function createStartPaymentRoute(services: Services, settle: SettlePaymen
     const purchase = { services, language, card: body.card, warn }
     const { startAtOnce } = provider
     const payment = startAtOnce
-      ? await inTenantTransaction(database, { sellerId, actor: PERSON }, (sql) =>
-          payAtOnce(sql, { ...wanted, tools }, (opened) => decideAtOnce(startAtOnce, opened, purchase)),
+      ? await inTenantTransaction(database, { sellerId, actor: PERSON }, (db) =>
+          payAtOnce(db, { ...wanted, tools }, (opened) => decideAtOnce(startAtOnce, opened, purchase)),
         )
       : await payOutside(wanted, purchase)
     return presentPayment(payment, {
@@ -44,8 +44,8 @@ export function createStartPaymentRoute(services: Services, settle: SettlePaymen
 
   /** Stores the payment, asks the provider, and takes its answer in. */
   async function payOutside(wanted: WantedPayment, purchase: Purchase): Promise<StoredPayment> {
-    const opened = await inTenantTransaction(database, wanted.checkout.sellerId, (sql) =>
-      openPayment(sql, wanted),
+    const opened = await inTenantTransaction(database, wanted.checkout.sellerId, (db) =>
+      openPayment(db, wanted),
     )
     if (!opened.isNew) return opened.payment
     const answer = await decide(wanted.provider, opened, purchase)

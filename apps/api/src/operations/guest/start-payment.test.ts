@@ -1,6 +1,6 @@
 import { getCheckout, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { payWith, readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
@@ -10,7 +10,7 @@ import { beginShows } from '../../../test/builders/stored-offers.ts'
 import { cancelStoredShow } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-const READ_TICKET = statement(
+const READ_TICKET = positional(
   'test.read_resold_ticket',
   `select t.status, t.owner_email, t.resold_at is not null as is_resold, t.is_code_awaited, t.details,
      l.status as listing_status, l.buyer_email, l.buy_intention_id
@@ -19,7 +19,7 @@ const READ_TICKET = statement(
    where t.seller_id = $1 and t.ticket_id = $2`,
 )
 
-const NAME_HOLDER = statement(
+const NAME_HOLDER = positional(
   'test.name_holder',
   'update tickets set details = $3 where seller_id = $1 and ticket_id = $2',
 )

@@ -50,10 +50,10 @@ export interface OpenedPayment {
 }
 
 /** Stores a payment that nobody has decided yet, at most one for each purchase. */
-export async function openPayment(sql: Sql, wanted: WantedPayment): Promise<OpenedPayment> {
-  const checkout = await lockCheckout(sql, wanted.checkout)
-  const admitted = await admit(sql, { checkout, ...(await findUnderLock(sql, wanted)) }, wanted)
-  if (admitted.isNew) await store(sql, admitted.payment)
+export async function openPayment(db: Sql, wanted: WantedPayment): Promise<OpenedPayment> {
+  const checkout = await lockCheckout(db, wanted.checkout)
+  const admitted = await admit(db, { checkout, ...(await findUnderLock(db, wanted)) }, wanted)
+  if (admitted.isNew) await store(db, admitted.payment)
   return admitted
 }
 
@@ -62,28 +62,28 @@ export async function openPayment(sql: Sql, wanted: WantedPayment): Promise<Open
  * locked from the start, since locks have one order.
  */
 export async function payAtOnce(
-  sql: Transaction,
+  db: Transaction,
   wanted: WantedPayment & { readonly tools: SettlementTools },
   start: (opened: OpenedPayment) => PaymentAnswer,
 ): Promise<StoredPayment> {
   // Sent at once, and answered in their order: what is found is found under the locks.
   const [locked, found] = await Promise.all([
-    lockPurchase(sql, { ...wanted.checkout, paymentId: null }),
-    findUnderLock(sql, wanted),
+    lockPurchase(db, { ...wanted.checkout, paymentId: null }),
+    findUnderLock(db, wanted),
   ])
   const checkout = locked && checkoutOf(wanted.checkout, locked)
-  const admitted = await admit(sql, { checkout, ...found }, wanted)
+  const admitted = await admit(db, { checkout, ...found }, wanted)
   const { payment } = admitted
   if (!admitted.isNew) return payment
   const answer = start(admitted)
   if (answer.status === 'CAPTURED' && locked) {
     const capture = captureOf(payment, answer, wanted.vault)
-    const isSold = await sellLocked(sql, payment, { locked, capture, terms: admitted.terms })
+    const isSold = await sellLocked(db, payment, { locked, capture, terms: admitted.terms })
     if (isSold) return { ...payment, status: 'CAPTURED', reference: capture.reference, isSale: true }
   }
-  await store(sql, payment)
-  await settle(sql, payment, { answer, tools: wanted.tools })
-  return (await findPayment(sql, wanted.vault, payment)) ?? payment
+  await store(db, payment)
+  await settle(db, payment, { answer, tools: wanted.tools })
+  return (await findPayment(db, wanted.vault, payment)) ?? payment
 }
 
 interface Admitted extends OpenedPayment {
@@ -97,17 +97,14 @@ interface Found {
 }
 
 /** What decides on a payment beside what is locked. */
-async function findUnderLock(sql: Sql, { checkout, vault }: WantedPayment): Promise<Found> {
-  const [newest, terms] = await Promise.all([
-    findPaymentOf(sql, vault, checkout),
-    findSaleTerms(sql, checkout),
-  ])
+async function findUnderLock(db: Sql, { checkout, vault }: WantedPayment): Promise<Found> {
+  const [newest, terms] = await Promise.all([findPaymentOf(db, vault, checkout), findSaleTerms(db, checkout)])
   return { newest, terms }
 }
 
 /** The payment that is to begin, under the locks of its purchase; or the one that is under way. */
 async function admit(
-  sql: Sql,
+  db: Sql,
   { checkout, newest, terms }: Found & { readonly checkout: LockedCheckout | undefined },
   wanted: WantedPayment,
 ): Promise<Admitted> {
@@ -127,7 +124,7 @@ async function admit(
   if (!terms.every(({ allowsPurchase }) => allowsPurchase)) {
     throw new ApiError('listing.purchase_not_allowed')
   }
-  await setHolders(sql, checkout, body.holders)
+  await setHolders(db, checkout, body.holders)
   return { payment: newPayment(checkout, wanted), isNew: true, description, terms }
 }
 
@@ -171,8 +168,8 @@ function newPayment(checkout: LockedCheckout, { provider }: WantedPayment): Stor
   }
 }
 
-async function store(sql: Sql, payment: StoredPayment): Promise<void> {
-  const isStored = await insertPayment(sql, payment)
+async function store(db: Sql, payment: StoredPayment): Promise<void> {
+  const isStored = await insertPayment(db, payment)
   // The intention is locked, and no payment was under way.
   if (!isStored) throw new Error(`The purchase ${payment.buyIntentionId} got another payment meanwhile.`)
 }

@@ -7,15 +7,15 @@ import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetBuyingFlowUrlRoute({ apiUrl }: Services): Route {
-  return issuingRoute(getBuyingFlowUrl, async ({ query }, { sql, seller, keyKind }) => {
+  return issuingRoute(getBuyingFlowUrl, async ({ query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { externalReferenceEventId: eventReference, showId, ticketOptionId, returnTo } = query
     const { lang: language = 'es' } = query
     const trust = readLoginTrust(query, keyKind)
-    const eventId = await getResaleEventId(sql, sellerId, { eventReference, showId, ticketOptionId })
+    const eventId = await getResaleEventId(db, sellerId, { eventReference, showId, ticketOptionId })
     const returnUrl =
-      returnTo && (await requireReturnUrl(sql, sellerId, { pointer: '/returnTo', url: returnTo }))
-    const oneTimeToken = await issueTokenFor(sql, sellerId, trust)
+      returnTo && (await requireReturnUrl(db, sellerId, { pointer: '/returnTo', url: returnTo }))
+    const oneTimeToken = await issueTokenFor(db, sellerId, trust)
     const visit = { apiUrl, sellerId, language, returnUrl, oneTimeToken }
     return eventResaleUrl(visit, eventId, { showId, ticketOptionId })
   })

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { holdForVisitor } from './get-checkout-url.ts'
 
 export function createGetCheckoutUrlRoute({ apiUrl }: Services, terms: HoldTerms): Route {
-  return writeRoute(getCheckoutUrl, ({ body }, { sql, seller }) =>
-    holdForVisitor(sql, { apiUrl, sellerId: seller.sellerId, terms }, body),
+  return writeRoute(getCheckoutUrl, ({ body }, { db, seller }) =>
+    holdForVisitor(db, { apiUrl, sellerId: seller.sellerId, terms }, body),
   )
 }

@@ -13,7 +13,7 @@ interface Checkout {
 
 /** Holds the listings for whoever opens the address, or for the person that the seller vouches for; answers it. */
 export async function holdForVisitor(
-  sql: Sql,
+  db: Sql,
   { apiUrl, sellerId, terms }: Checkout,
   { listingIds, returnURL, loginTrust, lang: language = 'es' }: OperationInput<typeof getCheckoutUrl>['body'],
 ): Promise<string> {
@@ -22,8 +22,8 @@ export async function holdForVisitor(
   const returnUrl =
     returnURL === undefined
       ? undefined
-      : await requireReturnUrl(sql, sellerId, { pointer: '/returnURL', url: returnURL })
-  const hold = await holdListings(holdDeskOf(sql, terms), {
+      : await requireReturnUrl(db, sellerId, { pointer: '/returnURL', url: returnURL })
+  const hold = await holdListings(holdDeskOf(db, terms), {
     sellerId,
     listingIds,
     source: 'API',
@@ -32,6 +32,6 @@ export async function holdForVisitor(
     language,
     returnUrl: returnUrl ?? null,
   })
-  const oneTimeToken = await issueTokenFor(sql, sellerId, loginTrust)
+  const oneTimeToken = await issueTokenFor(db, sellerId, loginTrust)
   return checkoutUrl({ apiUrl, sellerId, language, returnUrl, oneTimeToken }, hold.buyIntentionId)
 }

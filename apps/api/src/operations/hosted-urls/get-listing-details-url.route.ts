@@ -7,13 +7,13 @@ import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetListingDetailsUrlRoute({ apiUrl }: Services): Route {
-  return issuingRoute(getListingDetailsUrl, async ({ query }, { sql, seller, keyKind }) => {
+  return issuingRoute(getListingDetailsUrl, async ({ query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { lang: language = 'es', ticketId } = query
     const trust = readLoginTrust(query, keyKind)
-    await getHostedTicketId(sql, sellerId, ticketId)
-    const listingId = await getLatestListingId(sql, sellerId, ticketId)
-    const oneTimeToken = await issueTokenFor(sql, sellerId, trust)
+    await getHostedTicketId(db, sellerId, ticketId)
+    const listingId = await getLatestListingId(db, sellerId, ticketId)
+    const oneTimeToken = await issueTokenFor(db, sellerId, trust)
     return listingUrl({ apiUrl, sellerId, language, oneTimeToken }, listingId)
   })
 }

@@ -5,10 +5,10 @@ import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetMyTicketsUrlRoute({ apiUrl }: Services): Route {
-  return issuingRoute(getMyTicketsUrl, async ({ query }, { sql, seller, keyKind }) => {
+  return issuingRoute(getMyTicketsUrl, async ({ query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { lang: language = 'es' } = query
-    const oneTimeToken = await issueTokenFor(sql, sellerId, readLoginTrust(query, keyKind))
+    const oneTimeToken = await issueTokenFor(db, sellerId, readLoginTrust(query, keyKind))
     return myTicketsUrl({ apiUrl, sellerId, language, oneTimeToken })
   })
 }

@@ -6,12 +6,12 @@ import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetOrderSellingFlowUrlRoute({ apiUrl }: Services): Route {
-  return issuingRoute(getOrderSellingFlowUrl, async ({ query }, { sql, seller, keyKind }) => {
+  return issuingRoute(getOrderSellingFlowUrl, async ({ query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { lang: language = 'es', orderId } = query
     const trust = readLoginTrust(query, keyKind)
-    await requireOrder(sql, sellerId, orderId)
-    const oneTimeToken = await issueTokenFor(sql, sellerId, trust)
+    await requireOrder(db, sellerId, orderId)
+    const oneTimeToken = await issueTokenFor(db, sellerId, trust)
     return orderSellUrl({ apiUrl, sellerId, language, oneTimeToken }, orderId)
   })
 }

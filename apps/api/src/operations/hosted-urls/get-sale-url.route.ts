@@ -6,10 +6,10 @@ import { type Route, readRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetSaleUrlRoute({ apiUrl }: Services): Route {
-  return readRoute(getSaleUrl, async ({ query }, { sql, seller }) => {
+  return readRoute(getSaleUrl, async ({ query }, { db, seller }) => {
     const { sellerId } = seller
-    await getHostedTicketId(sql, sellerId, query.ticketId)
-    const listingId = await getListingOnSale(sql, sellerId, query.ticketId)
+    await getHostedTicketId(db, sellerId, query.ticketId)
+    const listingId = await getListingOnSale(db, sellerId, query.ticketId)
     return listingUrl({ apiUrl, sellerId, language: query.lang }, listingId)
   })
 }

@@ -6,12 +6,12 @@ import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetSellingFlowUrlRoute({ apiUrl }: Services): Route {
-  return issuingRoute(getSellingFlowUrl, async ({ query }, { sql, seller, keyKind }) => {
+  return issuingRoute(getSellingFlowUrl, async ({ query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { lang: language = 'es' } = query
     const trust = readLoginTrust(query, keyKind)
-    const id = await getHostedTicketId(sql, sellerId, query.ticketId)
-    const oneTimeToken = await issueTokenFor(sql, sellerId, trust)
+    const id = await getHostedTicketId(db, sellerId, query.ticketId)
+    const oneTimeToken = await issueTokenFor(db, sellerId, trust)
     return sellUrl({ apiUrl, sellerId, language, oneTimeToken }, id)
   })
 }

@@ -6,12 +6,12 @@ import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
 export function createGetTicketUrlRoute({ apiUrl }: Services): Route {
-  return issuingRoute(getTicketUrl, async ({ params, query }, { sql, seller, keyKind }) => {
+  return issuingRoute(getTicketUrl, async ({ params, query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { lang: language = 'es' } = query
     const trust = readLoginTrust(query, keyKind)
-    const id = await getHostedTicketId(sql, sellerId, params.ticketId)
-    const oneTimeToken = await issueTokenFor(sql, sellerId, trust)
+    const id = await getHostedTicketId(db, sellerId, params.ticketId)
+    const oneTimeToken = await issueTokenFor(db, sellerId, trust)
     return ticketPageUrl({ apiUrl, sellerId, language, oneTimeToken }, id)
   })
 }

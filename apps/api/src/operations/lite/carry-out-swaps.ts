@@ -71,7 +71,7 @@ async function carryOut(
   swap: ClaimedSwap,
   connection: LiteConnection | undefined,
 ): Promise<boolean> {
-  const sql = tools.database.of(swap.sellerId)
+  const db = tools.database.of(swap.sellerId)
   try {
     const outcome = await ask(tools, swap, connection)
     if (outcome.status === 'DONE') {
@@ -79,11 +79,11 @@ async function carryOut(
       return true
     }
     const status = swap.status === 'RETURNING' ? 'RETURN_FAILED' : 'REFUSED'
-    await endSwap(sql, swap, { status, failure: outcome.failure })
+    await endSwap(db, swap, { status, failure: outcome.failure })
   } catch (error) {
     if (!(error instanceof LiteError)) throw error
-    if (swap.isOutOfTime) await endSwap(sql, swap, { status: givenUp(swap), failure: error.message })
-    else await setSwapFailure(sql, swap, error.message)
+    if (swap.isOutOfTime) await endSwap(db, swap, { status: givenUp(swap), failure: error.message })
+    else await setSwapFailure(db, swap, error.message)
   }
   return false
 }
@@ -157,20 +157,19 @@ function prepare(
 async function keep({ database }: SwapTools, swap: ClaimedSwap, ticket: NewLiteTicket): Promise<void> {
   const { sellerId, swapId, status } = swap
   if (status === 'DONE') return
-  await inTenantTransaction(database, sellerId, async (sql) => {
-    await setNewTicket(sql, { sellerId, swapId, status }, ticket)
-    if (status === 'RETURNING')
-      await takeOverTickets(sql, sellerId, { swapIds: [swapId], status: 'RETURNED' })
+  await inTenantTransaction(database, sellerId, async (db) => {
+    await setNewTicket(db, { sellerId, swapId, status }, ticket)
+    if (status === 'RETURNING') await takeOverTickets(db, sellerId, { swapIds: [swapId], status: 'RETURNED' })
   })
 }
 
 /** Sells or gives the money back, where every swap of the payment is answered. */
 async function endSale({ database, vault }: SwapTools, key: PaymentKey): Promise<void> {
-  await inTenantTransaction(database, key.sellerId, async (sql) => {
-    const payment = await findPayment(sql, vault, key)
+  await inTenantTransaction(database, key.sellerId, async (db) => {
+    const payment = await findPayment(db, vault, key)
     if (payment === undefined || payment.status !== 'CONFIRMING' || payment.reference === null) return
     const { reference, amountMinor, currency } = payment
     const capture = { reference, amountMinor, currency, sealedDetails: null }
-    await completeSale(sql, key, { capture, findTerms: findSaleTerms })
+    await completeSale(db, key, { capture, findTerms: findSaleTerms })
   })
 }

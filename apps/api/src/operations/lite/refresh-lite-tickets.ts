@@ -39,15 +39,15 @@ export function createRefreshTickets(tools: RefreshTools): RefreshTickets {
   const waiting = new Map<string, Map<string, Promise<OrganiserState>>>()
   return async ({ sellerId, person, warn }) => {
     if (person.method !== 'email') return null
-    const sql = tools.database.of(sellerId)
-    const connection = await findOpenConnection(sql, tools.vault, sellerId)
+    const db = tools.database.of(sellerId)
+    const connection = await findOpenConnection(db, tools.vault, sellerId)
     if (connection === undefined) return null
     const ofSeller = waiting.get(sellerId) ?? new Map<string, Promise<OrganiserState>>()
     const email = person.contact
     const underWay = ofSeller.get(email)
     if (underWay) return underWay
     if (ofSeller.size >= MAX_WAITING_PER_SELLER) {
-      return (await findOrganiserState(sql, { sellerId, email })) ?? 'UNAVAILABLE'
+      return (await findOrganiserState(db, { sellerId, email })) ?? 'UNAVAILABLE'
     }
     const asking = ask(tools, { connection, email, warn }).finally(() => {
       ofSeller.delete(email)
@@ -67,32 +67,32 @@ interface Asking {
 async function ask(tools: RefreshTools, { connection, email, warn }: Asking): Promise<OrganiserState> {
   const { sellerId } = connection
   const person: LitePerson = { sellerId, email }
-  const sql = tools.database.of(sellerId)
-  const askedAt = await claimQuestion(sql, person)
-  if (askedAt === undefined) return (await findOrganiserState(sql, person)) ?? 'UNAVAILABLE'
+  const db = tools.database.of(sellerId)
+  const askedAt = await claimQuestion(db, person)
+  if (askedAt === undefined) return (await findOrganiserState(db, person)) ?? 'UNAVAILABLE'
   try {
     const { state, tickets } = await tools.client.fetchTickets(connection, email)
     await inTenantTransaction(tools.database, sellerId, (tenant) =>
       takeIn(tenant, tools, { ...person, askedAt, tickets }),
     )
-    await setOrganiserState(sql, person, { askedAt, state })
+    await setOrganiserState(db, person, { askedAt, state })
     return state
   } catch (error) {
     if (!(error instanceof LiteError)) throw error
     warn('a Lite system did not answer', error)
-    await setOrganiserState(sql, person, { askedAt, state: 'UNAVAILABLE' })
+    await setOrganiserState(db, person, { askedAt, state: 'UNAVAILABLE' })
     return 'UNAVAILABLE'
   }
 }
 
 /** Makes the person's tickets those of the answer. @throws LiteError for an answer that names one ticket twice */
 async function takeIn(
-  sql: Sql,
+  db: Sql,
   { vault, deleteTicket }: RefreshTools,
   { tickets, ...question }: Question & { readonly tickets: readonly LiteTicket[] },
 ): Promise<void> {
   const { sellerId, email } = question
-  const store = { sql, sellerId, vault }
+  const store = { db, sellerId, vault }
   const answered = tickets.map((ticket) => ({
     ticket,
     identity: identityOf(ticket, vault),
@@ -103,9 +103,9 @@ async function takeIn(
     draftTicket(asTicketInput(ticket, { ticketId, email, locator: newToken() }), vault),
   )
   // First the shows, then the tickets: the order in which everything here is locked.
-  const placed = await placeTickets(sql, { sellerId, drafts, locksShows: true })
+  const placed = await placeTickets(db, { sellerId, drafts, locksShows: true })
   const known = await lockLiteTickets(
-    sql,
+    db,
     question,
     answered.map(({ identity }) => identity),
   )
@@ -114,7 +114,7 @@ async function takeIn(
     if (status === 'ACTIVE' || status === 'LISTED') await deleteTicket(store, ticketId)
   }
   await retireLiteTickets(
-    sql,
+    db,
     sellerId,
     ended.map(({ ticketId }) => ticketId),
   )
@@ -122,8 +122,8 @@ async function takeIn(
     store,
     kept.map((each) => ({ ticketId: each.known.ticketId, ticket: each.ticket })),
   )
-  if (placed.refusals.length > 0) await hastenSync(sql, sellerId)
-  if (fresh.length === 0 || (await isBuyingMeanwhile(sql, question))) return
+  if (placed.refusals.length > 0) await hastenSync(db, sellerId)
+  if (fresh.length === 0 || (await isBuyingMeanwhile(db, question))) return
   const isFresh = new Set(fresh.map(({ ticket }) => ticket))
   const wanted = answered.filter(({ ticket }, index) => isFresh.has(ticket) && placed.tickets[index])
   const wantedIds = new Set(wanted.map(({ ticketId }) => ticketId))

@@ -32,11 +32,11 @@ export interface SyncTools extends Pick<Services, 'database' | 'vault'> {
   readonly client: LiteClient
   readonly reading: LiteReading
   readonly storeNewEvent: (
-    sql: Sql,
+    db: Sql,
     body: EventInput,
     of: { sellerId: string; vault: Services['vault'] },
   ) => Promise<unknown>
-  readonly changeEvent: (sql: Sql, sellerId: string, body: EventUpdate) => Promise<unknown>
+  readonly changeEvent: (db: Sql, sellerId: string, body: EventUpdate) => Promise<unknown>
 }
 
 /** Fetches a seller's events and stores those that are right; undefined where the seller is not connected. */
@@ -94,8 +94,8 @@ async function storeEvent(
   if (seen.has(sent.eventId)) return [{ pointer: '/eventId', code: 'field.duplicate' }]
   seen.add(sent.eventId)
   try {
-    await inTenantTransaction(tools.database, sellerId, (sql) =>
-      upsertEvent(sql, tools, { sellerId, event: sent }),
+    await inTenantTransaction(tools.database, sellerId, (db) =>
+      upsertEvent(db, tools, { sellerId, event: sent }),
     )
     return []
   } catch (error) {
@@ -106,21 +106,21 @@ async function storeEvent(
 
 /** @throws request.invalid; event.already_exists for one that the seller sent by API */
 async function upsertEvent(
-  sql: Sql,
+  db: Sql,
   { vault, storeNewEvent, changeEvent }: SyncTools,
   { sellerId, event }: { readonly sellerId: string; readonly event: LiteEvent },
 ): Promise<void> {
   const eventReference = event.eventId
-  const origin = await findEventOrigin(sql, sellerId, eventReference)
+  const origin = await findEventOrigin(db, sellerId, eventReference)
   if (origin === 'API') throw new ApiError('event.already_exists')
-  if (origin === 'LITE') await changeEvent(sql, sellerId, asEventUpdate(event))
+  if (origin === 'LITE') await changeEvent(db, sellerId, asEventUpdate(event))
   else {
-    await storeNewEvent(sql, asEventInput(event), { sellerId, vault })
+    await storeNewEvent(db, asEventInput(event), { sellerId, vault })
     const everywhere = { showId: null, ticketOptionId: null, priceTypeId: null, priceMinor: null }
     const base = { ruleId: newId(), key: { ruleType: 'genesis' as const, ...everywhere }, values: LITE_RULES }
-    await upsertRules(sql, { sellerId, eventReference }, [base])
+    await upsertRules(db, { sellerId, eventReference }, [base])
   }
-  await saveLiteEvent(sql, sellerId, eventReference)
+  await saveLiteEvent(db, sellerId, eventReference)
 }
 
 function idOf(event: unknown): string | null {

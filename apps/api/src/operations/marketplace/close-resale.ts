@@ -11,15 +11,15 @@ import {
 
 /** Ends some listings of the show whose resale is off; answers where to go on, undefined once none is left. */
 export async function closeSomeResale(
-  sql: Sql,
+  db: Sql,
   closing: ResaleClosing,
   after: ListingCursor | undefined,
 ): Promise<ListingCursor | undefined> {
-  const { isLive, isResaleEnabled } = await lockClosingShow(sql, closing)
-  const isOn = resaleBy(createRuleSet(await listRules(sql, closing)))
+  const { isLive, isResaleEnabled } = await lockClosingShow(db, closing)
+  const isOn = resaleBy(createRuleSet(await listRules(db, closing)))
   const isClosed: IsClosed = (placement) => !isResaleEnabled || !isOn(placement)
   // A cancelled show ends everything by itself.
-  const next = isLive ? await endSomeClosed(sql, closing, { after, isClosed }) : undefined
-  if (next === undefined) await settleClosing(sql, closing)
+  const next = isLive ? await endSomeClosed(db, closing, { after, isClosed }) : undefined
+  if (next === undefined) await settleClosing(db, closing)
   return next
 }

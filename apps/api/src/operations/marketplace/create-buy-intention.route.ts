@@ -7,8 +7,8 @@ import { buyListings } from './create-buy-intention.ts'
 export function createCreateBuyIntentionRoute({ database, apiUrl }: Services, terms: HoldTerms): Route {
   const desk = createSharedHoldDesk(database, terms)
   return batchedRoute(createBuyIntention, {
-    inTransaction: ({ body }, { sql, seller }) =>
-      buyListings(holdDeskOf(sql, terms), body, { apiUrl, sellerId: seller.sellerId }),
+    inTransaction: ({ body }, { db, seller }) =>
+      buyListings(holdDeskOf(db, terms), body, { apiUrl, sellerId: seller.sellerId }),
     withoutKey: ({ body }, { seller }) => buyListings(desk, body, { apiUrl, sellerId: seller.sellerId }),
   })
 }

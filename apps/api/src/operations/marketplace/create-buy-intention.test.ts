@@ -1,6 +1,6 @@
 import { cancelEvent, createBuyIntention, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const CLOSE_RESALE = statement(
+const CLOSE_RESALE = positional(
   'test.close_resale',
   `with switched as (
      update shows
@@ -112,7 +112,7 @@ describe('create-buy-intention', () => {
       const soon = await storeResaleEvent(test)
       const listingId = await storeOffer(test, soon)
       await test.database.rows(
-        statement(
+        positional(
           'test.soon',
           `update shows set starts_at = now() + interval '5 minutes' where seller_id = $1 and event_reference = $2`,
         ),

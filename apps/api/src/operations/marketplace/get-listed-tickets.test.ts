@@ -1,6 +1,6 @@
 import { cancelEvent, createBuyIntention, getListedTickets, type ListedTickets } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const SET_PRICE = statement(
+const SET_PRICE = positional(
   'test.set_ticket_price',
   `update tickets t set price_minor = $3
    from listings l
    where t.seller_id = $1 and l.seller_id = $1 and l.listing_id = $2 and t.ticket_id = l.ticket_id`,
 )
-const CLOSE_RESALE = statement(
+const CLOSE_RESALE = positional(
   'test.close_resale_of_show',
   `with switched as (
      update shows

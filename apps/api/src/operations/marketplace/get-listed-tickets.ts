@@ -5,13 +5,13 @@ import { findEventKinds, listPurchasable, presentListedTickets } from '#domain/r
 
 /** What of the event can be bought now; undefined where there is no such event. */
 export async function readListedTickets(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   eventId: string,
 ): Promise<ListedTickets | undefined> {
-  const event = await findEventKinds(sql, sellerId, eventId)
+  const event = await findEventKinds(db, sellerId, eventId)
   if (event === undefined) return undefined
   const ruleOf = readPlacedRules(event.rules as PlacedRule[])
   const kinds = event.kinds.filter((kind) => allowsPurchase(ruleOf(kind)))
-  return presentListedTickets(await listPurchasable(sql, sellerId, { ...event, kinds }))
+  return presentListedTickets(await listPurchasable(db, sellerId, { ...event, kinds }))
 }

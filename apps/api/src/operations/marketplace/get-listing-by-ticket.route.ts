@@ -4,9 +4,9 @@ import { readRoute } from '#http/route.ts'
 
 export const getListingByTicketRoute = readRoute(
   getListingByTicket,
-  async ({ params, query }, { sql, seller }) => {
+  async ({ params, query }, { db, seller }) => {
     const ticket = { sellerId: seller.sellerId, ticketId: params.ticketId }
-    const { isTicket, listing } = await findListingOfTicket(sql, ticket, query.sellerEmail)
+    const { isTicket, listing } = await findListingOfTicket(db, ticket, query.sellerEmail)
     if (!isTicket) throw new ApiError('ticket.not_found')
     if (listing === undefined) throw new ApiError('listing.not_found')
     return presentListing(listing)

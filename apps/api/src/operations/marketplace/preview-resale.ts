@@ -35,17 +35,17 @@ interface TicketKey {
 
 /** What listing the ticket would cost and bring. @throws request.invalid, ticket.not_found, ticket.pending */
 export async function previewTicketResale(
-  sql: Sql,
+  db: Sql,
   key: TicketKey,
   asked: AskedAmount,
 ): Promise<ResalePreview> {
   refuseSeveral(asked)
   const { sellerId } = key
-  const ticket = await getTicket(sql, key)
-  const rules = await findEffectiveRules(sql, sellerId, [ticket])
+  const ticket = await getTicket(db, key)
+  const rules = await findEffectiveRules(db, sellerId, [ticket])
   const rule = rules.of(ticket)
   const terms = termsOf(ticket, rule)
-  const counts = await countListedBy(sql, sellerId, { contact: ownerOf(ticket) })
+  const counts = await countListedBy(db, sellerId, { contact: ownerOf(ticket) })
   const refusal = refusalOf(ticket, rule, { person: undefined, listedCount: counts.of(ticket) })
   const price = terms && priceFor(terms, asked)
   return presentResalePreview({ ticket, refusal, terms, price })
@@ -61,10 +61,10 @@ function refuseSeveral(asked: AskedAmount): void {
   )
 }
 
-async function getTicket(sql: Sql, { sellerId, ticketId }: TicketKey): Promise<ResaleTicket> {
-  const [ticket] = await findResaleTickets(sql, sellerId, [ticketId])
+async function getTicket(db: Sql, { sellerId, ticketId }: TicketKey): Promise<ResaleTicket> {
+  const [ticket] = await findResaleTickets(db, sellerId, [ticketId])
   if (ticket && ticket.status !== 'DELETED') return ticket
-  const pending = await findPendingTicketIds(sql, sellerId, [ticketId])
+  const pending = await findPendingTicketIds(db, sellerId, [ticketId])
   throw new ApiError(pending.length > 0 ? 'ticket.pending' : 'ticket.not_found')
 }
 

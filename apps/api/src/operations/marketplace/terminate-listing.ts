@@ -6,14 +6,14 @@ import { endListings, findListingOfTicket, lockFreeListings } from '#domain/resa
  * Takes the ticket off resale, a PACK whole; answers the id of its listing.
  * @throws ticket.not_found, ticket.not_listed, listing.held
  */
-export async function terminateStoredListing(sql: Sql, sellerId: string, ticketId: string): Promise<string> {
-  const listings = await lockFreeListings(sql, sellerId, ticketId)
+export async function terminateStoredListing(db: Sql, sellerId: string, ticketId: string): Promise<string> {
+  const listings = await lockFreeListings(db, sellerId, ticketId)
   const listing = listings.find((each) => each.ticketId === ticketId)
   if (listing === undefined) {
-    const { isTicket } = await findListingOfTicket(sql, { sellerId, ticketId })
+    const { isTicket } = await findListingOfTicket(db, { sellerId, ticketId })
     throw new ApiError(isTicket ? 'ticket.not_listed' : 'ticket.not_found')
   }
   const listingIds = listings.map(({ listingId }) => listingId)
-  await endListings(sql, sellerId, { listingIds, ending: 'REMOVED_BY_SELLER' })
+  await endListings(db, sellerId, { listingIds, ending: 'REMOVED_BY_SELLER' })
   return listing.listingId
 }

@@ -65,7 +65,7 @@ async function ask(
 ): Promise<RefundOutcome> {
   const payment = await findPayment(database.of(key.sellerId), vault, key)
   const answer = await answerOf(payment, payment && payments.find(payment.provider), question)
-  await inTenantTransaction(database, key.sellerId, (sql) => settleRefund(sql, key, answer))
+  await inTenantTransaction(database, key.sellerId, (db) => settleRefund(db, key, answer))
   return { ...key, status: answer.status, failure: answer.status === 'FAILED' ? answer.failure : null }
 }
 

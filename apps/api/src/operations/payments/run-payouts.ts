@@ -29,7 +29,7 @@ export async function runPayouts({
     for (const key of ready) {
       const reference = `sandbox_payout_${key.listingId}`
       const deliver = () =>
-        inTenantTransaction(database, key.sellerId, (sql) => deliverPayout(sql, key, reference))
+        inTenantTransaction(database, key.sellerId, (db) => deliverPayout(db, key, reference))
       if (await deliver()) deliveredCount += 1
     }
     if (ready.length < PAYOUTS_AT_ONCE) return { dueCount, deliveredCount }
@@ -38,8 +38,8 @@ export async function runPayouts({
 }
 
 /** Whoever is owed money and has named no account is told so, once for each show. */
-async function makeSomeDue(sql: Sql): Promise<number> {
-  const due = await setPayoutsDue(sql, PAYOUT_DELAY_SECONDS, PAYOUTS_AT_ONCE)
+async function makeSomeDue(db: Sql): Promise<number> {
+  const due = await setPayoutsDue(db, PAYOUT_DELAY_SECONDS, PAYOUTS_AT_ONCE)
   const unpayable = due.filter((payout) => payout.seller_email !== null && !payout.has_account)
   const entries = [...Map.groupBy(unpayable, personAtShow).values()].map((owed) => ({
     sellerId: owed[0]?.seller_id ?? '',
@@ -47,7 +47,7 @@ async function makeSomeDue(sql: Sql): Promise<number> {
     topic: PAYOUT_ACCOUNT_MISSING,
     payload: { listingIds: owed.map(({ listing_id }) => listing_id) },
   }))
-  await recordAllInOutbox(sql, entries)
+  await recordAllInOutbox(db, entries)
   return due.length
 }
 

@@ -10,13 +10,13 @@ export async function settlePayment(
   key: PaymentKey,
   answer: PaymentAnswer,
 ): Promise<StoredPayment | undefined> {
-  return inTenantTransaction(database, key.sellerId, async (sql) => {
-    const payment = await findPayment(sql, vault, key)
+  return inTenantTransaction(database, key.sellerId, async (db) => {
+    const payment = await findPayment(db, vault, key)
     if (payment === undefined) return undefined
-    await settle(sql, payment, {
+    await settle(db, payment, {
       answer,
       tools: { vault, findTerms: findSaleTerms, extensions: holdTimes },
     })
-    return findPayment(sql, vault, key)
+    return findPayment(db, vault, key)
   })
 }

@@ -9,5 +9,5 @@ export function takeInRefund(
   key: PaymentKey,
   answer: RefundAnswer,
 ): Promise<RefundStep | undefined> {
-  return inTenantTransaction(database, key.sellerId, (sql) => settleRefund(sql, key, answer))
+  return inTenantTransaction(database, key.sellerId, (db) => settleRefund(db, key, answer))
 }

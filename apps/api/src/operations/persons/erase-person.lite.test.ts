@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { contactOf } from '#domain/values/contact.ts'
 import { erasePerson } from '#operations/persons/erase-person.ts'
 import { holdLite, type LiteTest, newPeople, openLite, readMine } from '../../../test/builders/lite.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 
-const READ_SEALED = statement(
+const READ_SEALED = positional(
   'test.read_sealed_lite',
   `select sealed_ticket from lite_tickets
    union all select sealed_ticket from lite_swaps where sealed_ticket is not null`,
 )
-const READ_FAILURES = statement('test.read_swap_failures', 'select last_failure from lite_swaps')
-const SET_FAILURE = statement('test.set_swap_failure', 'update lite_swaps set last_failure = $1')
-const READ_PEOPLE = statement('test.read_lite_people', 'select email from lite_people')
+const READ_FAILURES = positional('test.read_swap_failures', 'select last_failure from lite_swaps')
+const SET_FAILURE = positional('test.set_swap_failure', 'update lite_swaps set last_failure = $1')
+const READ_PEOPLE = positional('test.read_lite_people', 'select email from lite_people')
 
 let lite: LiteTest
 beforeAll(async () => {

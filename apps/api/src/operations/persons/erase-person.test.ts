@@ -2,7 +2,7 @@ import { createBuyIntention, listWebhookEvents, replayWebhooks } from '@taquilla
 import { createListings } from '@taquilla/contract/guest'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { contactOf } from '#domain/values/contact.ts'
 import { createBoss, installQueueSchema } from '#queue/boss.ts'
@@ -15,13 +15,13 @@ import { erasePerson } from './erase-person.ts'
 const NAME = 'Bruno Alejandro Paz'
 const NUMBER = '40777123'
 
-const NAME_HOLDER = statement(
+const NAME_HOLDER = positional(
   'test.name_holder_of_item',
   `update buy_intention_items
    set holder = jsonb_build_object('fullName', $2::text, 'identificationNumber', $3::text)
    where buy_intention_id = $1`,
 )
-const READ_TOLD = statement(
+const READ_TOLD = positional(
   'test.read_webhooks_and_answers',
   `select w.object_id, w.body, string_agg(a.answer, '|') as answers
    from webhooks w
@@ -30,18 +30,18 @@ const READ_TOLD = statement(
    group by w.position, w.object_id, w.body
    order by w.position`,
 )
-const LOCK_FEED = statement('test.lock_feed', 'select 1 from webhook_feeds where seller_id = $1 for update')
-const COUNT_BLOCKED = statement(
+const LOCK_FEED = positional('test.lock_feed', 'select 1 from webhook_feeds where seller_id = $1 for update')
+const COUNT_BLOCKED = positional(
   'test.count_blocked',
   `select count(*)::int as count from pg_locks l
    where not l.granted and l.locktype in ('transactionid', 'tuple')
      and l.pid in (select pid from pg_stat_activity where datname = current_database())`,
 )
-const FAIL_JOB = statement(
+const FAIL_JOB = positional(
   'test.fail_job',
   `update pgboss.job set output = jsonb_build_object('message', $2::text) where id = $1`,
 )
-const READ_JOBS = statement(
+const READ_JOBS = positional(
   'test.read_boss_jobs',
   `select coalesce(string_agg(to_jsonb(j)::text, ' '), '') as text from pgboss.job j`,
 )
@@ -131,8 +131,8 @@ describe('what webhooks told of a person', () => {
       await vi.waitFor(isBlocked, { timeout: 4_000, interval: 20 })
     }
     const waiting: Promise<unknown>[] = []
-    await inTransaction(database, async (sql) => {
-      await sql.rows(LOCK_FEED, [seller.sellerId])
+    await inTransaction(database, async (db) => {
+      await db.rows(LOCK_FEED, [seller.sellerId])
       waiting.push(erase(email))
       await blocked(1)
       waiting.push(hooks.test.runJobs())

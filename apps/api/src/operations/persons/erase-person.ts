@@ -50,20 +50,20 @@ export async function erasePerson(
   const pseudonym = `erased-${randomBytes(8).toString('hex')}@erased.invalid`
   const erasure: Erasure = { sellerId, person, pseudonym }
   const pattern = patternOf(person)
-  const ticketCount = await inTransaction(database, async (sql) => {
-    await eraseFromPendingTickets({ sql, sellerId, vault }, { contact: person.contact, pseudonym })
-    const subjects = await findSubjects(sql, sellerId, person)
-    const count = await eraseFromTickets(sql, erasure)
-    const affairs = await countOpenAffairs(sql, erasure)
+  const ticketCount = await inTransaction(database, async (db) => {
+    await eraseFromPendingTickets({ db, sellerId, vault }, { contact: person.contact, pseudonym })
+    const subjects = await findSubjects(db, sellerId, person)
+    const count = await eraseFromTickets(db, erasure)
+    const affairs = await countOpenAffairs(db, erasure)
     if (Object.values(affairs).some((each) => each > 0)) throw new StillOpenError(affairs)
-    await eraseFromTables(sql, erasure)
+    await eraseFromTables(db, erasure)
     const { ticket_ids: ticketIds } = subjects
-    await eraseFromLite({ sql, vault }, sellerId, { contact: person.contact, pseudonym, ticketIds })
+    await eraseFromLite({ db, vault }, sellerId, { contact: person.contact, pseudonym, ticketIds })
     const isTheirs = (payload: unknown) => addressOf(vault, payload) === person.contact
-    await removeRequests(sql, { sellerId, topic: SIGN_IN_CODE_ISSUED }, isTheirs)
-    await replaceInRequests(sql, { sellerId, pattern, pseudonym })
-    await eraseFromWebhooks(sql, { sellerId, subjects, pattern }, (body) => redactWebhook(body, erasure))
-    await replaceTraces(sql, erasure)
+    await removeRequests(db, { sellerId, topic: SIGN_IN_CODE_ISSUED }, isTheirs)
+    await replaceInRequests(db, { sellerId, pattern, pseudonym })
+    await eraseFromWebhooks(db, { sellerId, subjects, pattern }, (body) => redactWebhook(body, erasure))
+    await replaceTraces(db, erasure)
     return count
   })
   return { pseudonym, ticketCount }

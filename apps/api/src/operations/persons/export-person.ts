@@ -18,14 +18,14 @@ export async function exportPerson(
   { database, vault }: Pick<Services, 'database' | 'vault'>,
   { sellerId, person }: { readonly sellerId: string; readonly person: Contact },
 ): Promise<ExportedPerson> {
-  const sql = database.of(sellerId)
-  const named = await findTraces(sql, sellerId, person)
-  const account = await findPayoutAccount(sql, { sellerId, contact: person.contact })
+  const db = database.of(sellerId)
+  const named = await findTraces(db, sellerId, person)
+  const account = await findPayoutAccount(db, { sellerId, contact: person.contact })
   return {
     sellerId,
     contact: person.contact,
     named,
-    related: await findRelated(sql, sellerId, named),
+    related: await findRelated(db, sellerId, named),
     payoutAccount: account ? openAccount(vault, account) : null,
   }
 }

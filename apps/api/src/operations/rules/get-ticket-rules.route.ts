@@ -8,10 +8,10 @@ import {
 } from '#domain/events/index.ts'
 import { readRoute } from '#http/route.ts'
 
-export const getTicketRulesRoute = readRoute(getTicketRules, async ({ params }, { sql, seller }) => {
-  const ticket = await getRuledTicket(sql, seller.sellerId, params.ticketId)
+export const getTicketRulesRoute = readRoute(getTicketRules, async ({ params }, { db, seller }) => {
+  const ticket = await getRuledTicket(db, seller.sellerId, params.ticketId)
   const { eventReference, placement, delivery } = ticket
-  const rules = await listRulesFor(sql, { sellerId: seller.sellerId, eventReference }, placement)
+  const rules = await listRulesFor(db, { sellerId: seller.sellerId, eventReference }, placement)
   const selecting = createRuleSet(rules).rulesFor(placement)
   return presentEffectiveRule(ticket, mergeRules(selecting, delivery))
 })

@@ -10,11 +10,11 @@ import { writeRoute } from '#http/route.ts'
 import { faultsOf } from '#http/validate.ts'
 import { previewEventRules } from './preview-rules.ts'
 
-export const previewRulesRoute = writeRoute(previewRules, async ({ body }, { sql, seller, language }) => {
+export const previewRulesRoute = writeRoute(previewRules, async ({ body }, { db, seller, language }) => {
   const sent = readSentRules(body, (sent) => faultsOf(ruleInput, sent))
   const eventReference = eventReferenceOf(sent)
   const event = { sellerId: seller.sellerId, eventReference }
-  const { previews, refused } = await previewEventRules(sql, event, sent)
+  const { previews, refused } = await previewEventRules(db, event, sent)
   return {
     externalReferenceEventId: eventReference,
     success: { count: previews.length, results: previews.map(presentRulePreview) },

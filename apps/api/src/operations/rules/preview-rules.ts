@@ -21,17 +21,17 @@ export interface CallPreview {
 
 /** What setting the rules of a call would do; stores nothing. @throws event.not_found */
 export async function previewEventRules(
-  sql: Sql,
+  db: Sql,
   event: EventKey,
   sent: readonly SentRule[],
 ): Promise<CallPreview> {
-  const layout = await findLayout(sql, event)
+  const layout = await findLayout(db, event)
   if (layout === undefined) throw new ApiError('event.not_found')
-  const stored = await listRules(sql, event)
+  const stored = await listRules(db, event)
   const judgement = judgeRules(sent, { layout, stored, newId })
   const rules = [...stored, ...judgement.accepted.map(({ rule }) => rule)]
   const prices = new Set(rules.flatMap(({ key }) => key.priceMinor ?? []))
-  const groups = await countTicketGroups(sql, event, [...prices])
+  const groups = await countTicketGroups(db, event, [...prices])
   const previews = previewChange({ before: createRuleSet(stored), judgement, layout, groups })
   return { previews, refused: judgement.refused }
 }

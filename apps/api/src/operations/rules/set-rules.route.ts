@@ -11,10 +11,10 @@ import { writeRoute } from '#http/route.ts'
 import { faultsOf } from '#http/validate.ts'
 import { setEventRules } from './set-rules.ts'
 
-export const setRulesRoute = writeRoute(setRules, async ({ body }, { sql, seller, language }) => {
+export const setRulesRoute = writeRoute(setRules, async ({ body }, { db, seller, language }) => {
   const sent = readSentRules(body, (sent) => faultsOf(ruleInput, sent))
   const eventReference = eventReferenceOf(sent)
-  const { accepted, refused } = await setEventRules(sql, { sellerId: seller.sellerId, eventReference }, sent)
+  const { accepted, refused } = await setEventRules(db, { sellerId: seller.sellerId, eventReference }, sent)
   return {
     message: summarise(accepted.length, refused.length)[language],
     externalReferenceEventId: eventReference,

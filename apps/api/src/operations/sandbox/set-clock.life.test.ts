@@ -15,7 +15,7 @@ import {
   startPayment,
 } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
 import { offering } from '../../../test/builders/market.ts'
@@ -40,7 +40,7 @@ async function moveTo(instant: number) {
   await test.runJobs()
 }
 
-const PAYOUTS = statement('test.read_payouts', 'select status from payouts where seller_id = $1')
+const PAYOUTS = positional('test.read_payouts', 'select status from payouts where seller_id = $1')
 
 async function payouts(): Promise<string[]> {
   const rows = await test.database.rows<{ status: string }>(PAYOUTS, [test.seller.sellerId])

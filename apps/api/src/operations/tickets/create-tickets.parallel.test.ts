@@ -11,7 +11,7 @@ import {
 } from '@taquilla/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
@@ -20,7 +20,7 @@ import { sendCall } from '../../../test/call.ts'
 import { sized } from '../../../test/full.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
-const CANCEL_SHOWS = statement(
+const CANCEL_SHOWS = positional(
   'test.cancel_shows',
   `update shows
    set status = 'CANCELLED', cancelled_at = now()
@@ -116,8 +116,8 @@ describe('create-tickets at the same time', () => {
     await test.call(enqueueTickets, { body: [queued] })
     const { promise: end, resolve: endCancellation } = Promise.withResolvers<void>()
     const { promise: isLocked, resolve: tellLocked } = Promise.withResolvers<void>()
-    const cancellation = inTransaction(test.database, async (sql) => {
-      await sql.rows(CANCEL_SHOWS, [test.seller.sellerId, doomed.externalReferenceId])
+    const cancellation = inTransaction(test.database, async (db) => {
+      await db.rows(CANCEL_SHOWS, [test.seller.sellerId, doomed.externalReferenceId])
       tellLocked()
       await end
     })

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { issueTickets } from './create-tickets.ts'
 
 export function createCreateTicketsRoute({ vault }: Services): Route {
-  return writeRoute(createTickets, ({ body }, { sql, seller }) =>
-    issueTickets({ sql, sellerId: seller.sellerId, vault }, body),
+  return writeRoute(createTickets, ({ body }, { db, seller }) =>
+    issueTickets({ db, sellerId: seller.sellerId, vault }, body),
   )
 }

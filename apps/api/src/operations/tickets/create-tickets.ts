@@ -28,9 +28,9 @@ export async function issueTickets(
   store: TicketStore,
   inputs: readonly TicketInput[],
 ): Promise<TicketAnswer[]> {
-  const { sql, sellerId, vault } = store
+  const { db, sellerId, vault } = store
   const drafts = inputs.map((input) => draftTicket(input, vault))
-  const placed = await placeTickets(sql, { sellerId, drafts, locksShows: true })
+  const placed = await placeTickets(db, { sellerId, drafts, locksShows: true })
   refuseBatch([...batchFaults(inputs), ...(await faultsInPlace(store, drafts, placed))])
 
   const fresh = placed.tickets.filter((ticket) => ticket !== undefined)
@@ -70,19 +70,19 @@ async function faultsInPlace(
 
 /** A ticket that waits in the queue has its `_id` already; creating it here would give it another. */
 async function pendingFaults(
-  { sql, sellerId }: TicketStore,
+  { db, sellerId }: TicketStore,
   drafts: readonly TicketDraft[],
 ): Promise<FieldError[]> {
   const ticketIds = drafts.map(({ ticketId }) => ticketId)
-  const pending = new Set(await findPendingTicketIds(sql, sellerId, ticketIds))
+  const pending = new Set(await findPendingTicketIds(db, sellerId, ticketIds))
   return ticketIds.flatMap((ticketId, index) =>
     pending.has(ticketId) ? [{ pointer: `/${index}/ticketId`, code: 'ticket.pending' }] : [],
   )
 }
 
 async function findKnown(
-  { sql, sellerId }: TicketStore,
+  { db, sellerId }: TicketStore,
   drafts: readonly TicketDraft[],
 ): Promise<KnownTickets<StoredTicket>> {
-  return compareWithStored(drafts, await findTicketsAlike(sql, sellerId, drafts))
+  return compareWithStored(drafts, await findTicketsAlike(db, sellerId, drafts))
 }

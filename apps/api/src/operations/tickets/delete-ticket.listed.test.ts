@@ -1,6 +1,6 @@
 import { deleteTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { readHold, storeHold } from '../../../test/builders/stored-holds.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const READ = statement(
+const READ = positional(
   'test.read_listings',
   `select listing_id, status, ending
    from listings

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { deleteStoredTicket } from './delete-ticket.ts'
 
 export function createDeleteTicketRoute({ vault }: Services): Route {
-  return writeRoute(deleteTicket, ({ params }, { sql, seller }) =>
-    deleteStoredTicket({ sql, sellerId: seller.sellerId, vault }, params.ticketId),
+  return writeRoute(deleteTicket, ({ params }, { db, seller }) =>
+    deleteStoredTicket({ db, sellerId: seller.sellerId, vault }, params.ticketId),
   )
 }

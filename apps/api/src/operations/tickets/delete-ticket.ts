@@ -6,18 +6,18 @@ import { lockChangeableTicket, markDeleted, type TicketStore } from '#domain/tic
  * @throws ticket.not_found, ticket.pending, ticket.final
  */
 export async function deleteStoredTicket(store: TicketStore, ticketId: string): Promise<void> {
-  const { sql, sellerId } = store
+  const { db, sellerId } = store
   await endListingOf(store, ticketId)
-  while (!(await markDeleted(sql, { sellerId, ticketId }))) {
+  while (!(await markDeleted(db, { sellerId, ticketId }))) {
     // Says why not; where the ticket may be deleted by now, it is locked and the next try succeeds.
     await lockChangeableTicket(store, ticketId)
     await endListingOf(store, ticketId)
   }
 }
 
-async function endListingOf({ sql, sellerId }: TicketStore, ticketId: string): Promise<void> {
-  const listingIds = await lockActiveListings(sql, sellerId, ticketId)
+async function endListingOf({ db, sellerId }: TicketStore, ticketId: string): Promise<void> {
+  const listingIds = await lockActiveListings(db, sellerId, ticketId)
   if (listingIds.length === 0) return
-  await voidHolds(sql, sellerId, listingIds)
-  await endListings(sql, sellerId, { listingIds, ending: 'TICKET_DELETED' })
+  await voidHolds(db, sellerId, listingIds)
+  await endListings(db, sellerId, { listingIds, ending: 'TICKET_DELETED' })
 }

@@ -5,7 +5,7 @@ import { acceptTickets } from './enqueue-tickets.ts'
 
 /** Its effect is one statement, so that without a key it needs no transaction of its own. */
 export function createEnqueueTicketsRoute({ vault }: Services): Route {
-  const accept: HandlerOf<typeof enqueueTickets> = ({ body }, { sql, seller }) =>
-    acceptTickets({ sql, sellerId: seller.sellerId, vault }, body)
+  const accept: HandlerOf<typeof enqueueTickets> = ({ body }, { db, seller }) =>
+    acceptTickets({ db, sellerId: seller.sellerId, vault }, body)
   return batchedRoute(enqueueTickets, { inTransaction: accept, withoutKey: accept })
 }

@@ -9,7 +9,7 @@ import {
   type Ticket,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
@@ -22,7 +22,7 @@ import {
 } from '../../../test/builders/tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-const READ_BATCHES = statement('test.read_batches', 'select b::text as row_text from ticket_batches b')
+const READ_BATCHES = positional('test.read_batches', 'select b::text as row_text from ticket_batches b')
 
 let test: TestApp
 let event: Event

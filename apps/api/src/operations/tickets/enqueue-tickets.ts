@@ -28,9 +28,9 @@ export async function acceptTickets(
   store: TicketStore,
   inputs: readonly TicketInput[],
 ): Promise<TicketAnswer[]> {
-  const { sql, sellerId, vault } = store
+  const { db, sellerId, vault } = store
   const drafts = inputs.map((input) => draftTicket(input, vault))
-  const placed = await placeTickets(sql, { sellerId, drafts, locksShows: false })
+  const placed = await placeTickets(db, { sellerId, drafts, locksShows: false })
   const { stored, waiting } = await findKnown(store, drafts)
   const isKnown = ({ ticketId }: { ticketId: string }) =>
     stored.same.has(ticketId) || waiting.same.has(ticketId)
@@ -55,7 +55,7 @@ async function findKnown(
   const ticketIds = drafts.map(({ ticketId }) => ticketId)
   // First what waits, then what is stored: a ticket that a worker creates meanwhile is seen at least once.
   const waiting = await findPendingTickets(store, ticketIds)
-  const stored = await findTicketsAlike(store.sql, store.sellerId, drafts)
+  const stored = await findTicketsAlike(store.db, store.sellerId, drafts)
   return { stored: compareWithStored(drafts, stored), waiting: compareWithPending(drafts, waiting) }
 }
 

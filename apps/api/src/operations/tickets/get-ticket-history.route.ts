@@ -12,15 +12,15 @@ import { readRoute } from '#http/route.ts'
 
 export const getTicketHistoryRoute = readRoute(
   getTicketHistory,
-  async ({ params, query }, { sql, seller }) => {
+  async ({ params, query }, { db, seller }) => {
     const ticket = { sellerId: seller.sellerId, ticketId: params.ticketId }
     const after = query.cursor === undefined ? undefined : readStart(query.cursor)
-    const { entries, end } = await listTicketHistory(sql, ticket, {
+    const { entries, end } = await listTicketHistory(db, ticket, {
       after,
       limit: query.limit ?? DEFAULT_PAGE_SIZE,
     })
     // What has just happened is not written yet; a ticket that nobody knows has no history.
-    if (entries.length === 0 && !(await isKnown(sql, ticket))) throw new ApiError('ticket.not_found')
+    if (entries.length === 0 && !(await isKnown(db, ticket))) throw new ApiError('ticket.not_found')
     return {
       results: entries.map(presentHistoryEntry),
       nextCursor: end ? encodeCursor(end.changeId, end.changedAt) : null,
@@ -34,8 +34,8 @@ function readStart(cursor: string) {
 }
 
 /** Deleted tickets too, those that wait and those that were rejected. */
-async function isKnown(sql: Sql, { sellerId, ticketId }: { sellerId: string; ticketId: string }) {
-  if ((await findTickets(sql, sellerId, [ticketId])).length > 0) return true
-  if ((await findPendingTicketIds(sql, sellerId, [ticketId])).length > 0) return true
-  return (await findRejectedTicket(sql, sellerId, ticketId)) !== undefined
+async function isKnown(db: Sql, { sellerId, ticketId }: { sellerId: string; ticketId: string }) {
+  if ((await findTickets(db, sellerId, [ticketId])).length > 0) return true
+  if ((await findPendingTicketIds(db, sellerId, [ticketId])).length > 0) return true
+  return (await findRejectedTicket(db, sellerId, ticketId)) !== undefined
 }

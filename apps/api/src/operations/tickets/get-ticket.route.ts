@@ -18,9 +18,9 @@ export function createGetTicketRoute({ database, vault }: Services): Route {
       return ticketIds.map((ticketId) => byId.get(ticketId))
     },
   })
-  return readRoute(getTicket, ({ params }, { sql, seller, language }) =>
+  return readRoute(getTicket, ({ params }, { db, seller, language }) =>
     getTicketAnswer(
-      { sql, sellerId: seller.sellerId, vault },
+      { db, sellerId: seller.sellerId, vault },
       {
         ticketId: params.ticketId,
         language,

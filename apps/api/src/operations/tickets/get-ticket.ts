@@ -29,7 +29,7 @@ export async function getTicketAnswer(store: TicketStore, search: Search): Promi
   const created = await findStored(ticketId)
   if (created) return presentStored(store, created)
 
-  const rejected = await findRejectedTicket(store.sql, store.sellerId, ticketId)
+  const rejected = await findRejectedTicket(store.db, store.sellerId, ticketId)
   if (rejected === undefined) throw new ApiError('ticket.not_found')
   return presentRejectedTicket(store.sellerId, rejected, search.language)
 }

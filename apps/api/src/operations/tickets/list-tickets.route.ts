@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { pageOfTickets } from './list-tickets.ts'
 
 export function createListTicketsRoute({ vault }: Services): Route {
-  return readRoute(listTickets, ({ query }, { sql, seller, language }) =>
-    pageOfTickets({ sql, sellerId: seller.sellerId, vault }, query, language),
+  return readRoute(listTickets, ({ query }, { db, seller, language }) =>
+    pageOfTickets({ db, sellerId: seller.sellerId, vault }, query, language),
   )
 }

@@ -34,7 +34,7 @@ export function pageOfTickets(store: TicketStore, query: Query, language: Langua
 }
 
 async function pageOfStored(store: TicketStore, query: Query): Promise<Page> {
-  const { tickets, end } = await listTickets(store.sql, store.sellerId, requestOf(query))
+  const { tickets, end } = await listTickets(store.db, store.sellerId, requestOf(query))
   return {
     results: tickets.map((ticket) => presentStoredTicket(store, ticket)),
     nextCursor: end ? cursorOf(end, query) : null,
@@ -42,7 +42,7 @@ async function pageOfStored(store: TicketStore, query: Query): Promise<Page> {
 }
 
 async function pageOfRejected(store: TicketStore, query: Query, language: Language): Promise<Page> {
-  const { tickets, end } = await listRejectedTickets(store.sql, store.sellerId, requestOf(query))
+  const { tickets, end } = await listRejectedTickets(store.db, store.sellerId, requestOf(query))
   return {
     results: tickets.map((rejected) => presentRejectedTicket(store.sellerId, rejected, language)),
     nextCursor: end ? cursorOf(end, query) : null,

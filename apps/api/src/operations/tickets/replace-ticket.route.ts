@@ -4,9 +4,9 @@ import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
 export function createReplaceTicketRoute({ vault }: Services): Route {
-  return writeRoute(replaceTicket, ({ params, body }, { sql, seller }) =>
+  return writeRoute(replaceTicket, ({ params, body }, { db, seller }) =>
     changeTicket(
-      { sql, sellerId: seller.sellerId, vault },
+      { db, sellerId: seller.sellerId, vault },
       { ticketId: params.ticketId, body, toDisplay: () => body },
     ),
   )

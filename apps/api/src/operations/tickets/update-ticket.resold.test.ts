@@ -1,15 +1,15 @@
 import { updateTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
 
-const AWAIT_CODE = statement(
+const AWAIT_CODE = positional(
   'test.await_code',
   `update tickets set is_code_awaited = true where seller_id = $1 and ticket_id = $2`,
 )
-const READ_AWAITED = statement(
+const READ_AWAITED = positional(
   'test.read_awaited',
   `select is_code_awaited from tickets where seller_id = $1 and ticket_id = $2`,
 )

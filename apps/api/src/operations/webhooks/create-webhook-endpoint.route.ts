@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { createEndpoint } from './create-webhook-endpoint.ts'
 
 export function createCreateWebhookEndpointRoute(services: Services): Route {
-  return writeRoute(createWebhookEndpoint, ({ body }, { sql, seller }) =>
-    createEndpoint(services, { sql, sellerId: seller.sellerId }, body),
+  return writeRoute(createWebhookEndpoint, ({ body }, { db, seller }) =>
+    createEndpoint(services, { db, sellerId: seller.sellerId }, body),
   )
 }

@@ -5,12 +5,12 @@ import {
   updateWebhookEndpoint,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-const READ_SECRETS = statement('test.read_webhook_secrets', 'select sealed_secret from webhook_endpoints')
+const READ_SECRETS = positional('test.read_webhook_secrets', 'select sealed_secret from webhook_endpoints')
 
 let test: TestApp
 

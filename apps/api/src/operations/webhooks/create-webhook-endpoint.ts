@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts'
 /** Registers an endpoint within a transaction. @throws request.invalid, webhook_endpoint.too_many */
 export async function createEndpoint(
   { vault, outbound }: Pick<Services, 'vault' | 'outbound'>,
-  { sql, sellerId }: { readonly sql: Sql; readonly sellerId: string },
+  { db, sellerId }: { readonly db: Sql; readonly sellerId: string },
   { url, description = '', actions = null }: WebhookEndpointInput,
 ): Promise<CreatedWebhookEndpoint> {
   assertReceiverAddress(url, outbound.accepts)
@@ -25,7 +25,7 @@ export async function createEndpoint(
   const [sealedSecret = Buffer.alloc(0)] = vault.seal([secret])
   const input = { url, description, actions, status: 'ENABLED', sealedSecret } as const
   const endpoint = { sellerId, endpointId: newId(), ...input }
-  const stored = await insertWebhookEndpoint(sql, endpoint, MAX_WEBHOOK_ENDPOINTS)
+  const stored = await insertWebhookEndpoint(db, endpoint, MAX_WEBHOOK_ENDPOINTS)
   if (stored === undefined) throw new ApiError('webhook_endpoint.too_many')
   return { ...presentWebhookEndpoint(stored), secret }
 }

@@ -4,6 +4,6 @@ import { pageOfDeliveries } from './list-webhook-deliveries.ts'
 
 export const listWebhookDeliveriesRoute = readRoute(
   listWebhookDeliveries,
-  ({ params, query }, { sql, seller }) =>
-    pageOfDeliveries(sql, { sellerId: seller.sellerId, endpointId: params.endpointId }, query),
+  ({ params, query }, { db, seller }) =>
+    pageOfDeliveries(db, { sellerId: seller.sellerId, endpointId: params.endpointId }, query),
 )

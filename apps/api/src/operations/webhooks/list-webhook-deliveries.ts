@@ -20,12 +20,12 @@ type Page = OperationAnswer<typeof operation>
 const BEGINNING = 9_223_372_036_854_775_807n
 
 /** What became of the webhooks of an endpoint, the newest first. @throws webhook_endpoint.not_found */
-export async function pageOfDeliveries(sql: Sql, key: WebhookEndpointKey, query: Query): Promise<Page> {
-  await getWebhookEndpoint(sql, key)
+export async function pageOfDeliveries(db: Sql, key: WebhookEndpointKey, query: Query): Promise<Page> {
+  await getWebhookEndpoint(db, key)
   const { cursor, limit = DEFAULT_PAGE_SIZE, status, webhookId } = query
   const [position] = cursor === undefined ? [] : decodeCursor(cursor, ['feed-position'])
   const before = position === undefined ? BEGINNING : BigInt(position)
-  const found = await listDeliveries(sql, key, { before, status, webhookId, limit: limit + 1 })
+  const found = await listDeliveries(db, key, { before, status, webhookId, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {

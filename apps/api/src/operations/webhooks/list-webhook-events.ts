@@ -12,11 +12,11 @@ type Query = OperationInput<typeof operation>['query']
 type Page = OperationAnswer<typeof operation>
 
 /** A page of the feed, and where to go on even when there is nothing more yet. */
-export async function pageOfFeed(sql: Sql, sellerId: string, query: Query): Promise<Page> {
+export async function pageOfFeed(db: Sql, sellerId: string, query: Query): Promise<Page> {
   const { cursor, limit = DEFAULT_PAGE_SIZE } = query
   const after = BigInt(cursor === undefined ? 0 : (decodeCursor(cursor, ['feed-position'])[0] ?? 0))
   const since = query.since === undefined ? undefined : new Date(query.since).toISOString()
-  const found = await listFeed(sql, sellerId, { after, since, limit: limit + 1 })
+  const found = await listFeed(db, sellerId, { after, since, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {

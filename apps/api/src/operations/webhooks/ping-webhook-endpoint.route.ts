@@ -2,6 +2,6 @@ import { pingWebhookEndpoint } from '@taquilla/contract'
 import { writeRoute } from '#http/route.ts'
 import { pingEndpoint } from './ping-webhook-endpoint.ts'
 
-export const pingWebhookEndpointRoute = writeRoute(pingWebhookEndpoint, ({ params }, { sql, seller }) =>
-  pingEndpoint(sql, { sellerId: seller.sellerId, endpointId: params.endpointId }),
+export const pingWebhookEndpointRoute = writeRoute(pingWebhookEndpoint, ({ params }, { db, seller }) =>
+  pingEndpoint(db, { sellerId: seller.sellerId, endpointId: params.endpointId }),
 )

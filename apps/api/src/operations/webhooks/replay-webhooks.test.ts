@@ -5,13 +5,13 @@ import {
   updateWebhookEndpoint,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
 
-const PASS_ALL = statement(
+const PASS_ALL = positional(
   'test.pass_all_webhook_time',
   `update webhook_deliveries set next_attempt_at = now() where status = 'PENDING'`,
 )

@@ -11,12 +11,12 @@ type Body = OperationInput<typeof operation>['body']
 
 /** Has webhooks sent to an endpoint again, under the same ids. @throws webhook_endpoint.not_found, webhook_endpoint.disabled */
 export async function replayToEndpoint(
-  sql: Sql,
+  db: Sql,
   key: WebhookEndpointKey,
   { webhookId, since, until, onlyFailed = false }: Body,
 ): Promise<OperationAnswer<typeof operation>> {
-  await getEnabledEndpoint(sql, key)
+  await getEnabledEndpoint(db, key)
   const request = { webhookId, since, until, isOnlyFailed: onlyFailed, limit: MAX_REPLAYED_WEBHOOKS }
-  const { count, has_more: hasMore, next_since: nextSince } = await replayDeliveries(sql, key, request)
+  const { count, has_more: hasMore, next_since: nextSince } = await replayDeliveries(db, key, request)
   return { count, hasMore, nextSince: nextSince.toISOString() }
 }

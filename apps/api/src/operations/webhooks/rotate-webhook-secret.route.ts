@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { rotateEndpointSecret } from './rotate-webhook-secret.ts'
 
 export function createRotateWebhookSecretRoute({ vault }: Services): Route {
-  return writeRoute(rotateWebhookSecret, ({ params }, { sql, seller }) =>
-    rotateEndpointSecret(sql, vault, { sellerId: seller.sellerId, endpointId: params.endpointId }),
+  return writeRoute(rotateWebhookSecret, ({ params }, { db, seller }) =>
+    rotateEndpointSecret(db, vault, { sellerId: seller.sellerId, endpointId: params.endpointId }),
   )
 }

@@ -5,13 +5,13 @@ import type { Services } from '../../services.ts'
 
 /** Gives an endpoint a new secret; the one before signs too for a day. @throws webhook_endpoint.not_found */
 export async function rotateEndpointSecret(
-  sql: Sql,
+  db: Sql,
   vault: Services['vault'],
   key: WebhookEndpointKey,
 ): Promise<RotatedWebhookSecret> {
   const secret = newWebhookSecret()
   const [sealedSecret = Buffer.alloc(0)] = vault.seal([secret])
-  const endsAt = await rotateSecret(sql, key, {
+  const endsAt = await rotateSecret(db, key, {
     sealedSecret,
     overlapSeconds: WEBHOOK_SECRET_OVERLAP_SECONDS,
   })

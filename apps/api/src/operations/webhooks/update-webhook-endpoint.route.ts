@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { updateEndpoint } from './update-webhook-endpoint.ts'
 
 export function createUpdateWebhookEndpointRoute({ outbound }: Services): Route {
-  return writeRoute(updateWebhookEndpoint, ({ params, body }, { sql, seller }) => {
+  return writeRoute(updateWebhookEndpoint, ({ params, body }, { db, seller }) => {
     const key = { sellerId: seller.sellerId, endpointId: params.endpointId }
-    return updateEndpoint(sql, { key, outbound }, body)
+    return updateEndpoint(db, { key, outbound }, body)
   })
 }

@@ -10,12 +10,12 @@ import type { Services } from '../../services.ts'
 
 /** Changes what is sent of an endpoint. @throws request.invalid, webhook_endpoint.not_found */
 export async function updateEndpoint(
-  sql: Sql,
+  db: Sql,
   { key, outbound }: { readonly key: WebhookEndpointKey; readonly outbound: Services['outbound'] },
   change: WebhookEndpointUpdate,
 ): Promise<WebhookEndpoint> {
   assertReceiverAddress(change.url, outbound.accepts)
-  const stored = await changeWebhookEndpoint(sql, key, change)
+  const stored = await changeWebhookEndpoint(db, key, change)
   if (stored === undefined) throw new ApiError('webhook_endpoint.not_found')
   return presentWebhookEndpoint(stored)
 }

@@ -1,11 +1,11 @@
 import type { RuleType, RuleValues } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { type DeliveryTime, type EffectiveRule, mergeRules } from './effective-rule.ts'
 import type { TicketPlacement } from './rule.ts'
 import { createRuleSet, type RuleSet } from './rule-set.ts'
 import { toRule } from './rules-repository.ts'
 
-const LIST_OF_SHOWS = statement(
+const LIST_OF_SHOWS = positional(
   'rules.list_of_shows',
   `select event_reference, rule_id, rule_type, show_id, ticket_option_id, price_type_id, price_minor, settings
    from rules
@@ -36,14 +36,14 @@ export interface EffectiveRules {
 
 /** One statement for all of the tickets. */
 export async function findEffectiveRules(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   tickets: readonly RuledPlace[],
 ): Promise<EffectiveRules> {
   const references = [...new Set(tickets.map(({ eventReference }) => eventReference))]
   const showIds = [...new Set(tickets.map(({ showId }) => showId))]
   const rows =
-    tickets.length === 0 ? [] : await sql.rows<EventRuleRow>(LIST_OF_SHOWS, [sellerId, references, showIds])
+    tickets.length === 0 ? [] : await db.rows<EventRuleRow>(LIST_OF_SHOWS, [sellerId, references, showIds])
   const sets = new Map<string, RuleSet>(references.map((reference) => [reference, createRuleSet([])]))
   for (const row of rows) sets.get(row.event_reference)?.put(toRule(row))
   return {

@@ -1,12 +1,12 @@
 import { ApiError } from '@taquilla/contract'
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 import type { EventKey } from '../events-repository.ts'
 import type { DeliveryTime } from './effective-rule.ts'
 import type { TicketGroup } from './preview-change.ts'
 import type { TicketPlacement } from './rule.ts'
 
 // Prices that no rule names make no difference, so the number of groups does not grow with that of prices.
-const COUNT_GROUPS = statement(
+const COUNT_GROUPS = positional(
   'rules.count_groups',
   `select
      t.show_id,
@@ -25,7 +25,7 @@ const COUNT_GROUPS = statement(
    group by 1, 2, 3, 4
    order by 1, 2, 3, 4`,
 )
-const FIND_TICKET = statement(
+const FIND_TICKET = positional(
   'rules.find_ticket',
   `select
      t.ticket_id,
@@ -82,11 +82,11 @@ export interface RuledTicket {
 
 /** Counts an event's tickets by what rules can tell apart. @param prices those that any of the rules names */
 export async function countTicketGroups(
-  sql: Sql,
+  db: Sql,
   { sellerId, eventReference }: EventKey,
   prices: readonly bigint[],
 ): Promise<TicketGroup[]> {
-  const rows = await sql.rows<GroupRow>(COUNT_GROUPS, [sellerId, eventReference, prices])
+  const rows = await db.rows<GroupRow>(COUNT_GROUPS, [sellerId, eventReference, prices])
   return rows.map((row) => ({
     placement: toPlacement(row),
     ticketCount: Number(row.ticket_count),
@@ -95,8 +95,8 @@ export async function countTicketGroups(
 }
 
 /** @throws ticket.not_found, ticket.pending */
-export async function getRuledTicket(sql: Sql, sellerId: string, ticketId: string): Promise<RuledTicket> {
-  const row = await oneRow(sql.rows<TicketRow>(FIND_TICKET, [sellerId, ticketId]))
+export async function getRuledTicket(db: Sql, sellerId: string, ticketId: string): Promise<RuledTicket> {
+  const row = await oneRow(db.rows<TicketRow>(FIND_TICKET, [sellerId, ticketId]))
   if (row.is_pending) throw new ApiError('ticket.pending')
   if (row.ticket_id === null) throw new ApiError('ticket.not_found')
   return {

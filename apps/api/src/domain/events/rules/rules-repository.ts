@@ -1,19 +1,19 @@
 import type { RuleType, RuleValues } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { EventKey } from '../events-repository.ts'
 import type { DeliveryTime } from './effective-rule.ts'
 import type { EventLayout, ShowLayout } from './event-layout.ts'
 import type { Placement, Rule } from './rule.ts'
 
 // Two calls that set rules of one event come one after another; tickets can be issued meanwhile.
-const LOCK_EVENT = statement(
+const LOCK_EVENT = positional(
   'rules.lock_event',
   `select true as is_locked
    from events
    where seller_id = $1 and event_reference = $2
    for no key update`,
 )
-const READ_LAYOUT = statement(
+const READ_LAYOUT = positional(
   'rules.read_layout',
   `select
      s.show_id,
@@ -36,13 +36,13 @@ const READ_LAYOUT = statement(
    where e.seller_id = $1 and e.event_reference = $2
    order by s.position, s.show_id`,
 )
-const LIST = statement(
+const LIST = positional(
   'rules.list',
   `select rule_id, rule_type, show_id, ticket_option_id, price_type_id, price_minor, settings
    from rules
    where seller_id = $1 and event_reference = $2`,
 )
-const LIST_FOR_TICKET = statement(
+const LIST_FOR_TICKET = positional(
   'rules.list_for_ticket',
   `select rule_id, rule_type, show_id, ticket_option_id, price_type_id, price_minor, settings
    from rules
@@ -53,7 +53,7 @@ const LIST_FOR_TICKET = statement(
      and (price_type_id is null or price_type_id = $5)
      and (price_minor is null or price_minor = $6)`,
 )
-const UPSERT = statement(
+const UPSERT = positional(
   'rules.upsert',
   `insert into rules
      (seller_id, event_reference, rule_id, rule_type, show_id, ticket_option_id, price_type_id, price_minor, settings)
@@ -83,16 +83,16 @@ interface RuleRow {
 }
 
 /** Answers whether there is such an event; its rules are the transaction's own until it ends. */
-export async function lockEventRules(sql: Sql, { sellerId, eventReference }: EventKey): Promise<boolean> {
-  return (await sql.rows(LOCK_EVENT, [sellerId, eventReference])).length === 1
+export async function lockEventRules(db: Sql, { sellerId, eventReference }: EventKey): Promise<boolean> {
+  return (await db.rows(LOCK_EVENT, [sellerId, eventReference])).length === 1
 }
 
 /** What of the event rules can name; undefined where there is no such event. */
 export async function findLayout(
-  sql: Sql,
+  db: Sql,
   { sellerId, eventReference }: EventKey,
 ): Promise<EventLayout | undefined> {
-  const rows = await sql.rows<LayoutRow>(READ_LAYOUT, [sellerId, eventReference])
+  const rows = await db.rows<LayoutRow>(READ_LAYOUT, [sellerId, eventReference])
   return rows.length === 0 ? undefined : rows.flatMap(toShowLayout)
 }
 
@@ -108,13 +108,13 @@ function toShowLayout(row: LayoutRow): ShowLayout[] {
   ]
 }
 
-export async function listRules(sql: Sql, { sellerId, eventReference }: EventKey): Promise<Rule[]> {
-  return (await sql.rows<RuleRow>(LIST, [sellerId, eventReference])).map(toRule)
+export async function listRules(db: Sql, { sellerId, eventReference }: EventKey): Promise<Rule[]> {
+  return (await db.rows<RuleRow>(LIST, [sellerId, eventReference])).map(toRule)
 }
 
 /** The rules of the event that can select a ticket placed there. */
-export async function listRulesFor(sql: Sql, event: EventKey, placement: Placement): Promise<Rule[]> {
-  const rows = await sql.rows<RuleRow>(LIST_FOR_TICKET, [
+export async function listRulesFor(db: Sql, event: EventKey, placement: Placement): Promise<Rule[]> {
+  const rows = await db.rows<RuleRow>(LIST_FOR_TICKET, [
     event.sellerId,
     event.eventReference,
     placement.showId,
@@ -141,8 +141,8 @@ export function toRule(row: RuleRow): Rule {
 }
 
 /** Stores the rules, each in place of the one with its key. */
-export async function upsertRules(sql: Sql, event: EventKey, rules: readonly Rule[]): Promise<void> {
-  await sql.rows(UPSERT, [
+export async function upsertRules(db: Sql, event: EventKey, rules: readonly Rule[]): Promise<void> {
+  await db.rows(UPSERT, [
     event.sellerId,
     event.eventReference,
     rules.map(({ ruleId }) => ruleId),

@@ -1,14 +1,15 @@
 import type { RuleValues } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql, sentAhead } from '#database/sql.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
 import { type DeliveryTime, type EffectiveRule, mergeRules } from './effective-rule.ts'
 import { type PlacedRule, placedRuleSet } from './placed-rules.ts'
 import type { TicketPlacement } from './rule.ts'
 
 // Each ticket of a purchase with the rules that select it, as PlacedRule.
-const FIND = statement(
-  'rules.find_tickets_for_sale',
-  `select t.ticket_id, t.ticket_option_id, t.price_type_id, t.price_minor, t.resold_at,
+const FIND = sentAhead(
+  positional(
+    'rules.find_tickets_for_sale',
+    `select t.ticket_id, t.ticket_option_id, t.price_type_id, t.price_minor, t.resold_at,
      i.show_id, s.starts_at, seller_now($1) as now,
      coalesce(
        nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
@@ -50,7 +51,7 @@ const FIND = statement(
      limit 1
    ) e
    where i.seller_id = $1 and i.buy_intention_id = $2`,
-  { changesNothing: true },
+  ),
 )
 
 interface TicketRow {
@@ -75,10 +76,10 @@ export interface TicketSaleTerms {
 
 /** Of the tickets of a purchase, as rules are now: whether they may be bought, and whether their code is out. */
 export async function findSaleTerms(
-  sql: Sql,
+  db: Sql,
   { sellerId, buyIntentionId }: { readonly sellerId: string; readonly buyIntentionId: string },
 ): Promise<TicketSaleTerms[]> {
-  const tickets = await sql.rows<TicketRow>(FIND, [sellerId, buyIntentionId])
+  const tickets = await db.rows<TicketRow>(FIND, [sellerId, buyIntentionId])
   return tickets.map((ticket) => {
     const selecting = placedRuleSet(ticket.rules).rulesFor(placementOf(ticket))
     return toTerms(ticket, mergeRules(selecting, ticket.delivery))

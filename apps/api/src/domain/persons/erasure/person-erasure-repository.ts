@@ -1,4 +1,4 @@
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -16,7 +16,7 @@ const BUYER = `(lower(t.buyer_email) = $2 or ltrim(t.buyer_phone, '+') = $2
      or ltrim(t.details -> 'buyer' ->> 'phoneNumber', '+') = $2)`
 const OWNER = `(lower(t.owner_email) = $2 or (${BUYER} and t.resold_at is null))`
 // In the order of their ids, as everywhere. Codes and states stay: the door goes on as before.
-const TICKETS = statement(
+const TICKETS = positional(
   'persons.erase_tickets',
   `with own as materialized (
      select t.ticket_id, coalesce(${BUYER}, false) as is_buyer, coalesce(${OWNER}, false) as is_owner
@@ -42,7 +42,7 @@ const TICKETS = statement(
    )
    select count(*)::int as count from erased`,
 )
-const REJECTED = statement(
+const REJECTED = positional(
   'persons.erase_rejected_tickets',
   `update rejected_tickets
    set ticket = jsonb_set(ticket, '{details}', (ticket -> 'details') - 'holder' - 'buyer')
@@ -56,7 +56,7 @@ const REJECTED = statement(
 )
 const LISTER = `coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) = $2`
 const PURCHASE = `lower(i.buyer_email) = $2`
-const OPEN = statement(
+const OPEN = positional(
   'persons.count_open',
   `select
      (select count(*)::int from listings l where l.seller_id = $1 and l.status = 'ACTIVE' and ${LISTER}) as listings,
@@ -76,7 +76,7 @@ const OPEN = statement(
       join buy_intentions i on i.seller_id = p.seller_id and i.buy_intention_id = p.buy_intention_id
       where r.seller_id = $1 and r.status <> 'DONE' and ${PURCHASE}) as refunds`,
 )
-const LISTINGS = statement(
+const LISTINGS = positional(
   'persons.erase_listings',
   `update listings l
    set seller_email = case when ${LISTER} then $3 else l.seller_email end,
@@ -85,7 +85,7 @@ const LISTINGS = statement(
    where l.seller_id = $1 and (${LISTER} or lower(l.buyer_email) = $2)`,
 )
 // Amounts, states and references stay, and with them the ledger, which names nobody.
-const PURCHASES = statement(
+const PURCHASES = positional(
   'persons.erase_purchases',
   `with purchase as (
      update buy_intentions i
@@ -111,18 +111,18 @@ const PURCHASES = statement(
 )
 // Stored answers cannot be opened without their callers' keys; they would end by themselves within a day.
 const FORGET = [
-  statement(
+  positional(
     'persons.forget_payout_account',
     'delete from payout_accounts where seller_id = $1 and contact = $2',
   ),
-  statement('persons.forget_at_shows', 'delete from show_people where seller_id = $1 and contact = $2'),
-  statement('persons.forget_sessions', 'delete from guest_sessions where seller_id = $1 and contact = $2'),
-  statement('persons.forget_codes', 'delete from sign_in_codes where seller_id = $1 and lower(email) = $2'),
-  statement(
+  positional('persons.forget_at_shows', 'delete from show_people where seller_id = $1 and contact = $2'),
+  positional('persons.forget_sessions', 'delete from guest_sessions where seller_id = $1 and contact = $2'),
+  positional('persons.forget_codes', 'delete from sign_in_codes where seller_id = $1 and lower(email) = $2'),
+  positional(
     'persons.forget_tokens',
     `delete from one_time_tokens where seller_id = $1 and ltrim(lower(user_contact), '+') = $2`,
   ),
-  statement(
+  positional(
     'persons.forget_answers',
     'delete from idempotency_keys where seller_id = $1 and sealed_answer is not null and $2::text is not null',
   ),
@@ -134,22 +134,22 @@ export type OpenAffairs = Readonly<
 >
 
 /** Takes the person out of their tickets, which from here on they cannot list; answers how many those are. */
-export async function eraseFromTickets(sql: Sql, erasure: Erasure): Promise<number> {
+export async function eraseFromTickets(db: Sql, erasure: Erasure): Promise<number> {
   const values = [...valuesOf(erasure), erasure.pseudonym, newId()]
-  const { count } = await oneRow(sql.rows<{ count: number }>(TICKETS, values))
+  const { count } = await oneRow(db.rows<{ count: number }>(TICKETS, values))
   return count
 }
 
-export function countOpenAffairs(sql: Sql, erasure: Erasure): Promise<OpenAffairs> {
-  return oneRow(sql.rows<OpenAffairs>(OPEN, valuesOf(erasure)))
+export function countOpenAffairs(db: Sql, erasure: Erasure): Promise<OpenAffairs> {
+  return oneRow(db.rows<OpenAffairs>(OPEN, valuesOf(erasure)))
 }
 
 /** Takes the person out of everything else that has a column for people. */
-export async function eraseFromTables(sql: Sql, erasure: Erasure): Promise<void> {
+export async function eraseFromTables(db: Sql, erasure: Erasure): Promise<void> {
   for (const each of [REJECTED, LISTINGS, PURCHASES]) {
-    await sql.rows(each, [...valuesOf(erasure), erasure.pseudonym])
+    await db.rows(each, [...valuesOf(erasure), erasure.pseudonym])
   }
-  for (const each of FORGET) await sql.rows(each, valuesOf(erasure))
+  for (const each of FORGET) await db.rows(each, valuesOf(erasure))
 }
 
 function valuesOf({ sellerId, person }: Erasure): string[] {

@@ -1,4 +1,4 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
 
 // What sellers publish of themselves; they change it with their own calls.
@@ -12,7 +12,7 @@ const PUBLISHED = [
   'return_origins',
 ]
 
-const COLUMNS = statement(
+const COLUMNS = positional(
   'persons.list_columns',
   `select format('%I', c.table_name) as "table", format('%I', c.column_name) as "column", c.data_type as type
    from information_schema.columns c
@@ -40,13 +40,13 @@ export interface Trace {
 }
 
 /** Every row of the seller's that names the person, of whatever table there is, as JSON without what is sealed. */
-export async function findTraces(sql: Sql, sellerId: string, person: Contact): Promise<Trace[]> {
-  const columns = await listColumns(sql)
+export async function findTraces(db: Sql, sellerId: string, person: Contact): Promise<Trace[]> {
+  const columns = await listColumns(db)
   const traces: Trace[] = []
   for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
     const isNamed = own.map(({ column }) => `t.${column}::text ~* $2`).join(' or ')
     const text = `select to_jsonb(t) as row from ${table} t where t.seller_id = $1 and (${isNamed})`
-    const rows = await sql.rows<{ row: Record<string, unknown> }>({ name: '', text }, [
+    const rows = await db.rows<{ row: Record<string, unknown> }>({ name: '', text }, [
       sellerId,
       patternOf(person),
     ])
@@ -57,20 +57,20 @@ export async function findTraces(sql: Sql, sellerId: string, person: Contact): P
 
 /** Puts the pseudonym wherever the person is still named, so that a table which nobody thought of is clean too. */
 export async function replaceTraces(
-  sql: Sql,
+  db: Sql,
   { sellerId, person, pseudonym }: { sellerId: string; person: Contact; pseudonym: string },
 ): Promise<void> {
-  for (const { table, column, type } of await listColumns(sql)) {
+  for (const { table, column, type } of await listColumns(db)) {
     if (PUBLISHED.includes(table)) continue
     const text = `update ${table}
       set ${column} = regexp_replace(${column}::text, $2, $3, 'gi')::${type}
       where seller_id = $1 and ${column}::text ~* $2`
-    await sql.rows({ name: '', text }, [sellerId, patternOf(person), pseudonym])
+    await db.rows({ name: '', text }, [sellerId, patternOf(person), pseudonym])
   }
 }
 
-function listColumns(sql: Sql): Promise<Column[]> {
-  return sql.rows<Column>(COLUMNS, [])
+function listColumns(db: Sql): Promise<Column[]> {
+  return db.rows<Column>(COLUMNS, [])
 }
 
 /** Finds the contact as a whole, not as a part of another one, whatever its case. */

@@ -1,4 +1,4 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Trace } from './person-traces-repository.ts'
 
 /** A table whose rows name nobody and belong to rows that do. */
@@ -18,7 +18,7 @@ const RELATIONS: readonly Relation[] = [
 ]
 
 const STATEMENTS = RELATIONS.map(({ table, column }) =>
-  statement(
+  positional(
     `persons.find_related_${table}`,
     `select to_jsonb(t) - array(select key from jsonb_each(to_jsonb(t)) where key like 'sealed%') as row
      from ${table} t
@@ -27,14 +27,14 @@ const STATEMENTS = RELATIONS.map(({ table, column }) =>
 )
 
 /** What belongs to the rows that name somebody. */
-export async function findRelated(sql: Sql, sellerId: string, named: readonly Trace[]): Promise<Trace[]> {
+export async function findRelated(db: Sql, sellerId: string, named: readonly Trace[]): Promise<Trace[]> {
   const related: Trace[] = []
   for (const [index, { table, of, column }] of RELATIONS.entries()) {
     const rows = named.find((trace) => trace.table === of)?.rows ?? []
     const ids = rows.map((row) => String((row as Readonly<Record<string, unknown>>)[column]))
     const query = STATEMENTS[index]
     if (query === undefined || ids.length === 0) continue
-    const found = await sql.rows<{ row: unknown }>(query, [sellerId, ids])
+    const found = await db.rows<{ row: unknown }>(query, [sellerId, ids])
     if (found.length > 0) related.push({ table, rows: found.map(({ row }) => row) })
   }
   return related

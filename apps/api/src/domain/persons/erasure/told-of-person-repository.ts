@@ -1,7 +1,7 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
 
-const FIND_SUBJECTS = statement(
+const FIND_SUBJECTS = positional(
   'persons.find_subjects',
   `with listed as (
      select l.listing_id, l.ticket_id
@@ -22,14 +22,14 @@ const FIND_SUBJECTS = statement(
      array(select listing_id::text from listed) as listing_ids`,
 )
 // Whoever adds to the feed meanwhile either comes before, and is seen here, or reads what is erased by then.
-const LOCK_FEED = statement(
+const LOCK_FEED = positional(
   'persons.lock_feed',
   `select last_position
    from webhook_feeds
    where seller_id = $1
    for update`,
 )
-const FIND_TOLD = statement(
+const FIND_TOLD = positional(
   'persons.find_told',
   `select position, body
    from webhooks
@@ -40,21 +40,21 @@ const FIND_TOLD = statement(
    )
    order by position`,
 )
-const REWRITE = statement(
+const REWRITE = positional(
   'persons.rewrite_webhooks',
   `update webhooks w
    set body = sent.body
    from unnest($2::bigint[], $3::text[]) as sent (position, body)
    where w.seller_id = $1 and w.position = sent.position`,
 )
-const KEEP_NO_ANSWERS = statement(
+const KEEP_NO_ANSWERS = positional(
   'persons.keep_no_answers',
   `update webhook_deliveries
    set keeps_answers = false
    where seller_id = $1 and position = any($2)`,
 )
 // After the statement before: an attempt that was recorded until then is seen here, a later one keeps no answer.
-const BLANK_ANSWERS = statement(
+const BLANK_ANSWERS = positional(
   'persons.blank_answers',
   `update webhook_attempts a
    set answer = ''
@@ -73,26 +73,26 @@ export interface Subjects {
 }
 
 /** What the person has or had; to be asked before anything is erased. */
-export async function findSubjects(sql: Sql, sellerId: string, { contact }: Contact): Promise<Subjects> {
-  const [row] = await sql.rows<Subjects>(FIND_SUBJECTS, [sellerId, contact])
+export async function findSubjects(db: Sql, sellerId: string, { contact }: Contact): Promise<Subjects> {
+  const [row] = await db.rows<Subjects>(FIND_SUBJECTS, [sellerId, contact])
   return row ?? { ticket_ids: [], listing_ids: [] }
 }
 
 /** Takes the person out of what the seller's servers were told, and forgets what those answered to it. */
 export async function eraseFromWebhooks(
-  sql: Sql,
+  db: Sql,
   { sellerId, subjects, pattern }: { sellerId: string; subjects: Subjects; pattern: string },
   redact: (body: string) => string,
 ): Promise<void> {
-  await sql.rows(LOCK_FEED, [sellerId])
-  const told = await sql.rows<{ position: bigint; body: string }>(FIND_TOLD, [
+  await db.rows(LOCK_FEED, [sellerId])
+  const told = await db.rows<{ position: bigint; body: string }>(FIND_TOLD, [
     sellerId,
     subjects.ticket_ids,
     subjects.listing_ids,
     pattern,
   ])
   const positions = told.map(({ position }) => position)
-  await sql.rows(REWRITE, [sellerId, positions, told.map(({ body }) => redact(body))])
-  await sql.rows(KEEP_NO_ANSWERS, [sellerId, positions])
-  await sql.rows(BLANK_ANSWERS, [sellerId, positions])
+  await db.rows(REWRITE, [sellerId, positions, told.map(({ body }) => redact(body))])
+  await db.rows(KEEP_NO_ANSWERS, [sellerId, positions])
+  await db.rows(BLANK_ANSWERS, [sellerId, positions])
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { GUEST_SESSION_LIFETIME_SECONDS } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
 
-const FIND_VISIT = statement(
+const FIND_VISIT = positional(
   'guest_sessions.find_visit',
   `select sellers.seller_id, sellers.name, sellers.kind, sellers.brand, g.method, g.contact
    from sellers
@@ -11,17 +11,17 @@ const FIND_VISIT = statement(
      on g.session_hash = $2 and g.seller_id = sellers.seller_id and g.expires_at > now() + sellers.clock_offset
    where sellers.seller_id = $1`,
 )
-const INSERT = statement(
+const INSERT = positional(
   'guest_sessions.insert',
   `insert into guest_sessions (session_hash, seller_id, method, contact, expires_at)
    values ($1, $2, $3, $4, seller_now($2) + make_interval(secs => $5))`,
 )
-const DELETE = statement(
+const DELETE = positional(
   'guest_sessions.delete',
   `delete from guest_sessions
    where session_hash = $1 and seller_id = $2`,
 )
-const DELETE_EXPIRED = statement(
+const DELETE_EXPIRED = positional(
   'guest_sessions.delete_expired',
   `delete from guest_sessions
    where session_hash in (
@@ -66,11 +66,11 @@ export interface NewSession extends Contact {
 
 /** The seller and the person of its session; undefined without such a seller. */
 export async function findVisit(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   session: string | undefined,
 ): Promise<Visit | undefined> {
-  const [row] = await sql.rows<VisitRow>(FIND_VISIT, [sellerId, session ? digestOf(session) : null])
+  const [row] = await db.rows<VisitRow>(FIND_VISIT, [sellerId, session ? digestOf(session) : null])
   if (row === undefined) return undefined
   const { method, contact } = row
   const seller = { sellerId: row.seller_id, name: row.name, kind: row.kind, brand: row.brand }
@@ -78,8 +78,8 @@ export async function findVisit(
 }
 
 /** Stores the session's digest; the session itself is never stored. */
-export async function insertSession(sql: Sql, session: NewSession): Promise<void> {
-  await sql.rows(INSERT, [
+export async function insertSession(db: Sql, session: NewSession): Promise<void> {
+  await db.rows(INSERT, [
     digestOf(session.session),
     session.sellerId,
     session.method,
@@ -90,21 +90,21 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
 
 /** A session of its own for everybody who signs in; the one that the browser had before opens nothing any more. */
 export async function replaceSession(
-  sql: Sql,
+  db: Sql,
   session: NewSession,
   former: string | undefined,
 ): Promise<void> {
-  if (former !== undefined) await deleteSession(sql, session.sellerId, former)
-  await insertSession(sql, session)
+  if (former !== undefined) await deleteSession(db, session.sellerId, former)
+  await insertSession(db, session)
 }
 
-export async function deleteSession(sql: Sql, sellerId: string, session: string): Promise<void> {
-  await sql.rows(DELETE, [digestOf(session), sellerId])
+export async function deleteSession(db: Sql, sellerId: string, session: string): Promise<void> {
+  await db.rows(DELETE, [digestOf(session), sellerId])
 }
 
 /** Removes at most `limit` sessions that have ended; answers how many. */
-export async function deleteExpiredSessions(sql: Sql, limit: number): Promise<number> {
-  return (await sql.rows(DELETE_EXPIRED, [limit])).length
+export async function deleteExpiredSessions(db: Sql, limit: number): Promise<number> {
+  return (await db.rows(DELETE_EXPIRED, [limit])).length
 }
 
 function digestOf(session: string): Buffer {

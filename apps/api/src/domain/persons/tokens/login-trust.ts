@@ -30,12 +30,12 @@ export function readLoginTrust(query: LoginTrustQuery, keyKind: KeyKind): LoginT
 
 /** A new one-time token for the person; none where nobody is vouched for. */
 export async function issueTokenFor(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   trust: LoginTrust | undefined,
 ): Promise<string | undefined> {
   if (trust === undefined) return undefined
   const token = newToken()
-  await insertOneTimeToken(sql, { token, sellerId, method: trust.withMethod, user: trust.user })
+  await insertOneTimeToken(db, { token, sellerId, method: trust.withMethod, user: trust.user })
   return token
 }

@@ -1,7 +1,7 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
 // From one show that has listings to the next, without reading the listings between them.
-const FIND = statement(
+const FIND = positional(
   'listings.find_begun_shows',
   `with recursive on_sale as (
      (
@@ -32,7 +32,7 @@ const FIND = statement(
    join sellers on sellers.seller_id = s.seller_id
    where s.status = 'LIVE' and s.starts_at <= now() + sellers.clock_offset`,
 )
-const LOCK_SHOW = statement(
+const LOCK_SHOW = positional(
   'listings.lock_begun_show',
   `select s.show_id
    from shows s
@@ -40,7 +40,7 @@ const LOCK_SHOW = statement(
      and s.status = 'LIVE' and s.starts_at <= seller_now($1)
    for share of s`,
 )
-const LOCK_TICKETS = statement(
+const LOCK_TICKETS = positional(
   'listings.lock_tickets_of_show',
   `with chunk as materialized (
      select ticket_id
@@ -59,7 +59,7 @@ const LOCK_TICKETS = statement(
      for update
    ) t`,
 )
-const LOCK_LISTINGS = statement(
+const LOCK_LISTINGS = positional(
   'listings.lock_of_tickets',
   `select l.listing_id
    from listings l
@@ -81,8 +81,8 @@ interface ShowRow {
 }
 
 /** The shows of all sellers that have begun and still have listings. */
-export async function findBegunShows(sql: Sql): Promise<ShowKey[]> {
-  const rows = await sql.rows<ShowRow>(FIND, [])
+export async function findBegunShows(db: Sql): Promise<ShowKey[]> {
+  const rows = await db.rows<ShowRow>(FIND, [])
   return rows.map((row) => ({
     sellerId: row.seller_id,
     eventReference: row.event_reference,
@@ -91,17 +91,17 @@ export async function findBegunShows(sql: Sql): Promise<ShowKey[]> {
 }
 
 /** At most `limit` active listings of the show, locked after their tickets; none where the show has not begun after all. */
-export async function lockSomeOfBegunShow(sql: Sql, show: ShowKey, limit: number): Promise<string[]> {
+export async function lockSomeOfBegunShow(db: Sql, show: ShowKey, limit: number): Promise<string[]> {
   const key = [show.sellerId, show.eventReference, show.showId]
-  if ((await sql.rows(LOCK_SHOW, key)).length === 0) return []
-  return lockSomeOfShow(sql, show, limit)
+  if ((await db.rows(LOCK_SHOW, key)).length === 0) return []
+  return lockSomeOfShow(db, show, limit)
 }
 
 /** At most `limit` active listings of the show, locked after their tickets until the transaction ends. */
-export async function lockSomeOfShow(sql: Sql, show: ShowKey, limit: number): Promise<string[]> {
+export async function lockSomeOfShow(db: Sql, show: ShowKey, limit: number): Promise<string[]> {
   const values = [show.sellerId, show.eventReference, show.showId, limit]
-  const tickets = await sql.rows<{ ticket_id: string }>(LOCK_TICKETS, values)
+  const tickets = await db.rows<{ ticket_id: string }>(LOCK_TICKETS, values)
   const ticketIds = tickets.map(({ ticket_id }) => ticket_id)
-  const listings = await sql.rows<{ listing_id: string }>(LOCK_LISTINGS, [show.sellerId, ticketIds])
+  const listings = await db.rows<{ listing_id: string }>(LOCK_LISTINGS, [show.sellerId, ticketIds])
   return listings.map(({ listing_id }) => listing_id)
 }

@@ -1,11 +1,11 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { ShowKey } from './begun-shows-repository.ts'
 
 const PERSON = "coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+'))"
 const IN_TURN = 'l.ticket_option_id, l.final_price_minor, l.listed_at, l.listing_id'
 
 // The next listings of the show, and with them all others of the same people: each person hears of all at once.
-const LIST = statement(
+const LIST = positional(
   'listings.list_on_sale_by_person',
   `with chunk as materialized (
      select l.listing_id, ${PERSON} as person
@@ -35,7 +35,7 @@ const LIST = statement(
    ) t
    order by ${IN_TURN}`,
 )
-const LOCK_TICKETS = statement(
+const LOCK_TICKETS = positional(
   'listings.lock_tickets_of_closed',
   `with wanted as materialized (
      select l.ticket_id
@@ -57,7 +57,7 @@ const LOCK_TICKETS = statement(
      for update
    ) t`,
 )
-const LOCK_LISTINGS = statement(
+const LOCK_LISTINGS = positional(
   'listings.lock_closed',
   `select l.listing_id
    from (select unnest($2::uuid[]) as listing_id order by 1) closed
@@ -108,13 +108,13 @@ export const FIRST_LISTING: ListingCursor = {
 
 /** The next `limit` listings of the show that are on sale, with the others of the same people. */
 export async function listOnSale(
-  sql: Sql,
+  db: Sql,
   { sellerId, eventReference, showId }: ShowKey,
   { after, limit }: { readonly after: ListingCursor; readonly limit: number },
 ): Promise<PlacedListing[]> {
   const { ticketOptionId, finalPriceMinor, listedAt, listingId } = after
   const cursor = [ticketOptionId, finalPriceMinor, listedAt, listingId]
-  const rows = await sql.rows<ListingRow>(LIST, [sellerId, eventReference, showId, ...cursor, limit])
+  const rows = await db.rows<ListingRow>(LIST, [sellerId, eventReference, showId, ...cursor, limit])
   return rows.map((row) => ({
     listingId: row.listing_id,
     packId: row.pack_id,
@@ -129,11 +129,11 @@ export async function listOnSale(
 
 /** Keeps the tickets and then the listings from changing until the transaction ends; answers those on sale still. */
 export async function lockClosedListings(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<string[]> {
-  await sql.rows(LOCK_TICKETS, [sellerId, listingIds])
-  const rows = await sql.rows<{ listing_id: string }>(LOCK_LISTINGS, [sellerId, listingIds])
+  await db.rows(LOCK_TICKETS, [sellerId, listingIds])
+  const rows = await db.rows<{ listing_id: string }>(LOCK_LISTINGS, [sellerId, listingIds])
   return rows.map(({ listing_id }) => listing_id)
 }

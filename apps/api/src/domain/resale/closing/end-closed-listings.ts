@@ -23,25 +23,25 @@ export type IsClosed = (placement: ClosedPlacement) => boolean
  * whole where one of it is. Answers where to go on, undefined after the last.
  */
 export async function endSomeClosed(
-  sql: Sql,
+  db: Sql,
   show: ShowKey,
   { after, isClosed }: { readonly after: ListingCursor | undefined; readonly isClosed: IsClosed },
 ): Promise<ListingCursor | undefined> {
-  const listings = await listOnSale(sql, show, { after: after ?? FIRST_LISTING, limit: LISTINGS_AT_ONCE })
+  const listings = await listOnSale(db, show, { after: after ?? FIRST_LISTING, limit: LISTINGS_AT_ONCE })
   const closed = withPacksWhole(listings, (listing) => isClosed({ ...listing, showId: show.showId }))
   if (closed.length > 0) {
-    const listingIds = await lockClosedListings(sql, show.sellerId, closed)
-    await voidHolds(sql, show.sellerId, listingIds)
-    await endListings(sql, show.sellerId, { listingIds, ending: 'RESALE_CLOSED' })
+    const listingIds = await lockClosedListings(db, show.sellerId, closed)
+    await voidHolds(db, show.sellerId, listingIds)
+    await endListings(db, show.sellerId, { listingIds, ending: 'RESALE_CLOSED' })
   }
   const inTurn = listings.filter(({ isInTurn }) => isInTurn)
   return inTurn.length < LISTINGS_AT_ONCE ? undefined : inTurn.at(-1)
 }
 
 /** The same with every listing of the show, at once. */
-export async function endAllClosed(sql: Sql, show: ShowKey, isClosed: IsClosed): Promise<void> {
+export async function endAllClosed(db: Sql, show: ShowKey, isClosed: IsClosed): Promise<void> {
   let after: ListingCursor | undefined
-  do after = await endSomeClosed(sql, show, { after, isClosed })
+  do after = await endSomeClosed(db, show, { after, isClosed })
   while (after !== undefined)
 }
 

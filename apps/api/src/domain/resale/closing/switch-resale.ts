@@ -14,12 +14,12 @@ interface ShowsOfEvent {
  * resale again ends here, so that nothing comes back.
  */
 export async function prepareSwitch(
-  sql: Sql,
+  db: Sql,
   { showIds, ...event }: ShowsOfEvent,
   isSwitchedOn: (placement: ClosedPlacement) => boolean,
 ): Promise<void> {
-  for (const showId of await listAskedClosings(sql, event, showIds)) {
-    await endAllClosed(sql, { ...event, showId }, isSwitchedOn)
+  for (const showId of await listAskedClosings(db, event, showIds)) {
+    await endAllClosed(db, { ...event, showId }, isSwitchedOn)
   }
-  await askClosings(sql, event, showIds)
+  await askClosings(db, event, showIds)
 }

@@ -1,9 +1,9 @@
 import { MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 
 // More intentions than that hold more listings than that: the rest need no count. Limits keep every look-up by key, and
 // what is held is asked for so that no index of all that the seller holds serves.
-const COUNT = statement(
+const COUNT = positional(
   'buy_intentions.count_held_by_api',
   `select count(*)::integer as held_count
    from (
@@ -22,8 +22,8 @@ const COUNT = statement(
 )
 
 /** Listings that the seller's system holds; no more than the most that it may hold are surely counted. */
-export async function countHeldByApi(sql: Sql, sellerId: string): Promise<number> {
+export async function countHeldByApi(db: Sql, sellerId: string): Promise<number> {
   const values = [sellerId, MAX_LISTINGS_HELD_BY_API]
-  const { held_count } = await oneRow(sql.rows<{ readonly held_count: number }>(COUNT, values))
+  const { held_count } = await oneRow(db.rows<{ readonly held_count: number }>(COUNT, values))
   return held_count
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
-const FIND = statement(
+const FIND = positional(
   'buy_intentions.find_language',
   `select language
    from buy_intentions
@@ -11,7 +11,7 @@ const FIND = statement(
 )
 
 /** The language that the person bought in last; Spanish for those who never bought here, since they told none. */
-export async function findBuyerLanguage(sql: Sql, sellerId: string, email: string): Promise<Language> {
-  const [row] = await sql.rows<{ language: Language }>(FIND, [sellerId, email])
+export async function findBuyerLanguage(db: Sql, sellerId: string, email: string): Promise<Language> {
+  const [row] = await db.rows<{ language: Language }>(FIND, [sellerId, email])
   return row?.language ?? 'es'
 }

@@ -1,9 +1,9 @@
 import { ApiError, type ShowStatus } from '@taquilla/contract'
 import type { BuyIntentionState } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { RULES_OF_TICKET, type RuledPlacement } from './wanted-listings-repository.ts'
 
-const FIND = statement(
+const FIND = positional(
   'buy_intentions.find_checkout',
   `select b.buy_intention_id, b.status, b.source, b.event_reference, b.show_id, b.expires_at, b.currency,
      b.total_minor, b.buyer_email, b.return_url, b.language, seller_now($1) as now, s.status as show_status,
@@ -31,7 +31,7 @@ const FIND = statement(
    ) items
    where b.seller_id = $1 and b.buy_intention_id = $2`,
 )
-const CLAIM = statement(
+const CLAIM = positional(
   'buy_intentions.claim',
   `update buy_intentions
    set buyer_email = $3
@@ -39,20 +39,20 @@ const CLAIM = statement(
      and status = 'OPEN' and expires_at > seller_now($1)
    returning buy_intention_id`,
 )
-const LOCK = statement(
+const LOCK = positional(
   'buy_intentions.lock',
   `select status, lower(buyer_email) as buyer_email, expires_at > seller_now($1) as is_in_time
    from buy_intentions
    where seller_id = $1 and buy_intention_id = $2
    for update`,
 )
-const FIND_UNDECIDED = statement(
+const FIND_UNDECIDED = positional(
   'buy_intentions.find_undecided_payment',
   `select payment_id
    from payments
    where seller_id = $1 and buy_intention_id = $2 and status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING')`,
 )
-const RELEASE = statement(
+const RELEASE = positional(
   'buy_intentions.release',
   `with released as (
      update buy_intention_items
@@ -127,32 +127,32 @@ export interface BuyIntentionKey {
 }
 
 /** @throws buy_intention.not_found */
-export async function getStoredCheckout(sql: Sql, key: BuyIntentionKey): Promise<StoredCheckout> {
-  const [row] = await sql.rows<CheckoutRow>(FIND, [key.sellerId, key.buyIntentionId])
+export async function getStoredCheckout(db: Sql, key: BuyIntentionKey): Promise<StoredCheckout> {
+  const [row] = await db.rows<CheckoutRow>(FIND, [key.sellerId, key.buyIntentionId])
   if (row === undefined) throw new ApiError('buy_intention.not_found')
   return toCheckout(row)
 }
 
 /** Makes the person the buyer of an open purchase that has none; answers whether it did. */
-export async function claim(sql: Sql, key: BuyIntentionKey, buyerEmail: string): Promise<boolean> {
-  return (await sql.rows(CLAIM, [key.sellerId, key.buyIntentionId, buyerEmail])).length === 1
+export async function claim(db: Sql, key: BuyIntentionKey, buyerEmail: string): Promise<boolean> {
+  return (await db.rows(CLAIM, [key.sellerId, key.buyIntentionId, buyerEmail])).length === 1
 }
 
 /**
  * Ends the person's own purchase, which nothing has been paid for; its listings are free at once.
  * @throws buy_intention.not_found, buy_intention.ended, payment.under_way
  */
-export async function release(sql: Sql, key: BuyIntentionKey, contact: string): Promise<void> {
+export async function release(db: Sql, key: BuyIntentionKey, contact: string): Promise<void> {
   const values = [key.sellerId, key.buyIntentionId]
-  const [row] = await sql.rows<{ status: string; buyer_email: string | null; is_in_time: boolean }>(
+  const [row] = await db.rows<{ status: string; buyer_email: string | null; is_in_time: boolean }>(
     LOCK,
     values,
   )
   if (row?.buyer_email !== contact) throw new ApiError('buy_intention.not_found')
   if (row.status !== 'OPEN' || !row.is_in_time) throw new ApiError('buy_intention.ended')
   // The lock keeps payments from being started meanwhile.
-  if ((await sql.rows(FIND_UNDECIDED, values)).length > 0) throw new ApiError('payment.under_way')
-  await sql.rows(RELEASE, values)
+  if ((await db.rows(FIND_UNDECIDED, values)).length > 0) throw new ApiError('payment.under_way')
+  await db.rows(RELEASE, values)
 }
 
 function toCheckout(row: CheckoutRow): StoredCheckout {

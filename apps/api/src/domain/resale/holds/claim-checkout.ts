@@ -11,9 +11,9 @@ import { admitClaimant } from './hosted-holds-repository.ts'
  * @throws buy_intention.not_found, buy_intention.expired, buy_intention.ended, buy_intention.own_listing,
  *   buy_intention.hold_limit
  */
-export async function claimStoredCheckout(sql: Sql, key: BuyIntentionKey, buyer: Person): Promise<void> {
+export async function claimStoredCheckout(db: Sql, key: BuyIntentionKey, buyer: Person): Promise<void> {
   for (;;) {
-    const checkout = await getStoredCheckout(sql, key)
+    const checkout = await getStoredCheckout(db, key)
     const { status, items, buyerEmail } = checkout
     refuseStrangers({ buyerEmail }, buyer)
     if (status === 'EXPIRED') throw new ApiError('buy_intention.expired')
@@ -22,8 +22,8 @@ export async function claimStoredCheckout(sql: Sql, key: BuyIntentionKey, buyer:
     assertNotOwn(items, buyer.contact)
     const listingIds = items.map(({ listingId }) => listingId)
     const claimant = { sellerId: key.sellerId, buyerEmail: buyer.contact }
-    await admitClaimant(sql, claimant, { ...checkout, listingIds })
+    await admitClaimant(db, claimant, { ...checkout, listingIds })
     // Where it has changed meanwhile, the next look says how.
-    if (await claim(sql, key, buyer.contact)) return
+    if (await claim(db, key, buyer.contact)) return
   }
 }

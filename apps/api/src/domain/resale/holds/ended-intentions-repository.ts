@@ -1,8 +1,8 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
 // What another transaction is paying for or taking over is left to it. The index gives those that ran out by the clock
 // of the seller who is furthest ahead; its own seller's clock decides on each.
-const EXPIRE_SOME = statement(
+const EXPIRE_SOME = positional(
   'buy_intentions.expire_some',
   `with due as materialized (
      select b.seller_id, b.buy_intention_id
@@ -27,7 +27,7 @@ const EXPIRE_SOME = statement(
    )
    select buy_intention_id from expired`,
 )
-const VOID_SOME = statement(
+const VOID_SOME = positional(
   'buy_intentions.void_some',
   `with due as materialized (
      select b.seller_id, b.buy_intention_id
@@ -55,11 +55,11 @@ const VOID_SOME = statement(
 )
 
 /** Writes EXPIRED into at most `limit` purchases that have run out, and frees their listings; answers how many. */
-export async function expireSome(sql: Sql, limit: number): Promise<number> {
-  return (await sql.rows(EXPIRE_SOME, [limit])).length
+export async function expireSome(db: Sql, limit: number): Promise<number> {
+  return (await db.rows(EXPIRE_SOME, [limit])).length
 }
 
 /** Writes VOIDED into at most `limit` purchases whose show was cancelled or has begun; answers how many. */
-export async function voidSome(sql: Sql, limit: number): Promise<number> {
-  return (await sql.rows(VOID_SOME, [limit])).length
+export async function voidSome(db: Sql, limit: number): Promise<number> {
+  return (await db.rows(VOID_SOME, [limit])).length
 }

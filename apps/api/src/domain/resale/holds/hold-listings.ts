@@ -63,22 +63,22 @@ export interface HoldTerms {
 }
 
 /** Releases what has run out and stands in the way of the request, which wants this listing among others. */
-export async function releaseFor(sql: Sql, request: HoldRequest, listing: WantedListing): Promise<void> {
+export async function releaseFor(db: Sql, request: HoldRequest, listing: WantedListing): Promise<void> {
   const { sellerId, listingIds, source, buyerEmail } = request
   const { eventReference, showId } = listing
   const hostedBuyer = source === 'HOSTED' ? buyerEmail : null
-  await releaseRunOut(sql, { sellerId, eventReference, showId, listingIds, hostedBuyer })
+  await releaseRunOut(db, { sellerId, eventReference, showId, listingIds, hostedBuyer })
 }
 
 /** A desk within one transaction. */
-export function holdDeskOf(sql: Sql, { allowsPurchase, lifetimeSeconds }: HoldTerms): HoldDesk {
+export function holdDeskOf(db: Sql, { allowsPurchase, lifetimeSeconds }: HoldTerms): HoldDesk {
   return {
-    find: (sellerId, listingIds) => findWanted(sql, { sellerId, allowsPurchase }, listingIds),
-    release: (request, listing) => releaseFor(sql, request, listing),
+    find: (sellerId, listingIds) => findWanted(db, { sellerId, allowsPurchase }, listingIds),
+    release: (request, listing) => releaseFor(db, request, listing),
     async begin(hold) {
       const { sellerId } = hold
-      return (await insertHolds(sql, { sellerId, lifetimeSeconds }, [hold])).get(hold.buyIntentionId)
+      return (await insertHolds(db, { sellerId, lifetimeSeconds }, [hold])).get(hold.buyIntentionId)
     },
-    admitBuyer: createApiHoldCap((sellerId) => countHeldByApi(sql, sellerId)),
+    admitBuyer: createApiHoldCap((sellerId) => countHeldByApi(db, sellerId)),
   }
 }

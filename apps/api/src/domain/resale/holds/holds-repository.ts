@@ -1,5 +1,5 @@
 import { ConstraintError } from '#database/database-error.ts'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { HoldRequest } from './buy-intention.ts'
 import { IS_HELD } from './wanted-listings-repository.ts'
 
@@ -7,7 +7,7 @@ import { IS_HELD } from './wanted-listings-repository.ts'
 // the order of their ids, as everywhere. Of each request all listings are taken or none; amounts are those of this
 // moment, for good. Holds that have run out were
 // released before. Limits keep every look-up by key.
-const HOLD = statement(
+const HOLD = positional(
   'buy_intentions.hold',
   `with clock as materialized (
      select seller_now($1) as now
@@ -114,7 +114,7 @@ interface HoldRow {
 
 /** Of several holds at once: which of them began. @throws ConstraintError where one of them came too late; none began. */
 export async function insertHolds(
-  sql: Sql,
+  db: Sql,
   { sellerId, lifetimeSeconds }: { readonly sellerId: string; readonly lifetimeSeconds: number },
   holds: readonly PlannedHold[],
 ): Promise<ReadonlyMap<string, Hold>> {
@@ -124,7 +124,7 @@ export async function insertHolds(
   const shows = new Map(
     holds.map(({ eventReference, showId }) => [`${eventReference}\n${showId}`, { eventReference, showId }]),
   )
-  const rows = await sql.rows<HoldRow>(HOLD, [
+  const rows = await db.rows<HoldRow>(HOLD, [
     sellerId,
     items.map((item) => item.buyIntentionId),
     items.map((item) => item.listingId),

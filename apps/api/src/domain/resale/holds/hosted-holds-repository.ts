@@ -1,9 +1,9 @@
 import { ApiError, HOLD_COOL_DOWN_SECONDS, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract'
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 import type { HoldRequest, WantedListing } from './buy-intention.ts'
 
 // Show, then person: their row's lock lets one hold of theirs for the show be judged at a time.
-const LOCK_PERSON = statement(
+const LOCK_PERSON = positional(
   'show_people.lock_buyer',
   `with shown as materialized (
      select s.event_reference, s.show_id
@@ -17,7 +17,7 @@ const LOCK_PERSON = statement(
    on conflict on constraint show_people_pkey do update
    set contact = excluded.contact`,
 )
-const FIND_PURCHASES = statement(
+const FIND_PURCHASES = positional(
   'buy_intentions.find_of_person',
   `with clock as materialized (
      select seller_now($1) as now
@@ -67,12 +67,12 @@ interface Buyer {
  * @throws buy_intention.hold_limit, buy_intention.cool_down
  */
 export async function admitHostedBuyer(
-  sql: Sql,
+  db: Sql,
   { sellerId, buyerEmail, listingIds }: HoldRequest,
   { eventReference, showId }: WantedListing,
 ): Promise<void> {
   const buyer = { sellerId, buyerEmail }
-  const row = await lockPurchases(sql, buyer, { eventReference, showId, listingIds })
+  const row = await lockPurchases(db, buyer, { eventReference, showId, listingIds })
   if (row.has_hold || row.ticket_count + listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
     throw new ApiError('buy_intention.hold_limit')
   }
@@ -80,8 +80,8 @@ export async function admitHostedBuyer(
 }
 
 /** Lets a person become the buyer of listings that are held already. @throws buy_intention.hold_limit */
-export async function admitClaimant(sql: Sql, buyer: Buyer, held: Held): Promise<void> {
-  const { ticket_count } = await lockPurchases(sql, buyer, held)
+export async function admitClaimant(db: Sql, buyer: Buyer, held: Held): Promise<void> {
+  const { ticket_count } = await lockPurchases(db, buyer, held)
   if (ticket_count + held.listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
     throw new ApiError('buy_intention.hold_limit')
   }
@@ -89,11 +89,11 @@ export async function admitClaimant(sql: Sql, buyer: Buyer, held: Held): Promise
 
 /** What the person has of the show; nobody else judges it until the transaction ends. */
 async function lockPurchases(
-  sql: Sql,
+  db: Sql,
   { sellerId, buyerEmail }: Buyer,
   { eventReference, showId, listingIds }: Held,
 ): Promise<PurchasesRow> {
   const person = [sellerId, eventReference, showId, buyerEmail?.toLowerCase()]
-  await sql.rows(LOCK_PERSON, person)
-  return oneRow(sql.rows<PurchasesRow>(FIND_PURCHASES, [...person, listingIds, HOLD_COOL_DOWN_SECONDS]))
+  await db.rows(LOCK_PERSON, person)
+  return oneRow(db.rows<PurchasesRow>(FIND_PURCHASES, [...person, listingIds, HOLD_COOL_DOWN_SECONDS]))
 }

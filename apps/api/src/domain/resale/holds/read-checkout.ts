@@ -21,7 +21,7 @@ export interface CheckoutViewer {
 /** What other nouns know of a checkout. */
 export interface CheckoutReaders {
   readonly findShows: (
-    sql: Sql,
+    db: Sql,
     sellerId: string,
     keys: readonly ShowKey[],
   ) => Promise<{ get(key: ShowKey): GuestShow }>
@@ -29,7 +29,7 @@ export interface CheckoutReaders {
   readonly buyerFeeOf: (rules: unknown, placement: RuledPlacement) => ResaleFee
   /** Ways to pay, and the newest payment; asked for the buyer alone. */
   readonly findPayments: (
-    sql: Sql,
+    db: Sql,
     checkout: BuyIntentionKey & StoredCheckout,
     viewer: CheckoutViewer,
   ) => Promise<Pick<Checkout, 'methods' | 'payment'>>
@@ -44,21 +44,21 @@ export interface CheckoutLook {
 
 /** A checkout as the person may see it. @throws buy_intention.not_found, to strangers too */
 export async function readCheckout(
-  sql: Sql,
+  db: Sql,
   { key, person, viewer }: CheckoutLook,
   readers: CheckoutReaders,
 ): Promise<Checkout> {
-  const checkout = await getStoredCheckout(sql, key)
+  const checkout = await getStoredCheckout(db, key)
   const buyer = buyerOf(person)
   refuseStrangers(checkout, buyer)
-  const shows = await readers.findShows(sql, key.sellerId, [checkout])
+  const shows = await readers.findShows(db, key.sellerId, [checkout])
   return presentCheckout(checkout, {
     buyer,
     show: shows.get(checkout),
     payments:
       buyer === null || checkout.buyerEmail === null
         ? { methods: [], payment: null }
-        : await readers.findPayments(sql, { ...checkout, ...key }, viewer),
+        : await readers.findPayments(db, { ...checkout, ...key }, viewer),
     buyerFeeOf: ({ rules, placement }) => readers.buyerFeeOf(rules, placement),
   })
 }

@@ -1,8 +1,8 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
 // Shows, listings in the order of their ids, then purchases, as everywhere. The status of a purchase is written so that
 // no index of open purchases serves: all of a seller's would be read for the few that are named.
-const RELEASE = statement(
+const RELEASE = positional(
   'buy_intentions.release_run_out',
   `with clock as materialized (
      select seller_now($1) as now
@@ -72,7 +72,7 @@ interface RunOutHolds {
 }
 
 /** Writes EXPIRED into purchases that have run out and stand in the way of a new hold: of its listings, and of its person. */
-export async function releaseRunOut(sql: Sql, holds: RunOutHolds): Promise<void> {
+export async function releaseRunOut(db: Sql, holds: RunOutHolds): Promise<void> {
   const { sellerId, eventReference, showId, listingIds, hostedBuyer } = holds
-  await sql.rows(RELEASE, [sellerId, eventReference, showId, listingIds, hostedBuyer?.toLowerCase() ?? null])
+  await db.rows(RELEASE, [sellerId, eventReference, showId, listingIds, hostedBuyer?.toLowerCase() ?? null])
 }

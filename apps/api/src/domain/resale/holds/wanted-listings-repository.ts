@@ -1,6 +1,6 @@
 import type { ListingStatus, ListingType, ShowStatus } from '@taquilla/contract'
 import type { SeatPlace } from '@taquilla/contract/resale'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { WantedListing } from './buy-intention.ts'
 
 /** The rules that can select a ticket `t`, as PlacedRule. */
@@ -40,7 +40,7 @@ export const IS_HELD = `coalesce((
 
 // Each listing costs a few look-ups by key. What only matters for one that is free is not read of the others: of a
 // hundred who want the same listing, ninety-nine are answered by its status and its hold alone.
-const FIND = statement(
+const FIND = positional(
   'buy_intentions.find_wanted',
   `with clock as materialized (
      select seller_now($1) as now
@@ -120,11 +120,11 @@ export type AllowsPurchase = (rules: unknown, placement: RuledPlacement) => bool
 
 /** Those of the listings that are the seller's, of any status and in any order; each at most once. */
 export async function findWanted(
-  sql: Sql,
+  db: Sql,
   { sellerId, allowsPurchase }: { readonly sellerId: string; readonly allowsPurchase: AllowsPurchase },
   listingIds: readonly string[],
 ): Promise<WantedListing[]> {
-  const rows = await sql.rows<WantedRow>(FIND, [sellerId, listingIds])
+  const rows = await db.rows<WantedRow>(FIND, [sellerId, listingIds])
   return rows.map((row) => toWanted(row, allowsPurchase))
 }
 

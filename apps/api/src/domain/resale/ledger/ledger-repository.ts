@@ -1,32 +1,46 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { bigint, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { LedgerEntry, LedgerKind } from './ledger.ts'
 
 const INSERT = statement(
-  'ledger_entries.insert',
-  `insert into ledger_entries
-     (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor,
-      occurrence)
-   select $1, e.ledger_entry_id, $2, $3, e.account, $4, e.listing_id, $5, e.amount_minor, $10
-   from unnest($6::uuid[], $7::text[], $8::uuid[], $9::bigint[])
-     as e (ledger_entry_id, account, listing_id, amount_minor)`,
+  'resale.insert_ledger_entries',
+  {},
+  (given: Given<StoredMovement>) => sql`
+    insert into ledger_entries
+      (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor,
+       occurrence)
+    select ${given.sellerId}, e.ledger_entry_id, ${given.transactionId}, ${given.kind}, e.account,
+      ${given.paymentId}, e.listing_id, ${given.currency}, e.amount_minor, ${given.occurrence}
+    from ${unnest(given.entries, 'e', { ledgerEntryId: uuid, account: text, listingId: nullable(uuid), amountMinor: bigint })}`,
 )
+interface Books {
+  /** Null for those of all sellers. */
+  readonly sellerId: string | null
+}
+/** Sums are text, since they can outgrow every number. */
+const BALANCE = { sellerId: text, currency: text, account: text, entryCount: bigint, balanceMinor: text }
 const SUM = statement(
-  'ledger_entries.sum',
-  `select seller_id, currency, account, count(*) as entry_count, sum(amount_minor)::text as balance_minor
-   from ledger_entries
-   where $1::text is null or seller_id = $1
-   group by seller_id, currency, account
-   order by seller_id, currency, account`,
+  'resale.sum_accounts',
+  BALANCE,
+  ({ sellerId }: Given<Books>) => sql`
+    select seller_id, currency, account, count(*) as entry_count, sum(amount_minor)::text as balance_minor
+    from ledger_entries
+    where ${sellerId}::text is null or seller_id = ${sellerId}
+    group by seller_id, currency, account
+    order by seller_id, currency, account`,
 )
+const UNBALANCED = { sellerId: text, transactionId: uuid, differenceMinor: text }
 const FIND_UNBALANCED = statement(
-  'ledger_entries.find_unbalanced',
-  `select seller_id, transaction_id, sum(amount_minor)::text as difference_minor
-   from ledger_entries
-   where $1::text is null or seller_id = $1
-   group by seller_id, transaction_id, currency
-   having sum(amount_minor) <> 0
-   limit 100`,
+  'resale.find_unbalanced',
+  UNBALANCED,
+  ({ sellerId }: Given<Books>) => sql`
+    select seller_id, transaction_id, sum(amount_minor)::text as difference_minor
+    from ledger_entries
+    where ${sellerId}::text is null or seller_id = ${sellerId}
+    group by seller_id, transaction_id, currency
+    having sum(amount_minor) <> 0
+    limit 100`,
 )
 
 export interface LedgerMovement {
@@ -39,60 +53,27 @@ export interface LedgerMovement {
   readonly entries: readonly LedgerEntry[]
 }
 
-export interface AccountBalance {
-  readonly sellerId: string
-  readonly currency: string
-  readonly account: string
-  readonly entryCount: bigint
-  /** Minor units as text: sums can outgrow every number. */
-  readonly balanceMinor: string
+interface StoredMovement extends Required<LedgerMovement> {
+  readonly transactionId: string
+  readonly entries: readonly (LedgerEntry & { readonly ledgerEntryId: string })[]
 }
 
-interface BalanceRow {
-  readonly seller_id: string
-  readonly currency: string
-  readonly account: string
-  readonly entry_count: bigint
-  readonly balance_minor: string
-}
-
-export interface UnbalancedTransaction {
-  readonly seller_id: string
-  readonly transaction_id: string
-  readonly difference_minor: string
-}
+export type AccountBalance = RowOf<typeof BALANCE>
+export type UnbalancedTransaction = RowOf<typeof UNBALANCED>
 
 /** Writes a movement as one transaction of the ledger. A movement of nothing leaves no trace. */
-export async function insertMovement(sql: Sql, movement: LedgerMovement): Promise<void> {
-  const { sellerId, kind, paymentId, currency, occurrence = 1, entries } = movement
-  if (entries.length === 0) return
-  await sql.rows(INSERT, [
-    sellerId,
-    newId(),
-    kind,
-    paymentId,
-    currency,
-    entries.map(() => newId()),
-    entries.map(({ account }) => account),
-    entries.map(({ listingId }) => listingId),
-    entries.map(({ amountMinor }) => amountMinor),
-    occurrence,
-  ])
+export async function insertMovement(db: Sql, movement: LedgerMovement): Promise<void> {
+  if (movement.entries.length === 0) return
+  const entries = movement.entries.map((entry) => ({ ...entry, ledgerEntryId: newId() }))
+  await db.rows(INSERT, { occurrence: 1, ...movement, transactionId: newId(), entries })
 }
 
 /** What stands in each account; of one seller or of all. */
-export async function sumAccounts(sql: Sql, sellerId: string | undefined): Promise<AccountBalance[]> {
-  const rows = await sql.rows<BalanceRow>(SUM, [sellerId ?? null])
-  return rows.map((row) => ({
-    sellerId: row.seller_id,
-    currency: row.currency,
-    account: row.account,
-    entryCount: row.entry_count,
-    balanceMinor: row.balance_minor,
-  }))
+export function sumAccounts(db: Sql, sellerId: string | undefined): Promise<AccountBalance[]> {
+  return db.rows(SUM, { sellerId: sellerId ?? null })
 }
 
 /** Transactions whose debits are not its credits: there must be none. */
-export function findUnbalanced(sql: Sql, sellerId: string | undefined): Promise<UnbalancedTransaction[]> {
-  return sql.rows<UnbalancedTransaction>(FIND_UNBALANCED, [sellerId ?? null])
+export function findUnbalanced(db: Sql, sellerId: string | undefined): Promise<UnbalancedTransaction[]> {
+  return db.rows(FIND_UNBALANCED, { sellerId: sellerId ?? null })
 }

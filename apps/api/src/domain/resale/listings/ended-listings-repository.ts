@@ -1,9 +1,9 @@
 import type { ListingEnding } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 
 // Whoever ends listings has locked their tickets, in the order of their ids, and then them: see lockActiveListings.
-const LOCK_TICKETS = statement(
+const LOCK_TICKETS = positional(
   'listings.lock_tickets',
   `with wanted as materialized (
      select $2 as ticket_id
@@ -21,7 +21,7 @@ const LOCK_TICKETS = statement(
    for update of t`,
 )
 // For update, not less: a purchase that takes a listing refers to it, and must wait for this, or this for it.
-const LOCK_LISTINGS = statement(
+const LOCK_LISTINGS = positional(
   'listings.lock_active',
   `select l.listing_id, l.ticket_id
    from listings l
@@ -34,7 +34,7 @@ const LOCK_LISTINGS = statement(
    order by l.listing_id
    for update of l`,
 )
-const END = statement(
+const END = positional(
   'listings.end',
   `with ended as (
      update listings l
@@ -57,7 +57,7 @@ const END = statement(
    select listing_id from ended`,
 )
 // An intention that ran out before anything else happened to it has expired, though no job has said so yet.
-const VOID_HOLDS = statement(
+const VOID_HOLDS = positional(
   'listings.void_holds',
   `with open as materialized (
      select b.buy_intention_id
@@ -93,10 +93,10 @@ interface LockedListing {
  * Keeps the ticket, and with it the rest of a PACK that it is listed in, from changing until the transaction ends.
  * Answers the listings that end together, none where the ticket is not on sale.
  */
-export async function lockActiveListings(sql: Sql, sellerId: string, ticketId: string): Promise<string[]> {
+export async function lockActiveListings(db: Sql, sellerId: string, ticketId: string): Promise<string[]> {
   for (;;) {
-    const tickets = await sql.rows<{ ticket_id: string }>(LOCK_TICKETS, [sellerId, ticketId])
-    const listings = await sql.rows<LockedListing>(LOCK_LISTINGS, [sellerId, ticketId])
+    const tickets = await db.rows<{ ticket_id: string }>(LOCK_TICKETS, [sellerId, ticketId])
+    const listings = await db.rows<LockedListing>(LOCK_LISTINGS, [sellerId, ticketId])
     const isLocked = listings.every((listing) => tickets.some((each) => each.ticket_id === listing.ticket_id))
     if (isLocked) return listings.map(({ listing_id }) => listing_id)
     // The ticket was listed in a pack between the two looks; now that it is locked, its listing stays.
@@ -105,15 +105,15 @@ export async function lockActiveListings(sql: Sql, sellerId: string, ticketId: s
 
 /** Takes the listings down, as far as they are ACTIVE; answers which. Their tickets are ACTIVE again. */
 export async function endListings(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   { listingIds, ending }: { readonly listingIds: readonly string[]; readonly ending: ListingEnding },
 ): Promise<string[]> {
-  const rows = await sql.rows<{ listing_id: string }>(END, [sellerId, listingIds, ending, newId()])
+  const rows = await db.rows<{ listing_id: string }>(END, [sellerId, listingIds, ending, newId()])
   return rows.map(({ listing_id }) => listing_id)
 }
 
 /** Ends every purchase under way that holds one of the listings, which their locks keep others from taking. */
-export async function voidHolds(sql: Sql, sellerId: string, listingIds: readonly string[]): Promise<void> {
-  await sql.rows(VOID_HOLDS, [sellerId, listingIds])
+export async function voidHolds(db: Sql, sellerId: string, listingIds: readonly string[]): Promise<void> {
+  await db.rows(VOID_HOLDS, [sellerId, listingIds])
 }

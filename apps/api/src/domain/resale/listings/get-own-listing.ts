@@ -14,11 +14,11 @@ interface Wanted {
 
 /** A listing of the person's, to be changed; whose else it is does not matter. @throws listing.not_found */
 export async function getOwnListing(
-  sql: Sql,
+  db: Sql,
   { sellerId, listingId, person }: Wanted,
 ): Promise<{ listing: Listing; ticket: ResaleTicket }> {
-  const [listing] = await listListings(sql, sellerId, [listingId])
-  const [ticket] = listing ? await findResaleTickets(sql, sellerId, [listing.ticketId]) : []
+  const [listing] = await listListings(db, sellerId, [listingId])
+  const [ticket] = listing ? await findResaleTickets(db, sellerId, [listing.ticketId]) : []
   if (!listing || !ticket || !isOwnListing(listing, ticket, person)) throw new ApiError('listing.not_found')
   return { listing, ticket }
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
 // A cancelled show ends its listings in the background; what is not for sale any more has no address to share.
-const FIND_ON_SALE = statement(
+const FIND_ON_SALE = positional(
   'listings.find_on_sale_of_ticket',
   `select l.listing_id
    from listings l
@@ -11,7 +11,7 @@ const FIND_ON_SALE = statement(
    where l.seller_id = $1 and l.ticket_id = $2 and l.status = 'ACTIVE'
      and s.status = 'LIVE' and s.starts_at > seller_now($1)`,
 )
-const FIND_LATEST = statement(
+const FIND_LATEST = positional(
   'listings.find_latest_id_of_ticket',
   `select listing_id
    from listings
@@ -21,15 +21,15 @@ const FIND_LATEST = statement(
 )
 
 /** The listing by which anybody can buy the ticket now. @throws ticket.not_listed */
-export async function getListingOnSale(sql: Sql, sellerId: string, ticketId: string): Promise<string> {
-  const [row] = await sql.rows<{ listing_id: string }>(FIND_ON_SALE, [sellerId, ticketId])
+export async function getListingOnSale(db: Sql, sellerId: string, ticketId: string): Promise<string> {
+  const [row] = await db.rows<{ listing_id: string }>(FIND_ON_SALE, [sellerId, ticketId])
   if (row === undefined) throw new ApiError('ticket.not_listed')
   return row.listing_id
 }
 
 /** The newest listing of the ticket, whatever became of it. @throws listing.not_found */
-export async function getLatestListingId(sql: Sql, sellerId: string, ticketId: string): Promise<string> {
-  const [row] = await sql.rows<{ listing_id: string }>(FIND_LATEST, [sellerId, ticketId])
+export async function getLatestListingId(db: Sql, sellerId: string, ticketId: string): Promise<string> {
+  const [row] = await db.rows<{ listing_id: string }>(FIND_LATEST, [sellerId, ticketId])
   if (row === undefined) throw new ApiError('listing.not_found')
   return row.listing_id
 }

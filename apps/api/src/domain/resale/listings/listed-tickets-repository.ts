@@ -1,8 +1,8 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
 // What rules can tell apart in the event, so that they are asked once for each kind of ticket, not for each ticket.
 // Price types and prices make kinds only where a rule names them.
-const FIND_KINDS = statement(
+const FIND_KINDS = positional(
   'listings.find_kinds',
   `with event as materialized (
      select event_reference
@@ -65,7 +65,7 @@ const withFirst = (
 const OF_KIND = `l.seller_id = $1 and l.event_reference = $2 and l.show_id = kind.show_id
      and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE' and l.listing_id not in (${HELD})`
 // An option of one show comes in order from its index. One that several shows have is sorted.
-const LIST = statement(
+const LIST = positional(
   'listings.list_purchasable',
   withFirst(`select kind.ticket_option_id, of_kind.listing_ids
    from unnest((select $3::text[]), (select $4::text[])) as kind (show_id, ticket_option_id)
@@ -88,7 +88,7 @@ const NAMED_PARTS = `(
      where tickets.seller_id = $1 and tickets.ticket_id = l.ticket_id
      limit 1
    ) t`
-const SPLIT_KINDS = statement(
+const SPLIT_KINDS = positional(
   'listings.split_kinds',
   `select distinct l.show_id, l.ticket_option_id, t.price_type_id, t.price_minor
    from unnest($3::text[], $4::text[]) as kind (show_id, ticket_option_id)
@@ -112,7 +112,7 @@ export const FROM_PURCHASABLE = `from (
        from unnest($3::text[], $4::text[], $7::text[], $8::bigint[])
          as open (show_id, ticket_option_id, price_type_id, price_minor)
      )`
-const LIST_BY_PRICE = statement(
+const LIST_BY_PRICE = positional(
   'listings.list_purchasable_by_price',
   withFirst(`select l.ticket_option_id, ${IN_ORDER} as listing_ids
    ${FROM_PURCHASABLE}
@@ -170,12 +170,12 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The kinds of ticket of the event's shows that are open; undefined where there is no such event. */
 export async function findEventKinds(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   eventId: string,
 ): Promise<EventKinds | undefined> {
   const ourId = UUID.test(eventId) ? eventId : null
-  const [row] = await sql.rows<KindsRow>(FIND_KINDS, [sellerId, eventId, ourId])
+  const [row] = await db.rows<KindsRow>(FIND_KINDS, [sellerId, eventId, ourId])
   if (row === undefined) return undefined
   const event: EventKinds = {
     eventReference: row.event_reference,
@@ -184,13 +184,13 @@ export async function findEventKinds(
     priceTypeIds: row.price_type_ids,
     prices: row.prices.map(BigInt),
   }
-  return isByPrice(event) ? { ...event, kinds: await splitKinds(sql, sellerId, event) } : event
+  return isByPrice(event) ? { ...event, kinds: await splitKinds(db, sellerId, event) } : event
 }
 
 /** Of tickets on sale alone: the work does not grow with what rules name. */
-async function splitKinds(sql: Sql, sellerId: string, event: EventKinds): Promise<TicketKind[]> {
+async function splitKinds(db: Sql, sellerId: string, event: EventKinds): Promise<TicketKind[]> {
   const { priceTypeIds, prices } = event
-  const rows = await sql.rows<KindRow>(SPLIT_KINDS, [...optionsOf(sellerId, event), priceTypeIds, prices])
+  const rows = await db.rows<KindRow>(SPLIT_KINDS, [...optionsOf(sellerId, event), priceTypeIds, prices])
   return rows.map((row) => ({
     showId: row.show_id,
     ticketOptionId: row.ticket_option_id,
@@ -238,13 +238,13 @@ export function purchasableValues(sellerId: string, event: EventKinds): unknown[
 
 /** What can be bought now among the kinds that rules leave open, in the snapshot of one statement. */
 export async function listPurchasable(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   event: EventKinds,
 ): Promise<PurchasableOption[]> {
   const rows = await (isByPrice(event)
-    ? sql.rows<OptionRow>(LIST_BY_PRICE, purchasableValues(sellerId, event))
-    : sql.rows<OptionRow>(LIST, optionsByShows(sellerId, event)))
+    ? db.rows<OptionRow>(LIST_BY_PRICE, purchasableValues(sellerId, event))
+    : db.rows<OptionRow>(LIST, optionsByShows(sellerId, event)))
   return rows.map((row) => ({
     ticketOptionId: row.ticket_option_id,
     listingIds: row.listing_ids.split(','),

@@ -1,8 +1,8 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Listing } from './listing.ts'
 import { FROM_LISTINGS, LISTING_COLUMNS, type ListingRow, toListing } from './listing-rows.ts'
 
-const LIST_WITH_GROUP = statement(
+const LIST_WITH_GROUP = positional(
   'listings.list_with_group',
   `select ${LISTING_COLUMNS}
    ${FROM_LISTINGS}
@@ -14,7 +14,7 @@ const LIST_WITH_GROUP = statement(
      ))
    order by l.listing_id <> $2, l.listing_id`,
 )
-const LIST = statement(
+const LIST = positional(
   'listings.list',
   `select ${LISTING_COLUMNS}
    ${FROM_LISTINGS}
@@ -22,7 +22,7 @@ const LIST = statement(
    order by array_position($2::uuid[], l.listing_id)`,
 )
 // A ticket that waits in the queue exists, and so does a rejected one, though neither was ever listed.
-const FIND_OF_TICKET = statement(
+const FIND_OF_TICKET = positional(
   'listings.find_of_ticket',
   `select
      coalesce(
@@ -40,7 +40,7 @@ const FIND_OF_TICKET = statement(
      limit 1
    ) newest on true`,
 )
-const COUNT_OF_PERSON = statement(
+const COUNT_OF_PERSON = positional(
   'listings.count_of_person',
   `select event_reference, show_id, count(*)::integer as count
    from listings
@@ -62,38 +62,38 @@ export interface ListedCounts {
 }
 
 /** The listing, and after it the others of its group; none where there is no such listing. */
-export async function listWithGroup(sql: Sql, sellerId: string, listingId: string): Promise<Listing[]> {
-  return (await sql.rows<ListingRow>(LIST_WITH_GROUP, [sellerId, listingId])).map(toListing)
+export async function listWithGroup(db: Sql, sellerId: string, listingId: string): Promise<Listing[]> {
+  return (await db.rows<ListingRow>(LIST_WITH_GROUP, [sellerId, listingId])).map(toListing)
 }
 
 /** In the order of the ids. */
 export async function listListings(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<Listing[]> {
-  return (await sql.rows<ListingRow>(LIST, [sellerId, listingIds])).map(toListing)
+  return (await db.rows<ListingRow>(LIST, [sellerId, listingIds])).map(toListing)
 }
 
 /** @param sellerEmail counts only listings of this person */
 export async function findListingOfTicket(
-  sql: Sql,
+  db: Sql,
   { sellerId, ticketId }: { readonly sellerId: string; readonly ticketId: string },
   sellerEmail?: string,
 ): Promise<ListingOfTicket> {
   const values = [sellerId, ticketId, sellerEmail ?? null]
-  const [row] = await sql.rows<ListingRow & { is_ticket: boolean }>(FIND_OF_TICKET, values)
+  const [row] = await db.rows<ListingRow & { is_ticket: boolean }>(FIND_OF_TICKET, values)
   const isTicket = row?.is_ticket ?? false
   // Without a listing its columns are null.
   return { isTicket, listing: row && (row.listing_id as string | null) !== null ? toListing(row) : undefined }
 }
 
 export async function countListedBy(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   person: { readonly contact: string },
 ): Promise<ListedCounts> {
-  const rows = await sql.rows<{ event_reference: string; show_id: string; count: number }>(COUNT_OF_PERSON, [
+  const rows = await db.rows<{ event_reference: string; show_id: string; count: number }>(COUNT_OF_PERSON, [
     sellerId,
     person.contact,
   ])

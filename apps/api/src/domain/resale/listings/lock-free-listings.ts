@@ -9,9 +9,9 @@ import { listListings } from './listings-repository.ts'
  * with the rest of a PACK. None where it is not on sale.
  * @throws listing.held
  */
-export async function lockFreeListings(sql: Sql, sellerId: string, ticketId: string): Promise<Listing[]> {
-  const listingIds = await lockActiveListings(sql, sellerId, ticketId)
-  const listings = await listListings(sql, sellerId, listingIds)
+export async function lockFreeListings(db: Sql, sellerId: string, ticketId: string): Promise<Listing[]> {
+  const listingIds = await lockActiveListings(db, sellerId, ticketId)
+  const listings = await listListings(db, sellerId, listingIds)
   const active = listings.filter(({ status }) => status === 'ACTIVE')
   if (active.some(({ heldUntil }) => heldUntil !== null)) throw new ApiError('listing.held')
   return active

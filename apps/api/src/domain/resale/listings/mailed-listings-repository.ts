@@ -1,7 +1,7 @@
 import type { ListingEnding } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
-const FIND = statement(
+const FIND = positional(
   'listings.find_mailed',
   `select l.listing_id, l.event_reference, l.show_id, l.status, l.ending, l.seller_email, l.price_minor,
      l.seller_fee_minor, l.currency, o.title as option_title, t.details -> 'seating' as seating
@@ -32,9 +32,9 @@ export interface MailedListing {
 
 /** Those of the listings whose person has an e-mail address. */
 export function findMailedListings(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<MailedListing[]> {
-  return sql.rows<MailedListing>(FIND, [sellerId, listingIds])
+  return db.rows<MailedListing>(FIND, [sellerId, listingIds])
 }

@@ -1,12 +1,12 @@
 import { ApiError, type ListingType, type ResaleAmounts } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import type { ResaleTerms } from '../terms/resale-terms.ts'
 
 // One lock order everywhere: show, person, tickets, listings. Cancelling the show waits for this, and this for it.
-const LOCK_SHOW = statement(
+const LOCK_SHOW = positional(
   'listings.lock_show',
   `select s.show_id
    from shows s
@@ -14,13 +14,13 @@ const LOCK_SHOW = statement(
    for share`,
 )
 // Exact limits: one change of a person's at a time.
-const LOCK_PERSON = statement(
+const LOCK_PERSON = positional(
   'show_people.lock_lister',
   `insert into show_people (seller_id, event_reference, show_id, contact)
    values ($1, $2, $3, $4)
    on conflict on constraint show_people_pkey do update set contact = excluded.contact`,
 )
-const LOCK_TICKETS = statement(
+const LOCK_TICKETS = positional(
   'listings.lock_tickets_to_list',
   `select t.ticket_id
    from tickets t
@@ -35,7 +35,7 @@ const ANNOUNCED = `jsonb_build_object(
        'prices', jsonb_agg(price_minor::text order by listing_id),
        'currency', min(currency)
      )`
-const INSERT = statement(
+const INSERT = positional(
   'listings.insert',
   `with new as materialized (
      select *
@@ -68,7 +68,7 @@ const INSERT = statement(
    )
    select listing_id from made`,
 )
-const CHANGE_PRICES = statement(
+const CHANGE_PRICES = positional(
   'listings.change_prices',
   `with changed as (
      update listings l
@@ -105,31 +105,31 @@ export interface NewListing extends PricedListing {
 }
 
 /** Keeps the show from being cancelled until the transaction ends. */
-export async function lockShowOf(sql: Sql, show: Omit<ShowOfPerson, 'person'>): Promise<void> {
-  await sql.rows(LOCK_SHOW, [show.sellerId, show.eventReference, show.showId])
+export async function lockShowOf(db: Sql, show: Omit<ShowOfPerson, 'person'>): Promise<void> {
+  await db.rows(LOCK_SHOW, [show.sellerId, show.eventReference, show.showId])
 }
 
 /** Keeps the person from listing or buying others of the show until the transaction ends. */
-export async function lockPersonAt(sql: Sql, { person, ...show }: ShowOfPerson): Promise<void> {
-  await sql.rows(LOCK_PERSON, [show.sellerId, show.eventReference, show.showId, person.contact])
+export async function lockPersonAt(db: Sql, { person, ...show }: ShowOfPerson): Promise<void> {
+  await db.rows(LOCK_PERSON, [show.sellerId, show.eventReference, show.showId, person.contact])
 }
 
 export async function lockTicketsToList(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<void> {
-  await sql.rows(LOCK_TICKETS, [sellerId, ticketIds])
+  await db.rows(LOCK_TICKETS, [sellerId, ticketIds])
 }
 
 /** Lists locked tickets, all or none. @throws listing.ticket_not_active */
 export async function insertListings(
-  sql: Sql,
+  db: Sql,
   { sellerId, person }: { readonly sellerId: string; readonly person: Contact },
   { type, listings }: { readonly type: ListingType; readonly listings: readonly NewListing[] },
 ): Promise<void> {
   const isEmail = person.method === 'email'
-  const made = await sql.rows(INSERT, [
+  const made = await db.rows(INSERT, [
     sellerId,
     listings.map(({ listingId }) => listingId),
     listings.map(({ ticket }) => ticket.ticketId),
@@ -145,12 +145,12 @@ export async function insertListings(
 
 /** Gives locked ACTIVE listings other prices. */
 export async function changePrices(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   listings: readonly PricedListing[],
 ): Promise<void> {
   const listingIds = listings.map(({ listingId }) => listingId)
-  await sql.rows(CHANGE_PRICES, [sellerId, listingIds, ...amountColumns(listings), newId()])
+  await db.rows(CHANGE_PRICES, [sellerId, listingIds, ...amountColumns(listings), newId()])
 }
 
 function amountColumns(listings: readonly PricedListing[]): readonly unknown[] {

@@ -1,6 +1,6 @@
 import { MAX_TICKETS_PER_PAGE, toMajorUnits } from '@taquilla/contract'
 import type { GuestShow, SoldTicket } from '@taquilla/contract/guest'
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 import { payoutFromOf } from '../offers/held-listing-presenter.ts'
 import { type OfferedSeating, presentSeating } from '../offers/offer-presenter.ts'
 import type { PayoutState } from './listing.ts'
@@ -8,7 +8,7 @@ import type { PayoutState } from './listing.ts'
 const OF_PERSON = "coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) = $2"
 
 // A cancelled show pays nothing out, though a sweep writes it later.
-const LIST = statement(
+const LIST = positional(
   'sold_tickets.list',
   `select l.listing_id, l.event_reference, l.show_id, l.price_minor, l.payout_minor, l.currency, l.sold_at,
      t.details -> 'seating' as seating, o.title as option_title, s.starts_at,
@@ -27,14 +27,14 @@ const LIST = statement(
    order by l.sold_at desc, l.listing_id desc
    limit $3`,
 )
-const HAS_SOLD = statement(
+const HAS_SOLD = positional(
   'sold_tickets.has_sold',
   `select exists (
      select from listings l
      where l.seller_id = $1 and ${OF_PERSON} and l.ticket_id = $3 and l.status = 'SOLD'
    ) as has_sold`,
 )
-const READ_ACCOUNT = statement(
+const READ_ACCOUNT = positional(
   'sold_tickets.read_account',
   `select
      exists (select from payout_accounts a where a.seller_id = $1 and a.contact = $2) as has_account,
@@ -73,10 +73,10 @@ export interface Seller {
 
 /** What the person sold, the latest first, as much as a page shows. */
 export async function listSoldBy(
-  sql: Sql,
+  db: Sql,
   { sellerId, person }: Seller,
 ): Promise<{ sales: StoredSale[]; isComplete: boolean }> {
-  const rows = await sql.rows<SoldRow>(LIST, [sellerId, person.contact, MAX_TICKETS_PER_PAGE + 1])
+  const rows = await db.rows<SoldRow>(LIST, [sellerId, person.contact, MAX_TICKETS_PER_PAGE + 1])
   return {
     sales: rows.slice(0, MAX_TICKETS_PER_PAGE).map(toSale),
     isComplete: rows.length <= MAX_TICKETS_PER_PAGE,
@@ -84,20 +84,20 @@ export async function listSoldBy(
 }
 
 /** Whether the person sold this ticket once. */
-export async function hasSold(sql: Sql, { sellerId, person }: Seller, ticketId: string): Promise<boolean> {
+export async function hasSold(db: Sql, { sellerId, person }: Seller, ticketId: string): Promise<boolean> {
   const { has_sold } = await oneRow(
-    sql.rows<{ has_sold: boolean }>(HAS_SOLD, [sellerId, person.contact, ticketId]),
+    db.rows<{ has_sold: boolean }>(HAS_SOLD, [sellerId, person.contact, ticketId]),
   )
   return has_sold
 }
 
 /** Whether an account is known for what the person is owed, and whether they are owed anything. */
 export async function readPayoutState(
-  sql: Sql,
+  db: Sql,
   { sellerId, person }: Seller,
 ): Promise<{ hasAccount: boolean; isOwed: boolean }> {
   const row = await oneRow(
-    sql.rows<{ has_account: boolean; is_owed: boolean }>(READ_ACCOUNT, [sellerId, person.contact]),
+    db.rows<{ has_account: boolean; is_owed: boolean }>(READ_ACCOUNT, [sellerId, person.contact]),
   )
   return { hasAccount: row.has_account, isOwed: row.is_owed }
 }

@@ -1,5 +1,5 @@
 import type { ListingType } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import {
   type EventKinds,
   FROM_PURCHASABLE,
@@ -10,14 +10,14 @@ import type { OfferedListing, OfferedSeating } from './offer-presenter.ts'
 /** What is bought with one press: a pack is one offer. */
 const OFFER = `coalesce(case when l.type = 'PACK' then l.group_id end, l.listing_id)`
 
-const COUNT = statement(
+const COUNT = positional(
   'listings.count_offers',
   `select l.show_id, l.ticket_option_id, count(distinct ${OFFER})::integer as offer_count,
      min(l.final_price_minor) as from_price_minor, min(l.currency) as currency
    ${FROM_PURCHASABLE}
    group by l.show_id, l.ticket_option_id`,
 )
-const LIST = statement(
+const LIST = positional(
   'listings.list_offers',
   `select l.listing_id, l.type, l.group_id, l.ticket_option_id, l.final_price_minor, l.currency, l.listed_at,
      coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) as seller_contact, t.seating,
@@ -62,8 +62,8 @@ export interface OfferCount {
 export type UnnamedListing = Omit<OfferedListing, 'optionTitle'>
 
 /** Options without an offer are left out. */
-export async function countOffers(sql: Sql, sellerId: string, event: EventKinds): Promise<OfferCount[]> {
-  const rows = await sql.rows<CountRow>(COUNT, purchasableValues(sellerId, event))
+export async function countOffers(db: Sql, sellerId: string, event: EventKinds): Promise<OfferCount[]> {
+  const rows = await db.rows<CountRow>(COUNT, purchasableValues(sellerId, event))
   return rows.map((row) => ({
     showId: row.show_id,
     ticketOptionId: row.ticket_option_id,
@@ -75,12 +75,12 @@ export async function countOffers(sql: Sql, sellerId: string, event: EventKinds)
 
 /** At most `limit` listings of the kinds, those of the preferred option first, then the lowest price; packs whole. */
 export async function listOffered(
-  sql: Sql,
+  db: Sql,
   { sellerId, event }: { readonly sellerId: string; readonly event: EventKinds },
   { limit, preferredOptionId }: { readonly limit: number; readonly preferredOptionId: string | undefined },
 ): Promise<{ readonly listings: UnnamedListing[]; readonly isComplete: boolean }> {
   const values = [...purchasableValues(sellerId, event), preferredOptionId ?? null, limit]
-  const rows = await sql.rows<OfferRow>(LIST, values)
+  const rows = await db.rows<OfferRow>(LIST, values)
   const sizes = new Map<string, number>()
   for (const row of rows) sizes.set(offerOf(row), (sizes.get(offerOf(row)) ?? 0) + 1)
   const whole = rows.filter((row) => sizes.get(offerOf(row)) === row.offer_size)

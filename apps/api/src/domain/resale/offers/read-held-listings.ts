@@ -15,12 +15,12 @@ interface ShowKey {
 /** What other nouns know of the tickets: an operation brings both. */
 export interface ResaleReaders {
   readonly findShows: (
-    sql: Sql,
+    db: Sql,
     sellerId: string,
     keys: readonly ShowKey[],
   ) => Promise<{ get(key: ShowKey): GuestShow }>
   readonly findRules: (
-    sql: Sql,
+    db: Sql,
     sellerId: string,
     tickets: readonly ResaleTicket[],
   ) => Promise<{ of(ticket: ResaleTicket): ResaleRule }>
@@ -28,15 +28,15 @@ export interface ResaleReaders {
 
 /** The listings as the person who made them sees them, in their order. */
 export async function readHeldListings(
-  sql: Sql,
+  db: Sql,
   { listings, visit }: { readonly listings: readonly Listing[]; readonly visit: HostedVisit },
   readers: ResaleReaders,
 ): Promise<HeldListing[]> {
   const { sellerId } = visit
   const ticketIds = listings.map(({ ticketId }) => ticketId)
-  const tickets = await findResaleTickets(sql, sellerId, ticketIds)
-  const shows = await readers.findShows(sql, sellerId, listings)
-  const rules = await readers.findRules(sql, sellerId, tickets)
+  const tickets = await findResaleTickets(db, sellerId, ticketIds)
+  const shows = await readers.findShows(db, sellerId, listings)
+  const rules = await readers.findRules(db, sellerId, tickets)
   return listings.map((listing, index) => {
     const ticket = tickets[index]
     if (ticket === undefined) throw new Error('A listing without its ticket.')

@@ -1,10 +1,10 @@
 import type { PaymentProvider, PaymentState } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { type PaymentKey, UNDECIDED_STATES } from './payment.ts'
 
 const COLUMNS = `seller_id, payment_id, buy_intention_id, provider, provider_reference, status, amount_minor, currency,
      is_sale, created_at`
-const LIST = statement(
+const LIST = positional(
   'payments.list',
   `select ${COLUMNS}
    from payments
@@ -12,7 +12,7 @@ const LIST = statement(
    order by created_at desc, payment_id
    limit 1000`,
 )
-const FIND_TRANSFER = statement(
+const FIND_TRANSFER = positional(
   'payments.find_transfer',
   `select ${COLUMNS}
    from payments
@@ -46,19 +46,19 @@ interface ListedRow {
 
 /** Undecided payments, the newest first; with `hasDecided` the others too. */
 export async function listPayments(
-  sql: Sql,
+  db: Sql,
   { sellerId, hasDecided }: { readonly sellerId: string | undefined; readonly hasDecided: boolean },
 ): Promise<ListedPayment[]> {
-  return (await sql.rows<ListedRow>(LIST, [sellerId ?? null, hasDecided, UNDECIDED_STATES])).map(toPayment)
+  return (await db.rows<ListedRow>(LIST, [sellerId ?? null, hasDecided, UNDECIDED_STATES])).map(toPayment)
 }
 
 /** The transfer with this reference, which is unique within its seller. */
 export async function findTransfer(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   reference: string,
 ): Promise<ListedPayment | undefined> {
-  const [row] = await sql.rows<ListedRow>(FIND_TRANSFER, [sellerId, reference])
+  const [row] = await db.rows<ListedRow>(FIND_TRANSFER, [sellerId, reference])
   return row && toPayment(row)
 }
 

@@ -7,11 +7,11 @@ import { findPayment } from './payments-repository.ts'
 
 /** @throws payment.not_found for one that is not there, or is somebody else's */
 export async function getOwnPayment(
-  sql: Sql,
+  db: Sql,
   vault: Vault,
   { person, ...key }: PaymentKey & { readonly person: Contact },
 ): Promise<StoredPayment> {
-  const payment = await findPayment(sql, vault, key)
+  const payment = await findPayment(db, vault, key)
   if (payment === undefined || !isBuyer(person, payment.buyerEmail)) throw new ApiError('payment.not_found')
   return payment
 }

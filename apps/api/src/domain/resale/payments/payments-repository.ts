@@ -1,6 +1,6 @@
 import type { PaymentProvider, PaymentState } from '@taquilla/contract/guest'
 import type { PaymentFailure } from '@taquilla/contract/resale'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql, sentAhead } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { FailedAnswer, PaymentDetails, PendingAnswer } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
@@ -14,16 +14,17 @@ const PAYMENT = `select p.seller_id, p.payment_id, p.buy_intention_id, p.provide
      ) as is_refunded
    from payments p
    join buy_intentions i on i.seller_id = p.seller_id and i.buy_intention_id = p.buy_intention_id`
-const FIND = statement('payments.find', `${PAYMENT} where p.seller_id = $1 and p.payment_id = $2`)
-const FIND_NEWEST = statement(
-  'payments.find_newest',
-  `${PAYMENT}
+const FIND = positional('payments.find', `${PAYMENT} where p.seller_id = $1 and p.payment_id = $2`)
+const FIND_NEWEST = sentAhead(
+  positional(
+    'payments.find_newest',
+    `${PAYMENT}
    where p.seller_id = $1 and p.buy_intention_id = $2
    order by p.status = any($3) desc, p.created_at desc, p.payment_id desc
    limit 1`,
-  { changesNothing: true },
+  ),
 )
-const LIST_UNDECIDED = statement(
+const LIST_UNDECIDED = positional(
   'payments.list_undecided',
   `select p.seller_id, p.payment_id
    from payments p
@@ -32,7 +33,7 @@ const LIST_UNDECIDED = statement(
    order by p.payment_id
    limit $3`,
 )
-const INSERT = statement(
+const INSERT = positional(
   'payments.insert',
   `insert into payments (seller_id, payment_id, buy_intention_id, provider, amount_minor, currency)
    values ($1, $2, $3, $4, $5, $6)
@@ -41,7 +42,7 @@ const INSERT = statement(
    returning payment_id`,
 )
 // The hold is extended once for each reason, and only while it lasts.
-const SET_PENDING = statement(
+const SET_PENDING = positional(
   'payments.set_pending',
   `with held as (
      update buy_intentions i
@@ -78,14 +79,14 @@ const SET_PENDING = statement(
    )
    select payment_id from pending`,
 )
-const LOCK_INTENTION = statement(
+const LOCK_INTENTION = positional(
   'payments.lock_intention',
   `select buy_intention_id
    from buy_intentions
    where seller_id = $1 and buy_intention_id = $2
    for update`,
 )
-const SET_FAILED = statement(
+const SET_FAILED = positional(
   'payments.set_failed',
   `update payments
    set status = $3, failure = $4, updated_at = now()
@@ -125,51 +126,51 @@ export interface HoldExtensions {
 }
 
 export async function findPayment(
-  sql: Sql,
+  db: Sql,
   vault: Vault,
   key: PaymentKey,
 ): Promise<StoredPayment | undefined> {
-  const [row] = await sql.rows<PaymentRow>(FIND, [key.sellerId, key.paymentId])
+  const [row] = await db.rows<PaymentRow>(FIND, [key.sellerId, key.paymentId])
   return row && toPayment(row, vault)
 }
 
 /** The payment that is under way, else the newest one. */
 export async function findPaymentOf(
-  sql: Sql,
+  db: Sql,
   vault: Vault,
   intention: { readonly sellerId: string; readonly buyIntentionId: string },
 ): Promise<StoredPayment | undefined> {
   const values = [intention.sellerId, intention.buyIntentionId, [...UNDECIDED_STATES, 'CONFIRMING']]
-  const [row] = await sql.rows<PaymentRow>(FIND_NEWEST, values)
+  const [row] = await db.rows<PaymentRow>(FIND_NEWEST, values)
   return row && toPayment(row, vault)
 }
 
 /** Payments of all sellers that only a provider can decide and that nobody has heard of for a while. */
 export async function listUndecided(
-  sql: Sql,
+  db: Sql,
   silence: { readonly seconds: number },
   page: { readonly after: string; readonly limit: number },
 ): Promise<PaymentKey[]> {
   const values = [silence.seconds, page.after, page.limit]
-  const rows = await sql.rows<{ seller_id: string; payment_id: string }>(LIST_UNDECIDED, values)
+  const rows = await db.rows<{ seller_id: string; payment_id: string }>(LIST_UNDECIDED, values)
   return rows.map((row) => ({ sellerId: row.seller_id, paymentId: row.payment_id }))
 }
 
 /** Answers false where the purchase has an undecided payment already. */
-export async function insertPayment(sql: Sql, payment: NewPayment): Promise<boolean> {
+export async function insertPayment(db: Sql, payment: NewPayment): Promise<boolean> {
   const { sellerId, paymentId, buyIntentionId, provider, amountMinor, currency } = payment
   const values = [sellerId, paymentId, buyIntentionId, provider, amountMinor, currency]
-  return (await sql.rows(INSERT, values)).length === 1
+  return (await db.rows(INSERT, values)).length === 1
 }
 
 /** Writes what a provider said of a payment that it has not decided; a decided one stays as it is. */
 export async function setPending(
-  sql: Sql,
+  db: Sql,
   payment: PaymentKey & { readonly buyIntentionId: string },
   answer: PendingAnswer & { readonly sealedDetails: Buffer | null; readonly extensions: HoldExtensions },
 ): Promise<void> {
-  await sql.rows(LOCK_INTENTION, [payment.sellerId, payment.buyIntentionId])
-  await sql.rows(SET_PENDING, [
+  await db.rows(LOCK_INTENTION, [payment.sellerId, payment.buyIntentionId])
+  await db.rows(SET_PENDING, [
     payment.sellerId,
     payment.paymentId,
     payment.buyIntentionId,
@@ -184,8 +185,8 @@ export async function setPending(
 }
 
 /** Nothing was charged; a payment that is decided stays as it is. */
-export async function setFailed(sql: Sql, key: PaymentKey, answer: FailedAnswer): Promise<void> {
-  await sql.rows(SET_FAILED, [key.sellerId, key.paymentId, answer.status, answer.failure, UNDECIDED_STATES])
+export async function setFailed(db: Sql, key: PaymentKey, answer: FailedAnswer): Promise<void> {
+  await db.rows(SET_FAILED, [key.sellerId, key.paymentId, answer.status, answer.failure, UNDECIDED_STATES])
 }
 
 export function sealDetails(vault: Vault, details: PaymentDetails | undefined): Buffer | null {

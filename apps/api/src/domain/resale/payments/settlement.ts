@@ -14,21 +14,21 @@ export interface SettlementTools {
 
 /** Writes into a payment what its provider says, within one transaction; what is written already changes nothing. */
 export async function settle(
-  sql: Sql,
+  db: Sql,
   payment: StoredPayment,
   { answer, tools }: { readonly answer: PaymentAnswer; readonly tools: SettlementTools },
 ): Promise<void> {
   switch (answer.status) {
     case 'CAPTURED': {
       const capture = captureOf(payment, answer, tools.vault)
-      return completeSale(sql, payment, { capture, findTerms: tools.findTerms })
+      return completeSale(db, payment, { capture, findTerms: tools.findTerms })
     }
     case 'DECLINED':
     case 'ABANDONED':
-      return setFailed(sql, payment, answer)
+      return setFailed(db, payment, answer)
     default: {
       const sealedDetails = sealDetails(tools.vault, answer.details)
-      return setPending(sql, payment, { ...answer, sealedDetails, extensions: tools.extensions })
+      return setPending(db, payment, { ...answer, sealedDetails, extensions: tools.extensions })
     }
   }
 }

@@ -1,6 +1,6 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
-const FIND = statement(
+const FIND = positional(
   'payouts.find_mailed',
   `select p.listing_id, p.event_reference, p.show_id, p.status, p.amount_minor, p.currency, p.reference,
      l.seller_email, o.title as option_title, t.details -> 'seating' as seating,
@@ -19,7 +19,7 @@ const FIND = statement(
    order by p.listing_id`,
 )
 
-const LIST_OF_SHOWS = statement(
+const LIST_OF_SHOWS = positional(
   'payouts.list_people_of_shows',
   `select array_agg(p.listing_id order by p.listing_id) as listing_ids
    from payouts p
@@ -47,19 +47,19 @@ export interface MailedPayout {
 
 /** Payouts of the listings, as far as their holder has an e-mail address. */
 export function findMailedPayouts(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<MailedPayout[]> {
-  return sql.rows<MailedPayout>(FIND, [sellerId, listingIds])
+  return db.rows<MailedPayout>(FIND, [sellerId, listingIds])
 }
 
 /** The listings that were sold for these shows: those of each person with an e-mail address, show by show. */
 export async function listSoldOfShows(
-  sql: Sql,
+  db: Sql,
   shows: { readonly sellerId: string; readonly eventReference: string; readonly showIds: readonly string[] },
 ): Promise<(readonly string[])[]> {
   const values = [shows.sellerId, shows.eventReference, shows.showIds]
-  const rows = await sql.rows<{ listing_ids: readonly string[] }>(LIST_OF_SHOWS, values)
+  const rows = await db.rows<{ listing_ids: readonly string[] }>(LIST_OF_SHOWS, values)
   return rows.map(({ listing_ids }) => listing_ids)
 }

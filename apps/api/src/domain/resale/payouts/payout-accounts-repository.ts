@@ -1,12 +1,12 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
-const FIND = statement(
+const FIND = positional(
   'payout_accounts.find',
   `select sealed_account
    from payout_accounts
    where seller_id = $1 and contact = $2`,
 )
-const UPSERT = statement(
+const UPSERT = positional(
   'payout_accounts.upsert',
   `insert into payout_accounts (seller_id, contact, sealed_account)
    values ($1, $2, $3)
@@ -19,11 +19,11 @@ export interface AccountKey {
   readonly contact: string
 }
 
-export async function findPayoutAccount(sql: Sql, key: AccountKey): Promise<Buffer | undefined> {
-  const [row] = await sql.rows<{ sealed_account: Buffer }>(FIND, [key.sellerId, key.contact])
+export async function findPayoutAccount(db: Sql, key: AccountKey): Promise<Buffer | undefined> {
+  const [row] = await db.rows<{ sealed_account: Buffer }>(FIND, [key.sellerId, key.contact])
   return row?.sealed_account
 }
 
-export async function setPayoutAccount(sql: Sql, key: AccountKey, sealedAccount: Buffer): Promise<void> {
-  await sql.rows(UPSERT, [key.sellerId, key.contact, sealedAccount])
+export async function setPayoutAccount(db: Sql, key: AccountKey, sealedAccount: Buffer): Promise<void> {
+  await db.rows(UPSERT, [key.sellerId, key.contact, sealedAccount])
 }

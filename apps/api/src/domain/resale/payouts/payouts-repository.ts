@@ -1,4 +1,4 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { entriesOfPayout } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
@@ -9,7 +9,7 @@ const ACCOUNT = `(
        where a.seller_id = p.seller_id
          and a.contact = coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+'))
      )`
-const SET_DUE = statement(
+const SET_DUE = positional(
   'payouts.set_due',
   `with held as (
      select p.seller_id, p.listing_id
@@ -30,7 +30,7 @@ const SET_DUE = statement(
    returning p.seller_id, p.listing_id, p.event_reference, p.show_id, lower(l.seller_email) as seller_email,
      ${ACCOUNT} is not null as has_account`,
 )
-const LIST_READY = statement(
+const LIST_READY = positional(
   'payouts.list_ready',
   `select p.seller_id, p.listing_id
    from payouts p
@@ -41,7 +41,7 @@ const LIST_READY = statement(
    limit $2`,
 )
 // A show that is being cancelled is waited for, and then has no payout any more.
-const LOCK_SHOW = statement(
+const LOCK_SHOW = positional(
   'payouts.lock_show',
   `select s.show_id
    from payouts p
@@ -50,7 +50,7 @@ const LOCK_SHOW = statement(
    where p.seller_id = $1 and p.listing_id = $2
    for share of s`,
 )
-const DELIVER = statement(
+const DELIVER = positional(
   'payouts.deliver',
   `with delivered as (
      update payouts p
@@ -67,7 +67,7 @@ const DELIVER = statement(
    )
    select payment_id, amount_minor, currency from delivered`,
 )
-const LIST = statement(
+const LIST = positional(
   'payouts.list',
   `select p.seller_id, p.listing_id, p.payment_id, p.status, p.amount_minor, p.currency, p.reference,
      p.created_at, p.delivered_at, coalesce(l.seller_email, l.seller_phone) as holder, ${ACCOUNT} as sealed_account
@@ -123,28 +123,28 @@ interface ListedRow {
 }
 
 /** Payouts of shows that have taken place become due; answers which did, at most `limit`. */
-export function setPayoutsDue(sql: Sql, delaySeconds: number, limit: number): Promise<DuePayout[]> {
-  return sql.rows<DuePayout>(SET_DUE, [delaySeconds, limit])
+export function setPayoutsDue(db: Sql, delaySeconds: number, limit: number): Promise<DuePayout[]> {
+  return db.rows<DuePayout>(SET_DUE, [delaySeconds, limit])
 }
 
 /** Due payouts of sandbox sellers whose holder has an account. */
-export async function listReadyPayouts(sql: Sql, after: string, limit: number): Promise<PayoutKey[]> {
-  const rows = await sql.rows<{ seller_id: string; listing_id: string }>(LIST_READY, [after, limit])
+export async function listReadyPayouts(db: Sql, after: string, limit: number): Promise<PayoutKey[]> {
+  const rows = await db.rows<{ seller_id: string; listing_id: string }>(LIST_READY, [after, limit])
   return rows.map((row) => ({ sellerId: row.seller_id, listingId: row.listing_id }))
 }
 
 /** Writes that the holder has the money; answers false where it is not due, or was written before. */
-export async function deliverPayout(sql: Sql, key: PayoutKey, reference: string): Promise<boolean> {
+export async function deliverPayout(db: Sql, key: PayoutKey, reference: string): Promise<boolean> {
   const { sellerId, listingId } = key
-  await sql.rows(LOCK_SHOW, [sellerId, listingId])
-  const [row] = await sql.rows<{ payment_id: string; amount_minor: bigint; currency: string }>(DELIVER, [
+  await db.rows(LOCK_SHOW, [sellerId, listingId])
+  const [row] = await db.rows<{ payment_id: string; amount_minor: bigint; currency: string }>(DELIVER, [
     sellerId,
     listingId,
     reference,
     newId(),
   ])
   if (row === undefined) return false
-  await insertMovement(sql, {
+  await insertMovement(db, {
     sellerId,
     paymentId: row.payment_id,
     kind: 'PAYOUT',
@@ -156,10 +156,10 @@ export async function deliverPayout(sql: Sql, key: PayoutKey, reference: string)
 
 /** Open payouts, the oldest first; with `hasEnded` the others too. */
 export async function listPayouts(
-  sql: Sql,
+  db: Sql,
   { sellerId, hasEnded }: { readonly sellerId: string | undefined; readonly hasEnded: boolean },
 ): Promise<ListedPayout[]> {
-  const rows = await sql.rows<ListedRow>(LIST, [sellerId ?? null, hasEnded])
+  const rows = await db.rows<ListedRow>(LIST, [sellerId ?? null, hasEnded])
   return rows.map((row) => ({
     sellerId: row.seller_id,
     listingId: row.listing_id,

@@ -1,4 +1,4 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { FailedRefund, RefundAnswer } from '#domain/values/refund-answer.ts'
 import { entriesOfRefund, entriesOfReturn, type LedgerKind } from '../ledger/ledger.ts'
@@ -6,14 +6,14 @@ import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 import { type RefundStep, type StoredRefund, stepOf } from './refund.ts'
 
-const LOCK = statement(
+const LOCK = positional(
   'refunds.lock',
   `select status, provider_reference, amount_minor, currency, is_by_operator
    from refunds
    where seller_id = $1 and payment_id = $2
    for update`,
 )
-const SET_TAKEN_ON = statement(
+const SET_TAKEN_ON = positional(
   'refunds.set_taken_on',
   `update refunds
    set status = 'AWAITING_PROVIDER', provider_reference = $3, accepted_at = now(),
@@ -21,13 +21,13 @@ const SET_TAKEN_ON = statement(
    where seller_id = $1 and payment_id = $2`,
 )
 // The reference of what failed stays, so that nothing older that was read of it counts.
-const SET_FAILURE = statement(
+const SET_FAILURE = positional(
   'refunds.set_failure',
   `update refunds
    set last_failure = $3, provider_reference = coalesce($4, provider_reference)
    where seller_id = $1 and payment_id = $2 and status = 'DUE'`,
 )
-const SET_DONE = statement(
+const SET_DONE = positional(
   'refunds.set_done',
   `with done as (
      update refunds
@@ -42,7 +42,7 @@ const SET_DONE = statement(
    )
    select amount_minor, currency, returned_count + 1 as occurrence from done`,
 )
-const SET_FAILED = statement(
+const SET_FAILED = positional(
   'refunds.set_failed',
   `with failed as (
      update refunds
@@ -56,7 +56,7 @@ const SET_FAILED = statement(
    )
    select amount_minor, currency, returned_count as occurrence from failed`,
 )
-const SET_DUE_AGAIN = statement(
+const SET_DUE_AGAIN = positional(
   'refunds.set_due_again',
   `with again as (
      update refunds
@@ -89,65 +89,65 @@ interface MovedRow {
 
 /** Takes in what a provider says of a refund; answers what that changed, if anything. */
 export async function settleRefund(
-  sql: Sql,
+  db: Sql,
   key: PaymentKey,
   answer: RefundAnswer,
 ): Promise<RefundStep | undefined> {
-  const [row] = await sql.rows<LockedRow>(LOCK, [key.sellerId, key.paymentId])
+  const [row] = await db.rows<LockedRow>(LOCK, [key.sellerId, key.paymentId])
   const step = row && stepOf(toRefund(key, row), answer)
   if (step === undefined) return undefined
-  if (answer.status === 'FAILED') await fail(sql, key, { ...answer, step })
+  if (answer.status === 'FAILED') await fail(db, key, { ...answer, step })
   else if (answer.status === 'PENDING')
-    await sql.rows(SET_TAKEN_ON, [key.sellerId, key.paymentId, answer.reference])
-  else await pay(sql, key, { reference: answer.reference, isByOperator: false, from: [String(row?.status)] })
+    await db.rows(SET_TAKEN_ON, [key.sellerId, key.paymentId, answer.reference])
+  else await pay(db, key, { reference: answer.reference, isByOperator: false, from: [String(row?.status)] })
   return step
 }
 
 /** The operator paid it to the buyer's account or by other means; answers false where it does not wait for that. */
-export async function confirmRefund(sql: Sql, key: PaymentKey, reference: string): Promise<boolean> {
-  return pay(sql, key, { reference, isByOperator: true, from: ['AWAITING_OPERATOR', 'FAILED'] })
+export async function confirmRefund(db: Sql, key: PaymentKey, reference: string): Promise<boolean> {
+  return pay(db, key, { reference, isByOperator: true, from: ['AWAITING_OPERATOR', 'FAILED'] })
 }
 
 /** Asks the provider for a failed refund once more; answers false where none failed. */
-export async function retryRefund(sql: Sql, { sellerId, paymentId }: PaymentKey): Promise<boolean> {
-  return (await sql.rows(SET_DUE_AGAIN, [sellerId, paymentId, newId()])).length > 0
+export async function retryRefund(db: Sql, { sellerId, paymentId }: PaymentKey): Promise<boolean> {
+  return (await db.rows(SET_DUE_AGAIN, [sellerId, paymentId, newId()])).length > 0
 }
 
 async function fail(
-  sql: Sql,
+  db: Sql,
   key: PaymentKey,
   { step, reference, failure }: FailedRefund & { readonly step: RefundStep },
 ): Promise<void> {
   const reason = failure.slice(0, MAX_FAILURE_LENGTH)
   if (step === 'TRY_AGAIN') {
-    await sql.rows(SET_FAILURE, [key.sellerId, key.paymentId, reason, reference ?? null])
+    await db.rows(SET_FAILURE, [key.sellerId, key.paymentId, reason, reference ?? null])
     return
   }
   const hadLeft = step === 'RETURN'
   const values = [key.sellerId, key.paymentId, reason, hadLeft ? 1 : 0, newId()]
-  const [failed] = await sql.rows<MovedRow>(SET_FAILED, values)
-  if (failed && hadLeft) await move(sql, key, { ...failed, kind: 'REFUND_RETURNED' })
+  const [failed] = await db.rows<MovedRow>(SET_FAILED, values)
+  if (failed && hadLeft) await move(db, key, { ...failed, kind: 'REFUND_RETURNED' })
 }
 
 async function pay(
-  sql: Sql,
+  db: Sql,
   key: PaymentKey,
   done: { readonly reference: string; readonly isByOperator: boolean; readonly from: readonly string[] },
 ): Promise<boolean> {
   const values = [key.sellerId, key.paymentId, done.reference, done.isByOperator, done.from, newId()]
-  const [paid] = await sql.rows<MovedRow>(SET_DONE, values)
+  const [paid] = await db.rows<MovedRow>(SET_DONE, values)
   if (paid === undefined) return false
-  await move(sql, key, { ...paid, kind: 'REFUND_PAID' })
+  await move(db, key, { ...paid, kind: 'REFUND_PAID' })
   return true
 }
 
 function move(
-  sql: Sql,
+  db: Sql,
   key: PaymentKey,
   { kind, amount_minor: amount, currency, occurrence }: MovedRow & { readonly kind: LedgerKind },
 ): Promise<void> {
   const entries = kind === 'REFUND_PAID' ? entriesOfRefund(amount) : entriesOfReturn(amount)
-  return insertMovement(sql, { ...key, kind, currency, occurrence, entries })
+  return insertMovement(db, { ...key, kind, currency, occurrence, entries })
 }
 
 function toRefund(key: PaymentKey, row: LockedRow): StoredRefund {

@@ -1,8 +1,8 @@
 import type { PaymentProvider, RefundState } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 
-const SET_ACCOUNT = statement(
+const SET_ACCOUNT = positional(
   'refunds.set_account',
   `update refunds r
    set status = 'AWAITING_OPERATOR', sealed_account = $3
@@ -13,7 +13,7 @@ const SET_ACCOUNT = statement(
    returning r.payment_id`,
 )
 // Whoever claims a refund has until the next attempt to carry it out; the wait doubles from try to try.
-const CLAIM = statement(
+const CLAIM = positional(
   'refunds.claim',
   `with due as (
      select seller_id, payment_id
@@ -32,7 +32,7 @@ const CLAIM = statement(
    returning r.seller_id, r.payment_id, r.attempts`,
 )
 // Asked about often while it is young: a provider that says no says so soon, or after days.
-const CLAIM_TAKEN_ON = statement(
+const CLAIM_TAKEN_ON = positional(
   'refunds.claim_taken_on',
   `with due as (
      select seller_id, payment_id
@@ -49,7 +49,7 @@ const CLAIM_TAKEN_ON = statement(
    where r.seller_id = due.seller_id and r.payment_id = due.payment_id
    returning r.seller_id, r.payment_id, r.provider_reference`,
 )
-const LIST = statement(
+const LIST = positional(
   'refunds.list',
   `select r.seller_id, r.payment_id, p.provider, r.reason, r.status, r.amount_minor, r.currency, r.attempts,
      r.next_attempt_at, r.last_failure, r.created_at, r.done_at, r.sealed_account
@@ -99,31 +99,31 @@ interface ListedRow {
 
 /** Answers false where no refund of the purchase waits for an account. */
 export async function setRefundAccount(
-  sql: Sql,
+  db: Sql,
   purchase: { readonly sellerId: string; readonly buyIntentionId: string },
   sealedAccount: Buffer,
 ): Promise<boolean> {
   const values = [purchase.sellerId, purchase.buyIntentionId, sealedAccount]
-  return (await sql.rows(SET_ACCOUNT, values)).length > 0
+  return (await db.rows(SET_ACCOUNT, values)).length > 0
 }
 
 /** Takes due refunds of all sellers, or the one; nobody else gets them before their next attempt. */
 export async function claimRefunds(
-  sql: Sql,
+  db: Sql,
   options: { readonly limit: number; readonly isForced?: boolean; readonly only?: PaymentKey },
 ): Promise<ClaimedRefund[]> {
   const { limit, isForced = false, only } = options
   const values = [limit, isForced, only?.sellerId ?? null, only?.paymentId ?? null]
-  const rows = await sql.rows<{ seller_id: string; payment_id: string; attempts: number }>(CLAIM, values)
+  const rows = await db.rows<{ seller_id: string; payment_id: string; attempts: number }>(CLAIM, values)
   return rows.map((row) => ({ sellerId: row.seller_id, paymentId: row.payment_id, attempt: row.attempts }))
 }
 
 /** Takes refunds of all sellers that providers have taken on and nobody has heard of for a while. */
 export async function claimTakenOn(
-  sql: Sql,
+  db: Sql,
   { limit, isForced }: { readonly limit: number; readonly isForced: boolean },
 ): Promise<TakenOnRefund[]> {
-  const rows = await sql.rows<{ seller_id: string; payment_id: string; provider_reference: string }>(
+  const rows = await db.rows<{ seller_id: string; payment_id: string; provider_reference: string }>(
     CLAIM_TAKEN_ON,
     [limit, isForced],
   )
@@ -136,10 +136,10 @@ export async function claimTakenOn(
 
 /** Open refunds, the oldest first; with `hasDone` also those that were paid. */
 export async function listRefunds(
-  sql: Sql,
+  db: Sql,
   { sellerId, hasDone }: { readonly sellerId: string | undefined; readonly hasDone: boolean },
 ): Promise<ListedRefund[]> {
-  const rows = await sql.rows<ListedRow>(LIST, [sellerId ?? null, hasDone])
+  const rows = await db.rows<ListedRow>(LIST, [sellerId ?? null, hasDone])
   return rows.map((row) => ({
     sellerId: row.seller_id,
     paymentId: row.payment_id,

@@ -1,16 +1,16 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { entriesOfReversal, type SoldAmounts } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 
-const HAS_PAYOUTS = statement(
+const HAS_PAYOUTS = positional(
   'sales.has_payouts',
   `select exists (
      select from payouts
      where seller_id = $1 and event_reference = $2 and show_id = any($3) and status = 'DELIVERED'
    ) as has_payouts`,
 )
-const FIND_UNREFUNDED = statement(
+const FIND_UNREFUNDED = positional(
   'sales.find_unrefunded',
   `select p.payment_id
    from buy_intentions i
@@ -20,7 +20,7 @@ const FIND_UNREFUNDED = statement(
    order by p.payment_id
    limit $5`,
 )
-const TAKE_BACK = statement(
+const TAKE_BACK = positional(
   'sales.take_back',
   `with payment as (
      select payment_id, buy_intention_id, provider, amount_minor, currency
@@ -67,32 +67,32 @@ interface ReversedRow {
 
 /** Whether somebody has been paid for a ticket of these shows: what is paid out cannot be refunded. */
 export async function havePayouts(
-  sql: Sql,
+  db: Sql,
   event: { readonly sellerId: string; readonly eventReference: string },
   showIds: readonly string[],
 ): Promise<boolean> {
   const values = [event.sellerId, event.eventReference, showIds]
-  const [row] = await sql.rows<{ has_payouts: boolean }>(HAS_PAYOUTS, values)
+  const [row] = await db.rows<{ has_payouts: boolean }>(HAS_PAYOUTS, values)
   return row?.has_payouts === true
 }
 
 /** Sales of a cancelled show, after the payment with the id `after`. */
 export async function findSales(
-  sql: Sql,
+  db: Sql,
   show: ShowOfSales,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<string[]> {
-  const rows = await sql.rows<{ payment_id: string }>(FIND_UNREFUNDED, [...keyOf(show), after, limit])
+  const rows = await db.rows<{ payment_id: string }>(FIND_UNREFUNDED, [...keyOf(show), after, limit])
   return rows.map((row) => row.payment_id)
 }
 
 /** Owes the whole of a sale to its buyer, once, and nobody is paid out any more. */
-export async function takeBack(sql: Sql, sellerId: string, paymentId: string): Promise<void> {
-  const rows = await sql.rows<ReversedRow>(TAKE_BACK, [sellerId, paymentId, newId()])
+export async function takeBack(db: Sql, sellerId: string, paymentId: string): Promise<void> {
+  const rows = await db.rows<ReversedRow>(TAKE_BACK, [sellerId, paymentId, newId()])
   const [first] = rows
   if (first === undefined) return
   const entries = entriesOfReversal(rows.map(toAmounts))
-  await insertMovement(sql, { sellerId, paymentId, kind: 'REFUND_OWED', currency: first.currency, entries })
+  await insertMovement(db, { sellerId, paymentId, kind: 'REFUND_OWED', currency: first.currency, entries })
 }
 
 function toAmounts(row: ReversedRow): SoldAmounts {

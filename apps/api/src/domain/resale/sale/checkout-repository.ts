@@ -1,6 +1,6 @@
 import type { Configuration } from '@taquilla/contract'
 import type { BuyIntentionState } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 
 const SHOW = `select i.event_reference, i.show_id, s.status = 'LIVE' as is_live, s.starts_at,
      s.is_resale_enabled, seller_now($1) as now, e.title as event_title,
@@ -13,10 +13,10 @@ const SHOW = `select i.event_reference, i.show_id, s.status = 'LIVE' as is_live,
      on s.seller_id = i.seller_id and s.event_reference = i.event_reference and s.show_id = i.show_id
    join events e on e.seller_id = i.seller_id and e.event_reference = i.event_reference
    where i.seller_id = $1 and i.buy_intention_id = $2`
-const FIND_SHOW = statement('checkouts.find_show', SHOW)
+const FIND_SHOW = positional('checkouts.find_show', SHOW)
 // Nobody cancels the show until the payment is stored.
-const LOCK_SHOW = statement('checkouts.lock_show', `${SHOW} for share of s`)
-const LOCK_INTENTION = statement(
+const LOCK_SHOW = positional('checkouts.lock_show', `${SHOW} for share of s`)
+const LOCK_INTENTION = positional(
   'checkouts.lock_intention',
   `select i.status, i.expires_at, i.expires_at <= seller_now($1) as has_expired, i.buyer_email, i.total_minor,
      i.currency
@@ -24,7 +24,7 @@ const LOCK_INTENTION = statement(
    where i.seller_id = $1 and i.buy_intention_id = $2
    for update of i`,
 )
-const FIND_ITEMS = statement(
+const FIND_ITEMS = positional(
   'checkouts.find_items',
   `select it.listing_id, l.ticket_id, t.details ? 'holder' as is_nominal
    from buy_intention_items it
@@ -41,7 +41,7 @@ const FIND_ITEMS = statement(
    where it.seller_id = $1 and it.buy_intention_id = $2
    order by it.position`,
 )
-const SET_HOLDERS = statement(
+const SET_HOLDERS = positional(
   'checkouts.set_holders',
   `update buy_intention_items it
    set holder = wanted.holder
@@ -112,17 +112,17 @@ interface IntentionRow {
   readonly currency: string
 }
 
-export async function findCheckoutShow(sql: Sql, key: CheckoutKey): Promise<CheckoutShow | undefined> {
-  const [row] = await sql.rows<ShowRow>(FIND_SHOW, [key.sellerId, key.buyIntentionId])
+export async function findCheckoutShow(db: Sql, key: CheckoutKey): Promise<CheckoutShow | undefined> {
+  const [row] = await db.rows<ShowRow>(FIND_SHOW, [key.sellerId, key.buyIntentionId])
   return row && toShow(row)
 }
 
-export async function lockCheckout(sql: Sql, key: CheckoutKey): Promise<LockedCheckout | undefined> {
+export async function lockCheckout(db: Sql, key: CheckoutKey): Promise<LockedCheckout | undefined> {
   const values = [key.sellerId, key.buyIntentionId]
-  const [show] = await sql.rows<ShowRow>(LOCK_SHOW, values)
-  const [row] = show ? await sql.rows<IntentionRow>(LOCK_INTENTION, values) : []
+  const [show] = await db.rows<ShowRow>(LOCK_SHOW, values)
+  const [row] = show ? await db.rows<IntentionRow>(LOCK_INTENTION, values) : []
   if (show === undefined || row === undefined) return undefined
-  const items = await sql.rows<{ listing_id: string; ticket_id: string; is_nominal: boolean }>(
+  const items = await db.rows<{ listing_id: string; ticket_id: string; is_nominal: boolean }>(
     FIND_ITEMS,
     values,
   )
@@ -143,9 +143,9 @@ export async function lockCheckout(sql: Sql, key: CheckoutKey): Promise<LockedCh
   }
 }
 
-export async function setHolders(sql: Sql, key: CheckoutKey, holders: readonly ItemHolder[]): Promise<void> {
+export async function setHolders(db: Sql, key: CheckoutKey, holders: readonly ItemHolder[]): Promise<void> {
   if (holders.length === 0) return
-  await sql.rows(SET_HOLDERS, [
+  await db.rows(SET_HOLDERS, [
     key.sellerId,
     key.buyIntentionId,
     holders.map(({ listingId }) => listingId),

@@ -23,7 +23,7 @@ export interface SaleTerms {
 
 /** Reads the terms of a purchase's tickets within the sale's transaction. */
 export type FindSaleTerms = (
-  sql: Sql,
+  db: Sql,
   purchase: { readonly sellerId: string; readonly buyIntentionId: string },
 ) => Promise<SaleTerms[]>
 
@@ -32,36 +32,36 @@ export type FindSaleTerms = (
  * otherwise. Tickets of a system that we ask first change hands there: until then the payment is CONFIRMING. A capture that is known already changes nothing.
  */
 export async function completeSale(
-  sql: Sql,
+  db: Sql,
   key: PaymentKey,
   { capture, findTerms }: { capture: Capture; findTerms: FindSaleTerms },
 ): Promise<void> {
-  const buyIntentionId = await findPurchaseOf(sql, key)
+  const buyIntentionId = await findPurchaseOf(db, key)
   if (buyIntentionId === undefined) throw new Error(`There is no payment ${key.paymentId}.`)
   const { sellerId, paymentId } = key
-  const locked = await lockPurchase(sql, { sellerId, buyIntentionId, paymentId })
+  const locked = await lockPurchase(db, { sellerId, buyIntentionId, paymentId })
   if (locked?.payment === undefined) throw new Error(`The payment ${paymentId} refers to what is not there.`)
   if (locked.payment.status === 'CAPTURED') return
   const { items } = locked
-  const terms = await findTerms(sql, { sellerId, buyIntentionId })
-  const swaps = items.some(({ isLite }) => isLite) ? await listSwaps(sql, key) : undefined
+  const terms = await findTerms(db, { sellerId, buyIntentionId })
+  const swaps = items.some(({ isLite }) => isLite) ? await listSwaps(db, key) : undefined
   // Whoever asks for them comes back when all are answered.
   if (swaps?.some(({ status }) => status === 'WANTED')) return
   const reason = reasonAgainst(locked, { capture, terms }) ?? reasonAgainstSwaps(swaps, locked.payment.status)
   if (reason === undefined) {
     if (swaps?.length === 0) {
-      await beginSwaps(sql, key, { capture, items: items.filter(({ isLite }) => isLite) })
+      await beginSwaps(db, key, { capture, items: items.filter(({ isLite }) => isLite) })
       return
     }
-    await sell(sql, { ...key, buyIntentionId, capture, items, releasedTicketIds: releasedOf(terms) })
+    await sell(db, { ...key, buyIntentionId, capture, items, releasedTicketIds: releasedOf(terms) })
     const swapIds = swaps?.map(({ swapId }) => swapId)
-    if (swapIds) await takeOverTickets(sql, sellerId, { swapIds, status: 'SOLD' })
+    if (swapIds) await takeOverTickets(db, sellerId, { swapIds, status: 'SOLD' })
     return
   }
-  if (swaps) await giveBack(sql, key)
+  if (swaps) await giveBack(db, key)
   const intentionStatus = locked.intention.hasExpired ? 'EXPIRED' : 'VOIDED'
-  await owe(sql, key, { capture, reason, intentionStatus })
-  await insertMovement(sql, {
+  await owe(db, key, { capture, reason, intentionStatus })
+  await insertMovement(db, {
     sellerId,
     paymentId,
     kind: 'REFUND_OWED',
@@ -75,7 +75,7 @@ export async function completeSale(
  * or another system has to be asked first. Where it sells, that ends the transaction.
  */
 export async function sellLocked(
-  sql: Transaction,
+  db: Transaction,
   payment: Pick<StoredPayment, 'sellerId' | 'paymentId' | 'buyIntentionId' | 'provider'>,
   { locked, ...found }: { locked: LockedPurchase; capture: Capture; terms: readonly SaleTerms[] },
 ): Promise<boolean> {
@@ -85,7 +85,7 @@ export async function sellLocked(
   const releasedTicketIds = releasedOf(found.terms)
   const { items } = locked
   const sale = { sellerId, paymentId, buyIntentionId, capture: found.capture, items, releasedTicketIds }
-  await sellAtOnce(sql, { ...sale, provider })
+  await sellAtOnce(db, { ...sale, provider })
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { BuyIntentionState, PaymentProvider, PaymentState } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql, sentAhead } from '#database/sql.ts'
 import type { SoldAmounts } from '../ledger/ledger.ts'
 import {
   type CheckoutKey,
@@ -12,9 +12,10 @@ import {
 // One statement takes all locks, in the platform's order: show, tickets, listings, intention, payment, items. Each part
 // begins when the one before it holds its rows, and a row that was waited for is read again as it is by then. Which
 // listings and tickets they are has never changed since the hold began. Limits keep every look-up by key.
-const LOCK = statement(
-  'sales.lock_purchase',
-  `with clock as materialized (
+const LOCK = sentAhead(
+  positional(
+    'sales.lock_purchase',
+    `with clock as materialized (
      select seller_now($1) as now
    ), shown as materialized (
      select s.*
@@ -108,7 +109,7 @@ const LOCK = statement(
      where events.seller_id = $1 and events.event_reference = shown.event_reference
      limit 1
    ) e`,
-  { changesNothing: true },
+  ),
 )
 
 export interface PurchaseKey extends CheckoutKey {
@@ -157,8 +158,8 @@ interface LockedRow extends ShowRow {
 /** Amounts come as text, since JSON numbers are not exact. */
 type ItemRow = Omit<LockedItem, keyof SoldAmounts> & Readonly<Record<keyof SoldAmounts, string>>
 
-export async function lockPurchase(sql: Sql, key: PurchaseKey): Promise<LockedPurchase | undefined> {
-  const [row] = await sql.rows<LockedRow>(LOCK, [key.sellerId, key.buyIntentionId, key.paymentId])
+export async function lockPurchase(db: Sql, key: PurchaseKey): Promise<LockedPurchase | undefined> {
+  const [row] = await db.rows<LockedRow>(LOCK, [key.sellerId, key.buyIntentionId, key.paymentId])
   if (row === undefined) return undefined
   return {
     show: { ...toShow(row), hasStarted: row.has_started },

@@ -1,10 +1,10 @@
 import type { Language } from '@taquilla/contract'
 import type { RefundState } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 
 // Whoever sold without ever having bought here has told no language.
-const FIND_SOLD = statement(
+const FIND_SOLD = positional(
   'sales.find_mailed',
   `select l.listing_id, t.id as ticket_id, l.event_reference, l.show_id, o.title as option_title,
      t.details -> 'seating' as seating, it.holder ->> 'fullName' as holder_name, t.is_code_awaited,
@@ -28,7 +28,7 @@ const FIND_SOLD = statement(
      and o.ticket_option_id = l.ticket_option_id
    order by it.position`,
 )
-const FIND_REFUND = statement(
+const FIND_REFUND = positional(
   'refunds.find_mailed',
   `select r.amount_minor, r.currency, r.reason, r.is_by_operator,
      r.sealed_account is not null as has_account, i.buy_intention_id, i.event_reference, i.show_id,
@@ -76,19 +76,19 @@ export interface MailedRefund {
 
 /** The sold listings among these, in the order of the purchase. */
 export function findMailedSales(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<MailedSale[]> {
-  return sql.rows<MailedSale>(FIND_SOLD, [sellerId, listingIds])
+  return db.rows<MailedSale>(FIND_SOLD, [sellerId, listingIds])
 }
 
 /** A refund in this state, and whose it is; undefined where it is in another, or nobody could be told. */
 export async function findMailedRefund(
-  sql: Sql,
+  db: Sql,
   { sellerId, paymentId }: PaymentKey,
   status: RefundState,
 ): Promise<MailedRefund | undefined> {
-  const [refund] = await sql.rows<MailedRefund>(FIND_REFUND, [sellerId, paymentId, status])
+  const [refund] = await db.rows<MailedRefund>(FIND_REFUND, [sellerId, paymentId, status])
   return refund
 }

@@ -1,5 +1,5 @@
 import type { PaymentProvider, RefundState } from '@taquilla/contract/guest'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { RefundReason } from '../payments/payment.ts'
 
 // A purchase is a buy intention for which money came: it bought tickets, or it goes back. Where it was paid more than
@@ -58,13 +58,13 @@ const PURCHASE = `select i.buy_intention_id, i.event_reference, i.show_id, i.ret
    ) p on true
    left join refunds r on r.seller_id = p.seller_id and r.payment_id = p.payment_id
    where i.seller_id = $1 and lower(i.buyer_email) = $2`
-const LIST = statement(
+const LIST = positional(
   'purchases.list',
   `${PURCHASE}
    order by p.captured_at desc, i.buy_intention_id desc
    limit $3`,
 )
-const FIND = statement('purchases.find', `${PURCHASE} and i.buy_intention_id = $3`)
+const FIND = positional('purchases.find', `${PURCHASE} and i.buy_intention_id = $3`)
 
 export interface Purchase {
   readonly buyIntentionId: string
@@ -125,19 +125,19 @@ interface RefundJson extends Pick<PurchaseRefund, 'status' | 'reason'> {
 
 /** Newest first. @param email in lower case */
 export async function listPurchases(
-  sql: Sql,
+  db: Sql,
   person: { readonly sellerId: string; readonly email: string },
   limit: number,
 ): Promise<Purchase[]> {
-  return (await sql.rows<PurchaseRow>(LIST, [person.sellerId, person.email, limit])).map(toPurchase)
+  return (await db.rows<PurchaseRow>(LIST, [person.sellerId, person.email, limit])).map(toPurchase)
 }
 
 export async function findPurchase(
-  sql: Sql,
+  db: Sql,
   person: { readonly sellerId: string; readonly email: string },
   buyIntentionId: string,
 ): Promise<Purchase | undefined> {
-  const [row] = await sql.rows<PurchaseRow>(FIND, [person.sellerId, person.email, buyIntentionId])
+  const [row] = await db.rows<PurchaseRow>(FIND, [person.sellerId, person.email, buyIntentionId])
   return row && toPurchase(row)
 }
 

@@ -7,7 +7,7 @@ import {
   startPayment,
 } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { readOutbox } from '../../../../test/builders/outbox.ts'
 import { payWith, sandboxCard } from '../../../../test/builders/payments.ts'
@@ -16,7 +16,7 @@ import { signIn } from '../../../../test/builders/sign-in.ts'
 import { sendGuestCall } from '../../../../test/guest-call.ts'
 import { buildSecondApp } from '../../../../test/second-app.ts'
 
-const READ_IDS = statement(
+const READ_IDS = positional(
   'test.read_ticket_ids',
   'select id from tickets where seller_id = $1 and ticket_id = any($2)',
 )
@@ -117,7 +117,7 @@ describe('after a sale', () => {
     const paid = answers.filter(({ status }) => status === 200)
     expect(paid).toHaveLength(20)
     const sold = await test.database.rows<{ count: number }>(
-      statement(
+      positional(
         'test.count_sold',
         `select count(*)::integer as count from listings
          where seller_id = $1 and event_reference = $2 and status = 'SOLD'`,

@@ -64,8 +64,8 @@ describe('sales at once, on two instances', () => {
       await settlePayment(test.options, key, { status: 'ABANDONED', failure: null })
     }
     const capture = (key: { sellerId: string; paymentId: string }) =>
-      inTenantTransaction(test.database, sellerId, (sql) =>
-        completeSale(sql, key, {
+      inTenantTransaction(test.database, sellerId, (db) =>
+        completeSale(db, key, {
           capture: { reference: key.paymentId, sealedDetails: null, amountMinor: 10_800n, currency: 'MXN' },
           findTerms: findSaleTerms,
         }),

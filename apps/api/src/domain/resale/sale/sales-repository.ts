@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '@taquilla/contract/guest'
-import { type Sql, statement, type Transaction } from '#database/sql.ts'
+import { positional, type Sql, type Transaction } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { entriesOfSale, type SoldAmounts } from '../ledger/ledger.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 
-const FIND_PURCHASE = statement(
+const FIND_PURCHASE = positional(
   'sales.find_purchase',
   `select buy_intention_id
    from payments
@@ -84,7 +84,7 @@ const sellWhatIsPaid = (paid: string) => `with clock as materialized (
      then true
      else refuse('The sale of payment ' || $2 || ' would not have been whole.')
    end as is_whole`
-const SELL = statement(
+const SELL = positional(
   'sales.sell',
   sellWhatIsPaid(`update payments
      set status = 'CAPTURED', is_sale = true, captured_at = (select now from clock), provider_reference = $3,
@@ -92,14 +92,14 @@ const SELL = statement(
      where seller_id = $1 and payment_id = $2 and status <> 'CAPTURED'`),
 )
 // Money that was taken within the purchase's own transaction.
-const SELL_AT_ONCE = statement(
+const SELL_AT_ONCE = positional(
   'sales.sell_at_once',
   sellWhatIsPaid(`insert into payments
        (seller_id, payment_id, buy_intention_id, provider, amount_minor, currency, status, is_sale, captured_at,
         provider_reference, sealed_details)
      values ($1, $2, $15, $16, $17, $18, 'CAPTURED', true, (select now from clock), $3, $4)`),
 )
-const OWE = statement(
+const OWE = positional(
   'sales.owe',
   `with captured as (
      update payments
@@ -142,8 +142,8 @@ export interface Capture {
 }
 
 /** Which purchase a payment is for. */
-export async function findPurchaseOf(sql: Sql, key: PaymentKey): Promise<string | undefined> {
-  const [row] = await sql.rows<{ buy_intention_id: string }>(FIND_PURCHASE, [key.sellerId, key.paymentId])
+export async function findPurchaseOf(db: Sql, key: PaymentKey): Promise<string | undefined> {
+  const [row] = await db.rows<{ buy_intention_id: string }>(FIND_PURCHASE, [key.sellerId, key.paymentId])
   return row?.buy_intention_id
 }
 
@@ -159,18 +159,18 @@ export interface SaleToMake {
 }
 
 /** Moves everything at once: payment, intention, listings, tickets, payouts, ledger, and what others hear of it. */
-export async function sell(sql: Sql, sale: SaleToMake): Promise<void> {
-  await sql.rows(SELL, valuesOf(sale))
+export async function sell(db: Sql, sale: SaleToMake): Promise<void> {
+  await db.rows(SELL, valuesOf(sale))
 }
 
 /** The same, of a payment that begins and is captured with it, as the last of its transaction. */
 export async function sellAtOnce(
-  sql: Transaction,
+  db: Transaction,
   sale: SaleToMake & { readonly provider: PaymentProvider },
 ): Promise<void> {
   const { buyIntentionId, provider, capture } = sale
   const payment = [buyIntentionId, provider, capture.amountMinor, capture.currency]
-  await sql.lastRows(SELL_AT_ONCE, [...valuesOf(sale), ...payment])
+  await db.lastRows(SELL_AT_ONCE, [...valuesOf(sale), ...payment])
 }
 
 function valuesOf({ sellerId, paymentId, capture, items, releasedTicketIds }: SaleToMake): unknown[] {
@@ -195,7 +195,7 @@ function valuesOf({ sellerId, paymentId, capture, items, releasedTicketIds }: Sa
 
 /** The money is the buyer's: nothing is sold, an open hold ends, and a refund is due once. */
 export async function owe(
-  sql: Sql,
+  db: Sql,
   key: PaymentKey,
   debt: {
     readonly capture: Capture
@@ -203,7 +203,7 @@ export async function owe(
     readonly intentionStatus: 'EXPIRED' | 'VOIDED'
   },
 ): Promise<void> {
-  await sql.rows(OWE, [
+  await db.rows(OWE, [
     key.sellerId,
     key.paymentId,
     debt.capture.reference,

@@ -1,10 +1,10 @@
 import type { LiteTicket } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 
 // Whoever claims a swap has a minute for it.
-const CLAIM = statement(
+const CLAIM = positional(
   'swaps.claim',
   `with due as (
      select seller_id, swap_id
@@ -33,14 +33,14 @@ const CLAIM = statement(
      on it.seller_id = w.seller_id and it.buy_intention_id = b.buy_intention_id and it.listing_id = w.listing_id
    order by w.seller_id, w.payment_id, w.swap_id`,
 )
-const MARK_SENT = statement(
+const MARK_SENT = positional(
   'swaps.mark_sent',
   `update lite_swaps
    set sent_at = coalesce(sent_at, now()), updated_at = now()
    where seller_id = $1 and swap_id = $2 and status = 'WANTED'
    returning swap_id`,
 )
-const SET_DONE = statement(
+const SET_DONE = positional(
   'swaps.set_done',
   `update lite_swaps
    set status = case status when 'WANTED' then 'DONE' else status end, sealed_ticket = $4, identity = $5,
@@ -50,7 +50,7 @@ const SET_DONE = statement(
    returning swap_id`,
 )
 // What was not asked for yet is not asked for any more.
-const SET_ENDED = statement(
+const SET_ENDED = positional(
   'swaps.set_ended',
   `with ended as (
      update lite_swaps
@@ -64,7 +64,7 @@ const SET_ENDED = statement(
    where w.seller_id = $1 and w.payment_id = ended.payment_id and w.status = 'WANTED' and w.sent_at is null
      and w.swap_id <> $2`,
 )
-const SET_FAILURE = statement(
+const SET_FAILURE = positional(
   'swaps.set_failure',
   `update lite_swaps
    set last_failure = $3, next_attempt_at = now() + least(interval '2 seconds' * power(2, least(attempts, 5)), interval '1 minute')
@@ -102,7 +102,7 @@ interface ClaimedRow {
 
 /** Takes swaps that are due, of all sellers or of one payment; those of one payment stand together. */
 export async function claimSwaps(
-  sql: Sql,
+  db: Sql,
   vault: Vault,
   wanted: {
     readonly limit: number
@@ -112,7 +112,7 @@ export async function claimSwaps(
 ): Promise<ClaimedSwap[]> {
   const { limit, patienceSeconds, only } = wanted
   const values = [limit, only?.sellerId ?? null, only?.paymentId ?? null, patienceSeconds]
-  const rows = await sql.rows<ClaimedRow>(CLAIM, values)
+  const rows = await db.rows<ClaimedRow>(CLAIM, values)
   return rows.map((row) => ({
     sellerId: row.seller_id,
     swapId: row.swap_id,
@@ -130,8 +130,8 @@ export async function claimSwaps(
 }
 
 /** Writes, before it is asked for, that it may have happened; answers false where it is not wanted any more. */
-export async function markSwapSent(sql: Sql, { sellerId, swapId }: SwapKey): Promise<boolean> {
-  return (await sql.rows(MARK_SENT, [sellerId, swapId])).length > 0
+export async function markSwapSent(db: Sql, { sellerId, swapId }: SwapKey): Promise<boolean> {
+  return (await db.rows(MARK_SENT, [sellerId, swapId])).length > 0
 }
 
 export interface SwapKey {
@@ -150,29 +150,25 @@ export interface NewLiteTicket {
 
 /** Keeps the new ticket; a WANTED swap is DONE with it. */
 export async function setNewTicket(
-  sql: Sql,
+  db: Sql,
   { sellerId, swapId, status }: SwapKey & { readonly status: 'WANTED' | 'RETURNING' },
   ticket: NewLiteTicket,
 ): Promise<void> {
   const { sealedTicket, identity, accessType, locatorHash, sealedAccess } = ticket
   const values = [sealedTicket, identity, accessType, locatorHash, sealedAccess]
-  await sql.rows(SET_DONE, [sellerId, swapId, status, ...values])
+  await db.rows(SET_DONE, [sellerId, swapId, status, ...values])
 }
 
 /** Nothing more is asked for; what of the same payment was not asked for yet is dropped. */
 export async function endSwap(
-  sql: Sql,
+  db: Sql,
   { sellerId, swapId }: SwapKey,
   ending: { readonly status: 'REFUSED' | 'UNKNOWN' | 'RETURN_FAILED'; readonly failure: string },
 ): Promise<void> {
-  await sql.rows(SET_ENDED, [sellerId, swapId, ending.status, ending.failure.slice(0, 500)])
+  await db.rows(SET_ENDED, [sellerId, swapId, ending.status, ending.failure.slice(0, 500)])
 }
 
 /** It is asked for again later, each time after a longer wait. */
-export async function setSwapFailure(
-  sql: Sql,
-  { sellerId, swapId }: SwapKey,
-  failure: string,
-): Promise<void> {
-  await sql.rows(SET_FAILURE, [sellerId, swapId, failure.slice(0, 500)])
+export async function setSwapFailure(db: Sql, { sellerId, swapId }: SwapKey, failure: string): Promise<void> {
+  await db.rows(SET_FAILURE, [sellerId, swapId, failure.slice(0, 500)])
 }

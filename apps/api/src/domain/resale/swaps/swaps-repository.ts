@@ -1,10 +1,10 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { type PaymentKey, UNDECIDED_STATES } from '../payments/payment.ts'
 import type { Capture } from '../sale/sales-repository.ts'
 
 // The hold outlasts every try, and a worker that is away for a while.
-const BEGIN = statement(
+const BEGIN = positional(
   'swaps.begin',
   `with confirming as (
      update payments
@@ -28,12 +28,12 @@ const BEGIN = statement(
    select distinct $1, $10::uuid, 'swap.wanted', jsonb_build_object('paymentId', payment_id)
    from wanted`,
 )
-const LIST = statement(
+const LIST = positional(
   'swaps.list',
   'select swap_id, status from lite_swaps where seller_id = $1 and payment_id = $2 order by swap_id',
 )
 // A code that another ticket has is no new one: the ticket goes on waiting for its own.
-const TAKE_OVER = statement(
+const TAKE_OVER = positional(
   'swaps.take_over',
   `with done as materialized (
      select w.swap_id, w.ticket_id, w.sealed_ticket, w.identity, w.access_type, w.locator_hash, w.sealed_access
@@ -65,13 +65,13 @@ const TAKE_OVER = statement(
    from done
    where w.seller_id = $1 and w.swap_id = done.swap_id`,
 )
-const GIVE_BACK = statement(
+const GIVE_BACK = positional(
   'swaps.give_back',
   `update lite_swaps
    set status = 'RETURNING', attempts = 0, next_attempt_at = now(), wanted_at = now(), updated_at = now()
    where seller_id = $1 and payment_id = $2 and status = 'DONE'`,
 )
-const LIST_OPEN = statement(
+const LIST_OPEN = positional(
   'swaps.list_open',
   `select swap_id, payment_id, ticket_id, status, attempts, last_failure, updated_at
    from lite_swaps
@@ -103,11 +103,11 @@ export interface ItemToSwap {
 
 /** The money is there; the hold stays until each ticket has changed hands in its own system, or one cannot. */
 export async function beginSwaps(
-  sql: Sql,
+  db: Sql,
   { sellerId, paymentId }: PaymentKey,
   { capture, items }: { readonly capture: Capture; readonly items: readonly ItemToSwap[] },
 ): Promise<void> {
-  await sql.rows(BEGIN, [
+  await db.rows(BEGIN, [
     sellerId,
     paymentId,
     capture.reference,
@@ -121,23 +121,23 @@ export async function beginSwaps(
   ])
 }
 
-export async function listSwaps(sql: Sql, { sellerId, paymentId }: PaymentKey): Promise<StoredSwap[]> {
-  const rows = await sql.rows<{ swap_id: string; status: SwapStatus }>(LIST, [sellerId, paymentId])
+export async function listSwaps(db: Sql, { sellerId, paymentId }: PaymentKey): Promise<StoredSwap[]> {
+  const rows = await db.rows<{ swap_id: string; status: SwapStatus }>(LIST, [sellerId, paymentId])
   return rows.map((row) => ({ swapId: row.swap_id, status: row.status }))
 }
 
 /** Gives our tickets the codes of the new ones: of a sale, or of those that came back. */
 export async function takeOverTickets(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   swaps: { readonly swapIds: readonly string[]; readonly status: 'SOLD' | 'RETURNED' },
 ): Promise<void> {
-  await sql.rows(TAKE_OVER, [sellerId, swaps.swapIds, swaps.status])
+  await db.rows(TAKE_OVER, [sellerId, swaps.swapIds, swaps.status])
 }
 
 /** What changed hands for a sale that came to nothing is to go back. */
-export async function giveBack(sql: Sql, { sellerId, paymentId }: PaymentKey): Promise<void> {
-  await sql.rows(GIVE_BACK, [sellerId, paymentId])
+export async function giveBack(db: Sql, { sellerId, paymentId }: PaymentKey): Promise<void> {
+  await db.rows(GIVE_BACK, [sellerId, paymentId])
 }
 
 /** A swap that the operator may want to know of. */
@@ -162,8 +162,8 @@ interface ListedRow {
 }
 
 /** Swaps under way, and those whose outcome nobody could learn. */
-export async function listOpenSwaps(sql: Sql, sellerId: string): Promise<ListedSwap[]> {
-  const rows = await sql.rows<ListedRow>(LIST_OPEN, [sellerId])
+export async function listOpenSwaps(db: Sql, sellerId: string): Promise<ListedSwap[]> {
+  const rows = await db.rows<ListedRow>(LIST_OPEN, [sellerId])
   return rows.map((row) => ({
     swapId: row.swap_id,
     paymentId: row.payment_id,

@@ -1,20 +1,20 @@
 import type { KeyKind } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { SellerKind } from './api-key.ts'
 
-const FIND_HOLDERS = statement(
+const FIND_HOLDERS = positional(
   'api_keys.find_holders',
   `select k.key_hash, k.api_key_id, k.kind as key_kind, s.seller_id, s.kind as seller_kind
    from api_keys k
    join sellers s on s.seller_id = k.seller_id
    where k.key_hash = any($1::bytea[]) and k.revoked_at is null`,
 )
-const INSERT = statement(
+const INSERT = positional(
   'api_keys.insert',
   `insert into api_keys (key_hash, api_key_id, seller_id, kind, label, ending)
    values ($1, $2, $3, $4, $5, $6)`,
 )
-const LIST = statement(
+const LIST = positional(
   'api_keys.list',
   `select seller_id, api_key_id, kind, label, ending, created_at, last_used_at, revoked_at
    from api_keys
@@ -22,14 +22,14 @@ const LIST = statement(
    order by seller_id, created_at, api_key_id`,
 )
 // The first revocation's instant stays.
-const REVOKE = statement(
+const REVOKE = positional(
   'api_keys.revoke',
   `update api_keys
    set revoked_at = coalesce(revoked_at, now())
    where api_key_id = $1
    returning revoked_at`,
 )
-const MARK_USED = statement(
+const MARK_USED = positional(
   'api_keys.mark_used',
   `update api_keys
    set last_used_at = now()
@@ -72,17 +72,17 @@ interface ApiKeyRow {
 }
 
 /** Who the keys behind these digests belong to; unknown and revoked ones are left out. */
-export function findKeyHolders(sql: Sql, keyHashes: readonly Buffer[]): Promise<KeyHolderRow[]> {
-  return sql.rows<KeyHolderRow>(FIND_HOLDERS, [keyHashes])
+export function findKeyHolders(db: Sql, keyHashes: readonly Buffer[]): Promise<KeyHolderRow[]> {
+  return db.rows<KeyHolderRow>(FIND_HOLDERS, [keyHashes])
 }
 
-export async function insertApiKey(sql: Sql, key: NewApiKey): Promise<void> {
-  await sql.rows(INSERT, [key.keyHash, key.apiKeyId, key.sellerId, key.kind, key.label, key.ending])
+export async function insertApiKey(db: Sql, key: NewApiKey): Promise<void> {
+  await db.rows(INSERT, [key.keyHash, key.apiKeyId, key.sellerId, key.kind, key.label, key.ending])
 }
 
 /** Of one seller, or of all of them; revoked ones too. */
-export async function listApiKeys(sql: Sql, sellerId?: string): Promise<ApiKeyRecord[]> {
-  const rows = await sql.rows<ApiKeyRow>(LIST, [sellerId ?? null])
+export async function listApiKeys(db: Sql, sellerId?: string): Promise<ApiKeyRecord[]> {
+  const rows = await db.rows<ApiKeyRow>(LIST, [sellerId ?? null])
   return rows.map((row) => ({
     sellerId: row.seller_id,
     apiKeyId: row.api_key_id,
@@ -96,11 +96,11 @@ export async function listApiKeys(sql: Sql, sellerId?: string): Promise<ApiKeyRe
 }
 
 /** Ends a key for ever; answers since when it is revoked, or nothing where there is no such key. */
-export async function revokeApiKey(sql: Sql, apiKeyId: string): Promise<Date | undefined> {
-  const [row] = await sql.rows<{ revoked_at: Date }>(REVOKE, [apiKeyId])
+export async function revokeApiKey(db: Sql, apiKeyId: string): Promise<Date | undefined> {
+  const [row] = await db.rows<{ revoked_at: Date }>(REVOKE, [apiKeyId])
   return row?.revoked_at
 }
 
-export async function markApiKeysUsed(sql: Sql, keyHashes: readonly Buffer[]): Promise<void> {
-  await sql.rows(MARK_USED, [keyHashes])
+export async function markApiKeysUsed(db: Sql, keyHashes: readonly Buffer[]): Promise<void> {
+  await db.rows(MARK_USED, [keyHashes])
 }

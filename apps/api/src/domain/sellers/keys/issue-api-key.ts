@@ -20,11 +20,11 @@ export interface IssuedApiKey {
 }
 
 /** Makes a key of the seller. */
-export async function issueApiKey(sql: Sql, request: ApiKeyRequest): Promise<IssuedApiKey> {
+export async function issueApiKey(db: Sql, request: ApiKeyRequest): Promise<IssuedApiKey> {
   const { sellerId, sellerKind, kind, label } = request
   const key = newApiKey(kind, sellerKind)
   const apiKeyId = newId()
-  await insertApiKey(sql, {
+  await insertApiKey(db, {
     keyHash: hashApiKey(key),
     apiKeyId,
     sellerId,

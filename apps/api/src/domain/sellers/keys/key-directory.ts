@@ -21,11 +21,11 @@ export interface KeyDirectory {
 }
 
 /** Finds the seller behind a key: from memory for less than a second, from the database otherwise. */
-export function createKeyDirectory(sql: Sql, onError: (error: unknown) => void): KeyDirectory {
+export function createKeyDirectory(db: Sql, onError: (error: unknown) => void): KeyDirectory {
   const cache = new Map<string, Known>()
   const used = new Map<string, Buffer>()
   const lookUp = createGroupBatcher<Buffer, KeyHolder | undefined>({
-    run: (_group, hashes) => findAll(sql, hashes),
+    run: (_group, hashes) => findAll(db, hashes),
     maxBatch: 256,
     maxWaiting: 4_096,
   })
@@ -56,7 +56,7 @@ export function createKeyDirectory(sql: Sql, onError: (error: unknown) => void):
     if (used.size === 0) return
     const hashes = [...used.values()]
     used.clear()
-    await markApiKeysUsed(sql, hashes)
+    await markApiKeysUsed(db, hashes)
   }
 
   return {
@@ -69,8 +69,8 @@ export function createKeyDirectory(sql: Sql, onError: (error: unknown) => void):
   }
 }
 
-async function findAll(sql: Sql, hashes: readonly Buffer[]): Promise<(KeyHolder | undefined)[]> {
-  const rows = await findKeyHolders(sql, hashes)
+async function findAll(db: Sql, hashes: readonly Buffer[]): Promise<(KeyHolder | undefined)[]> {
+  const rows = await findKeyHolders(db, hashes)
   const holders = new Map(
     rows.map((row) => [
       row.key_hash.toString('base64'),

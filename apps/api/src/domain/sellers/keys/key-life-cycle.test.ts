@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { issueOneTimeToken } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sql } from '#database/sql.ts'
+import type { AnyStatement, Sql, Statement } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { sendCall } from '../../../../test/call.ts'
 import { buildApp } from '../../../app.ts'
@@ -31,13 +31,13 @@ async function findRecord(apiKeyId: string) {
 /** A directory over the real database that counts what it asks. */
 function countingDirectory(): { directory: KeyDirectory; statements: string[] } {
   const statements: string[] = []
-  const sql: Sql = {
-    rows(statement, values) {
+  const db: Sql = {
+    rows<Row>(statement: AnyStatement<Row>, values: object) {
       statements.push(statement.name)
-      return test.database.rows(statement, values)
+      return test.database.rows(statement as Statement<object, Row>, values)
     },
   }
-  return { directory: createKeyDirectory(sql, () => undefined), statements }
+  return { directory: createKeyDirectory(db, () => undefined), statements }
 }
 
 describe('a stored key', () => {

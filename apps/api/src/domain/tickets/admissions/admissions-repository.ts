@@ -1,4 +1,4 @@
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { AdmissionOutcome, DoorStatus, ReportedEntry, StoredEntry } from './admission.ts'
 
@@ -8,7 +8,7 @@ import type { AdmissionOutcome, DoorStatus, ReportedEntry, StoredEntry } from '.
 // Its rows are the new entries, and then every ticket as it was when the statement began; see wasOvertaken.
 // Whatever the planner knows of the tables, each ticket costs a few look-ups by key: no part joins two lists, and the
 // sub-selects and the limit keep it from reading a seller's whole table instead.
-const ADMIT = statement(
+const ADMIT = positional(
   'admissions.admit',
   `with clock as materialized (
      select seller_now($1) as now
@@ -83,7 +83,7 @@ const ADMIT = statement(
      limit 1
    ) entry on true`,
 )
-const READ_CLOCK = statement('admissions.read_clock', `select seller_now($1) as now`)
+const READ_CLOCK = positional('admissions.read_clock', `select seller_now($1) as now`)
 
 interface OutcomeRow {
   readonly ticket_id: string
@@ -101,11 +101,11 @@ export interface Reporter {
 
 /** Admits what may enter and says of every ticket named what became of it, each once, in any order. */
 export async function admit(
-  sql: Sql,
+  db: Sql,
   { sellerId, actor }: Reporter,
   entries: readonly ReportedEntry[],
 ): Promise<AdmissionOutcome[]> {
-  const rows = await sql.rows<OutcomeRow>(ADMIT, [
+  const rows = await db.rows<OutcomeRow>(ADMIT, [
     sellerId,
     entries.map(({ ticketId }) => ticketId),
     entries.map(({ enteredAt }) => enteredAt?.toISOString() ?? null),
@@ -129,7 +129,7 @@ function toEntry({ entered_at, reported_at }: OutcomeRow): StoredEntry | undefin
 }
 
 /** Now, as the seller's tickets see it. */
-export async function readClock(sql: Sql, sellerId: string): Promise<Date> {
-  const { now } = await oneRow(sql.rows<{ now: Date }>(READ_CLOCK, [sellerId]))
+export async function readClock(db: Sql, sellerId: string): Promise<Date> {
+  const { now } = await oneRow(db.rows<{ now: Date }>(READ_CLOCK, [sellerId]))
   return now
 }

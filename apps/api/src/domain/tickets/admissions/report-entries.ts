@@ -48,14 +48,14 @@ export async function reportEntries(
  * @throws request.invalid for entries in the future, before anything is stored.
  */
 export async function reportBatch(
-  sql: Sql,
+  db: Sql,
   reporter: Reporter,
   reported: readonly AdmissionInput[],
 ): Promise<SettledEntry[]> {
   const entries = reported.map(toEntry)
-  const faults = faultsOf(entries, await readClock(sql, reporter.sellerId))
+  const faults = faultsOf(entries, await readClock(db, reporter.sellerId))
   if (faults.length > 0) throw invalidFields(faults)
-  return reportEntries(entries, (open) => admit(sql, reporter, open))
+  return reportEntries(entries, (open) => admit(db, reporter, open))
 }
 
 function toEntry({ ticketId, entryDate }: AdmissionInput) {

@@ -1,9 +1,9 @@
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { statesBefore } from '../ticket.ts'
 
 // Tickets are locked in the order of their ids, as everywhere, so that no two changes wait for each other.
-const CANCEL_SOME = statement(
+const CANCEL_SOME = positional(
   'tickets.cancel_some',
   `with chunk as (
      select ticket_id, id
@@ -46,12 +46,12 @@ export interface ShowKey {
  * Answers where to go on; undefined once there are no more.
  */
 export async function cancelSomeTickets(
-  sql: Sql,
+  db: Sql,
   show: ShowKey,
   chunk: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string | undefined> {
   const { last_id } = await oneRow(
-    sql.rows<{ last_id: string | null }>(CANCEL_SOME, [
+    db.rows<{ last_id: string | null }>(CANCEL_SOME, [
       show.sellerId,
       show.eventReference,
       show.showId,

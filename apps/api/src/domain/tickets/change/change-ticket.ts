@@ -21,7 +21,7 @@ interface Change {
  * @throws request.invalid, ticket.not_found, ticket.pending, ticket.final, ticket.locator_taken
  */
 export async function changeTicket(store: TicketStore, change: Change): Promise<TicketAnswer> {
-  const { sql, sellerId, vault } = store
+  const { db, sellerId, vault } = store
   const { ticketId, body } = change
   const ticket = await lockChangeableTicket(store, ticketId)
   const access = openAccess(vault, ticket.sealedAccess)
@@ -42,6 +42,6 @@ export async function changeTicket(store: TicketStore, change: Change): Promise<
   const locatorHash = vault.digest('locator', display.access.locator)
   const { details, accessType } = display
   const changed = { details, accessType, locatorHash, sealedAccess }
-  const updatedAt = await updateDisplay(sql, { sellerId, ticketId, fields, ...changed })
+  const updatedAt = await updateDisplay(db, { sellerId, ticketId, fields, ...changed })
   return presentStoredTicket(store, { ...ticket, ...changed, updatedAt })
 }

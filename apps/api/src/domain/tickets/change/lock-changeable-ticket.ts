@@ -11,18 +11,18 @@ import { lockTicket } from '../tickets-repository.ts'
  * @throws ticket.not_found, ticket.pending, ticket.final for one that may not change
  */
 export async function lockChangeableTicket(
-  { sql, sellerId }: TicketStore,
+  { db, sellerId }: TicketStore,
   ticketId: string,
 ): Promise<StoredTicket> {
-  let ticket = await lockTicket(sql, { sellerId, ticketId })
+  let ticket = await lockTicket(db, { sellerId, ticketId })
   if (ticket === undefined) {
-    const pending = await findPendingTicketIds(sql, sellerId, [ticketId])
+    const pending = await findPendingTicketIds(db, sellerId, [ticketId])
     if (pending.length > 0) throw new ApiError('ticket.pending')
     // It may have left the queue between the two looks; once more shows it.
-    ticket = await lockTicket(sql, { sellerId, ticketId })
+    ticket = await lockTicket(db, { sellerId, ticketId })
   }
   if (ticket === undefined) {
-    const rejected = await findRejectedTicket(sql, sellerId, ticketId)
+    const rejected = await findRejectedTicket(db, sellerId, ticketId)
     throw new ApiError(rejected ? 'ticket.final' : 'ticket.not_found')
   }
   assertChangeable(ticket.state)

@@ -1,9 +1,9 @@
 import type { LocatorType } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { openAccess, type TicketAccess } from './ticket-access.ts'
 
-const FIND = statement(
+const FIND = positional(
   'tickets.find_codes',
   `select access_type, sealed_access
    from tickets
@@ -11,7 +11,7 @@ const FIND = statement(
 )
 // A code that leaves is marked as known in the statement that reads it: whoever lists the ticket meanwhile waits for
 // it, or it for them, and then finds no ACTIVE ticket. Once marked nothing is written.
-const RELEASE = statement(
+const RELEASE = positional(
   'tickets.release_code',
   `with marked as (
      update tickets
@@ -45,8 +45,8 @@ interface Key {
 }
 
 /** The codes of a ticket that is known to be there. */
-export async function readCodes(sql: Sql, vault: Vault, { sellerId, ticketId }: Key): Promise<TicketCodes> {
-  const [row] = await sql.rows<CodeRow>(FIND, [sellerId, ticketId])
+export async function readCodes(db: Sql, vault: Vault, { sellerId, ticketId }: Key): Promise<TicketCodes> {
+  const [row] = await db.rows<CodeRow>(FIND, [sellerId, ticketId])
   if (row === undefined) throw new Error('A ticket whose codes are read is not there.')
   return toCodes(vault, row)
 }
@@ -56,11 +56,11 @@ export async function readCodes(sql: Sql, vault: Vault, { sellerId, ticketId }: 
  * sold or cancelled meanwhile.
  */
 export async function releaseCodes(
-  sql: Sql,
+  db: Sql,
   vault: Vault,
   { sellerId, ticketId, ownerEmail }: Key & { readonly ownerEmail: string | null },
 ): Promise<TicketCodes | undefined> {
-  const release = async () => (await sql.rows<CodeRow>(RELEASE, [sellerId, ticketId, ownerEmail]))[0]
+  const release = async () => (await db.rows<CodeRow>(RELEASE, [sellerId, ticketId, ownerEmail]))[0]
   // Two who mark it at once: the second neither marks it nor sees that it was.
   const row = (await release()) ?? (await release())
   return row && toCodes(vault, row)

@@ -1,7 +1,7 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 
-const PLAN = statement(
+const PLAN = positional(
   'unlocks.plan',
   `insert into show_unlocks (seller_id, event_reference, show_id, look_at)
    select s.seller_id, s.event_reference, s.show_id, '-infinity'
@@ -12,7 +12,7 @@ const PLAN = statement(
    on conflict on constraint show_unlocks_pkey do update set look_at = '-infinity'`,
 )
 // Each seller's by the index: no more is read than is due.
-const FIND_DUE = statement(
+const FIND_DUE = positional(
   'unlocks.find_due',
   `select due.seller_id as "sellerId", due.event_reference as "eventReference", due.show_id as "showId"
    from sellers
@@ -31,7 +31,7 @@ export const DELIVERY_COLUMN = `coalesce(
        nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
        nullif(e.configuration #> '{ticketDelivery,time}', 'null')
      ) as delivery`
-const TAKE = statement(
+const TAKE = positional(
   'unlocks.take',
   `update show_unlocks u
    set look_at = ${TAKEN_UNTIL}
@@ -42,20 +42,20 @@ const TAKE = statement(
    returning u.look_at::text as taken, s.starts_at, s.status = 'LIVE' as is_live, seller_now($1) as now,
      ${DELIVERY_COLUMN}`,
 )
-const KEEP = statement(
+const KEEP = positional(
   'unlocks.keep',
   `update show_unlocks
    set look_at = ${TAKEN_UNTIL}
    where seller_id = $1 and event_reference = $2 and show_id = $3 and look_at = $4::timestamptz
    returning look_at::text as taken`,
 )
-const SETTLE = statement(
+const SETTLE = positional(
   'unlocks.settle',
   `update show_unlocks
    set look_at = $5
    where seller_id = $1 and event_reference = $2 and show_id = $3 and look_at = $4::timestamptz`,
 )
-const LOCK_SHOW = statement(
+const LOCK_SHOW = positional(
   'unlocks.lock_show',
   `select s.show_id
    from shows s
@@ -64,7 +64,7 @@ const LOCK_SHOW = statement(
 )
 // The present is asked for once, not for each ticket.
 // A ticket that was listed, sold, used or told meanwhile is left out; who lists it after this finds its code known.
-const TELL = statement(
+const TELL = positional(
   'unlocks.tell',
   `with locked as materialized (
      select t.ticket_id
@@ -127,43 +127,43 @@ interface TakenRow {
 }
 
 /** Asks for a look at the shows of an event that has rules, since dates or rules changed. */
-export async function planUnlocks(sql: Sql, sellerId: string, eventReference: string): Promise<void> {
-  await sql.rows(PLAN, [sellerId, eventReference])
+export async function planUnlocks(db: Sql, sellerId: string, eventReference: string): Promise<void> {
+  await db.rows(PLAN, [sellerId, eventReference])
 }
 
 /** The shows of all sellers that are to be looked at now, at most so many of each seller. */
-export async function findDueShows(sql: Sql, limit: number): Promise<UnlockShow[]> {
-  return sql.rows<UnlockShow>(FIND_DUE, [limit])
+export async function findDueShows(db: Sql, limit: number): Promise<UnlockShow[]> {
+  return db.rows<UnlockShow>(FIND_DUE, [limit])
 }
 
 /** Takes the show for a while; undefined where somebody else did. */
-export async function takeShow(sql: Sql, show: UnlockShow): Promise<TakenShow | undefined> {
-  const [row] = await sql.rows<TakenRow>(TAKE, keyOf(show))
+export async function takeShow(db: Sql, show: UnlockShow): Promise<TakenShow | undefined> {
+  const [row] = await db.rows<TakenRow>(TAKE, keyOf(show))
   if (row === undefined) return undefined
   const { taken, starts_at: startsAt, is_live: isLive, now, delivery } = row
   return { ...show, taken, startsAt, isLive, now, delivery }
 }
 
 /** Keeps the show for another while; undefined where something asked for another look, or somebody else has it. */
-export async function keepShow(sql: Sql, show: TakenShow): Promise<TakenShow | undefined> {
-  const [row] = await sql.rows<{ taken: string }>(KEEP, [...keyOf(show), show.taken])
+export async function keepShow(db: Sql, show: TakenShow): Promise<TakenShow | undefined> {
+  const [row] = await db.rows<{ taken: string }>(KEEP, [...keyOf(show), show.taken])
   return row && { ...show, ...row }
 }
 
 /** The show is looked at again then, or sooner where something asked for it meanwhile. */
-export async function settleShow(sql: Sql, show: TakenShow, lookAt: Date | null): Promise<void> {
-  await sql.rows(SETTLE, [...keyOf(show), show.taken, lookAt])
+export async function settleShow(db: Sql, show: TakenShow, lookAt: Date | null): Promise<void> {
+  await db.rows(SETTLE, [...keyOf(show), show.taken, lookAt])
 }
 
 /** Records, and lets others hear, that these tickets of the show have unlocked for their present owners; each once. */
 export async function tellUnlocked(
-  sql: Sql,
+  db: Sql,
   show: UnlockShow,
   unlocked: readonly { readonly ticketId: string; readonly resoldAt: Date | null }[],
 ): Promise<void> {
-  if ((await sql.rows(LOCK_SHOW, keyOf(show))).length === 0) return
+  if ((await db.rows(LOCK_SHOW, keyOf(show))).length === 0) return
   const inOrder = unlocked.toSorted((one, other) => (one.ticketId < other.ticketId ? -1 : 1))
-  await sql.rows(TELL, [
+  await db.rows(TELL, [
     ...keyOf(show),
     inOrder.map(({ ticketId }) => ticketId),
     inOrder.map(({ resoldAt }) => resoldAt !== null),

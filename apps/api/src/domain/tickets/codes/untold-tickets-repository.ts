@@ -1,4 +1,4 @@
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { DELIVERY_COLUMN, type TakenShow, type UnlockShow } from './unlocks-repository.ts'
 
 // Nobody but a system owns more for one show; it hears of them in several lots.
@@ -13,7 +13,7 @@ const WANTED_TICKET = `cross join lateral (
      limit 1
    ) t`
 // The next tickets of the show, and with them the others of the same people: each hears of all at once.
-const LIST_UNTOLD = statement(
+const LIST_UNTOLD = positional(
   'unlocks.list_untold',
   `with chunk as materialized (
      select t.ticket_id, lower(t.owner_email) as owner
@@ -41,7 +41,7 @@ const LIST_UNTOLD = statement(
    order by t.id`,
 )
 // Of events without rules nothing is protected, and no show of theirs is here.
-const FIND_UNTOLD = statement(
+const FIND_UNTOLD = positional(
   'unlocks.find_untold',
   `select ${COLUMNS}, s.starts_at, (select seller_now($1)) as now, ${DELIVERY_COLUMN}
    from (
@@ -103,23 +103,23 @@ interface TimedRow extends TicketRow {
 
 /** The next `limit` tickets of the show whose owners were not told yet, and all others of theirs for it. */
 export async function listUntold(
-  sql: Sql,
+  db: Sql,
   { sellerId, eventReference, showId }: UnlockShow,
   { after = BEFORE_ALL_IDS, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<UntoldLot> {
   const values = [sellerId, eventReference, showId, after, limit, MAX_TICKETS_OF_ONE_OWNER]
-  const rows = await sql.rows<TicketRow & { is_in_turn: boolean }>(LIST_UNTOLD, values)
+  const rows = await db.rows<TicketRow & { is_in_turn: boolean }>(LIST_UNTOLD, values)
   const inTurn = rows.filter((row) => row.is_in_turn)
   return { tickets: rows.map(toTicket), next: inTurn.length < limit ? undefined : inTurn.at(-1)?.id }
 }
 
 /** Those of the tickets, and of the tickets of the listings, whose owners were not told yet. */
 export async function findUntold(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   changed: { readonly ticketIds: readonly string[]; readonly listingIds: readonly string[] },
 ): Promise<TimedTicket[]> {
-  const rows = await sql.rows<TimedRow>(FIND_UNTOLD, [sellerId, changed.ticketIds, changed.listingIds])
+  const rows = await db.rows<TimedRow>(FIND_UNTOLD, [sellerId, changed.ticketIds, changed.listingIds])
   return rows.map((row) => ({
     ...toTicket(row),
     startsAt: row.starts_at,

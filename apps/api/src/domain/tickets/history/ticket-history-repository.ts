@@ -1,9 +1,9 @@
 import type { TicketAction } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { HistoryDetails, TicketChange } from './history-entry.ts'
 
 // A row per ticket from one row per change, so that a batch travels as its ids alone.
-const INSERT = statement(
+const INSERT = positional(
   'ticket_history.insert',
   `insert into ticket_history (seller_id, changed_at, change_id, action, actor, details, ticket_id)
    select sent.seller_id, sent.changed_at, sent.change_id, sent.action, sent.actor, sent.details, ticket.id
@@ -12,7 +12,7 @@ const INSERT = statement(
    cross join lateral jsonb_array_elements_text(sent.ticket_ids) as ticket (id)
    on conflict do nothing`,
 )
-const LIST = statement(
+const LIST = positional(
   'ticket_history.list',
   `select h.changed_at, to_char(h.changed_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position, h.change_id, h.action,
      h.actor, h.details, k.label as key_label, a.entered_at
@@ -64,9 +64,9 @@ interface EntryRow {
 }
 
 /** Writes what happened to tickets, of any sellers; a change that was written before stays as it is. */
-export async function insertTicketHistory(sql: Sql, changes: readonly RecordedChange[]): Promise<void> {
+export async function insertTicketHistory(db: Sql, changes: readonly RecordedChange[]): Promise<void> {
   if (changes.length === 0) return
-  await sql.rows(INSERT, [
+  await db.rows(INSERT, [
     changes.map(({ sellerId }) => sellerId),
     changes.map(({ changedAt }) => changedAt),
     changes.map(({ changeId }) => changeId),
@@ -79,13 +79,13 @@ export async function insertTicketHistory(sql: Sql, changes: readonly RecordedCh
 
 /** What happened to the ticket, from the first to the last, after the change that the page before ended with. */
 export async function listTicketHistory(
-  sql: Sql,
+  db: Sql,
   ticket: { readonly sellerId: string; readonly ticketId: string },
   { after, limit }: { readonly after: HistoryStart | undefined; readonly limit: number },
 ): Promise<{ entries: readonly HistoryEntry[]; end: HistoryStart | undefined }> {
   const { sellerId, ticketId } = ticket
   const start = [after?.changedAt ?? '-infinity', after?.changeId ?? NIL_ID]
-  const rows = await sql.rows<EntryRow>(LIST, [sellerId, ticketId, ...start, limit + 1])
+  const rows = await db.rows<EntryRow>(LIST, [sellerId, ticketId, ...start, limit + 1])
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {

@@ -1,5 +1,5 @@
 import { ConstraintError } from '#database/database-error.ts'
-import { oneRow, type Statement, statement } from '#database/sql.ts'
+import { oneRow, type PositionalStatement, positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { DIGEST_BYTES } from '#domain/values/vault.ts'
 import { sealAccess } from '../codes/ticket-access.ts'
@@ -10,7 +10,7 @@ import type { NewTicket } from './new-ticket.ts'
 // each names it by its place (kind); bytes go in one value, from which each ticket's are cut, since an array of them
 // would travel as hexadecimal text. The outbox row is written with them.
 function insertStatement(name: string, { guard, onConflict }: { guard: string; onConflict: string }) {
-  return statement(
+  return positional(
     name,
     `with inserted as (
        insert into tickets (
@@ -60,8 +60,8 @@ const INSERT_FREE = insertStatement('tickets.insert_free', {
   guard: '',
   onConflict: 'on conflict do nothing',
 })
-const MARK = statement('tickets.mark_before_insert', 'savepoint before_insert')
-const GO_BACK = statement('tickets.go_back_before_insert', 'rollback to savepoint before_insert')
+const MARK = positional('tickets.mark_before_insert', 'savepoint before_insert')
+const GO_BACK = positional('tickets.go_back_before_insert', 'rollback to savepoint before_insert')
 
 export interface Insertion {
   /** Fewer than were given where an id or a code is taken. */
@@ -77,13 +77,13 @@ export async function insertAllTickets(
   store: TicketStore,
   tickets: readonly NewTicket[],
 ): Promise<Date | undefined> {
-  await store.sql.rows(MARK, [])
+  await store.db.rows(MARK, [])
   try {
     const { insertedCount, insertedAt } = await insert(store, INSERT_ALL, tickets)
     return insertedCount === tickets.length ? insertedAt : undefined
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error
-    await store.sql.rows(GO_BACK, [])
+    await store.db.rows(GO_BACK, [])
     return undefined
   }
 }
@@ -94,8 +94,8 @@ export function insertFreeTickets(store: TicketStore, tickets: readonly NewTicke
 }
 
 async function insert(
-  { sql, sellerId, vault }: TicketStore,
-  query: Statement,
+  { db, sellerId, vault }: TicketStore,
+  query: PositionalStatement,
   tickets: readonly NewTicket[],
 ): Promise<Insertion> {
   // Two batches that share ids take their locks in one order.
@@ -104,7 +104,7 @@ async function insert(
   const sealed = joinBytes(sealAccess(vault, accesses))
   const { kinds, kindOf } = groupByKind(sorted)
   const row = await oneRow(
-    sql.rows<{ inserted_count: number; inserted_at: Date }>(query, [
+    db.rows<{ inserted_count: number; inserted_at: Date }>(query, [
       sellerId,
       kinds.map((kind) => kind.eventReference),
       kinds.map((kind) => kind.showId),

@@ -1,9 +1,9 @@
-import { statement } from '#database/sql.ts'
+import { positional } from '#database/sql.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import type { NewTicket } from './new-ticket.ts'
 import { openTickets, sealTickets } from './pending-ticket.ts'
 
-const LOCK_ALL = statement(
+const LOCK_ALL = positional(
   'ticket_batches.lock_all_pending',
   `select ticket_batch_id, sealed_tickets
    from ticket_batches
@@ -11,7 +11,7 @@ const LOCK_ALL = statement(
    order by ticket_batch_id
    for update`,
 )
-const REPLACE = statement(
+const REPLACE = positional(
   'ticket_batches.replace_tickets',
   `update ticket_batches
    set sealed_tickets = $3
@@ -20,11 +20,11 @@ const REPLACE = statement(
 
 /** Every batch of the seller's that waits, kept from being settled until the transaction ends. */
 export async function lockPendingBatches({
-  sql,
+  db,
   sellerId,
   vault,
 }: TicketStore): Promise<{ ticketBatchId: string; tickets: readonly NewTicket[] }[]> {
-  const rows = await sql.rows<{ ticket_batch_id: string; sealed_tickets: Buffer }>(LOCK_ALL, [sellerId])
+  const rows = await db.rows<{ ticket_batch_id: string; sealed_tickets: Buffer }>(LOCK_ALL, [sellerId])
   return rows.map((row) => ({
     ticketBatchId: row.ticket_batch_id,
     tickets: openTickets(vault, row.sealed_tickets),
@@ -33,9 +33,9 @@ export async function lockPendingBatches({
 
 /** Gives a waiting batch other content of the same tickets. */
 export async function replacePendingTickets(
-  { sql, sellerId, vault }: TicketStore,
+  { db, sellerId, vault }: TicketStore,
   ticketBatchId: string,
   tickets: readonly NewTicket[],
 ): Promise<void> {
-  await sql.rows(REPLACE, [sellerId, ticketBatchId, sealTickets(vault, tickets)])
+  await db.rows(REPLACE, [sellerId, ticketBatchId, sealTickets(vault, tickets)])
 }

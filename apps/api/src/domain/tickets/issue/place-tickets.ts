@@ -34,15 +34,15 @@ export interface PlacedTickets {
 }
 
 /** Gives each ticket of a batch its place and price, or says everything that stands against it. */
-export async function placeTickets(sql: Sql, request: PlacingRequest): Promise<PlacedTickets> {
+export async function placeTickets(db: Sql, request: PlacingRequest): Promise<PlacedTickets> {
   const { drafts, sellerId } = request
   const { wanted, indexes } = distinctPlacements(drafts)
   const find = request.locksShows ? lockPlacements : findPlacements
-  const placements = await find(sql, { sellerId, placements: wanted })
+  const placements = await find(db, { sellerId, placements: wanted })
   const missing = wanted.filter((_, index) => placements[index] === undefined)
-  const parts = missing.length > 0 ? await findPlacementParts(sql, { sellerId, placements: missing }) : []
+  const parts = missing.length > 0 ? await findPlacementParts(db, { sellerId, placements: missing }) : []
   // Created between the two statements.
-  if (parts.some(isComplete)) return placeTickets(sql, request)
+  if (parts.some(isComplete)) return placeTickets(db, request)
   const partsByWanted = new Map(missing.map((each, index) => [each, parts[index]]))
 
   const refusals: Refusal[] = []

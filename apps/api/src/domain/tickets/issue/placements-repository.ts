@@ -1,5 +1,5 @@
 import type { ShowStatus } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import type { Placement, PlacementParts, WantedPlacement } from './placement.ts'
 
 // Without a showId the event's only show is meant.
@@ -32,12 +32,12 @@ const FIND_TEXT = `select wanted.place, s.show_id, s.status as show_status,
    where wanted.price_type_id is null or t.price_type_id is not null
    order by s.event_reference, s.show_id`
 
-const FIND = statement('placements.find', FIND_TEXT)
+const FIND = positional('placements.find', FIND_TEXT)
 
 // A show that is being cancelled makes this wait, and one that is locked here cannot be cancelled meanwhile.
-const LOCK = statement('placements.lock', `${FIND_TEXT} for share of s`)
+const LOCK = positional('placements.lock', `${FIND_TEXT} for share of s`)
 
-const FIND_PARTS = statement(
+const FIND_PARTS = positional(
   'placements.find_parts',
   `with wanted as (
      select wanted.*, ${RESOLVED_SHOW} as resolved_show_id
@@ -67,7 +67,7 @@ const FIND_PARTS = statement(
 )
 
 // In the order of the lock everywhere: event, show.
-const LOCK_LIVE_SHOWS = statement(
+const LOCK_LIVE_SHOWS = positional(
   'placements.lock_live_shows',
   `select s.event_reference, s.show_id
    from shows s
@@ -106,18 +106,18 @@ interface Wanted {
 }
 
 /** Finds the placements in the order asked for; undefined where a part does not exist. */
-export function findPlacements(sql: Sql, wanted: Wanted): Promise<(Placement | undefined)[]> {
-  return resolve(sql, FIND, wanted)
+export function findPlacements(db: Sql, wanted: Wanted): Promise<(Placement | undefined)[]> {
+  return resolve(db, FIND, wanted)
 }
 
 /** The same, and keeps their shows from being cancelled until the transaction ends. */
-export function lockPlacements(sql: Sql, wanted: Wanted): Promise<(Placement | undefined)[]> {
-  return resolve(sql, LOCK, wanted)
+export function lockPlacements(db: Sql, wanted: Wanted): Promise<(Placement | undefined)[]> {
+  return resolve(db, LOCK, wanted)
 }
 
 /** Says which parts of each placement exist. */
-export async function findPlacementParts(sql: Sql, wanted: Wanted): Promise<PlacementParts[]> {
-  const rows = await sql.rows<PartsRow>(FIND_PARTS, parameters(wanted))
+export async function findPlacementParts(db: Sql, wanted: Wanted): Promise<PlacementParts[]> {
+  const rows = await db.rows<PartsRow>(FIND_PARTS, parameters(wanted))
   return rows.map((row) => ({
     hasEvent: row.has_event,
     showId: row.show_id,
@@ -128,17 +128,17 @@ export async function findPlacementParts(sql: Sql, wanted: Wanted): Promise<Plac
 
 /** Locks those of the shows that are LIVE against cancellation; answers which. */
 export async function lockLiveShows(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   shows: readonly Pick<Placement, 'eventReference' | 'showId'>[],
 ): Promise<{ eventReference: string; showId: string }[]> {
   const values = [sellerId, shows.map((show) => show.eventReference), shows.map((show) => show.showId)]
-  const rows = await sql.rows<ShowRow>(LOCK_LIVE_SHOWS, values)
+  const rows = await db.rows<ShowRow>(LOCK_LIVE_SHOWS, values)
   return rows.map((row) => ({ eventReference: row.event_reference, showId: row.show_id }))
 }
 
-async function resolve(sql: Sql, find: typeof FIND, wanted: Wanted) {
-  const rows = await sql.rows<PlacementRow>(find, parameters(wanted))
+async function resolve(db: Sql, find: typeof FIND, wanted: Wanted) {
+  const rows = await db.rows<PlacementRow>(find, parameters(wanted))
   const found: (Placement | undefined)[] = wanted.placements.map(() => undefined)
   for (const row of rows) {
     const index = Number(row.place) - 1

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@taquilla/contract'
-import { type Sql, statement } from '#database/sql.ts'
+import { positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Ticket } from '../ticket.ts'
 import type { PageStart, TicketPageRequest } from '../ticket-pages-repository.ts'
@@ -7,7 +7,7 @@ import type { NewTicket } from './new-ticket.ts'
 
 const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
-const INSERT = statement(
+const INSERT = positional(
   'rejected_tickets.insert',
   `with rejected as (
      insert into rejected_tickets (
@@ -24,7 +24,7 @@ const INSERT = statement(
    )
    from rejected`,
 )
-const FIND_NEWEST = statement(
+const FIND_NEWEST = positional(
   'rejected_tickets.find_newest',
   `select id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket, rejected_at
    from rejected_tickets
@@ -32,7 +32,7 @@ const FIND_NEWEST = statement(
    order by id desc
    limit 1`,
 )
-const LIST = statement(
+const LIST = positional(
   'rejected_tickets.list',
   `select id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket, rejected_at,
      to_char(rejected_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at
@@ -88,11 +88,11 @@ export interface Rejection {
 
 /** Records tickets that could not be created, without their codes. */
 export async function insertRejectedTickets(
-  sql: Sql,
+  db: Sql,
   { sellerId, acceptedAt }: { sellerId: string; acceptedAt: Date },
   rejections: readonly Rejection[],
 ): Promise<void> {
-  await sql.rows(INSERT, [
+  await db.rows(INSERT, [
     sellerId,
     rejections.map(({ ticket }) => ticket.id),
     rejections.map(({ ticket }) => ticket.ticketId),
@@ -107,21 +107,21 @@ export async function insertRejectedTickets(
 
 /** The newest rejection of this ticketId. */
 export async function findRejectedTicket(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   ticketId: string,
 ): Promise<RejectedTicket | undefined> {
-  const [row] = await sql.rows<RejectedRow>(FIND_NEWEST, [sellerId, ticketId])
+  const [row] = await db.rows<RejectedRow>(FIND_NEWEST, [sellerId, ticketId])
   return row && toRejectedTicket(row)
 }
 
 /** Rejections from the oldest to the newest, after the one that the page before ended with. */
 export async function listRejectedTickets(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   { filter, since, after, limit }: TicketPageRequest,
 ): Promise<{ tickets: readonly RejectedTicket[]; end: PageStart | undefined }> {
-  const rows = await sql.rows<RejectedRow & { changed_at: string }>(LIST, [
+  const rows = await db.rows<RejectedRow & { changed_at: string }>(LIST, [
     sellerId,
     after?.changedAt ?? since ?? '-infinity',
     after?.id ?? NIL_ID,

@@ -1,4 +1,4 @@
-import { oneRow, type Sql, statement } from '#database/sql.ts'
+import { oneRow, positional, type Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { TicketStore } from '../ticket-store.ts'
@@ -9,7 +9,7 @@ import { openTickets, type PendingTicket, sealTickets } from './pending-ticket.t
 export const TICKET_BATCH_ACCEPTED = 'ticket_batch.accepted'
 
 // The batch and the request for its job, in one statement: neither exists without the other.
-const INSERT = statement(
+const INSERT = positional(
   'ticket_batches.insert',
   `with accepted as (
      insert into ticket_batches (seller_id, ticket_batch_id, ticket_ids, sealed_tickets)
@@ -22,26 +22,26 @@ const INSERT = statement(
    )
    select accepted_at from accepted`,
 )
-const LOCK_PENDING = statement(
+const LOCK_PENDING = positional(
   'ticket_batches.lock_pending',
   `select ticket_batch_id, sealed_tickets, accepted_at
    from ticket_batches
    where seller_id = $1 and ticket_batch_id = $2 and settled_at is null
    for update`,
 )
-const SETTLE = statement(
+const SETTLE = positional(
   'ticket_batches.settle',
   `update ticket_batches
    set settled_at = now(), sealed_tickets = null, created_count = $3, rejected_count = $4
    where seller_id = $1 and ticket_batch_id = $2 and settled_at is null`,
 )
-const FIND_PENDING = statement(
+const FIND_PENDING = positional(
   'ticket_batches.find_pending',
   `select ticket_batch_id, sealed_tickets, accepted_at
    from pending_ticket_batches($1, $2)
    order by ticket_batch_id`,
 )
-const FIND_PENDING_IDS = statement(
+const FIND_PENDING_IDS = positional(
   'ticket_batches.find_pending_ids',
   `select ticket_id
    from pending_ticket_batches($1, $2) batches, unnest(batches.ticket_ids) ticket_id
@@ -49,7 +49,7 @@ const FIND_PENDING_IDS = statement(
 )
 // Batches differ much in size: a page ends before the batch that would start beyond this.
 const MAX_PAGE_BYTES = 4_000_000
-const LIST_PENDING = statement(
+const LIST_PENDING = positional(
   'ticket_batches.list_pending',
   `with candidate as (
      select ticket_batch_id, sealed_tickets, accepted_at
@@ -69,7 +69,7 @@ const LIST_PENDING = statement(
    order by ticket_batch_id`,
 )
 // Each batch is asked for after as long again as it has waited, at most an hour.
-const ASK_AGAIN = statement(
+const ASK_AGAIN = positional(
   'ticket_batches.ask_again',
   `with overdue as (
      select seller_id, ticket_batch_id
@@ -109,38 +109,38 @@ export interface PendingBatch {
 
 /** Stores accepted tickets and asks for their job; answers when they were accepted. */
 export async function insertTicketBatch(
-  { sql, sellerId, vault }: TicketStore,
+  { db, sellerId, vault }: TicketStore,
   tickets: readonly NewTicket[],
 ): Promise<Date> {
   const ticketIds = tickets.map((ticket) => ticket.ticketId)
   const values = [sellerId, newId(), ticketIds, sealTickets(vault, tickets), newId()]
-  return (await oneRow(sql.rows<{ accepted_at: Date }>(INSERT, values))).accepted_at
+  return (await oneRow(db.rows<{ accepted_at: Date }>(INSERT, values))).accepted_at
 }
 
 /** A batch that waits, kept from others until the transaction ends. */
 export async function lockPendingBatch(
-  { sql, sellerId, vault }: TicketStore,
+  { db, sellerId, vault }: TicketStore,
   ticketBatchId: string,
 ): Promise<PendingBatch | undefined> {
-  const [row] = await sql.rows<BatchRow>(LOCK_PENDING, [sellerId, ticketBatchId])
+  const [row] = await db.rows<BatchRow>(LOCK_PENDING, [sellerId, ticketBatchId])
   return row && toPendingBatch(row, vault)
 }
 
 /** Ends a batch and forgets its content. */
 export async function settleTicketBatch(
-  { sql, sellerId }: TicketStore,
+  { db, sellerId }: TicketStore,
   ticketBatchId: string,
   counts: { createdCount: number; rejectedCount: number },
 ): Promise<void> {
-  await sql.rows(SETTLE, [sellerId, ticketBatchId, counts.createdCount, counts.rejectedCount])
+  await db.rows(SETTLE, [sellerId, ticketBatchId, counts.createdCount, counts.rejectedCount])
 }
 
 /** Those of these tickets that wait in a batch; of several with one id, that which was accepted first. */
 export async function findPendingTickets(
-  { sql, sellerId, vault }: TicketStore,
+  { db, sellerId, vault }: TicketStore,
   ticketIds: readonly string[],
 ): Promise<PendingTicket[]> {
-  const rows = await sql.rows<BatchRow>(FIND_PENDING, [sellerId, ticketIds])
+  const rows = await db.rows<BatchRow>(FIND_PENDING, [sellerId, ticketIds])
   const wanted = new Set(ticketIds)
   return rows
     .map((row) => toPendingBatch(row, vault))
@@ -150,11 +150,11 @@ export async function findPendingTickets(
 
 /** Those of these ids that wait in a batch. */
 export async function findPendingTicketIds(
-  sql: Sql,
+  db: Sql,
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await sql.rows<{ ticket_id: string }>(FIND_PENDING_IDS, [sellerId, ticketIds])
+  const rows = await db.rows<{ ticket_id: string }>(FIND_PENDING_IDS, [sellerId, ticketIds])
   return rows.map((row) => row.ticket_id)
 }
 
@@ -167,11 +167,11 @@ export interface PendingPageRequest {
 
 /** Batches that wait, in the order in which they were accepted, and whether these are all that are left. */
 export async function listPendingBatches(
-  { sql, sellerId, vault }: TicketStore,
+  { db, sellerId, vault }: TicketStore,
   request: PendingPageRequest,
 ): Promise<{ batches: readonly PendingBatch[]; isLast: boolean }> {
   const values = [sellerId, request.fromBatchId, request.acceptedSince ?? null, request.limit]
-  const rows = await sql.rows<BatchRow & { candidate_count: number }>(LIST_PENDING, values)
+  const rows = await db.rows<BatchRow & { candidate_count: number }>(LIST_PENDING, values)
   const candidateCount = rows[0]?.candidate_count ?? 0
   return {
     batches: rows.map((row) => toPendingBatch(row, vault)),
@@ -180,9 +180,9 @@ export async function listPendingBatches(
 }
 
 /** Asks again for at most `limit` batches, over all sellers, that nobody has settled in time; answers how many. */
-export async function askAgain(sql: Sql, limit: number): Promise<number> {
+export async function askAgain(db: Sql, limit: number): Promise<number> {
   const outboxIds = Array.from({ length: limit }, newId)
-  return (await sql.rows(ASK_AGAIN, [outboxIds])).length
+  return (await db.rows(ASK_AGAIN, [outboxIds])).length
 }
 
 function toPendingBatch(row: BatchRow, vault: Vault): PendingBatch {

@@ -1,0 +1,87 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../../test/database.ts'
+import { loadStatements, statementFiles } from '../../test/statements/load-statements.ts'
+import { parseStatement, writtenTables } from '../../test/statements/parse-statement.ts'
+import type { Statement } from './sql.ts'
+
+/** Who writes which table: the one list of it. */
+const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
+  sellers: ['sellers', 'api_keys', 'return_origins'],
+  events: ['events', 'shows', 'ticket_options', 'price_types', 'rules'],
+  tickets: ['tickets', 'ticket_batches', 'rejected_tickets', 'ticket_history', 'admissions', 'show_unlocks'],
+  lite: ['lite_connections', 'lite_events', 'lite_people', 'lite_tickets'],
+  resale: [
+    'listings',
+    'resale_closings',
+    'show_people',
+    'buy_intentions',
+    'buy_intention_items',
+    'payments',
+    'refunds',
+    'payouts',
+    'payout_accounts',
+    'ledger_entries',
+    'lite_swaps',
+  ],
+  webhooks: ['webhook_feeds', 'webhook_endpoints', 'webhooks', 'webhook_deliveries', 'webhook_attempts'],
+  persons: ['guest_sessions', 'sign_in_codes', 'one_time_tokens'],
+  mails: ['refused_mails'],
+  queue: ['outbox', 'leases', 'job'],
+  http: ['idempotency_keys', 'rate_limit_windows'],
+}
+
+const ownerOf = new Map(
+  Object.entries(TABLES_BY_OWNER).flatMap(([owner, tables]) =>
+    tables.map((table) => [table, owner] as const),
+  ),
+)
+
+let statements: readonly Statement<object>[]
+beforeAll(async () => {
+  statements = await loadStatements()
+})
+
+const moduleOf = (name: string) => name.slice(0, name.indexOf('.'))
+
+/** The innermost named part around a place in the text, else the statement itself. */
+function nameAt({ name, text, parts }: Statement<object>, byte: number): string {
+  const place = Buffer.from(text).subarray(0, byte).toString().length
+  const around = parts.filter(({ start, end }) => start <= place && place < end)
+  return around.toSorted((one, other) => one.end - one.start - (other.end - other.start))[0]?.name ?? name
+}
+
+it('lets one module write a table', () => {
+  const strangers = statements.flatMap((statement) =>
+    writtenTables(parseStatement(statement.text))
+      .map(({ table, at }) => ({ table, by: nameAt(statement, at) }))
+      .filter(({ table, by }) => ownerOf.get(table) !== moduleOf(by))
+      .map(({ table, by }) => `${by} writes ${table}, which is ${ownerOf.get(table)}'s`),
+  )
+  expect(strangers).toEqual([])
+})
+
+it('names statements and parts after the module that they stand in', () => {
+  const misnamed = statementFiles.flatMap(({ file, text }) => {
+    const module = file.replace(/^domain\//, '').split('/')[0]
+    return [...text.matchAll(/\b(?:statement|fragment)\(\s*['`]([^'`]+)['`]/g)]
+      .filter(([, name = '']) => moduleOf(name) !== module)
+      .map(([, name]) => `${name} in ${file}`)
+  })
+  expect(misnamed).toEqual([])
+})
+
+it('knows every table', async () => {
+  const { database, close } = await openTestDatabase()
+  const tables = await database.rows<{ name: string }>(
+    {
+      name: '',
+      text: `select relname as name from pg_class
+        where relnamespace = 'taquilla'::regnamespace and relkind in ('r', 'p') and not relispartition
+        order by relname`,
+    },
+    [],
+  )
+  await close()
+  const known = [...ownerOf.keys()].filter((table) => table !== 'job')
+  expect(tables.map(({ name }) => name)).toEqual([...known, 'migrations'].toSorted())
+})
