@@ -8,7 +8,6 @@ import { allowDocumentationOrigin } from '#http/documentation-origin.ts'
 import { serveGuestManifest } from '#http/guest-manifest.ts'
 import { type GuestPagesOptions, serveGuestPages } from '#http/guest-pages.ts'
 import { serveHealth } from '#http/health.ts'
-import { idempotencyStore } from '#http/idempotency-keys-repository.ts'
 import { serveMailPreview } from '#http/mail-preview.ts'
 import { createMetrics, type Metrics } from '#http/metrics.ts'
 import { serveOpenApi } from '#http/openapi-document.ts'
@@ -53,7 +52,6 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   serveRoutes(app, createRoutes(options), {
     database,
     findKeyHolder: (key) => keys.find(key),
-    idempotency: idempotencyStore,
     rateLimiter: createRateLimiter(database, options.quotas),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   })

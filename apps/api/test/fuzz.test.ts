@@ -2,12 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { OPERATIONS } from '@taquilla/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PositionalStatement, positional } from '#database/sql.ts'
+import type { TextStatement } from '#database/sql.ts'
 import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from './build-app.ts'
 import { sized } from './full.ts'
 import { requestsOf } from './fuzz/requests.ts'
 import { openWire } from './fuzz/send-wire.ts'
 import { expectSoundAnswer } from './fuzz/verdict.ts'
+import { positional } from './positional.ts'
 import { type Scene, setScene } from './scene.ts'
 import { tenantDigest, tenantTables } from './tenant-digest.ts'
 
@@ -22,7 +23,7 @@ const NOT_OF_REQUESTS = ['rate_limit_windows', 'api_keys']
 
 let test: TestApp
 let wire: ReturnType<typeof openWire>
-let content: PositionalStatement
+let content: TextStatement
 
 beforeAll(async () => {
   test = await buildTestApp()

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Operation } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import type { TestApp } from './build-app.ts'
 import { addressOf, type Call } from './call.ts'
+import { positional } from './positional.ts'
 
 const FIND_TOKEN = positional(
   'test.find_token_of_address',

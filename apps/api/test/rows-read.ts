@@ -1,5 +1,6 @@
-import { oneRow, positional } from '#database/sql.ts'
+import { oneRow } from '#database/sql.ts'
 import type { TestApp } from './build-app.ts'
+import { positional } from './positional.ts'
 
 /** More than the pool has connections: each of them tells the server what it has read. */
 const SESSIONS = 32

@@ -1,7 +1,7 @@
-import { positional } from '#database/sql.ts'
 import type { OutboxChange } from '#queue/job.ts'
 import { createJobs, FOLLOWERS } from '../src/jobs/index.ts'
 import type { JobServices } from '../src/services.ts'
+import { positional } from './positional.ts'
 
 const TAKE_ALL = positional(
   'test.take_all',

@@ -1,4 +1,5 @@
-import { type PositionalStatement, positional, type Sql } from '#database/sql.ts'
+import type { Sql, TextStatement } from '#database/sql.ts'
+import { positional } from './positional.ts'
 
 const TENANT_TABLES = positional(
   'test.tenant_tables',
@@ -15,9 +16,9 @@ export async function tenantTables(db: Sql): Promise<string[]> {
 }
 
 /** One statement over all tables: asking each of them took most of the time of the matrices of refusals. */
-let digest: Promise<PositionalStatement> | undefined
+let digest: Promise<TextStatement> | undefined
 
-async function digestOf(db: Sql): Promise<PositionalStatement> {
+async function digestOf(db: Sql): Promise<TextStatement> {
   const parts = (await tenantTables(db)).map(
     (table) =>
       `select format('${table} %s %s', count(*), md5(string_agg(r.row, E'\\n' order by r.row))) as part

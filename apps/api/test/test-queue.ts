@@ -1,11 +1,11 @@
 import type { PgBoss } from 'pg-boss'
 import { createDatabase, type Database } from '#database/pool.ts'
-import { positional } from '#database/sql.ts'
 import { insertSeller } from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createBoss, installQueueSchema, type QueueLog } from '#queue/boss.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 import { cloneDatabase } from './database.ts'
+import { positional } from './positional.ts'
 
 const READ_OUTBOX = positional('test.read_outbox_ids', 'select outbox_id from outbox order by outbox_id')
 const READ_JOBS = positional(

@@ -1,12 +1,12 @@
 import { cancelEvent } from '@taquilla/contract'
 import { requestRefund, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { runCommand } from '../../test/cli.ts'
+import { positional } from '../../test/positional.ts'
 
 const START_SHOW = positional(
   'test.start_past_show',

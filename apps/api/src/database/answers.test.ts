@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { installQueueSchema } from '#queue/boss.ts'
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts'
 import { describeAnswer } from '../../test/statements/describe-answer.ts'
 import { loadStatements } from '../../test/statements/load-statements.ts'
@@ -11,6 +12,7 @@ let typeNames: ReadonlyMap<number, string>
 
 beforeAll(async () => {
   cloned = await cloneDatabase()
+  await installQueueSchema(cloned.url)
   client = new pg.Client({ connectionString: cloned.url, options: '-c search_path=taquilla' })
   await client.connect()
   const { rows } = await client.query<{ oid: number; typname: string }>('select oid, typname from pg_type')

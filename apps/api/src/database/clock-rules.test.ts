@@ -6,7 +6,7 @@ const SOURCE = join(import.meta.dirname, '..')
 
 // Time that is the machine's and no seller's: leases, attempts again, deliveries to receivers, and stored answers.
 const OF_THE_MACHINE = [
-  'database/old-idempotency-keys.ts',
+  'database/idempotency-keys-repository.ts',
   'domain/lite/lite-connections-repository.ts',
   'domain/mails/refused-mails-repository.ts',
   'domain/resale/payments/payments-repository.ts',
@@ -16,7 +16,6 @@ const OF_THE_MACHINE = [
   'domain/webhooks/webhook-deliveries-repository.ts',
   'domain/webhooks/webhook-endpoints-repository.ts',
   'domain/webhooks/webhook-feed-repository.ts',
-  'http/idempotency-keys-repository.ts',
   'queue/lease.ts',
 ]
 

@@ -35,7 +35,14 @@ export const boolean = column<boolean>('bool')
 /** A count or a position; amounts of money are `bigint`. */
 export const integer = column<number>('int4', 'int2')
 export const bigint = column<bigint>('int8')
+export const float = column<number>('float8')
+/** A number that can outgrow every other type; the driver answers it as text. */
+export const numeric = column<string>('numeric')
+/** The answer of a function that returns void. */
+export const nothing = column<''>('void')
 export const instant = column<Date>('timestamptz')
+/** An instant that is written as text, to the microsecond, which a Date does not hold; answers use `instant`. */
+export const instantText = column<string>('timestamptz')
 export const bytes = column<Buffer>('bytea')
 export const texts = column<readonly string[]>('_text')
 export const uuids = column<readonly string[]>('_uuid')
@@ -43,6 +50,11 @@ export const uuids = column<readonly string[]>('_uuid')
 /** Text of which the database knows that it is one of these. */
 export function textOf<Value extends string>(): Column<Value> {
   return column<Value>('text')
+}
+
+/** A list of texts of which the database knows that each is one of these. */
+export function textsOf<Value extends string>(): Column<readonly Value[]> {
+  return column<readonly Value[]>('_text')
 }
 
 /** JSON that was written as this type. */

@@ -1,8 +1,9 @@
 import { ApiError } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts'
+import { positional } from '../../test/positional.ts'
 import { createDatabase, type Database } from './pool.ts'
-import { oneRow, positional } from './sql.ts'
+import { oneRow } from './sql.ts'
 
 const SLEEP = positional('test.sleep', 'select pg_sleep($1) is null as slept')
 const ANSWER = positional('test.answer', 'select 42 as answer, 9007199254740993::bigint as large')

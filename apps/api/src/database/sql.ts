@@ -81,19 +81,20 @@ export interface Statement<Values, Row = unknown> {
   readonly row?: Row
 }
 
-/** A statement whose values come by position. Replaced by `Statement` module after module. */
-export interface PositionalStatement {
+/** Text that is made when it runs, as over all tables; its values come by position. Tests use it too. */
+export interface TextStatement {
   readonly name: string
   readonly text: string
   readonly changesNothing?: boolean
+  readonly columns?: never
 }
 
-export type AnyStatement<Row = unknown> = PositionalStatement | Statement<object, Row>
+export type AnyStatement<Row = unknown> = TextStatement | Statement<object, Row>
 
 /** What runs statements: the pool for one statement, a transaction for several. */
 export interface Sql {
   /** Runs the statement and answers its rows. */
-  rows<Row>(statement: PositionalStatement, values: readonly unknown[]): Promise<Row[]>
+  rows<Row>(statement: TextStatement, values: readonly unknown[]): Promise<Row[]>
   rows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>
 }
 
@@ -103,11 +104,11 @@ export interface Transaction extends Sql {
    * Runs the last statement of the transaction; the commit is sent behind it, without waiting for the answer. What
    * must not be committed, the statement itself refuses.
    */
-  lastRows<Row>(statement: PositionalStatement, values: readonly unknown[]): Promise<Row[]>
+  lastRows<Row>(statement: TextStatement, values: readonly unknown[]): Promise<Row[]>
   lastRows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>
 }
 
-const statementsByName = new Map<string, AnyStatement>()
+const statementsByName = new Map<string, Statement<object>>()
 
 /**
  * Makes a statement, once for each name in a process.
@@ -120,36 +121,26 @@ export function statement<Values, Answer extends Columns>(
 ): Statement<Values, RowOf<Answer>> {
   const writer = new TextWriter()
   writer.write(typeof text === 'function' ? text(givenByName as Given<Values>) : text)
-  return register({
-    name,
-    text: writer.text,
-    parameters: writer.parameters,
-    columns,
-    parts: writer.parts,
-  })
-}
-
-/** Makes a statement whose values come by position. */
-export function positional(name: string, text: string): PositionalStatement {
-  return register({ name, text })
+  const { text: written, parameters, parts } = writer
+  return register({ name, text: written, parameters, columns, parts })
 }
 
 /** Says of a statement that it only reads or locks, so that it may be sent behind its transaction's opening. */
-export function sentAhead<Made extends AnyStatement>(made: Made): Made {
+export function sentAhead<Values, Row>(made: Statement<Values, Row>): Statement<Values, Row> {
   return register({ ...made, changesNothing: true })
 }
 
 /** Every statement that was made so far. */
-export function knownStatements(): readonly AnyStatement[] {
+export function knownStatements(): readonly Statement<object>[] {
   return [...statementsByName.values()]
 }
 
-function register<Made extends AnyStatement>(made: Made): Made {
+function register<Values, Row>(made: Statement<Values, Row>): Statement<Values, Row> {
   const known = statementsByName.get(made.name)
   if (known !== undefined && known.text !== made.text) {
     throw new Error(`Two statements have the name ${made.name}.`)
   }
-  statementsByName.set(made.name, made)
+  statementsByName.set(made.name, made as Statement<object>)
   return made
 }
 

@@ -27,7 +27,8 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   persons: ['guest_sessions', 'sign_in_codes', 'one_time_tokens'],
   mails: ['refused_mails'],
   queue: ['outbox', 'leases', 'job'],
-  http: ['idempotency_keys', 'rate_limit_windows'],
+  http: ['rate_limit_windows'],
+  database: ['idempotency_keys'],
 }
 
 const ownerOf = new Map(

@@ -1,10 +1,11 @@
 import { ApiError } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
-import { loadAllStatements } from '../../test/statements/load-statements.ts'
+import { positional } from '../../test/positional.ts'
+import { loadStatements } from '../../test/statements/load-statements.ts'
 import { parseStatement, writtenTables } from '../../test/statements/parse-statement.ts'
 import { ConstraintError } from './database-error.ts'
-import { oneRow, positional, sentAhead, type Transaction } from './sql.ts'
+import { oneRow, type Transaction } from './sql.ts'
 import { inTenantTransaction, inTransaction } from './transaction.ts'
 
 const WHO = positional(
@@ -118,7 +119,7 @@ describe('a transaction sent ahead', () => {
   it('changes nothing where it could not begin', async () => {
     // The server refuses the opening as a whole: no transaction begins.
     const unopened = as('seller-one\u0000', async (db) => {
-      await db.rows(sentAhead(positional('test.harmless', 'select 1')), [])
+      await db.rows({ ...positional('test.harmless', 'select 1'), changesNothing: true }, [])
       await db.rows(ADD_ORIGIN, ['seller-one', 'https://outside.example'])
     })
     await expect(unopened).rejects.toThrow()
@@ -130,7 +131,7 @@ describe('a transaction sent ahead', () => {
   })
 
   it('holds statements that change nothing alone', async () => {
-    const ahead = (await loadAllStatements()).filter(({ changesNothing }) => changesNothing)
+    const ahead = (await loadStatements()).filter(({ changesNothing }) => changesNothing)
     expect(ahead.length).toBeGreaterThan(2)
     expect(ahead.filter(({ text }) => writtenTables(parseStatement(text)).length > 0)).toEqual([])
   })

@@ -60,7 +60,7 @@ async function ensureKey(db: Sql, kind: KeyKind, known: string | undefined): Pro
 
 async function isDemoKey(db: Sql, kind: KeyKind, key: string): Promise<boolean> {
   const holders = await findKeyHolders(db, [hashApiKey(key)])
-  return holders.some((holder) => holder.seller_id === SELLER.sellerId && holder.key_kind === kind)
+  return holders.some((holder) => holder.sellerId === SELLER.sellerId && holder.keyKind === kind)
 }
 
 /** The demo's endpoint, whose feed tells of what the demo does from its beginning; answers its secret. */

@@ -1,19 +1,5 @@
-import { positional, type Sql } from '#database/sql.ts'
-
-const IS_CANCELLED = positional(
-  'demo_shows.is_cancelled',
-  `select true as is_cancelled
-   from shows
-   where seller_id = $1 and event_reference = $2 and show_id = $3 and status = 'CANCELLED'`,
-)
-
-const FIND_EVENT_ID = positional(
-  'demo_shows.find_event_id',
-  `select e.id
-   from events e
-   join shows s on s.seller_id = e.seller_id and s.event_reference = e.event_reference
-   where s.seller_id = $1 and s.event_reference = $2 and s.show_id = $3`,
-)
+import { boolean, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
 interface ShowKey {
   readonly sellerId: string
@@ -21,17 +7,33 @@ interface ShowKey {
   readonly showId: string
 }
 
+const IS_CANCELLED = statement(
+  'demo.find_cancelled_show',
+  { isCancelled: boolean },
+  ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
+    select true as is_cancelled
+    from shows
+    where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = ${showId}
+      and status = 'CANCELLED'`,
+)
+
+const FIND_EVENT_ID = statement(
+  'demo.find_event_id',
+  { id: uuid },
+  ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
+    select e.id
+    from events e
+    join shows s on s.seller_id = ${sellerId} and s.event_reference = e.event_reference
+    where e.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}`,
+)
+
 /** Whether the show exists and is cancelled. */
 export async function isShowCancelled(db: Sql, show: ShowKey): Promise<boolean> {
-  return (await db.rows(IS_CANCELLED, [show.sellerId, show.eventReference, show.showId])).length === 1
+  return (await db.rows(IS_CANCELLED, show)).length === 1
 }
 
 /** Our id of the show's event; undefined where there is no such show. */
 export async function findEventId(db: Sql, show: ShowKey): Promise<string | undefined> {
-  const [row] = await db.rows<{ id: string }>(FIND_EVENT_ID, [
-    show.sellerId,
-    show.eventReference,
-    show.showId,
-  ])
+  const [row] = await db.rows(FIND_EVENT_ID, show)
   return row?.id
 }

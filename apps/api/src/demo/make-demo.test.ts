@@ -12,10 +12,10 @@ import {
   type TicketStatus,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { listApiKeys, revokeApiKey } from '#domain/sellers/index.ts'
 import { buildTestApp, createTestSeller, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
 import { IS_FULL } from '../../test/full.ts'
+import { positional } from '../../test/positional.ts'
 import { createDemoClient, type DemoClient } from './demo-client.ts'
 import type { DemoFile } from './demo-file.ts'
 import type { DemoOptions } from './demo-options.ts'

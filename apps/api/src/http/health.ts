@@ -1,10 +1,15 @@
 import { ApiError } from '@taquilla/contract'
 import type { FastifyInstance } from 'fastify'
-import { oneRow, positional, type Sql } from '#database/sql.ts'
+import { integer } from '#database/columns.ts'
+import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 
-const COUNT_MIGRATIONS = positional(
-  'health.count_migrations',
-  'select count(*)::int as applied from migrations where name = any($1)',
+const COUNT_MIGRATIONS = statement(
+  'http.count_migrations',
+  { applied: integer },
+  ({ names }: Given<{ readonly names: readonly string[] }>) => sql`
+    select count(*)::int as applied
+    from migrations
+    where name = any(${names})`,
 )
 
 /** Answers as long as the process lives, also while it stops. */
@@ -25,7 +30,7 @@ export function serveHealth(app: FastifyInstance, db: Sql, migrations: readonly 
 
 async function countMigrations(db: Sql, migrations: readonly string[]): Promise<{ applied: number }> {
   try {
-    return await oneRow(db.rows<{ applied: number }>(COUNT_MIGRATIONS, [migrations]))
+    return await oneRow(db.rows(COUNT_MIGRATIONS, { names: migrations }))
   } catch (error) {
     // A database without the table has never been migrated.
     throw error instanceof ApiError ? error : schemaMissing(error)

@@ -1,8 +1,9 @@
 import { createEvent, getEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneRow, positional } from '#database/sql.ts'
+import { oneRow } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { buildEvent } from '../../test/builders/events.ts'
+import { positional } from '../../test/positional.ts'
 
 let test: TestApp
 beforeAll(async () => {

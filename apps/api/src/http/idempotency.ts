@@ -1,6 +1,13 @@
-import { hash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { ApiError, MAX_IDEMPOTENCY_KEY_LENGTH } from '@taquilla/contract'
 import type { FastifyRequest } from 'fastify'
+import { isLockTimeout } from '#database/database-error.ts'
+import {
+  findSealedAnswer,
+  finishIdempotencyKey,
+  type NewIdempotencyKey,
+  takeIdempotencyKey,
+} from '#database/idempotency-keys-repository.ts'
 import type { Sql } from '#database/sql.ts'
 
 /** The answer of a write, as it is sent and as it is stored. */
@@ -15,15 +22,6 @@ export interface IdempotentCall {
   readonly key: string
   /** Digest of method, path, query and body: a key belongs to one request. */
   readonly fingerprint: Buffer
-}
-
-export interface IdempotencyStore {
-  /**
-   * Takes the key for this transaction, or answers what it answered before.
-   * @throws idempotency_key.reused, idempotency_key.in_use
-   */
-  begin(db: Sql, call: IdempotentCall): Promise<StoredAnswer | undefined>
-  finish(db: Sql, call: IdempotentCall, answer: StoredAnswer): Promise<void>
 }
 
 /** The header's value: a structured-field string, or a bare token as some clients send it. @throws idempotency_key.malformed */
@@ -43,4 +41,66 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
 export function fingerprintOf(request: FastifyRequest, rawBody: Buffer | undefined): Buffer {
   const bodyDigest = hash('sha256', rawBody ?? Buffer.alloc(0), 'hex')
   return hash('sha256', `${request.method} ${request.url} ${bodyDigest}`, 'buffer')
+}
+
+/**
+ * Takes the key for this transaction, or answers what it answered before.
+ * @throws idempotency_key.reused, idempotency_key.in_use
+ */
+export async function beginIdempotentCall(db: Sql, call: IdempotentCall): Promise<StoredAnswer | undefined> {
+  const { sellerId, fingerprint } = call
+  const keyHash = digest(call.key)
+  if (await take(db, { sellerId, keyHash, fingerprint })) return undefined
+  const found = await findSealedAnswer(db, { sellerId, keyHash })
+  // The transaction that held the key ended between the two statements, without an answer.
+  if (found === undefined) throw new ApiError('idempotency_key.in_use', { retryAfterSeconds: 1 })
+  if (!found.fingerprint.equals(fingerprint)) throw new ApiError('idempotency_key.reused')
+  return { status: found.status, body: openAnswer(call, found.sealedAnswer) }
+}
+
+/** Stores the answer of a call whose key was taken, in the same transaction. */
+export async function finishIdempotentCall(
+  db: Sql,
+  call: IdempotentCall,
+  { status, body }: StoredAnswer,
+): Promise<void> {
+  const { sellerId, key } = call
+  await finishIdempotencyKey(db, {
+    sellerId,
+    keyHash: digest(key),
+    status,
+    sealedAnswer: sealAnswer(call, body),
+  })
+}
+
+async function take(db: Sql, key: NewIdempotencyKey): Promise<boolean> {
+  try {
+    return await takeIdempotencyKey(db, key)
+  } catch (error) {
+    if (isLockTimeout(error))
+      throw new ApiError('idempotency_key.in_use', { retryAfterSeconds: 1, cause: error })
+    throw error
+  }
+}
+
+function digest(key: string): Buffer {
+  return hash('sha256', key, 'buffer')
+}
+
+// Answers can hold tokens, so only who knows the header's value can read a stored one.
+function answerKey(call: IdempotentCall): Buffer {
+  return Buffer.from(hkdfSync('sha256', call.key, call.sellerId, 'idempotent answer', 32))
+}
+
+function sealAnswer(call: IdempotentCall, body: string): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', answerKey(call), iv)
+  const sealed = Buffer.concat([cipher.update(body, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+function openAnswer(call: IdempotentCall, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', answerKey(call), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
 }

@@ -6,7 +6,13 @@ import { actorOfKey } from '#domain/values/actor.ts'
 import { createAuthenticator, type FindKeyHolder } from './authenticate.ts'
 import type { ApiKeyHolder, CallContext } from './context.ts'
 import { languageOf } from './error-handler.ts'
-import { fingerprintOf, type IdempotencyStore, readIdempotencyKey, type StoredAnswer } from './idempotency.ts'
+import {
+  beginIdempotentCall,
+  fingerprintOf,
+  finishIdempotentCall,
+  readIdempotencyKey,
+  type StoredAnswer,
+} from './idempotency.ts'
 import { createInputReader } from './input.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Route } from './route.ts'
@@ -22,7 +28,6 @@ declare module 'fastify' {
 export interface ServeOptions {
   readonly database: Database
   readonly findKeyHolder: FindKeyHolder
-  readonly idempotency: IdempotencyStore
   readonly rateLimiter: RateLimiter
   /** Looks at each answer before it is sent; tests check it against the contract. */
   readonly inspectAnswer?: (operation: Operation, answer: unknown) => void
@@ -100,13 +105,13 @@ async function answerCall(
       key,
       fingerprint: fingerprintOf(request, request.rawBody),
     }
-    const stored = await options.idempotency.begin(db, idempotentCall)
+    const stored = await beginIdempotentCall(db, idempotentCall)
     if (stored) {
       reply.header('Idempotency-Replayed', 'true')
       return stored
     }
     const answer = await respond(route.handler, { ...context, db })
-    await options.idempotency.finish(db, idempotentCall, answer)
+    await finishIdempotentCall(db, idempotentCall, answer)
     return answer
   })
 }

@@ -1,6 +1,5 @@
 import { cancelEvent, deleteTicket, terminateListing } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { endListings } from '#domain/resale/index.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
@@ -9,6 +8,7 @@ import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders
 import { signIn } from '../../test/builders/sign-in.ts'
 import { storeListings } from '../../test/builders/stored-listings.ts'
 import { storeEvent, storeTickets } from '../../test/builders/stored-tickets.ts'
+import { positional } from '../../test/positional.ts'
 import { createAddressMails } from './address-mails.ts'
 
 const SET_OWNER = positional(

@@ -74,9 +74,9 @@ async function addressListingsRemoved({ database }: JobServices, { sellerId, pay
   const { listingIds } = payload as { readonly listingIds: readonly string[] }
   const listings = await findMailedListings(database, sellerId, listingIds)
   const told = listings.filter(({ ending }) => isToldOfEnding(ending))
-  const byPerson = Map.groupBy(told, ({ seller_email }) => seller_email.toLowerCase())
+  const byPerson = Map.groupBy(told, ({ sellerEmail }) => sellerEmail.toLowerCase())
   return [...byPerson.values()].map((own) => {
-    const mail: ListingRemovedMail = { listingIds: own.map(({ listing_id }) => listing_id) }
+    const mail: ListingRemovedMail = { listingIds: own.map(({ listingId }) => listingId) }
     return { person: String(mail.listingIds[0]), topic: MAIL_TOPICS.listingRemoved, payload: mail }
   })
 }
@@ -86,13 +86,13 @@ async function addressUnlocked({ database }: JobServices, { sellerId, payload }:
   if (seller?.unlockMails !== 'platform') return []
   const { ticketIds } = payload as { readonly ticketIds: readonly string[] }
   const tickets = await findUnlockedTickets(database, sellerId, ticketIds)
-  const byOwnerAndShow = Map.groupBy(tickets, ({ owner_email, event_reference, show_id }) =>
-    JSON.stringify([owner_email.toLowerCase(), event_reference, show_id]),
+  const byOwnerAndShow = Map.groupBy(tickets, ({ ownerEmail, eventReference, showId }) =>
+    JSON.stringify([ownerEmail.toLowerCase(), eventReference, showId]),
   )
   return [...byOwnerAndShow].map(([person, own]) => {
     const mail: UnlockMail = {
-      ticketIds: own.map(({ ticket_id }) => ticket_id),
-      recipient: digestRecipient(own[0]?.owner_email ?? ''),
+      ticketIds: own.map(({ ticketId }) => ticketId),
+      recipient: digestRecipient(own[0]?.ownerEmail ?? ''),
     }
     return { person, topic: MAIL_TOPICS.unlock, payload: mail }
   })

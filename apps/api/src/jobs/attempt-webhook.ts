@@ -40,10 +40,10 @@ export async function attemptWebhook(
   { delivery, takenAt }: TakenDelivery,
 ): Promise<WebhookAttempt> {
   const startedAt = performance.now()
-  const sentAt = Number(delivery.sent_at) + Math.floor((startedAt - takenAt) / 1_000)
+  const sentAt = Number(delivery.sentAt) + Math.floor((startedAt - takenAt) / 1_000)
   const { statusCode, fault, answer, retryAfter } = await send(services, delivery, String(sentAt))
   const durationMs = Math.round(performance.now() - startedAt)
-  const verdict = judgeAttempt({ statusCode, retryAfter }, delivery.attempt_count, {
+  const verdict = judgeAttempt({ statusCode, retryAfter }, delivery.attemptCount, {
     chance: Math.random(),
     now: new Date(sentAt * 1_000),
   })
@@ -66,7 +66,7 @@ async function send(
   delivery: ClaimedDelivery,
   timestamp: string,
 ): Promise<Answer> {
-  const { webhook_id: webhookId, body, sealed_secret: current, sealed_previous_secret: previous } = delivery
+  const { webhookId, body, sealedSecret: current, sealedPreviousSecret: previous } = delivery
   const secrets = [current, ...(previous ? [previous] : [])].map((sealed) => vault.open(sealed))
   try {
     const answer = await outbound.send({

@@ -1,7 +1,7 @@
 import { createBuyIntention, updateEvent } from '@taquilla/contract'
 import { createListings, getTicketCode } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneRow, positional } from '#database/sql.ts'
+import { oneRow } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { listTickets, OPEN_RULES, offering, openMarket, readListing } from '../../test/builders/market.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
@@ -11,6 +11,7 @@ import { buildRule, storeRules } from '../../test/builders/rules.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { SOFIA, storeOffers, storeResaleEvent } from '../../test/builders/stored-offers.ts'
 import { storeEvent } from '../../test/builders/stored-tickets.ts'
+import { positional } from '../../test/positional.ts'
 import { createCloseResale } from './close-resale.ts'
 
 const COUNT_CLOSINGS = positional(

@@ -1,12 +1,12 @@
 import { type Event, enqueueTickets, getTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { askAgain } from '#domain/tickets/index.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { buildTicket } from '../../test/builders/tickets.ts'
+import { positional } from '../../test/positional.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 
 const LOSE_JOBS = positional('test.lose_jobs', 'delete from outbox')

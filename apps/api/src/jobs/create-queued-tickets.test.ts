@@ -10,7 +10,6 @@ import {
   type TicketInput,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { lockPendingBatch } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -19,6 +18,7 @@ import { createTestEvent } from '../../test/builders/events.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { storeTicket } from '../../test/builders/stored-tickets.ts'
 import { buildTicket, buildTickets, createTestTickets } from '../../test/builders/tickets.ts'
+import { positional } from '../../test/positional.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 
 const READ_BATCHES = positional(

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
+import { positional } from '../../test/positional.ts'
 import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
 
 const COUNT_ATTEMPTS = positional(

@@ -10,10 +10,10 @@ import {
 } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { storeWebhookEndpoint } from '../../test/builders/stored-webhooks.ts'
 import { sized } from '../../test/full.ts'
+import { positional } from '../../test/positional.ts'
 import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
 import { createWebhookDelivery } from './deliver-webhooks.ts'
 

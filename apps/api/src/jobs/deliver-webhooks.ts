@@ -73,7 +73,7 @@ function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
       if (passed.attempt !== undefined) await settlement.record(passed.attempt)
       await settlement.giveBack(passed.attempt === undefined ? [taken, ...dropped] : dropped)
     } catch (error) {
-      log.error({ err: error, webhookId: taken.delivery.webhook_id }, 'webhook delivery not recorded')
+      log.error({ err: error, webhookId: taken.delivery.webhookId }, 'webhook delivery not recorded')
     } finally {
       lanes.settle(1 + dropped.length)
     }
@@ -81,7 +81,7 @@ function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
 
   /** Sends it, unless that is too late, and lets the next follow, unless the endpoint wants nothing now. */
   async function passLane(taken: TakenDelivery) {
-    const { webhook_endpoint_id: endpointId } = taken.delivery
+    const { endpointId } = taken.delivery
     let attempt: WebhookAttempt | undefined
     let dropped: readonly TakenDelivery[] = []
     try {
@@ -100,7 +100,7 @@ function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
       const claimed = await claimDeliveries(database, lanes.loads(), lanes.free())
       const takenAt = performance.now()
       lanes.add(claimed.map((delivery) => ({ delivery, takenAt })))
-      for (const id of new Set(claimed.map((each) => each.webhook_endpoint_id))) startFrom(id)
+      for (const id of new Set(claimed.map((each) => each.endpointId))) startFrom(id)
       return claimed.length
     },
     /** Until more should be taken for a busy endpoint than it had when this was asked. */

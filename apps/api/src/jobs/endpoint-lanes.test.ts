@@ -8,7 +8,7 @@ type Lanes = ReturnType<typeof createEndpointLanes>
 function fill(lanes: Lanes, endpointId: string, how: DeliveryEnd): number {
   const load = lanes.loads().find((each) => each.endpointId === endpointId)
   const slots = load?.slots ?? lanes.free().slots
-  const delivery = { webhook_endpoint_id: endpointId } as ClaimedDelivery
+  const delivery = { endpointId } as ClaimedDelivery
   lanes.add(Array.from({ length: slots }, () => ({ delivery, takenAt: 0 })))
   let startedCount = 0
   while (lanes.start(endpointId)) startedCount += 1

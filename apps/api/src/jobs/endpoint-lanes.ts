@@ -56,7 +56,7 @@ export function createEndpointLanes(): EndpointLanes {
     total: TOTAL,
     add(taken) {
       for (const each of taken) {
-        const { webhook_endpoint_id: endpointId } = each.delivery
+        const { endpointId } = each.delivery
         const lane = lanes.get(endpointId) ?? { waiting: [], underWay: 0, window: FIRST_WINDOW }
         lane.waiting.push(each)
         lanes.set(endpointId, lane)

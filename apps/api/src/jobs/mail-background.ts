@@ -11,32 +11,28 @@ import type { JobServices } from '../services.ts'
 export interface MailBackground {
   readonly outboxId: string
   readonly seller: GuestSeller
-  showOf(about: ShowReference): LetterShow
+  showOf(about: ShowKey): LetterShow
   visit(language: Language): HostedVisit
 }
 
-interface ShowReference {
-  readonly event_reference: string
-  readonly show_id: string
+interface ShowKey {
+  readonly eventReference: string
+  readonly showId: string
 }
 
 /** Undefined where there is nothing to tell of, or nobody in whose name. */
 export async function findMailBackground(
   { database, apiUrl }: JobServices,
   { sellerId, outboxId }: JobRequest,
-  about: readonly ShowReference[],
+  about: readonly ShowKey[],
 ): Promise<MailBackground | undefined> {
   const seller = about.length > 0 ? await findSeller(database, sellerId) : undefined
   if (seller === undefined) return undefined
-  const shows = await findGuestShows(database, sellerId, about.map(toKey))
+  const shows = await findGuestShows(database, sellerId, about)
   return {
     outboxId,
     seller: presentGuestSeller(seller),
-    showOf: (reference) => shows.get(toKey(reference)),
+    showOf: (show) => shows.get(show),
     visit: (language) => ({ apiUrl, sellerId, language }),
   }
-}
-
-function toKey({ event_reference, show_id }: ShowReference) {
-  return { eventReference: event_reference, showId: show_id }
 }

@@ -1,12 +1,12 @@
 import { cancelEvent } from '@taquilla/contract'
 import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
+import { positional } from '../../test/positional.ts'
 import { createPayoutsSweep } from './run-payouts.ts'
 
 const START_SHOW = positional(

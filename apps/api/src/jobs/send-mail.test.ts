@@ -1,6 +1,5 @@
 import { sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { listRefusedMails } from '#domain/mails/index.ts'
 import { SIGN_IN_CODE_ISSUED } from '#domain/persons/index.ts'
 import { updateBrand } from '#domain/sellers/index.ts'
@@ -8,6 +7,7 @@ import { createMailer } from '#mail/create-mailer.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../test/build-app.ts'
 import { startMailServer } from '../../test/mail-server.ts'
+import { positional } from '../../test/positional.ts'
 import { createSendMail } from './send-mail.ts'
 
 const TAKE_CODES = positional(

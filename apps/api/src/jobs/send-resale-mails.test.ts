@@ -1,6 +1,5 @@
 import { getPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { confirmRefund, settleRefund } from '#domain/resale/index.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
@@ -10,6 +9,7 @@ import { payWith } from '../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { storeListings } from '../../test/builders/stored-listings.ts'
+import { positional } from '../../test/positional.ts'
 import { createSendMail } from './send-mail.ts'
 
 const SET_LANGUAGE = positional(

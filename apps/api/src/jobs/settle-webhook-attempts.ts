@@ -31,7 +31,7 @@ export function createAttemptSettlement(database: Database, maxWaiting: number):
   })
   return {
     async record({ outcome, verdict }) {
-      const { seller_id: sellerId, webhook_endpoint_id: endpointId } = outcome.delivery
+      const { sellerId, endpointId } = outcome.delivery
       await recordOutcome(PLATFORM, outcome)
       if (verdict.isGone) await turnOffEndpoint(database, { sellerId, endpointId })
       if (verdict.pauseSeconds > 0) {

@@ -1,7 +1,6 @@
 import { cancelEvent } from '@taquilla/contract'
 import { getPurchase, requestRefund, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import {
@@ -14,6 +13,7 @@ import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/buil
 import { signIn } from '../../test/builders/sign-in.ts'
 import { storeEvent } from '../../test/builders/stored-tickets.ts'
 import { sendGuestCall } from '../../test/guest-call.ts'
+import { positional } from '../../test/positional.ts'
 import { buildSecondApp } from '../../test/second-app.ts'
 import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
 

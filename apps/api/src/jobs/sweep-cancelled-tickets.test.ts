@@ -1,9 +1,9 @@
 import { admitTicket, cancelEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp, type TestSeller } from '../../test/build-app.ts'
 import { buildEvent, buildShow, createTestEvent } from '../../test/builders/events.ts'
 import { storeTicket, storeTickets } from '../../test/builders/stored-tickets.ts'
+import { positional } from '../../test/positional.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
 
 let test: TestApp

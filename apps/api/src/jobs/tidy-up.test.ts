@@ -1,6 +1,6 @@
 import { MAX_LOGGED_ATTEMPTS, WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
+import { positional } from '../../test/positional.ts'
 import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
 import { createTidyUp } from './tidy-up.ts'
 

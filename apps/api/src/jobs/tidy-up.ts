@@ -1,5 +1,5 @@
 import { WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
-import { deleteOldIdempotencyKeys } from '#database/old-idempotency-keys.ts'
+import { deleteOldIdempotencyKeys } from '#database/idempotency-keys-repository.ts'
 import { deleteOldRefusedMails } from '#domain/mails/index.ts'
 import {
   deleteExpiredOneTimeTokens,

@@ -1,7 +1,6 @@
 import { cancelEvent, updateTicket } from '@taquilla/contract'
 import { createListings, getTicketCode, removeListing } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { uniqueId } from '../../test/builders/events.ts'
 import { changeShows, listTickets, type Market, offering, openMarket } from '../../test/builders/market.ts'
@@ -10,6 +9,7 @@ import { buildRule, storeRules } from '../../test/builders/rules.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { storeSale } from '../../test/builders/stored-sales.ts'
 import { storeTickets } from '../../test/builders/stored-tickets.ts'
+import { positional } from '../../test/positional.ts'
 import { createUnlockDueShows } from './unlock-tickets.ts'
 
 const MOVE_CLOCK = positional(

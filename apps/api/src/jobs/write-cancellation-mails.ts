@@ -27,11 +27,11 @@ export async function writeCancellationMails(
   const whose = { ticketId, limit: MAX_TICKETS_PER_PAGE }
   const tickets = await listTicketsOfSameOwner(services.database, { sellerId, ...cancelled }, whose)
   const background = await findMailBackground(services, request, tickets)
-  const to = tickets[0]?.owner_email
+  const to = tickets[0]?.ownerEmail
   if (background === undefined || to === undefined) return []
   const { seller, outboxId, showOf, visit } = background
   const language = await findBuyerLanguage(services.database, sellerId, to)
-  const byShow = Map.groupBy(tickets, ({ show_id }) => show_id)
+  const byShow = Map.groupBy(tickets, ({ showId }) => showId)
   const letter = writeCancellationLetter({
     language,
     isSandbox: seller.isSandbox,
@@ -39,13 +39,13 @@ export async function writeCancellationMails(
     shows: [...byShow.values()].flatMap((own) =>
       own[0] ? [{ show: showOf(own[0]), tickets: own.map(toLetterTicket) }] : [],
     ),
-    hasPrimary: tickets.some(({ is_resold }) => !is_resold),
-    hasResold: tickets.some(({ is_resold }) => is_resold),
+    hasPrimary: tickets.some(({ isResold }) => !isResold),
+    hasResold: tickets.some(({ isResold }) => isResold),
     myTicketsUrl: myTicketsUrl(visit(language)),
   })
   return [composeMail({ outboxId, to, seller }, letter)]
 }
 
-function toLetterTicket({ option_title, seating, holder_name }: MailedTicket): LetterTicket {
-  return { optionTitle: option_title, seating, holderName: holder_name }
+function toLetterTicket({ optionTitle, seating, holderName }: MailedTicket): LetterTicket {
+  return { optionTitle, seating, holderName }
 }

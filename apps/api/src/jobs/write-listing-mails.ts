@@ -26,7 +26,7 @@ export async function writeListedMails(services: JobServices, request: JobReques
   const { first, language, background } = (await addressOf(services, request, listings)) ?? {}
   if (!first || !language || !background) return []
   const { outboxId, seller, showOf, visit } = background
-  const { currency, seller_email: to } = first
+  const { currency, sellerEmail: to } = first
   const sum = (amountOf: (listing: MailedListing) => bigint) =>
     toMajorUnits(
       listings.reduce((total, listing) => total + amountOf(listing), 0n),
@@ -38,10 +38,10 @@ export async function writeListedMails(services: JobServices, request: JobReques
     show: showOf(first),
     tickets: listings.map(toLetterTicket),
     currency,
-    price: sum((listing) => listing.price_minor),
-    fee: sum((listing) => listing.seller_fee_minor),
-    payout: sum((listing) => listing.price_minor - listing.seller_fee_minor),
-    listingUrl: listingUrl(visit(language), first.listing_id),
+    price: sum((listing) => listing.priceMinor),
+    fee: sum((listing) => listing.sellerFeeMinor),
+    payout: sum((listing) => listing.priceMinor - listing.sellerFeeMinor),
+    listingUrl: listingUrl(visit(language), first.listingId),
   })
   return [composeMail({ outboxId, to, seller }, letter)]
 }
@@ -65,7 +65,7 @@ export async function writeListingRemovedMails(
     ending,
     myTicketsUrl: myTicketsUrl(visit(language)),
   })
-  return [composeMail({ outboxId, to: first.seller_email, seller }, letter)]
+  return [composeMail({ outboxId, to: first.sellerEmail, seller }, letter)]
 }
 
 function findListings({ database }: JobServices, { sellerId, payload }: JobRequest) {
@@ -76,11 +76,11 @@ async function addressOf(services: JobServices, request: JobRequest, listings: r
   const [first] = listings
   const background = await findMailBackground(services, request, listings)
   if (first === undefined || background === undefined) return undefined
-  const language = await findBuyerLanguage(services.database, request.sellerId, first.seller_email)
+  const language = await findBuyerLanguage(services.database, request.sellerId, first.sellerEmail)
   return { first, language, background }
 }
 
 // Who will sit there is not known while a ticket is on sale.
-function toLetterTicket({ option_title, seating }: MailedListing): LetterTicket {
-  return { optionTitle: option_title, seating, holderName: null }
+function toLetterTicket({ optionTitle, seating }: MailedListing): LetterTicket {
+  return { optionTitle, seating, holderName: null }
 }

@@ -39,11 +39,7 @@ export async function writeAccountMissingMails(
   services: JobServices,
   request: JobRequest,
 ): Promise<readonly Mail[]> {
-  const owed = await findOwed(
-    services,
-    request,
-    ({ status, has_account }) => status === 'DUE' && !has_account,
-  )
+  const owed = await findOwed(services, request, ({ status, hasAccount }) => status === 'DUE' && !hasAccount)
   if (owed === undefined) return []
   const { first, background, language } = owed
   const accountUrl = payoutAccountUrl(background.visit(language))
@@ -78,18 +74,18 @@ async function findOwed(
   const [first] = payouts
   const background = await findMailBackground(services, request, payouts)
   if (first === undefined || background === undefined) return undefined
-  const language = await findBuyerLanguage(services.database, request.sellerId, first.seller_email)
+  const language = await findBuyerLanguage(services.database, request.sellerId, first.sellerEmail)
   return { first, payouts, language, background }
 }
 
 function contentOf({ first, payouts, language, background }: Owed) {
-  const minor = payouts.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
+  const minor = payouts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   return {
     language,
     isSandbox: background.seller.isSandbox,
     show: background.showOf(first),
-    tickets: payouts.map(({ option_title, seating }) => ({
-      optionTitle: option_title,
+    tickets: payouts.map(({ optionTitle, seating }) => ({
+      optionTitle,
       seating,
       holderName: null,
     })),
@@ -98,10 +94,6 @@ function contentOf({ first, payouts, language, background }: Owed) {
   }
 }
 
-function mail(
-  { outboxId, seller }: MailBackground,
-  { seller_email: to }: MailedPayout,
-  letter: Letter,
-): Mail {
+function mail({ outboxId, seller }: MailBackground, { sellerEmail: to }: MailedPayout, letter: Letter): Mail {
   return composeMail({ outboxId, to, seller }, letter)
 }

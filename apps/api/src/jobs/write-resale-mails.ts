@@ -24,7 +24,7 @@ export async function writeSaleMails(services: JobServices, request: JobRequest)
   const [first] = sales
   const background = await findMailBackground(services, request, sales)
   if (first === undefined || background === undefined) return []
-  const bySeller = Map.groupBy(sales, ({ seller_email: email }) => email?.toLowerCase())
+  const bySeller = Map.groupBy(sales, ({ sellerEmail: email }) => email?.toLowerCase())
   const sold = [...bySeller].flatMap(([to, own]) => (to === undefined ? [] : saleMail(background, to, own)))
   return [purchaseMail(background, first, sales), ...sold]
 }
@@ -41,7 +41,7 @@ export function writeRefundFailedMails(services: JobServices, request: JobReques
 
 function purchaseMail(background: MailBackground, first: MailedSale, sales: readonly MailedSale[]): Mail {
   const { outboxId, seller, showOf, visit } = background
-  const { buyer_language: language, buyer_email: to, currency } = first
+  const { buyerLanguage: language, buyerEmail: to, currency } = first
   const here = visit(language)
   const letter = writePurchaseLetter({
     language,
@@ -49,12 +49,12 @@ function purchaseMail(background: MailBackground, first: MailedSale, sales: read
     show: showOf(first),
     tickets: sales.map(toTicket),
     currency,
-    price: total(sales, currency, (sale) => sale.price_minor),
-    fee: total(sales, currency, (sale) => sale.buyer_fee_minor),
-    total: total(sales, currency, (sale) => sale.price_minor + sale.buyer_fee_minor),
-    isCodeAwaited: sales.some((sale) => sale.is_code_awaited),
-    ticketUrl: sales.length === 1 ? ticketPageUrl(here, first.ticket_id) : myTicketsUrl(here),
-    receiptUrl: purchaseUrl(here, first.buy_intention_id),
+    price: total(sales, currency, (sale) => sale.priceMinor),
+    fee: total(sales, currency, (sale) => sale.buyerFeeMinor),
+    total: total(sales, currency, (sale) => sale.priceMinor + sale.buyerFeeMinor),
+    isCodeAwaited: sales.some((sale) => sale.isCodeAwaited),
+    ticketUrl: sales.length === 1 ? ticketPageUrl(here, first.ticketId) : myTicketsUrl(here),
+    receiptUrl: purchaseUrl(here, first.buyIntentionId),
   })
   return composeMail({ outboxId, to, seller }, letter)
 }
@@ -64,7 +64,7 @@ function saleMail(background: MailBackground, to: string, sales: readonly Mailed
   if (first === undefined) return []
   const { outboxId, seller, showOf, visit } = background
   const { currency } = first
-  const language = first.seller_language ?? 'es'
+  const language = first.sellerLanguage ?? 'es'
   const letter = writeSaleLetter({
     language,
     isSandbox: seller.isSandbox,
@@ -72,9 +72,9 @@ function saleMail(background: MailBackground, to: string, sales: readonly Mailed
     // Who will sit there is not the business of who sold.
     tickets: sales.map((sale) => ({ ...toTicket(sale), holderName: null })),
     currency,
-    price: total(sales, currency, (sale) => sale.price_minor),
-    fee: total(sales, currency, (sale) => sale.seller_fee_minor),
-    total: total(sales, currency, (sale) => sale.price_minor - sale.seller_fee_minor),
+    price: total(sales, currency, (sale) => sale.priceMinor),
+    fee: total(sales, currency, (sale) => sale.sellerFeeMinor),
+    total: total(sales, currency, (sale) => sale.priceMinor - sale.sellerFeeMinor),
     accountUrl: payoutAccountUrl(visit(language)),
   })
   return [composeMail({ outboxId, to, seller }, letter)]
@@ -92,30 +92,27 @@ async function refundMails(
   const background = await findMailBackground(services, request, refund ? [refund] : [])
   if (refund === undefined || background === undefined) return []
   const { outboxId, seller, showOf, visit } = background
-  const { language, currency, buyer_email: to } = refund
+  const { language, currency, buyerEmail: to } = refund
   const letter = write({
     language,
     isSandbox: seller.isSandbox,
     show: showOf(refund),
     reason: refund.reason,
     way: wayOf(refund),
-    amount: toMajorUnits(refund.amount_minor, currency),
+    amount: toMajorUnits(refund.amountMinor, currency),
     currency,
-    purchaseUrl: purchaseUrl(visit(language), refund.buy_intention_id),
+    purchaseUrl: purchaseUrl(visit(language), refund.buyIntentionId),
   })
   return [composeMail({ outboxId, to, seller }, letter)]
 }
 
-function wayOf({
-  is_by_operator: isByOperator,
-  has_account: hasAccount,
-}: MailedRefund): RefundContent['way'] {
+function wayOf({ isByOperator, hasAccount }: MailedRefund): RefundContent['way'] {
   if (!isByOperator) return 'sameWay'
   return hasAccount ? 'toAccount' : 'otherWay'
 }
 
 function toTicket(sale: MailedSale): LetterTicket {
-  return { optionTitle: sale.option_title, seating: sale.seating, holderName: sale.holder_name }
+  return { optionTitle: sale.optionTitle, seating: sale.seating, holderName: sale.holderName }
 }
 
 function total(

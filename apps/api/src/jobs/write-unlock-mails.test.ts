@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { updateUnlockMails } from '#domain/sellers/index.ts'
 import { sealAccess } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -7,6 +6,7 @@ import type { JobRequest } from '#queue/job.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { storeEvent, storeTickets } from '../../test/builders/stored-tickets.ts'
+import { positional } from '../../test/positional.ts'
 import { createAddressMails } from './address-mails.ts'
 
 const SET_TICKET = positional(

@@ -34,12 +34,12 @@ export async function writeUnlockMails(services: JobServices, request: JobReques
   const { sellerId } = request
   const { ticketIds, recipient } = request.payload as UnlockMail
   const found = await findUnlockedTickets(services.database, sellerId, ticketIds)
-  const tickets = found.filter(({ owner_email }) => digestRecipient(owner_email) === recipient)
+  const tickets = found.filter(({ ownerEmail }) => digestRecipient(ownerEmail) === recipient)
   const [first] = tickets
   const background = await findMailBackground(services, request, tickets)
   if (first === undefined || background === undefined) return []
   const { seller, outboxId, showOf, visit } = background
-  const { owner_email: to } = first
+  const { ownerEmail: to } = first
   const language = await findBuyerLanguage(services.database, sellerId, to)
   const pickup = pickupOf(first)
   const attachments = pickup ? [] : await attach(services, { sellerId, tickets, language })
@@ -57,13 +57,13 @@ export async function writeUnlockMails(services: JobServices, request: JobReques
 }
 
 function toLetterTicket(ticket: UnlockedTicket, vault: Vault): LetterTicket {
-  const { option_title, seating, holder_name } = ticket
+  const { optionTitle, seating, holderName } = ticket
   return {
-    optionTitle: option_title,
+    optionTitle,
     seating,
-    holderName: holder_name,
+    holderName,
     pickupNumber: isPickupShown(protectedOf(ticket))
-      ? openAccess(vault, ticket.sealed_access).pickupNumber
+      ? openAccess(vault, ticket.sealedAccess).pickupNumber
       : undefined,
   }
 }
@@ -80,7 +80,7 @@ function pickupOf(ticket: UnlockedTicket): PickupContent | undefined {
 }
 
 /** As its protection sees it; only ACTIVE tickets whose code is there are mailed. */
-function protectedOf({ redemption, starts_at: startsAt, now }: UnlockedTicket): ProtectedTicket {
+function protectedOf({ redemption, startsAt, now }: UnlockedTicket): ProtectedTicket {
   return { redemption, startsAt, now, resoldAt: null, status: 'ACTIVE', isCodeAwaited: false }
 }
 
@@ -96,7 +96,7 @@ async function attach(
   const { sellerId, tickets, language } = about
   const attachments: MailAttachment[] = []
   let bytesLeft = MAX_ATTACHED_BYTES
-  for (const [index, { ticket_id: ticketId }] of tickets.slice(0, MAX_ATTACHED_FILES).entries()) {
+  for (const [index, { ticketId }] of tickets.slice(0, MAX_ATTACHED_FILES).entries()) {
     try {
       const content = await documents.pdfOf(sellerId, ticketId, { size: 'A4', language })
       if (content === undefined) continue

@@ -1,13 +1,13 @@
 import { cancelEvent } from '@taquilla/contract'
 import { continuePayment, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
+import { positional } from '../../test/positional.ts'
 import {
   type PayPalRefund,
   type PayPalServer,

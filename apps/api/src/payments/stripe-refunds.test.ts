@@ -3,7 +3,6 @@ import { startPayment } from '@taquilla/contract/guest'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
-import { positional } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { retryRefund } from '#domain/resale/index.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
@@ -13,6 +12,7 @@ import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
+import { positional } from '../../test/positional.ts'
 import {
   type StripeRefund,
   type StripeServer,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
+import { positional } from '../../test/positional.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
 import { giveBackLease, takeLease } from './lease.ts'
 

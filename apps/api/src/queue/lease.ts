@@ -1,15 +1,24 @@
-import { positional, type Sql } from '#database/sql.ts'
+import { text } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
-const TAKE = positional(
-  'leases.take',
-  `insert into leases as held (name, owner, expires_at)
-   values ($1, $2, now() + make_interval(secs => $3))
-   on conflict (name) do update
-   set owner = excluded.owner, expires_at = excluded.expires_at
-   where held.owner = excluded.owner or held.expires_at < now()
-   returning name`,
+const TAKE = statement(
+  'queue.take_lease',
+  { name: text },
+  ({ name, owner, seconds }: Given<Lease & { readonly seconds: number }>) => sql`
+    insert into leases as held (name, owner, expires_at)
+    values (${name}, ${owner}, now() + make_interval(secs => ${seconds}))
+    on conflict (name) do update
+    set owner = excluded.owner, expires_at = excluded.expires_at
+    where held.owner = excluded.owner or held.expires_at < now()
+    returning name`,
 )
-const GIVE_BACK = positional('leases.give_back', 'delete from leases where name = $1 and owner = $2')
+const GIVE_BACK = statement(
+  'queue.give_back_lease',
+  {},
+  ({ name, owner }: Given<Lease>) => sql`
+    delete from leases
+    where name = ${name} and owner = ${owner}`,
+)
 
 export interface Lease {
   readonly name: string
@@ -18,9 +27,9 @@ export interface Lease {
 
 /** Takes or renews the lease; answers whether this owner holds it now. */
 export async function takeLease(db: Sql, lease: Lease, seconds: number): Promise<boolean> {
-  return (await db.rows(TAKE, [lease.name, lease.owner, seconds])).length === 1
+  return (await db.rows(TAKE, { ...lease, seconds })).length === 1
 }
 
 export async function giveBackLease(db: Sql, lease: Lease): Promise<void> {
-  await db.rows(GIVE_BACK, [lease.name, lease.owner])
+  await db.rows(GIVE_BACK, lease)
 }

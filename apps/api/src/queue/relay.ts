@@ -1,48 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { boolean, json, nullable, text, uuid } from '#database/columns.ts'
 import type { Database } from '#database/pool.ts'
-import { positional, type Sql } from '#database/sql.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { QueueLog } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
 import { giveBackLease, takeLease } from './lease.ts'
 
 const BATCH = 500
-// A row may name hundreds of tickets, each of which followers write something about: a lot ends here too.
+// A row may name hundreds of tickets, and followers write something about each: a lot also ends at this size.
 const BATCH_BYTES = 100_000
 const IDLE_MS = 50
 const LEASE_SECONDS = 10
 const AFTER_FAILURE_MS = 1_000
 
-const TAKE_OLDEST = positional(
-  'outbox.take_oldest',
-  `with oldest as materialized (
-     select seller_id, outbox_id, bytes, sum(bytes) over (order by outbox_id) as bytes_so_far
-     from (
-       select seller_id, outbox_id, octet_length(payload::text) as bytes
-       from outbox
-       order by outbox_id
-       limit $1
-     ) first
-   )
-   delete from outbox
-   using oldest
-   where outbox.seller_id = oldest.seller_id and outbox.outbox_id = oldest.outbox_id
-     and oldest.bytes_so_far - oldest.bytes < $2
-   returning outbox.seller_id, outbox.outbox_id, topic, payload, actor, created_at::text as changed_at,
-     bytes_so_far >= $2 as is_last_by_size`,
+interface Lot {
+  readonly rows: number
+  readonly bytes: number
+}
+
+// Goes over all sellers: the outbox is emptied in the order of its ids.
+const TAKE_OLDEST = statement(
+  'queue.take_oldest',
+  {
+    sellerId: text,
+    outboxId: uuid,
+    topic: text,
+    payload: json<unknown>(),
+    actor: nullable(text),
+    changedAt: text,
+    isLastBySize: boolean,
+  },
+  ({ rows, bytes }: Given<Lot>) => sql`
+    with oldest as materialized (
+      select seller_id, outbox_id, bytes, sum(bytes) over (order by outbox_id) as bytes_so_far
+      from (
+        select seller_id, outbox_id, octet_length(payload::text) as bytes
+        from outbox
+        order by outbox_id
+        limit ${rows}
+      ) first
+    )
+    delete from outbox
+    using oldest
+    where outbox.seller_id = oldest.seller_id and outbox.outbox_id = oldest.outbox_id
+      and oldest.bytes_so_far - oldest.bytes < ${bytes}
+    returning outbox.seller_id, outbox.outbox_id, topic, payload, actor, created_at::text as changed_at,
+      bytes_so_far >= ${bytes} as is_last_by_size`,
 )
 
-interface OutboxRow {
-  readonly seller_id: string
-  readonly outbox_id: string
-  readonly topic: string
-  readonly payload: unknown
-  readonly actor: string | null
-  readonly changed_at: string
-  readonly is_last_by_size: boolean
-}
+type TakenRow = OutboxChange & { readonly isLastBySize: boolean }
 
 export interface Relay {
   /** Moves a lot of what is waiting, whoever holds the lease; answers how many rows. */
@@ -66,10 +75,10 @@ export function createRelay(options: {
   const lease = { name: 'outbox-relay', owner: randomUUID() }
   const jobsOf = (topic: string) => options.jobs.filter((job) => job.topics.includes(topic))
 
-  /** A lot that is full may not have been the last. */
+  /** Moves one lot. `isFull`: more rows may be waiting. */
   async function moveLot() {
     return inTransaction(database, async (db) => {
-      const rows = await db.rows<OutboxRow>(TAKE_OLDEST, [BATCH, BATCH_BYTES])
+      const rows = await db.rows(TAKE_OLDEST, { rows: BATCH, bytes: BATCH_BYTES })
       const requests = rows.flatMap((row) =>
         jobsOf(row.topic).map((job) => ({ job, request: toChange(row) })),
       )
@@ -78,7 +87,7 @@ export function createRelay(options: {
         const inserts = group.map(({ request }) => ({ id: request.outboxId, data: request }))
         await boss.insert(job.name, inserts, { db: asExecutor(db) })
       }
-      const isFull = rows.length === BATCH || rows.some((row) => row.is_last_by_size)
+      const isFull = rows.length === BATCH || rows.some((row) => row.isLastBySize)
       return { count: rows.length, isFull }
     })
   }
@@ -101,9 +110,9 @@ export function createRelay(options: {
   return { moveOnce: async () => (await moveLot()).count, run }
 }
 
-function toChange(row: OutboxRow): OutboxChange {
-  const { seller_id: sellerId, outbox_id: outboxId, topic, payload, actor, changed_at: changedAt } = row
-  return { sellerId, outboxId, topic, payload, actor, changedAt }
+/** The row as jobs get it: without the column that only this file reads. */
+function toChange({ isLastBySize: _, ...change }: TakenRow): OutboxChange {
+  return change
 }
 
 /** pg-boss runs its insert in our transaction. */

@@ -1,7 +1,7 @@
 import { issueOneTimeToken } from '@taquilla/contract'
-import { positional } from '#database/sql.ts'
 import { openSignInMail, SIGN_IN_CODE_ISSUED, type SignInCodeIssued } from '#domain/persons/index.ts'
 import type { TestApp, TestSeller } from '../build-app.ts'
+import { positional } from '../positional.ts'
 
 const READ_CODES = positional(
   'test.read_codes',

@@ -1,5 +1,5 @@
-import { positional } from '#database/sql.ts'
 import type { TestApp } from '../build-app.ts'
+import { positional } from '../positional.ts'
 
 const READ = positional(
   'test.read_outbox',

@@ -1,9 +1,9 @@
 import { startPayment } from '@taquilla/contract/guest'
 import { SANDBOX_CARDS, type SandboxOutcome } from '@taquilla/contract/resale'
-import { positional } from '#database/sql.ts'
 import { confirmTransfer } from '#operations/payments/confirm-transfer.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { TestApp } from '../build-app.ts'
+import { positional } from '../positional.ts'
 
 /** The body of a card's details in the sandbox. */
 export function sandboxCard(outcome: SandboxOutcome) {

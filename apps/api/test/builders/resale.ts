@@ -1,7 +1,7 @@
 import { setRules } from '@taquilla/contract'
-import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
+import { positional } from '../positional.ts'
 import { storeListings } from './stored-listings.ts'
 import { type StoredEvent, storeEvent, storeTickets } from './stored-tickets.ts'
 

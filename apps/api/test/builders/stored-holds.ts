@@ -1,6 +1,6 @@
-import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
+import { positional } from '../positional.ts'
 
 const INSERT = positional(
   'test.insert_hold',

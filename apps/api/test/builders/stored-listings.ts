@@ -1,7 +1,7 @@
 import type { ListingStatus, ListingType } from '@taquilla/contract'
-import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
+import { positional } from '../positional.ts'
 
 // Rows written without the operations that make them: quick, and whatever rules say.
 

@@ -1,6 +1,6 @@
-import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
+import { positional } from '../positional.ts'
 import { buildRule, storeRules } from './rules.ts'
 import { type StoredEvent, storeEvent, storeTickets } from './stored-tickets.ts'
 

@@ -1,6 +1,6 @@
-import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
+import { positional } from '../positional.ts'
 
 // As a sale leaves the tables, with what it moved in the ledger.
 const SELL = positional(

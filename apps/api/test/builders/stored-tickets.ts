@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { positional } from '#database/sql.ts'
 import { sealAccess } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
+import { positional } from '../positional.ts'
 import { storeListings } from './stored-listings.ts'
 
 // Rows written without the operations that make them: quick, and free of what those operations do besides.

@@ -10,10 +10,10 @@ import {
   updateTicket,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildEvent } from '../builders/events.ts'
 import { buildTicket } from '../builders/tickets.ts'
 import type { Call } from '../call.ts'
+import { positional } from '../positional.ts'
 import { sendOver } from './client.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'

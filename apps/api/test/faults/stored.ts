@@ -1,5 +1,5 @@
 import type { Database } from '#database/pool.ts'
-import { positional } from '#database/sql.ts'
+import { positional } from '../positional.ts'
 
 const READ_FATES = positional(
   'test.read_fates',

@@ -8,9 +8,9 @@ import {
   getTicket,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildEvent } from '../builders/events.ts'
 import { sized } from '../full.ts'
+import { positional } from '../positional.ts'
 import { sendOver } from './client.ts'
 import { type Attempt, startLoad } from './load.ts'
 import { openPlatform, type Platform } from './platform.ts'

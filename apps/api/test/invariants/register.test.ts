@@ -30,7 +30,7 @@ const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]
 
 /** Which invariants a check says that it is about, in its first line. */
 async function claimsOf(check: string): Promise<string[]> {
-  const text = await readFile(`${ROOT}apps/api/invariants/${check}.db`, 'utf8')
+  const text = await readFile(`${ROOT}apps/api/invariants/${check}.sql`, 'utf8')
   return (/^-- ([A-Z\d, ]+): /.exec(text)?.[1] ?? '').split(', ')
 }
 
@@ -55,7 +55,7 @@ describe('docs/invariants.md', () => {
   })
 
   it('names constraints that the schema has', async () => {
-    const schema = await readFile(`${ROOT}apps/api/schema.db`, 'utf8')
+    const schema = await readFile(`${ROOT}apps/api/schema.sql`, 'utf8')
     const constraints = entries
       .flatMap(({ keptBy }) => keptBy)
       .filter((name) => /_(pkey|key|fk|check)$/.test(name))

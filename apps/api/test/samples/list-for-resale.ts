@@ -1,11 +1,11 @@
 import { getTicket, type ListingType } from '@taquilla/contract'
 import { createHold, createListings, getSaleOptions, startPayment } from '@taquilla/contract/guest'
 import { amountsAt, toMajorUnits, toMinorUnits } from '@taquilla/contract/resale'
-import { positional } from '#database/sql.ts'
 import type { TestApp, TestSeller } from '../build-app.ts'
 import { sandboxCard } from '../builders/payments.ts'
 import { signIn } from '../builders/sign-in.ts'
 import { sendCall } from '../call.ts'
+import { positional } from '../positional.ts'
 import { SHOWN_LISTINGS } from './shown-ids.ts'
 
 /** Tickets that their holder puts up for resale on the hosted pages, which no call of the API does. */

@@ -1,9 +1,9 @@
 import { exampleIds } from '@taquilla/contract'
-import { positional } from '#database/sql.ts'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { createWebhookDelivery } from '../../src/jobs/deliver-webhooks.ts'
 import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
 import { sendCall } from '../call.ts'
+import { positional } from '../positional.ts'
 import { listForResale } from './list-for-resale.ts'
 import { readSample, type Sample } from './sample-files.ts'
 

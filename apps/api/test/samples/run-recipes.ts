@@ -1,10 +1,10 @@
 // The recipes of the documentation: parts of programs, called by a harness, and programs that keep no answer.
 import { join } from 'node:path'
 import { createWebhookEndpoint, listWebhookEndpoints } from '@taquilla/contract'
-import { positional } from '#database/sql.ts'
 import type { TestApp, TestSeller } from '../build-app.ts'
 import { createTestEvent } from '../builders/events.ts'
 import { buildTickets, createTestTickets } from '../builders/tickets.ts'
+import { positional } from '../positional.ts'
 import { deliveries } from './deliveries.ts'
 import type { Language, Recipe, Source } from './language.ts'
 import type { Outcome } from './run-program.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type AnyStatement, knownStatements, type Statement } from '#database/sql.ts'
+import { knownStatements, type Statement } from '#database/sql.ts'
 
 const SOURCE = join(import.meta.dirname, '../../src')
 
@@ -9,16 +9,10 @@ const SOURCE = join(import.meta.dirname, '../../src')
 export const statementFiles = globSync('**/*.ts', { cwd: SOURCE })
   .filter((file) => !file.endsWith('.test.ts') && file !== 'database/sql.ts')
   .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }))
-  .filter(({ text }) => /\b(?:statement|positional|fragment)\(/.test(text))
+  .filter(({ text }) => /\b(?:statement|fragment)\(/.test(text))
 
 /** All statements of the service, those of tests left out. */
-export async function loadAllStatements(): Promise<readonly AnyStatement[]> {
+export async function loadStatements(): Promise<readonly Statement<object>[]> {
   for (const { file } of statementFiles) await import(pathToFileURL(join(SOURCE, file)).href)
   return knownStatements().filter(({ name }) => !name.startsWith('test.'))
-}
-
-/** Those whose values have names. */
-export async function loadStatements(): Promise<readonly Statement<object>[]> {
-  const statements = await loadAllStatements()
-  return statements.filter((each): each is Statement<object> => 'columns' in each)
 }

@@ -1,44 +1,83 @@
-import { positional, type Sql } from '#database/sql.ts'
+import { bigint, integer, type RowOf, text } from '#database/columns.ts'
+import {
+  type Fragment,
+  type Given,
+  literal,
+  type Parameter,
+  type Sql,
+  sql,
+  statement,
+} from '#database/sql.ts'
 import type { Event } from './event.ts'
-import { type EventRow, toEvent } from './event-rows.ts'
-import { EVENT_COLUMNS } from './events-repository.ts'
+import { EVENT_COLUMNS, toEvent } from './event-rows.ts'
+import { eventColumns } from './events-repository.ts'
 
 // Events differ much in size: a page ends before the event that would start beyond this.
 const MAX_PAGE_BYTES = 8_000_000
 const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
-const PAGE_BY_ID = positional('events.page_by_id', pageOf({ start: 'e.id > $2', order: 'id' }))
-const PAGE_BY_CHANGE = positional(
-  'events.page_by_change',
-  pageOf({ start: '(e.updated_at, e.id) > ($5, $2)', order: 'updated_at, id' }),
-)
-
-function pageOf({ start, order }: { start: string; order: string }): string {
-  return `with candidate as (
-     select ${EVENT_COLUMNS},
-       to_char(e.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at
-     from events e
-     where e.seller_id = $1 and ${start}
-     order by ${order}
-     limit $3 + 1
-   ), sized as (
-     select *, octet_length(coalesce(shows::text, '')) + octet_length(coalesce(seating::text, '')) as bytes
-     from candidate
-   ), page as (
-     select *, sum(bytes) over (order by ${order}) - bytes as bytes_before, count(*) over () as candidate_count
-     from sized
-   )
-   select *
-   from page
-   where bytes_before < $4
-   order by ${order}
-   limit $3`
+interface PageById {
+  readonly sellerId: string
+  /** Id of the last event of the page before. */
+  readonly id: string
+  readonly limit: number
+}
+interface PageByChange extends PageById {
+  /** When that event changed, or the instant from which changes are wanted. */
+  readonly changedAt: string
 }
 
-interface PageRow extends EventRow {
+const PAGE = {
+  ...EVENT_COLUMNS,
   /** To the microsecond, which a Date does not hold. */
-  readonly changed_at: string
-  readonly candidate_count: bigint
+  changedAt: text,
+  bytes: integer,
+  bytesBefore: bigint,
+  candidateCount: bigint,
+}
+const PAGE_BY_ID = statement('events.list_events_by_id', PAGE, ({ sellerId, id, limit }: Given<PageById>) =>
+  pageOf({ sellerId, start: sql`e.id > ${id}`, order: sql`id`, limit }),
+)
+const PAGE_BY_CHANGE = statement(
+  'events.list_events_by_change',
+  PAGE,
+  ({ sellerId, id, changedAt, limit }: Given<PageByChange>) =>
+    pageOf({
+      sellerId,
+      start: sql`(e.updated_at, e.id) > (${changedAt}, ${id})`,
+      order: sql`updated_at, id`,
+      limit,
+    }),
+)
+
+interface PageParts {
+  readonly sellerId: Parameter<string>
+  readonly start: Fragment
+  readonly order: Fragment
+  readonly limit: Parameter<number>
+}
+
+function pageOf({ sellerId, start, order, limit }: PageParts): Fragment {
+  return sql`
+    with candidate as (
+      select ${eventColumns(sellerId)},
+        to_char(e.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at
+      from events e
+      where e.seller_id = ${sellerId} and ${start}
+      order by ${order}
+      limit ${limit} + 1
+    ), sized as (
+      select *, octet_length(coalesce(shows::text, '')) + octet_length(coalesce(seating::text, '')) as bytes
+      from candidate
+    ), page as (
+      select *, sum(bytes) over (order by ${order}) - bytes as bytes_before, count(*) over () as candidate_count
+      from sized
+    )
+    select *
+    from page
+    where bytes_before < ${literal(MAX_PAGE_BYTES)}
+    order by ${order}
+    limit ${limit}`
 }
 
 /** The last event of the page before. */
@@ -57,10 +96,9 @@ export interface EventPage {
 export async function listEventsById(
   db: Sql,
   sellerId: string,
-  page: { readonly after: string | undefined; readonly limit: number },
+  { after = NIL_ID, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<EventPage> {
-  const values = [sellerId, page.after ?? NIL_ID, page.limit, MAX_PAGE_BYTES]
-  return toPage(await db.rows<PageRow>(PAGE_BY_ID, values))
+  return toPage(await db.rows(PAGE_BY_ID, { sellerId, id: after, limit }))
 }
 
 /** Events in the order of their latest changes, from an instant or the end of the page before. */
@@ -69,13 +107,15 @@ export async function listEventsByChange(
   sellerId: string,
   page: { readonly since: string; readonly after: PageStart | undefined; readonly limit: number },
 ): Promise<EventPage> {
-  const { since, after, limit } = page
-  const values = [sellerId, after?.id ?? NIL_ID, limit, MAX_PAGE_BYTES, after?.changedAt ?? since]
-  return toPage(await db.rows<PageRow>(PAGE_BY_CHANGE, values))
+  const { id, changedAt } = page.after ?? { id: NIL_ID, changedAt: page.since }
+  return toPage(await db.rows(PAGE_BY_CHANGE, { sellerId, id, changedAt, limit: page.limit }))
 }
 
-function toPage(rows: readonly PageRow[]): EventPage {
+function toPage(rows: readonly RowOf<typeof PAGE>[]): EventPage {
   const last = rows.at(-1)
-  const isLast = last === undefined || Number(last.candidate_count) === rows.length
-  return { events: rows.map(toEvent), end: isLast ? undefined : { id: last.id, changedAt: last.changed_at } }
+  const isLast = last === undefined || Number(last.candidateCount) === rows.length
+  return {
+    events: rows.map(({ changedAt, bytes, bytesBefore, candidateCount, ...row }) => toEvent(row)),
+    end: isLast ? undefined : { id: last.id, changedAt: last.changedAt },
+  }
 }

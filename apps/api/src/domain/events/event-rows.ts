@@ -1,4 +1,5 @@
 import type { ShowStatus } from '@taquilla/contract'
+import { bytes, instant, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import type { Fee } from '#domain/values/fee.ts'
 import type { Event, EventContent, PriceType, SaleTerms, Show, TicketOption } from './event.ts'
 
@@ -39,40 +40,25 @@ interface ShowRow {
   readonly price_types: readonly PriceTypeRow[] | null
 }
 
-export interface EventRow {
-  readonly seller_id: string
-  readonly event_reference: string
-  readonly id: string
-  readonly title: string
-  readonly description: string
-  readonly location: EventContent['location']
-  readonly configuration: EventContent['configuration']
-  readonly producers: EventContent['producers']
-  readonly seating: EventContent['seating']
-  readonly primary_sales_fee: Fee | null
-  readonly fingerprint: Buffer
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly shows: readonly ShowRow[] | null
+export const EVENT_COLUMNS = {
+  sellerId: text,
+  eventReference: text,
+  id: uuid,
+  title: text,
+  description: text,
+  location: json<EventContent['location']>(),
+  configuration: json<EventContent['configuration']>(),
+  producers: json<EventContent['producers']>(),
+  seating: nullable(json<NonNullable<EventContent['seating']>>()),
+  primarySalesFee: nullable(json<Fee>()),
+  fingerprint: bytes,
+  createdAt: instant,
+  updatedAt: instant,
+  shows: nullable(json<readonly ShowRow[]>()),
 }
 
-export function toEvent(row: EventRow): Event {
-  return {
-    sellerId: row.seller_id,
-    reference: row.event_reference,
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    location: row.location,
-    configuration: row.configuration,
-    producers: row.producers,
-    seating: row.seating,
-    primarySalesFee: row.primary_sales_fee,
-    fingerprint: row.fingerprint,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    shows: (row.shows ?? []).map(toShow),
-  }
+export function toEvent({ eventReference, shows, ...event }: RowOf<typeof EVENT_COLUMNS>): Event {
+  return { ...event, reference: eventReference, shows: (shows ?? []).map(toShow) }
 }
 
 function toShow(row: ShowRow): Show {
@@ -114,54 +100,5 @@ function toTerms(row: SaleRow): SaleTerms {
     stock: row.stock,
     isWebVisible: row.is_web_visible,
     isWebSoldOut: row.is_web_sold_out,
-  }
-}
-
-/** Columns of a show as `jsonb_to_recordset` reads them; its place in the event's list is the seller's order. */
-export function fromShow(show: Show, position: number) {
-  return {
-    show_id: show.showId,
-    position,
-    title: show.title,
-    starts_at: show.startsAt,
-    is_rescheduled: show.isRescheduled,
-    is_resale_enabled: show.isResaleEnabled,
-    primary_sales_url: show.primarySalesUrl,
-    images: show.images,
-    configuration: show.configuration,
-    location: show.location,
-    primary_sales_fee: show.primarySalesFee,
-  }
-}
-
-export function fromTicketOption(showId: string, option: TicketOption, position: number) {
-  return {
-    show_id: showId,
-    ticket_option_id: option.ticketOptionId,
-    position,
-    ...fromTerms(option),
-    primary_sales_fee: option.primarySalesFee,
-  }
-}
-
-export function fromPriceType(showId: string, priceType: PriceType, position: number) {
-  return {
-    show_id: showId,
-    price_type_id: priceType.priceTypeId,
-    position,
-    ...fromTerms(priceType),
-    is_invisible: priceType.isInvisible,
-  }
-}
-
-function fromTerms(terms: SaleTerms) {
-  return {
-    title: terms.title,
-    description: terms.description,
-    price_minor: terms.priceMinor === null ? null : String(terms.priceMinor),
-    currency: terms.currency,
-    stock: terms.stock,
-    is_web_visible: terms.isWebVisible,
-    is_web_sold_out: terms.isWebSoldOut,
   }
 }

@@ -46,6 +46,7 @@ export { presentRefusedRules, presentRule, presentRulePreview, summarise } from 
 export { createRuleSet, type RuleSet } from './rules/rule-set.ts'
 export { findSwitches } from './rules/rule-switches.ts'
 export { countTicketGroups, getRuledTicket } from './rules/ruled-tickets-repository.ts'
+export { rulesOfTicket } from './rules/rules-of-ticket.ts'
 export {
   findLayout,
   listRules,

@@ -1,21 +1,6 @@
 import { ApiError } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
-
-const FIND = positional(
-  'events.find_resale_entry',
-  `select e.id,
-     $3::text is null or exists (
-       select from shows s
-       where s.seller_id = e.seller_id and s.event_reference = e.event_reference and s.show_id = $3
-     ) as has_show,
-     $4::text is null or exists (
-       select from ticket_options o
-       where o.seller_id = e.seller_id and o.event_reference = e.event_reference
-         and o.show_id = coalesce($3, o.show_id) and o.ticket_option_id = $4
-     ) as has_option
-   from events e
-   where e.seller_id = $1 and e.event_reference = $2`,
-)
+import { boolean, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
 /** What the resale page of an event is asked to show. */
 export interface ResaleEntry {
@@ -24,18 +9,34 @@ export interface ResaleEntry {
   readonly ticketOptionId?: string | undefined
 }
 
-interface EntryRow {
-  readonly id: string
-  readonly has_show: boolean
-  readonly has_option: boolean
+const FIND = statement(
+  'events.find_resale_entry',
+  { id: uuid, hasShow: boolean, hasOption: boolean },
+  ({ sellerId, eventReference, showId, ticketOptionId }: Given<StoredEntry>) => sql`
+    select e.id,
+      ${showId}::text is null or exists (
+        select from shows s
+        where s.seller_id = ${sellerId} and s.event_reference = e.event_reference and s.show_id = ${showId}
+      ) as has_show,
+      ${ticketOptionId}::text is null or exists (
+        select from ticket_options o
+        where o.seller_id = ${sellerId} and o.event_reference = e.event_reference
+          and o.show_id = coalesce(${showId}, o.show_id) and o.ticket_option_id = ${ticketOptionId}
+      ) as has_option
+    from events e
+    where e.seller_id = ${sellerId} and e.event_reference = ${eventReference}`,
+)
+
+interface StoredEntry extends Required<ResaleEntry> {
+  readonly sellerId: string
 }
 
 /** The id that the page's address carries. @throws event.not_found, show.not_found, ticket_option.not_found */
 export async function getResaleEventId(db: Sql, sellerId: string, entry: ResaleEntry): Promise<string> {
-  const { eventReference, showId = null, ticketOptionId = null } = entry
-  const [row] = await db.rows<EntryRow>(FIND, [sellerId, eventReference, showId, ticketOptionId])
+  const { eventReference, showId, ticketOptionId } = entry
+  const [row] = await db.rows(FIND, { sellerId, eventReference, showId, ticketOptionId })
   if (row === undefined) throw new ApiError('event.not_found')
-  if (!row.has_show) throw new ApiError('show.not_found')
-  if (!row.has_option) throw new ApiError('ticket_option.not_found')
+  if (!row.hasShow) throw new ApiError('show.not_found')
+  if (!row.hasOption) throw new ApiError('ticket_option.not_found')
   return row.id
 }

@@ -1,77 +1,65 @@
 import type { LiteTicket } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
+import { bytes, nullable, text } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import type { Erasure } from '#domain/values/erasure.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
-// Of a ticket that is somebody else's by now, what its system answered is of that one.
-const FIND_TICKETS = positional(
-  'lite_tickets.find_of_person',
-  `select l.ticket_id as id, l.sealed_ticket
-   from lite_tickets l
-   join tickets t on t.seller_id = l.seller_id and t.ticket_id = l.ticket_id
-   where l.seller_id = $1 and l.ticket_id = any($2) and t.owner_email = $3
-   order by l.ticket_id
-   for update of l`,
+interface Redacted {
+  readonly sellerId: string
+  readonly redacted: readonly { readonly id: string; readonly sealedTicket: Buffer | null }[]
+}
+/** Leaves out tickets that belong to another person by now: what their system answered is about that person. */
+const FIND_TICKETS = statement(
+  'lite.find_tickets_of_person',
+  { id: text, sealedTicket: bytes },
+  ({
+    sellerId,
+    ticketIds,
+    pseudonym,
+  }: Given<Omit<Erasure, 'contact'> & { readonly ticketIds: readonly string[] }>) => sql`
+    select l.ticket_id as id, l.sealed_ticket
+    from lite_tickets l
+    join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
+    where l.seller_id = ${sellerId} and l.ticket_id = any(${ticketIds}) and t.owner_email = ${pseudonym}
+    order by l.ticket_id
+    for update of l`,
 )
-const FIND_SWAPS = positional(
-  'lite_swaps.find_of_person',
-  `select w.swap_id::text as id, w.sealed_ticket
-   from lite_swaps w
-   join payments p on p.seller_id = w.seller_id and p.payment_id = w.payment_id
-   join buy_intentions b on b.seller_id = p.seller_id and b.buy_intention_id = p.buy_intention_id
-   where w.seller_id = $1 and b.buyer_email = $2 and w.sealed_ticket is not null
-   order by w.swap_id
-   for update of w`,
+const SAVE_TICKETS = statement(
+  'lite.save_redacted_tickets',
+  {},
+  ({ sellerId, redacted }: Given<Redacted>) => sql`
+    update lite_tickets l
+    set sealed_ticket = sent.sealed_ticket
+    from ${unnest(redacted, 'sent', { id: text, sealedTicket: nullable(bytes) })}
+    where l.seller_id = ${sellerId} and l.ticket_id = sent.id`,
 )
-const SAVE_TICKETS = positional(
-  'lite_tickets.save_redacted',
-  `update lite_tickets l
-   set sealed_ticket = sent.sealed_ticket
-   from unnest($2::text[], $3::bytea[]) as sent (id, sealed_ticket)
-   where l.seller_id = $1 and l.ticket_id = sent.id`,
-)
-const SAVE_SWAPS = positional(
-  'lite_swaps.save_redacted',
-  `update lite_swaps w
-   set sealed_ticket = sent.sealed_ticket
-   from unnest($2::uuid[], $3::bytea[]) as sent (id, sealed_ticket)
-   where w.seller_id = $1 and w.swap_id = sent.id`,
-)
-// A refusal may say whom it refused.
-const FORGET_FAILURES = positional(
-  'lite_swaps.forget_failures',
-  `update lite_swaps
-   set last_failure = null
-   where seller_id = $1 and ticket_id = any($2) and last_failure is not null`,
-)
-const FORGET_PERSON = positional(
-  'lite_people.forget',
-  'delete from lite_people where seller_id = $1 and lower(email) = $2',
+const FORGET_PERSON = statement(
+  'lite.forget_person',
+  {},
+  ({ sellerId, contact }: Given<Pick<Erasure, 'sellerId' | 'contact'>>) => sql`
+    delete from lite_people
+    where seller_id = ${sellerId} and lower(email) = ${contact}`,
 )
 
-interface SealedRow {
-  readonly id: string
-  readonly sealed_ticket: Buffer
+/** Erases a person from what Lite systems answered. The person's tickets have the pseudonym already. */
+export async function eraseFromLite(
+  { db, vault }: { readonly db: Sql; readonly vault: Vault },
+  { sellerId, contact, pseudonym, ticketIds }: Erasure & { readonly ticketIds: readonly string[] },
+): Promise<void> {
+  const tickets = await db.rows(FIND_TICKETS, { sellerId, ticketIds, pseudonym })
+  const redacted = tickets.map(({ id, sealedTicket }) => ({
+    id,
+    sealedTicket: withoutProperties(vault, sealedTicket),
+  }))
+  await db.rows(SAVE_TICKETS, { sellerId, redacted })
+  await db.rows(FORGET_PERSON, { sellerId, contact })
 }
 
 /**
- * Takes out of what a Lite system answered for a person whatever it may say of them: the properties, which are the
- * system's own. Their tickets and purchases have the pseudonym already. What tells a ticket from others is a keyed
- * digest, and stays.
+ * A sealed answer of a Lite system without its properties: the system chooses them, so they may hold anything about a
+ * person. A ticket's identity is a keyed digest and stays.
  */
-export async function eraseFromLite(
-  { db, vault }: { readonly db: Sql; readonly vault: Vault },
-  sellerId: string,
-  person: { readonly contact: string; readonly pseudonym: string; readonly ticketIds: readonly string[] },
-): Promise<void> {
-  const { contact, pseudonym, ticketIds } = person
-  const reseal = ({ sealed_ticket: sealed }: SealedRow) => {
-    const { properties: _, ...ticket } = JSON.parse(vault.open(sealed)) as LiteTicket
-    return vault.seal([JSON.stringify(ticket)])[0]
-  }
-  const tickets = await db.rows<SealedRow>(FIND_TICKETS, [sellerId, ticketIds, pseudonym])
-  await db.rows(SAVE_TICKETS, [sellerId, tickets.map(({ id }) => id), tickets.map(reseal)])
-  const swaps = await db.rows<SealedRow>(FIND_SWAPS, [sellerId, pseudonym])
-  await db.rows(SAVE_SWAPS, [sellerId, swaps.map(({ id }) => id), swaps.map(reseal)])
-  await db.rows(FORGET_FAILURES, [sellerId, ticketIds])
-  await db.rows(FORGET_PERSON, [sellerId, contact])
+export function withoutProperties(vault: Vault, sealedTicket: Buffer): Buffer | null {
+  const { properties: _, ...ticket } = JSON.parse(vault.open(sealedTicket)) as LiteTicket
+  return vault.seal([JSON.stringify(ticket)])[0] ?? null
 }

@@ -1,7 +1,7 @@
 // Connections to sellers' own ticketing systems, and what those answered.
 // Other parts of the API import this file alone.
 
-export { eraseFromLite } from './erase-lite-person.ts'
+export { eraseFromLite, withoutProperties } from './erase-lite-person.ts'
 export {
   claimSync,
   endLiteConnection,
@@ -23,6 +23,7 @@ export {
 } from './lite-people-repository.ts'
 export { asTicketInput, identityOf, kindOf, replaces, withoutAccess } from './lite-ticket.ts'
 export {
+  giveLiteTickets,
   insertLiteTickets,
   isBuyingMeanwhile,
   lockLiteTickets,

@@ -1,57 +1,6 @@
-import { positional, type Sql } from '#database/sql.ts'
+import { bytes, instant, json, nullable, type RowOf, text } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { Vault } from '#domain/values/vault.ts'
-
-const COLUMNS = `seller_id, events_url, tickets_url, swap_url, sealed_credential, connected_at, disconnected_at, synced_at,
-     report`
-const FIND = positional(
-  'lite_connections.find',
-  `select ${COLUMNS} from lite_connections where seller_id = $1`,
-)
-const SAVE = positional(
-  'lite_connections.save',
-  `insert into lite_connections (seller_id, events_url, tickets_url, swap_url, sealed_credential)
-   values ($1, $2, $3, $4, $5)
-   on conflict (seller_id) do update
-   set events_url = excluded.events_url, tickets_url = excluded.tickets_url, swap_url = excluded.swap_url,
-     sealed_credential = excluded.sealed_credential, connected_at = now(), disconnected_at = null,
-     next_sync_at = now()`,
-)
-const DISCONNECT = positional(
-  'lite_connections.disconnect',
-  `update lite_connections
-   set disconnected_at = now()
-   where seller_id = $1 and disconnected_at is null
-   returning seller_id`,
-)
-// Whoever claims a synchronisation does it; another process comes to it only after the next interval.
-const CLAIM_SYNC = positional(
-  'lite_connections.claim_sync',
-  `with due as (
-     select seller_id
-     from lite_connections
-     where disconnected_at is null and next_sync_at <= now()
-     order by next_sync_at
-     limit 1
-     for update skip locked
-   )
-   update lite_connections c
-   set next_sync_at = now() + make_interval(secs => $1)
-   from due
-   where c.seller_id = due.seller_id
-   returning c.seller_id`,
-)
-const HASTEN_SYNC = positional(
-  'lite_connections.hasten_sync',
-  `update lite_connections
-   set next_sync_at = now()
-   where seller_id = $1 and synced_at < now() - interval '1 minute'`,
-)
-const SET_REPORT = positional(
-  'lite_connections.set_report',
-  `update lite_connections
-   set synced_at = now(), report = $2
-   where seller_id = $1`,
-)
 
 /** What a synchronisation found. */
 export interface SyncReport {
@@ -67,28 +16,95 @@ export interface SyncReport {
   }[]
 }
 
-export interface LiteConnection {
+interface Seller {
   readonly sellerId: string
-  readonly eventsUrl: string
-  readonly ticketsUrl: string
-  readonly swapUrl: string
-  readonly credential: string
-  readonly connectedAt: Date
-  readonly disconnectedAt: Date | null
-  readonly syncedAt: Date | null
-  readonly report: SyncReport | null
 }
+const STORED = {
+  sellerId: text,
+  eventsUrl: text,
+  ticketsUrl: text,
+  swapUrl: text,
+  sealedCredential: bytes,
+  connectedAt: instant,
+  disconnectedAt: nullable(instant),
+  syncedAt: nullable(instant),
+  report: nullable(json<SyncReport>()),
+}
+const FIND = statement(
+  'lite.find_connection',
+  STORED,
+  ({ sellerId }: Given<Seller>) => sql`
+    select seller_id, events_url, tickets_url, swap_url, sealed_credential, connected_at, disconnected_at,
+      synced_at, report
+    from lite_connections
+    where seller_id = ${sellerId}`,
+)
+type Addresses = Pick<RowOf<typeof STORED>, 'sellerId' | 'eventsUrl' | 'ticketsUrl' | 'swapUrl'>
+interface NewConnection extends Addresses {
+  readonly sealedCredential: Buffer | undefined
+}
+const SAVE = statement(
+  'lite.save_connection',
+  {},
+  (given: Given<NewConnection>) => sql`
+    insert into lite_connections (seller_id, events_url, tickets_url, swap_url, sealed_credential)
+    values (${given.sellerId}, ${given.eventsUrl}, ${given.ticketsUrl}, ${given.swapUrl},
+      ${given.sealedCredential})
+    on conflict (seller_id) do update
+    set events_url = excluded.events_url, tickets_url = excluded.tickets_url, swap_url = excluded.swap_url,
+      sealed_credential = excluded.sealed_credential, connected_at = now(), disconnected_at = null,
+      next_sync_at = now()`,
+)
+const END = statement(
+  'lite.end_connection',
+  { sellerId: text },
+  ({ sellerId }: Given<Seller>) => sql`
+    update lite_connections
+    set disconnected_at = now()
+    where seller_id = ${sellerId} and disconnected_at is null
+    returning seller_id`,
+)
+/** Nobody else gets a synchronisation that was claimed before the next interval. */
+const CLAIM_SYNC = statement(
+  'lite.claim_sync',
+  { sellerId: text },
+  ({ everySeconds }: Given<{ readonly everySeconds: number }>) => sql`
+    with due as (
+      select seller_id
+      from lite_connections
+      where disconnected_at is null and next_sync_at <= now()
+      order by next_sync_at
+      limit 1
+      for update skip locked
+    )
+    update lite_connections c
+    set next_sync_at = now() + make_interval(secs => ${everySeconds})
+    from due
+    where c.seller_id = due.seller_id
+    returning c.seller_id`,
+)
+const HASTEN_SYNC = statement(
+  'lite.hasten_sync',
+  {},
+  ({ sellerId }: Given<Seller>) => sql`
+    update lite_connections
+    set next_sync_at = now()
+    where seller_id = ${sellerId} and synced_at < now() - interval '1 minute'`,
+)
+interface Synced extends Seller {
+  readonly report: SyncReport
+}
+const SET_REPORT = statement(
+  'lite.set_sync_report',
+  {},
+  ({ sellerId, report }: Given<Synced>) => sql`
+    update lite_connections
+    set synced_at = now(), report = ${report}
+    where seller_id = ${sellerId}`,
+)
 
-interface ConnectionRow {
-  readonly seller_id: string
-  readonly events_url: string
-  readonly tickets_url: string
-  readonly swap_url: string
-  readonly sealed_credential: Buffer
-  readonly connected_at: Date
-  readonly disconnected_at: Date | null
-  readonly synced_at: Date | null
-  readonly report: SyncReport | null
+export interface LiteConnection extends Omit<RowOf<typeof STORED>, 'sealedCredential'> {
+  readonly credential: string
 }
 
 export async function findLiteConnection(
@@ -96,20 +112,10 @@ export async function findLiteConnection(
   vault: Vault,
   sellerId: string,
 ): Promise<LiteConnection | undefined> {
-  const [row] = await db.rows<ConnectionRow>(FIND, [sellerId])
-  return (
-    row && {
-      sellerId: row.seller_id,
-      eventsUrl: row.events_url,
-      ticketsUrl: row.tickets_url,
-      swapUrl: row.swap_url,
-      credential: vault.open(row.sealed_credential),
-      connectedAt: row.connected_at,
-      disconnectedAt: row.disconnected_at,
-      syncedAt: row.synced_at,
-      report: row.report,
-    }
-  )
+  const [row] = await db.rows(FIND, { sellerId })
+  if (row === undefined) return undefined
+  const { sealedCredential, ...connection } = row
+  return { ...connection, credential: vault.open(sealedCredential) }
 }
 
 /** The connection, unless it was ended. */
@@ -126,28 +132,27 @@ export async function findOpenConnection(
 export async function saveLiteConnection(
   db: Sql,
   vault: Vault,
-  connection: Pick<LiteConnection, 'sellerId' | 'eventsUrl' | 'ticketsUrl' | 'swapUrl' | 'credential'>,
+  { credential, ...addresses }: Addresses & Pick<LiteConnection, 'credential'>,
 ): Promise<void> {
-  const { sellerId, eventsUrl, ticketsUrl, swapUrl, credential } = connection
-  await db.rows(SAVE, [sellerId, eventsUrl, ticketsUrl, swapUrl, vault.seal([credential])[0]])
+  await db.rows(SAVE, { ...addresses, sealedCredential: vault.seal([credential])[0] })
 }
 
 /** Answers false where the seller was not connected. */
 export async function endLiteConnection(db: Sql, sellerId: string): Promise<boolean> {
-  return (await db.rows(DISCONNECT, [sellerId])).length > 0
+  return (await db.rows(END, { sellerId })).length > 0
 }
 
 /** Takes the seller whose events are due the longest; nobody else gets it before the interval is over. */
 export async function claimSync(db: Sql, everySeconds: number): Promise<string | undefined> {
-  const [row] = await db.rows<{ seller_id: string }>(CLAIM_SYNC, [everySeconds])
-  return row?.seller_id
+  const [claimed] = await db.rows(CLAIM_SYNC, { everySeconds })
+  return claimed?.sellerId
 }
 
 /** Lets the next synchronisation come at once, where the last one is not fresh. */
 export async function hastenSync(db: Sql, sellerId: string): Promise<void> {
-  await db.rows(HASTEN_SYNC, [sellerId])
+  await db.rows(HASTEN_SYNC, { sellerId })
 }
 
 export async function setSyncReport(db: Sql, sellerId: string, report: SyncReport): Promise<void> {
-  await db.rows(SET_REPORT, [sellerId, JSON.stringify(report)])
+  await db.rows(SET_REPORT, { sellerId, report })
 }

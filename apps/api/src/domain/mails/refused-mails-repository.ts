@@ -1,30 +1,45 @@
-import { positional, type Sql } from '#database/sql.ts'
+import { boolean, instant, type RowOf, text } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
-const INSERT = positional(
-  'refused_mails.insert',
-  `insert into refused_mails (seller_id, mail_id, topic, recipient, reason)
-   values ($1, $2, $3, lower($4), $5)
-   on conflict (seller_id, mail_id) do nothing`,
+const INSERT = statement(
+  'mails.insert_refused',
+  {},
+  ({ sellerId, mailId, topic, recipient, reason }: Given<RefusedMail>) => sql`
+    insert into refused_mails (seller_id, mail_id, topic, recipient, reason)
+    values (${sellerId}, ${mailId}, ${topic}, lower(${recipient}), ${reason})
+    on conflict (seller_id, mail_id) do nothing`,
 )
-const LIST = positional(
-  'refused_mails.list',
-  `select seller_id, mail_id, topic, recipient, reason, refused_at
-   from refused_mails
-   where $1::text is null or seller_id = $1
-   order by refused_at desc, mail_id desc
-   limit 1000`,
+const LISTED = {
+  sellerId: text,
+  mailId: text,
+  topic: text,
+  recipient: text,
+  reason: text,
+  refusedAt: instant,
+}
+const LIST = statement(
+  'mails.list_refused',
+  LISTED,
+  ({ sellerId }: Given<{ readonly sellerId: string | null }>) => sql`
+    select seller_id, mail_id, topic, recipient, reason, refused_at
+    from refused_mails
+    where ${sellerId}::text is null or seller_id = ${sellerId}
+    order by refused_at desc, mail_id desc
+    limit 1000`,
 )
-const DELETE_OLD = positional(
-  'refused_mails.delete_old',
-  `delete from refused_mails
-   where (seller_id, mail_id) in (
-     select seller_id, mail_id
-     from refused_mails
-     where refused_at < now() - make_interval(days => $1)
-     order by refused_at
-     limit $2
-   )
-   returning true as deleted`,
+const DELETE_OLD = statement(
+  'mails.delete_old_refused',
+  { deleted: boolean },
+  ({ days, limit }: Given<{ readonly days: number; readonly limit: number }>) => sql`
+    delete from refused_mails
+    where (seller_id, mail_id) in (
+      select seller_id, mail_id
+      from refused_mails
+      where refused_at < now() - make_interval(days => ${days})
+      order by refused_at
+      limit ${limit}
+    )
+    returning true as deleted`,
 )
 
 const KEPT_DAYS = 90
@@ -32,43 +47,23 @@ const KEPT_DAYS = 90
 export interface RefusedMail {
   readonly sellerId: string
   readonly mailId: string
-  /** The change that it told of. */
+  /** The change that the mail told of. */
   readonly topic: string
   readonly recipient: string
   /** What the mail server answered. */
   readonly reason: string
 }
 
-interface RefusedMailRow {
-  readonly seller_id: string
-  readonly mail_id: string
-  readonly topic: string
-  readonly recipient: string
-  readonly reason: string
-  readonly refused_at: Date
-}
-
 export async function insertRefusedMail(db: Sql, mail: RefusedMail): Promise<void> {
-  await db.rows(INSERT, [mail.sellerId, mail.mailId, mail.topic, mail.recipient, mail.reason])
+  await db.rows(INSERT, mail)
 }
 
-/** The newest first. */
-export async function listRefusedMails(
-  db: Sql,
-  sellerId: string | undefined,
-): Promise<(RefusedMail & { readonly refusedAt: Date })[]> {
-  const rows = await db.rows<RefusedMailRow>(LIST, [sellerId ?? null])
-  return rows.map((row) => ({
-    sellerId: row.seller_id,
-    mailId: row.mail_id,
-    topic: row.topic,
-    recipient: row.recipient,
-    reason: row.reason,
-    refusedAt: row.refused_at,
-  }))
+/** The refused mails of one seller or of all, the newest first. */
+export function listRefusedMails(db: Sql, sellerId: string | undefined): Promise<RowOf<typeof LISTED>[]> {
+  return db.rows(LIST, { sellerId: sellerId ?? null })
 }
 
-/** Answers how many were removed, at most `limit`. */
+/** Removes at most `limit` mails that were refused too long ago; answers how many. */
 export async function deleteOldRefusedMails(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(DELETE_OLD, [KEPT_DAYS, limit])).length
+  return (await db.rows(DELETE_OLD, { days: KEPT_DAYS, limit })).length
 }

@@ -1,17 +1,11 @@
 // Holders and buyers: sessions, sign-in codes, one-time tokens, erasure.
 // Other parts of the API import this file alone.
 
-export {
-  countOpenAffairs,
-  type Erasure,
-  eraseFromTables,
-  eraseFromTickets,
-  type OpenAffairs,
-} from './erasure/person-erasure-repository.ts'
+export { eraseFromPersons } from './erasure/person-erasure-repository.ts'
 export { findTraces, patternOf, replaceTraces, type Trace } from './erasure/person-traces-repository.ts'
 export { redactWebhook } from './erasure/redact-webhook.ts'
 export { findRelated } from './erasure/related-rows-repository.ts'
-export { eraseFromWebhooks, findSubjects } from './erasure/told-of-person-repository.ts'
+export { findSubjects } from './erasure/told-of-person-repository.ts'
 export {
   deleteExpiredSessions,
   deleteSession,

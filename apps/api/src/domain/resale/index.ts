@@ -11,6 +11,7 @@ export {
   settleClosing,
 } from './closing/resale-closings-repository.ts'
 export { prepareSwitch } from './closing/switch-resale.ts'
+export { countOpenAffairs, eraseFromResale, type OpenAffairs } from './erase-from-resale-repository.ts'
 export { refuseDuplicates } from './holds/buy-intention.ts'
 export { presentBuyIntention } from './holds/buy-intention-presenter.ts'
 export { requireBuyer } from './holds/buyer.ts'
@@ -125,6 +126,7 @@ export {
   setNewTicket,
   setSwapFailure,
 } from './swaps/claimed-swaps-repository.ts'
+export { eraseFromSwaps } from './swaps/erase-swaps-repository.ts'
 export { type ListedSwap, listOpenSwaps, takeOverTickets } from './swaps/swaps-repository.ts'
 export { refusalOf } from './terms/listing-refusal.ts'
 export { presentRefusal } from './terms/refusal-presenter.ts'

@@ -1,43 +1,6 @@
-import { positional, type Sql } from '#database/sql.ts'
+import { boolean, instant, json, nullable, text, textOf } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { type Brand, readBrand } from './brand.ts'
-
-const INSERT = positional(
-  'sellers.insert',
-  `insert into sellers (seller_id, name, kind)
-   values ($1, $2, $3)
-   on conflict (seller_id) do nothing
-   returning seller_id`,
-)
-const FIND = positional(
-  'sellers.find',
-  `select seller_id, name, kind, brand, replaces_codes, unlock_mails, created_at
-   from sellers
-   where seller_id = $1`,
-)
-const LIST = positional(
-  'sellers.list',
-  `select seller_id, name, kind, brand, replaces_codes, unlock_mails, created_at
-   from sellers
-   order by seller_id`,
-)
-const UPDATE_BRAND = positional(
-  'sellers.update_brand',
-  `update sellers
-   set brand = $2
-   where seller_id = $1`,
-)
-const UPDATE_REPLACES_CODES = positional(
-  'sellers.update_replaces_codes',
-  `update sellers
-   set replaces_codes = $2
-   where seller_id = $1`,
-)
-const UPDATE_UNLOCK_MAILS = positional(
-  'sellers.update_unlock_mails',
-  `update sellers
-   set unlock_mails = $2
-   where seller_id = $1`,
-)
 
 /** Who mails holders as their tickets unlock. */
 export const UNLOCK_MAILERS = ['platform', 'seller'] as const
@@ -57,50 +20,88 @@ export interface Seller extends NewSeller {
   readonly createdAt: Date
 }
 
-interface SellerRow {
-  readonly seller_id: string
-  readonly name: string
-  readonly kind: 'live' | 'sandbox'
-  readonly brand: unknown
-  readonly replaces_codes: boolean
-  readonly unlock_mails: UnlockMailer
-  readonly created_at: Date
+const SELLER = {
+  sellerId: text,
+  name: text,
+  kind: textOf<NewSeller['kind']>(),
+  brand: nullable(json<unknown>()),
+  replacesCodes: boolean,
+  unlockMails: textOf<UnlockMailer>(),
+  createdAt: instant,
 }
+const INSERT = statement(
+  'sellers.insert_seller',
+  { sellerId: text },
+  ({ sellerId, name, kind }: Given<NewSeller>) => sql`
+    insert into sellers (seller_id, name, kind)
+    values (${sellerId}, ${name}, ${kind})
+    on conflict (seller_id) do nothing
+    returning seller_id`,
+)
+const FIND = statement(
+  'sellers.find_seller',
+  SELLER,
+  ({ sellerId }: Given<Pick<Seller, 'sellerId'>>) => sql`
+    select seller_id, name, kind, brand, replaces_codes, unlock_mails, created_at
+    from sellers
+    where seller_id = ${sellerId}`,
+)
+const LIST = statement(
+  'sellers.list_sellers',
+  SELLER,
+  sql`
+    select seller_id, name, kind, brand, replaces_codes, unlock_mails, created_at
+    from sellers
+    order by seller_id`,
+)
+const UPDATE_BRAND = statement(
+  'sellers.update_brand',
+  {},
+  ({ sellerId, brand }: Given<Pick<Seller, 'sellerId' | 'brand'>>) => sql`
+    update sellers
+    set brand = ${brand}
+    where seller_id = ${sellerId}`,
+)
+const UPDATE_REPLACES_CODES = statement(
+  'sellers.update_replaces_codes',
+  {},
+  ({ sellerId, replacesCodes }: Given<Pick<Seller, 'sellerId' | 'replacesCodes'>>) => sql`
+    update sellers
+    set replaces_codes = ${replacesCodes}
+    where seller_id = ${sellerId}`,
+)
+const UPDATE_UNLOCK_MAILS = statement(
+  'sellers.update_unlock_mails',
+  {},
+  ({ sellerId, unlockMails }: Given<Pick<Seller, 'sellerId' | 'unlockMails'>>) => sql`
+    update sellers
+    set unlock_mails = ${unlockMails}
+    where seller_id = ${sellerId}`,
+)
 
 /** Answers whether the seller is new; one that exists stays as it is. */
 export async function insertSeller(db: Sql, seller: NewSeller): Promise<boolean> {
-  return (await db.rows(INSERT, [seller.sellerId, seller.name, seller.kind])).length === 1
+  return (await db.rows(INSERT, seller)).length === 1
 }
 
 export async function findSeller(db: Sql, sellerId: string): Promise<Seller | undefined> {
-  const [row] = await db.rows<SellerRow>(FIND, [sellerId])
-  return row && toSeller(row)
+  const [row] = await db.rows(FIND, { sellerId })
+  return row && { ...row, brand: readBrand(row.brand) }
 }
 
 export async function listSellers(db: Sql): Promise<Seller[]> {
-  return (await db.rows<SellerRow>(LIST, [])).map(toSeller)
+  const rows = await db.rows(LIST, {})
+  return rows.map((row) => ({ ...row, brand: readBrand(row.brand) }))
 }
 
 export async function updateBrand(db: Sql, sellerId: string, brand: Brand): Promise<void> {
-  await db.rows(UPDATE_BRAND, [sellerId, JSON.stringify(brand)])
+  await db.rows(UPDATE_BRAND, { sellerId, brand })
 }
 
-export async function updateReplacesCodes(db: Sql, sellerId: string, replaces: boolean): Promise<void> {
-  await db.rows(UPDATE_REPLACES_CODES, [sellerId, replaces])
+export async function updateReplacesCodes(db: Sql, sellerId: string, replacesCodes: boolean): Promise<void> {
+  await db.rows(UPDATE_REPLACES_CODES, { sellerId, replacesCodes })
 }
 
-export async function updateUnlockMails(db: Sql, sellerId: string, mailer: UnlockMailer): Promise<void> {
-  await db.rows(UPDATE_UNLOCK_MAILS, [sellerId, mailer])
-}
-
-function toSeller(row: SellerRow): Seller {
-  return {
-    sellerId: row.seller_id,
-    name: row.name,
-    kind: row.kind,
-    brand: readBrand(row.brand),
-    replacesCodes: row.replaces_codes,
-    unlockMails: row.unlock_mails,
-    createdAt: row.created_at,
-  }
+export async function updateUnlockMails(db: Sql, sellerId: string, unlockMails: UnlockMailer): Promise<void> {
+  await db.rows(UPDATE_UNLOCK_MAILS, { sellerId, unlockMails })
 }

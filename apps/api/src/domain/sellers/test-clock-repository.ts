@@ -1,56 +1,67 @@
 import { ApiError, MAX_CLOCK_OFFSET_SECONDS } from '@taquilla/contract'
-import { oneRow, positional, type Sql } from '#database/sql.ts'
+import { float, instant, integer, type RowOf } from '#database/columns.ts'
+import { type Given, literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
+import { announce } from '#queue/outbox.ts'
 
 /** Outbox topic: what is due by the clock may be due now. */
 export const CLOCK_MOVED = 'clock.moved'
 
-// Two moves at once: the second waits for the row, and goes on from where the first has led.
-const LOCK = positional(
-  'test_clock.lock',
-  `select now() + clock_offset as now, extract(epoch from clock_offset)::int as offset_seconds
-   from sellers
-   where seller_id = $1
-   for no key update`,
-)
-const READ = positional(
-  'test_clock.read',
-  `select now() + clock_offset as now, extract(epoch from clock_offset)::int as offset_seconds
-   from sellers
-   where seller_id = $1`,
-)
-// An instant between two seconds is reached by the later one: whoever asks for it finds it past.
-const OFFSET_TO = positional(
-  'test_clock.offset_to',
-  `select ceil(extract(epoch from $1::timestamptz - now()))::float8 as offset_seconds`,
-)
-const MOVE = positional(
-  'test_clock.move',
-  `with moved as (
-     update sellers
-     set clock_offset = make_interval(secs => $2)
-     where seller_id = $1 and kind = 'sandbox'
-     returning now() + clock_offset as now, extract(epoch from clock_offset)::int as offset_seconds
-   ), announced as (
-     insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $3, '${CLOCK_MOVED}', jsonb_build_object('offsetSeconds', offset_seconds)
-     from moved
-   )
-   select now, offset_seconds from moved`,
-)
-
-export interface Clock {
-  readonly now: Date
+interface ClockKey {
+  readonly sellerId: string
+}
+interface ClockMove extends ClockKey {
   readonly offsetSeconds: number
+  readonly outboxId: string
 }
 
-interface ClockRow {
-  readonly now: Date
-  readonly offset_seconds: number
-}
+const CLOCK = { now: instant, offsetSeconds: integer }
+// Of two moves at once, the second waits for the seller's row and goes on from the offset that the first one set.
+const LOCK = statement(
+  'sellers.lock_clock',
+  CLOCK,
+  ({ sellerId }: Given<ClockKey>) => sql`
+    select now() + clock_offset as now, extract(epoch from clock_offset)::int as offset_seconds
+    from sellers
+    where seller_id = ${sellerId}
+    for no key update`,
+)
+const READ = statement(
+  'sellers.read_clock',
+  CLOCK,
+  ({ sellerId }: Given<ClockKey>) => sql`
+    select now() + clock_offset as now, extract(epoch from clock_offset)::int as offset_seconds
+    from sellers
+    where seller_id = ${sellerId}`,
+)
+// Rounded up, so that a clock that is moved to an instant between two seconds has passed that instant.
+const OFFSET_TO = statement(
+  'sellers.offset_to',
+  { offsetSeconds: float },
+  ({ target }: Given<{ readonly target: string }>) => sql`
+    select ceil(extract(epoch from ${target}::timestamptz - now()))::float8 as offset_seconds`,
+)
+const MOVE = statement(
+  'sellers.move_clock',
+  CLOCK,
+  ({ sellerId, offsetSeconds, outboxId }: Given<ClockMove>) => sql`
+    with moved as (
+      update sellers
+      set clock_offset = make_interval(secs => ${offsetSeconds})
+      where seller_id = ${sellerId} and kind = 'sandbox'
+      returning now() + clock_offset as now, extract(epoch from clock_offset)::int as offset_seconds
+    ), announced as (
+      ${announce(sql`
+        select ${sellerId}, ${outboxId}, ${literal(CLOCK_MOVED)}, jsonb_build_object('offsetSeconds', offset_seconds)
+        from moved`)}
+    )
+    select now, offset_seconds from moved`,
+)
 
-export async function readTestClock(db: Sql, sellerId: string): Promise<Clock> {
-  return toClock(await oneRow(db.rows<ClockRow>(READ, [sellerId])))
+export type Clock = RowOf<typeof CLOCK>
+
+export function readTestClock(db: Sql, sellerId: string): Promise<Clock> {
+  return oneRow(db.rows(READ, { sellerId }))
 }
 
 /** Moves the clock by so many seconds, or to an instant. @throws clock.backwards, clock.too_far */
@@ -59,21 +70,15 @@ export async function moveTestClock(
   sellerId: string,
   move: { readonly advanceSeconds?: number | undefined; readonly now?: string | undefined },
 ): Promise<Clock> {
-  const clock = toClock(await oneRow(db.rows<ClockRow>(LOCK, [sellerId])))
+  const clock = await oneRow(db.rows(LOCK, { sellerId }))
   const wanted =
     move.now === undefined ? clock.offsetSeconds + (move.advanceSeconds ?? 0) : await offsetTo(db, move.now)
   if (wanted <= clock.offsetSeconds) throw new ApiError('clock.backwards')
   if (wanted > MAX_CLOCK_OFFSET_SECONDS) throw new ApiError('clock.too_far')
-  return toClock(await oneRow(db.rows<ClockRow>(MOVE, [sellerId, wanted, newId()])))
+  return oneRow(db.rows(MOVE, { sellerId, offsetSeconds: wanted, outboxId: newId() }))
 }
 
-async function offsetTo(db: Sql, instant: string): Promise<number> {
-  const row = await oneRow(
-    db.rows<{ offset_seconds: number }>(OFFSET_TO, [new Date(instant.toUpperCase()).toISOString()]),
-  )
-  return row.offset_seconds
-}
-
-function toClock(row: ClockRow): Clock {
-  return { now: row.now, offsetSeconds: row.offset_seconds }
+async function offsetTo(db: Sql, target: string): Promise<number> {
+  const row = await oneRow(db.rows(OFFSET_TO, { target: new Date(target.toUpperCase()).toISOString() }))
+  return row.offsetSeconds
 }

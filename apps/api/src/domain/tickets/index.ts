@@ -19,6 +19,7 @@ export {
 } from './codes/code-state.ts'
 export { accessOf, openAccess, sealAccess } from './codes/ticket-access.ts'
 export { readCodes, releaseCodes, type TicketCodes } from './codes/ticket-codes-repository.ts'
+export { tellUnlocked } from './codes/told-unlocks-repository.ts'
 export {
   findDueShows,
   keepShow,
@@ -26,10 +27,10 @@ export {
   settleShow,
   type TakenShow,
   takeShow,
-  tellUnlocked,
   type UnlockShow,
 } from './codes/unlocks-repository.ts'
 export { findUntold, listUntold, type TimedTicket } from './codes/untold-tickets-repository.ts'
+export { eraseFromRejectedTickets, eraseFromTickets } from './erase-from-tickets-repository.ts'
 export { ticketChangesOf } from './history/history-entry.ts'
 export { presentHistoryEntry } from './history/ticket-history-presenter.ts'
 export {
@@ -44,6 +45,7 @@ export { eraseFromPendingTickets } from './issue/erase-from-pending-tickets.ts'
 export { compareWithPending, compareWithStored, type KnownTickets } from './issue/known-tickets.ts'
 export type { NewTicket } from './issue/new-ticket.ts'
 export { insertAllTickets, insertFreeTickets } from './issue/new-tickets-repository.ts'
+export { listPendingBatches } from './issue/pending-batches-repository.ts'
 export type { PendingTicket } from './issue/pending-ticket.ts'
 export { type PlacedTickets, placeTickets } from './issue/place-tickets.ts'
 export { lockLiveShows } from './issue/placements-repository.ts'
@@ -59,7 +61,6 @@ export {
   findPendingTicketIds,
   findPendingTickets,
   insertTicketBatch,
-  listPendingBatches,
   lockPendingBatch,
   settleTicketBatch,
   TICKET_BATCH_ACCEPTED,
@@ -77,3 +78,4 @@ export { presentNewTicket, presentRejectedTicket, presentStoredTicket } from './
 export type { StoredTicket } from './ticket-rows.ts'
 export type { TicketStore } from './ticket-store.ts'
 export { findTickets, findTicketsAlike, markDeleted } from './tickets-repository.ts'
+export { awaitCodes, giveCodes, moveToBuyer, putOnSale, takeOffSale } from './transitions.ts'

@@ -1,50 +1,6 @@
-import type { RedemptionPolicy } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
-
-const LIST_OWNERS_OF_SHOWS = positional(
-  'tickets.list_owners_of_shows',
-  `select min(t.ticket_id) as ticket_id
-   from tickets t
-   where t.seller_id = $1 and t.event_reference = $2 and t.show_id = any($3)
-     and t.status <> 'DELETED' and t.owner_email is not null
-   group by lower(t.owner_email)
-   order by min(t.ticket_id)`,
-)
-const LIST_OF_SAME_OWNER = positional(
-  'tickets.list_of_same_owner',
-  `select t.ticket_id, t.event_reference, t.show_id, t.owner_email, t.resold_at is not null as is_resold,
-     o.title as option_title, t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name
-   from tickets named
-   join tickets t on t.seller_id = named.seller_id and lower(t.owner_email) = lower(named.owner_email)
-   join ticket_options o
-     on o.seller_id = t.seller_id and o.event_reference = t.event_reference and o.show_id = t.show_id
-     and o.ticket_option_id = t.ticket_option_id
-   where named.seller_id = $1 and named.ticket_id = $2
-     and t.event_reference = $3 and t.show_id = any($4) and t.status <> 'DELETED'
-   order by t.show_id, t.ticket_id
-   limit $5`,
-)
-const FIND_UNLOCKED = positional(
-  'tickets.find_unlocked',
-  `select t.ticket_id, t.id, t.event_reference, t.show_id, t.owner_email, o.title as option_title,
-     t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name, t.sealed_access,
-     jsonb_strip_nulls(coalesce(nullif(e.configuration -> 'redemption', 'null'), '{}'))
-       || jsonb_strip_nulls(coalesce(nullif(s.configuration -> 'redemption', 'null'), '{}')) as redemption,
-     s.starts_at, (select seller_now($1)) as now
-   from unnest($2::text[]) with ordinality as wanted (ticket_id, place)
-   cross join lateral (
-     select * from tickets
-     where tickets.seller_id = $1 and tickets.ticket_id = wanted.ticket_id
-     limit 1
-   ) t
-   join events e on e.seller_id = $1 and e.event_reference = t.event_reference
-   join shows s on s.seller_id = $1 and s.event_reference = t.event_reference and s.show_id = t.show_id
-   join ticket_options o
-     on o.seller_id = $1 and o.event_reference = t.event_reference and o.show_id = t.show_id
-     and o.ticket_option_id = t.ticket_option_id
-   where t.status = 'ACTIVE' and not t.is_code_awaited and t.owner_email is not null and s.status = 'LIVE'
-   order by wanted.place`,
-)
+import { boolean, bytes, instant, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { Redemption } from './codes/code-state.ts'
 
 export interface ShowsKey {
   readonly sellerId: string
@@ -52,52 +8,104 @@ export interface ShowsKey {
   readonly showIds: readonly string[]
 }
 
-/** A ticket as the mail to its owner tells of it. */
-export interface MailedTicket {
-  readonly ticket_id: string
-  readonly event_reference: string
-  readonly show_id: string
-  readonly owner_email: string
-  readonly is_resold: boolean
-  readonly option_title: string
-  readonly seating: Readonly<Record<string, string>> | null
-  readonly holder_name: string | null
+interface SameOwner extends ShowsKey {
+  readonly ticketId: string
+  readonly limit: number
+}
+interface Wanted {
+  readonly sellerId: string
+  readonly ticketIds: readonly string[]
 }
 
-/** A ticket whose code has unlocked, and how it is picked up where it is. */
-export interface UnlockedTicket extends Omit<MailedTicket, 'is_resold'> {
-  readonly id: string
-  readonly sealed_access: Buffer
-  readonly redemption: {
-    readonly policy?: RedemptionPolicy
-    readonly instructions?: string
-    readonly hoursBeforeShow?: number
-  }
-  readonly starts_at: Date
+const LIST_OWNERS_OF_SHOWS = statement(
+  'tickets.list_owners_of_shows',
+  { ticketId: text },
+  ({ sellerId, eventReference, showIds }: Given<ShowsKey>) => sql`
+    select min(t.ticket_id) as ticket_id
+    from tickets t
+    where t.seller_id = ${sellerId} and t.event_reference = ${eventReference} and t.show_id = any(${showIds})
+      and t.status <> 'DELETED' and t.owner_email is not null
+    group by lower(t.owner_email)
+    order by min(t.ticket_id)`,
+)
+const LETTER = {
+  ticketId: text,
+  eventReference: text,
+  showId: text,
+  ownerEmail: text,
+  optionTitle: text,
+  seating: nullable(json<Readonly<Record<string, string>>>()),
+  holderName: nullable(text),
+}
+const MAILED = { ...LETTER, isResold: boolean }
+const LIST_OF_SAME_OWNER = statement(
+  'tickets.list_of_same_owner',
+  MAILED,
+  ({ sellerId, ticketId, eventReference, showIds, limit }: Given<SameOwner>) => sql`
+    select t.ticket_id, t.event_reference, t.show_id, t.owner_email, t.resold_at is not null as is_resold,
+      o.title as option_title, t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name
+    from tickets named
+    join tickets t on t.seller_id = ${sellerId} and lower(t.owner_email) = lower(named.owner_email)
+    join ticket_options o
+      on o.seller_id = ${sellerId} and o.event_reference = t.event_reference and o.show_id = t.show_id
+      and o.ticket_option_id = t.ticket_option_id
+    where named.seller_id = ${sellerId} and named.ticket_id = ${ticketId}
+      and t.event_reference = ${eventReference} and t.show_id = any(${showIds}) and t.status <> 'DELETED'
+    order by t.show_id, t.ticket_id
+    limit ${limit}`,
+)
+const UNLOCKED = {
+  ...LETTER,
+  id: uuid,
+  sealedAccess: bytes,
+  redemption: json<Redemption>(),
+  startsAt: instant,
   /** The seller's present. */
-  readonly now: Date
+  now: instant,
 }
+// Look-up by key: each wanted ticket is found through the index of its key.
+const FIND_UNLOCKED = statement(
+  'tickets.find_unlocked',
+  UNLOCKED,
+  ({ sellerId, ticketIds }: Given<Wanted>) => sql`
+    select t.ticket_id, t.id, t.event_reference, t.show_id, t.owner_email, o.title as option_title,
+      t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name, t.sealed_access,
+      jsonb_strip_nulls(coalesce(nullif(e.configuration -> 'redemption', 'null'), '{}'))
+        || jsonb_strip_nulls(coalesce(nullif(s.configuration -> 'redemption', 'null'), '{}')) as redemption,
+      s.starts_at, (select seller_now(${sellerId})) as now
+    from unnest(${ticketIds}::text[]) with ordinality as wanted (ticket_id, place)
+    cross join lateral (
+      select * from tickets
+      where tickets.seller_id = ${sellerId} and tickets.ticket_id = wanted.ticket_id
+      limit 1
+    ) t
+    join events e on e.seller_id = ${sellerId} and e.event_reference = t.event_reference
+    join shows s on s.seller_id = ${sellerId} and s.event_reference = t.event_reference and s.show_id = t.show_id
+    join ticket_options o
+      on o.seller_id = ${sellerId} and o.event_reference = t.event_reference and o.show_id = t.show_id
+      and o.ticket_option_id = t.ticket_option_id
+    where t.status = 'ACTIVE' and not t.is_code_awaited and t.owner_email is not null and s.status = 'LIVE'
+    order by wanted.place`,
+)
 
-/** One ticket of each person that owns some for the shows and has an e-mail address; it stands for the person. */
+/** A ticket as a mail to its owner describes it. */
+export type MailedTicket = RowOf<typeof MAILED>
+
+/** A ticket whose code has unlocked, and how it is picked up if the show's redemption asks for that. */
+export type UnlockedTicket = RowOf<typeof UNLOCKED>
+
+/** For each person with an e-mail address who owns tickets for the shows, one of their tickets. */
 export async function listOwnersOfShows(db: Sql, shows: ShowsKey): Promise<string[]> {
-  const values = [shows.sellerId, shows.eventReference, shows.showIds]
-  const rows = await db.rows<{ ticket_id: string }>(LIST_OWNERS_OF_SHOWS, values)
-  return rows.map(({ ticket_id }) => ticket_id)
+  return (await db.rows(LIST_OWNERS_OF_SHOWS, shows)).map(({ ticketId }) => ticketId)
 }
 
-/** What the present owner of the ticket has for the shows, at most `limit`. */
+/** The tickets of the given ticket's present owner for the shows, at most `limit`. */
 export function listTicketsOfSameOwner(
   db: Sql,
   shows: ShowsKey,
-  { ticketId, limit }: { readonly ticketId: string; readonly limit: number },
+  whose: { readonly ticketId: string; readonly limit: number },
 ): Promise<MailedTicket[]> {
-  return db.rows<MailedTicket>(LIST_OF_SAME_OWNER, [
-    shows.sellerId,
-    ticketId,
-    shows.eventReference,
-    shows.showIds,
-    limit,
-  ])
+  return db.rows(LIST_OF_SAME_OWNER, { ...shows, ...whose })
 }
 
 /** Those of the tickets that their owner, known by e-mail, can enter with. */
@@ -106,5 +114,5 @@ export function findUnlockedTickets(
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<UnlockedTicket[]> {
-  return db.rows<UnlockedTicket>(FIND_UNLOCKED, [sellerId, ticketIds])
+  return db.rows(FIND_UNLOCKED, { sellerId, ticketIds })
 }

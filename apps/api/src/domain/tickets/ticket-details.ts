@@ -12,7 +12,7 @@ export const BUYER_FIELDS = [
 
 type Members<Key extends string> = { readonly [Name in Key]?: string }
 
-/** What is shown of a ticket and never compared. Sparse: what is not known is not there. */
+/** Members of a ticket that are only shown and never compared. Unknown members are left out. */
 export interface TicketDetails {
   readonly holder?: Members<'fullName' | 'identificationNumber'> | undefined
   readonly seating?: Members<(typeof SEATING_FIELDS)[number]> | undefined
@@ -21,7 +21,7 @@ export interface TicketDetails {
   readonly buyer?: Members<(typeof BUYER_FIELDS)[number] | 'emailExternal'> | undefined
 }
 
-/** What of the display data a change can touch, by the names that the API has for it. */
+/** The parts of the display data that a change can touch, by the names that the API has for them. */
 export type DisplayField = 'holder' | 'props' | 'primarySalesFee' | 'ticketAccess'
 
 /** The display data as a seller sends it whole. */

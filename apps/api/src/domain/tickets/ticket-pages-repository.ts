@@ -1,6 +1,7 @@
-import { type PositionalStatement, positional, type Sql } from '#database/sql.ts'
+import { text } from '#database/columns.ts'
+import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { statesBefore, type TicketState } from './ticket.ts'
-import { SHOW_STATUS, type StoredTicket, TICKET_COLUMNS, type TicketRow, toTicket } from './ticket-rows.ts'
+import { type StoredTicket, showStatus, TICKET_COLUMNS, ticketColumns, toTicket } from './ticket-rows.ts'
 
 export interface TicketFilter {
   readonly eventReference?: string | undefined
@@ -30,56 +31,110 @@ export interface TicketPage {
   readonly end: PageStart | undefined
 }
 
-interface PageRow extends TicketRow {
-  readonly changed_at: string
+interface PageValues extends Required<TicketFilter> {
+  readonly sellerId: string
+  readonly statesBeforeCancelled: readonly TicketState[]
+  readonly since: string | undefined
+  readonly id: string | undefined
+  readonly changedAt: string | undefined
+  readonly limit: number
 }
 
-/** Tickets but for deleted ones, after the one that the page before ended with: new ones shift no page. */
+interface Condition {
+  readonly name: string
+  /** The condition is part of the statement if this value is given. */
+  readonly value: keyof PageValues
+  readonly text: (given: Given<PageValues>) => Fragment
+}
+
+// Tickets of a cancelled show that can become CANCELLED count as CANCELLED, though no sweep has reached them.
+const isInState = ({ sellerId, state, statesBeforeCancelled }: Given<PageValues>): Fragment => sql`
+      case
+        when ${showStatus(sellerId)} = 'CANCELLED' and t.status = any(${statesBeforeCancelled}) then 'CANCELLED'
+        else t.status
+      end = ${state}`
+
+const FILTERS: readonly Condition[] = [
+  {
+    name: 'event',
+    value: 'eventReference',
+    text: ({ eventReference }) => sql`t.event_reference = ${eventReference}`,
+  },
+  { name: 'show', value: 'showId', text: ({ showId }) => sql`t.show_id = ${showId}` },
+  { name: 'order', value: 'orderId', text: ({ orderId }) => sql`t.order_id = ${orderId}` },
+  { name: 'state', value: 'state', text: isInState },
+]
+const AFTER_ID: Condition = { name: 'after', value: 'id', text: ({ id }) => sql`t.id > ${id}` }
+const AFTER_CHANGE: Condition = {
+  name: 'after',
+  value: 'id',
+  text: ({ changedAt, id }) => sql`(t.updated_at, t.id) > (${changedAt}, ${id})`,
+}
+const SINCE: Condition = { name: 'since', value: 'since', text: ({ since }) => sql`t.updated_at >= ${since}` }
+
+const PAGE = { ...TICKET_COLUMNS, changedAt: text }
+
+const pageStatement = (conditions: readonly Condition[], order: Fragment) =>
+  statement(
+    nameOf(conditions),
+    PAGE,
+    (given: Given<PageValues>) => sql`
+    select ${ticketColumns(given.sellerId)},
+      to_char(t.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at
+    from tickets t
+    where t.seller_id = ${given.sellerId} and t.status <> 'DELETED'${{
+      pieces: conditions.flatMap(({ text }) => [' and ', text(given)]),
+    }}
+    order by ${order}
+    limit ${given.limit}`,
+  )
+
+// One statement for each set of conditions: no index serves a condition like `${orderId} is null or …`. All of them are
+// made when the module loads, so that the tests that read every statement read these.
+const PAGES = new Map(
+  [
+    ...subsetsOf([...FILTERS, AFTER_ID]).map((conditions) => pageStatement(conditions, sql`t.id`)),
+    ...subsetsOf([...FILTERS, AFTER_CHANGE]).map((conditions) =>
+      pageStatement([...conditions, SINCE], sql`t.updated_at, t.id`),
+    ),
+  ].map((page) => [page.name, page]),
+)
+
+function nameOf(conditions: readonly Condition[]): string {
+  return `tickets.list:${conditions.map(({ name }) => name).join()}`
+}
+
+function subsetsOf<Element>(elements: readonly Element[]): Element[][] {
+  return elements.reduce<Element[][]>((sets, each) => sets.flatMap((set) => [set, [...set, each]]), [[]])
+}
+
+/** Tickets except deleted ones, after the last one of the page before, so that new tickets shift no page. */
 export async function listTickets(
   db: Sql,
   sellerId: string,
-  request: TicketPageRequest,
-): Promise<TicketPage> {
-  const { query, values } = pageQuery(sellerId, request)
-  const rows = await db.rows<PageRow>(query, values)
-  const page = rows.slice(0, request.limit)
-  const last = page.at(-1)
-  const isLast = last === undefined || rows.length === page.length
-  return {
-    tickets: page.map(toTicket),
-    end: isLast ? undefined : { id: last.id, changedAt: last.changed_at },
-  }
-}
-
-// One statement for each set of filters rather than one with `$n is null or …`, which no index serves.
-function pageQuery(
-  sellerId: string,
   { filter, since, after, limit }: TicketPageRequest,
-): { query: PositionalStatement; values: readonly unknown[] } {
-  const values: unknown[] = [sellerId, limit + 1]
-  const names: string[] = []
-  const clauses: string[] = []
-  const add = (name: string, clause: (...places: string[]) => string, ...given: unknown[]) => {
-    if (given.includes(undefined)) return
-    names.push(name)
-    clauses.push(clause(...given.map((value) => `$${values.push(value)}`)))
+): Promise<TicketPage> {
+  const values: PageValues = {
+    sellerId,
+    eventReference: filter.eventReference,
+    showId: filter.showId,
+    orderId: filter.orderId,
+    state: filter.state,
+    statesBeforeCancelled: statesBefore('CANCELLED'),
+    since,
+    id: after?.id,
+    changedAt: after?.changedAt,
+    limit: limit + 1,
   }
-  add('event', (event) => `t.event_reference = ${event}`, filter.eventReference)
-  add('show', (show) => `t.show_id = ${show}`, filter.showId)
-  add('order', (order) => `t.order_id = ${order}`, filter.orderId)
-  add('state', isInState, filter.state, statesBefore('CANCELLED'))
-  add('since', (instant) => `t.updated_at >= ${instant}`, since)
-  if (since === undefined) add('after', (id) => `t.id > ${id}`, after?.id)
-  else add('after', (at, id) => `(t.updated_at, t.id) > (${at}, ${id})`, after?.changedAt, after?.id)
-  const text = `select ${TICKET_COLUMNS}, to_char(t.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at
-   from tickets t
-   where t.seller_id = $1 and t.status <> 'DELETED'${clauses.map((clause) => ` and ${clause}`).join('')}
-   order by ${since === undefined ? 't.id' : 't.updated_at, t.id'}
-   limit $2`
-  return { query: positional(`tickets.list:${names.join()}`, text), values }
-}
-
-/** Of a cancelled show's tickets, those that could become so are CANCELLED, though no sweep has reached them. */
-function isInState(state: string, beforeCancelled: string): string {
-  return `case when ${SHOW_STATUS} = 'CANCELLED' and t.status = any(${beforeCancelled}) then 'CANCELLED' else t.status end = ${state}`
+  const conditions = [...FILTERS, ...(since === undefined ? [AFTER_ID] : [AFTER_CHANGE, SINCE])]
+  const page = PAGES.get(nameOf(conditions.filter(({ value }) => values[value] !== undefined)))
+  if (page === undefined) throw new Error('A page of tickets has no statement.')
+  const rows = await db.rows(page, values)
+  const tickets = rows.slice(0, limit)
+  const last = tickets.at(-1)
+  const isLast = last === undefined || rows.length === tickets.length
+  return {
+    tickets: tickets.map(toTicket),
+    end: isLast ? undefined : { id: last.id, changedAt: last.changedAt },
+  }
 }

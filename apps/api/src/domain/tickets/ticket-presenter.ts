@@ -33,7 +33,7 @@ export function presentStoredTicket(
   return presentTicket({ sellerId, ticket, access: openAccess(vault, ticket.sealedAccess) })
 }
 
-/** Its codes were forgotten when it was rejected. */
+/** A rejected ticket has no codes: they were deleted when it was rejected. */
 export function presentRejectedTicket(
   sellerId: string,
   { ticket, code }: RejectedTicket,

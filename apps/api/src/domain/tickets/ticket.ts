@@ -1,11 +1,11 @@
-import { ApiError, type LocatorType, type ShowStatus, type TicketStatus } from '@taquilla/contract'
-import type { TicketDetails } from './ticket-details.ts'
+import { ApiError, type ShowStatus, type TicketStatus } from '@taquilla/contract'
+import type { TicketFields } from './ticket-fields.ts'
 
-/** Every state of a ticket: those that answers show, and deleted, which none does. */
+/** Every state of a ticket: those that answers show, and DELETED, which no answer shows. */
 export type TicketState = TicketStatus | 'DELETED'
 
 /**
- * Which state may follow which; one that nothing follows is final. A sale is LISTED → ACTIVE with a new owner.
+ * Which state may follow which; a state that nothing follows is final. A sale is LISTED → ACTIVE with a new owner.
  * PENDING and REJECTED live in the queue's tables, the others in `tickets`.
  */
 export const NEXT_STATES = {
@@ -21,21 +21,7 @@ export const NEXT_STATES = {
 const STATES = Object.keys(NEXT_STATES) as readonly TicketState[]
 
 /** A ticket without its access codes. */
-export interface Ticket {
-  readonly id: string
-  readonly ticketId: string
-  readonly eventReference: string
-  readonly showId: string
-  readonly ticketOptionId: string
-  readonly priceTypeId: string | null
-  readonly priceMinor: bigint | null
-  readonly currency: string
-  readonly buyerEmail: string | null
-  readonly buyerPhone: string | null
-  readonly ownerEmail: string | null
-  readonly orderId: string | null
-  readonly accessType: LocatorType
-  readonly details: TicketDetails
+export interface Ticket extends TicketFields {
   readonly state: TicketState
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -45,7 +31,7 @@ export function canBecome(from: TicketState, to: TicketState): boolean {
   return (NEXT_STATES[from] as readonly TicketState[]).includes(to)
 }
 
-/** The states that this one may follow; what a conditional statement asks for. */
+/** The states that this one may follow; conditional statements compare with them. */
 export function statesBefore(to: TicketState): readonly TicketState[] {
   return STATES.filter((from) => canBecome(from, to))
 }
@@ -54,7 +40,7 @@ export function isFinal(state: TicketState): boolean {
   return NEXT_STATES[state].length === 0
 }
 
-/** A cancelled show's tickets are CANCELLED at once, though a sweep writes it later. */
+/** The state of a ticket given its show's: tickets of a cancelled show are CANCELLED at once; a sweep writes that later. */
 export function stateInShow(state: TicketState, showStatus: ShowStatus): TicketState {
   return showStatus === 'CANCELLED' && canBecome(state, 'CANCELLED') ? 'CANCELLED' : state
 }

@@ -1,91 +1,122 @@
-import { ApiError, type LocatorType } from '@taquilla/contract'
+import { ApiError } from '@taquilla/contract'
+import { instant, text } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
-import { oneRow, positional, type Sql } from '#database/sql.ts'
+import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import { statesBefore } from './ticket.ts'
-import type { DisplayField, TicketDetails } from './ticket-details.ts'
-import { type StoredTicket, TICKET_COLUMNS, type TicketRow, toTicket } from './ticket-rows.ts'
-
-// A look-up by key for each ticket that is wanted: the limit leaves the planner no other way. Without statistics it
-// takes a seller's tickets for few, and would rather read them all.
-const BY_ID = `select ${TICKET_COLUMNS}
-   from unnest($2::text[]) as wanted (ticket_id)
-   cross join lateral (
-     select * from tickets
-     where tickets.seller_id = $1 and tickets.ticket_id = wanted.ticket_id
-     limit 1
-   ) t`
-const FIND = positional('tickets.find', BY_ID)
-const FIND_ALIKE = positional(
-  'tickets.find_alike',
-  `${BY_ID}
-   union all
-   select ${TICKET_COLUMNS}
-   from unnest($3::bytea[]) as wanted (locator_hash)
-   cross join lateral (
-     select * from tickets
-     where tickets.seller_id = $1 and tickets.locator_hash = wanted.locator_hash
-     limit 1
-   ) t
-   where t.ticket_id <> all($2)`,
-)
-const LOCK = positional(
-  'tickets.lock',
-  `select ${TICKET_COLUMNS}
-   from tickets t
-   where t.seller_id = $1 and t.ticket_id = $2
-   for update of t`,
-)
-const UPDATE_DISPLAY = positional(
-  'tickets.update_display',
-  `with updated as (
-     update tickets
-     set details = $3, access_type = $4, locator_hash = $5, sealed_access = $6, updated_at = now(),
-       is_code_awaited = is_code_awaited and locator_hash = $5,
-       code_released_at = case when locator_hash = $5 then code_released_at end
-     where seller_id = $1 and ticket_id = $2
-     returning ticket_id, updated_at
-   ), announced as (
-     insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $7, 'ticket.updated', jsonb_build_object('ticketIds', jsonb_agg(ticket_id), 'fields', $8::jsonb)
-     from updated
-   )
-   select updated_at from updated`,
-)
-const DELETE = positional(
-  'tickets.delete',
-  `with deleted as (
-     update tickets t
-     set status = 'DELETED', updated_at = now()
-     from shows s
-     where t.seller_id = $1 and t.ticket_id = $2 and t.status = any($3)
-       and s.seller_id = t.seller_id
-       and s.event_reference = t.event_reference
-       and s.show_id = t.show_id
-       and s.status = 'LIVE'
-     returning t.ticket_id
-   ), announced as (
-     insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $4, 'ticket.deleted', jsonb_build_object('ticketIds', jsonb_agg(ticket_id))
-     from deleted
-     having count(*) > 0
-   )
-   select ticket_id from deleted`,
-)
+import { announce } from '#queue/outbox.ts'
+import { statesBefore, type TicketState } from './ticket.ts'
+import type { DisplayField } from './ticket-details.ts'
+import { type StoredTicket, TICKET_COLUMNS, ticketColumns, toTicket } from './ticket-rows.ts'
 
 export interface TicketKey {
   readonly sellerId: string
   readonly ticketId: string
 }
 
-export interface DisplayChange extends TicketKey {
-  readonly details: TicketDetails
-  readonly accessType: LocatorType
-  readonly locatorHash: Buffer
-  readonly sealedAccess: Buffer
-  /** What of it is new, by the names that the API has for it. */
+export interface DisplayChange
+  extends TicketKey,
+    Pick<StoredTicket, 'details' | 'accessType' | 'locatorHash' | 'sealedAccess'> {
+  /** Which parts of the display are new, by the names that the API has for them. */
   readonly fields: readonly DisplayField[]
 }
+
+interface Wanted {
+  readonly sellerId: string
+  readonly ticketIds: readonly string[]
+}
+interface WantedAlike extends Wanted {
+  readonly locatorHashes: readonly Buffer[]
+}
+interface StoredChange extends Omit<DisplayChange, 'fields'> {
+  /** JSON text: the driver would send a list as an array. */
+  readonly fields: string
+  readonly outboxId: string
+}
+interface Deletion extends TicketKey {
+  readonly statesBefore: readonly TicketState[]
+  readonly outboxId: string
+}
+
+// Look-up by key: without statistics the planner takes a seller's tickets for few and would read them all.
+const ticketsById = (sellerId: Parameter<string>, ticketIds: Parameter<readonly string[]>) => sql`
+    select ${ticketColumns(sellerId)}
+    from unnest(${ticketIds}::text[]) as wanted (ticket_id)
+    cross join lateral (
+      select * from tickets
+      where tickets.seller_id = ${sellerId} and tickets.ticket_id = wanted.ticket_id
+      limit 1
+    ) t`
+const FIND = statement('tickets.find', TICKET_COLUMNS, ({ sellerId, ticketIds }: Given<Wanted>) =>
+  ticketsById(sellerId, ticketIds),
+)
+const FIND_ALIKE = statement(
+  'tickets.find_alike',
+  TICKET_COLUMNS,
+  ({ sellerId, ticketIds, locatorHashes }: Given<WantedAlike>) => sql`
+    ${ticketsById(sellerId, ticketIds)}
+    union all
+    select ${ticketColumns(sellerId)}
+    from unnest(${locatorHashes}::bytea[]) as wanted (locator_hash)
+    cross join lateral (
+      select * from tickets
+      where tickets.seller_id = ${sellerId} and tickets.locator_hash = wanted.locator_hash
+      limit 1
+    ) t
+    where t.ticket_id <> all(${ticketIds})`,
+)
+const LOCK = statement(
+  'tickets.lock',
+  TICKET_COLUMNS,
+  ({ sellerId, ticketId }: Given<TicketKey>) => sql`
+    select ${ticketColumns(sellerId)}
+    from tickets t
+    where t.seller_id = ${sellerId} and t.ticket_id = ${ticketId}
+    for update of t`,
+)
+const UPDATE_DISPLAY = statement(
+  'tickets.update_display',
+  { updatedAt: instant },
+  (given: Given<StoredChange>) => sql`
+    with updated as (
+      update tickets
+      set details = ${given.details}, access_type = ${given.accessType}, locator_hash = ${given.locatorHash},
+        sealed_access = ${given.sealedAccess}, updated_at = now(),
+        is_code_awaited = is_code_awaited and locator_hash = ${given.locatorHash},
+        code_released_at = case when locator_hash = ${given.locatorHash} then code_released_at end
+      where seller_id = ${given.sellerId} and ticket_id = ${given.ticketId}
+      returning ticket_id, updated_at
+    ), announced as (
+      ${announce(sql`
+        select ${given.sellerId}, ${given.outboxId}, 'ticket.updated',
+          jsonb_build_object('ticketIds', jsonb_agg(ticket_id), 'fields', ${given.fields}::jsonb)
+        from updated`)}
+    )
+    select updated_at from updated`,
+)
+const DELETE = statement(
+  'tickets.delete',
+  { ticketId: text },
+  (given: Given<Deletion>) => sql`
+    with deleted as (
+      update tickets t
+      set status = 'DELETED', updated_at = now()
+      from shows s
+      where t.seller_id = ${given.sellerId} and t.ticket_id = ${given.ticketId}
+        and t.status = any(${given.statesBefore})
+        and s.seller_id = ${given.sellerId}
+        and s.event_reference = t.event_reference
+        and s.show_id = t.show_id
+        and s.status = 'LIVE'
+      returning t.ticket_id
+    ), announced as (
+      ${announce(sql`
+        select ${given.sellerId}, ${given.outboxId}, 'ticket.deleted',
+          jsonb_build_object('ticketIds', jsonb_agg(ticket_id))
+        from deleted
+        having count(*) > 0`)}
+    )
+    select ticket_id from deleted`,
+)
 
 /** The tickets with these ids, deleted ones included, in any order. */
 export async function findTickets(
@@ -93,7 +124,7 @@ export async function findTickets(
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<StoredTicket[]> {
-  return (await db.rows<TicketRow>(FIND, [sellerId, ticketIds])).map(toTicket)
+  return (await db.rows(FIND, { sellerId, ticketIds })).map(toTicket)
 }
 
 /** The tickets that have one of these ids or one of these codes. */
@@ -104,38 +135,29 @@ export async function findTicketsAlike(
 ): Promise<StoredTicket[]> {
   const ticketIds = tickets.map((ticket) => ticket.ticketId)
   const locatorHashes = tickets.map((ticket) => ticket.locatorHash)
-  return (await db.rows<TicketRow>(FIND_ALIKE, [sellerId, ticketIds, locatorHashes])).map(toTicket)
+  return (await db.rows(FIND_ALIKE, { sellerId, ticketIds, locatorHashes })).map(toTicket)
 }
 
-/** The ticket, kept from changing until the transaction ends. */
+/** The ticket, locked against changes until the transaction ends. */
 export async function lockTicket(db: Sql, key: TicketKey): Promise<StoredTicket | undefined> {
-  const [row] = await db.rows<TicketRow>(LOCK, [key.sellerId, key.ticketId])
+  const [row] = await db.rows(LOCK, key)
   return row && toTicket(row)
 }
 
-/** Changes what is shown, and the codes; answers when. @throws ticket.locator_taken */
+/** Changes what is shown and the codes; answers the instant of the change. @throws ticket.locator_taken */
 export async function updateDisplay(db: Sql, change: DisplayChange): Promise<Date> {
-  const values = [
-    change.sellerId,
-    change.ticketId,
-    JSON.stringify(change.details),
-    change.accessType,
-    change.locatorHash,
-    change.sealedAccess,
-    newId(),
-    JSON.stringify(change.fields),
-  ]
+  const fields = JSON.stringify(change.fields)
   try {
-    const row = await oneRow(db.rows<{ updated_at: Date }>(UPDATE_DISPLAY, values))
-    return row.updated_at
+    const row = await oneRow(db.rows(UPDATE_DISPLAY, { ...change, fields, outboxId: newId() }))
+    return row.updatedAt
   } catch (error) {
     throw isLocatorTaken(error) ? locatorTaken(error) : error
   }
 }
 
-/** Deletes the ticket for ever where its state allows that; answers whether it did. */
+/** Deletes the ticket for ever if its state allows that; answers whether it was deleted. */
 export async function markDeleted(db: Sql, key: TicketKey): Promise<boolean> {
-  const values = [key.sellerId, key.ticketId, statesBefore('DELETED'), newId()]
+  const values = { ...key, statesBefore: statesBefore('DELETED'), outboxId: newId() }
   return (await db.rows(DELETE, values)).length === 1
 }
 

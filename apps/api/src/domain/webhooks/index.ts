@@ -1,7 +1,9 @@
 // Webhooks: the feed of each seller, endpoints, deliveries.
 // Other parts of the API import this file alone.
 
+export { deleteForgottenAttempts, listDeliveries, replayDeliveries } from './delivery-log-repository.ts'
 export { type DeliveryVerdict, judgeAttempt } from './delivery-verdict.ts'
+export { eraseFromWebhooks } from './erase-from-webhooks-repository.ts'
 export { getEnabledEndpoint, getWebhookEndpoint } from './get-endpoint.ts'
 export {
   admissionNews,
@@ -24,12 +26,9 @@ export {
   type ClaimedDelivery,
   claimDeliveries,
   type DeliveryOutcome,
-  deleteForgottenAttempts,
   type EndpointLoad,
   giveBackDeliveries,
-  listDeliveries,
   recordOutcomes,
-  replayDeliveries,
 } from './webhook-deliveries-repository.ts'
 export { presentWebhookDelivery } from './webhook-delivery-presenter.ts'
 export type { WebhookEndpointKey } from './webhook-endpoint.ts'

@@ -6,9 +6,9 @@ import type { WebhookNews } from './webhook-news.ts'
 type Action = WebhookNews['action']
 
 interface OfShow {
-  readonly ticket_id: string
-  readonly event_reference: string
-  readonly show_id: string
+  readonly ticketId: string
+  readonly eventReference: string
+  readonly showId: string
 }
 
 /** What an outbox row says of an event or of one show. */
@@ -27,8 +27,8 @@ export function ticketNews(action: Action, ticket: ToldTicket): WebhookNews {
 }
 
 export function admissionNews(action: Action, ticket: ToldTicket): WebhookNews[] {
-  if (ticket.entered_at === null) return []
-  const data = { ...ticketIds(ticket), entryDate: ticket.entered_at.toISOString() }
+  if (ticket.enteredAt === null) return []
+  const data = { ...ticketIds(ticket), entryDate: ticket.enteredAt.toISOString() }
   return [{ action, object: ofTicket(ticket), data }]
 }
 
@@ -39,14 +39,14 @@ export function rejectionNews(action: Action, ticket: ToldRejection): WebhookNew
 }
 
 export function resaleNews(action: Action, resale: ToldResale): WebhookNews {
-  const { holder_name: fullName, holder_identification: identificationNumber } = resale
+  const { holderName: fullName, holderIdentification: identificationNumber } = resale
   return {
     action,
     object: ofTicket(resale),
     data: {
       ...ticketIds(resale),
-      newOwnerEmail: resale.buyer_email,
-      oldOwnerEmail: resale.seller_email,
+      newOwnerEmail: resale.buyerEmail,
+      oldOwnerEmail: resale.sellerEmail,
     },
     metadata: { nominal: fullName === null ? null : { fullName, identificationNumber } },
   }
@@ -64,28 +64,27 @@ export function listingNews(action: Action, listing: ToldListing, change: Listin
   const data = {
     ...listingIds(listing),
     ...change,
-    price: toMajorUnits(listing.price_minor, currency),
+    price: toMajorUnits(listing.priceMinor, currency),
     currency,
   }
-  return { action, object: { kind: 'listing', id: listing.listing_id }, data }
+  return { action, object: { kind: 'listing', id: listing.listingId }, data }
 }
 
 export function payoutNews(action: Action, listing: ToldListing): WebhookNews[] {
-  const { currency, payout_minor: payout } = listing
+  const { currency, payoutMinor: payout } = listing
   if (payout === null) return []
   const data = { ...listingIds(listing), amount: toMajorUnits(payout, currency), currency }
-  return [{ action, object: { kind: 'payout', id: listing.listing_id }, data }]
+  return [{ action, object: { kind: 'payout', id: listing.listingId }, data }]
 }
 
-function ofTicket({ ticket_id: id }: OfShow) {
+function ofTicket({ ticketId: id }: OfShow) {
   return { kind: 'ticket', id }
 }
 
-function ticketIds({ ticket_id: id, event_reference: externalReferenceEventId, show_id: showId }: OfShow) {
+function ticketIds({ ticketId: id, eventReference: externalReferenceEventId, showId }: OfShow) {
   return { id, externalReferenceEventId, showId }
 }
 
-function listingIds({ listing_id: listingId, ticket_id: ticketId, ...listing }: ToldListing) {
-  const { event_reference: externalReferenceEventId, show_id: showId } = listing
+function listingIds({ listingId, ticketId, eventReference: externalReferenceEventId, showId }: ToldListing) {
   return { listingId, ticketId, externalReferenceEventId, showId }
 }

@@ -1,13 +1,13 @@
 import type { WebhookDelivery, WebhookFault } from '@taquilla/contract'
-import type { DeliveryLogEntry } from './webhook-deliveries-repository.ts'
+import type { DeliveryLogEntry } from './delivery-log-repository.ts'
 
 export function presentWebhookDelivery(entry: DeliveryLogEntry): WebhookDelivery {
   return {
-    webhookId: entry.webhook_id,
+    webhookId: entry.webhookId,
     action: entry.action,
-    createdAt: entry.created_at.toISOString(),
+    createdAt: entry.createdAt.toISOString(),
     status: entry.status,
-    nextAttemptAt: entry.next_attempt_at?.toISOString() ?? null,
+    nextAttemptAt: entry.nextAttemptAt?.toISOString() ?? null,
     attempts: entry.attempts.map((attempt) => ({
       attemptedAt: new Date(attempt.attemptedAt).toISOString(),
       durationMs: attempt.durationMs,

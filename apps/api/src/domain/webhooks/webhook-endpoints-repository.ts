@@ -1,96 +1,7 @@
 import type { WebhookAction, WebhookDisabledReason, WebhookEndpointStatus } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
+import { bytes, instant, nullable, text, textOf, textsOf, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { StoredWebhookEndpoint, WebhookEndpointKey } from './webhook-endpoint.ts'
-
-const COLUMNS = `e.seller_id, e.webhook_endpoint_id, e.url, e.description, e.actions, e.status, e.disabled_reason,
-     e.disabled_at, e.created_at, e.updated_at`
-
-// Makes the seller's feed, and keeps others from adding endpoints until the transaction ends.
-const LOCK_FEED = positional(
-  'webhook_endpoints.lock_feed',
-  `insert into webhook_feeds as f (seller_id)
-   values ($1)
-   on conflict (seller_id) do update
-   set last_position = f.last_position`,
-)
-const INSERT = positional(
-  'webhook_endpoints.insert',
-  `insert into webhook_endpoints as e
-     (seller_id, webhook_endpoint_id, url, description, actions, status, disabled_reason, disabled_at, sealed_secret)
-   select $1, $2, $3, $4, $5, $6, case $6 when 'DISABLED' then 'REQUESTED' end,
-     case $6 when 'DISABLED' then now() end, $7
-   where (select count(*) from webhook_endpoints where seller_id = $1) < $8
-   returning ${COLUMNS}`,
-)
-const LIST = positional(
-  'webhook_endpoints.list',
-  `select ${COLUMNS}
-   from webhook_endpoints e
-   where e.seller_id = $1
-   order by e.webhook_endpoint_id`,
-)
-const FIND = positional(
-  'webhook_endpoints.find',
-  `select ${COLUMNS}
-   from webhook_endpoints e
-   where e.seller_id = $1 and e.webhook_endpoint_id = $2`,
-)
-const UPDATE = positional(
-  'webhook_endpoints.update',
-  `update webhook_endpoints e
-   set url = coalesce($3, e.url),
-     description = coalesce($4, e.description),
-     actions = case when $5 then $6::text[] else e.actions end,
-     status = coalesce($7, e.status),
-     disabled_reason = case coalesce($7, e.status) when 'DISABLED' then coalesce(e.disabled_reason, 'REQUESTED') end,
-     disabled_at = case coalesce($7, e.status) when 'DISABLED' then coalesce(e.disabled_at, now()) end,
-     paused_until = case when $3::text is null and $7::text is null then e.paused_until end,
-     updated_at = now()
-   where e.seller_id = $1 and e.webhook_endpoint_id = $2
-   returning ${COLUMNS}`,
-)
-const ROTATE = positional(
-  'webhook_endpoints.rotate',
-  `update webhook_endpoints
-   set sealed_previous_secret = sealed_secret, previous_secret_ends_at = now() + make_interval(secs => $4),
-     sealed_secret = $3, updated_at = now()
-   where seller_id = $1 and webhook_endpoint_id = $2
-   returning previous_secret_ends_at`,
-)
-const FIND_SECRET = positional(
-  'webhook_endpoints.find_secret',
-  `select sealed_secret
-   from webhook_endpoints
-   where seller_id = $1 and description = $2
-   order by webhook_endpoint_id
-   limit 1`,
-)
-const TURN_OFF = positional(
-  'webhook_endpoints.turn_off',
-  `update webhook_endpoints
-   set status = 'DISABLED', disabled_reason = 'GONE', disabled_at = now(), updated_at = now()
-   where seller_id = $1 and webhook_endpoint_id = $2 and status = 'ENABLED'`,
-)
-const PAUSE = positional(
-  'webhook_endpoints.pause',
-  `update webhook_endpoints
-   set paused_until = now() + make_interval(secs => $3)
-   where seller_id = $1 and webhook_endpoint_id = $2
-     and (paused_until is null or paused_until < now() + make_interval(secs => $3))`,
-)
-
-interface EndpointRow {
-  readonly seller_id: string
-  readonly webhook_endpoint_id: string
-  readonly url: string
-  readonly description: string
-  readonly actions: WebhookAction[] | null
-  readonly status: WebhookEndpointStatus
-  readonly disabled_reason: WebhookDisabledReason | null
-  readonly disabled_at: Date | null
-  readonly created_at: Date
-  readonly updated_at: Date
-}
 
 export interface NewWebhookEndpoint
   extends WebhookEndpointKey,
@@ -98,10 +9,139 @@ export interface NewWebhookEndpoint
   readonly sealedSecret: Buffer
 }
 
-/** What changes; what is absent stays. */
+/** The fields that change; those that are absent stay. */
 export type WebhookEndpointChange = Partial<
   Pick<StoredWebhookEndpoint, 'url' | 'description' | 'actions' | 'status'>
 >
+
+interface EndpointUpdate extends WebhookEndpointKey {
+  readonly url: string | undefined
+  readonly description: string | undefined
+  /** Whether `actions` are changed: null is one of their values. */
+  readonly hasActions: boolean
+  readonly actions: readonly WebhookAction[] | null | undefined
+  readonly status: WebhookEndpointStatus | undefined
+}
+interface NextSecret {
+  readonly sealedSecret: Buffer
+  readonly overlapSeconds: number
+}
+interface EndpointDescription {
+  readonly sellerId: string
+  readonly description: string
+}
+
+const ENDPOINT = {
+  sellerId: text,
+  endpointId: uuid,
+  url: text,
+  description: text,
+  actions: nullable(textsOf<WebhookAction>()),
+  status: textOf<WebhookEndpointStatus>(),
+  disabledReason: nullable(textOf<WebhookDisabledReason>()),
+  disabledAt: nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+}
+const ENDPOINT_COLUMNS = sql`e.seller_id, e.webhook_endpoint_id as endpoint_id, e.url, e.description, e.actions,
+      e.status, e.disabled_reason, e.disabled_at, e.created_at, e.updated_at`
+
+// Makes the seller's feed, and keeps others from adding endpoints until the transaction ends: updating the row of a
+// feed that exists locks it.
+const LOCK_FEED = statement(
+  'webhooks.make_feed',
+  {},
+  ({ sellerId }: Given<Pick<WebhookEndpointKey, 'sellerId'>>) => sql`
+    insert into webhook_feeds as f (seller_id)
+    values (${sellerId})
+    on conflict (seller_id) do update
+    set last_position = f.last_position`,
+)
+const INSERT = statement(
+  'webhooks.insert_endpoint',
+  ENDPOINT,
+  (given: Given<NewWebhookEndpoint & { readonly maximum: number }>) => sql`
+    insert into webhook_endpoints as e
+      (seller_id, webhook_endpoint_id, url, description, actions, status, disabled_reason, disabled_at, sealed_secret)
+    select ${given.sellerId}, ${given.endpointId}, ${given.url}, ${given.description}, ${given.actions},
+      ${given.status}, case ${given.status} when 'DISABLED' then 'REQUESTED' end,
+      case ${given.status} when 'DISABLED' then now() end, ${given.sealedSecret}
+    where (select count(*) from webhook_endpoints where seller_id = ${given.sellerId}) < ${given.maximum}
+    returning ${ENDPOINT_COLUMNS}`,
+)
+const LIST = statement(
+  'webhooks.list_endpoints',
+  ENDPOINT,
+  ({ sellerId }: Given<Pick<WebhookEndpointKey, 'sellerId'>>) => sql`
+    select ${ENDPOINT_COLUMNS}
+    from webhook_endpoints e
+    where e.seller_id = ${sellerId}
+    order by e.webhook_endpoint_id`,
+)
+const FIND = statement(
+  'webhooks.find_endpoint',
+  ENDPOINT,
+  ({ sellerId, endpointId }: Given<WebhookEndpointKey>) => sql`
+    select ${ENDPOINT_COLUMNS}
+    from webhook_endpoints e
+    where e.seller_id = ${sellerId} and e.webhook_endpoint_id = ${endpointId}`,
+)
+const UPDATE = statement(
+  'webhooks.update_endpoint',
+  ENDPOINT,
+  ({ sellerId, endpointId, url, description, hasActions, actions, status }: Given<EndpointUpdate>) => sql`
+    update webhook_endpoints e
+    set url = coalesce(${url}, e.url),
+      description = coalesce(${description}, e.description),
+      actions = case when ${hasActions} then ${actions}::text[] else e.actions end,
+      status = coalesce(${status}, e.status),
+      disabled_reason = case coalesce(${status}, e.status)
+        when 'DISABLED' then coalesce(e.disabled_reason, 'REQUESTED')
+      end,
+      disabled_at = case coalesce(${status}, e.status) when 'DISABLED' then coalesce(e.disabled_at, now()) end,
+      paused_until = case when ${url}::text is null and ${status}::text is null then e.paused_until end,
+      updated_at = now()
+    where e.seller_id = ${sellerId} and e.webhook_endpoint_id = ${endpointId}
+    returning ${ENDPOINT_COLUMNS}`,
+)
+const ROTATE = statement(
+  'webhooks.rotate_secret',
+  { previousSecretEndsAt: instant },
+  ({ sellerId, endpointId, sealedSecret, overlapSeconds }: Given<WebhookEndpointKey & NextSecret>) => sql`
+    update webhook_endpoints
+    set sealed_previous_secret = sealed_secret,
+      previous_secret_ends_at = now() + make_interval(secs => ${overlapSeconds}),
+      sealed_secret = ${sealedSecret}, updated_at = now()
+    where seller_id = ${sellerId} and webhook_endpoint_id = ${endpointId}
+    returning previous_secret_ends_at`,
+)
+const FIND_SECRET = statement(
+  'webhooks.find_secret',
+  { sealedSecret: bytes },
+  ({ sellerId, description }: Given<EndpointDescription>) => sql`
+    select sealed_secret
+    from webhook_endpoints
+    where seller_id = ${sellerId} and description = ${description}
+    order by webhook_endpoint_id
+    limit 1`,
+)
+const TURN_OFF = statement(
+  'webhooks.turn_off_endpoint',
+  {},
+  ({ sellerId, endpointId }: Given<WebhookEndpointKey>) => sql`
+    update webhook_endpoints
+    set status = 'DISABLED', disabled_reason = 'GONE', disabled_at = now(), updated_at = now()
+    where seller_id = ${sellerId} and webhook_endpoint_id = ${endpointId} and status = 'ENABLED'`,
+)
+const PAUSE = statement(
+  'webhooks.pause_endpoint',
+  {},
+  ({ sellerId, endpointId, seconds }: Given<WebhookEndpointKey & { readonly seconds: number }>) => sql`
+    update webhook_endpoints
+    set paused_until = now() + make_interval(secs => ${seconds})
+    where seller_id = ${sellerId} and webhook_endpoint_id = ${endpointId}
+      and (paused_until is null or paused_until < now() + make_interval(secs => ${seconds}))`,
+)
 
 /** Answers nothing where the seller has `maximum` endpoints already. */
 export async function insertWebhookEndpoint(
@@ -109,21 +149,21 @@ export async function insertWebhookEndpoint(
   endpoint: NewWebhookEndpoint,
   maximum: number,
 ): Promise<StoredWebhookEndpoint | undefined> {
-  const { sellerId, endpointId, url, description, actions, status, sealedSecret } = endpoint
-  await db.rows(LOCK_FEED, [sellerId])
-  const values = [sellerId, endpointId, url, description, actions, status, sealedSecret, maximum]
-  return firstOf(await db.rows<EndpointRow>(INSERT, values))
+  await db.rows(LOCK_FEED, endpoint)
+  const [stored] = await db.rows(INSERT, { ...endpoint, maximum })
+  return stored
 }
 
-export async function listWebhookEndpoints(db: Sql, sellerId: string): Promise<StoredWebhookEndpoint[]> {
-  return (await db.rows<EndpointRow>(LIST, [sellerId])).map(toEndpoint)
+export function listWebhookEndpoints(db: Sql, sellerId: string): Promise<StoredWebhookEndpoint[]> {
+  return db.rows(LIST, { sellerId })
 }
 
 export async function findWebhookEndpoint(
   db: Sql,
-  { sellerId, endpointId }: WebhookEndpointKey,
+  key: WebhookEndpointKey,
 ): Promise<StoredWebhookEndpoint | undefined> {
-  return firstOf(await db.rows<EndpointRow>(FIND, [sellerId, endpointId]))
+  const [endpoint] = await db.rows(FIND, key)
+  return endpoint
 }
 
 /** Answers nothing where there is no such endpoint. */
@@ -132,19 +172,20 @@ export async function changeWebhookEndpoint(
   { sellerId, endpointId }: WebhookEndpointKey,
   { url, description, actions, status }: WebhookEndpointChange,
 ): Promise<StoredWebhookEndpoint | undefined> {
-  const values = [url, description, actions !== undefined, actions, status].map((value) => value ?? null)
-  return firstOf(await db.rows<EndpointRow>(UPDATE, [sellerId, endpointId, ...values]))
+  const hasActions = actions !== undefined
+  const update = { sellerId, endpointId, url, description, hasActions, actions, status }
+  const [changed] = await db.rows(UPDATE, update)
+  return changed
 }
 
 /** Answers until when the previous secret signs too; nothing where there is no such endpoint. */
 export async function rotateSecret(
   db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
-  next: { readonly sealedSecret: Buffer; readonly overlapSeconds: number },
+  next: NextSecret,
 ): Promise<Date | undefined> {
-  const values = [sellerId, endpointId, next.sealedSecret, next.overlapSeconds]
-  const [row] = await db.rows<{ previous_secret_ends_at: Date }>(ROTATE, values)
-  return row?.previous_secret_ends_at
+  const [row] = await db.rows(ROTATE, { ...next, sellerId, endpointId })
+  return row?.previousSecretEndsAt
 }
 
 /** The secret of the endpoint with this description. */
@@ -153,39 +194,16 @@ export async function findSecretOf(
   sellerId: string,
   description: string,
 ): Promise<Buffer | undefined> {
-  const [row] = await db.rows<{ sealed_secret: Buffer }>(FIND_SECRET, [sellerId, description])
-  return row?.sealed_secret
+  const [row] = await db.rows(FIND_SECRET, { sellerId, description })
+  return row?.sealedSecret
 }
 
-/** Its receiver said that it is gone. */
-export async function turnOffEndpoint(db: Sql, { sellerId, endpointId }: WebhookEndpointKey): Promise<void> {
-  await db.rows(TURN_OFF, [sellerId, endpointId])
+/** Disables an endpoint whose receiver said that it is gone. */
+export async function turnOffEndpoint(db: Sql, key: WebhookEndpointKey): Promise<void> {
+  await db.rows(TURN_OFF, key)
 }
 
-/** Its receiver asked for a pause. */
-export async function pauseEndpoint(
-  db: Sql,
-  { sellerId, endpointId }: WebhookEndpointKey,
-  seconds: number,
-): Promise<void> {
-  await db.rows(PAUSE, [sellerId, endpointId, seconds])
-}
-
-function firstOf([row]: readonly EndpointRow[]): StoredWebhookEndpoint | undefined {
-  return row && toEndpoint(row)
-}
-
-function toEndpoint(row: EndpointRow): StoredWebhookEndpoint {
-  return {
-    sellerId: row.seller_id,
-    endpointId: row.webhook_endpoint_id,
-    url: row.url,
-    description: row.description,
-    actions: row.actions,
-    status: row.status,
-    disabledReason: row.disabled_reason,
-    disabledAt: row.disabled_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
+/** Pauses an endpoint whose receiver asked for that; a longer pause stays. */
+export async function pauseEndpoint(db: Sql, key: WebhookEndpointKey, seconds: number): Promise<void> {
+  await db.rows(PAUSE, { ...key, seconds })
 }

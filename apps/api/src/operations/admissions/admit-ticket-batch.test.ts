@@ -1,7 +1,6 @@
 import { admitTicketBatch, MAX_ADMISSIONS_PER_BATCH } from '@taquilla/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { sized } from '../../../test/full.ts'
+import { positional } from '../../../test/positional.ts'
 
 let testApp: TestApp
 let event: StoredEvent

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { issueOneTimeToken, ONE_TIME_TOKEN_LIFETIME_SECONDS } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const FIND = positional(
   'test.find_token',

@@ -1,6 +1,5 @@
 import { admitTicket, cancelEvent, type Event, getEvent, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { deliverPayout } from '#domain/resale/index.ts'
 import { runPayouts } from '#operations/payments/run-payouts.ts'
@@ -11,6 +10,7 @@ import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resa
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeTicket } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 let test: TestApp
 beforeAll(async () => {

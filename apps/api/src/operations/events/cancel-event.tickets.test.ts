@@ -1,9 +1,9 @@
 import { admitTicket, cancelEvent, createTickets, getTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { buildTickets } from '../../../test/builders/tickets.ts'
+import { positional } from '../../../test/positional.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { admitTicket, cancelEvent, deleteTicket, terminateListing } from '@taqui
 import { createListings } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import type { TestApp } from '../../../test/build-app.ts'
 import { type Market, offering, openMarket } from '../../../test/builders/market.ts'
 import { readStoredTickets } from '../../../test/builders/stored-tickets.ts'
 import { type Call, sendCall } from '../../../test/call.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
+import { positional } from '../../../test/positional.ts'
 import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
 
 const ACTIVE_LISTINGS = positional(

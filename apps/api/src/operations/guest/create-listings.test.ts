@@ -1,7 +1,6 @@
 import { cancelEvent } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
   changeShows,
@@ -18,6 +17,7 @@ import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { readStoredTickets, storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const MAKE_PASS = positional(
   'test.make_pass',

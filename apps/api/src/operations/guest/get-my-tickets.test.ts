@@ -1,13 +1,13 @@
 import { MAX_TITLE_LENGTH } from '@taquilla/contract'
 import { getMyTickets } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { changeShows, HOLDER, listTickets, openMarket } from '../../../test/builders/market.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const GIVE = positional(
   'test.give',

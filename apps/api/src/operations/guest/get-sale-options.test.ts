@@ -1,12 +1,12 @@
 import { getSaleOptions } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { listTickets, type Market, openMarket } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeEvent } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const SET_ORDER = positional(
   'test.set_order',

@@ -1,10 +1,10 @@
 import { getResalePage, getSeatMap } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { activePart, HOSTILE_DRAWINGS } from '../../../test/hostile/hostile-drawings.ts'
+import { positional } from '../../../test/positional.ts'
 
 /** Past the cleaning of what sellers send. */
 const STORE = positional(

@@ -1,10 +1,10 @@
 import { getSession } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { deriveBrandColours, updateBrand } from '#domain/sellers/index.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 

@@ -1,13 +1,13 @@
 import { setRules } from '@taquilla/contract'
 import { getPurchase, listPurchases } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeListings } from '../../../test/builders/stored-listings.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 let test: TestApp
 beforeAll(async () => {

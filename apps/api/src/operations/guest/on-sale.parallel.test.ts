@@ -1,12 +1,13 @@
 import { createHold, type GuestOperation, releaseHold, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneRow, positional } from '#database/sql.ts'
+import { oneRow } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { sandboxCard } from '../../../test/builders/payments.ts'
 import { storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { sized } from '../../../test/full.ts'
 import { type GuestCall, sendGuestCall } from '../../../test/guest-call.ts'
+import { positional } from '../../../test/positional.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
 const BUYERS = Number(process.env.ON_SALE_BUYERS ?? sized(100, 2_000))

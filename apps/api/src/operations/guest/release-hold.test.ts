@@ -1,7 +1,6 @@
 import { createBuyIntention } from '@taquilla/contract'
 import { releaseHold } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { beginPurchase } from '../../../test/builders/begun-purchases.ts'
@@ -15,6 +14,7 @@ import {
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const START_PAYMENT = positional(
   'test.start_payment',

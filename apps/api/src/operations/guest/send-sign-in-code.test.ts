@@ -1,10 +1,10 @@
 import { SIGN_IN_CODES_PER_HOUR } from '@taquilla/contract'
 import { sendSignInCode } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readSignInCodes } from '../../../test/builders/guest-tokens.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const READ_CODES = positional('test.read_stored_codes', 'select c::text as row_text from sign_in_codes c')

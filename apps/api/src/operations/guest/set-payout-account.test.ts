@@ -1,9 +1,9 @@
 import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const READ = positional('test.read_account_rows', 'select to_jsonb(a)::text as row from payout_accounts a')
 

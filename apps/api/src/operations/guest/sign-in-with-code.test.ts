@@ -1,10 +1,10 @@
 import { getSession, sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readSignInCodes } from '../../../test/builders/guest-tokens.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const READ_TRIES = positional('test.read_tries', 'select tries_left from sign_in_codes where email = $1')

@@ -1,12 +1,12 @@
 import { getMyTicketsUrl } from '@taquilla/contract'
 import { getSession, spendOneTimeToken } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { newToken } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { issueToken } from '../../../test/builders/guest-tokens.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const READ_SESSIONS = positional(

@@ -1,6 +1,5 @@
 import { getCheckout, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { payWith, readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
@@ -9,6 +8,7 @@ import { signIn } from '../../../test/builders/sign-in.ts'
 import { beginShows } from '../../../test/builders/stored-offers.ts'
 import { cancelStoredShow } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const READ_TICKET = positional(
   'test.read_resold_ticket',

@@ -1,12 +1,12 @@
 import { cancelEvent, type Event, getSaleUrl } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { endStoredListing, storeListing } from '../../../test/builders/stored-listings.ts'
 import { storePendingTicket } from '../../../test/builders/stored-tickets.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 

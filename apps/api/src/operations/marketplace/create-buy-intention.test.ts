@@ -1,6 +1,5 @@
 import { cancelEvent, createBuyIntention, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
@@ -17,6 +16,7 @@ import {
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 let test: TestApp
 let event: StoredEvent

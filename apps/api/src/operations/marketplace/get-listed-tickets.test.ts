@@ -1,6 +1,5 @@
 import { cancelEvent, createBuyIntention, getListedTickets, type ListedTickets } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
@@ -14,6 +13,7 @@ import {
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -40,17 +40,17 @@ export async function runPayouts({
 /** Whoever is owed money and has named no account is told so, once for each show. */
 async function makeSomeDue(db: Sql): Promise<number> {
   const due = await setPayoutsDue(db, PAYOUT_DELAY_SECONDS, PAYOUTS_AT_ONCE)
-  const unpayable = due.filter((payout) => payout.seller_email !== null && !payout.has_account)
+  const unpayable = due.filter(({ sellerEmail, hasAccount }) => sellerEmail !== null && !hasAccount)
   const entries = [...Map.groupBy(unpayable, personAtShow).values()].map((owed) => ({
-    sellerId: owed[0]?.seller_id ?? '',
+    sellerId: owed[0]?.sellerId ?? '',
     outboxId: newId(),
     topic: PAYOUT_ACCOUNT_MISSING,
-    payload: { listingIds: owed.map(({ listing_id }) => listing_id) },
+    payload: { listingIds: owed.map(({ listingId }) => listingId) },
   }))
   await recordAllInOutbox(db, entries)
   return due.length
 }
 
-function personAtShow({ seller_id, event_reference, show_id, seller_email }: DuePayout): string {
-  return JSON.stringify([seller_id, event_reference, show_id, seller_email])
+function personAtShow({ sellerId, eventReference, showId, sellerEmail }: DuePayout): string {
+  return JSON.stringify([sellerId, eventReference, showId, sellerEmail])
 }

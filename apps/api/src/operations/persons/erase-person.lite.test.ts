@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { contactOf } from '#domain/values/contact.ts'
 import { erasePerson } from '#operations/persons/erase-person.ts'
 import { holdLite, type LiteTest, newPeople, openLite, readMine } from '../../../test/builders/lite.ts'
 import { payWith } from '../../../test/builders/payments.ts'
+import { positional } from '../../../test/positional.ts'
 
 const READ_SEALED = positional(
   'test.read_sealed_lite',

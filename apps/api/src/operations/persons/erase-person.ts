@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { forgetAnswers } from '#database/idempotency-keys-repository.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { eraseFromLite } from '#domain/lite/index.ts'
 import {
-  countOpenAffairs,
-  type Erasure,
-  eraseFromTables,
-  eraseFromTickets,
-  eraseFromWebhooks,
+  eraseFromPersons,
   findSubjects,
-  type OpenAffairs,
   openSignInMail,
   patternOf,
   redactWebhook,
@@ -16,9 +12,12 @@ import {
   SIGN_IN_CODE_ISSUED,
   type SignInCodeIssued,
 } from '#domain/persons/index.ts'
-import { eraseFromPendingTickets } from '#domain/tickets/index.ts'
+import { countOpenAffairs, eraseFromResale, eraseFromSwaps, type OpenAffairs } from '#domain/resale/index.ts'
+import { eraseFromPendingTickets, eraseFromRejectedTickets, eraseFromTickets } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
+import type { Erasure } from '#domain/values/erasure.ts'
 import type { Vault } from '#domain/values/vault.ts'
+import { eraseFromWebhooks } from '#domain/webhooks/index.ts'
 import { removeRequests, replaceInRequests } from '#queue/waiting-requests.ts'
 import type { Services } from '../../services.ts'
 
@@ -48,22 +47,27 @@ export async function erasePerson(
   { sellerId, person }: { readonly sellerId: string; readonly person: Contact },
 ): Promise<ErasedPerson> {
   const pseudonym = `erased-${randomBytes(8).toString('hex')}@erased.invalid`
-  const erasure: Erasure = { sellerId, person, pseudonym }
+  const { contact } = person
+  const erasure: Erasure = { sellerId, contact, pseudonym }
   const pattern = patternOf(person)
   const ticketCount = await inTransaction(database, async (db) => {
-    await eraseFromPendingTickets({ db, sellerId, vault }, { contact: person.contact, pseudonym })
+    await eraseFromPendingTickets({ db, sellerId, vault }, erasure)
     const subjects = await findSubjects(db, sellerId, person)
     const count = await eraseFromTickets(db, erasure)
     const affairs = await countOpenAffairs(db, erasure)
     if (Object.values(affairs).some((each) => each > 0)) throw new StillOpenError(affairs)
-    await eraseFromTables(db, erasure)
-    const { ticket_ids: ticketIds } = subjects
-    await eraseFromLite({ db, vault }, sellerId, { contact: person.contact, pseudonym, ticketIds })
-    const isTheirs = (payload: unknown) => addressOf(vault, payload) === person.contact
+    await eraseFromRejectedTickets(db, erasure)
+    await eraseFromResale(db, erasure)
+    await eraseFromPersons(db, erasure)
+    await forgetAnswers(db, sellerId)
+    const erasureOfTickets = { ...erasure, ticketIds: subjects.ticketIds }
+    await eraseFromLite({ db, vault }, erasureOfTickets)
+    await eraseFromSwaps({ db, vault }, erasureOfTickets)
+    const isTheirs = (payload: unknown) => addressOf(vault, payload) === contact
     await removeRequests(db, { sellerId, topic: SIGN_IN_CODE_ISSUED }, isTheirs)
     await replaceInRequests(db, { sellerId, pattern, pseudonym })
-    await eraseFromWebhooks(db, { sellerId, subjects, pattern }, (body) => redactWebhook(body, erasure))
-    await replaceTraces(db, erasure)
+    await eraseFromWebhooks(db, { sellerId, ...subjects, pattern }, (body) => redactWebhook(body, erasure))
+    await replaceTraces(db, { sellerId, person, pseudonym })
     return count
   })
   return { pseudonym, ticketCount }

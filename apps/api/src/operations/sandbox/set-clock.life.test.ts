@@ -15,13 +15,13 @@ import {
   startPayment,
 } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
 import { offering } from '../../../test/builders/market.ts'
 import { payWith, sandboxCard } from '../../../test/builders/payments.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
+import { positional } from '../../../test/positional.ts'
 
 const HOLDER = 'lucia.ferreyra@example.com'
 const BUYER = 'sofia.luna@example.com'

@@ -11,13 +11,13 @@ import {
 } from '@taquilla/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { buildTicket, buildTickets } from '../../../test/builders/tickets.ts'
 import { sendCall } from '../../../test/call.ts'
 import { sized } from '../../../test/full.ts'
+import { positional } from '../../../test/positional.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
 const CANCEL_SHOWS = positional(

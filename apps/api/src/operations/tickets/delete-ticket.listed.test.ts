@@ -1,11 +1,11 @@
 import { deleteTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { readHold, storeHold } from '../../../test/builders/stored-holds.ts'
 import { storeListings } from '../../../test/builders/stored-listings.ts'
 import { readStoredTickets, storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
+import { positional } from '../../../test/positional.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -9,7 +9,6 @@ import {
   type Ticket,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
@@ -21,6 +20,7 @@ import {
   createTestTickets,
 } from '../../../test/builders/tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const READ_BATCHES = positional('test.read_batches', 'select b::text as row_text from ticket_batches b')
 

@@ -1,9 +1,9 @@
 import { updateTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
+import { positional } from '../../../test/positional.ts'
 
 const AWAIT_CODE = positional(
   'test.await_code',

@@ -5,10 +5,10 @@ import {
   updateWebhookEndpoint,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 
 const READ_SECRETS = positional('test.read_webhook_secrets', 'select sealed_secret from webhook_endpoints')
 

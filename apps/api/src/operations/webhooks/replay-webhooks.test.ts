@@ -5,10 +5,10 @@ import {
   updateWebhookEndpoint,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
 
 const PASS_ALL = positional(

@@ -17,6 +17,6 @@ export async function replayToEndpoint(
 ): Promise<OperationAnswer<typeof operation>> {
   await getEnabledEndpoint(db, key)
   const request = { webhookId, since, until, isOnlyFailed: onlyFailed, limit: MAX_REPLAYED_WEBHOOKS }
-  const { count, has_more: hasMore, next_since: nextSince } = await replayDeliveries(db, key, request)
+  const { count, hasMore, nextSince } = await replayDeliveries(db, key, request)
   return { count, hasMore, nextSince: nextSince.toISOString() }
 }

@@ -1,27 +1,25 @@
-import type { RuleType, RuleValues } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
+import { text } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { type DeliveryTime, type EffectiveRule, mergeRules } from './effective-rule.ts'
 import type { TicketPlacement } from './rule.ts'
 import { createRuleSet, type RuleSet } from './rule-set.ts'
-import { toRule } from './rules-repository.ts'
+import { RULE, toRule } from './rules-repository.ts'
 
-const LIST_OF_SHOWS = positional(
-  'rules.list_of_shows',
-  `select event_reference, rule_id, rule_type, show_id, ticket_option_id, price_type_id, price_minor, settings
-   from rules
-   where seller_id = $1 and event_reference = any($2) and (show_id is null or show_id = any($3))`,
-)
-
-interface EventRuleRow {
-  readonly event_reference: string
-  readonly rule_id: string
-  readonly rule_type: RuleType
-  readonly show_id: string | null
-  readonly ticket_option_id: string | null
-  readonly price_type_id: string | null
-  readonly price_minor: bigint | null
-  readonly settings: RuleValues
+interface ShowsOfEvents {
+  readonly sellerId: string
+  readonly references: readonly string[]
+  readonly showIds: readonly string[]
 }
+
+const LIST_OF_SHOWS = statement(
+  'events.list_rules_of_shows',
+  { ...RULE, eventReference: text },
+  ({ sellerId, references, showIds }: Given<ShowsOfEvents>) => sql`
+    select event_reference, rule_id, rule_type, show_id, ticket_option_id, price_type_id, price_minor, settings
+    from rules
+    where seller_id = ${sellerId} and event_reference = any(${references})
+      and (show_id is null or show_id = any(${showIds}))`,
+)
 
 /** A ticket as its rules see it. */
 export interface RuledPlace extends TicketPlacement {
@@ -34,7 +32,7 @@ export interface EffectiveRules {
   of(ticket: RuledPlace): EffectiveRule
 }
 
-/** One statement for all of the tickets. */
+/** Finds the rules of all of the tickets by one statement. */
 export async function findEffectiveRules(
   db: Sql,
   sellerId: string,
@@ -42,10 +40,9 @@ export async function findEffectiveRules(
 ): Promise<EffectiveRules> {
   const references = [...new Set(tickets.map(({ eventReference }) => eventReference))]
   const showIds = [...new Set(tickets.map(({ showId }) => showId))]
-  const rows =
-    tickets.length === 0 ? [] : await db.rows<EventRuleRow>(LIST_OF_SHOWS, [sellerId, references, showIds])
+  const rows = tickets.length === 0 ? [] : await db.rows(LIST_OF_SHOWS, { sellerId, references, showIds })
   const sets = new Map<string, RuleSet>(references.map((reference) => [reference, createRuleSet([])]))
-  for (const row of rows) sets.get(row.event_reference)?.put(toRule(row))
+  for (const { eventReference, ...row } of rows) sets.get(eventReference)?.put(toRule(row))
   return {
     of(ticket) {
       const rules = sets.get(ticket.eventReference)?.rulesFor(ticket) ?? []

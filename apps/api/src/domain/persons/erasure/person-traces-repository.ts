@@ -1,4 +1,5 @@
-import { positional, type Sql } from '#database/sql.ts'
+import { type RowOf, text as textColumn, textOf } from '#database/columns.ts'
+import { type Sql, sql, statement } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
 
 // What sellers publish of themselves; they change it with their own calls.
@@ -12,26 +13,23 @@ const PUBLISHED = [
   'return_origins',
 ]
 
-const COLUMNS = positional(
+/** Names are quoted by the database, so that they can stand in a text. */
+const COLUMN = { table: textColumn, column: textColumn, type: textOf<'text' | 'jsonb'>() }
+const LIST_COLUMNS = statement(
   'persons.list_columns',
-  `select format('%I', c.table_name) as "table", format('%I', c.column_name) as "column", c.data_type as type
-   from information_schema.columns c
-   join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-   where c.table_schema = 'taquilla' and t.table_type = 'BASE TABLE'
-     and c.is_generated = 'NEVER' and c.data_type in ('text', 'jsonb')
-     and exists (
-       select from information_schema.columns s
-       where s.table_schema = c.table_schema and s.table_name = c.table_name and s.column_name = 'seller_id'
-     )
-   order by 1, 2`,
+  COLUMN,
+  sql`
+    select format('%I', c.table_name) as "table", format('%I', c.column_name) as "column", c.data_type::text as type
+    from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = 'taquilla' and t.table_type = 'BASE TABLE'
+      and c.is_generated = 'NEVER' and c.data_type in ('text', 'jsonb')
+      and exists (
+        select from information_schema.columns s
+        where s.table_schema = c.table_schema and s.table_name = c.table_name and s.column_name = 'seller_id'
+      )
+    order by 1, 2`,
 )
-
-/** Names as the database quotes them. */
-interface Column {
-  readonly table: string
-  readonly column: string
-  readonly type: 'text' | 'jsonb'
-}
 
 /** Rows of one table that name somebody. */
 export interface Trace {
@@ -69,8 +67,8 @@ export async function replaceTraces(
   }
 }
 
-function listColumns(db: Sql): Promise<Column[]> {
-  return db.rows<Column>(COLUMNS, [])
+function listColumns(db: Sql): Promise<RowOf<typeof COLUMN>[]> {
+  return db.rows(LIST_COLUMNS, {})
 }
 
 /** Finds the contact as a whole, not as a part of another one, whatever its case. */

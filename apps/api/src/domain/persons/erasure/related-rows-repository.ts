@@ -1,4 +1,5 @@
-import { positional, type Sql } from '#database/sql.ts'
+import { json } from '#database/columns.ts'
+import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { Trace } from './person-traces-repository.ts'
 
 /** A table whose rows name nobody and belong to rows that do. */
@@ -17,12 +18,22 @@ const RELATIONS: readonly Relation[] = [
   { table: 'payments', of: 'buy_intentions', column: 'buy_intention_id' },
 ]
 
+interface Owners {
+  readonly sellerId: string
+  readonly ids: readonly string[]
+}
+
+/** A name of the list above as it stands in a text. */
+const identifier = (name: string): Fragment => ({ pieces: [name] })
+
 const STATEMENTS = RELATIONS.map(({ table, column }) =>
-  positional(
+  statement(
     `persons.find_related_${table}`,
-    `select to_jsonb(t) - array(select key from jsonb_each(to_jsonb(t)) where key like 'sealed%') as row
-     from ${table} t
-     where t.seller_id = $1 and t.${column}::text = any($2)`,
+    { row: json<unknown>() },
+    ({ sellerId, ids }: Given<Owners>) => sql`
+      select to_jsonb(t) - array(select key from jsonb_each(to_jsonb(t)) where key like 'sealed%') as row
+      from ${identifier(table)} t
+      where t.seller_id = ${sellerId} and t.${identifier(column)}::text = any(${ids})`,
   ),
 )
 
@@ -34,7 +45,7 @@ export async function findRelated(db: Sql, sellerId: string, named: readonly Tra
     const ids = rows.map((row) => String((row as Readonly<Record<string, unknown>>)[column]))
     const query = STATEMENTS[index]
     if (query === undefined || ids.length === 0) continue
-    const found = await db.rows<{ row: unknown }>(query, [sellerId, ids])
+    const found = await db.rows(query, { sellerId, ids })
     if (found.length > 0) related.push({ table, rows: found.map(({ row }) => row) })
   }
   return related

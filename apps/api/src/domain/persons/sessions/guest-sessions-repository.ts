@@ -1,40 +1,65 @@
 import { hash } from 'node:crypto'
 import { GUEST_SESSION_LIFETIME_SECONDS } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
+import { boolean, json, nullable, type RowOf, text, textOf } from '#database/columns.ts'
+import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
 
-const FIND_VISIT = positional(
-  'guest_sessions.find_visit',
-  `select sellers.seller_id, sellers.name, sellers.kind, sellers.brand, g.method, g.contact
-   from sellers
-   left join guest_sessions g
-     on g.session_hash = $2 and g.seller_id = sellers.seller_id and g.expires_at > now() + sellers.clock_offset
-   where sellers.seller_id = $1`,
+const SELLER = {
+  sellerId: text,
+  name: text,
+  kind: textOf<'live' | 'sandbox'>(),
+  /** As it was saved; see the seller's brand. */
+  brand: json<unknown>(),
+}
+const FIND_VISIT = statement(
+  'persons.find_visit',
+  { ...SELLER, method: nullable(textOf<Contact['method']>()), contact: nullable(text) },
+  ({ sellerId, sessionHash }: Given<SellerKey & { readonly sessionHash: Buffer | null }>) => sql`
+    select sellers.seller_id, sellers.name, sellers.kind, sellers.brand, g.method, g.contact
+    from sellers
+    left join guest_sessions g
+      on g.session_hash = ${sessionHash} and g.seller_id = ${sellerId} and g.expires_at > now() + sellers.clock_offset
+    where sellers.seller_id = ${sellerId}`,
 )
-const INSERT = positional(
-  'guest_sessions.insert',
-  `insert into guest_sessions (session_hash, seller_id, method, contact, expires_at)
-   values ($1, $2, $3, $4, seller_now($2) + make_interval(secs => $5))`,
+const INSERT = statement(
+  'persons.insert_session',
+  {},
+  ({ sellerId, sessionHash, method, contact }: Given<SessionKey & Contact>) => sql`
+    insert into guest_sessions (session_hash, seller_id, method, contact, expires_at)
+    values (${sessionHash}, ${sellerId}, ${method}, ${contact},
+      seller_now(${sellerId}) + make_interval(secs => ${literal(GUEST_SESSION_LIFETIME_SECONDS)}))`,
 )
-const DELETE = positional(
-  'guest_sessions.delete',
-  `delete from guest_sessions
-   where session_hash = $1 and seller_id = $2`,
+const DELETE = statement(
+  'persons.delete_session',
+  {},
+  ({ sellerId, sessionHash }: Given<SessionKey>) => sql`
+    delete from guest_sessions
+    where session_hash = ${sessionHash} and seller_id = ${sellerId}`,
 )
-const DELETE_EXPIRED = positional(
-  'guest_sessions.delete_expired',
-  `delete from guest_sessions
-   where session_hash in (
-     select g.session_hash
-     from guest_sessions g
-     join sellers on sellers.seller_id = g.seller_id
-     where g.expires_at < now() + (select max(clock_offset) from sellers)
-       and g.expires_at < now() + sellers.clock_offset
-     order by g.expires_at
-     limit $1
-   )
-   returning true as deleted`,
+const DELETE_EXPIRED = statement(
+  'persons.delete_expired_sessions',
+  { deleted: boolean },
+  ({ limit }: Given<{ readonly limit: number }>) => sql`
+    delete from guest_sessions
+    where session_hash in (
+      select g.session_hash
+      from guest_sessions g
+      join sellers on sellers.seller_id = g.seller_id
+      where g.expires_at < now() + (select max(clock_offset) from sellers)
+        and g.expires_at < now() + sellers.clock_offset
+      order by g.expires_at
+      limit ${limit}
+    )
+    returning true as deleted`,
 )
+
+interface SellerKey {
+  readonly sellerId: string
+}
+
+interface SessionKey extends SellerKey {
+  readonly sessionHash: Buffer
+}
 
 /** Whose pages are looked at, and by whom. */
 export interface Visit {
@@ -42,22 +67,7 @@ export interface Visit {
   readonly person: Contact | null
 }
 
-export interface VisitedSeller {
-  readonly sellerId: string
-  readonly name: string
-  readonly kind: 'live' | 'sandbox'
-  /** As it was saved; see the seller's brand. */
-  readonly brand: unknown
-}
-
-interface VisitRow {
-  readonly seller_id: string
-  readonly name: string
-  readonly kind: 'live' | 'sandbox'
-  readonly brand: unknown
-  readonly method: Contact['method'] | null
-  readonly contact: string | null
-}
+export type VisitedSeller = RowOf<typeof SELLER>
 
 export interface NewSession extends Contact {
   readonly session: string
@@ -70,25 +80,18 @@ export async function findVisit(
   sellerId: string,
   session: string | undefined,
 ): Promise<Visit | undefined> {
-  const [row] = await db.rows<VisitRow>(FIND_VISIT, [sellerId, session ? digestOf(session) : null])
+  const [row] = await db.rows(FIND_VISIT, { sellerId, sessionHash: session ? digestOf(session) : null })
   if (row === undefined) return undefined
-  const { method, contact } = row
-  const seller = { sellerId: row.seller_id, name: row.name, kind: row.kind, brand: row.brand }
+  const { method, contact, ...seller } = row
   return { seller, person: method && contact ? { method, contact } : null }
 }
 
 /** Stores the session's digest; the session itself is never stored. */
 export async function insertSession(db: Sql, session: NewSession): Promise<void> {
-  await db.rows(INSERT, [
-    digestOf(session.session),
-    session.sellerId,
-    session.method,
-    session.contact,
-    GUEST_SESSION_LIFETIME_SECONDS,
-  ])
+  await db.rows(INSERT, { ...session, sessionHash: digestOf(session.session) })
 }
 
-/** A session of its own for everybody who signs in; the one that the browser had before opens nothing any more. */
+/** Stores a new session for who signed in, and deletes the one that the browser had before. */
 export async function replaceSession(
   db: Sql,
   session: NewSession,
@@ -99,12 +102,12 @@ export async function replaceSession(
 }
 
 export async function deleteSession(db: Sql, sellerId: string, session: string): Promise<void> {
-  await db.rows(DELETE, [digestOf(session), sellerId])
+  await db.rows(DELETE, { sellerId, sessionHash: digestOf(session) })
 }
 
 /** Removes at most `limit` sessions that have ended; answers how many. */
 export async function deleteExpiredSessions(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(DELETE_EXPIRED, [limit])).length
+  return (await db.rows(DELETE_EXPIRED, { limit })).length
 }
 
 function digestOf(session: string): Buffer {

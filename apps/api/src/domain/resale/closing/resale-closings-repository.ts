@@ -1,110 +1,110 @@
-import { positional, type Sql } from '#database/sql.ts'
+import { boolean, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ShowKey } from './begun-shows-repository.ts'
 
-// A show without listings has nothing to end, and gets none meanwhile: whoever lists takes the show first.
-const ASK = positional(
-  'resale_closings.ask',
-  `insert into resale_closings (seller_id, event_reference, show_id, closing_id)
-   select $1, $2, named.show_id, named.closing_id
-   from unnest($3::text[], $4::uuid[]) as named (show_id, closing_id)
-   where exists (
-     select from listings l
-     where l.seller_id = $1 and l.event_reference = $2 and l.show_id = named.show_id and l.status = 'ACTIVE'
-   )
-   order by named.show_id
-   on conflict on constraint resale_closings_pkey do update
-   set closing_id = excluded.closing_id, actor = excluded.actor`,
+type EventKey = Omit<ShowKey, 'showId'>
+
+const ASKED = { showId: text, closingId: uuid }
+
+interface AskedClosings extends EventKey {
+  readonly asked: readonly RowOf<typeof ASKED>[]
+}
+
+// A show without listings has nothing to end, and gets none meanwhile: whoever lists locks the show first.
+const ASK = statement(
+  'resale.ask_closings',
+  {},
+  ({ sellerId, eventReference, asked }: Given<AskedClosings>) => sql`
+    insert into resale_closings (seller_id, event_reference, show_id, closing_id)
+    select ${sellerId}, ${eventReference}, named.show_id, named.closing_id
+    from ${unnest(asked, 'named', ASKED)}
+    where exists (
+      select from listings l
+      where l.seller_id = ${sellerId} and l.event_reference = ${eventReference} and l.show_id = named.show_id
+        and l.status = 'ACTIVE'
+    )
+    order by named.show_id
+    on conflict on constraint resale_closings_pkey do update
+    set closing_id = excluded.closing_id, actor = excluded.actor`,
 )
-const FIND = positional(
-  'resale_closings.find',
-  `select seller_id, event_reference, show_id, closing_id, actor
-   from resale_closings
-   order by asked_at
-   limit $1`,
+const RESALE_CLOSING = {
+  sellerId: text,
+  eventReference: text,
+  showId: text,
+  closingId: uuid,
+  actor: nullable(text),
+}
+const FIND = statement(
+  'resale.find_closings',
+  RESALE_CLOSING,
+  ({ limit }: Given<{ limit: number }>) => sql`
+    select seller_id, event_reference, show_id, closing_id, actor
+    from resale_closings
+    order by asked_at
+    limit ${limit}`,
 )
-const LIST_ASKED = positional(
-  'resale_closings.list_asked',
-  `select show_id
-   from resale_closings
-   where seller_id = $1 and event_reference = $2 and show_id = any($3)
-   order by show_id`,
+const LIST_ASKED = statement(
+  'resale.list_asked_closings',
+  { showId: text },
+  ({ sellerId, eventReference, showIds }: Given<EventKey & { showIds: readonly string[] }>) => sql`
+    select show_id
+    from resale_closings
+    where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = any(${showIds})
+    order by show_id`,
 )
-const LOCK_SHOW = positional(
-  'resale_closings.lock_show',
-  `select s.status = 'LIVE' as is_live, s.is_resale_enabled
-   from shows s
-   where s.seller_id = $1 and s.event_reference = $2 and s.show_id = $3
-   for share of s`,
+const LOCK_SHOW = statement(
+  'resale.lock_closing_show',
+  { isLive: boolean, isResaleEnabled: boolean },
+  ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
+    select s.status = 'LIVE' as is_live, s.is_resale_enabled
+    from shows s
+    where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}
+    for share of s`,
 )
-const SETTLE = positional(
-  'resale_closings.settle',
-  `delete from resale_closings
-   where seller_id = $1 and event_reference = $2 and show_id = $3 and closing_id = $4`,
+const SETTLE = statement(
+  'resale.settle_closing',
+  {},
+  ({ sellerId, eventReference, showId, closingId }: Given<ResaleClosing>) => sql`
+    delete from resale_closings
+    where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = ${showId}
+      and closing_id = ${closingId}`,
 )
 
 /** A show whose listings are to be looked at, since its resale may have been switched off. */
-export interface ResaleClosing extends ShowKey {
-  readonly closingId: string
-  readonly actor: string | null
-}
-
-interface ClosingRow {
-  readonly seller_id: string
-  readonly event_reference: string
-  readonly show_id: string
-  readonly closing_id: string
-  readonly actor: string | null
-}
-
-type EventKey = Omit<ShowKey, 'showId'>
+export type ResaleClosing = RowOf<typeof RESALE_CLOSING>
 
 /** Asks for a look at the listings of locked shows. */
-export async function askClosings(
-  db: Sql,
-  { sellerId, eventReference }: EventKey,
-  showIds: readonly string[],
-): Promise<void> {
-  await db.rows(ASK, [sellerId, eventReference, showIds, showIds.map(() => newId())])
+export async function askClosings(db: Sql, event: EventKey, showIds: readonly string[]): Promise<void> {
+  const asked = showIds.map((showId) => ({ showId, closingId: newId() }))
+  await db.rows(ASK, { ...event, asked })
 }
 
 /** Those of the shows that still wait for such a look. */
 export async function listAskedClosings(
   db: Sql,
-  { sellerId, eventReference }: EventKey,
+  event: EventKey,
   showIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await db.rows<{ show_id: string }>(LIST_ASKED, [sellerId, eventReference, showIds])
-  return rows.map(({ show_id }) => show_id)
+  const closings = await db.rows(LIST_ASKED, { ...event, showIds })
+  return closings.map(({ showId }) => showId)
 }
 
 /** Of all sellers, those that have waited longest; at most `limit`. */
-export async function findClosings(db: Sql, limit: number): Promise<ResaleClosing[]> {
-  const rows = await db.rows<ClosingRow>(FIND, [limit])
-  return rows.map((row) => ({
-    sellerId: row.seller_id,
-    eventReference: row.event_reference,
-    showId: row.show_id,
-    closingId: row.closing_id,
-    actor: row.actor,
-  }))
+export function findClosings(db: Sql, limit: number): Promise<ResaleClosing[]> {
+  return db.rows(FIND, { limit })
 }
 
 /** Keeps the show, and what rules say of its resale, from changing until the transaction ends. */
 export async function lockClosingShow(
   db: Sql,
-  { sellerId, eventReference, showId }: ShowKey,
+  show: ShowKey,
 ): Promise<{ readonly isLive: boolean; readonly isResaleEnabled: boolean }> {
-  const rows = await db.rows<{ is_live: boolean; is_resale_enabled: boolean }>(LOCK_SHOW, [
-    sellerId,
-    eventReference,
-    showId,
-  ])
-  return { isLive: rows[0]?.is_live === true, isResaleEnabled: rows[0]?.is_resale_enabled === true }
+  const [locked] = await db.rows(LOCK_SHOW, show)
+  return locked ?? { isLive: false, isResaleEnabled: false }
 }
 
 /** Nothing is left to end; unless something asked for another look meanwhile. */
 export async function settleClosing(db: Sql, closing: ResaleClosing): Promise<void> {
-  const { sellerId, eventReference, showId, closingId } = closing
-  await db.rows(SETTLE, [sellerId, eventReference, showId, closingId])
+  await db.rows(SETTLE, closing)
 }

@@ -1,29 +1,36 @@
 import { MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
-import { oneRow, positional, type Sql } from '#database/sql.ts'
+import { integer } from '#database/columns.ts'
+import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 
-// More intentions than that hold more listings than that: the rest need no count. Limits keep every look-up by key, and
-// what is held is asked for so that no index of all that the seller holds serves.
-const COUNT = positional(
-  'buy_intentions.count_held_by_api',
-  `select count(*)::integer as held_count
-   from (
-     select b.buy_intention_id
-     from buy_intentions b
-     where b.seller_id = $1 and b.source = 'API' and b.status = 'OPEN'
-       and b.expires_at > (select seller_now($1))
-     limit $2
-   ) live
-   cross join lateral (
-     select
-     from buy_intention_items i
-     where i.seller_id = $1 and i.buy_intention_id = live.buy_intention_id and coalesce(i.is_held, false)
-     limit $2
-   ) item`,
+interface Cap {
+  readonly sellerId: string
+  /** Counting stops there: as many intentions hold at least as many listings, and the rest need no count. */
+  readonly maxHeld: number
+}
+// The items of each intention are a look-up by key. `coalesce` around `is_held`: index kept out, the one of all items
+// that the seller's purchases hold.
+const COUNT = statement(
+  'resale.count_held_by_api',
+  { heldCount: integer },
+  ({ sellerId, maxHeld }: Given<Cap>) => sql`
+    select count(*)::integer as held_count
+    from (
+      select b.buy_intention_id
+      from buy_intentions b
+      where b.seller_id = ${sellerId} and b.source = 'API' and b.status = 'OPEN'
+        and b.expires_at > (select seller_now(${sellerId}))
+      limit ${maxHeld}
+    ) live
+    cross join lateral (
+      select
+      from buy_intention_items i
+      where i.seller_id = ${sellerId} and i.buy_intention_id = live.buy_intention_id and coalesce(i.is_held, false)
+      limit ${maxHeld}
+    ) item`,
 )
 
-/** Listings that the seller's system holds; no more than the most that it may hold are surely counted. */
+/** How many listings the seller's system holds. Beyond MAX_LISTINGS_HELD_BY_API the count may be too low. */
 export async function countHeldByApi(db: Sql, sellerId: string): Promise<number> {
-  const values = [sellerId, MAX_LISTINGS_HELD_BY_API]
-  const { held_count } = await oneRow(db.rows<{ readonly held_count: number }>(COUNT, values))
-  return held_count
+  const { heldCount } = await oneRow(db.rows(COUNT, { sellerId, maxHeld: MAX_LISTINGS_HELD_BY_API }))
+  return heldCount
 }

@@ -1,17 +1,24 @@
 import type { Language } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
+import { textOf } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
-const FIND = positional(
-  'buy_intentions.find_language',
-  `select language
-   from buy_intentions
-   where seller_id = $1 and lower(buyer_email) = lower($2)
-   order by created_at desc
-   limit 1`,
+interface Buyer {
+  readonly sellerId: string
+  readonly email: string
+}
+const FIND = statement(
+  'resale.find_buyer_language',
+  { language: textOf<Language>() },
+  ({ sellerId, email }: Given<Buyer>) => sql`
+    select language
+    from buy_intentions
+    where seller_id = ${sellerId} and lower(buyer_email) = lower(${email})
+    order by created_at desc
+    limit 1`,
 )
 
-/** The language that the person bought in last; Spanish for those who never bought here, since they told none. */
+/** The language of the person's latest purchase; Spanish for a person who never bought here. */
 export async function findBuyerLanguage(db: Sql, sellerId: string, email: string): Promise<Language> {
-  const [row] = await db.rows<{ language: Language }>(FIND, [sellerId, email])
+  const [row] = await db.rows(FIND, { sellerId, email })
   return row?.language ?? 'es'
 }

@@ -1,67 +1,108 @@
 import { ApiError, type ShowStatus } from '@taquilla/contract'
 import type { BuyIntentionState } from '@taquilla/contract/guest'
-import { positional, type Sql } from '#database/sql.ts'
-import { RULES_OF_TICKET, type RuledPlacement } from './wanted-listings-repository.ts'
+import {
+  bigint,
+  boolean,
+  instant,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#database/columns.ts'
+import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { rulesOfTicket } from '#domain/events/index.ts'
+import type { RuledPlacement } from './wanted-listings-repository.ts'
 
-const FIND = positional(
-  'buy_intentions.find_checkout',
-  `select b.buy_intention_id, b.status, b.source, b.event_reference, b.show_id, b.expires_at, b.currency,
-     b.total_minor, b.buyer_email, b.return_url, b.language, seller_now($1) as now, s.status as show_status,
-     s.starts_at <= seller_now($1) as has_started, o.title as option_title, items.items
-   from buy_intentions b
-   join shows s
-     on s.seller_id = b.seller_id and s.event_reference = b.event_reference and s.show_id = b.show_id
-   join ticket_options o
-     on o.seller_id = b.seller_id and o.event_reference = b.event_reference and o.show_id = b.show_id
-     and o.ticket_option_id = b.ticket_option_id
-   cross join lateral (
-     select jsonb_agg(jsonb_build_object(
-       'listingId', i.listing_id, 'priceMinor', i.price_minor::text, 'buyerFeeMinor', i.buyer_fee_minor::text,
-       'seating', t.details -> 'seating', 'isNominal', t.details -> 'holder' is not null,
-       'sellers', jsonb_build_array(
-         coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')), lower(t.owner_email)
-       ),
-       'ticketOptionId', t.ticket_option_id, 'priceTypeId', t.price_type_id,
-       'ticketPriceMinor', t.price_minor::text, 'rules', ${RULES_OF_TICKET}
-     ) order by i.position) as items
-     from buy_intention_items i
-     join listings l on l.seller_id = i.seller_id and l.listing_id = i.listing_id
-     join tickets t on t.seller_id = l.seller_id and t.ticket_id = l.ticket_id
-     where i.seller_id = b.seller_id and i.buy_intention_id = b.buy_intention_id
-   ) items
-   where b.seller_id = $1 and b.buy_intention_id = $2`,
+const CHECKOUT = {
+  buyIntentionId: uuid,
+  status: textOf<BuyIntentionState>(),
+  eventReference: text,
+  showId: text,
+  expiresAt: instant,
+  currency: text,
+  totalMinor: bigint,
+  buyerEmail: nullable(text),
+  returnUrl: nullable(text),
+  now: instant,
+  showStatus: textOf<ShowStatus>(),
+  hasStarted: boolean,
+  optionTitle: text,
+  items: json<readonly ItemJson[]>(),
+}
+/** The items of intention `b`, as one JSON list of ItemJson in the order in which they were asked for. */
+const itemsOfIntention = (sellerId: Parameter<string>) => sql`
+  select jsonb_agg(jsonb_build_object(
+    'listingId', i.listing_id, 'priceMinor', i.price_minor::text, 'buyerFeeMinor', i.buyer_fee_minor::text,
+    'seating', t.details -> 'seating', 'isNominal', t.details -> 'holder' is not null,
+    'sellers', jsonb_build_array(
+      coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')), lower(t.owner_email)
+    ),
+    'ticketOptionId', t.ticket_option_id, 'priceTypeId', t.price_type_id,
+    'ticketPriceMinor', t.price_minor::text, 'rules', ${rulesOfTicket(sellerId)}
+  ) order by i.position) as items
+  from buy_intention_items i
+  join listings l on l.seller_id = ${sellerId} and l.listing_id = i.listing_id
+  join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
+  where i.seller_id = ${sellerId} and i.buy_intention_id = b.buy_intention_id`
+const FIND = statement(
+  'resale.find_checkout',
+  CHECKOUT,
+  ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
+    select b.buy_intention_id, b.status, b.event_reference, b.show_id, b.expires_at, b.currency, b.total_minor,
+      b.buyer_email, b.return_url, seller_now(${sellerId}) as now, s.status as show_status,
+      s.starts_at <= seller_now(${sellerId}) as has_started, o.title as option_title, items.items
+    from buy_intentions b
+    join shows s
+      on s.seller_id = ${sellerId} and s.event_reference = b.event_reference and s.show_id = b.show_id
+    join ticket_options o
+      on o.seller_id = ${sellerId} and o.event_reference = b.event_reference and o.show_id = b.show_id
+      and o.ticket_option_id = b.ticket_option_id
+    cross join lateral (${itemsOfIntention(sellerId)}
+    ) items
+    where b.seller_id = ${sellerId} and b.buy_intention_id = ${buyIntentionId}`,
 )
-const CLAIM = positional(
-  'buy_intentions.claim',
-  `update buy_intentions
-   set buyer_email = $3
-   where seller_id = $1 and buy_intention_id = $2 and buyer_email is null
-     and status = 'OPEN' and expires_at > seller_now($1)
-   returning buy_intention_id`,
+const CLAIM = statement(
+  'resale.claim_checkout',
+  { buyIntentionId: uuid },
+  ({ sellerId, buyIntentionId, buyerEmail }: Given<BuyIntentionKey & { readonly buyerEmail: string }>) => sql`
+    update buy_intentions
+    set buyer_email = ${buyerEmail}
+    where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId} and buyer_email is null
+      and status = 'OPEN' and expires_at > seller_now(${sellerId})
+    returning buy_intention_id`,
 )
-const LOCK = positional(
-  'buy_intentions.lock',
-  `select status, lower(buyer_email) as buyer_email, expires_at > seller_now($1) as is_in_time
-   from buy_intentions
-   where seller_id = $1 and buy_intention_id = $2
-   for update`,
+const LOCK = statement(
+  'resale.lock_hold',
+  { status: textOf<BuyIntentionState>(), buyerEmail: nullable(text), isInTime: boolean },
+  ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
+    select status, lower(buyer_email) as buyer_email, expires_at > seller_now(${sellerId}) as is_in_time
+    from buy_intentions
+    where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
+    for update`,
 )
-const FIND_UNDECIDED = positional(
-  'buy_intentions.find_undecided_payment',
-  `select payment_id
-   from payments
-   where seller_id = $1 and buy_intention_id = $2 and status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING')`,
+const FIND_UNDECIDED = statement(
+  'resale.find_undecided_payment_of_hold',
+  { paymentId: uuid },
+  ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
+    select payment_id
+    from payments
+    where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
+      and status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING')`,
 )
-const RELEASE = positional(
-  'buy_intentions.release',
-  `with released as (
-     update buy_intention_items
-     set is_held = false
-     where seller_id = $1 and buy_intention_id = $2
-   )
-   update buy_intentions
-   set status = 'CANCELLED', ended_at = seller_now($1)
-   where seller_id = $1 and buy_intention_id = $2 and status = 'OPEN'`,
+const RELEASE = statement(
+  'resale.release_hold',
+  {},
+  ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
+    with released as (
+      update buy_intention_items
+      set is_held = false
+      where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
+    )
+    update buy_intentions
+    set status = 'CANCELLED', ended_at = seller_now(${sellerId})
+    where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId} and status = 'OPEN'`,
 )
 
 /** One listing of a buy intention, at the amounts of the moment it was held. */
@@ -95,6 +136,7 @@ export interface StoredCheckout {
   readonly items: readonly CheckoutItem[]
 }
 
+/** An item as JSON tells of it; amounts are text, since JSON numbers are not exact. */
 interface ItemJson extends Omit<CheckoutItem, 'priceMinor' | 'buyerFeeMinor' | 'placement' | 'sellers'> {
   readonly priceMinor: string
   readonly buyerFeeMinor: string
@@ -104,23 +146,6 @@ interface ItemJson extends Omit<CheckoutItem, 'priceMinor' | 'buyerFeeMinor' | '
   readonly ticketPriceMinor: string | null
 }
 
-interface CheckoutRow {
-  readonly buy_intention_id: string
-  readonly status: BuyIntentionState
-  readonly event_reference: string
-  readonly show_id: string
-  readonly expires_at: Date
-  readonly currency: string
-  readonly total_minor: bigint
-  readonly buyer_email: string | null
-  readonly return_url: string | null
-  readonly now: Date
-  readonly show_status: ShowStatus
-  readonly has_started: boolean
-  readonly option_title: string
-  readonly items: readonly ItemJson[]
-}
-
 export interface BuyIntentionKey {
   readonly sellerId: string
   readonly buyIntentionId: string
@@ -128,14 +153,14 @@ export interface BuyIntentionKey {
 
 /** @throws buy_intention.not_found */
 export async function getStoredCheckout(db: Sql, key: BuyIntentionKey): Promise<StoredCheckout> {
-  const [row] = await db.rows<CheckoutRow>(FIND, [key.sellerId, key.buyIntentionId])
+  const [row] = await db.rows(FIND, key)
   if (row === undefined) throw new ApiError('buy_intention.not_found')
   return toCheckout(row)
 }
 
 /** Makes the person the buyer of an open purchase that has none; answers whether it did. */
 export async function claim(db: Sql, key: BuyIntentionKey, buyerEmail: string): Promise<boolean> {
-  return (await db.rows(CLAIM, [key.sellerId, key.buyIntentionId, buyerEmail])).length === 1
+  return (await db.rows(CLAIM, { ...key, buyerEmail })).length === 1
 }
 
 /**
@@ -143,42 +168,27 @@ export async function claim(db: Sql, key: BuyIntentionKey, buyerEmail: string): 
  * @throws buy_intention.not_found, buy_intention.ended, payment.under_way
  */
 export async function release(db: Sql, key: BuyIntentionKey, contact: string): Promise<void> {
-  const values = [key.sellerId, key.buyIntentionId]
-  const [row] = await db.rows<{ status: string; buyer_email: string | null; is_in_time: boolean }>(
-    LOCK,
-    values,
-  )
-  if (row?.buyer_email !== contact) throw new ApiError('buy_intention.not_found')
-  if (row.status !== 'OPEN' || !row.is_in_time) throw new ApiError('buy_intention.ended')
+  const [hold] = await db.rows(LOCK, key)
+  if (hold?.buyerEmail !== contact) throw new ApiError('buy_intention.not_found')
+  if (hold.status !== 'OPEN' || !hold.isInTime) throw new ApiError('buy_intention.ended')
   // The lock keeps payments from being started meanwhile.
-  if ((await db.rows(FIND_UNDECIDED, values)).length > 0) throw new ApiError('payment.under_way')
-  await db.rows(RELEASE, values)
+  if ((await db.rows(FIND_UNDECIDED, key)).length > 0) throw new ApiError('payment.under_way')
+  await db.rows(RELEASE, key)
 }
 
-function toCheckout(row: CheckoutRow): StoredCheckout {
-  return {
-    buyIntentionId: row.buy_intention_id,
-    status: statusOf(row),
-    eventReference: row.event_reference,
-    showId: row.show_id,
-    optionTitle: row.option_title,
-    expiresAt: row.expires_at,
-    now: row.now,
-    currency: row.currency,
-    totalMinor: row.total_minor,
-    buyerEmail: row.buyer_email,
-    returnUrl: row.return_url,
-    items: row.items.map((item) => toItem(row, item)),
-  }
+function toCheckout(row: RowOf<typeof CHECKOUT>): StoredCheckout {
+  const { showStatus, hasStarted, items, ...checkout } = row
+  return { ...checkout, status: statusOf(row), items: items.map((item) => toItem(row.showId, item)) }
 }
 
-function statusOf(row: CheckoutRow): BuyIntentionState {
-  if (row.status !== 'OPEN') return row.status
-  if (row.show_status === 'CANCELLED' || row.has_started) return 'VOIDED'
-  return row.expires_at <= row.now ? 'EXPIRED' : 'OPEN'
+function statusOf(row: RowOf<typeof CHECKOUT>): BuyIntentionState {
+  const { status, showStatus, hasStarted, expiresAt, now } = row
+  if (status !== 'OPEN') return status
+  if (showStatus === 'CANCELLED' || hasStarted) return 'VOIDED'
+  return expiresAt <= now ? 'EXPIRED' : 'OPEN'
 }
 
-function toItem(row: CheckoutRow, item: ItemJson): CheckoutItem {
+function toItem(showId: string, item: ItemJson): CheckoutItem {
   const { listingId, seating, isNominal, rules, ticketPriceMinor, ticketOptionId, priceTypeId } = item
   return {
     listingId,
@@ -189,7 +199,7 @@ function toItem(row: CheckoutRow, item: ItemJson): CheckoutItem {
     buyerFeeMinor: BigInt(item.buyerFeeMinor),
     sellers: item.sellers.filter((contact) => contact !== null),
     placement: {
-      showId: row.show_id,
+      showId,
       ticketOptionId,
       priceTypeId,
       priceMinor: ticketPriceMinor === null ? null : BigInt(ticketPriceMinor),

@@ -1,65 +1,73 @@
-import { positional, type Sql } from '#database/sql.ts'
+import { uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
-// What another transaction is paying for or taking over is left to it. The index gives those that ran out by the clock
-// of the seller who is furthest ahead; its own seller's clock decides on each.
-const EXPIRE_SOME = positional(
-  'buy_intentions.expire_some',
-  `with due as materialized (
-     select b.seller_id, b.buy_intention_id
-     from buy_intentions b
-     join sellers on sellers.seller_id = b.seller_id
-     where b.status = 'OPEN' and b.expires_at <= now() + (select max(clock_offset) from sellers)
-       and b.expires_at <= now() + sellers.clock_offset
-     order by b.expires_at
-     limit $1
-     for update of b skip locked
-   ), expired as (
-     update buy_intentions b
-     set status = 'EXPIRED', ended_at = b.expires_at
-     from due
-     where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
-     returning b.seller_id, b.buy_intention_id
-   ), released as (
-     update buy_intention_items i
-     set is_held = false
-     from expired
-     where i.seller_id = expired.seller_id and i.buy_intention_id = expired.buy_intention_id and i.is_held
-   )
-   select buy_intention_id from expired`,
+interface Batch {
+  readonly limit: number
+}
+// Purchases that another transaction is paying for or taking over stay locked and are left to it. The index finds those
+// that ran out by the clock of the seller who is furthest ahead; the clock of its own seller decides on each.
+const EXPIRE_SOME = statement(
+  'resale.expire_some_holds',
+  { buyIntentionId: uuid },
+  ({ limit }: Given<Batch>) => sql`
+    with due as materialized (
+      select b.seller_id, b.buy_intention_id
+      from buy_intentions b
+      join sellers on sellers.seller_id = b.seller_id
+      where b.status = 'OPEN' and b.expires_at <= now() + (select max(clock_offset) from sellers)
+        and b.expires_at <= now() + sellers.clock_offset
+      order by b.expires_at
+      limit ${limit}
+      for update of b skip locked
+    ), expired as (
+      update buy_intentions b
+      set status = 'EXPIRED', ended_at = b.expires_at
+      from due
+      where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
+      returning b.seller_id, b.buy_intention_id
+    ), released as (
+      update buy_intention_items i
+      set is_held = false
+      from expired
+      where i.seller_id = expired.seller_id and i.buy_intention_id = expired.buy_intention_id and i.is_held
+    )
+    select buy_intention_id from expired`,
 )
-const VOID_SOME = positional(
-  'buy_intentions.void_some',
-  `with due as materialized (
-     select b.seller_id, b.buy_intention_id
-     from buy_intentions b
-     join sellers on sellers.seller_id = b.seller_id
-     join shows s
-       on s.seller_id = b.seller_id and s.event_reference = b.event_reference and s.show_id = b.show_id
-     where b.status = 'OPEN' and (s.status = 'CANCELLED' or s.starts_at <= now() + sellers.clock_offset)
-     order by b.expires_at
-     limit $1
-     for update of b skip locked
-   ), voided as (
-     update buy_intentions b
-     set status = 'VOIDED', ended_at = seller_now(b.seller_id)
-     from due
-     where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
-     returning b.seller_id, b.buy_intention_id
-   ), released as (
-     update buy_intention_items i
-     set is_held = false
-     from voided
-     where i.seller_id = voided.seller_id and i.buy_intention_id = voided.buy_intention_id and i.is_held
-   )
-   select buy_intention_id from voided`,
+const VOID_SOME = statement(
+  'resale.void_some_holds',
+  { buyIntentionId: uuid },
+  ({ limit }: Given<Batch>) => sql`
+    with due as materialized (
+      select b.seller_id, b.buy_intention_id
+      from buy_intentions b
+      join sellers on sellers.seller_id = b.seller_id
+      join shows s
+        on s.seller_id = b.seller_id and s.event_reference = b.event_reference and s.show_id = b.show_id
+      where b.status = 'OPEN' and (s.status = 'CANCELLED' or s.starts_at <= now() + sellers.clock_offset)
+      order by b.expires_at
+      limit ${limit}
+      for update of b skip locked
+    ), voided as (
+      update buy_intentions b
+      set status = 'VOIDED', ended_at = seller_now(b.seller_id)
+      from due
+      where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
+      returning b.seller_id, b.buy_intention_id
+    ), released as (
+      update buy_intention_items i
+      set is_held = false
+      from voided
+      where i.seller_id = voided.seller_id and i.buy_intention_id = voided.buy_intention_id and i.is_held
+    )
+    select buy_intention_id from voided`,
 )
 
 /** Writes EXPIRED into at most `limit` purchases that have run out, and frees their listings; answers how many. */
 export async function expireSome(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(EXPIRE_SOME, [limit])).length
+  return (await db.rows(EXPIRE_SOME, { limit })).length
 }
 
 /** Writes VOIDED into at most `limit` purchases whose show was cancelled or has begun; answers how many. */
 export async function voidSome(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(VOID_SOME, [limit])).length
+  return (await db.rows(VOID_SOME, { limit })).length
 }

@@ -1,55 +1,71 @@
 import { ApiError, HOLD_COOL_DOWN_SECONDS, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract'
-import { oneRow, positional, type Sql } from '#database/sql.ts'
+import { boolean, integer, type RowOf } from '#database/columns.ts'
+import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import type { HoldRequest, WantedListing } from './buy-intention.ts'
 
-// Show, then person: their row's lock lets one hold of theirs for the show be judged at a time.
-const LOCK_PERSON = positional(
-  'show_people.lock_buyer',
-  `with shown as materialized (
-     select s.event_reference, s.show_id
-     from shows s
-     where s.seller_id = $1 and s.event_reference = $2 and s.show_id = $3
-     for share
-   )
-   insert into show_people (seller_id, event_reference, show_id, contact)
-   select $1, event_reference, show_id, $4
-   from shown
-   on conflict on constraint show_people_pkey do update
-   set contact = excluded.contact`,
-)
-const FIND_PURCHASES = positional(
-  'buy_intentions.find_of_person',
-  `with clock as materialized (
-     select seller_now($1) as now
-   ), own as materialized (
-     select b.buy_intention_id, b.source, b.status, b.ended_at, b.expires_at,
-       b.status = 'OPEN' and b.expires_at > clock.now as is_live
-     from buy_intentions b
-     cross join clock
-     where b.seller_id = $1 and lower(b.buyer_email) = $4 and b.event_reference = $2 and b.show_id = $3
-   )
-   select
-     (
-       select count(*)::integer
-       from own
-       join buy_intention_items i on i.seller_id = $1 and i.buy_intention_id = own.buy_intention_id
-       where own.is_live or own.status = 'COMPLETED'
-     ) as ticket_count,
-     exists (select from own where is_live and source = 'HOSTED') as has_hold,
-     exists (
-       select
-       from own
-       join buy_intention_items i on i.seller_id = $1 and i.buy_intention_id = own.buy_intention_id
-       where not own.is_live and own.status in ('OPEN', 'EXPIRED', 'CANCELLED') and i.listing_id = any($5)
-         and least(own.ended_at, own.expires_at) > (select now from clock) - make_interval(secs => $6)
-     ) as is_cooling_down`,
-)
-
-interface PurchasesRow {
-  readonly ticket_count: number
-  readonly has_hold: boolean
-  readonly is_cooling_down: boolean
+interface PersonAtShow {
+  readonly sellerId: string
+  readonly eventReference: string
+  readonly showId: string
+  /** E-mail in lower case. */
+  readonly contact: string | undefined
 }
+// Show, then person: locks in order. While the person's row is locked, no other hold of theirs for the show is judged.
+const LOCK_PERSON = statement(
+  'resale.lock_buyer',
+  {},
+  ({ sellerId, eventReference, showId, contact }: Given<PersonAtShow>) => sql`
+    with shown as materialized (
+      select s.event_reference, s.show_id
+      from shows s
+      where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}
+      for share
+    )
+    insert into show_people (seller_id, event_reference, show_id, contact)
+    select ${sellerId}, event_reference, show_id, ${contact}
+    from shown
+    on conflict on constraint show_people_pkey do update
+    set contact = excluded.contact`,
+)
+interface WantedByPerson extends PersonAtShow {
+  readonly listingIds: readonly string[]
+  readonly coolDownSeconds: number
+}
+const PURCHASES = { ticketCount: integer, hasHold: boolean, isCoolingDown: boolean }
+const FIND_PURCHASES = statement(
+  'resale.find_purchases_at_show',
+  PURCHASES,
+  (given: Given<WantedByPerson>) => sql`
+    with clock as materialized (
+      select seller_now(${given.sellerId}) as now
+    ), own as materialized (
+      select b.buy_intention_id, b.source, b.status, b.ended_at, b.expires_at,
+        b.status = 'OPEN' and b.expires_at > clock.now as is_live
+      from buy_intentions b
+      cross join clock
+      where b.seller_id = ${given.sellerId} and lower(b.buyer_email) = ${given.contact}
+        and b.event_reference = ${given.eventReference} and b.show_id = ${given.showId}
+    )
+    select
+      (
+        select count(*)::integer
+        from own
+        join buy_intention_items i
+          on i.seller_id = ${given.sellerId} and i.buy_intention_id = own.buy_intention_id
+        where own.is_live or own.status = 'COMPLETED'
+      ) as ticket_count,
+      exists (select from own where is_live and source = 'HOSTED') as has_hold,
+      exists (
+        select
+        from own
+        join buy_intention_items i
+          on i.seller_id = ${given.sellerId} and i.buy_intention_id = own.buy_intention_id
+        where not own.is_live and own.status in ('OPEN', 'EXPIRED', 'CANCELLED')
+          and i.listing_id = any(${given.listingIds})
+          and least(own.ended_at, own.expires_at)
+            > (select now from clock) - make_interval(secs => ${given.coolDownSeconds})
+      ) as is_cooling_down`,
+)
 
 interface Held {
   readonly eventReference: string
@@ -72,17 +88,17 @@ export async function admitHostedBuyer(
   { eventReference, showId }: WantedListing,
 ): Promise<void> {
   const buyer = { sellerId, buyerEmail }
-  const row = await lockPurchases(db, buyer, { eventReference, showId, listingIds })
-  if (row.has_hold || row.ticket_count + listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
+  const purchases = await lockPurchases(db, buyer, { eventReference, showId, listingIds })
+  if (purchases.hasHold || purchases.ticketCount + listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
     throw new ApiError('buy_intention.hold_limit')
   }
-  if (row.is_cooling_down) throw new ApiError('buy_intention.cool_down')
+  if (purchases.isCoolingDown) throw new ApiError('buy_intention.cool_down')
 }
 
 /** Lets a person become the buyer of listings that are held already. @throws buy_intention.hold_limit */
 export async function admitClaimant(db: Sql, buyer: Buyer, held: Held): Promise<void> {
-  const { ticket_count } = await lockPurchases(db, buyer, held)
-  if (ticket_count + held.listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
+  const { ticketCount } = await lockPurchases(db, buyer, held)
+  if (ticketCount + held.listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
     throw new ApiError('buy_intention.hold_limit')
   }
 }
@@ -92,8 +108,9 @@ async function lockPurchases(
   db: Sql,
   { sellerId, buyerEmail }: Buyer,
   { eventReference, showId, listingIds }: Held,
-): Promise<PurchasesRow> {
-  const person = [sellerId, eventReference, showId, buyerEmail?.toLowerCase()]
+): Promise<RowOf<typeof PURCHASES>> {
+  const person = { sellerId, eventReference, showId, contact: buyerEmail?.toLowerCase() }
   await db.rows(LOCK_PERSON, person)
-  return oneRow(db.rows<PurchasesRow>(FIND_PURCHASES, [...person, listingIds, HOLD_COOL_DOWN_SECONDS]))
+  const wanted = { ...person, listingIds, coolDownSeconds: HOLD_COOL_DOWN_SECONDS }
+  return oneRow(db.rows(FIND_PURCHASES, wanted))
 }

@@ -1,123 +1,5 @@
-import { positional, type Sql } from '#database/sql.ts'
-
-// What rules can tell apart in the event, so that they are asked once for each kind of ticket, not for each ticket.
-// Price types and prices make kinds only where a rule names them.
-const FIND_KINDS = positional(
-  'listings.find_kinds',
-  `with event as materialized (
-     select event_reference
-     from events
-     where seller_id = $1 and (event_reference = $2 or id = $3)
-     order by event_reference = $2 desc
-     limit 1
-   ), event_rules as materialized (
-     select r.*
-     from event
-     join rules r on r.seller_id = $1 and r.event_reference = event.event_reference
-   )
-   select event.event_reference,
-     (
-       select coalesce(jsonb_agg(jsonb_build_object(
-         'ruleId', rule_id, 'ruleType', rule_type, 'showId', show_id, 'ticketOptionId', ticket_option_id,
-         'priceTypeId', price_type_id, 'priceMinor', price_minor::text, 'settings', settings
-       )), '[]')
-       from event_rules
-     ) as rules,
-     (
-       select coalesce(jsonb_agg(jsonb_build_object('showId', o.show_id, 'ticketOptionId', o.ticket_option_id)), '[]')
-       from shows s
-       join ticket_options o
-         on o.seller_id = s.seller_id and o.event_reference = s.event_reference and o.show_id = s.show_id
-       where s.seller_id = $1 and s.event_reference = event.event_reference
-         and s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > seller_now($1)
-     ) as options,
-     (select coalesce(array_agg(distinct price_type_id), '{}') from event_rules where price_type_id is not null)
-       as price_type_ids,
-     (select coalesce(array_agg(distinct price_minor::text), '{}') from event_rules where price_minor is not null)
-       as prices
-   from event`,
-)
-// Held listings are few, and found from their purchases.
-const HELD = `select i.listing_id
-     from buy_intentions b
-     join buy_intention_items i on i.seller_id = b.seller_id and i.buy_intention_id = b.buy_intention_id
-     where b.seller_id = $1 and b.event_reference = $2 and b.status = 'OPEN' and b.expires_at > seller_now($1)
-       and i.is_held`
-const OPEN_SHOW = `exists (
-       select from shows s
-       where s.seller_id = $1 and s.event_reference = $2 and s.show_id = kind.show_id
-         and s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > seller_now($1)
-     )`
-const IN_ORDER = `string_agg(l.listing_id::text, ',' order by l.final_price_minor, l.listed_at, l.listing_id)`
-// What the options are sorted by stands in the first listing alone: one look-up by key for each option.
-const withFirst = (
-  options: string,
-) => `select o.ticket_option_id, o.listing_ids, first.price_minor, first.listed_at
-   from (
-     ${options}
-   ) o
-   cross join lateral (
-     select final_price_minor as price_minor, listed_at
-     from listings
-     where listings.seller_id = $1 and listings.listing_id = left(o.listing_ids, 36)::uuid
-     limit 1
-   ) first`
-const OF_KIND = `l.seller_id = $1 and l.event_reference = $2 and l.show_id = kind.show_id
-     and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE' and l.listing_id not in (${HELD})`
-// An option of one show comes in order from its index. One that several shows have is sorted.
-const LIST = positional(
-  'listings.list_purchasable',
-  withFirst(`select kind.ticket_option_id, of_kind.listing_ids
-   from unnest((select $3::text[]), (select $4::text[])) as kind (show_id, ticket_option_id)
-   cross join lateral (select ${IN_ORDER} as listing_ids from listings l where ${OF_KIND}) of_kind
-   where ${OPEN_SHOW} and of_kind.listing_ids is not null
-   union all
-   select l.ticket_option_id, ${IN_ORDER}
-   from unnest((select $5::text[]), (select $6::text[])) as kind (show_id, ticket_option_id)
-   join listings l on ${OF_KIND}
-   where ${OPEN_SHOW}
-   group by l.ticket_option_id`),
-)
-// What rules name of a ticket, beside its show and option: parts that none of them names make no difference.
-const NAMED_PARTS = `(
-     select
-       details -> 'seating' as seating,
-       coalesce(case when tickets.price_type_id = any($5::text[]) then tickets.price_type_id end, '') as price_type_id,
-       coalesce(case when tickets.price_minor = any($6::bigint[]) then tickets.price_minor::text end, '') as price_minor
-     from tickets
-     where tickets.seller_id = $1 and tickets.ticket_id = l.ticket_id
-     limit 1
-   ) t`
-const SPLIT_KINDS = positional(
-  'listings.split_kinds',
-  `select distinct l.show_id, l.ticket_option_id, t.price_type_id, t.price_minor
-   from unnest($3::text[], $4::text[]) as kind (show_id, ticket_option_id)
-   join listings l
-     on l.seller_id = $1 and l.event_reference = $2 and l.show_id = kind.show_id
-     and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE'
-   cross join lateral ${NAMED_PARTS}`,
-)
-/** Listings `l` with their tickets `t` that can be bought now and are of the kinds; values as purchasableValues. */
-export const FROM_PURCHASABLE = `from (
-     select distinct show_id, ticket_option_id
-     from unnest($3::text[], $4::text[]) as open (show_id, ticket_option_id)
-   ) kind
-   join listings l
-     on l.seller_id = $1 and l.event_reference = $2 and l.show_id = kind.show_id
-     and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE'
-   cross join lateral ${NAMED_PARTS}
-   where ${OPEN_SHOW} and l.listing_id not in (${HELD})
-     and (l.show_id, l.ticket_option_id, t.price_type_id, t.price_minor) in (
-       select show_id, ticket_option_id, coalesce(price_type_id, ''), coalesce(price_minor::text, '')
-       from unnest($3::text[], $4::text[], $7::text[], $8::bigint[])
-         as open (show_id, ticket_option_id, price_type_id, price_minor)
-     )`
-const LIST_BY_PRICE = positional(
-  'listings.list_purchasable_by_price',
-  withFirst(`select l.ticket_option_id, ${IN_ORDER} as listing_ids
-   ${FROM_PURCHASABLE}
-   group by l.ticket_option_id`),
-)
+import { bigint, instant, json, nullable, text, texts } from '#database/columns.ts'
+import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
 /** Tickets that no rule of the event tells apart; a null part stands for all that no rule names. */
 export interface TicketKind {
@@ -144,27 +26,186 @@ export interface PurchasableOption {
   readonly firstListedAt: Date
 }
 
-interface KindsRow {
-  readonly event_reference: string
-  readonly rules: unknown
-  readonly options: readonly { readonly showId: string; readonly ticketOptionId: string }[]
-  readonly price_type_ids: readonly string[]
-  readonly prices: readonly string[]
+interface WantedEvent {
+  readonly sellerId: string
+  readonly eventId: string
+  /** The same where it has the form of an id of ours, else null. */
+  readonly ourId: string | null
 }
 
-interface KindRow {
-  readonly show_id: string
-  readonly ticket_option_id: string
-  readonly price_type_id: string
-  readonly price_minor: string
+interface KindsOfEvent extends Omit<EventKinds, 'rules'> {
+  readonly sellerId: string
 }
 
-interface OptionRow {
-  readonly ticket_option_id: string
-  readonly listing_ids: string
-  readonly price_minor: bigint
-  readonly listed_at: Date
+// Rules are asked once for each kind of ticket that they can tell apart, not for each ticket. Price types and prices
+// make kinds only where a rule names them.
+const FIND_KINDS = statement(
+  'resale.find_event_kinds',
+  {
+    eventReference: text,
+    rules: json<unknown>(),
+    options: json<readonly Pick<TicketKind, 'showId' | 'ticketOptionId'>[]>(),
+    priceTypeIds: texts,
+    prices: texts,
+  },
+  ({ sellerId, eventId, ourId }: Given<WantedEvent>) => sql`
+    with event as materialized (
+      select event_reference
+      from events
+      where seller_id = ${sellerId} and (event_reference = ${eventId} or id = ${ourId})
+      order by event_reference = ${eventId} desc
+      limit 1
+    ), event_rules as materialized (
+      select r.*
+      from event
+      join rules r on r.seller_id = ${sellerId} and r.event_reference = event.event_reference
+    )
+    select event.event_reference,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'ruleId', rule_id, 'ruleType', rule_type, 'showId', show_id, 'ticketOptionId', ticket_option_id,
+          'priceTypeId', price_type_id, 'priceMinor', price_minor::text, 'settings', settings
+        )), '[]')
+        from event_rules
+      ) as rules,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('showId', o.show_id, 'ticketOptionId', o.ticket_option_id)), '[]')
+        from shows s
+        join ticket_options o
+          on o.seller_id = ${sellerId} and o.event_reference = s.event_reference and o.show_id = s.show_id
+        where s.seller_id = ${sellerId} and s.event_reference = event.event_reference
+          and s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > seller_now(${sellerId})
+      ) as options,
+      (select coalesce(array_agg(distinct price_type_id), '{}') from event_rules where price_type_id is not null)
+        as price_type_ids,
+      (select coalesce(array_agg(distinct price_minor::text), '{}') from event_rules where price_minor is not null)
+        as prices
+    from event`,
+)
+
+type EventOfSeller = Given<Pick<KindsOfEvent, 'sellerId' | 'eventReference'>>
+
+// Selects the listings that purchases hold. They are few, so that they are found from the purchases.
+const heldListings = ({ sellerId, eventReference }: EventOfSeller) => sql`
+  select i.listing_id
+  from buy_intentions b
+  join buy_intention_items i on i.seller_id = ${sellerId} and i.buy_intention_id = b.buy_intention_id
+  where b.seller_id = ${sellerId} and b.event_reference = ${eventReference} and b.status = 'OPEN'
+    and b.expires_at > seller_now(${sellerId}) and i.is_held`
+const isShowOpen = ({ sellerId, eventReference }: EventOfSeller) => sql`exists (
+  select from shows s
+  where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = kind.show_id
+    and s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > seller_now(${sellerId})
+)`
+/** Whether a listing `l` is on sale and of the show and option of `kind`; a purchase may hold it. */
+const isActiveOfKind = ({ sellerId, eventReference }: EventOfSeller) => sql`
+  l.seller_id = ${sellerId} and l.event_reference = ${eventReference} and l.show_id = kind.show_id
+  and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE'`
+const IN_ORDER = sql`string_agg(l.listing_id::text, ',' order by l.final_price_minor, l.listed_at, l.listing_id)`
+
+const LISTINGS_OF_OPTION = { ticketOptionId: text, listingIds: text, priceMinor: bigint, listedAt: instant }
+// Options are sorted by values of their first listing, whose id the first 36 characters of `listing_ids` are. That
+// costs one look-up by key for each option.
+const withFirst = (sellerId: Parameter<string>, options: Fragment) => sql`
+  select o.ticket_option_id, o.listing_ids, first.price_minor, first.listed_at
+  from (
+    ${options}
+  ) o
+  cross join lateral (
+    select final_price_minor as price_minor, listed_at
+    from listings
+    where listings.seller_id = ${sellerId} and listings.listing_id = left(o.listing_ids, 36)::uuid
+    limit 1
+  ) first`
+
+interface OptionsByShows {
+  readonly sellerId: string
+  readonly eventReference: string
+  /** Options that only one show has, with the show of each at the same place. */
+  readonly singleShowIds: readonly string[]
+  readonly singleOptionIds: readonly string[]
+  /** Options that several shows have, with each of their shows at the same place. */
+  readonly sharedShowIds: readonly string[]
+  readonly sharedOptionIds: readonly string[]
 }
+
+// An option of one show comes in order from its index. One that several shows have is sorted. Each array is a list
+// behind a sub-select.
+const LIST = statement('resale.list_purchasable', LISTINGS_OF_OPTION, (given: Given<OptionsByShows>) => {
+  const isOfKind = sql`${isActiveOfKind(given)} and l.listing_id not in (${heldListings(given)})`
+  const options = sql`
+    select kind.ticket_option_id, of_kind.listing_ids
+    from unnest((select ${given.singleShowIds}::text[]), (select ${given.singleOptionIds}::text[]))
+      as kind (show_id, ticket_option_id)
+    cross join lateral (select ${IN_ORDER} as listing_ids from listings l where ${isOfKind}) of_kind
+    where ${isShowOpen(given)} and of_kind.listing_ids is not null
+    union all
+    select l.ticket_option_id, ${IN_ORDER}
+    from unnest((select ${given.sharedShowIds}::text[]), (select ${given.sharedOptionIds}::text[]))
+      as kind (show_id, ticket_option_id)
+    join listings l on ${isOfKind}
+    where ${isShowOpen(given)}
+    group by l.ticket_option_id`
+  return withFirst(given.sellerId, options)
+})
+
+/**
+ * What rules name of the ticket of a listing `l`, beside its show and option. A price type or price that none of them
+ * names makes no difference and is empty. A look-up by key.
+ */
+const namedParts = ({ sellerId, priceTypeIds, prices }: Given<KindsOfEvent>) => sql`(
+  select
+    details -> 'seating' as seating,
+    coalesce(
+      case when tickets.price_type_id = any(${priceTypeIds}::text[]) then tickets.price_type_id end, ''
+    ) as price_type_id,
+    coalesce(
+      case when tickets.price_minor = any(${prices}::bigint[]) then tickets.price_minor::text end, ''
+    ) as price_minor
+  from tickets
+  where tickets.seller_id = ${sellerId} and tickets.ticket_id = l.ticket_id
+  limit 1
+) t`
+const SPLIT_KINDS = statement(
+  'resale.split_kinds',
+  { showId: text, ticketOptionId: text, priceTypeId: text, priceMinor: text },
+  (given: Given<KindsOfEvent>) => sql`
+    select distinct l.show_id, l.ticket_option_id, t.price_type_id, t.price_minor
+    from ${unnest(given.kinds, 'kind', { showId: text, ticketOptionId: text })}
+    join listings l on ${isActiveOfKind(given)}
+    cross join lateral ${namedParts(given)}`,
+)
+
+/** Listings `l` with their tickets `t` that can be bought now and are of the kinds. */
+export const fromPurchasable = (given: Given<KindsOfEvent>): Fragment => sql`
+  from (
+    select distinct show_id, ticket_option_id
+    from ${unnest(given.kinds, 'open', { showId: text, ticketOptionId: text })}
+  ) kind
+  join listings l on ${isActiveOfKind(given)}
+  cross join lateral ${namedParts(given)}
+  where ${isShowOpen(given)} and l.listing_id not in (${heldListings(given)})
+    and (l.show_id, l.ticket_option_id, t.price_type_id, t.price_minor) in (
+      select show_id, ticket_option_id, coalesce(price_type_id, ''), coalesce(price_minor::text, '')
+      from ${unnest(given.kinds, 'open', {
+        showId: text,
+        ticketOptionId: text,
+        priceTypeId: nullable(text),
+        priceMinor: nullable(bigint),
+      })}
+    )`
+const LIST_BY_PRICE = statement(
+  'resale.list_purchasable_by_price',
+  LISTINGS_OF_OPTION,
+  (given: Given<KindsOfEvent>) =>
+    withFirst(
+      given.sellerId,
+      sql`
+        select l.ticket_option_id, ${IN_ORDER} as listing_ids
+        ${fromPurchasable(given)}
+        group by l.ticket_option_id`,
+    ),
+)
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
@@ -175,27 +216,24 @@ export async function findEventKinds(
   eventId: string,
 ): Promise<EventKinds | undefined> {
   const ourId = UUID.test(eventId) ? eventId : null
-  const [row] = await db.rows<KindsRow>(FIND_KINDS, [sellerId, eventId, ourId])
+  const [row] = await db.rows(FIND_KINDS, { sellerId, eventId, ourId })
   if (row === undefined) return undefined
+  const { options, ...rest } = row
   const event: EventKinds = {
-    eventReference: row.event_reference,
-    rules: row.rules,
-    kinds: row.options.map((option) => ({ ...option, priceTypeId: null, priceMinor: null })),
-    priceTypeIds: row.price_type_ids,
+    ...rest,
+    kinds: options.map((option) => ({ ...option, priceTypeId: null, priceMinor: null })),
     prices: row.prices.map(BigInt),
   }
   return isByPrice(event) ? { ...event, kinds: await splitKinds(db, sellerId, event) } : event
 }
 
-/** Of tickets on sale alone: the work does not grow with what rules name. */
+/** Tells kinds apart by price type and price, of tickets on sale alone: work does not grow with what rules name. */
 async function splitKinds(db: Sql, sellerId: string, event: EventKinds): Promise<TicketKind[]> {
-  const { priceTypeIds, prices } = event
-  const rows = await db.rows<KindRow>(SPLIT_KINDS, [...optionsOf(sellerId, event), priceTypeIds, prices])
-  return rows.map((row) => ({
-    showId: row.show_id,
-    ticketOptionId: row.ticket_option_id,
-    priceTypeId: row.price_type_id || null,
-    priceMinor: row.price_minor === '' ? null : BigInt(row.price_minor),
+  const kinds = await db.rows(SPLIT_KINDS, { sellerId, ...event })
+  return kinds.map(({ priceTypeId, priceMinor, ...kind }) => ({
+    ...kind,
+    priceTypeId: priceTypeId || null,
+    priceMinor: priceMinor === '' ? null : BigInt(priceMinor),
   }))
 }
 
@@ -203,37 +241,16 @@ function isByPrice({ priceTypeIds, prices }: EventKinds): boolean {
   return priceTypeIds.length > 0 || prices.length > 0
 }
 
-function optionsOf(sellerId: string, { eventReference, kinds }: EventKinds): unknown[] {
-  return [
-    sellerId,
-    eventReference,
-    kinds.map((kind) => kind.showId),
-    kinds.map((kind) => kind.ticketOptionId),
-  ]
-}
-
-/** What LIST takes: options of one open show, and those that several have. */
-function optionsByShows(sellerId: string, { eventReference, kinds }: EventKinds): unknown[] {
+function optionsByShows(kinds: readonly TicketKind[]): Omit<OptionsByShows, 'sellerId' | 'eventReference'> {
   const byOption = Map.groupBy(kinds, ({ ticketOptionId }) => ticketOptionId)
   const isOfOne = ({ ticketOptionId }: TicketKind) => byOption.get(ticketOptionId)?.length === 1
-  const listsOf = (some: readonly TicketKind[]) => [
-    some.map(({ showId }) => showId),
-    some.map(({ ticketOptionId }) => ticketOptionId),
-  ]
-  const [ofOne, ofMany] = [kinds.filter(isOfOne), kinds.filter((kind) => !isOfOne(kind))]
-  return [sellerId, eventReference, ...listsOf(ofOne), ...listsOf(ofMany)]
-}
-
-/** What FROM_PURCHASABLE takes. */
-export function purchasableValues(sellerId: string, event: EventKinds): unknown[] {
-  const { kinds, priceTypeIds, prices } = event
-  return [
-    ...optionsOf(sellerId, event),
-    priceTypeIds,
-    prices,
-    kinds.map((kind) => kind.priceTypeId),
-    kinds.map((kind) => kind.priceMinor),
-  ]
+  const [single, shared] = [kinds.filter(isOfOne), kinds.filter((kind) => !isOfOne(kind))]
+  return {
+    singleShowIds: single.map(({ showId }) => showId),
+    singleOptionIds: single.map(({ ticketOptionId }) => ticketOptionId),
+    sharedShowIds: shared.map(({ showId }) => showId),
+    sharedOptionIds: shared.map(({ ticketOptionId }) => ticketOptionId),
+  }
 }
 
 /** What can be bought now among the kinds that rules leave open, in the snapshot of one statement. */
@@ -242,13 +259,14 @@ export async function listPurchasable(
   sellerId: string,
   event: EventKinds,
 ): Promise<PurchasableOption[]> {
-  const rows = await (isByPrice(event)
-    ? db.rows<OptionRow>(LIST_BY_PRICE, purchasableValues(sellerId, event))
-    : db.rows<OptionRow>(LIST, optionsByShows(sellerId, event)))
-  return rows.map((row) => ({
-    ticketOptionId: row.ticket_option_id,
-    listingIds: row.listing_ids.split(','),
-    firstPriceMinor: row.price_minor,
-    firstListedAt: row.listed_at,
+  const { eventReference, kinds } = event
+  const options = await (isByPrice(event)
+    ? db.rows(LIST_BY_PRICE, { sellerId, ...event })
+    : db.rows(LIST, { sellerId, eventReference, ...optionsByShows(kinds) }))
+  return options.map(({ ticketOptionId, listingIds, priceMinor, listedAt }) => ({
+    ticketOptionId,
+    listingIds: listingIds.split(','),
+    firstPriceMinor: priceMinor,
+    firstListedAt: listedAt,
   }))
 }

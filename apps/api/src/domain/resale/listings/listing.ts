@@ -1,38 +1,42 @@
 import type { ListingStatus, ListingType } from '@taquilla/contract'
 import type { ListingEnding, PAYOUT_STATES } from '@taquilla/contract/guest'
+import { bigint, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import type { Contact } from '#domain/values/contact.ts'
 
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
-/** A ticket offered for resale, with amounts in minor units. */
-export interface Listing {
-  readonly listingId: string
-  readonly ticketId: string
-  readonly eventReference: string
-  readonly showId: string
-  readonly ticketOptionId: string
-  readonly type: ListingType
-  readonly groupId: string | null
+/** The columns of a {@link Listing}. */
+export const LISTING = {
+  listingId: uuid,
+  ticketId: text,
+  eventReference: text,
+  showId: text,
+  ticketOptionId: text,
+  type: textOf<ListingType>(),
+  groupId: nullable(uuid),
   /** As its show leaves it: CANCELLED in a cancelled one, unless it was sold. */
-  readonly status: ListingStatus
+  status: textOf<ListingStatus>(),
   /** One of the two is known: how the person who listed it had signed in. */
-  readonly sellerEmail: string | null
-  readonly sellerPhone: string | null
-  readonly buyerEmail: string | null
-  readonly priceMinor: bigint
-  readonly buyerFeeMinor: bigint
-  readonly sellerFeeMinor: bigint
-  readonly finalPriceMinor: bigint
-  readonly payoutMinor: bigint
-  readonly currency: string
-  readonly listedAt: Date
-  readonly soldAt: Date | null
-  readonly endedAt: Date | null
-  readonly ending: ListingEnding | null
+  sellerEmail: nullable(text),
+  sellerPhone: nullable(text),
+  buyerEmail: nullable(text),
+  priceMinor: bigint,
+  buyerFeeMinor: bigint,
+  sellerFeeMinor: bigint,
+  finalPriceMinor: bigint,
+  payoutMinor: bigint,
+  currency: text,
+  listedAt: instant,
+  soldAt: nullable(instant),
+  endedAt: nullable(instant),
+  ending: nullable(textOf<ListingEnding>()),
   /** Until when somebody's purchase holds it; null where none does. */
-  readonly heldUntil: Date | null
-  readonly payoutStatus: PayoutState | null
+  heldUntil: nullable(instant),
+  payoutStatus: nullable(textOf<PayoutState>()),
 }
+
+/** A ticket offered for resale, with amounts in minor units. */
+export type Listing = RowOf<typeof LISTING>
 
 /** Who listed it, in the form of a {@link Contact}. */
 export function listerOf({ sellerEmail, sellerPhone }: Pick<Listing, 'sellerEmail' | 'sellerPhone'>): string {

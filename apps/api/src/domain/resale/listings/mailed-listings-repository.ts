@@ -1,34 +1,39 @@
+import type { ListingStatus } from '@taquilla/contract'
 import type { ListingEnding } from '@taquilla/contract/guest'
-import { positional, type Sql } from '#database/sql.ts'
+import { bigint, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
-const FIND = positional(
-  'listings.find_mailed',
-  `select l.listing_id, l.event_reference, l.show_id, l.status, l.ending, l.seller_email, l.price_minor,
-     l.seller_fee_minor, l.currency, o.title as option_title, t.details -> 'seating' as seating
-   from unnest($2::uuid[]) as wanted (listing_id)
-   join listings l on l.seller_id = $1 and l.listing_id = wanted.listing_id
-   join tickets t on t.seller_id = l.seller_id and t.ticket_id = l.ticket_id
-   join ticket_options o
-     on o.seller_id = l.seller_id and o.event_reference = l.event_reference and o.show_id = l.show_id
-     and o.ticket_option_id = l.ticket_option_id
-   where l.seller_email is not null
-   order by l.listing_id`,
+const MAILED_LISTING = {
+  listingId: uuid,
+  eventReference: text,
+  showId: text,
+  status: textOf<ListingStatus>(),
+  ending: nullable(textOf<ListingEnding>()),
+  sellerEmail: text,
+  priceMinor: bigint,
+  sellerFeeMinor: bigint,
+  currency: text,
+  optionTitle: text,
+  seating: nullable(json<Readonly<Record<string, string>>>()),
+}
+const FIND = statement(
+  'resale.find_mailed_listings',
+  MAILED_LISTING,
+  ({ sellerId, listingIds }: Given<{ sellerId: string; listingIds: readonly string[] }>) => sql`
+    select l.listing_id, l.event_reference, l.show_id, l.status, l.ending, l.seller_email, l.price_minor,
+      l.seller_fee_minor, l.currency, o.title as option_title, t.details -> 'seating' as seating
+    from unnest(${listingIds}::uuid[]) as wanted (listing_id)
+    join listings l on l.seller_id = ${sellerId} and l.listing_id = wanted.listing_id
+    join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
+    join ticket_options o
+      on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
+      and o.ticket_option_id = l.ticket_option_id
+    where l.seller_email is not null
+    order by l.listing_id`,
 )
 
 /** A listing as the mails to the person who listed it tell of it. */
-export interface MailedListing {
-  readonly listing_id: string
-  readonly event_reference: string
-  readonly show_id: string
-  readonly status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
-  readonly ending: ListingEnding | null
-  readonly seller_email: string
-  readonly price_minor: bigint
-  readonly seller_fee_minor: bigint
-  readonly currency: string
-  readonly option_title: string
-  readonly seating: Readonly<Record<string, string>> | null
-}
+export type MailedListing = RowOf<typeof MAILED_LISTING>
 
 /** Those of the listings whose person has an e-mail address. */
 export function findMailedListings(
@@ -36,5 +41,5 @@ export function findMailedListings(
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<MailedListing[]> {
-  return db.rows<MailedListing>(FIND, [sellerId, listingIds])
+  return db.rows(FIND, { sellerId, listingIds })
 }

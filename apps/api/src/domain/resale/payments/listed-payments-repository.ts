@@ -1,55 +1,60 @@
 import type { PaymentProvider, PaymentState } from '@taquilla/contract/guest'
-import { positional, type Sql } from '#database/sql.ts'
-import { type PaymentKey, UNDECIDED_STATES } from './payment.ts'
+import { bigint, boolean, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { UNDECIDED_STATES } from './payment.ts'
 
-const COLUMNS = `seller_id, payment_id, buy_intention_id, provider, provider_reference, status, amount_minor, currency,
-     is_sale, created_at`
-const LIST = positional(
-  'payments.list',
-  `select ${COLUMNS}
-   from payments
-   where ($1::text is null or seller_id = $1) and ($2 or status = any($3))
-   order by created_at desc, payment_id
-   limit 1000`,
+interface Wanted {
+  /** Null for those of all sellers. */
+  readonly sellerId: string | null
+  readonly hasDecided: boolean
+  readonly undecided: readonly PaymentState[]
+}
+interface TransferKey {
+  readonly sellerId: string
+  readonly reference: string
+}
+const LISTED = {
+  sellerId: text,
+  paymentId: uuid,
+  buyIntentionId: uuid,
+  provider: textOf<PaymentProvider>(),
+  reference: nullable(text),
+  status: textOf<PaymentState>(),
+  amountMinor: bigint,
+  currency: text,
+  isSale: boolean,
+  createdAt: instant,
+}
+const LISTED_COLUMNS = sql`seller_id, payment_id, buy_intention_id, provider, provider_reference as reference, status,
+      amount_minor, currency, is_sale, created_at`
+const LIST = statement(
+  'resale.list_payments',
+  LISTED,
+  ({ sellerId, hasDecided, undecided }: Given<Wanted>) => sql`
+    select ${LISTED_COLUMNS}
+    from payments
+    where (${sellerId}::text is null or seller_id = ${sellerId}) and (${hasDecided} or status = any(${undecided}))
+    order by created_at desc, payment_id
+    limit 1000`,
 )
-const FIND_TRANSFER = positional(
-  'payments.find_transfer',
-  `select ${COLUMNS}
-   from payments
-   where seller_id = $1 and provider = 'bank_transfer' and provider_reference = $2`,
+const FIND_TRANSFER = statement(
+  'resale.find_transfer',
+  LISTED,
+  ({ sellerId, reference }: Given<TransferKey>) => sql`
+    select ${LISTED_COLUMNS}
+    from payments
+    where seller_id = ${sellerId} and provider = 'bank_transfer' and provider_reference = ${reference}`,
 )
 
 /** A payment as the operator sees it. */
-export interface ListedPayment extends PaymentKey {
-  readonly buyIntentionId: string
-  readonly provider: PaymentProvider
-  readonly reference: string | null
-  readonly status: PaymentState
-  readonly amountMinor: bigint
-  readonly currency: string
-  readonly isSale: boolean
-  readonly createdAt: Date
-}
-
-interface ListedRow {
-  readonly seller_id: string
-  readonly payment_id: string
-  readonly buy_intention_id: string
-  readonly provider: PaymentProvider
-  readonly provider_reference: string | null
-  readonly status: PaymentState
-  readonly amount_minor: bigint
-  readonly currency: string
-  readonly is_sale: boolean
-  readonly created_at: Date
-}
+export type ListedPayment = RowOf<typeof LISTED>
 
 /** Undecided payments, the newest first; with `hasDecided` the others too. */
-export async function listPayments(
+export function listPayments(
   db: Sql,
   { sellerId, hasDecided }: { readonly sellerId: string | undefined; readonly hasDecided: boolean },
 ): Promise<ListedPayment[]> {
-  return (await db.rows<ListedRow>(LIST, [sellerId ?? null, hasDecided, UNDECIDED_STATES])).map(toPayment)
+  return db.rows(LIST, { sellerId: sellerId ?? null, hasDecided, undecided: UNDECIDED_STATES })
 }
 
 /** The transfer with this reference, which is unique within its seller. */
@@ -58,21 +63,6 @@ export async function findTransfer(
   sellerId: string,
   reference: string,
 ): Promise<ListedPayment | undefined> {
-  const [row] = await db.rows<ListedRow>(FIND_TRANSFER, [sellerId, reference])
-  return row && toPayment(row)
-}
-
-function toPayment(row: ListedRow): ListedPayment {
-  return {
-    sellerId: row.seller_id,
-    paymentId: row.payment_id,
-    buyIntentionId: row.buy_intention_id,
-    provider: row.provider,
-    reference: row.provider_reference,
-    status: row.status,
-    amountMinor: row.amount_minor,
-    currency: row.currency,
-    isSale: row.is_sale,
-    createdAt: row.created_at,
-  }
+  const [transfer] = await db.rows(FIND_TRANSFER, { sellerId, reference })
+  return transfer
 }

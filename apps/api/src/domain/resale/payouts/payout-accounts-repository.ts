@@ -1,29 +1,36 @@
-import { positional, type Sql } from '#database/sql.ts'
-
-const FIND = positional(
-  'payout_accounts.find',
-  `select sealed_account
-   from payout_accounts
-   where seller_id = $1 and contact = $2`,
-)
-const UPSERT = positional(
-  'payout_accounts.upsert',
-  `insert into payout_accounts (seller_id, contact, sealed_account)
-   values ($1, $2, $3)
-   on conflict (seller_id, contact) do update
-   set sealed_account = excluded.sealed_account, updated_at = now()`,
-)
+import { bytes } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
 export interface AccountKey {
   readonly sellerId: string
   readonly contact: string
 }
+interface Account extends AccountKey {
+  readonly sealedAccount: Buffer
+}
+const FIND = statement(
+  'resale.find_payout_account',
+  { sealedAccount: bytes },
+  ({ sellerId, contact }: Given<AccountKey>) => sql`
+    select sealed_account
+    from payout_accounts
+    where seller_id = ${sellerId} and contact = ${contact}`,
+)
+const UPSERT = statement(
+  'resale.upsert_payout_account',
+  {},
+  ({ sellerId, contact, sealedAccount }: Given<Account>) => sql`
+    insert into payout_accounts (seller_id, contact, sealed_account)
+    values (${sellerId}, ${contact}, ${sealedAccount})
+    on conflict (seller_id, contact) do update
+    set sealed_account = excluded.sealed_account, updated_at = now()`,
+)
 
 export async function findPayoutAccount(db: Sql, key: AccountKey): Promise<Buffer | undefined> {
-  const [row] = await db.rows<{ sealed_account: Buffer }>(FIND, [key.sellerId, key.contact])
-  return row?.sealed_account
+  const [row] = await db.rows(FIND, key)
+  return row?.sealedAccount
 }
 
 export async function setPayoutAccount(db: Sql, key: AccountKey, sealedAccount: Buffer): Promise<void> {
-  await db.rows(UPSERT, [key.sellerId, key.contact, sealedAccount])
+  await db.rows(UPSERT, { ...key, sealedAccount })
 }

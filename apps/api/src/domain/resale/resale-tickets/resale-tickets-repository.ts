@@ -1,58 +1,104 @@
 import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
+import type { RowOf } from '#database/columns.ts'
+import { type Fragment, type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { ResaleTicket } from './resale-ticket.ts'
-import { type ResaleTicketRow, selectResaleTickets, toResaleTicket } from './resale-ticket-rows.ts'
+import { RESALE_TICKET, selectResaleTickets, toResaleTicket } from './resale-ticket-rows.ts'
 
-const FIND_BY_ID = positional(
-  'resale_tickets.find_by_id',
-  selectResaleTickets(`select t.ticket_id, named.place
-     from unnest($2::uuid[]) with ordinality as named (id, place)
-     cross join lateral (
-       select ticket_id from tickets
-       where tickets.seller_id = $1 and tickets.id = named.id
-       limit 1
-     ) t`),
+const FIND_BY_ID = statement(
+  'resale.find_tickets_by_id',
+  RESALE_TICKET,
+  ({ sellerId, ids }: Given<{ sellerId: string; ids: readonly string[] }>) =>
+    selectResaleTickets(
+      sellerId,
+      sql`
+        select t.ticket_id, named.place
+        from unnest(${ids}::uuid[]) with ordinality as named (id, place)
+        cross join lateral (
+          select ticket_id from tickets
+          where tickets.seller_id = ${sellerId} and tickets.id = named.id
+          limit 1
+        ) t`,
+    ),
 )
-const FIND = positional(
-  'resale_tickets.find',
-  selectResaleTickets(`select named.ticket_id, named.place
-     from unnest($2::text[]) with ordinality as named (ticket_id, place)`),
+const FIND = statement(
+  'resale.find_tickets',
+  RESALE_TICKET,
+  ({ sellerId, ticketIds }: Given<{ sellerId: string; ticketIds: readonly string[] }>) =>
+    selectResaleTickets(
+      sellerId,
+      sql`
+        select named.ticket_id, named.place
+        from unnest(${ticketIds}::text[]) with ordinality as named (ticket_id, place)`,
+    ),
 )
 
-const OWNED = {
-  email: 'lower(t.owner_email) = $2',
-  phonenumber: "ltrim(t.buyer_phone, '+') = $2 and t.resold_at is null",
-} as const satisfies Record<Contact['method'], string>
+type Method = Contact['method']
 
-// The shows to come, the earliest first; then the past, the latest first.
-const inOrderOfShows = (method: Contact['method'], filter: string) =>
-  selectResaleTickets(`select t.ticket_id, row_number() over (
-       order by
-         s.starts_at <= clock.now,
-         case when s.starts_at > clock.now then s.starts_at end,
-         s.starts_at desc,
-         t.event_reference, t.show_id, t.ticket_id
-     ) as place
-     from tickets t
-     cross join clock
-     join shows s on s.seller_id = $1 and s.event_reference = t.event_reference and s.show_id = t.show_id
-     where t.seller_id = $1 and ${OWNED[method]} and t.status <> 'DELETED' ${filter}
-     order by place
-     limit $3`)
+interface ShowKey {
+  readonly eventReference: string
+  readonly showId: string
+}
+
+interface PageOfPerson {
+  readonly sellerId: string
+  readonly contact: string
+  readonly limit: number
+}
+
+/** Whether a ticket `t` is the person's. Since a resale it belongs to that buyer alone, who is known by e-mail. */
+const IS_OWN: Readonly<Record<Method, (contact: Parameter<string>) => Fragment>> = {
+  email: (contact) => sql`lower(t.owner_email) = ${contact}`,
+  phonenumber: (contact) => sql`ltrim(t.buyer_phone, '+') = ${contact} and t.resold_at is null`,
+}
+
+/**
+ * Selects the person's tickets that `filter` leaves: of shows to come, the earliest first; then of past ones, the
+ * latest first.
+ */
+const inOrderOfShows = (
+  { sellerId, contact, limit }: Given<PageOfPerson>,
+  method: Method,
+  filter: Fragment,
+): Fragment =>
+  selectResaleTickets(
+    sellerId,
+    sql`
+      select t.ticket_id, row_number() over (
+          order by
+            s.starts_at <= clock.now,
+            case when s.starts_at > clock.now then s.starts_at end,
+            s.starts_at desc,
+            t.event_reference, t.show_id, t.ticket_id
+        ) as place
+      from tickets t
+      cross join clock
+      join shows s on s.seller_id = ${sellerId} and s.event_reference = t.event_reference and s.show_id = t.show_id
+      where t.seller_id = ${sellerId} and ${IS_OWN[method](contact)} and t.status <> 'DELETED' ${filter}
+      order by place
+      limit ${limit}`,
+  )
+
+const listOf = (method: Method) => (given: Given<PageOfPerson>) => inOrderOfShows(given, method, sql``)
 const LIST_OF = {
-  email: positional('resale_tickets.list_of_email', inOrderOfShows('email', '')),
-  phonenumber: positional('resale_tickets.list_of_phone', inOrderOfShows('phonenumber', '')),
+  email: statement('resale.list_tickets_of_email', RESALE_TICKET, listOf('email')),
+  phonenumber: statement('resale.list_tickets_of_phone', RESALE_TICKET, listOf('phonenumber')),
 }
-const OF_SHOW = 'and t.event_reference = $4 and t.show_id = $5'
+
+const listOfShow = (method: Method) => (given: Given<PageOfPerson & ShowKey>) => {
+  const isOfShow = sql`and t.event_reference = ${given.eventReference} and t.show_id = ${given.showId}`
+  return inOrderOfShows(given, method, isOfShow)
+}
 const LIST_OF_SHOW = {
-  email: positional('resale_tickets.list_of_email_and_show', inOrderOfShows('email', OF_SHOW)),
-  phonenumber: positional('resale_tickets.list_of_phone_and_show', inOrderOfShows('phonenumber', OF_SHOW)),
+  email: statement('resale.list_tickets_of_email_and_show', RESALE_TICKET, listOfShow('email')),
+  phonenumber: statement('resale.list_tickets_of_phone_and_show', RESALE_TICKET, listOfShow('phonenumber')),
 }
-const OF_ORDER = 'and t.order_id = $4'
+
+const listOfOrder = (method: Method) => (given: Given<PageOfPerson & { orderId: string }>) =>
+  inOrderOfShows(given, method, sql`and t.order_id = ${given.orderId}`)
 const LIST_OF_ORDER = {
-  email: positional('resale_tickets.list_of_email_and_order', inOrderOfShows('email', OF_ORDER)),
-  phonenumber: positional('resale_tickets.list_of_phone_and_order', inOrderOfShows('phonenumber', OF_ORDER)),
+  email: statement('resale.list_tickets_of_email_and_order', RESALE_TICKET, listOfOrder('email')),
+  phonenumber: statement('resale.list_tickets_of_phone_and_order', RESALE_TICKET, listOfOrder('phonenumber')),
 }
 
 /** Tickets of a person, as many as a page shows. */
@@ -72,7 +118,7 @@ export async function findResaleTicketsById(
   sellerId: string,
   ids: readonly string[],
 ): Promise<ResaleTicket[]> {
-  return (await db.rows<ResaleTicketRow>(FIND_BY_ID, [sellerId, ids])).map(toResaleTicket)
+  return (await db.rows(FIND_BY_ID, { sellerId, ids })).map(toResaleTicket)
 }
 
 /** The tickets with these ids of the seller's, deleted ones included, in the order of the ids. */
@@ -81,37 +127,35 @@ export async function findResaleTickets(
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<ResaleTicket[]> {
-  return (await db.rows<ResaleTicketRow>(FIND, [sellerId, ticketIds])).map(toResaleTicket)
+  return (await db.rows(FIND, { sellerId, ticketIds })).map(toResaleTicket)
 }
 
 /** Everything of the person; the shows to come first. */
-export function listTicketsOf(db: Sql, owner: Owner): Promise<PersonsTickets> {
-  return list(db, owner, { statement: LIST_OF[owner.person.method], filter: [] })
+export async function listTicketsOf(db: Sql, owner: Owner): Promise<PersonsTickets> {
+  return toPage(await db.rows(LIST_OF[owner.person.method], pageOf(owner)))
 }
 
 /** What the person has for one show. */
-export function listTicketsOfShow(
+export async function listTicketsOfShow(
   db: Sql,
   owner: Owner,
-  show: { readonly eventReference: string; readonly showId: string },
+  { eventReference, showId }: ShowKey,
 ): Promise<PersonsTickets> {
-  const filter = [show.eventReference, show.showId]
-  return list(db, owner, { statement: LIST_OF_SHOW[owner.person.method], filter })
+  const values = { ...pageOf(owner), eventReference, showId }
+  return toPage(await db.rows(LIST_OF_SHOW[owner.person.method], values))
 }
 
 /** What the person has of one order of the seller's. */
-export function listTicketsOfOrder(db: Sql, owner: Owner, orderId: string): Promise<PersonsTickets> {
-  return list(db, owner, { statement: LIST_OF_ORDER[owner.person.method], filter: [orderId] })
+export async function listTicketsOfOrder(db: Sql, owner: Owner, orderId: string): Promise<PersonsTickets> {
+  return toPage(await db.rows(LIST_OF_ORDER[owner.person.method], { ...pageOf(owner), orderId }))
 }
 
-async function list(
-  db: Sql,
-  { sellerId, person }: Owner,
-  search: { readonly statement: (typeof LIST_OF)['email']; readonly filter: readonly string[] },
-): Promise<PersonsTickets> {
-  // One more than is shown says whether there are more.
-  const values = [sellerId, person.contact, MAX_TICKETS_PER_PAGE + 1, ...search.filter]
-  const rows = await db.rows<ResaleTicketRow>(search.statement, values)
+// One more than is shown says whether there are more.
+function pageOf({ sellerId, person }: Owner): PageOfPerson {
+  return { sellerId, contact: person.contact, limit: MAX_TICKETS_PER_PAGE + 1 }
+}
+
+function toPage(rows: readonly RowOf<typeof RESALE_TICKET>[]): PersonsTickets {
   return {
     tickets: rows.slice(0, MAX_TICKETS_PER_PAGE).map(toResaleTicket),
     isComplete: rows.length <= MAX_TICKETS_PER_PAGE,

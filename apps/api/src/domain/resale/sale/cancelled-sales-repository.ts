@@ -1,54 +1,72 @@
-import { positional, type Sql } from '#database/sql.ts'
+import { bigint, boolean, text, uuid } from '#database/columns.ts'
+import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import { entriesOfReversal, type SoldAmounts } from '../ledger/ledger.ts'
+import { announce } from '#queue/outbox.ts'
+import { entriesOfReversal } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
+import type { PaymentKey } from '../payments/payment.ts'
 
-const HAS_PAYOUTS = positional(
-  'sales.has_payouts',
-  `select exists (
-     select from payouts
-     where seller_id = $1 and event_reference = $2 and show_id = any($3) and status = 'DELIVERED'
-   ) as has_payouts`,
+interface ShowsOfEvent {
+  readonly sellerId: string
+  readonly eventReference: string
+  readonly showIds: readonly string[]
+}
+const HAS_PAYOUTS = statement(
+  'resale.has_payouts',
+  { hasPayouts: boolean },
+  ({ sellerId, eventReference, showIds }: Given<ShowsOfEvent>) => sql`
+    select exists (
+      select from payouts
+      where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = any(${showIds})
+        and status = 'DELIVERED'
+    ) as has_payouts`,
 )
-const FIND_UNREFUNDED = positional(
-  'sales.find_unrefunded',
-  `select p.payment_id
-   from buy_intentions i
-   join payments p on p.seller_id = i.seller_id and p.buy_intention_id = i.buy_intention_id and p.is_sale
-   where i.seller_id = $1 and i.event_reference = $2 and i.show_id = $3 and i.status = 'COMPLETED'
-     and p.payment_id > $4
-   order by p.payment_id
-   limit $5`,
+interface Page {
+  readonly after: string
+  readonly limit: number
+}
+const FIND_SALES = statement(
+  'resale.find_sales_of_show',
+  { paymentId: uuid },
+  ({ sellerId, eventReference, showId, after, limit }: Given<ShowOfSales & Page>) => sql`
+    select p.payment_id
+    from buy_intentions i
+    join payments p on p.seller_id = ${sellerId} and p.buy_intention_id = i.buy_intention_id and p.is_sale
+    where i.seller_id = ${sellerId} and i.event_reference = ${eventReference} and i.show_id = ${showId}
+      and i.status = 'COMPLETED' and p.payment_id > ${after}
+    order by p.payment_id
+    limit ${limit}`,
 )
-const TAKE_BACK = positional(
-  'sales.take_back',
-  `with payment as (
-     select payment_id, buy_intention_id, provider, amount_minor, currency
-     from payments
-     where seller_id = $1 and payment_id = $2 and is_sale
-     for update
-   ), cancelled as (
-     update payouts o
-     set status = 'CANCELLED'
-     from payment
-     where o.seller_id = $1 and o.payment_id = payment.payment_id and o.status in ('HELD', 'DUE')
-   ), owed as (
-     insert into refunds (seller_id, payment_id, reason, status, amount_minor, currency)
-     select $1, payment_id, 'SHOW_CANCELLED',
-       case provider when 'bank_transfer' then 'AWAITING_ACCOUNT' else 'DUE' end, amount_minor, currency
-     from payment
-     where amount_minor > 0
-     on conflict (seller_id, payment_id) do nothing
-     returning payment_id, currency
-   ), announced as (
-     insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $3, 'refund.owed', jsonb_build_object('paymentId', payment_id)
-     from owed
-   )
-   select owed.currency, it.listing_id, it.price_minor, it.buyer_fee_minor, it.seller_fee_minor
-   from owed
-   join payment on payment.payment_id = owed.payment_id
-   join buy_intention_items it on it.seller_id = $1 and it.buy_intention_id = payment.buy_intention_id`,
+const TAKE_BACK = statement(
+  'resale.take_back_sale',
+  { currency: text, listingId: uuid, priceMinor: bigint, buyerFeeMinor: bigint, sellerFeeMinor: bigint },
+  ({ sellerId, paymentId, outboxId }: Given<PaymentKey & { readonly outboxId: string }>) => sql`
+    with payment as (
+      select payment_id, buy_intention_id, provider, amount_minor, currency
+      from payments
+      where seller_id = ${sellerId} and payment_id = ${paymentId} and is_sale
+      for update
+    ), cancelled as (
+      update payouts o
+      set status = 'CANCELLED'
+      from payment
+      where o.seller_id = ${sellerId} and o.payment_id = payment.payment_id and o.status in ('HELD', 'DUE')
+    ), owed as (
+      insert into refunds (seller_id, payment_id, reason, status, amount_minor, currency)
+      select ${sellerId}, payment_id, 'SHOW_CANCELLED',
+        case provider when 'bank_transfer' then 'AWAITING_ACCOUNT' else 'DUE' end, amount_minor, currency
+      from payment
+      where amount_minor > 0
+      on conflict (seller_id, payment_id) do nothing
+      returning payment_id, currency
+    ), announced as (${announce(sql`
+      select ${sellerId}, ${outboxId}, 'refund.owed', jsonb_build_object('paymentId', payment_id)
+      from owed`)}
+    )
+    select owed.currency, it.listing_id, it.price_minor, it.buyer_fee_minor, it.seller_fee_minor
+    from owed
+    join payment on payment.payment_id = owed.payment_id
+    join buy_intention_items it on it.seller_id = ${sellerId} and it.buy_intention_id = payment.buy_intention_id`,
 )
 
 export interface ShowOfSales {
@@ -57,53 +75,27 @@ export interface ShowOfSales {
   readonly showId: string
 }
 
-interface ReversedRow {
-  readonly currency: string
-  readonly listing_id: string
-  readonly price_minor: bigint
-  readonly buyer_fee_minor: bigint
-  readonly seller_fee_minor: bigint
-}
-
 /** Whether somebody has been paid for a ticket of these shows: what is paid out cannot be refunded. */
 export async function havePayouts(
   db: Sql,
   event: { readonly sellerId: string; readonly eventReference: string },
   showIds: readonly string[],
 ): Promise<boolean> {
-  const values = [event.sellerId, event.eventReference, showIds]
-  const [row] = await db.rows<{ has_payouts: boolean }>(HAS_PAYOUTS, values)
-  return row?.has_payouts === true
+  const { hasPayouts } = await oneRow(db.rows(HAS_PAYOUTS, { ...event, showIds }))
+  return hasPayouts
 }
 
 /** Sales of a cancelled show, after the payment with the id `after`. */
-export async function findSales(
-  db: Sql,
-  show: ShowOfSales,
-  { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<string[]> {
-  const rows = await db.rows<{ payment_id: string }>(FIND_UNREFUNDED, [...keyOf(show), after, limit])
-  return rows.map((row) => row.payment_id)
+export async function findSales(db: Sql, show: ShowOfSales, page: Page): Promise<string[]> {
+  const sales = await db.rows(FIND_SALES, { ...show, ...page })
+  return sales.map(({ paymentId }) => paymentId)
 }
 
-/** Owes the whole of a sale to its buyer, once, and nobody is paid out any more. */
+/** Owes the whole of a sale to its buyer, once, and cancels its payouts. */
 export async function takeBack(db: Sql, sellerId: string, paymentId: string): Promise<void> {
-  const rows = await db.rows<ReversedRow>(TAKE_BACK, [sellerId, paymentId, newId()])
-  const [first] = rows
+  const reversed = await db.rows(TAKE_BACK, { sellerId, paymentId, outboxId: newId() })
+  const [first] = reversed
   if (first === undefined) return
-  const entries = entriesOfReversal(rows.map(toAmounts))
+  const entries = entriesOfReversal(reversed)
   await insertMovement(db, { sellerId, paymentId, kind: 'REFUND_OWED', currency: first.currency, entries })
-}
-
-function toAmounts(row: ReversedRow): SoldAmounts {
-  return {
-    listingId: row.listing_id,
-    priceMinor: row.price_minor,
-    buyerFeeMinor: row.buyer_fee_minor,
-    sellerFeeMinor: row.seller_fee_minor,
-  }
-}
-
-function keyOf({ sellerId, eventReference, showId }: ShowOfSales) {
-  return [sellerId, eventReference, showId]
 }

@@ -7,13 +7,13 @@ import {
   startPayment,
 } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { positional } from '#database/sql.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { readOutbox } from '../../../../test/builders/outbox.ts'
 import { payWith, sandboxCard } from '../../../../test/builders/payments.ts'
 import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../../test/builders/resale.ts'
 import { signIn } from '../../../../test/builders/sign-in.ts'
 import { sendGuestCall } from '../../../../test/guest-call.ts'
+import { positional } from '../../../../test/positional.ts'
 import { buildSecondApp } from '../../../../test/second-app.ts'
 
 const READ_IDS = positional(

@@ -1,136 +1,198 @@
 import type { PaymentProvider } from '@taquilla/contract/guest'
-import { positional, type Sql, type Transaction } from '#database/sql.ts'
+import { bigint, boolean, nullable, text, uuid } from '#database/columns.ts'
+import {
+  type Fragment,
+  type Given,
+  type Parameter,
+  type Sql,
+  sql,
+  statement,
+  type Transaction,
+  unnest,
+} from '#database/sql.ts'
+import { moveToBuyer } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
-import { entriesOfSale, type SoldAmounts } from '../ledger/ledger.ts'
+import { announce } from '#queue/outbox.ts'
+import { entriesOfSale, type LedgerEntry, type SoldAmounts } from '../ledger/ledger.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 
-const FIND_PURCHASE = positional(
-  'sales.find_purchase',
-  `select buy_intention_id
-   from payments
-   where seller_id = $1 and payment_id = $2`,
+const FIND_PURCHASE = statement(
+  'resale.find_purchase_of_payment',
+  { buyIntentionId: uuid },
+  ({ sellerId, paymentId }: Given<PaymentKey>) => sql`
+    select buy_intention_id
+    from payments
+    where seller_id = ${sellerId} and payment_id = ${paymentId}`,
 )
-// The ids stand in it beside the joins, so that no plan can read a seller's other listings or tickets; and the status of
-// the purchase is written so that no index of all that are open serves.
-const sellWhatIsPaid = (paid: string) => `with clock as materialized (
-     select seller_now($1) as now
-   ), paid as (
-     ${paid}
-     returning payment_id, buy_intention_id, currency
-   ), completed as (
-     update buy_intentions i
-     set status = 'COMPLETED', ended_at = (select now from clock)
-     where i.seller_id = $1 and i.buy_intention_id = (select buy_intention_id from paid) and i.status || '' = 'OPEN'
-     returning i.buy_intention_id, i.buyer_email, $2::uuid as payment_id
-   ), released as (
-     update buy_intention_items it
-     set is_held = false
-     from completed c
-     where it.seller_id = $1 and it.buy_intention_id = c.buy_intention_id
-     returning it.listing_id, it.holder, it.price_minor - it.seller_fee_minor as payout_minor,
-       c.buyer_email, c.buy_intention_id, c.payment_id
-   ), sold as (
-     update listings l
-     set status = 'SOLD', sold_at = greatest((select now from clock), l.listed_at), ended_at = (select now from clock),
-       buyer_email = r.buyer_email, buy_intention_id = r.buy_intention_id, updated_at = now()
-     from released r
-     where l.seller_id = $1 and l.listing_id = any($8::uuid[]) and l.listing_id = r.listing_id
-       and l.status = 'ACTIVE'
-     returning l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency, r.holder,
-       r.payout_minor,
-       r.buyer_email, r.buy_intention_id, r.payment_id
-   ), moved as (
-     update tickets t
-     set status = 'ACTIVE', owner_email = s.buyer_email, resold_at = (select now from clock), updated_at = now(),
-       unlock_told_at = null,
-       is_code_awaited =
-         t.is_code_awaited or t.code_released_at is not null or t.ticket_id = any($5::text[]),
-       details = (t.details - 'holder' - 'buyer')
-         || case when s.holder is null then '{}' else jsonb_build_object('holder', s.holder) end
-     from sold s
-     where t.seller_id = $1 and t.ticket_id = any($9::text[]) and t.ticket_id = s.ticket_id
-       and t.status = 'LISTED'
-     returning t.ticket_id
-   ), held as (
-     insert into payouts
-       (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency)
-     select $1, listing_id, payment_id, event_reference, show_id, payout_minor, currency
-     from sold
-   ), announced as (
-     insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, news.outbox_id, news.topic, jsonb_build_object(
-         'ticketIds', jsonb_agg(sold.ticket_id), 'buyIntentionId', sold.buy_intention_id
-       ) || case
-         when news.topic = 'listing.sold' then jsonb_build_object(
-             'listingIds', jsonb_agg(sold.listing_id), 'prices', jsonb_agg(sold.price_minor::text),
-             'currency', min(sold.currency)
-           )
-         else '{}'
-       end
-     from sold, (values ($6::uuid, 'listing.sold'), ($7::uuid, 'ticket.updated')) as news (outbox_id, topic)
-     group by news.outbox_id, news.topic, sold.buy_intention_id
-   ), entered as (
-     insert into ledger_entries
-       (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
-     select $1, e.ledger_entry_id, $10, 'SALE', e.account, paid.payment_id, e.listing_id, paid.currency,
-       e.amount_minor
-     from paid
-     cross join unnest($11::uuid[], $12::text[], $13::uuid[], $14::bigint[])
-       as e (ledger_entry_id, account, listing_id, amount_minor)
-   )
-   select case
-     when (select count(*) from sold) = cardinality($8::uuid[])
-       and (select count(*) from moved) = cardinality($9::text[])
-     then true
-     else refuse('The sale of payment ' || $2 || ' would not have been whole.')
-   end as is_whole`
-const SELL = positional(
-  'sales.sell',
-  sellWhatIsPaid(`update payments
-     set status = 'CAPTURED', is_sale = true, captured_at = (select now from clock), provider_reference = $3,
-       sealed_details = coalesce($4, sealed_details), failure = null, updated_at = now()
-     where seller_id = $1 and payment_id = $2 and status <> 'CAPTURED'`),
+
+/** A sale with the ids that its rows will have. */
+interface StoredSale extends PaymentKey {
+  readonly reference: string
+  readonly sealedDetails: Buffer | null
+  readonly listingIds: readonly string[]
+  readonly ticketIds: readonly string[]
+  readonly releasedTicketIds: readonly string[]
+  /** Of what is announced: that listings were sold, and that tickets have changed. */
+  readonly soldOutboxId: string
+  readonly updatedOutboxId: string
+  readonly transactionId: string
+  readonly entries: readonly (LedgerEntry & { readonly ledgerEntryId: string })[]
+}
+
+/** Completes the purchase. Its status is compared as `status || ''`: index kept out, the one of all open purchases. */
+const completedIntention = ({ sellerId, paymentId }: Given<StoredSale>) => sql`
+  update buy_intentions i
+  set status = 'COMPLETED', ended_at = (select now from clock)
+  where i.seller_id = ${sellerId} and i.buy_intention_id = (select buy_intention_id from paid)
+    and i.status || '' = 'OPEN'
+  returning i.buy_intention_id, i.buyer_email, ${paymentId}::uuid as payment_id`
+
+/** Ends the hold of each item. */
+const releasedItems = (sellerId: Parameter<string>) => sql`
+  update buy_intention_items it
+  set is_held = false
+  from completed c
+  where it.seller_id = ${sellerId} and it.buy_intention_id = c.buy_intention_id
+  returning it.listing_id, it.holder, it.price_minor - it.seller_fee_minor as payout_minor,
+    c.buyer_email, c.buy_intention_id, c.payment_id`
+
+/** Sells the listings. Their ids stand beside the join, so that no plan can read the seller's other listings. */
+const soldListings = ({ sellerId, listingIds }: Given<StoredSale>) => sql`
+  update listings l
+  set status = 'SOLD', sold_at = greatest((select now from clock), l.listed_at), ended_at = (select now from clock),
+    buyer_email = r.buyer_email, buy_intention_id = r.buy_intention_id, updated_at = now()
+  from released r
+  where l.seller_id = ${sellerId} and l.listing_id = any(${listingIds}::uuid[]) and l.listing_id = r.listing_id
+    and l.status = 'ACTIVE'
+  returning l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency, r.holder,
+    r.payout_minor, r.buyer_email, r.buy_intention_id, r.payment_id`
+
+/** Keeps for each listing what is to be paid out for it. */
+const heldPayouts = (sellerId: Parameter<string>) => sql`
+  insert into payouts
+    (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency)
+  select ${sellerId}, listing_id, payment_id, event_reference, show_id, payout_minor, currency
+  from sold`
+
+/** What others hear of the sale: one row of the outbox for each of the two topics. */
+const soldNews = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<StoredSale>) => sql`
+  select ${sellerId}, news.outbox_id, news.topic, jsonb_build_object(
+      'ticketIds', jsonb_agg(sold.ticket_id), 'buyIntentionId', sold.buy_intention_id
+    ) || case
+      when news.topic = 'listing.sold' then jsonb_build_object(
+          'listingIds', jsonb_agg(sold.listing_id), 'prices', jsonb_agg(sold.price_minor::text),
+          'currency', min(sold.currency)
+        )
+      else '{}'
+    end
+  from sold, (
+    values (${soldOutboxId}::uuid, 'listing.sold'), (${updatedOutboxId}::uuid, 'ticket.updated')
+  ) as news (outbox_id, topic)
+  group by news.outbox_id, news.topic, sold.buy_intention_id`
+
+/** Writes the sale as one transaction of the ledger. */
+const enteredSale = ({ sellerId, transactionId, entries }: Given<StoredSale>) => sql`
+  insert into ledger_entries
+    (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
+  select ${sellerId}, e.ledger_entry_id, ${transactionId}, 'SALE', e.account, paid.payment_id, e.listing_id,
+    paid.currency, e.amount_minor
+  from paid
+  cross join ${unnest(entries, 'e', {
+    ledgerEntryId: uuid,
+    account: text,
+    listingId: nullable(uuid),
+    amountMinor: bigint,
+  })}`
+
+/** Sells what the payment that `paid` writes is for: everything, or the statement fails and nothing is written. */
+const sellWhatIsPaid = (paid: Fragment, given: Given<StoredSale>) => sql`
+  with clock as materialized (
+    select seller_now(${given.sellerId}) as now
+  ), paid as (${paid}
+    returning payment_id, buy_intention_id, currency
+  ), completed as (${completedIntention(given)}
+  ), released as (${releasedItems(given.sellerId)}
+  ), sold as (${soldListings(given)}
+  ), moved as (${moveToBuyer(given, sql`sold`)}
+  ), held as (${heldPayouts(given.sellerId)}
+  ), announced as (${announce(soldNews(given))}
+  ), entered as (${enteredSale(given)}
+  )
+  select case
+    when (select count(*) from sold) = cardinality(${given.listingIds}::uuid[])
+      and (select count(*) from moved) = cardinality(${given.ticketIds}::text[])
+    then true
+    else refuse('The sale of payment ' || ${given.paymentId} || ' would not have been whole.')
+  end as is_whole`
+
+/** Captures a payment that is stored; one that is captured already sells nothing, and the sale fails. */
+const capturedPayment = ({ sellerId, paymentId, reference, sealedDetails }: Given<StoredSale>) => sql`
+  update payments
+  set status = 'CAPTURED', is_sale = true, captured_at = (select now from clock), provider_reference = ${reference},
+    sealed_details = coalesce(${sealedDetails}, sealed_details), failure = null, updated_at = now()
+  where seller_id = ${sellerId} and payment_id = ${paymentId} and status <> 'CAPTURED'`
+const SELL = statement('resale.sell', { isWhole: boolean }, (given: Given<StoredSale>) =>
+  sellWhatIsPaid(capturedPayment(given), given),
 )
-// Money that was taken within the purchase's own transaction.
-const SELL_AT_ONCE = positional(
-  'sales.sell_at_once',
-  sellWhatIsPaid(`insert into payments
-       (seller_id, payment_id, buy_intention_id, provider, amount_minor, currency, status, is_sale, captured_at,
-        provider_reference, sealed_details)
-     values ($1, $2, $15, $16, $17, $18, 'CAPTURED', true, (select now from clock), $3, $4)`),
+
+/** A sale whose money was taken within the purchase's own transaction. */
+interface SaleAtOnce extends StoredSale {
+  readonly buyIntentionId: string
+  readonly provider: PaymentProvider
+  readonly amountMinor: bigint
+  readonly currency: string
+}
+/** Writes a payment that is captured as it begins. */
+const insertedPayment = (given: Given<SaleAtOnce>) => sql`
+  insert into payments
+    (seller_id, payment_id, buy_intention_id, provider, amount_minor, currency, status, is_sale, captured_at,
+     provider_reference, sealed_details)
+  values (${given.sellerId}, ${given.paymentId}, ${given.buyIntentionId}, ${given.provider}, ${given.amountMinor},
+    ${given.currency}, 'CAPTURED', true, (select now from clock), ${given.reference}, ${given.sealedDetails})`
+const SELL_AT_ONCE = statement('resale.sell_at_once', { isWhole: boolean }, (given: Given<SaleAtOnce>) =>
+  sellWhatIsPaid(insertedPayment(given), given),
 )
-const OWE = positional(
-  'sales.owe',
-  `with captured as (
-     update payments
-     set status = 'CAPTURED', captured_at = seller_now($1), provider_reference = $3,
-       sealed_details = coalesce($4, sealed_details), amount_minor = $5, currency = $6, failure = null,
-       updated_at = now()
-     where seller_id = $1 and payment_id = $2 and status <> 'CAPTURED'
-     returning payment_id, buy_intention_id, provider
-   ), ended as (
-     update buy_intentions i
-     set status = $7, ended_at = seller_now($1)
-     from captured c
-     where i.seller_id = $1 and i.buy_intention_id = c.buy_intention_id and i.status = 'OPEN'
-     returning i.buy_intention_id
-   ), released as (
-     update buy_intention_items it
-     set is_held = false
-     from ended
-     where it.seller_id = $1 and it.buy_intention_id = ended.buy_intention_id and it.is_held
-   ), owed as (
-     insert into refunds (seller_id, payment_id, reason, status, amount_minor, currency)
-     select $1, payment_id, $8, case provider when 'bank_transfer' then 'AWAITING_ACCOUNT' else 'DUE' end, $5, $6
-     from captured
-     where $5::bigint > 0
-     returning payment_id
-   ), announced as (
-     insert into outbox (seller_id, outbox_id, topic, payload)
-     select $1, $9, 'refund.owed', jsonb_build_object('paymentId', payment_id)
-     from owed
-   )
-   select payment_id from captured`,
+
+interface Debt extends PaymentKey, Capture {
+  readonly reason: RefundReason
+  readonly intentionStatus: 'EXPIRED' | 'VOIDED'
+  readonly outboxId: string
+}
+const OWE = statement(
+  'resale.owe',
+  { paymentId: uuid },
+  (given: Given<Debt>) => sql`
+    with captured as (
+      update payments
+      set status = 'CAPTURED', captured_at = seller_now(${given.sellerId}), provider_reference = ${given.reference},
+        sealed_details = coalesce(${given.sealedDetails}, sealed_details), amount_minor = ${given.amountMinor},
+        currency = ${given.currency}, failure = null, updated_at = now()
+      where seller_id = ${given.sellerId} and payment_id = ${given.paymentId} and status <> 'CAPTURED'
+      returning payment_id, buy_intention_id, provider
+    ), ended as (
+      update buy_intentions i
+      set status = ${given.intentionStatus}, ended_at = seller_now(${given.sellerId})
+      from captured c
+      where i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id and i.status = 'OPEN'
+      returning i.buy_intention_id
+    ), released as (
+      update buy_intention_items it
+      set is_held = false
+      from ended
+      where it.seller_id = ${given.sellerId} and it.buy_intention_id = ended.buy_intention_id and it.is_held
+    ), owed as (
+      insert into refunds (seller_id, payment_id, reason, status, amount_minor, currency)
+      select ${given.sellerId}, payment_id, ${given.reason},
+        case provider when 'bank_transfer' then 'AWAITING_ACCOUNT' else 'DUE' end, ${given.amountMinor},
+        ${given.currency}
+      from captured
+      where ${given.amountMinor}::bigint > 0
+      returning payment_id
+    ), announced as (${announce(sql`
+      select ${given.sellerId}, ${given.outboxId}, 'refund.owed', jsonb_build_object('paymentId', payment_id)
+      from owed`)}
+    )
+    select payment_id from captured`,
 )
 
 /** What the provider took. */
@@ -143,8 +205,8 @@ export interface Capture {
 
 /** Which purchase a payment is for. */
 export async function findPurchaseOf(db: Sql, key: PaymentKey): Promise<string | undefined> {
-  const [row] = await db.rows<{ buy_intention_id: string }>(FIND_PURCHASE, [key.sellerId, key.paymentId])
-  return row?.buy_intention_id
+  const [row] = await db.rows(FIND_PURCHASE, key)
+  return row?.buyIntentionId
 }
 
 /** A sale that nothing stands against. */
@@ -158,60 +220,46 @@ export interface SaleToMake {
   readonly releasedTicketIds: readonly string[]
 }
 
-/** Moves everything at once: payment, intention, listings, tickets, payouts, ledger, and what others hear of it. */
+/** Sells with a payment that is stored: captures it, ends the hold, moves listings and tickets, and writes the books. */
 export async function sell(db: Sql, sale: SaleToMake): Promise<void> {
-  await db.rows(SELL, valuesOf(sale))
+  await db.rows(SELL, toStored(sale))
 }
 
-/** The same, of a payment that begins and is captured with it, as the last of its transaction. */
+/** Sells as `sell` does, with a payment that begins and is captured within it. Ends the transaction. */
 export async function sellAtOnce(
   db: Transaction,
   sale: SaleToMake & { readonly provider: PaymentProvider },
 ): Promise<void> {
   const { buyIntentionId, provider, capture } = sale
-  const payment = [buyIntentionId, provider, capture.amountMinor, capture.currency]
-  await db.lastRows(SELL_AT_ONCE, [...valuesOf(sale), ...payment])
+  const { amountMinor, currency } = capture
+  await db.lastRows(SELL_AT_ONCE, { ...toStored(sale), buyIntentionId, provider, amountMinor, currency })
 }
 
-function valuesOf({ sellerId, paymentId, capture, items, releasedTicketIds }: SaleToMake): unknown[] {
-  const entries = entriesOfSale(items)
-  return [
+function toStored({ sellerId, paymentId, capture, items, releasedTicketIds }: SaleToMake): StoredSale {
+  return {
     sellerId,
     paymentId,
-    capture.reference,
-    capture.sealedDetails,
+    reference: capture.reference,
+    sealedDetails: capture.sealedDetails,
+    listingIds: items.map(({ listingId }) => listingId),
+    ticketIds: items.map(({ ticketId }) => ticketId),
     releasedTicketIds,
-    newId(),
-    newId(),
-    items.map(({ listingId }) => listingId),
-    items.map(({ ticketId }) => ticketId),
-    newId(),
-    entries.map(() => newId()),
-    entries.map(({ account }) => account),
-    entries.map(({ listingId }) => listingId),
-    entries.map(({ amountMinor }) => amountMinor),
-  ]
+    soldOutboxId: newId(),
+    updatedOutboxId: newId(),
+    transactionId: newId(),
+    entries: entriesOfSale(items).map((entry) => ({ ...entry, ledgerEntryId: newId() })),
+  }
 }
 
-/** The money is the buyer's: nothing is sold, an open hold ends, and a refund is due once. */
+/** Records captured money that sells nothing: an open hold ends, and the buyer is owed a refund, once. */
 export async function owe(
   db: Sql,
-  key: PaymentKey,
-  debt: {
-    readonly capture: Capture
-    readonly reason: RefundReason
-    readonly intentionStatus: 'EXPIRED' | 'VOIDED'
-  },
+  { sellerId, paymentId }: PaymentKey,
+  {
+    capture,
+    reason,
+    intentionStatus,
+  }: Pick<Debt, 'reason' | 'intentionStatus'> & { readonly capture: Capture },
 ): Promise<void> {
-  await db.rows(OWE, [
-    key.sellerId,
-    key.paymentId,
-    debt.capture.reference,
-    debt.capture.sealedDetails,
-    debt.capture.amountMinor,
-    debt.capture.currency,
-    debt.intentionStatus,
-    debt.reason,
-    newId(),
-  ])
+  await db.rows(OWE, { ...capture, sellerId, paymentId, reason, intentionStatus, outboxId: newId() })
 }

@@ -1,48 +1,74 @@
 import type { KeyKind } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
+import { bytes, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { SellerKind } from './api-key.ts'
 
-const FIND_HOLDERS = positional(
-  'api_keys.find_holders',
-  `select k.key_hash, k.api_key_id, k.kind as key_kind, s.seller_id, s.kind as seller_kind
-   from api_keys k
-   join sellers s on s.seller_id = k.seller_id
-   where k.key_hash = any($1::bytea[]) and k.revoked_at is null`,
+interface KeyHashes {
+  readonly keyHashes: readonly Buffer[]
+}
+
+const KEY_HOLDER = {
+  keyHash: bytes,
+  apiKeyId: uuid,
+  keyKind: textOf<KeyKind>(),
+  sellerId: text,
+  sellerKind: textOf<SellerKind>(),
+}
+const FIND_HOLDERS = statement(
+  'sellers.find_key_holders',
+  KEY_HOLDER,
+  ({ keyHashes }: Given<KeyHashes>) => sql`
+    select k.key_hash, k.api_key_id, k.kind as key_kind, s.seller_id, s.kind as seller_kind
+    from api_keys k
+    join sellers s on s.seller_id = k.seller_id
+    where k.key_hash = any(${keyHashes}::bytea[]) and k.revoked_at is null`,
 )
-const INSERT = positional(
-  'api_keys.insert',
-  `insert into api_keys (key_hash, api_key_id, seller_id, kind, label, ending)
-   values ($1, $2, $3, $4, $5, $6)`,
+const INSERT = statement(
+  'sellers.insert_api_key',
+  {},
+  ({ keyHash, apiKeyId, sellerId, kind, label, ending }: Given<NewApiKey>) => sql`
+    insert into api_keys (key_hash, api_key_id, seller_id, kind, label, ending)
+    values (${keyHash}, ${apiKeyId}, ${sellerId}, ${kind}, ${label}, ${ending})`,
 )
-const LIST = positional(
-  'api_keys.list',
-  `select seller_id, api_key_id, kind, label, ending, created_at, last_used_at, revoked_at
-   from api_keys
-   where $1::text is null or seller_id = $1
-   order by seller_id, created_at, api_key_id`,
+const API_KEY = {
+  sellerId: text,
+  apiKeyId: uuid,
+  kind: textOf<KeyKind>(),
+  label: text,
+  ending: text,
+  createdAt: instant,
+  lastUsedAt: nullable(instant),
+  revokedAt: nullable(instant),
+}
+const LIST = statement(
+  'sellers.list_api_keys',
+  API_KEY,
+  ({ sellerId }: Given<{ readonly sellerId: string | undefined }>) => sql`
+    select seller_id, api_key_id, kind, label, ending, created_at, last_used_at, revoked_at
+    from api_keys
+    where ${sellerId}::text is null or seller_id = ${sellerId}
+    order by seller_id, created_at, api_key_id`,
 )
-// The first revocation's instant stays.
-const REVOKE = positional(
-  'api_keys.revoke',
-  `update api_keys
-   set revoked_at = coalesce(revoked_at, now())
-   where api_key_id = $1
-   returning revoked_at`,
+// A key that is revoked again keeps the instant of its first revocation.
+const REVOKE = statement(
+  'sellers.revoke_api_key',
+  { revokedAt: instant },
+  ({ apiKeyId }: Given<{ readonly apiKeyId: string }>) => sql`
+    update api_keys
+    set revoked_at = coalesce(revoked_at, now())
+    where api_key_id = ${apiKeyId}
+    returning revoked_at`,
 )
-const MARK_USED = positional(
-  'api_keys.mark_used',
-  `update api_keys
-   set last_used_at = now()
-   where key_hash = any($1::bytea[])`,
+const MARK_USED = statement(
+  'sellers.mark_api_keys_used',
+  {},
+  ({ keyHashes }: Given<KeyHashes>) => sql`
+    update api_keys
+    set last_used_at = now()
+    where key_hash = any(${keyHashes}::bytea[])`,
 )
 
-export interface KeyHolderRow {
-  readonly key_hash: Buffer
-  readonly api_key_id: string
-  readonly key_kind: KeyKind
-  readonly seller_id: string
-  readonly seller_kind: SellerKind
-}
+export type KeyHolderRow = RowOf<typeof KEY_HOLDER>
 
 export interface NewApiKey {
   readonly keyHash: Buffer
@@ -53,54 +79,29 @@ export interface NewApiKey {
   readonly ending: string
 }
 
-/** What is known of a key besides the key itself. */
-export interface ApiKeyRecord extends Omit<NewApiKey, 'keyHash'> {
-  readonly createdAt: Date
-  readonly lastUsedAt: Date | null
-  readonly revokedAt: Date | null
-}
+/** What is stored of a key besides its hash. */
+export type ApiKeyRecord = RowOf<typeof API_KEY>
 
-interface ApiKeyRow {
-  readonly seller_id: string
-  readonly api_key_id: string
-  readonly kind: KeyKind
-  readonly label: string
-  readonly ending: string
-  readonly created_at: Date
-  readonly last_used_at: Date | null
-  readonly revoked_at: Date | null
-}
-
-/** Who the keys behind these digests belong to; unknown and revoked ones are left out. */
+/** Finds who the keys with these hashes belong to; unknown and revoked keys are left out. */
 export function findKeyHolders(db: Sql, keyHashes: readonly Buffer[]): Promise<KeyHolderRow[]> {
-  return db.rows<KeyHolderRow>(FIND_HOLDERS, [keyHashes])
+  return db.rows(FIND_HOLDERS, { keyHashes })
 }
 
 export async function insertApiKey(db: Sql, key: NewApiKey): Promise<void> {
-  await db.rows(INSERT, [key.keyHash, key.apiKeyId, key.sellerId, key.kind, key.label, key.ending])
+  await db.rows(INSERT, key)
 }
 
-/** Of one seller, or of all of them; revoked ones too. */
-export async function listApiKeys(db: Sql, sellerId?: string): Promise<ApiKeyRecord[]> {
-  const rows = await db.rows<ApiKeyRow>(LIST, [sellerId ?? null])
-  return rows.map((row) => ({
-    sellerId: row.seller_id,
-    apiKeyId: row.api_key_id,
-    kind: row.kind,
-    label: row.label,
-    ending: row.ending,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    revokedAt: row.revoked_at,
-  }))
+/** Lists the keys of one seller, or of all of them; revoked ones too. */
+export function listApiKeys(db: Sql, sellerId?: string): Promise<ApiKeyRecord[]> {
+  return db.rows(LIST, { sellerId })
 }
 
 /** Ends a key for ever; answers since when it is revoked, or nothing where there is no such key. */
 export async function revokeApiKey(db: Sql, apiKeyId: string): Promise<Date | undefined> {
-  const [row] = await db.rows<{ revoked_at: Date }>(REVOKE, [apiKeyId])
-  return row?.revoked_at
+  const [row] = await db.rows(REVOKE, { apiKeyId })
+  return row?.revokedAt
 }
 
 export async function markApiKeysUsed(db: Sql, keyHashes: readonly Buffer[]): Promise<void> {
-  await db.rows(MARK_USED, [keyHashes])
+  await db.rows(MARK_USED, { keyHashes })
 }

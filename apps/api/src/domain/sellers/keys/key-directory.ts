@@ -72,13 +72,9 @@ export function createKeyDirectory(db: Sql, onError: (error: unknown) => void): 
 async function findAll(db: Sql, hashes: readonly Buffer[]): Promise<(KeyHolder | undefined)[]> {
   const rows = await findKeyHolders(db, hashes)
   const holders = new Map(
-    rows.map((row) => [
-      row.key_hash.toString('base64'),
-      {
-        seller: { sellerId: row.seller_id, kind: row.seller_kind },
-        keyKind: row.key_kind,
-        apiKeyId: row.api_key_id,
-      },
+    rows.map(({ keyHash, sellerId, sellerKind, ...key }) => [
+      keyHash.toString('base64'),
+      { seller: { sellerId, kind: sellerKind }, ...key },
     ]),
   )
   return hashes.map((keyHash) => holders.get(keyHash.toString('base64')))

@@ -91,7 +91,7 @@ describe('the key directory', () => {
         apiKeyId,
       })
     }
-    expect(statements).toEqual(['api_keys.find_holders'])
+    expect(statements).toEqual(['sellers.find_key_holders'])
     await directory.close()
   })
 

@@ -8,7 +8,7 @@ import { locatorFaults } from '../issue/batch-faults.ts'
 import type { Ticket } from '../ticket.ts'
 import { type DisplayField, type DisplayInput, detailsOf, type TicketDetails } from '../ticket-details.ts'
 
-/** What a change may reach: everything else of a ticket stays. */
+/** The parts of a ticket that a change may reach; all other parts stay as they are. */
 export interface Display {
   readonly details: TicketDetails
   readonly access: TicketAccess
@@ -41,7 +41,7 @@ export function readDisplay(
   }
 }
 
-/** What differs between the two; nothing where they are the same. */
+/** The fields that differ between the two. */
 export function changedFields(one: Display, other: Display): DisplayField[] {
   const before = partsOf(one)
   const after = partsOf(other)
@@ -58,6 +58,6 @@ function partsOf({ details, access, accessType }: Display): Readonly<Record<Disp
     primarySalesFee: [primarySalesFee],
     ticketAccess: [accessType, locator],
   }
-  // What is not known may be left out or undefined.
+  // An unknown member may be left out or undefined; JSON makes both equal.
   return JSON.parse(JSON.stringify(parts))
 }

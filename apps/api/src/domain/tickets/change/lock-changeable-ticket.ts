@@ -18,7 +18,7 @@ export async function lockChangeableTicket(
   if (ticket === undefined) {
     const pending = await findPendingTicketIds(db, sellerId, [ticketId])
     if (pending.length > 0) throw new ApiError('ticket.pending')
-    // It may have left the queue between the two looks; once more shows it.
+    // The ticket may have left the queue between the two statements; then it is found now.
     ticket = await lockTicket(db, { sellerId, ticketId })
   }
   if (ticket === undefined) {

@@ -18,7 +18,7 @@ export interface ProtectedTicket extends UnlockedTicket {
   readonly now: Date
 }
 
-/** What the present owner sees where the code belongs. */
+/** The state that the present owner sees in place of the code. */
 export function codeStateOf(ticket: ProtectedTicket, rule: UnlockRule): CodeState {
   if (ticket.status === 'LISTED') return 'LISTED'
   if (ticket.status !== 'ACTIVE') return 'NONE'

@@ -1,52 +1,53 @@
 import type { LocatorType } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
+import { bytes, type RowOf, textOf } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { Vault } from '#domain/values/vault.ts'
+import type { TicketKey } from '../tickets-repository.ts'
 import { openAccess, type TicketAccess } from './ticket-access.ts'
 
-const FIND = positional(
-  'tickets.find_codes',
-  `select access_type, sealed_access
-   from tickets
-   where seller_id = $1 and ticket_id = $2`,
-)
-// A code that leaves is marked as known in the statement that reads it: whoever lists the ticket meanwhile waits for
-// it, or it for them, and then finds no ACTIVE ticket. Once marked nothing is written.
-const RELEASE = positional(
-  'tickets.release_code',
-  `with marked as (
-     update tickets
-     set code_released_at = seller_now($1)
-     where seller_id = $1 and ticket_id = $2 and status = 'ACTIVE' and not is_code_awaited
-       and owner_email is not distinct from $3 and code_released_at is null
-     returning access_type, sealed_access
-   )
-   select access_type, sealed_access
-   from marked
-   union all
-   select access_type, sealed_access
-   from tickets
-   where seller_id = $1 and ticket_id = $2 and status = 'ACTIVE' and not is_code_awaited
-     and owner_email is not distinct from $3 and code_released_at is not null`,
-)
-
-interface CodeRow {
-  readonly access_type: LocatorType
-  readonly sealed_access: Buffer
+interface OwnedTicket extends TicketKey {
+  readonly ownerEmail: string | null
 }
 
-/** Everything of a ticket that opens a door, and of which type its code is. */
+const CODES = { accessType: textOf<LocatorType>(), sealedAccess: bytes }
+const FIND = statement(
+  'tickets.find_codes',
+  CODES,
+  ({ sellerId, ticketId }: Given<TicketKey>) => sql`
+    select access_type, sealed_access
+    from tickets
+    where seller_id = ${sellerId} and ticket_id = ${ticketId}`,
+)
+// A code that leaves is marked as known by the statement that reads it. Whoever lists the ticket at the same time waits
+// for this statement, or it waits for them and then finds no ACTIVE ticket. A marked ticket is only read.
+const RELEASE = statement(
+  'tickets.release_code',
+  CODES,
+  ({ sellerId, ticketId, ownerEmail }: Given<OwnedTicket>) => sql`
+    with marked as (
+      update tickets
+      set code_released_at = seller_now(${sellerId})
+      where seller_id = ${sellerId} and ticket_id = ${ticketId} and status = 'ACTIVE' and not is_code_awaited
+        and owner_email is not distinct from ${ownerEmail} and code_released_at is null
+      returning access_type, sealed_access
+    )
+    select access_type, sealed_access
+    from marked
+    union all
+    select access_type, sealed_access
+    from tickets
+    where seller_id = ${sellerId} and ticket_id = ${ticketId} and status = 'ACTIVE' and not is_code_awaited
+      and owner_email is not distinct from ${ownerEmail} and code_released_at is not null`,
+)
+
+/** The codes of a ticket, and of which type its locator is. */
 export interface TicketCodes extends TicketAccess {
   readonly type: LocatorType
 }
 
-interface Key {
-  readonly sellerId: string
-  readonly ticketId: string
-}
-
 /** The codes of a ticket that is known to be there. */
-export async function readCodes(db: Sql, vault: Vault, { sellerId, ticketId }: Key): Promise<TicketCodes> {
-  const [row] = await db.rows<CodeRow>(FIND, [sellerId, ticketId])
+export async function readCodes(db: Sql, vault: Vault, key: TicketKey): Promise<TicketCodes> {
+  const [row] = await db.rows(FIND, key)
   if (row === undefined) throw new Error('A ticket whose codes are read is not there.')
   return toCodes(vault, row)
 }
@@ -58,14 +59,14 @@ export async function readCodes(db: Sql, vault: Vault, { sellerId, ticketId }: K
 export async function releaseCodes(
   db: Sql,
   vault: Vault,
-  { sellerId, ticketId, ownerEmail }: Key & { readonly ownerEmail: string | null },
+  ticket: OwnedTicket,
 ): Promise<TicketCodes | undefined> {
-  const release = async () => (await db.rows<CodeRow>(RELEASE, [sellerId, ticketId, ownerEmail]))[0]
-  // Two who mark it at once: the second neither marks it nor sees that it was.
+  const release = async () => (await db.rows(RELEASE, ticket))[0]
+  // Of two that mark the ticket at once, the second neither marks it nor sees the mark until it tries again.
   const row = (await release()) ?? (await release())
   return row && toCodes(vault, row)
 }
 
-function toCodes(vault: Vault, { access_type, sealed_access }: CodeRow): TicketCodes {
-  return { type: access_type, ...openAccess(vault, sealed_access) }
+function toCodes(vault: Vault, { accessType, sealedAccess }: RowOf<typeof CODES>): TicketCodes {
+  return { type: accessType, ...openAccess(vault, sealedAccess) }
 }

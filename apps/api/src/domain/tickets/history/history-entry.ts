@@ -1,10 +1,10 @@
 import type { TicketAction } from '@taquilla/contract'
 
-/** What an entry tells besides its action. No personal data: a person's erasure leaves the history as it is. */
+/** Details of an entry besides its action. They hold no personal data, so a person's erasure leaves the history as it is. */
 export interface HistoryDetails {
   /** Why: the code of a rejection, or how a listing ended. */
   readonly reason?: string
-  /** What was changed, by the names of the API. */
+  /** The fields that were changed, by the names of the API. */
   readonly fields?: readonly string[]
   readonly listingId?: string
   /** Minor units; as text, since JSON has no exact integers. */
@@ -19,7 +19,7 @@ export interface TicketChange {
   readonly details: HistoryDetails
 }
 
-/** What the outbox says of a change to tickets; each topic has some of it. */
+/** The payload of an outbox row about a change to tickets; each topic has some of these members. */
 interface Announcement {
   readonly ticketIds?: readonly string[]
   readonly listingIds?: readonly string[]
@@ -48,18 +48,18 @@ const READERS: Readonly<Record<string, Reader>> = {
   'listing.sold': ofEach('SOLD', priceOf),
 }
 
-/** What a change means to the history of tickets: nothing, for most topics. */
+/** The entries that a change adds to the history of tickets: none for most topics. */
 export function ticketChangesOf({ topic, payload }: { topic: string; payload: unknown }): TicketChange[] {
   const read = Object.hasOwn(READERS, topic) ? READERS[topic] : undefined
   return [...(read?.(payload as Announcement) ?? [])].filter(({ ticketIds }) => ticketIds.length > 0)
 }
 
-/** The same of every ticket. */
+/** One entry with the same details for all tickets. */
 function alike(action: TicketAction, details: HistoryDetails = {}): Reader {
   return ({ ticketIds = [] }) => [{ action, ticketIds, details }]
 }
 
-/** Of each ticket its own. */
+/** An entry for each ticket, with details of its own. */
 function ofEach(
   action: TicketAction,
   detailsOf: (

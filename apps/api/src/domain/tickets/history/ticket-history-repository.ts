@@ -1,30 +1,8 @@
 import type { TicketAction } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
+import { instant, instantText, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import type { TicketKey } from '../tickets-repository.ts'
 import type { HistoryDetails, TicketChange } from './history-entry.ts'
-
-// A row per ticket from one row per change, so that a batch travels as its ids alone.
-const INSERT = positional(
-  'ticket_history.insert',
-  `insert into ticket_history (seller_id, changed_at, change_id, action, actor, details, ticket_id)
-   select sent.seller_id, sent.changed_at, sent.change_id, sent.action, sent.actor, sent.details, ticket.id
-   from unnest($1::text[], $2::timestamptz[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[], $7::jsonb[])
-     as sent (seller_id, changed_at, change_id, action, actor, details, ticket_ids)
-   cross join lateral jsonb_array_elements_text(sent.ticket_ids) as ticket (id)
-   on conflict do nothing`,
-)
-const LIST = positional(
-  'ticket_history.list',
-  `select h.changed_at, to_char(h.changed_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position, h.change_id, h.action,
-     h.actor, h.details, k.label as key_label, a.entered_at
-   from ticket_history h
-   left join api_keys k on k.seller_id = h.seller_id and 'key:' || k.api_key_id = h.actor
-   left join admissions a
-     on h.action = 'ADMITTED' and a.seller_id = h.seller_id and a.ticket_id = h.ticket_id
-   where h.seller_id = $1 and h.ticket_id = $2 and (h.changed_at, h.change_id) > ($3, $4)
-   order by h.changed_at, h.change_id, h.action
-   limit $5`,
-)
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A change of tickets, with where it comes from. */
 export interface RecordedChange extends TicketChange {
@@ -34,70 +12,82 @@ export interface RecordedChange extends TicketChange {
   readonly actor: string | null
 }
 
-export interface HistoryEntry {
-  readonly changeId: string
-  readonly changedAt: Date
-  readonly action: TicketAction
-  readonly actor: string | null
-  /** Of the key that acted. */
-  readonly keyLabel: string | null
-  readonly details: HistoryDetails
-  /** When the ticket entered; of an admission alone. */
-  readonly enteredAt: Date | null
-}
-
 /** Where a page of the history goes on. */
 export interface HistoryStart {
   readonly changedAt: string
   readonly changeId: string
 }
 
-interface EntryRow {
-  readonly changed_at: Date
-  readonly position: string
-  readonly change_id: string
-  readonly action: TicketAction
-  readonly actor: string | null
-  readonly details: HistoryDetails
-  readonly key_label: string | null
-  readonly entered_at: Date | null
+interface PageValues extends TicketKey, HistoryStart {
+  readonly limit: number
 }
+
+// Each change names its tickets in one list, and the statement makes a row for each ticket: a batch travels as its ids
+// alone.
+const INSERT = statement(
+  'tickets.insert_history',
+  {},
+  ({ changes }: Given<{ readonly changes: readonly RecordedChange[] }>) => sql`
+    insert into ticket_history (seller_id, changed_at, change_id, action, actor, details, ticket_id)
+    select sent.seller_id, sent.changed_at, sent.change_id, sent.action, sent.actor, sent.details, ticket.id
+    from ${unnest(changes, 'sent', {
+      sellerId: text,
+      changedAt: instantText,
+      changeId: uuid,
+      action: text,
+      actor: nullable(text),
+      details: json<HistoryDetails>(),
+      ticketIds: json<readonly string[]>(),
+    })}
+    cross join lateral jsonb_array_elements_text(sent.ticket_ids) as ticket (id)
+    on conflict do nothing`,
+)
+const ENTRY = {
+  changeId: uuid,
+  changedAt: instant,
+  action: textOf<TicketAction>(),
+  actor: nullable(text),
+  /** Of the key that acted. */
+  keyLabel: nullable(text),
+  details: json<HistoryDetails>(),
+  /** When the ticket entered; of an admission alone. */
+  enteredAt: nullable(instant),
+  /** `changedAt` to the microsecond, which a Date does not hold. */
+  position: text,
+}
+const LIST = statement(
+  'tickets.list_history',
+  ENTRY,
+  ({ sellerId, ticketId, changedAt, changeId, limit }: Given<PageValues>) => sql`
+    select h.changed_at, to_char(h.changed_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position, h.change_id, h.action,
+      h.actor, h.details, k.label as key_label, a.entered_at
+    from ticket_history h
+    left join api_keys k on k.seller_id = ${sellerId} and 'key:' || k.api_key_id = h.actor
+    left join admissions a
+      on h.action = 'ADMITTED' and a.seller_id = ${sellerId} and a.ticket_id = h.ticket_id
+    where h.seller_id = ${sellerId} and h.ticket_id = ${ticketId}
+      and (h.changed_at, h.change_id) > (${changedAt}, ${changeId})
+    order by h.changed_at, h.change_id, h.action
+    limit ${limit}`,
+)
+const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
+export type HistoryEntry = RowOf<typeof ENTRY>
 
 /** Writes what happened to tickets, of any sellers; a change that was written before stays as it is. */
 export async function insertTicketHistory(db: Sql, changes: readonly RecordedChange[]): Promise<void> {
-  if (changes.length === 0) return
-  await db.rows(INSERT, [
-    changes.map(({ sellerId }) => sellerId),
-    changes.map(({ changedAt }) => changedAt),
-    changes.map(({ changeId }) => changeId),
-    changes.map(({ action }) => action),
-    changes.map(({ actor }) => actor),
-    changes.map(({ details }) => JSON.stringify(details)),
-    changes.map(({ ticketIds }) => JSON.stringify(ticketIds)),
-  ])
+  if (changes.length > 0) await db.rows(INSERT, { changes })
 }
 
-/** What happened to the ticket, from the first to the last, after the change that the page before ended with. */
+/** What happened to the ticket, from the first to the last, after the last change of the page before. */
 export async function listTicketHistory(
   db: Sql,
-  ticket: { readonly sellerId: string; readonly ticketId: string },
+  { sellerId, ticketId }: TicketKey,
   { after, limit }: { readonly after: HistoryStart | undefined; readonly limit: number },
 ): Promise<{ entries: readonly HistoryEntry[]; end: HistoryStart | undefined }> {
-  const { sellerId, ticketId } = ticket
-  const start = [after?.changedAt ?? '-infinity', after?.changeId ?? NIL_ID]
-  const rows = await db.rows<EntryRow>(LIST, [sellerId, ticketId, ...start, limit + 1])
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    entries: page.map((row) => ({
-      changeId: row.change_id,
-      changedAt: row.changed_at,
-      action: row.action,
-      actor: row.actor,
-      keyLabel: row.key_label,
-      details: row.details,
-      enteredAt: row.entered_at,
-    })),
-    end: last && { changedAt: last.position, changeId: last.change_id },
-  }
+  const start = after ?? { changedAt: '-infinity', changeId: NIL_ID }
+  const rows = await db.rows(LIST, { sellerId, ticketId, ...start, limit: limit + 1 })
+  const entries = rows.slice(0, limit)
+  const last = rows.length > limit ? entries.at(-1) : undefined
+  return { entries, end: last && { changedAt: last.position, changeId: last.changeId } }
 }

@@ -16,7 +16,7 @@ const LOCATOR_BOUNDS = {
   BASE64: { maxBytes: MAX_LOCATOR_BASE64_BYTES, format: FORMATS.base64 },
 } as const satisfies Record<LocatorType, unknown>
 
-/** What the schema cannot say of a batch, without asking the database. */
+/** The faults of a batch that its schema cannot find and that need no database. */
 export function batchFaults(inputs: readonly TicketInput[]): FieldError[] {
   const firstById = new Map<string, number>()
   const firstByLocator = new Map<string, number>()

@@ -37,7 +37,7 @@ export function compareWithStored(
   return { same, refusals }
 }
 
-/** The same for tickets that wait in the queue, whose codes cannot be compared. */
+/** Compares a batch with tickets that wait in the queue, whose codes cannot be compared. */
 export function compareWithPending(
   sent: readonly TicketIdentity[],
   pending: readonly PendingTicket[],

@@ -1,33 +1,76 @@
-import { positional } from '#database/sql.ts'
+import { bytes, integer, uuid } from '#database/columns.ts'
+import { type Given, literal, sql, statement } from '#database/sql.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import type { NewTicket } from './new-ticket.ts'
 import { openTickets, sealTickets } from './pending-ticket.ts'
+import { BATCH, type PendingBatch, toPendingBatch } from './ticket-batches-repository.ts'
 
-const LOCK_ALL = positional(
-  'ticket_batches.lock_all_pending',
-  `select ticket_batch_id, sealed_tickets
-   from ticket_batches
-   where seller_id = $1 and settled_at is null
-   order by ticket_batch_id
-   for update`,
+interface Replacement {
+  readonly sellerId: string
+  readonly ticketBatchId: string
+  readonly sealedTickets: Buffer
+}
+
+interface PageValues {
+  readonly sellerId: string
+  readonly fromBatchId: string
+  readonly acceptedSince: string | null
+  readonly limit: number
+}
+
+const LOCK_ALL = statement(
+  'tickets.lock_all_pending_batches',
+  { ticketBatchId: uuid, sealedTickets: bytes },
+  ({ sellerId }: Given<{ readonly sellerId: string }>) => sql`
+    select ticket_batch_id, sealed_tickets
+    from ticket_batches
+    where seller_id = ${sellerId} and settled_at is null
+    order by ticket_batch_id
+    for update`,
 )
-const REPLACE = positional(
-  'ticket_batches.replace_tickets',
-  `update ticket_batches
-   set sealed_tickets = $3
-   where seller_id = $1 and ticket_batch_id = $2 and settled_at is null`,
+const REPLACE = statement(
+  'tickets.replace_pending_tickets',
+  {},
+  ({ sellerId, ticketBatchId, sealedTickets }: Given<Replacement>) => sql`
+    update ticket_batches
+    set sealed_tickets = ${sealedTickets}
+    where seller_id = ${sellerId} and ticket_batch_id = ${ticketBatchId} and settled_at is null`,
 )
 
-/** Every batch of the seller's that waits, kept from being settled until the transaction ends. */
+// Batches differ much in size: a page ends before the batch that would start beyond this.
+const MAX_PAGE_BYTES = 4_000_000
+const LIST_PENDING = statement(
+  'tickets.list_pending_batches',
+  { ...BATCH, candidateCount: integer },
+  ({ sellerId, fromBatchId, acceptedSince, limit }: Given<PageValues>) => sql`
+    with candidate as (
+      select ticket_batch_id, sealed_tickets, accepted_at
+      from ticket_batches
+      where seller_id = ${sellerId} and settled_at is null and ticket_batch_id >= ${fromBatchId}
+        and (${acceptedSince}::timestamptz is null or accepted_at >= ${acceptedSince})
+      order by ticket_batch_id
+      limit ${limit}
+    ), sized as (
+      select ticket_batch_id, sealed_tickets, accepted_at, count(*) over ()::int as candidate_count,
+        sum(octet_length(sealed_tickets)) over (order by ticket_batch_id) - octet_length(sealed_tickets) as bytes_before
+      from candidate
+    )
+    select ticket_batch_id, sealed_tickets, accepted_at, candidate_count
+    from sized
+    where bytes_before < ${literal(MAX_PAGE_BYTES)}
+    order by ticket_batch_id`,
+)
+
+/** All batches of the seller that wait, locked so that nobody settles them until the transaction ends. */
 export async function lockPendingBatches({
   db,
   sellerId,
   vault,
 }: TicketStore): Promise<{ ticketBatchId: string; tickets: readonly NewTicket[] }[]> {
-  const rows = await db.rows<{ ticket_batch_id: string; sealed_tickets: Buffer }>(LOCK_ALL, [sellerId])
-  return rows.map((row) => ({
-    ticketBatchId: row.ticket_batch_id,
-    tickets: openTickets(vault, row.sealed_tickets),
+  const rows = await db.rows(LOCK_ALL, { sellerId })
+  return rows.map(({ ticketBatchId, sealedTickets }) => ({
+    ticketBatchId,
+    tickets: openTickets(vault, sealedTickets),
   }))
 }
 
@@ -37,5 +80,26 @@ export async function replacePendingTickets(
   ticketBatchId: string,
   tickets: readonly NewTicket[],
 ): Promise<void> {
-  await db.rows(REPLACE, [sellerId, ticketBatchId, sealTickets(vault, tickets)])
+  await db.rows(REPLACE, { sellerId, ticketBatchId, sealedTickets: sealTickets(vault, tickets) })
+}
+
+export interface PendingPageRequest {
+  /** The page begins with this batch, since the page before may have ended within it. */
+  readonly fromBatchId: string
+  readonly acceptedSince: string | undefined
+  readonly limit: number
+}
+
+/** Batches that wait, in the order in which they were accepted, and whether these are all that are left. */
+export async function listPendingBatches(
+  { db, sellerId, vault }: TicketStore,
+  request: PendingPageRequest,
+): Promise<{ batches: readonly PendingBatch[]; isLast: boolean }> {
+  const acceptedSince = request.acceptedSince ?? null
+  const rows = await db.rows(LIST_PENDING, { ...request, sellerId, acceptedSince })
+  const candidateCount = rows[0]?.candidateCount ?? 0
+  return {
+    batches: rows.map((row) => toPendingBatch(row, vault)),
+    isLast: candidateCount === rows.length && candidateCount < request.limit,
+  }
 }

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createVault } from '#domain/values/vault.ts'
@@ -33,5 +34,37 @@ describe('tickets that wait', () => {
         )
       }),
     )
+  })
+
+  it('are read from a batch that was sealed before they had all of their fields', () => {
+    const written = {
+      id: '019aab00-0000-7000-8000-000000000000',
+      ticketId: 'T-1',
+      eventReference: 'event',
+      showId: 'show',
+      ticketOptionId: 'option',
+      priceTypeId: null,
+      priceMinor: '9007199254740993',
+      currency: 'MXN',
+      buyerEmail: 'ana@example.com',
+      buyerPhone: null,
+      ownerEmail: 'ana@example.com',
+      accessType: 'OTHER',
+      details: { holder: { fullName: 'Ana' } },
+      access: { locator: 'code' },
+      locatorHash: 'AAE=',
+      fingerprint: 'AgM=',
+    }
+    const [sealed = Buffer.alloc(0)] = vault.seal([deflateRawSync(JSON.stringify([written]))])
+    expect(openTickets(vault, sealed)).toEqual([
+      {
+        ...written,
+        orderId: null,
+        priceMinor: 9_007_199_254_740_993n,
+        detailsText: '{"holder":{"fullName":"Ana"}}',
+        locatorHash: Buffer.from([0, 1]),
+        fingerprint: Buffer.from([2, 3]),
+      },
+    ])
   })
 })

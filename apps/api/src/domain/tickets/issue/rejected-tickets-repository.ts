@@ -1,79 +1,93 @@
 import type { ErrorCode } from '@taquilla/contract'
-import { positional, type Sql } from '#database/sql.ts'
+import { instant, json, type RowOf, text, textOf } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
+import { announce } from '#queue/outbox.ts'
 import type { Ticket } from '../ticket.ts'
+import { addFields, fieldsExcept, TICKET_FIELDS, type TicketFields } from '../ticket-fields.ts'
 import type { PageStart, TicketPageRequest } from '../ticket-pages-repository.ts'
+import type { TicketKey } from '../tickets-repository.ts'
 import type { NewTicket } from './new-ticket.ts'
 
 const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
-const INSERT = positional(
-  'rejected_tickets.insert',
-  `with rejected as (
-     insert into rejected_tickets (
-       seller_id, id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket
-     )
-     select $1, id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[])
-       as sent (id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket)
-     returning id, ticket_id, code
-   )
-   insert into outbox (seller_id, outbox_id, topic, payload)
-   select $1, $9, 'ticket.rejected', jsonb_build_object(
-     'ticketIds', jsonb_agg(ticket_id), 'ids', jsonb_agg(id), 'codes', jsonb_agg(code)
-   )
-   from rejected`,
-)
-const FIND_NEWEST = positional(
-  'rejected_tickets.find_newest',
-  `select id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket, rejected_at
-   from rejected_tickets
-   where seller_id = $1 and ticket_id = $2
-   order by id desc
-   limit 1`,
-)
-const LIST = positional(
-  'rejected_tickets.list',
-  `select id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket, rejected_at,
-     to_char(rejected_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at
-   from rejected_tickets
-   where seller_id = $1
-     and (rejected_at, id) > ($2, $3)
-     and ($4::text is null or event_reference = $4)
-     and ($5::text is null or show_id = $5)
-     and ($6::text is null or ticket ->> 'orderId' = $6)
-   order by rejected_at, id
-   limit $7`,
-)
+// Fields of a rejected ticket that have columns of their own; one column holds the others as JSON.
+const OWN_FIELDS = ['id', 'ticketId', 'eventReference', 'showId', 'ticketOptionId'] as const
+const WRITTEN_AS_THEY_ARE = fieldsExcept(...OWN_FIELDS, 'priceMinor')
 
-/** What the row's own columns do not say; amounts as text, since JSON has no exact integers. */
-interface WrittenTicket
-  extends Omit<
-    Ticket,
-    | 'id'
-    | 'ticketId'
-    | 'eventReference'
-    | 'showId'
-    | 'ticketOptionId'
-    | 'priceMinor'
-    | 'state'
-    | 'createdAt'
-    | 'updatedAt'
-  > {
+/** The fields without columns of their own; amounts are text, since JSON has no exact integers. */
+interface WrittenTicket extends Pick<TicketFields, (typeof WRITTEN_AS_THEY_ARE)[number]> {
   readonly priceMinor: string | null
   readonly acceptedAt: string
 }
 
-interface RejectedRow {
-  readonly id: string
-  readonly ticket_id: string
-  readonly event_reference: string
-  readonly show_id: string
-  readonly ticket_option_id: string
-  readonly code: ErrorCode
-  readonly ticket: WrittenTicket
-  readonly rejected_at: Date
+const SENT = addFields(
+  { code: textOf<ErrorCode>(), ticket: json<WrittenTicket>() },
+  OWN_FIELDS,
+  TICKET_FIELDS,
+)
+const REJECTED = { ...SENT, rejectedAt: instant }
+
+type RejectedRow = RowOf<typeof REJECTED>
+
+interface NewRejections {
+  readonly sellerId: string
+  readonly rejected: readonly Omit<RejectedRow, 'rejectedAt'>[]
+  readonly outboxId: string
 }
+interface PageValues {
+  readonly sellerId: string
+  readonly rejectedAt: string
+  readonly id: string
+  readonly eventReference: string | null
+  readonly showId: string | null
+  readonly orderId: string | null
+  readonly limit: number
+}
+
+const INSERT = statement(
+  'tickets.insert_rejected',
+  {},
+  ({ sellerId, rejected, outboxId }: Given<NewRejections>) => sql`
+    with rejected as (
+      insert into rejected_tickets (
+        seller_id, id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket
+      )
+      select ${sellerId}, id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket
+      from ${unnest(rejected, 'sent', SENT)}
+      returning id, ticket_id, code
+    )
+    ${announce(sql`
+      select ${sellerId}, ${outboxId}, 'ticket.rejected', jsonb_build_object(
+        'ticketIds', jsonb_agg(ticket_id), 'ids', jsonb_agg(id), 'codes', jsonb_agg(code)
+      )
+      from rejected`)}`,
+)
+const FIND_NEWEST = statement(
+  'tickets.find_newest_rejected',
+  REJECTED,
+  ({ sellerId, ticketId }: Given<TicketKey>) => sql`
+    select id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket, rejected_at
+    from rejected_tickets
+    where seller_id = ${sellerId} and ticket_id = ${ticketId}
+    order by id desc
+    limit 1`,
+)
+const LIST = statement(
+  'tickets.list_rejected',
+  { ...REJECTED, changedAt: text },
+  (given: Given<PageValues>) => sql`
+    select id, ticket_id, event_reference, show_id, ticket_option_id, code, ticket, rejected_at,
+      to_char(rejected_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at
+    from rejected_tickets
+    where seller_id = ${given.sellerId}
+      and (rejected_at, id) > (${given.rejectedAt}, ${given.id})
+      and (${given.eventReference}::text is null or event_reference = ${given.eventReference})
+      and (${given.showId}::text is null or show_id = ${given.showId})
+      and (${given.orderId}::text is null or ticket ->> 'orderId' = ${given.orderId})
+    order by rejected_at, id
+    limit ${given.limit}`,
+)
 
 /** A ticket that could not be created, and why. */
 export interface RejectedTicket {
@@ -92,17 +106,10 @@ export async function insertRejectedTickets(
   { sellerId, acceptedAt }: { sellerId: string; acceptedAt: Date },
   rejections: readonly Rejection[],
 ): Promise<void> {
-  await db.rows(INSERT, [
-    sellerId,
-    rejections.map(({ ticket }) => ticket.id),
-    rejections.map(({ ticket }) => ticket.ticketId),
-    rejections.map(({ ticket }) => ticket.eventReference),
-    rejections.map(({ ticket }) => ticket.showId),
-    rejections.map(({ ticket }) => ticket.ticketOptionId),
-    rejections.map(({ code }) => code),
-    rejections.map(({ ticket }) => JSON.stringify(write(ticket, acceptedAt))),
-    newId(),
-  ])
+  const rejected = rejections.map(({ ticket, code }) =>
+    addFields({ code, ticket: write(ticket, acceptedAt) }, OWN_FIELDS, ticket),
+  )
+  await db.rows(INSERT, { sellerId, rejected, outboxId: newId() })
 }
 
 /** The newest rejection of this ticketId. */
@@ -111,62 +118,45 @@ export async function findRejectedTicket(
   sellerId: string,
   ticketId: string,
 ): Promise<RejectedTicket | undefined> {
-  const [row] = await db.rows<RejectedRow>(FIND_NEWEST, [sellerId, ticketId])
+  const [row] = await db.rows(FIND_NEWEST, { sellerId, ticketId })
   return row && toRejectedTicket(row)
 }
 
-/** Rejections from the oldest to the newest, after the one that the page before ended with. */
+/** Rejections from the oldest to the newest, after the last one of the page before. */
 export async function listRejectedTickets(
   db: Sql,
   sellerId: string,
   { filter, since, after, limit }: TicketPageRequest,
 ): Promise<{ tickets: readonly RejectedTicket[]; end: PageStart | undefined }> {
-  const rows = await db.rows<RejectedRow & { changed_at: string }>(LIST, [
+  const rows = await db.rows(LIST, {
     sellerId,
-    after?.changedAt ?? since ?? '-infinity',
-    after?.id ?? NIL_ID,
-    filter.eventReference ?? null,
-    filter.showId ?? null,
-    filter.orderId ?? null,
-    limit + 1,
-  ])
+    rejectedAt: after?.changedAt ?? since ?? '-infinity',
+    id: after?.id ?? NIL_ID,
+    eventReference: filter.eventReference ?? null,
+    showId: filter.showId ?? null,
+    orderId: filter.orderId ?? null,
+    limit: limit + 1,
+  })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const isLast = last === undefined || rows.length === page.length
-  const end = isLast ? undefined : { id: last.id, changedAt: last.changed_at }
+  const end = isLast ? undefined : { id: last.id, changedAt: last.changedAt }
   return { tickets: page.map(toRejectedTicket), end }
 }
 
 function write(ticket: NewTicket, acceptedAt: Date): WrittenTicket {
-  return {
-    priceTypeId: ticket.priceTypeId,
-    priceMinor: ticket.priceMinor === null ? null : String(ticket.priceMinor),
-    currency: ticket.currency,
-    buyerEmail: ticket.buyerEmail,
-    buyerPhone: ticket.buyerPhone,
-    ownerEmail: ticket.ownerEmail,
-    orderId: ticket.orderId,
-    accessType: ticket.accessType,
-    details: ticket.details,
-    acceptedAt: acceptedAt.toISOString(),
-  }
+  const priceMinor = ticket.priceMinor === null ? null : String(ticket.priceMinor)
+  return addFields({ priceMinor, acceptedAt: acceptedAt.toISOString() }, WRITTEN_AS_THEY_ARE, ticket)
 }
 
 function toRejectedTicket(row: RejectedRow): RejectedTicket {
-  const { acceptedAt, priceMinor, ...written } = row.ticket
-  return {
-    code: row.code,
-    ticket: {
-      ...written,
-      id: row.id,
-      ticketId: row.ticket_id,
-      eventReference: row.event_reference,
-      showId: row.show_id,
-      ticketOptionId: row.ticket_option_id,
-      priceMinor: priceMinor === null ? null : BigInt(priceMinor),
-      state: 'REJECTED',
-      createdAt: new Date(acceptedAt),
-      updatedAt: row.rejected_at,
-    },
+  const { ticket: written, code, rejectedAt } = row
+  const made = {
+    priceMinor: written.priceMinor === null ? null : BigInt(written.priceMinor),
+    state: 'REJECTED' as const,
+    createdAt: new Date(written.acceptedAt),
+    updatedAt: rejectedAt,
   }
+  const ticket = addFields(addFields(made, OWN_FIELDS, row), WRITTEN_AS_THEY_ARE, written)
+  return { ticket, code }
 }

@@ -1,24 +1,15 @@
-import type { LocatorType, TicketInput } from '@taquilla/contract'
+import type { TicketInput } from '@taquilla/contract'
 import type { Vault } from '#domain/values/vault.ts'
 import { accessOf, type TicketAccess } from '../codes/ticket-access.ts'
-import { issuedDetails, type TicketDetails } from '../ticket-details.ts'
+import { issuedDetails } from '../ticket-details.ts'
+import type { TicketFields } from '../ticket-fields.ts'
 
-/** A ticket as it was sent, brought to one form: however a ticket is written, its draft is the same. */
-export interface TicketDraft {
-  readonly ticketId: string
-  readonly eventReference: string
+/** A ticket as it was sent, brought to one form: equal tickets have equal drafts, however they were written. */
+export interface TicketDraft extends Omit<TicketFields, 'id' | 'showId' | 'priceMinor' | 'currency'> {
   /** Null where the seller left it out. */
   readonly showId: string | null
-  readonly ticketOptionId: string
-  readonly priceTypeId: string | null
   /** Major units, as sent; null where the seller left it to the price type or the option. */
   readonly price: number | string | null
-  readonly buyerEmail: string | null
-  readonly buyerPhone: string | null
-  readonly ownerEmail: string | null
-  readonly orderId: string | null
-  readonly accessType: LocatorType
-  readonly details: TicketDetails
   readonly access: TicketAccess
   readonly detailsText: string
   readonly locatorHash: Buffer
@@ -26,7 +17,7 @@ export interface TicketDraft {
   readonly fingerprint: Buffer
 }
 
-/** What tells whether a ticket that was sent is one that is known. */
+/** The members that tell whether a ticket that was sent is a known one. */
 export interface TicketIdentity {
   readonly ticketId: string
   readonly showId: string | null
@@ -61,7 +52,7 @@ export function draftTicket(input: TicketInput, vault: Vault): TicketDraft {
   }
 }
 
-/** Whether sending this again asks for nothing new. */
+/** Whether the ticket that was sent is this known one, so that nothing new is asked for. */
 export function isSameTicket(sent: TicketIdentity, known: TicketIdentity): boolean {
   return (
     sent.ticketId === known.ticketId &&

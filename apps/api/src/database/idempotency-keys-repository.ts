@@ -1,0 +1,107 @@
+import { boolean, bytes, integer, nullable } from './columns.ts'
+import { type Given, type Sql, sql, statement } from './sql.ts'
+
+interface Key {
+  readonly sellerId: string
+  readonly keyHash: Buffer
+}
+
+export interface NewIdempotencyKey extends Key {
+  readonly fingerprint: Buffer
+}
+
+interface SealedAnswer {
+  readonly status: number
+  readonly sealedAnswer: Buffer
+}
+
+const SHORT_WAIT = statement('database.wait_shortly', {}, sql`set local lock_timeout = '150ms'`)
+const NORMAL_WAIT = statement('database.wait_normally', {}, sql`set local lock_timeout = '5s'`)
+// Waits for a transaction that holds the same key. A row older than a day is taken over as if it were new.
+const TAKE = statement(
+  'database.take_idempotency_key',
+  { taken: boolean },
+  ({ sellerId, keyHash, fingerprint }: Given<NewIdempotencyKey>) => sql`
+    insert into idempotency_keys (seller_id, key_hash, fingerprint)
+    values (${sellerId}, ${keyHash}, ${fingerprint})
+    on conflict (seller_id, key_hash) do update
+    set fingerprint = excluded.fingerprint, status = null, sealed_answer = null, created_at = now()
+    where idempotency_keys.created_at < now() - interval '24 hours'
+    returning true as taken`,
+)
+const STORED = { fingerprint: bytes, status: nullable(integer), sealedAnswer: nullable(bytes) }
+const FIND = statement(
+  'database.find_idempotency_key',
+  STORED,
+  ({ sellerId, keyHash }: Given<Key>) => sql`
+    select fingerprint, status, sealed_answer
+    from idempotency_keys
+    where seller_id = ${sellerId} and key_hash = ${keyHash}`,
+)
+const FINISH = statement(
+  'database.finish_idempotency_key',
+  {},
+  ({ sellerId, keyHash, status, sealedAnswer }: Given<Key & SealedAnswer>) => sql`
+    update idempotency_keys
+    set status = ${status}, sealed_answer = ${sealedAnswer}
+    where seller_id = ${sellerId} and key_hash = ${keyHash}`,
+)
+const DELETE_OLD = statement(
+  'database.delete_old_idempotency_keys',
+  { deleted: boolean },
+  ({ limit }: Given<{ readonly limit: number }>) => sql`
+    delete from idempotency_keys
+    where (seller_id, key_hash) in (
+      select seller_id, key_hash
+      from idempotency_keys
+      where created_at < now() - interval '24 hours'
+      order by created_at
+      limit ${limit}
+    )
+    returning true as deleted`,
+)
+const FORGET_ANSWERS = statement(
+  'database.forget_answers',
+  {},
+  ({ sellerId }: Given<Pick<Key, 'sellerId'>>) => sql`
+    delete from idempotency_keys
+    where seller_id = ${sellerId} and sealed_answer is not null`,
+)
+
+/**
+ * Takes the key for this transaction; false when it has been taken within a day. Waits for a transaction that holds
+ * the same key no longer than the short lock timeout, and fails then.
+ */
+export async function takeIdempotencyKey(db: Sql, key: NewIdempotencyKey): Promise<boolean> {
+  await db.rows(SHORT_WAIT, {})
+  const taken = await db.rows(TAKE, key)
+  await db.rows(NORMAL_WAIT, {})
+  return taken.length === 1
+}
+
+/** The answer that was stored under the key; undefined where the key is gone or has no answer. */
+export async function findSealedAnswer(
+  db: Sql,
+  key: Key,
+): Promise<(SealedAnswer & Pick<NewIdempotencyKey, 'fingerprint'>) | undefined> {
+  const [row] = await db.rows(FIND, key)
+  if (!row || row.status === null || row.sealedAnswer === null) return undefined
+  return { fingerprint: row.fingerprint, status: row.status, sealedAnswer: row.sealedAnswer }
+}
+
+export async function finishIdempotencyKey(db: Sql, key: Key & SealedAnswer): Promise<void> {
+  await db.rows(FINISH, key)
+}
+
+/** Removes at most `limit` stored answers that are older than a day; answers how many. */
+export async function deleteOldIdempotencyKeys(db: Sql, limit: number): Promise<number> {
+  return (await db.rows(DELETE_OLD, { limit })).length
+}
+
+/**
+ * Removes every stored answer of the seller. Whom an answer names cannot be looked up, since it opens only with its
+ * caller's key.
+ */
+export async function forgetAnswers(db: Sql, sellerId: string): Promise<void> {
+  await db.rows(FORGET_ANSWERS, { sellerId })
+}

@@ -1,0 +1,109 @@
+import { integer, type RowOf } from '#database/columns.ts'
+import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import type { Erasure } from '#domain/values/erasure.ts'
+
+type Person = Pick<Erasure, 'sellerId' | 'contact'>
+
+const isLister = (contact: Parameter<string>) =>
+  sql`coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) = ${contact}`
+const isPurchase = (contact: Parameter<string>) => sql`lower(i.buyer_email) = ${contact}`
+const AFFAIRS = {
+  listings: integer,
+  purchases: integer,
+  payments: integer,
+  payouts: integer,
+  refunds: integer,
+}
+const COUNT_OPEN = statement(
+  'resale.count_open_affairs',
+  AFFAIRS,
+  ({ sellerId, contact }: Given<Person>) => sql`
+    select
+      (select count(*)::int
+       from listings l
+       where l.seller_id = ${sellerId} and l.status = 'ACTIVE' and ${isLister(contact)}) as listings,
+      (select count(*)::int
+       from buy_intentions i
+       where i.seller_id = ${sellerId} and i.status = 'OPEN' and ${isPurchase(contact)}) as purchases,
+      (select count(*)::int
+       from payments p
+       join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
+       where p.seller_id = ${sellerId}
+         and p.status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING')
+         and ${isPurchase(contact)}) as payments,
+      (select count(*)::int
+       from payouts p
+       join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
+       where p.seller_id = ${sellerId} and p.status in ('HELD', 'DUE') and ${isLister(contact)}) as payouts,
+      (select count(*)::int
+       from refunds r
+       join payments p on p.seller_id = ${sellerId} and p.payment_id = r.payment_id
+       join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
+       where r.seller_id = ${sellerId} and r.status <> 'DONE' and ${isPurchase(contact)}) as refunds`,
+)
+const ERASE_FROM_LISTINGS = statement(
+  'resale.erase_from_listings',
+  {},
+  ({ sellerId, contact, pseudonym }: Given<Erasure>) => sql`
+    update listings l
+    set seller_email = case when ${isLister(contact)} then ${pseudonym} else l.seller_email end,
+      seller_phone = case when ${isLister(contact)} then null else l.seller_phone end,
+      buyer_email = case when lower(l.buyer_email) = ${contact} then ${pseudonym} else l.buyer_email end
+    where l.seller_id = ${sellerId} and (${isLister(contact)} or lower(l.buyer_email) = ${contact})`,
+)
+// Amounts, states and references stay, and with them the ledger, which names nobody.
+const ERASE_FROM_PURCHASES = statement(
+  'resale.erase_from_purchases',
+  {},
+  ({ sellerId, contact, pseudonym }: Given<Erasure>) => sql`
+    with purchase as (
+      update buy_intentions i
+      set buyer_email = ${pseudonym}, return_url = null
+      where i.seller_id = ${sellerId} and ${isPurchase(contact)}
+      returning i.buy_intention_id
+    ), holders as (
+      update buy_intention_items it
+      set holder = null
+      from purchase
+      where it.seller_id = ${sellerId} and it.buy_intention_id = purchase.buy_intention_id
+    ), paid as (
+      update payments p
+      set sealed_details = null
+      from purchase
+      where p.seller_id = ${sellerId} and p.buy_intention_id = purchase.buy_intention_id
+      returning p.payment_id
+    )
+    update refunds r
+    set sealed_account = null, last_failure = null
+    from paid
+    where r.seller_id = ${sellerId} and r.payment_id = paid.payment_id`,
+)
+const FORGET_PAYOUT_ACCOUNT = statement(
+  'resale.forget_payout_account',
+  {},
+  ({ sellerId, contact }: Given<Person>) => sql`
+    delete from payout_accounts
+    where seller_id = ${sellerId} and contact = ${contact}`,
+)
+const FORGET_AT_SHOWS = statement(
+  'resale.forget_at_shows',
+  {},
+  ({ sellerId, contact }: Given<Person>) => sql`
+    delete from show_people
+    where seller_id = ${sellerId} and contact = ${contact}`,
+)
+
+/** How much of a person's is still under way, by kind. */
+export type OpenAffairs = RowOf<typeof AFFAIRS>
+
+export function countOpenAffairs(db: Sql, person: Person): Promise<OpenAffairs> {
+  return oneRow(db.rows(COUNT_OPEN, person))
+}
+
+/** Takes the person out of listings and purchases, and deletes what is kept for them alone. */
+export async function eraseFromResale(db: Sql, erasure: Erasure): Promise<void> {
+  await db.rows(ERASE_FROM_LISTINGS, erasure)
+  await db.rows(ERASE_FROM_PURCHASES, erasure)
+  await db.rows(FORGET_PAYOUT_ACCOUNT, erasure)
+  await db.rows(FORGET_AT_SHOWS, erasure)
+}
