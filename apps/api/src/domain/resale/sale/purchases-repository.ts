@@ -10,8 +10,8 @@ interface Person {
 }
 
 /**
- * The tickets of intention `i`, as one JSON list; each with whether the person still owns it by this purchase. Listing
- * and ticket are look-ups by key.
+ * The tickets of intention `i`, as one JSON list; each with whether the person still owns it by this purchase. Listing,
+ * ticket and option are look-ups by key.
  */
 const purchasedTickets = ({ sellerId, email }: Given<Person>) => sql`
   select jsonb_agg(jsonb_build_object(
@@ -33,9 +33,12 @@ const purchasedTickets = ({ sellerId, email }: Given<Person>) => sql`
     where tickets.seller_id = ${sellerId} and tickets.ticket_id = l.ticket_id
     limit 1
   ) t
-  join ticket_options o
-    on o.seller_id = ${sellerId} and o.event_reference = t.event_reference and o.show_id = t.show_id
-    and o.ticket_option_id = t.ticket_option_id
+  cross join lateral (
+    select title from ticket_options o
+    where o.seller_id = ${sellerId} and o.event_reference = t.event_reference and o.show_id = t.show_id
+      and o.ticket_option_id = t.ticket_option_id
+    limit 1
+  ) o
   cross join lateral (
     select coalesce(
       lower(t.owner_email) = ${email} and t.status <> 'DELETED'
@@ -72,7 +75,11 @@ const purchases = (given: Given<Person>) => sql`
     order by payments.is_sale desc, payments.captured_at desc
     limit 1
   ) p on true
-  left join refunds r on r.seller_id = ${given.sellerId} and r.payment_id = p.payment_id
+  left join lateral (
+    select * from refunds
+    where refunds.seller_id = ${given.sellerId} and refunds.payment_id = p.payment_id
+    limit 1
+  ) r on true
   where i.seller_id = ${given.sellerId} and lower(i.buyer_email) = ${given.email}`
 
 const PURCHASE = {
