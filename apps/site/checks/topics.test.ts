@@ -50,16 +50,14 @@ describe('the topics of the documentation', () => {
 
   it('cover every call of the API, each by a sample on a page', () => {
     const shown = new Set(pages.flatMap((page) => operationsOf(shownOn('docs', page).samples)))
-    const served = OPERATIONS.filter(({ isImplemented }) => isImplemented).map(({ id }) => id)
-    expect(served.filter((id) => !shown.has(id))).toEqual([])
+    expect(OPERATIONS.filter(({ id }) => !shown.has(id))).toEqual([])
   })
 
   it('each name something that runs', () => {
     for (const { name, calls = [], recipes = [], tests = [] } of TOPICS) {
       expect([...calls, ...recipes, ...tests], name).not.toEqual([])
-      // The service's tests run the samples of what is served, and no others.
       expect(
-        calls.filter((id) => findOperation(id)?.isImplemented !== true),
+        calls.filter((id) => findOperation(id) === undefined),
         name,
       ).toEqual([])
       expect(

@@ -74,8 +74,6 @@ export interface Operation<
   readonly links?: readonly Link[]
   /** Beyond the specification. */
   readonly isExtension: boolean
-  /** Only implemented operations are served and documented. */
-  readonly isImplemented: boolean
 }
 
 type StaticOr<Schema, Fallback> = Schema extends TSchema ? Static<Schema> : Fallback

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { buildOpenApi, ERRORS, FIELD_ERRORS, findOperation, type OpenApiDocument } from '@taquilla/contract'
+import { buildOpenApi, ERRORS, FIELD_ERRORS, type OpenApiDocument } from '@taquilla/contract'
 import { describeCall, type SdkCall } from './call.ts'
 import { renderCalls } from './render-calls.ts'
 import { commentOn, renderObject, renderType } from './render-type.ts'
@@ -18,7 +18,6 @@ export function generateFiles(): Map<string, string> {
     language: 'en',
     serverUrl: 'https://api.taquilla.example',
     siteUrl: 'https://taquilla.example',
-    includeUnimplemented: true,
   })
   const names = Object.keys(document.components.schemas)
   const files = {
@@ -32,9 +31,7 @@ export function generateFiles(): Map<string, string> {
 
 function callsOf({ paths }: OpenApiDocument): SdkCall[] {
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, operation]) =>
-      findOperation(operation.operationId)?.isImplemented ? [describeCall(method, path, operation)] : [],
-    ),
+    Object.entries(item).map(([method, operation]) => describeCall(method, path, operation)),
   )
 }
 

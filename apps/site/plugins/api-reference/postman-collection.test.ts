@@ -7,7 +7,6 @@ const collection = postmanCollection(
     language: 'en',
     serverUrl: 'https://api.example',
     siteUrl: 'https://docs.example',
-    includeUnimplemented: true,
   }),
 )
 const items = collection.item.flatMap((folder) => folder.item)

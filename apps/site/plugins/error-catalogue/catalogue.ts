@@ -29,7 +29,7 @@ export function errorEntries(language: Language, siteUrl: string): readonly Erro
         requestId: EXAMPLE_REQUEST_ID,
         ...(code === 'request.invalid' ? { errors: [exampleFieldError(language)] } : {}),
       },
-      operations: OPERATIONS.filter((op) => op.isImplemented && errorsOf(op).includes(code)).map((op) => ({
+      operations: OPERATIONS.filter((op) => errorsOf(op).includes(code)).map((op) => ({
         id: op.id,
         method: op.method,
         summary: op.summary[language],

@@ -60,7 +60,7 @@ function operationOf(id: string): Operation {
 
 function callContent({ of }: Wanted): CallContent {
   const operation = operationOf(of)
-  const { id, method, path, key, rateLimit, isExtension, isImplemented } = operation
+  const { id, method, path, key, rateLimit, isExtension } = operation
   return {
     id,
     method,
@@ -69,7 +69,6 @@ function callContent({ of }: Wanted): CallContent {
     ...(rateLimit ? { rateLimit } : {}),
     isExtension,
     takesIdempotencyKey: errorsOf(operation).includes('idempotency_key.reused'),
-    isServed: isImplemented,
   }
 }
 

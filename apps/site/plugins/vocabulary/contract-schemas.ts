@@ -22,7 +22,7 @@ export function contractSchemas(language: Language): ContractSchemas {
 
 function buildSchemas(language: Language): ContractSchemas {
   const places = { language, serverUrl: '', siteUrl: '' }
-  const { components, webhooks = {} } = buildOpenApi({ ...places, includeUnimplemented: true })
+  const { components, webhooks = {} } = buildOpenApi({ ...places })
   return {
     all: { ...components.schemas, ...buildLiteSchemas(language) },
     webhooks: Object.fromEntries(

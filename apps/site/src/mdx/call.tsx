@@ -21,11 +21,9 @@ export function Call({ content }: CallProps) {
         <code>
           <Breakable text={call.path} />
         </code>
-        {call.isServed && (
-          <Link className="link" to={`/api-reference/v1#${call.id}`}>
-            <Translate id="call.reference">Ver en la referencia</Translate>
-          </Link>
-        )}
+        <Link className="link" to={`/api-reference/v1#${call.id}`}>
+          <Translate id="call.reference">Ver en la referencia</Translate>
+        </Link>
       </p>
       <OperationBadges operation={call} takesIdempotencyKey={call.takesIdempotencyKey} />
     </div>

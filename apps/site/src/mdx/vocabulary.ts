@@ -10,8 +10,6 @@ export interface CallContent {
   readonly rateLimit?: { readonly quota: number; readonly windowSeconds: number }
   readonly isExtension: boolean
   readonly takesIdempotencyKey: boolean
-  /** Whether the reference shows it. */
-  readonly isServed: boolean
 }
 
 export interface SampleContent {

@@ -10,7 +10,6 @@ const { paths, components } = buildOpenApi({
   language: 'es',
   serverUrl: 'https://api.taquilla.example',
   siteUrl,
-  includeUnimplemented: true,
 })
 const byId = new Map(
   Object.values(paths)

@@ -13,35 +13,29 @@ import { renderWebhooks } from './webhooks.ts'
 
 export interface OpenApiOptions extends Places {
   readonly language: Language
-  /** Also what no server answers yet; for the contract's own checks. */
-  readonly includeUnimplemented?: boolean
 }
 
 /** The OpenAPI 3.1 document of the API; the same options always give the same document. */
 export function buildOpenApi(options: OpenApiOptions): OpenApiDocument {
-  const { language, siteUrl, includeUnimplemented = false } = options
-  const operations = OPERATIONS.filter((op) => op.isImplemented || includeUnimplemented)
-  const webhooks = WEBHOOKS.filter((webhook) => webhook.isImplemented || includeUnimplemented)
+  const { language, siteUrl } = options
   const schemas = createSchemaRenderer(language)
   const shared = { responses: new Map(), examples: new Map() }
-  const isShown = (id: string) => operations.some((op) => op.id === id)
-  const context = { language, siteUrl, schemas, shared, isShown }
+  const context = { language, siteUrl, schemas, shared }
 
-  const paths = renderPaths(operations, context)
-  const renderedWebhooks = renderWebhooks(webhooks, language, schemas)
-  const tagsInUse = new Set([...operations, ...webhooks].map(({ tag }) => tag))
+  const paths = renderPaths(context)
+  const webhooks = renderWebhooks(WEBHOOKS, language, schemas)
   return {
     ...introduction(language, options),
-    tags: renderTags(language, (tag) => tagsInUse.has(tag)),
+    tags: renderTags(language),
     paths,
-    ...(webhooks.length > 0 ? { webhooks: renderedWebhooks } : {}),
+    webhooks,
     components: {
       schemas: schemas.components(),
       responses: Object.fromEntries(shared.responses),
       parameters: requestHeaders(language),
       examples: Object.fromEntries(shared.examples),
       headers: answerHeaders(language),
-      securitySchemes: securitySchemes(language, keyKindsOf(operations)),
+      securitySchemes: securitySchemes(language, keyKindsOf(OPERATIONS)),
     },
   }
 }
@@ -51,8 +45,8 @@ function keyKindsOf(operations: readonly Operation[]): KeyKind[] {
   return operations.some(({ key }) => key === 'public') ? ['public', 'private'] : ['private']
 }
 
-function renderPaths(operations: readonly Operation[], context: ResponseContext) {
-  const byPath = Map.groupBy(operations, (op) => op.path)
+function renderPaths(context: ResponseContext) {
+  const byPath = Map.groupBy(OPERATIONS, (op) => op.path)
   return Object.fromEntries(
     [...byPath].map(([path, ops]): [string, PathItemObject] => [
       path,

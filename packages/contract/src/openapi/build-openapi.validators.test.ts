@@ -15,7 +15,7 @@ import type { OpenApiDocument } from './document.ts'
 const places = { serverUrl: 'https://api.taquilla.example', siteUrl: 'https://taquilla.example' }
 const documents = LANGUAGES.map((language): [string, OpenApiDocument] => [
   language,
-  buildOpenApi({ language, ...places, includeUnimplemented: true }),
+  buildOpenApi({ language, ...places }),
 ])
 
 const redocly = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))

@@ -107,8 +107,8 @@ export function introduction(language: Language, { serverUrl, siteUrl }: Places)
 }
 
 /** The tags that are used, in reference order. */
-export function renderTags(language: Language, isUsed: (tag: Tag) => boolean) {
-  return TAGS.filter(isUsed).map((name) => ({ name, description: TAG_DESCRIPTIONS[name][language] }))
+export function renderTags(language: Language) {
+  return TAGS.map((name) => ({ name, description: TAG_DESCRIPTIONS[name][language] }))
 }
 
 /** Name of the security scheme of a kind of key. */

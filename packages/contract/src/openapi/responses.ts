@@ -8,8 +8,6 @@ import type { SchemaRenderer } from './schemas.ts'
 
 export interface ResponseContext extends ProblemContext {
   readonly schemas: SchemaRenderer
-  /** Whether the document has the operation of this id. */
-  readonly isShown: (operationId: string) => boolean
   /** Responses and examples that several operations have alike, filled on the way. */
   readonly shared: {
     readonly responses: Map<string, ResponseObject>
@@ -50,13 +48,11 @@ function renderSuccess(op: Operation, context: ResponseContext): ResponseObject 
   }
 }
 
-function renderLinks(op: Operation, { language, isShown }: ResponseContext) {
-  const links = (op.links ?? [])
-    .filter((link) => isShown(link.operation))
-    .map((link): [string, LinkObject] => [
-      link.name,
-      { operationId: link.operation, parameters: link.parameters, description: link.description[language] },
-    ])
+function renderLinks(op: Operation, { language }: ResponseContext) {
+  const links = (op.links ?? []).map((link): [string, LinkObject] => [
+    link.name,
+    { operationId: link.operation, parameters: link.parameters, description: link.description[language] },
+  ])
   return links.length === 0 ? {} : { links: Object.fromEntries(links) }
 }
 

@@ -46,5 +46,4 @@ export const admitTicketBatch = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

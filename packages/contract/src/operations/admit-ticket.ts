@@ -49,5 +49,4 @@ export const admitTicket = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -43,5 +43,4 @@ export const admitTicketsWithReasons = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

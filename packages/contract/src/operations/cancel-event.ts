@@ -61,5 +61,4 @@ export const cancelEvent = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

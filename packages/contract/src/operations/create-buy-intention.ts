@@ -61,5 +61,4 @@ export const createBuyIntention = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -59,5 +59,4 @@ export const createEvent = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

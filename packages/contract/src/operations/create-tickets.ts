@@ -76,5 +76,4 @@ export const createTickets = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

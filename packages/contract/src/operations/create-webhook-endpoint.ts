@@ -43,5 +43,4 @@ export const createWebhookEndpoint = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

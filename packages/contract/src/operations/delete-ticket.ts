@@ -31,5 +31,4 @@ export const deleteTicket = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

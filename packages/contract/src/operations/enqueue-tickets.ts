@@ -58,5 +58,4 @@ export const enqueueTickets = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -81,5 +81,4 @@ export const getBuyingFlowUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -65,5 +65,4 @@ export const getCheckoutUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -24,5 +24,4 @@ export const getClock = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -43,5 +43,4 @@ export const getEvent = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

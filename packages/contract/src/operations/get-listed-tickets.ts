@@ -55,5 +55,4 @@ export const getListedTickets = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

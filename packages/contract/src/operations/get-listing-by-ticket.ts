@@ -71,5 +71,4 @@ export const getListingByTicket = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -45,5 +45,4 @@ export const getListingDetailsUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -44,5 +44,4 @@ export const getMyTicketsUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

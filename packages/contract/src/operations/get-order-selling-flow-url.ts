@@ -45,5 +45,4 @@ export const getOrderSellingFlowUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -37,5 +37,4 @@ export const getSaleUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -51,5 +51,4 @@ export const getSellingFlowUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

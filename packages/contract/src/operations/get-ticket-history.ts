@@ -72,5 +72,4 @@ export const getTicketHistory = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -59,5 +59,4 @@ export const getTicketRules = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

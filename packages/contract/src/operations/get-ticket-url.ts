@@ -58,5 +58,4 @@ export const getTicketUrl = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -50,5 +50,4 @@ export const getTicket = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -58,5 +58,4 @@ export const issueOneTimeToken = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

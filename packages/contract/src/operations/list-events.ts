@@ -48,5 +48,4 @@ export const listEvents = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

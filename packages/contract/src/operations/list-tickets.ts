@@ -74,5 +74,4 @@ export const listTickets = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -80,5 +80,4 @@ export const listWebhookDeliveries = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

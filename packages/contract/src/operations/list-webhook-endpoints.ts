@@ -28,5 +28,4 @@ export const listWebhookEndpoints = operation({
     { name: 'one', summary: text('Un solo receptor', 'A single endpoint'), answer: [stored.endpoint] },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -86,5 +86,4 @@ export const listWebhookEvents = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -39,5 +39,4 @@ export const pingWebhookEndpoint = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -93,5 +93,4 @@ export const previewResale = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -58,5 +58,4 @@ export const previewRules = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -46,5 +46,4 @@ export const replaceTicket = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

@@ -69,5 +69,4 @@ export const replayWebhooks = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -32,5 +32,4 @@ export const rotateWebhookSecret = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

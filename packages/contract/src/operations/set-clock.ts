@@ -38,5 +38,4 @@ export const setClock = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -95,5 +95,4 @@ export const setRules = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

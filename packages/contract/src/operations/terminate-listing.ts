@@ -44,5 +44,4 @@ export const terminateListing = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

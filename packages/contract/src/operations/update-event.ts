@@ -66,5 +66,4 @@ export const updateEvent = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

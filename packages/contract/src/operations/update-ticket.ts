@@ -58,5 +58,4 @@ export const updateTicket = operation({
     },
   ],
   isExtension: false,
-  isImplemented: true,
 })

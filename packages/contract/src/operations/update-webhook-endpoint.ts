@@ -34,5 +34,4 @@ export const updateWebhookEndpoint = operation({
     },
   ],
   isExtension: true,
-  isImplemented: true,
 })

@@ -18,6 +18,5 @@ export const ENDPOINT_WEBHOOKS: readonly Webhook[] = [
       doc('El receptor del que trata.', 'The endpoint that it is about.'),
     ),
     example: { data: { endpointId: ids.webhookEndpoint } },
-    isImplemented: true,
   },
 ]

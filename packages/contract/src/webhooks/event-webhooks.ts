@@ -30,7 +30,6 @@ function switched(action: Webhook['action'], summary: Text, description: Text): 
     description,
     data: wholeOrOneShow,
     example: { data: { eventId: 'aurelia-2027', showId: null } },
-    isImplemented: true,
   }
 }
 
@@ -49,7 +48,6 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
       about,
     ),
     example: { data: { eventId: 'aurelia-2027', showId: 'aurelia-0319' } },
-    isImplemented: true,
   },
   {
     family: 'event',
@@ -62,7 +60,6 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     ),
     data: wholeOrOneShow,
     example: { data: { eventId: 'aurelia-2027', showId: 'aurelia-0320' } },
-    isImplemented: true,
   },
   switched(
     'event.ticketShield.activated',

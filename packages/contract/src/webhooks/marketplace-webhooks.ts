@@ -53,7 +53,6 @@ function listingChange({ action, status, summary, description }: ListingChange):
     description,
     data: listingData,
     example: { data: { ...exampleIds, status, price: 70000, currency: 'ARS' } },
-    isImplemented: true,
   }
 }
 
@@ -95,7 +94,6 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
         reason: 'REMOVED_BY_HOLDER',
       },
     },
-    isImplemented: true,
   },
   listingChange({
     action: 'listing.sold',
@@ -127,6 +125,5 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
       doc('La liquidación de la que trata.', 'The payout that it is about.'),
     ),
     example: { data: { ...exampleIds, amount: 66500, currency: 'ARS' } },
-    isImplemented: true,
   },
 ]

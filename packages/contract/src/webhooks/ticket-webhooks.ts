@@ -57,7 +57,6 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     ),
     data: aTicketAnd({}),
     example: { data: exampleIds },
-    isImplemented: true,
   },
   {
     family: 'ticket',
@@ -78,7 +77,6 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
         },
       },
     },
-    isImplemented: true,
   },
   {
     family: 'ticket',
@@ -107,7 +105,6 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
       },
       metadata: { nominal: { fullName: 'Sofía Luna', identificationNumber: '33210987' } },
     },
-    isImplemented: true,
   },
   {
     family: 'ticket',
@@ -120,7 +117,6 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     ),
     data: aTicketAnd({}),
     example: { data: exampleIds },
-    isImplemented: true,
   },
   {
     family: 'ticket',
@@ -138,6 +134,5 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
       ),
     }),
     example: { data: { ...exampleIds, entryDate: '2027-03-19T23:41:07.000Z' } },
-    isImplemented: true,
   },
 ]

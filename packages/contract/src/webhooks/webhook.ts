@@ -20,8 +20,6 @@ export interface Webhook {
   /** What `metadata` holds besides the version. */
   readonly metadata?: Readonly<Record<string, TSchema>>
   readonly example: { readonly data: unknown; readonly metadata?: object }
-  /** Only implemented webhooks are sent and documented. */
-  readonly isImplemented: boolean
 }
 
 /** What tells the newer of two webhooks about one thing. */

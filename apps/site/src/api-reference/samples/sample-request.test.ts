@@ -10,7 +10,6 @@ const document = buildOpenApi({
   language: 'es',
   serverUrl: 'http://localhost:4000',
   siteUrl: 'http://localhost:3000',
-  includeUnimplemented: true,
 })
 const calls = readReference(document)
   .tags.flatMap((tag) => tag.operations)

@@ -8,7 +8,6 @@ const { tags, schemas } = readReference(
     language: 'es',
     serverUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
-    includeUnimplemented: true,
   }),
 )
 const operations = tags.flatMap((tag) => tag.operations)

@@ -11,7 +11,6 @@ const operations = readReference(
     language: 'es',
     serverUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
-    includeUnimplemented: true,
   }),
 ).tags.flatMap((tag) => tag.operations)
 
