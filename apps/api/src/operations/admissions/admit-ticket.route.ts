@@ -8,29 +8,30 @@ import { admitOne } from './admit-ticket.ts'
 const MAX_BATCH = 256
 const MAX_WAITING = 2_048
 
+interface Report {
+  readonly reporter: Reporter
+  readonly ticketId: string
+}
+
 export function createAdmitTicketRoute({ database }: Services) {
-  const submit = createGroupBatcher<string, AdmissionOutcome>({
+  const submit = createGroupBatcher<Report, AdmissionOutcome>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
-    async run(group, ticketIds) {
+    async run(_, reports) {
+      const [first] = reports
+      if (first === undefined) return []
+      const ticketIds = reports.map(({ ticketId }) => ticketId)
       const entries = ticketIds.map((ticketId) => ({ ticketId, enteredAt: undefined }))
-      return shareOutcomes(ticketIds, await admit(database, reporterOf(group), entries))
+      // Reports of one group have the same reporter.
+      return shareOutcomes(ticketIds, await admit(database, first.reporter, entries))
     },
   })
   return batchedRoute(admitTicket, {
     inTransaction: ({ params }, { db, seller: { sellerId }, actor }) =>
       admitOne(params.ticketId, (entries) => admit(db, { sellerId, actor }, entries)),
-    withoutKey: ({ params }, { seller: { sellerId }, actor }) =>
-      admitOne(params.ticketId, async () => [await submit(groupOf({ sellerId, actor }), params.ticketId)]),
+    withoutKey: ({ params: { ticketId } }, { seller: { sellerId }, actor }) =>
+      admitOne(ticketId, async () => [
+        await submit(`${sellerId} ${actor}`, { reporter: { sellerId, actor }, ticketId }),
+      ]),
   })
-}
-
-/** What one statement admits was reported with one key. Neither part holds a space. */
-function groupOf({ sellerId, actor }: Reporter): string {
-  return `${sellerId} ${actor}`
-}
-
-function reporterOf(group: string): Reporter {
-  const [sellerId = '', actor = ''] = group.split(' ')
-  return { sellerId, actor }
 }

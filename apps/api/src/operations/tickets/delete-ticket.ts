@@ -1,5 +1,8 @@
+import { ApiError } from '@taquilla/contract'
 import { endListings, lockActiveListings, voidHolds } from '#domain/resale/index.ts'
 import { lockChangeableTicket, markDeleted, type TicketStore } from '#domain/tickets/index.ts'
+
+const MAX_ATTEMPTS = 3
 
 /**
  * Deletes a ticket for ever, and with it its listing, the rest of a PACK, and a purchase that holds it.
@@ -7,12 +10,14 @@ import { lockChangeableTicket, markDeleted, type TicketStore } from '#domain/tic
  */
 export async function deleteStoredTicket(store: TicketStore, ticketId: string): Promise<void> {
   const { db, sellerId } = store
-  await endListingOf(store, ticketId)
-  while (!(await markDeleted(db, { sellerId, ticketId }))) {
-    // Says why not; where the ticket may be deleted by now, it is locked and the next try succeeds.
-    await lockChangeableTicket(store, ticketId)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     await endListingOf(store, ticketId)
+    if (await markDeleted(db, { sellerId, ticketId })) return
+    // Throws the reason. If the ticket became deletable meanwhile it is locked now, so that only a cancellation of its
+    // show, which is the next reason, can be in the way again.
+    await lockChangeableTicket(store, ticketId)
   }
+  throw new ApiError('server.busy', { retryAfterSeconds: 1 })
 }
 
 async function endListingOf({ db, sellerId }: TicketStore, ticketId: string): Promise<void> {
