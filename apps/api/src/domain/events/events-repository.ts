@@ -66,6 +66,7 @@ const FIND_BY_ANY_ID = statement(
     order by e.event_reference = ${eventReference} desc
     limit 1`,
 )
+// Two calls that change one event, or its rules, come one after another; tickets can be issued meanwhile.
 const LOCK = statement(
   'events.lock_event',
   { isLocked: boolean },

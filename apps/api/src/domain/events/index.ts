@@ -51,7 +51,6 @@ export {
   findLayout,
   listRules,
   listRulesFor,
-  lockEventRules,
   upsertRules,
 } from './rules/rules-repository.ts'
 export { findSaleTerms } from './rules/sale-terms-repository.ts'

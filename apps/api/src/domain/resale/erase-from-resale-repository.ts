@@ -1,11 +1,11 @@
 import { integer, type RowOf } from '#database/columns.ts'
 import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
+import { LISTER } from './listings/listing-rows.ts'
 
 type Person = Pick<Erasure, 'sellerId' | 'contact'>
 
-const isLister = (contact: Parameter<string>) =>
-  sql`coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) = ${contact}`
+const isLister = (contact: Parameter<string>) => sql`${LISTER} = ${contact}`
 const isPurchase = (contact: Parameter<string>) => sql`lower(i.buyer_email) = ${contact}`
 const AFFAIRS = {
   listings: integer,

@@ -9,7 +9,7 @@ import {
   type Judgement,
   judgeRules,
   listRules,
-  lockEventRules,
+  lockEvent,
   lockShows,
   type RuleSet,
   resaleBy,
@@ -24,7 +24,7 @@ import { recordInOutbox } from '#queue/outbox.ts'
 
 /** Stores the rules of a call that can be stored; one with faults undoes no other. @throws event.not_found */
 export async function setEventRules(db: Sql, event: EventKey, sent: readonly SentRule[]): Promise<Judgement> {
-  if (!(await lockEventRules(db, event))) throw new ApiError('event.not_found')
+  if (!(await lockEvent(db, event))) throw new ApiError('event.not_found')
   const layout: EventLayout = (await findLayout(db, event)) ?? []
   const stored = await listRules(db, event)
   const before = createRuleSet(stored)

@@ -1,21 +1,11 @@
 import type { RuleType, RuleValues } from '@taquilla/contract'
-import { bigint, boolean, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { bigint, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import type { EventKey } from '../events-repository.ts'
 import type { DeliveryTime } from './effective-rule.ts'
 import type { EventLayout, ShowLayout } from './event-layout.ts'
 import type { Placement, Rule } from './rule.ts'
 
-// Two calls that set rules of one event come one after another; tickets can be issued meanwhile.
-const LOCK_EVENT = statement(
-  'events.lock_event_rules',
-  { isLocked: boolean },
-  ({ sellerId, eventReference }: Given<EventKey>) => sql`
-    select true as is_locked
-    from events
-    where seller_id = ${sellerId} and event_reference = ${eventReference}
-    for no key update`,
-)
 /** Of an event without shows, one row in which everything is null but perhaps the delivery. */
 const LAYOUT = {
   showId: nullable(text),
@@ -93,11 +83,6 @@ const UPSERT = statement(
     set settings = excluded.settings, updated_at = now()
     where rules.settings is distinct from excluded.settings`,
 )
-
-/** Answers whether there is such an event; its rules are the transaction's own until it ends. */
-export async function lockEventRules(db: Sql, key: EventKey): Promise<boolean> {
-  return (await db.rows(LOCK_EVENT, key)).length === 1
-}
 
 /** The parts of the event that rules can name; undefined where there is no such event. */
 export async function findLayout(db: Sql, key: EventKey): Promise<EventLayout | undefined> {

@@ -1,5 +1,6 @@
 import { bigint, boolean, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { LISTER } from '../listings/listing-rows.ts'
 import type { ShowKey } from './begun-shows-repository.ts'
 
 /** Up to where the listings of a show have been looked at; nothing of it changes while their resale is off. */
@@ -16,7 +17,6 @@ interface SomeListings {
   readonly listingIds: readonly string[]
 }
 
-const PERSON = sql`coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+'))`
 const IN_TURN = sql`l.ticket_option_id, l.final_price_minor, l.listed_at, l.listing_id`
 
 const PLACED_LISTING = {
@@ -38,7 +38,7 @@ const LIST = statement(
   PLACED_LISTING,
   (given: Given<ShowKey & ListingCursor & { limit: number }>) => sql`
     with chunk as materialized (
-      select l.listing_id, ${PERSON} as person
+      select l.listing_id, ${LISTER} as person
       from listings l
       where l.seller_id = ${given.sellerId} and l.event_reference = ${given.eventReference}
         and l.show_id = ${given.showId} and l.status = 'ACTIVE'
@@ -56,7 +56,7 @@ const LIST = statement(
     cross join lateral (
       select *
       from listings l
-      where l.seller_id = ${given.sellerId} and ${PERSON} = people.person
+      where l.seller_id = ${given.sellerId} and ${LISTER} = people.person
         and l.event_reference = ${given.eventReference} and l.show_id = ${given.showId} and l.status = 'ACTIVE'
       offset 0
     ) l

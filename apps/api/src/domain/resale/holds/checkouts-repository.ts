@@ -13,6 +13,7 @@ import {
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { rulesOfTicket } from '#domain/events/index.ts'
+import { LISTER } from '../listings/listing-rows.ts'
 import type { RuledPlacement } from './wanted-listings-repository.ts'
 
 const CHECKOUT = {
@@ -37,7 +38,7 @@ const itemsOfIntention = (sellerId: Parameter<string>) => sql`
     'listingId', i.listing_id, 'priceMinor', i.price_minor::text, 'buyerFeeMinor', i.buyer_fee_minor::text,
     'seating', t.details -> 'seating', 'isNominal', t.details -> 'holder' is not null,
     'sellers', jsonb_build_array(
-      coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')), lower(t.owner_email)
+      ${LISTER}, lower(t.owner_email)
     ),
     'ticketOptionId', t.ticket_option_id, 'priceTypeId', t.price_type_id,
     'ticketPriceMinor', t.price_minor::text, 'rules', ${rulesOfTicket(sellerId)}

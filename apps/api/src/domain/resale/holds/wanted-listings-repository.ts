@@ -13,6 +13,7 @@ import {
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { rulesOfTicket } from '#domain/events/index.ts'
+import { LISTER } from '../listings/listing-rows.ts'
 import type { WantedListing } from './buy-intention.ts'
 
 interface Wanted {
@@ -110,7 +111,7 @@ const FIND = statement(
       select seller_now(${given.sellerId}) as now
     )
     select l.listing_id, l.status, l.type, l.group_id, l.event_reference, l.show_id, l.ticket_option_id,
-      l.currency, coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) as seller_contact,
+      l.currency, ${LISTER} as seller_contact,
       lower(t.owner_email) as owner_email, t.price_type_id, t.price_minor as ticket_price_minor,
       t.details -> 'seating' as seating, s.status as show_status, s.is_resale_enabled,
       s.starts_at <= (select now from clock) as has_started, h.is_held,

@@ -2,6 +2,9 @@ import { type Fragment, type Parameter, sql } from '#database/sql.ts'
 
 type SellerId = Parameter<string>
 
+/** Whose listing `l` is, in the form of a Contact. An index holds this very expression. */
+export const LISTER = sql`coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+'))`
+
 /**
  * Until when a purchase holds the listing `l`; null where none does. A purchase whose time has run out holds nothing,
  * even before the job has ended it.

@@ -1,7 +1,7 @@
 import { boolean, integer, nullable, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { LISTING, type Listing } from './listing.ts'
-import { selectListings } from './listing-rows.ts'
+import { LISTER, selectListings } from './listing-rows.ts'
 
 const LIST_WITH_GROUP = statement(
   'resale.list_listings_with_group',
@@ -57,9 +57,9 @@ const COUNT_OF_PERSON = statement(
   { eventReference: text, showId: text, count: integer },
   ({ sellerId, contact }: Given<{ sellerId: string; contact: string }>) => sql`
     select event_reference, show_id, count(*)::integer as count
-    from listings
+    from listings l
     where seller_id = ${sellerId}
-      and coalesce(lower(seller_email), ltrim(seller_phone, '+')) = ${contact}
+      and ${LISTER} = ${contact}
       and status in ('ACTIVE', 'SOLD')
     group by event_reference, show_id`,
 )

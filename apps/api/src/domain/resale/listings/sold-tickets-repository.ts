@@ -11,18 +11,16 @@ import {
   textOf,
   uuid,
 } from '#database/columns.ts'
-import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { payoutFromOf } from '../offers/held-listing-presenter.ts'
 import { type OfferedSeating, presentSeating } from '../offers/offer-presenter.ts'
 import type { PayoutState } from './listing.ts'
+import { LISTER } from './listing-rows.ts'
 
 interface ContactOfSeller {
   readonly sellerId: string
   readonly contact: string
 }
-
-const isListedBy = (contact: Parameter<string>) =>
-  sql`coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) = ${contact}`
 
 const SOLD = {
   listingId: uuid,
@@ -55,7 +53,7 @@ const LIST = statement(
       on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
       and o.ticket_option_id = l.ticket_option_id
     left join payouts p on p.seller_id = ${sellerId} and p.listing_id = l.listing_id
-    where l.seller_id = ${sellerId} and ${isListedBy(contact)} and l.status = 'SOLD'
+    where l.seller_id = ${sellerId} and ${LISTER} = ${contact} and l.status = 'SOLD'
     order by l.sold_at desc, l.listing_id desc
     limit ${limit}`,
 )
@@ -65,7 +63,7 @@ const HAS_SOLD = statement(
   ({ sellerId, contact, ticketId }: Given<ContactOfSeller & { ticketId: string }>) => sql`
     select exists (
       select from listings l
-      where l.seller_id = ${sellerId} and ${isListedBy(contact)} and l.ticket_id = ${ticketId} and l.status = 'SOLD'
+      where l.seller_id = ${sellerId} and ${LISTER} = ${contact} and l.ticket_id = ${ticketId} and l.status = 'SOLD'
     ) as has_sold`,
 )
 const READ_PAYOUT_STATE = statement(
@@ -79,7 +77,7 @@ const READ_PAYOUT_STATE = statement(
       exists (
         select from listings l
         join payouts p on p.seller_id = ${sellerId} and p.listing_id = l.listing_id
-        where l.seller_id = ${sellerId} and ${isListedBy(contact)} and p.status in ('HELD', 'DUE')
+        where l.seller_id = ${sellerId} and ${LISTER} = ${contact} and p.status in ('HELD', 'DUE')
       ) as is_owed`,
 )
 

@@ -12,6 +12,7 @@ import {
 } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { type EventKinds, fromPurchasable } from '../listings/listed-tickets-repository.ts'
+import { LISTER } from '../listings/listing-rows.ts'
 import type { OfferedListing, OfferedSeating } from './offer-presenter.ts'
 
 interface KindsOfSeller extends EventKinds {
@@ -60,7 +61,7 @@ const LIST = statement(
   OFFERED,
   (given: Given<KindsOfSeller & OffersWanted>) => sql`
     select l.listing_id, l.type, l.group_id, l.ticket_option_id, l.final_price_minor, l.currency, l.listed_at,
-      coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) as seller_contact, t.seating,
+      ${LISTER} as seller_contact, t.seating,
       count(*) over (partition by ${OFFER})::integer as offer_size, count(*) over ()::integer as listing_count
     ${fromPurchasable(given)}
     order by coalesce(l.ticket_option_id = ${given.preferredOptionId}, false) desc, l.final_price_minor, l.listed_at,

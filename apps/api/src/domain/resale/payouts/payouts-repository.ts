@@ -4,6 +4,7 @@ import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
 import { entriesOfPayout } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
+import { LISTER } from '../listings/listing-rows.ts'
 
 export interface PayoutKey {
   readonly sellerId: string
@@ -14,7 +15,7 @@ const SEALED_ACCOUNT = sql`(
         select a.sealed_account
         from payout_accounts a
         where a.seller_id = p.seller_id
-          and a.contact = coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+'))
+          and a.contact = ${LISTER}
       )`
 interface Delay {
   readonly delaySeconds: number
