@@ -15,7 +15,7 @@ test('my tickets stand by their shows, and each leads to its page', async ({ pag
   await expect(ofAurelia.getByRole('listitem')).toHaveCount(2)
   const ofVela = page.getByRole('list', { name: 'Sus entradas de Vela Mayor' })
   await expect(ofVela.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText('99')).toHaveCount(0)
+  await expect(page.getByText('F 99')).toHaveCount(0)
 
   await ofAurelia.getByRole('link', { name: /F 13/ }).click()
   await expect(page.getByRole('heading', { name: 'El jardín de Aurelia', level: 1 })).toBeVisible()
