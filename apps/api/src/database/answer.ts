@@ -2,7 +2,7 @@ import type { QueryArrayConfig, QueryConfig, QueryResult } from 'pg'
 import { memberOf } from './columns.ts'
 import type { AnyStatement, Parameter } from './sql.ts'
 
-/** What the driver is asked: the values in the order of the parameters, rows as lists. */
+/** Makes the driver's query: values in the order of the parameters, rows answered as lists. */
 export function queryOf(statement: AnyStatement, values: object): QueryConfig | QueryArrayConfig {
   const { name, text } = statement
   if (statement.columns === undefined) return { name, text, values: values as unknown[] }

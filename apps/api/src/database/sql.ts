@@ -58,7 +58,7 @@ export function fragment(name: string, { pieces }: Fragment): Fragment {
   return { name, pieces }
 }
 
-/** Where a named part stands in the text of a statement. */
+/** A named part, and the characters between which it stands in the text of a statement. */
 export interface NamedPart {
   readonly name: string
   readonly start: number

@@ -4,7 +4,7 @@ import { loadStatements, statementFiles } from '../../test/statements/load-state
 import { parseStatement, writtenTables } from '../../test/statements/parse-statement.ts'
 import type { Statement } from './sql.ts'
 
-/** Who writes which table: the one list of it. */
+/** The tables that each module writes. */
 const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   sellers: ['sellers', 'api_keys', 'return_origins'],
   events: ['events', 'shows', 'ticket_options', 'price_types', 'rules'],

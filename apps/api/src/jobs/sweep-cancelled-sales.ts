@@ -1,12 +1,11 @@
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction, type Tenant } from '#database/transaction.ts'
 import {
-  endListings,
+  endHeldListings,
   findSales,
   lockSomeOfShow,
   type ShowOfSales,
   takeBack,
-  voidHolds,
 } from '#domain/resale/index.ts'
 
 const LISTINGS_AT_ONCE = 500
@@ -25,8 +24,7 @@ export async function sweepCancelledSales(
   const endSome = () =>
     inTenantTransaction(database, tenant, async (db) => {
       const listingIds = await lockSomeOfShow(db, show, LISTINGS_AT_ONCE)
-      await voidHolds(db, sellerId, listingIds)
-      return endListings(db, sellerId, { listingIds, ending: 'SHOW_CANCELLED' })
+      return endHeldListings(db, sellerId, { listingIds, ending: 'SHOW_CANCELLED' })
     })
   while ((await endSome()).length === LISTINGS_AT_ONCE);
   for (let after = NIL_ID; ; ) {

@@ -1,37 +1,25 @@
 import type { LiteTicket } from '@taquilla/contract'
-import { bytes, nullable, text } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { bytes, text } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
 import type { Vault } from '#domain/values/vault.ts'
+import { saveSealedTickets } from './lite-tickets-repository.ts'
 
-interface Redacted {
-  readonly sellerId: string
-  readonly redacted: readonly { readonly id: string; readonly sealedTicket: Buffer | null }[]
-}
 /** Leaves out tickets that belong to another person by now: what their system answered is about that person. */
 const FIND_TICKETS = statement(
   'lite.find_tickets_of_person',
-  { id: text, sealedTicket: bytes },
+  { ticketId: text, sealedTicket: bytes },
   ({
     sellerId,
     ticketIds,
     pseudonym,
   }: Given<Omit<Erasure, 'contact'> & { readonly ticketIds: readonly string[] }>) => sql`
-    select l.ticket_id as id, l.sealed_ticket
+    select l.ticket_id, l.sealed_ticket
     from lite_tickets l
     join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
     where l.seller_id = ${sellerId} and l.ticket_id = any(${ticketIds}) and t.owner_email = ${pseudonym}
     order by l.ticket_id
     for update of l`,
-)
-const SAVE_TICKETS = statement(
-  'lite.save_redacted_tickets',
-  {},
-  ({ sellerId, redacted }: Given<Redacted>) => sql`
-    update lite_tickets l
-    set sealed_ticket = sent.sealed_ticket
-    from ${unnest(redacted, 'sent', { id: text, sealedTicket: nullable(bytes) })}
-    where l.seller_id = ${sellerId} and l.ticket_id = sent.id`,
 )
 const FORGET_PERSON = statement(
   'lite.forget_person',
@@ -47,11 +35,11 @@ export async function eraseFromLite(
   { sellerId, contact, pseudonym, ticketIds }: Erasure & { readonly ticketIds: readonly string[] },
 ): Promise<void> {
   const tickets = await db.rows(FIND_TICKETS, { sellerId, ticketIds, pseudonym })
-  const redacted = tickets.map(({ id, sealedTicket }) => ({
-    id,
+  const redacted = tickets.map(({ ticketId, sealedTicket }) => ({
+    ticketId,
     sealedTicket: withoutProperties(vault, sealedTicket),
   }))
-  await db.rows(SAVE_TICKETS, { sellerId, redacted })
+  await saveSealedTickets(db, sellerId, redacted)
   await db.rows(FORGET_PERSON, { sellerId, contact })
 }
 

@@ -64,7 +64,7 @@ const END = statement(
     where seller_id = ${sellerId} and disconnected_at is null
     returning seller_id`,
 )
-/** Nobody else gets a synchronisation that was claimed before the next interval. */
+/** A claimed synchronisation is left alone by other workers until the next interval. */
 const CLAIM_SYNC = statement(
   'lite.claim_sync',
   { sellerId: text },

@@ -55,7 +55,7 @@ const LOCK = statement(
     order by t.ticket_id
     for update of t`,
 )
-/** Whether swap `w` is under way or changed after the question, so that the answer may be older than the swap. */
+/** True if swap `w` is under way or changed after the question: the answer may then be older than the swap. */
 const isMoving = (askedAt: Parameter<string>) =>
   sql`(w.status in ('WANTED', 'DONE', 'RETURNING') or w.updated_at >= ${askedAt}::timestamptz)`
 interface LockedTickets extends Pick<Question, 'sellerId' | 'askedAt'> {
@@ -197,7 +197,15 @@ export async function saveLiteTickets(
   { db, sellerId, vault }: Store,
   answered: readonly Pick<AnsweredTicket, 'ticketId' | 'ticket'>[],
 ): Promise<void> {
-  await db.rows(SAVE, { sellerId, tickets: sealTickets(vault, answered) })
+  await saveSealedTickets(db, sellerId, sealTickets(vault, answered))
+}
+
+export async function saveSealedTickets(
+  db: Sql,
+  sellerId: string,
+  tickets: readonly SealedTicket[],
+): Promise<void> {
+  await db.rows(SAVE, { sellerId, tickets })
 }
 
 /** Their system answers them no more. */

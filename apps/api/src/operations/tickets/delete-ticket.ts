@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/contract'
-import { endListings, lockActiveListings, voidHolds } from '#domain/resale/index.ts'
+import { endHeldListings, lockActiveListings } from '#domain/resale/index.ts'
 import { lockChangeableTicket, markDeleted, type TicketStore } from '#domain/tickets/index.ts'
 
 const MAX_ATTEMPTS = 3
@@ -23,6 +23,5 @@ export async function deleteStoredTicket(store: TicketStore, ticketId: string): 
 async function endListingOf({ db, sellerId }: TicketStore, ticketId: string): Promise<void> {
   const listingIds = await lockActiveListings(db, sellerId, ticketId)
   if (listingIds.length === 0) return
-  await voidHolds(db, sellerId, listingIds)
-  await endListings(db, sellerId, { listingIds, ending: 'TICKET_DELETED' })
+  await endHeldListings(db, sellerId, { listingIds, ending: 'TICKET_DELETED' })
 }

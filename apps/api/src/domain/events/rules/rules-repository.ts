@@ -6,7 +6,7 @@ import type { DeliveryTime } from './effective-rule.ts'
 import type { EventLayout, ShowLayout } from './event-layout.ts'
 import type { Placement, Rule } from './rule.ts'
 
-/** Of an event without shows, one row in which everything is null but perhaps the delivery. */
+/** An event without shows answers one row, in which everything is null but perhaps the delivery. */
 const LAYOUT = {
   showId: nullable(text),
   delivery: nullable(json<DeliveryTime>()),

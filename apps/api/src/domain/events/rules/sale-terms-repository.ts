@@ -62,14 +62,14 @@ const FIND = sentAhead(
   ),
 )
 
-/** What rules say of a ticket that is about to be sold. */
+/** The rules of a ticket that is about to be sold, as a sale needs them. */
 export interface TicketSaleTerms {
   readonly ticketId: string
   readonly allowsPurchase: boolean
   readonly isCodeReleased: boolean
 }
 
-/** Of the tickets of a purchase, as rules are now: whether they may be bought, and whether their code is out. */
+/** Reads, for each ticket of a purchase, whether rules let it be bought now and whether its code is out. */
 export async function findSaleTerms(db: Sql, key: PurchaseKey): Promise<TicketSaleTerms[]> {
   const tickets = await db.rows(FIND, key)
   return tickets.map((ticket) => {

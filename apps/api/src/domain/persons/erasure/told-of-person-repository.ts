@@ -32,10 +32,10 @@ const FIND_SUBJECTS = statement(
       array(select listing_id::text from listed) as listing_ids`,
 )
 
-/** What webhooks and logs may be about when they are about a person. */
+/** The tickets and listings of a person, by which webhooks and logs may be about them. */
 export type Subjects = RowOf<typeof SUBJECTS>
 
-/** What the person has or had; to be asked before anything is erased. */
+/** Finds what the person has or had. Call it before anything is erased. */
 export function findSubjects(db: Sql, sellerId: string, { contact }: Contact): Promise<Subjects> {
   return oneRow(db.rows(FIND_SUBJECTS, { sellerId, contact }))
 }

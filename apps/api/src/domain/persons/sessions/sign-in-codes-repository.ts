@@ -120,7 +120,7 @@ export async function tryNewestCode(db: Sql, guess: SignInGuess): Promise<'right
   return tried.isRight ? 'right' : 'wrong'
 }
 
-/** Whether somebody who receives the code now can still use it. */
+/** True if somebody who receives the code now can still use it. */
 export async function isGoodSignInCode(db: Sql, sellerId: string, signInCodeId: string): Promise<boolean> {
   return (await db.rows(FIND_GOOD, { sellerId, signInCodeId })).length === 1
 }

@@ -90,7 +90,7 @@ export async function listAskedClosings(
   return closings.map(({ showId }) => showId)
 }
 
-/** Of all sellers, those that have waited longest; at most `limit`. */
+/** Finds at most `limit` closings over all sellers, those that have waited longest first. */
 export function findClosings(db: Sql, limit: number): Promise<ResaleClosing[]> {
   return db.rows(FIND, { limit })
 }

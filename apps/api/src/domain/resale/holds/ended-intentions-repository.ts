@@ -4,6 +4,12 @@ import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 interface Batch {
   readonly limit: number
 }
+/** Frees the listings of the purchases that `ended` has ended. */
+const RELEASED = sql`
+      update buy_intention_items i
+      set is_held = false
+      from ended
+      where i.seller_id = ended.seller_id and i.buy_intention_id = ended.buy_intention_id and i.is_held`
 // Purchases that another transaction is paying for or taking over stay locked and are left to it. The index finds those
 // that ran out by the clock of the seller who is furthest ahead; the clock of its own seller decides on each.
 const EXPIRE_SOME = statement(
@@ -19,19 +25,15 @@ const EXPIRE_SOME = statement(
       order by b.expires_at
       limit ${limit}
       for update of b skip locked
-    ), expired as (
+    ), ended as (
       update buy_intentions b
       set status = 'EXPIRED', ended_at = b.expires_at
       from due
       where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
       returning b.seller_id, b.buy_intention_id
-    ), released as (
-      update buy_intention_items i
-      set is_held = false
-      from expired
-      where i.seller_id = expired.seller_id and i.buy_intention_id = expired.buy_intention_id and i.is_held
+    ), released as (${RELEASED}
     )
-    select buy_intention_id from expired`,
+    select buy_intention_id from ended`,
 )
 const VOID_SOME = statement(
   'resale.void_some_holds',
@@ -47,19 +49,15 @@ const VOID_SOME = statement(
       order by b.expires_at
       limit ${limit}
       for update of b skip locked
-    ), voided as (
+    ), ended as (
       update buy_intentions b
       set status = 'VOIDED', ended_at = seller_now(b.seller_id)
       from due
       where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
       returning b.seller_id, b.buy_intention_id
-    ), released as (
-      update buy_intention_items i
-      set is_held = false
-      from voided
-      where i.seller_id = voided.seller_id and i.buy_intention_id = voided.buy_intention_id and i.is_held
+    ), released as (${RELEASED}
     )
-    select buy_intention_id from voided`,
+    select buy_intention_id from ended`,
 )
 
 /** Writes EXPIRED into at most `limit` purchases that have run out, and frees their listings; answers how many. */

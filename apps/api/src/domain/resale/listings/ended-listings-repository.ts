@@ -132,7 +132,15 @@ export async function endListings(
   return ended.map(({ listingId }) => listingId)
 }
 
-/** Ends every purchase under way that holds one of the listings, which their locks keep others from taking. */
-export async function voidHolds(db: Sql, sellerId: string, listingIds: readonly string[]): Promise<void> {
-  await db.rows(VOID_HOLDS, { sellerId, listingIds })
+/**
+ * Takes listings down together with every purchase under way that holds one of them. The caller has locked the listings,
+ * so that nobody takes them meanwhile.
+ */
+export async function endHeldListings(
+  db: Sql,
+  sellerId: string,
+  listings: Pick<EndedListings, 'listingIds' | 'ending'>,
+): Promise<string[]> {
+  await db.rows(VOID_HOLDS, { sellerId, listingIds: listings.listingIds })
+  return endListings(db, sellerId, listings)
 }
