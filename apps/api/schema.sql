@@ -408,7 +408,7 @@ create table payments (
   constraint payments_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint payments_captured_at_check CHECK (((status = 'CAPTURED'::text) = (captured_at IS NOT NULL))),
   constraint payments_is_sale_check CHECK (((NOT is_sale) OR (status = 'CAPTURED'::text))),
-  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text, 'bank_transfer'::text, 'paypal'::text]))),
+  constraint payments_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['STARTED'::text, 'CHALLENGED'::text, 'AWAITING_TRANSFER'::text, 'CONFIRMING'::text, 'CAPTURED'::text, 'DECLINED'::text, 'ABANDONED'::text])))
 );
 alter table payments enable row level security;

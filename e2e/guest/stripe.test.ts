@@ -61,7 +61,7 @@ test('a ticket is bought with Stripe, after a card that it declines', async ({
   const buyer = await reserve(page, api, await resaleUrl(seller, resalable))
   await fillHolder(page)
   await page.getByRole('radio', { name: /Tarjeta de crédito o débito/ }).check()
-  await page.getByRole('button', { name: 'Continuar con la tarjeta' }).click()
+  await page.getByRole('button', { name: 'Continuar al pago' }).click()
 
   await fillCard(page, '4000 0000 0000 0002')
   expect(await findings(page)).toEqual([])

@@ -1,6 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { NOT_PRODUCTION } from './not-production.mjs'
 
 const API = '^apps/api/src'
+
+const PAYMENTS = 'apps/api/src/payments'
+/** The npm packages that the folders of payment providers import. */
+const PAYMENT_SDKS = readdirSync(PAYMENTS, { recursive: true })
+  .filter((file) => /[/\\].*(?<!\.test)\.ts$/.test(file))
+  .flatMap((file) => [...readFileSync(`${PAYMENTS}/${file}`, 'utf8').matchAll(/from '([^.#'][^']*)'/g)])
+  .map(([, name]) => name)
+  .filter((name) => !/^(node:|@taquilla\/)/.test(name))
 
 /**
  * Who may use whom in domain/: the drawing of docs/adr/0041. Each module writes its own tables; what uses two modules
@@ -41,9 +50,10 @@ const modulesApart = [
 export const apiLayers = [
   {
     name: 'config-reads-nothing',
-    comment: 'config.ts only reads the environment. Pass what it answers to the parts that need it.',
+    comment:
+      'config.ts only reads the environment; payment providers declare their own variables. Pass what it answers to the parts that need it.',
     from: { path: `${API}/config\\.ts$` },
-    to: { path: API, pathNot: `${API}/environment-reader\\.ts$` },
+    to: { path: API, pathNot: `${API}/(environment-reader|payments/(create-)?payment-providers?)\\.ts$` },
   },
   {
     name: 'config-is-read-once',
@@ -69,7 +79,24 @@ export const apiLayers = [
     comment:
       'payments/ speaks with providers. Pass plain values, and let a story in operations/ write what they answer.',
     from: { path: `${API}/payments/`, pathNot: NOT_PRODUCTION },
-    to: { path: API, pathNot: `${API}/(payments|domain/values)/` },
+    to: { path: API, pathNot: `${API}/(payments/|domain/values/|environment-reader)` },
+  },
+  {
+    name: 'a-payment-provider-is-one-folder',
+    comment:
+      'A provider is known by its line in payment-providers.ts alone. Declare what others need of it in payment-provider.ts.',
+    from: {
+      path: `${API}/`,
+      pathNot: [NOT_PRODUCTION, `${API}/payments/payment-providers\\.ts$`, `${API}/payments/([^/]+)/`],
+    },
+    to: { path: `${API}/payments/[^/]+/` },
+  },
+  {
+    name: 'payment-providers-are-apart',
+    comment:
+      'A provider can be taken out with its folder. What two of them share goes beside payment-provider.ts.',
+    from: { path: `${API}/payments/([^/]+)/`, pathNot: NOT_PRODUCTION },
+    to: { path: `${API}/payments/[^/]+/`, pathNot: `${API}/payments/$1/` },
   },
   {
     name: 'outbound-knows-no-domain',
@@ -97,7 +124,7 @@ export const apiLayers = [
     comment:
       'Only payments/ holds the SDKs of payment providers. Use the PaymentProvider that you are given.',
     from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/payments/`] },
-    to: { path: 'node_modules/(stripe|@paypal)/' },
+    to: { path: `node_modules/(${PAYMENT_SDKS.join('|')})/` },
   },
   {
     name: 'domain-below-operations',

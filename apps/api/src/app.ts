@@ -11,7 +11,7 @@ import { serveHealth } from '#http/health.ts'
 import { serveMailPreview } from '#http/mail-preview.ts'
 import { createMetrics, type Metrics } from '#http/metrics.ts'
 import { serveOpenApi } from '#http/openapi-document.ts'
-import { servePaymentCallbacks } from '#http/payment-callbacks.ts'
+import { servePaymentCallback } from '#http/payment-callbacks.ts'
 import { createRateLimiter } from '#http/rate-limit.ts'
 import { allowSellerOrigins } from '#http/seller-origins.ts'
 import { serveGuestRoutes } from '#http/serve-guest-routes.ts'
@@ -61,8 +61,15 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     findVisit: (sellerId, session) => findVisit(database.of(sellerId), sellerId, session),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   })
-  servePaymentCallbacks(app, createPaymentCallback(options))
-  if (options.guestPages !== undefined) serveGuestPages(app, options.guestPages)
+  const providers = options.payments.all
+  const takeCallback = createPaymentCallback(options)
+  for (const { name, readCallback } of providers) {
+    if (readCallback) servePaymentCallback(app, name, (notice) => takeCallback(readCallback, notice))
+  }
+  if (options.guestPages !== undefined) {
+    const sources = providers.flatMap(({ pageSources }) => pageSources ?? [])
+    serveGuestPages(app, options.guestPages, sources)
+  }
   serveGuestManifest(app, async (sellerId) => {
     const visit = await findVisit(database.of(sellerId), sellerId, undefined)
     return visit?.seller.name

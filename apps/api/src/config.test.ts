@@ -1,6 +1,6 @@
 import { USUAL_HOLD_TIMES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
-import { readConfig, readPaymentConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
 const STORE = { DATABASE_URL: 'postgres://localhost/taquilla', TAQUILLA_SECRET: 's'.repeat(43) }
 const GOOD = { ...STORE, SMTP_URL: 'smtps://u:p@mail.example.com', MAIL_FROM: 'entradas@example.com' }
@@ -13,9 +13,22 @@ describe('readConfig', () => {
   })
 
   it('names every bad variable at once, and none of the values', () => {
-    const bad = { API_PORT: '99999', LOG_LEVEL: 'loud', TAQUILLA_SECRET: 'short-secret', SITE_URL: 'nowhere' }
+    const bad = {
+      API_PORT: '99999',
+      LOG_LEVEL: 'loud',
+      TAQUILLA_SECRET: 'short-secret',
+      SITE_URL: 'nowhere',
+      BANK_TRANSFER_CURRENCIES: 'pesos',
+    }
     const refuse = () => readConfig(bad)
-    for (const name of ['DATABASE_URL', 'TAQUILLA_SECRET', 'API_PORT', 'LOG_LEVEL', 'SITE_URL']) {
+    for (const name of [
+      'DATABASE_URL',
+      'TAQUILLA_SECRET',
+      'API_PORT',
+      'LOG_LEVEL',
+      'SITE_URL',
+      'BANK_TRANSFER_CURRENCIES',
+    ]) {
       expect(refuse).toThrow(name)
     }
     expect(refuse).not.toThrow('short-secret')
@@ -116,55 +129,5 @@ describe('the wallets', () => {
     [{ ...GOOGLE, GOOGLE_WALLET_ISSUER_ID: 'me@example.com' }, 'GOOGLE_WALLET_ISSUER_ID has a value'],
   ])('refuse %j', (settings, message) => {
     expect(() => readConfig({ ...GOOD, ...settings })).toThrow(message)
-  })
-})
-
-const STRIPE = {
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-}
-const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'hidden', PAYPAL_WEBHOOK_ID: 'WH1' }
-const BANK = {
-  BANK_TRANSFER_ACCOUNT_HOLDER: 'Taquilla',
-  BANK_TRANSFER_BANK: 'Banco Sur',
-  BANK_TRANSFER_ACCOUNT_NUMBER: '0001',
-}
-
-describe('readPaymentConfig', () => {
-  it('sets up nothing unless it is told to', () => {
-    const nothing = { stripe: undefined, payPal: undefined, bankTransfer: undefined }
-    expect(readPaymentConfig({})).toEqual(nothing)
-    expect(readConfig(GOOD).payments).toEqual(nothing)
-  })
-
-  it('reads each provider whole', () => {
-    const config = readPaymentConfig({
-      ...STRIPE,
-      ...PAYPAL,
-      ...BANK,
-      STRIPE_API_BASE: 'http://localhost:12111/v1',
-      PAYPAL_ENVIRONMENT: 'live',
-      BANK_TRANSFER_CURRENCIES: 'ARS, MXN',
-    })
-    expect(config.stripe).toMatchObject({ secretKey: 'sk_test_1', apiBase: 'http://localhost:12111' })
-    expect(config.payPal).toMatchObject({ environment: 'live', apiBase: undefined })
-    expect(config.bankTransfer).toMatchObject({ currencies: ['ARS', 'MXN'] })
-  })
-
-  it.each([
-    [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is missing'],
-    [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY has a value'],
-    [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY has a value'],
-    [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'STRIPE_PUBLISHABLE_KEY has a value'],
-    [{ ...STRIPE, STRIPE_API_BASE: 'localhost' }, 'STRIPE_API_BASE has a value'],
-    [{ PAYPAL_CLIENT_SECRET: 'hidden' }, 'PAYPAL_CLIENT_ID is missing'],
-    [{ ...PAYPAL, PAYPAL_ENVIRONMENT: 'test' }, 'PAYPAL_ENVIRONMENT has a value'],
-    [{ ...BANK, BANK_TRANSFER_BANK: '' }, 'BANK_TRANSFER_BANK is missing'],
-    [{ ...BANK, BANK_TRANSFER_CURRENCIES: 'pesos' }, 'BANK_TRANSFER_CURRENCIES has a value'],
-  ])('refuses %j', (environment, expected) => {
-    const refuse = () => readPaymentConfig(environment)
-    expect(refuse).toThrow(expected)
-    expect(refuse).not.toThrow('hidden')
   })
 })

@@ -1,5 +1,7 @@
 // The only reader of the environment. Fails with every bad variable at once.
 import { FORMATS, type HoldTimes, USUAL_HOLD_TIMES } from '@taquilla/contract'
+import { readPaymentSettings } from '#payments/create-payment-providers.ts'
+import type { ConfiguredProvider } from '#payments/payment-provider.ts'
 import { type Environment, reader } from './environment-reader.ts'
 
 export interface Config {
@@ -23,43 +25,12 @@ export interface Config {
   /** 0 lifts the limit; for measurements only. */
   readonly syncTicketsPerMinute: number
   readonly mail: MailConfig
-  readonly payments: PaymentConfig
+  /** How buyers pay. */
+  readonly payments: readonly ConfiguredProvider[]
   readonly wallets: WalletConfig
   readonly holdTimes: HoldTimes
   /** Exact origins that may be called though they are not public: receivers on one's own machine. */
   readonly outboundAllow: readonly string[]
-}
-
-/** How buyers pay; what is absent is not offered. */
-export interface PaymentConfig {
-  readonly stripe:
-    | {
-        readonly secretKey: string
-        readonly publishableKey: string
-        readonly webhookSecret: string
-        readonly apiBase: string | undefined
-      }
-    | undefined
-  readonly payPal:
-    | {
-        readonly clientId: string
-        readonly clientSecret: string
-        readonly webhookId: string
-        readonly environment: 'sandbox' | 'live'
-        readonly apiBase: string | undefined
-      }
-    | undefined
-  readonly bankTransfer:
-    | {
-        readonly account: {
-          readonly accountHolder: string
-          readonly bank: string
-          readonly accountNumber: string
-        }
-        /** Empty: any. */
-        readonly currencies: readonly string[]
-      }
-    | undefined
 }
 
 /** The wallets that tickets can be kept in; what is absent is not offered. Files are named, not read. */
@@ -106,7 +77,7 @@ export function readConfig(environment: Environment): Config {
     databaseQueueWaitMs: read.integer('DATABASE_QUEUE_WAIT_MS', 1_000, 60_000),
     syncTicketsPerMinute: read.integer('SYNC_TICKETS_PER_MINUTE', 60, 1_000_000),
     mail: readMail(environment, read),
-    payments: readPayments(environment, faults),
+    payments: readPaymentSettings(read),
     wallets: readWallets(environment, faults),
     holdTimes: holdTimesOf(read),
     outboundAllow: read.list('OUTBOUND_ALLOW', ORIGIN),
@@ -127,11 +98,11 @@ function readMail(environment: Environment, read: ReturnType<typeof reader>): Ma
 }
 
 /** The part of the configuration that the operator's commands need too. @throws Error that names every bad variable */
-export function readPaymentConfig(environment: Environment): PaymentConfig {
+export function readPaymentConfig(environment: Environment): readonly ConfiguredProvider[] {
   const faults: string[] = []
-  const config = readPayments(environment, faults)
+  const configured = readPaymentSettings(reader(environment, faults))
   refuseFaults(faults)
-  return config
+  return configured
 }
 
 /** What the operator's commands need of how long holds last. @throws Error that names every bad variable */
@@ -164,47 +135,6 @@ function refuseFaults(faults: readonly string[]) {
   if (faults.length > 0) throw new Error(`The configuration is not usable: ${faults.join('; ')}.`)
 }
 
-function readPayments(environment: Environment, faults: string[]): PaymentConfig {
-  const read = reader(environment, faults)
-  const { areSet } = read
-  const base = (name: string) => (environment[name] ? read.origin(name, '') : undefined)
-  // Keys of two modes would take real money for pretended sales, or the reverse.
-  const isOfMode = (key: string) =>
-    /^pk_(test|live)_\w+$/.test(key) && key.split('_')[1] === environment.STRIPE_SECRET_KEY?.split('_')[1]
-  const hasStripe = areSet('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET')
-  const hasPayPal = areSet('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID')
-  const hasBank = areSet('BANK_TRANSFER_ACCOUNT_HOLDER', 'BANK_TRANSFER_BANK', 'BANK_TRANSFER_ACCOUNT_NUMBER')
-  return {
-    stripe: hasStripe
-      ? {
-          secretKey: read.text('STRIPE_SECRET_KEY', '', (key) => /^(sk|rk)_(test|live)_\w+$/.test(key)),
-          publishableKey: read.text('STRIPE_PUBLISHABLE_KEY', '', isOfMode),
-          webhookSecret: read.text('STRIPE_WEBHOOK_SECRET', '', (key) => key.startsWith('whsec_')),
-          apiBase: base('STRIPE_API_BASE'),
-        }
-      : undefined,
-    payPal: hasPayPal
-      ? {
-          clientId: read.text('PAYPAL_CLIENT_ID', ''),
-          clientSecret: read.text('PAYPAL_CLIENT_SECRET', ''),
-          webhookId: read.text('PAYPAL_WEBHOOK_ID', ''),
-          environment: read.oneOf('PAYPAL_ENVIRONMENT', ['sandbox', 'live']),
-          apiBase: base('PAYPAL_API_BASE'),
-        }
-      : undefined,
-    bankTransfer: hasBank
-      ? {
-          account: {
-            accountHolder: read.text('BANK_TRANSFER_ACCOUNT_HOLDER', '', isShort),
-            bank: read.text('BANK_TRANSFER_BANK', '', isShort),
-            accountNumber: read.text('BANK_TRANSFER_ACCOUNT_NUMBER', '', isShort),
-          },
-          currencies: read.list('BANK_TRANSFER_CURRENCIES', /^[A-Z]{3}$/),
-        }
-      : undefined,
-  }
-}
-
 function readWallets(environment: Environment, faults: string[]): WalletConfig {
   const read = reader(environment, faults)
   const hasApple = read.areSet(
@@ -233,11 +163,6 @@ function readWallets(environment: Environment, faults: string[]): WalletConfig {
         }
       : undefined,
   }
-}
-
-/** Pages show it on one line. */
-function isShort(value: string): boolean {
-  return value.length <= 200 && !/[\r\n]/.test(value)
 }
 
 /** Where the data are: what the operator's commands need to know before there is a database. */

@@ -1,11 +1,17 @@
 export type Environment = Readonly<Record<string, string | undefined>>
 
+export type EnvironmentReader = ReturnType<typeof reader>
+
 /** Reads variables by what they hold, and notes every one that is missing or cannot be used. */
 export function reader(environment: Environment, faults: string[]) {
   const text = (name: string, fallback: string, isValid: (value: string) => boolean = () => true) => {
     const value = environment[name] || fallback
     if (!isValid(value)) faults.push(`${name} has a value that cannot be used`)
     return value
+  }
+  const origin = (name: string, fallback: string) => {
+    const value = text(name, fallback, (given) => URL.canParse(given) && /^https?:/.test(given))
+    return URL.canParse(value) ? new URL(value).origin : value
   }
   return {
     text,
@@ -39,9 +45,7 @@ export function reader(environment: Environment, faults: string[]) {
       const value = text(name, '', (given) => given === '' || parts(given).every((part) => form.test(part)))
       return value === '' ? [] : parts(value)
     },
-    origin(name: string, fallback: string) {
-      const value = text(name, fallback, (given) => URL.canParse(given) && /^https?:/.test(given))
-      return URL.canParse(value) ? new URL(value).origin : value
-    },
+    origin,
+    optionalOrigin: (name: string) => (environment[name] ? origin(name, '') : undefined),
   }
 }

@@ -40,7 +40,7 @@ async function start() {
     outbound,
     wallets,
     trustProxy: config.trustProxy,
-    guestPages: { folder: GUEST_BUILD, allowsStripe: config.payments.stripe !== undefined },
+    guestPages: { folder: GUEST_BUILD },
     quotas: { 'sync-tickets': config.syncTicketsPerMinute },
     logger,
     ...(config.mail.kind === 'files' ? { mailFolder: config.mail.folder } : {}),

@@ -11,9 +11,11 @@ import { createVault } from '#domain/values/vault.ts'
 import { bodyValidator } from '#http/validate.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { createOutbound } from '#outbound/outbound.ts'
-import { createPaymentProviders } from '#payments/create-payment-providers.ts'
+import { createPaymentProviders, readPaymentSettings } from '#payments/create-payment-providers.ts'
+import type { ProviderDeclaration } from '#payments/payment-provider.ts'
 import { NO_WALLETS } from '#wallets/create-wallets.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
+import { type Environment, reader } from '../src/environment-reader.ts'
 import type { JobServices } from '../src/services.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
 import { cloneDatabase } from './database.ts'
@@ -49,6 +51,11 @@ export interface TestApp {
 
 export const TEST_SECRET = 'a secret of the tests, long enough to be one'
 
+/** The payment providers that these variables set up, of all or of these. */
+export function providersOf(environment: Environment, declared?: readonly ProviderDeclaration[]) {
+  return createPaymentProviders(readPaymentSettings(reader(environment, []), declared))
+}
+
 /** The real service on a database of its own; close it in afterAll. */
 export async function buildTestApp(overrides: Partial<AppOptions & JobServices> = {}): Promise<TestApp> {
   const cloned = await cloneDatabase()
@@ -66,7 +73,7 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     vault: createVault(TEST_SECRET),
     apiUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
-    payments: createPaymentProviders({}),
+    payments: providersOf({}),
     holdTimes: USUAL_HOLD_TIMES,
     outbound: createOutbound([]),
     wallets: NO_WALLETS,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'taquilla-pages-'))
   await writeFile(join(folder, 'index.html'), SHELL)
   await writeFile(join(folder, 'preloads.json'), JSON.stringify(PRELOADS))
-  test = await buildTestApp({ guestPages: { folder, allowsStripe: false } })
+  test = await buildTestApp({ guestPages: { folder } })
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   wire = openWire((test.app.server.address() as AddressInfo).port)
 })

@@ -21,12 +21,13 @@ test('the form of Stripe that does not load can be asked for again', async ({ pa
   await page.route('https://js.stripe.com/**', (route) =>
     isAway ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   )
-  const stripe = { publishableKey: 'pk_test_x', clientSecret: 'pi_x_secret_x' }
+  const values = { publishableKey: 'pk_test_x', clientSecret: 'pi_x_secret_x' }
+  const step = { kind: 'FORM', form: 'stripe-payment-element', values } as const
   const [now, expiresAt] = [0, 500_000].map((ahead) => new Date(Date.now() + ahead).toISOString()) as [
     string,
     string,
   ]
-  const checkout = buildCheckout({ now, expiresAt, payment: buildPayment({ provider: 'stripe', stripe }) })
+  const checkout = buildCheckout({ now, expiresAt, payment: buildPayment({ provider: 'stripe', step }) })
   await openStubbed(page, { path: `/checkout/${CHECKOUT_ID}/pay`, stubs: [answering(getCheckout, checkout)] })
   await expect(page.getByText('No se pudo cargar el formulario')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pagar ARS/ })).toHaveCount(0)

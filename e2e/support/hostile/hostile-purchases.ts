@@ -4,7 +4,6 @@ import {
   type GuestInput,
   type GuestPayment,
   type HeldListing,
-  type PaymentProvider,
   releaseHold,
   setPayoutAccount,
   startPayment,
@@ -37,7 +36,7 @@ export function pay(
   { guest }: HostilePerson,
   { id, listing, by }: Paying,
 ): Promise<GuestPayment> {
-  const provider: PaymentProvider = by === 'TRANSFER' ? 'bank_transfer' : 'sandbox'
+  const provider = by === 'TRANSFER' ? 'bank_transfer' : 'sandbox'
   const card = SANDBOX_CARDS.find(({ outcome }) => outcome === by)
   const sample = {
     provider,

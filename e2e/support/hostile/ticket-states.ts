@@ -71,8 +71,9 @@ export async function makeCancelledStates(api: LiveApi, season: HostileSeason): 
   const ids: string[] = []
   for (const { person, listing } of transfers) {
     const id = await hold(person, listing)
-    const { bankTransfer } = await pay(season, person, { id, listing, by: 'TRANSFER' })
-    await api.operate('payments', 'confirm', bankTransfer?.reference ?? '', ...ofSeller)
+    const { step } = await pay(season, person, { id, listing, by: 'TRANSFER' })
+    const bankReference = step?.kind === 'TRANSFER' ? step.reference : ''
+    await api.operate('payments', 'confirm', bankReference, ...ofSeller)
     ids.push(id)
   }
   const [waitingPurchase = '', askedPurchase = ''] = ids

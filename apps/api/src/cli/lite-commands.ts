@@ -179,9 +179,9 @@ function addDisconnect(lite: Command, perform: Perform) {
 }
 
 function liteOf(operator: Operator) {
-  const { database, vault } = paymentServices(operator)
+  const services = paymentServices(operator)
   const outbound = createOutbound(readOutboundAllow(operator.surroundings.environment))
-  return createLite({ database, vault, outbound })
+  return createLite({ ...services, outbound })
 }
 
 async function requireConnection(operator: Operator, sellerId: string): Promise<LiteConnection> {

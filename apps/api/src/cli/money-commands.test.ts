@@ -41,7 +41,8 @@ async function transfer() {
     session,
     body: { provider: 'bank_transfer', acceptsTerms: true, holders: [] },
   })
-  return { id, event, paymentId: answer.id, reference: String(answer.bankTransfer?.reference) }
+  const reference = answer.step?.kind === 'TRANSFER' ? answer.step.reference : ''
+  return { id, event, paymentId: answer.id, reference }
 }
 
 describe('payments', () => {

@@ -62,7 +62,11 @@ function addConfirm(payments: Command, perform: Perform) {
 async function confirm(operator: Operator, reference: string, { seller: sellerId, amount }: ConfirmOptions) {
   const services = paymentServices(operator)
   await requireSeller(operator.database, sellerId)
-  const transfer = await findTransfer(operator.database, sellerId, reference.trim().toUpperCase())
+  const transfer = await findTransfer(operator.database, {
+    sellerId,
+    reference: reference.trim().toUpperCase(),
+    transfers: services.payments.transfers,
+  })
   if (transfer === undefined)
     throw new CliError(`${sellerId} has no transfer with the reference ${reference}.`)
   const { paymentId, currency } = transfer

@@ -2,9 +2,10 @@ import { USUAL_HOLD_TIMES } from '@taquilla/contract'
 import { pino } from 'pino'
 import { createVault } from '#domain/values/vault.ts'
 import { createOutbound } from '#outbound/outbound.ts'
-import { createPaymentProviders } from '#payments/create-payment-providers.ts'
+import { createPaymentProviders, readPaymentSettings } from '#payments/create-payment-providers.ts'
 import { NO_WALLETS } from '#wallets/create-wallets.ts'
 import { buildApp } from '../app.ts'
+import { reader } from '../environment-reader.ts'
 import { loggerOptions } from '../log.ts'
 import { createDemoClient, type DemoAccess, type DemoClient } from './demo-client.ts'
 import type { DemoOptions } from './demo-options.ts'
@@ -23,7 +24,7 @@ export async function openDemoApp(options: DemoOptions, access: DemoAccess): Pro
     vault: createVault(secret),
     apiUrl,
     siteUrl,
-    payments: createPaymentProviders({}),
+    payments: createPaymentProviders(readPaymentSettings(reader({}, []))),
     holdTimes: USUAL_HOLD_TIMES,
     outbound: createOutbound([]),
     wallets: NO_WALLETS,

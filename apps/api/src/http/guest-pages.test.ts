@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { buildTestApp, providersOf, type TestApp } from '../../test/build-app.ts'
+import { STRIPE_ENVIRONMENT } from '../../test/providers/stripe-server.ts'
 
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const SHELL = `<!doctype html><html lang="es"><head><script>${SCRIPT}</script></head><body><script type="module" src="/guest/assets/index-1.js"></script></body></html>`
@@ -33,8 +34,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'nothing to see')
   await writeFile(join(folder, 'service-worker.js'), 'self.build')
   await writeFile(join(folder, 'icon-192.png'), 'picture')
-  test = await buildTestApp({ guestPages: { folder, allowsStripe: false } })
-  stripeTest = await buildTestApp({ guestPages: { folder, allowsStripe: true } })
+  test = await buildTestApp({ guestPages: { folder } })
+  stripeTest = await buildTestApp({ guestPages: { folder }, payments: providersOf(STRIPE_ENVIRONMENT) })
 })
 afterAll(async () => {
   await test.close()
@@ -115,7 +116,7 @@ describe('an address of the hosted pages', () => {
   })
 
   it('says that there is no build', async () => {
-    const unbuilt = await buildTestApp({ guestPages: { folder: join(folder, 'none'), allowsStripe: false } })
+    const unbuilt = await buildTestApp({ guestPages: { folder: join(folder, 'none') } })
     const { statusCode, headers, body } = await unbuilt.app.inject(`/en${ADDRESS}`)
     expect(statusCode).toBe(503)
     expect(headers['retry-after']).toBe('10')

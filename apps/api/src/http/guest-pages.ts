@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { LANGUAGES } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PageSources } from '#domain/values/page-sources.ts'
 import { negotiateEncoding } from './accept-encoding.ts'
 import { languageOf } from './error-handler.ts'
 import { createFileReader, MEDIA_TYPES } from './guest-files.ts'
@@ -14,18 +15,23 @@ import { createShellReader } from './guest-shell.ts'
 export interface GuestPagesOptions {
   /** What `npm run build -w apps/guest` wrote. */
   readonly folder: string
-  /** The checkout shows Stripe's own form, which comes from Stripe. */
-  readonly allowsStripe: boolean
 }
 
-/** Serves `/{language}/guest/…`, `/guest/assets/…` and the files beside them. */
-export function serveGuestPages(app: FastifyInstance, options: GuestPagesOptions) {
+/**
+ * Serves `/{language}/guest/…`, `/guest/assets/…` and the files beside them.
+ * @param sources what the forms of payment providers reach
+ */
+export function serveGuestPages(
+  app: FastifyInstance,
+  options: GuestPagesOptions,
+  sources: readonly PageSources[],
+) {
   const readShell = createShellReader(options.folder)
   for (const language of LANGUAGES) {
     app.get<{ Params: { '*': string } }>(`/${language}/guest/*`, async (request, reply) => {
       const shell = await readShell()
       const scriptHashes = shell?.scriptHashes ?? []
-      reply.headers(guestHeaders({ scriptHashes, allowsStripe: options.allowsStripe }))
+      reply.headers(guestHeaders({ scriptHashes, sources }))
       if (shell === undefined)
         return sendPage(reply.code(503).header('Retry-After', 10), unbuiltPage(language))
       const page = shell.pageAt(language, `/${request.params['*']}`)
@@ -33,7 +39,7 @@ export function serveGuestPages(app: FastifyInstance, options: GuestPagesOptions
     })
   }
   app.get<{ Params: { '*': string } }>('/:language(^[a-zA-Z-]{2,8}$)/guest/*', async (request, reply) => {
-    reply.headers(guestHeaders({ scriptHashes: [], allowsStripe: false }))
+    reply.headers(guestHeaders({ scriptHashes: [], sources: [] }))
     const rest = request.url.slice(request.url.indexOf('/guest/'))
     return sendPage(reply.code(404), foreignLanguagePage(languageOf(request), rest))
   })

@@ -6,15 +6,14 @@ export interface PaymentNotice {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Mounts the addresses that payment providers send their notices to; what they say is checked by `take`. */
-export function servePaymentCallbacks(
+/** Mounts the address that a payment provider sends its notices to; `take` checks what they say. */
+export function servePaymentCallback(
   app: FastifyInstance,
-  take: (provider: 'stripe' | 'paypal', notice: PaymentNotice) => Promise<void>,
+  provider: string,
+  take: (notice: PaymentNotice) => Promise<void>,
 ) {
-  for (const provider of ['stripe', 'paypal'] as const) {
-    app.post(`/payments/${provider}/webhook`, async (request, reply) => {
-      await take(provider, { rawBody: request.rawBody ?? Buffer.alloc(0), headers: request.headers })
-      return reply.code(200).send()
-    })
-  }
+  app.post(`/payments/${provider}/webhook`, async (request, reply) => {
+    await take({ rawBody: request.rawBody ?? Buffer.alloc(0), headers: request.headers })
+    return reply.code(200).send()
+  })
 }

@@ -43,7 +43,7 @@ async function owedPurchase(card: 'SUCCESS' | 'REFUND_FAILS_ONCE') {
   await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
   const { sellerId } = test.seller
   const show = { sellerId, eventReference: event.eventReference, showId: 'show' }
-  await sweepCancelledSales({ database: test.database, tenant: { sellerId } }, show)
+  await sweepCancelledSales({ ...test.options, tenant: { sellerId } }, show)
   return id
 }
 

@@ -75,7 +75,7 @@ describe('cancelling what is on resale', () => {
     await cancel(event.eventReference)
     const { sellerId } = test.seller
     const show = { sellerId, eventReference: event.eventReference, showId: String(event.shows[0]?.showId) }
-    await sweepCancelledSales({ database: test.database, tenant: { sellerId } }, show)
+    await sweepCancelledSales({ ...test.options, tenant: { sellerId } }, show)
     expect(await readPurchaseState(test, ranOut)).toMatchObject({ intention: 'EXPIRED', is_held: false })
     expect(await readPurchaseState(test, inTime)).toMatchObject({ intention: 'VOIDED', is_held: false })
   })
@@ -88,7 +88,7 @@ describe('cancelling what is on resale', () => {
     for (const { eventReference, shows } of [empty, event]) {
       await cancel(eventReference)
       const show = { sellerId, eventReference, showId: String(shows[0]?.showId) }
-      await sweepCancelledSales({ database: test.database, tenant: { sellerId } }, show)
+      await sweepCancelledSales({ ...test.options, tenant: { sellerId } }, show)
     }
     const ended = (await readOutbox(test))
       .slice(earlier.length)

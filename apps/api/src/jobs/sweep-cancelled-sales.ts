@@ -1,4 +1,3 @@
-import type { Database } from '#database/pool.ts'
 import { inTenantTransaction, type Tenant } from '#database/transaction.ts'
 import {
   endHeldListings,
@@ -7,6 +6,7 @@ import {
   type ShowOfSales,
   takeBack,
 } from '#domain/resale/index.ts'
+import type { Services } from '../services.ts'
 
 const LISTINGS_AT_ONCE = 500
 const SALES_AT_ONCE = 100
@@ -17,7 +17,7 @@ const NIL_ID = '00000000-0000-0000-0000-000000000000'
  * of which may be repeated; the show itself is cancelled already, so nothing new begins meanwhile.
  */
 export async function sweepCancelledSales(
-  { database, tenant }: { readonly database: Database; readonly tenant: Tenant },
+  { database, payments, tenant }: Pick<Services, 'database' | 'payments'> & { readonly tenant: Tenant },
   show: ShowOfSales,
 ): Promise<void> {
   const { sellerId } = show
@@ -30,7 +30,9 @@ export async function sweepCancelledSales(
   for (let after = NIL_ID; ; ) {
     const paymentIds = await inTenantTransaction(database, tenant, async (db) => {
       const found = await findSales(db, show, { after, limit: SALES_AT_ONCE })
-      for (const paymentId of found) await takeBack(db, sellerId, paymentId)
+      for (const paymentId of found) {
+        await takeBack(db, { sellerId, paymentId, transfers: payments.transfers })
+      }
       return found
     })
     if (paymentIds.length < SALES_AT_ONCE) return

@@ -9,7 +9,7 @@ import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
 const TICKETS_AT_ONCE = 2_000
 
 /** Writes what already holds of a cancelled show: no resale goes on, and no ticket is ACTIVE or LISTED. */
-export function createSweepCancelledTickets({ database }: Services): JobDefinition {
+export function createSweepCancelledTickets({ database, payments }: Services): JobDefinition {
   return {
     name: 'sweep-cancelled-tickets',
     topics: ['event.cancelled'],
@@ -19,7 +19,7 @@ export function createSweepCancelledTickets({ database }: Services): JobDefiniti
       // What follows a cancellation is the work of whoever cancelled.
       const tenant = { sellerId, actor: actor ?? undefined }
       for (const showId of showIds) {
-        await sweepCancelledSales({ database, tenant }, { sellerId, eventReference, showId })
+        await sweepCancelledSales({ database, payments, tenant }, { sellerId, eventReference, showId })
         let after: string | undefined
         do {
           const chunk = { after, limit: TICKETS_AT_ONCE }

@@ -37,15 +37,10 @@ async function findPayments(
   const { sellerKind, currency, language } = purchase
   const show = await findCheckoutShow(db, purchase)
   if (show === undefined) return { methods: [], payment: null }
-  const serving = payments.all.filter((each) => each.serves({ sellerKind, currency })).map(({ name }) => name)
+  const serving = payments.all.filter((each) => each.serves({ sellerKind, currency }))
   const payment = await findPaymentOf(db, vault, purchase)
-  const surroundings = {
-    language,
-    stripePublishableKey: payments.stripePublishableKey,
-    bankInstructions: payments.bankInstructions(sellerKind),
-  }
   return {
     methods: presentMethods(offeredMethods(serving, { ...show, ...holdTimes }), language),
-    payment: payment ? presentPayment(payment, surroundings) : null,
+    payment: payment ? presentPayment(payment, purchase, payments) : null,
   }
 }

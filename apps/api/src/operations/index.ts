@@ -4,7 +4,7 @@ import { createTicketPasses } from '#documents/ticket-passes.ts'
 import type { SettlePayment } from '#domain/resale/index.ts'
 import type { GuestRoute } from '#http/guest-route.ts'
 import type { Route } from '#http/route.ts'
-import type { CallbackRequest } from '#payments/payment-provider.ts'
+import type { CallbackRequest, ReadsCallback } from '#payments/payment-provider.ts'
 import type { GuestServices, Services } from '../services.ts'
 import { createAdmitTicketRoute } from './admissions/admit-ticket.route.ts'
 import { admitTicketBatchRoute } from './admissions/admit-ticket-batch.route.ts'
@@ -29,7 +29,7 @@ import { createGetListingPageRoute } from './guest/get-listing-page.route.ts'
 import { createGetMyTicketsRoute } from './guest/get-my-tickets.route.ts'
 import { createGetPaymentRoute } from './guest/get-payment.route.ts'
 import { createGetPayoutAccountRoute } from './guest/get-payout-account.route.ts'
-import { getPurchaseRoute } from './guest/get-purchase.route.ts'
+import { createGetPurchaseRoute } from './guest/get-purchase.route.ts'
 import { getResalePageRoute } from './guest/get-resale-page.route.ts'
 import { createGetSaleOptionsRoute } from './guest/get-sale-options.route.ts'
 import { getSeatMapRoute } from './guest/get-seat-map.route.ts'
@@ -38,7 +38,7 @@ import { createGetTicketCodeRoute } from './guest/get-ticket-code.route.ts'
 import { createGetTicketPageRoute } from './guest/get-ticket-page.route.ts'
 import { createGetTicketPdfRoute } from './guest/get-ticket-pdf.route.ts'
 import { getTicketSeatMapRoute } from './guest/get-ticket-seat-map.route.ts'
-import { listPurchasesRoute } from './guest/list-purchases.route.ts'
+import { createListPurchasesRoute } from './guest/list-purchases.route.ts'
 import { releaseHoldRoute } from './guest/release-hold.route.ts'
 import { removeListingRoute } from './guest/remove-listing.route.ts'
 import { createRequestRefundRoute } from './guest/request-refund.route.ts'
@@ -171,8 +171,8 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     createGetPaymentRoute(services, settle),
     createContinuePaymentRoute(services, settle),
     createAbandonPaymentRoute(services, settle),
-    listPurchasesRoute,
-    getPurchaseRoute,
+    createListPurchasesRoute(services),
+    createGetPurchaseRoute(services),
     createRequestRefundRoute(services),
     createGetPayoutAccountRoute(services),
     createSetPayoutAccountRoute(services),
@@ -183,8 +183,8 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
 export function createPaymentCallback(services: Services) {
   const settle = createSettle(services)
   const settleRefund = takeInRefund.bind(null, services.database)
-  return (provider: 'stripe' | 'paypal', notice: CallbackRequest) =>
-    takeCallback(services.payments.find(provider), notice, { settle, settleRefund })
+  return (readCallback: ReadsCallback, notice: CallbackRequest) =>
+    takeCallback(readCallback, notice, { settle, settleRefund })
 }
 
 function createSettle(services: Services): SettlePayment {

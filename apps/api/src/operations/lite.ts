@@ -21,12 +21,12 @@ const READING: LiteReading = {
   faultsOf,
 }
 
-type LiteServices = Pick<Services, 'database' | 'vault' | 'outbound'>
+type LiteServices = Pick<Services, 'database' | 'vault' | 'payments' | 'outbound'>
 
 /** Everything that sellers' own systems are asked for. */
-export function createLite({ database, vault, outbound }: LiteServices) {
+export function createLite({ database, vault, payments, outbound }: LiteServices) {
   const client = createLiteClient(outbound, READING)
-  const tools = { database, vault, client }
+  const tools = { database, vault, payments, client }
   return {
     client,
     syncEvents: (sellerId: string) =>

@@ -1,33 +1,26 @@
-import { createBankTransferProvider, SANDBOX_ACCOUNT } from './bank-transfer-provider.ts'
-import type { BankInstructions, PaymentProvider, PaymentProviders } from './payment-provider.ts'
-import type { PayPalOptions } from './paypal-client.ts'
-import { createPayPalProvider } from './paypal-provider.ts'
-import { createSandboxProvider } from './sandbox-provider.ts'
-import { createStripeProvider, type StripeOptions } from './stripe-provider.ts'
+import type { EnvironmentReader } from '../environment-reader.ts'
+import type { ConfiguredProvider, PaymentProvider, PaymentProviders } from './payment-provider.ts'
+import { PAYMENT_PROVIDERS } from './payment-providers.ts'
 
-export interface PaymentOptions {
-  readonly stripe?: StripeOptions | undefined
-  readonly payPal?: PayPalOptions | undefined
-  readonly bankTransfer?:
-    | { readonly account: BankInstructions; readonly currencies: readonly string[] }
-    | undefined
+/** Reads the variables of each provider. */
+export function readPaymentSettings(
+  read: EnvironmentReader,
+  declared = PAYMENT_PROVIDERS,
+): readonly ConfiguredProvider[] {
+  return declared.map((declaration) => ({ declaration, settings: declaration.readSettings(read) }))
 }
 
-/** The providers that are set up, in the order in which checkout offers them; the sandbox always is. */
-export function createPaymentProviders({ stripe, payPal, bankTransfer }: PaymentOptions): PaymentProviders {
-  const all: readonly PaymentProvider[] = [
-    createSandboxProvider(),
-    ...(stripe ? [createStripeProvider(stripe)] : []),
-    ...(payPal ? [createPayPalProvider(payPal)] : []),
-    createBankTransferProvider({
-      instructions: bankTransfer?.account,
-      currencies: bankTransfer?.currencies ?? [],
-    }),
-  ]
+/** Opens the providers that are set up. */
+export function createPaymentProviders(configured: readonly ConfiguredProvider[]): PaymentProviders {
+  const declared = configured.map(({ declaration }) => declaration)
+  const all = configured.flatMap(({ declaration, settings }): PaymentProvider[] =>
+    settings === undefined ? [] : [{ ...declaration, ...declaration.open(settings) }],
+  )
   return {
     all,
+    transfers: declared.filter(({ kind }) => kind === 'TRANSFER').map(({ name }) => name),
     find: (name) => all.find((provider) => provider.name === name),
-    stripePublishableKey: stripe?.publishableKey,
-    bankInstructions: (sellerKind) => (sellerKind === 'sandbox' ? SANDBOX_ACCOUNT : bankTransfer?.account),
+    // A provider that left the list keeps its bare name.
+    titleOf: (name, language) => declared.find((each) => each.name === name)?.title[language] ?? name,
   }
 }

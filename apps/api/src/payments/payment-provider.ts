@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Language } from '@taquilla/contract'
-import type { PaymentProvider as ProviderName } from '@taquilla/contract/guest'
+import type { Language, PaymentMethod, Text } from '@taquilla/contract'
+import type { PaymentKind, PaymentState, PaymentStep } from '@taquilla/contract/guest'
+import type { PageSources } from '#domain/values/page-sources.ts'
 import type { PaymentAnswer, PaymentDetails } from '#domain/values/payment-answer.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
+import type { EnvironmentReader } from '../environment-reader.ts'
 
 /** What is to be paid. */
 export interface OrderToPay {
@@ -39,6 +41,12 @@ export interface KnownPayment {
   readonly now: Date
 }
 
+/** A payment that its buyer can still act on. */
+export interface UndecidedPayment extends KnownPayment {
+  readonly status: PaymentState
+  readonly sellerKind: 'live' | 'sandbox'
+}
+
 /** A notice that really came from the provider, and what it is about: how the payment stands, or its refund. */
 export type ReadCallback = { readonly sellerId: string; readonly paymentId: string } & (
   | { readonly answer: PaymentAnswer }
@@ -50,12 +58,8 @@ export interface CallbackRequest {
   readonly headers: IncomingHttpHeaders
 }
 
-/** What a buyer has to see of a payment by the provider, besides its state. */
-export interface BankInstructions {
-  readonly accountHolder: string
-  readonly bank: string
-  readonly accountNumber: string
-}
+/** Undefined where the notice is about nothing of ours. @throws payment.callback_refused for one that is not authentic */
+export type ReadsCallback = (request: CallbackRequest) => Promise<ReadCallback | undefined>
 
 /** Whose payments, and in what. */
 export interface Clientele {
@@ -63,13 +67,31 @@ export interface Clientele {
   readonly currency: string
 }
 
-/** One way to pay. Answers say what the provider decided; an unreachable provider rejects. */
-export interface PaymentProvider {
-  readonly name: ProviderName
+/** What is known of a provider without its settings. */
+export interface ProviderFacts {
+  /** As payments are stored with it. Its notices arrive at `/payments/<name>/webhook`. */
+  readonly name: string
+  /** What sellers call it in `paymentMethods`; null where that list does not concern it. */
+  readonly method: PaymentMethod | null
+  /** What buyers read. */
+  readonly title: Text
+  /**
+   * How its buyers pay. Of a TRANSFER the operator sees the money arrive and confirms it, and refunds go to an account
+   * that the buyer names.
+   */
+  readonly kind: PaymentKind
+  /** What the provider's form on our page comes from and speaks with. */
+  readonly pageSources?: PageSources
+}
+
+/** How a provider is asked. Answers say what it decided; a provider that cannot be reached rejects. */
+export interface ProviderCalls {
   serves(clientele: Clientele): boolean
   start(order: OrderToPay, card?: SandboxCardInput): Promise<PaymentAnswer>
   /** What `start` answers, of a provider that asks nobody for it: the purchase's transaction need not be left. */
   startAtOnce?(order: OrderToPay, card?: SandboxCardInput): PaymentAnswer
+  /** What the buyer has to do next; null where that is to wait. */
+  nextStep(payment: UndecidedPayment): PaymentStep | null
   /** The buyer answered a challenge or came back from the provider's page. @throws payment.challenge_failed */
   continue(payment: KnownPayment, challengeCode: string | undefined): Promise<PaymentAnswer>
   findState(payment: KnownPayment): Promise<PaymentAnswer>
@@ -79,15 +101,33 @@ export interface PaymentProvider {
   refund(payment: KnownPayment, attempt: number): Promise<RefundAnswer>
   /** How a refund stands that it took on. */
   findRefund(payment: KnownPayment, reference: string): Promise<RefundAnswer>
-  /** Undefined where it is about nothing of ours. @throws payment.callback_refused for a notice that is not authentic */
-  readCallback?(request: CallbackRequest): Promise<ReadCallback | undefined>
+  /** Reads a notice that arrived at the provider's address; absent where the provider sends none. */
+  readonly readCallback?: ReadsCallback
 }
 
-/** Every provider that is set up. */
+/** One way to pay. A folder beside this file holds each of them, and `payment-providers.ts` lists them. */
+export interface ProviderDeclaration<Settings = unknown> extends ProviderFacts {
+  /** Reads its variables of the environment; undefined where it is not set up. */
+  readSettings(read: EnvironmentReader): Settings | undefined
+  open(settings: Settings): ProviderCalls
+}
+
+export interface PaymentProvider extends ProviderFacts, ProviderCalls {}
+
+/** A provider with what its settings hold. */
+export interface ConfiguredProvider<Settings = unknown> {
+  readonly declaration: ProviderDeclaration<Settings>
+  /** Undefined where it is not set up: it takes no payments, and is known to those that it took. */
+  readonly settings: Settings | undefined
+}
+
 export interface PaymentProviders {
+  /** Those that are set up, in the order in which checkout offers them. */
   readonly all: readonly PaymentProvider[]
-  find(name: ProviderName): PaymentProvider | undefined
-  /** What Stripe's part of the page needs. */
-  readonly stripePublishableKey: string | undefined
-  bankInstructions(sellerKind: 'live' | 'sandbox'): BankInstructions | undefined
+  /** Names of the providers whose refunds go to an account that the buyer names, set up or not. */
+  readonly transfers: readonly string[]
+  /** The provider with this name; undefined where it is not set up. */
+  find(name: string): PaymentProvider | undefined
+  /** What buyers read of the provider with this name, set up or not. */
+  titleOf(name: string, language: Language): string
 }

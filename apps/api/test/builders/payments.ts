@@ -30,8 +30,7 @@ export function payWith(
 
 /** The operator sees a transfer arrive. */
 export function confirmStoredTransfer(testApp: TestApp, paymentId: string, amountMinor?: bigint) {
-  const { database, vault } = testApp.options
-  const tools = { database, vault, settle: settlePayment.bind(null, testApp.options) }
+  const tools = { ...testApp.options, settle: settlePayment.bind(null, testApp.options) }
   return confirmTransfer(tools, { sellerId: testApp.seller.sellerId, paymentId, amountMinor })
 }
 

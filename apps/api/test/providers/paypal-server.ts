@@ -21,8 +21,17 @@ export interface PayPalRefund {
   custom_id: string
 }
 
+/** What sets PayPal up for sandbox sellers. */
+export const PAYPAL_ENVIRONMENT = {
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'hidden',
+  PAYPAL_WEBHOOK_ID: 'WH1',
+}
+
 export interface PayPalServer {
   readonly url: string
+  /** What makes the API ask this server. */
+  readonly environment: Readonly<Record<string, string>>
   readonly refunds: Map<string, PayPalRefund>
   /** How the next refunds begin. */
   refundsBeginAs: PayPalRefund['status']
@@ -47,8 +56,10 @@ export async function startPayPalServer(): Promise<PayPalServer> {
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const payPal: PayPalServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    environment: { ...PAYPAL_ENVIRONMENT, PAYPAL_API_BASE: url },
     orders: new Map(),
     refunds: new Map(),
     refundsBeginAs: 'COMPLETED',

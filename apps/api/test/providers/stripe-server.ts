@@ -26,8 +26,17 @@ export interface StripeRefund {
   metadata: Record<string, string>
 }
 
+/** What sets Stripe up in its test mode. */
+export const STRIPE_ENVIRONMENT = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_test',
+}
+
 export interface StripeServer {
   readonly url: string
+  /** What makes the API ask this server. */
+  readonly environment: Readonly<Record<string, string>>
   readonly intents: Map<string, Intent>
   readonly refunds: Map<string, StripeRefund>
   /** How the next refunds begin. */
@@ -54,8 +63,10 @@ export async function startStripeServer(): Promise<StripeServer> {
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const stripe: StripeServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    environment: { ...STRIPE_ENVIRONMENT, STRIPE_API_BASE: url },
     intents: new Map(),
     refunds: new Map(),
     refundsBeginAs: 'succeeded',

@@ -1,5 +1,6 @@
-import type { Checkout, GuestPayment } from '@taquilla/contract/guest'
+import { type Checkout, type GuestPayment, getCheckout } from '@taquilla/contract/guest'
 import { buildShow } from './shows.ts'
+import { answering } from './stub.ts'
 
 export const CHECKOUT_ID = '0198c000-0000-7000-8000-00000000c001'
 export const PAYMENT_ID = '0198c000-0000-7000-8000-00000000d001'
@@ -32,10 +33,12 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
     buyerEmail: 'tomas.quiroga@example.com',
     needsHolders,
     methods: [
-      { provider: 'sandbox', refusal: null },
-      { provider: 'bank_transfer', refusal: null },
+      { provider: 'sandbox', title: 'Tarjeta de prueba', kind: 'TEST_CARD', refusal: null },
+      { provider: 'bank_transfer', title: 'Transferencia bancaria', kind: 'TRANSFER', refusal: null },
       {
         provider: 'paypal',
+        title: 'PayPal',
+        kind: 'REDIRECT',
         refusal: {
           code: 'payment.method_not_offered',
           title: 'El medio de pago no está disponible',
@@ -49,18 +52,32 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
   }
 }
 
+/** A checkout whose answers change with what the page does. */
+export function checkoutThat(changes: Partial<Checkout> = {}) {
+  const [now, expiresAt] = [0, 558_000].map((ms) => new Date(Date.now() + ms).toISOString()) as [
+    string,
+    string,
+  ]
+  const state = { checkout: buildCheckout({ now, expiresAt, ...changes }) }
+  return {
+    state,
+    becomes: (next: Partial<Checkout>) => {
+      state.checkout = { ...state.checkout, ...next }
+    },
+    answer: answering(getCheckout, () => state.checkout),
+  }
+}
+
 export function buildPayment(changes: Partial<GuestPayment> = {}): GuestPayment {
   return {
     id: PAYMENT_ID,
     provider: 'sandbox',
+    title: 'Tarjeta de prueba',
     status: 'STARTED',
     amount: 118_800,
     currency: 'ARS',
     failure: null,
-    challenge: null,
-    bankTransfer: null,
-    stripe: null,
-    paypal: null,
+    step: null,
     isRefunded: false,
     ...changes,
   }
@@ -69,8 +86,10 @@ export function buildPayment(changes: Partial<GuestPayment> = {}): GuestPayment 
 export function buildTransfer(): GuestPayment {
   return buildPayment({
     provider: 'bank_transfer',
+    title: 'Transferencia bancaria',
     status: 'AWAITING_TRANSFER',
-    bankTransfer: {
+    step: {
+      kind: 'TRANSFER',
       accountHolder: 'Butaca Sur S.A.',
       bank: 'Banco de la Plaza',
       accountNumber: '0170 0999 2000 0067 8900 21',

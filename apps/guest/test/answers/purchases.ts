@@ -18,7 +18,7 @@ export function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
       holderName: index === 0 ? 'Tomás Quiroga' : 'Inés Bustamante',
       isOwned: true,
     })),
-    provider: 'sandbox',
+    paidWith: 'Tarjeta de prueba',
     refund: null,
     otherRefunds: [],
     returnUrl: null,
@@ -30,7 +30,7 @@ export function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
 export function buildCancelledPurchase(): Purchase {
   return buildPurchase({
     show: buildShow({ status: 'CANCELLED' }),
-    provider: 'bank_transfer',
+    paidWith: 'Transferencia bancaria',
     refund: {
       status: 'AWAITING_ACCOUNT',
       reason: 'SHOW_CANCELLED',

@@ -116,7 +116,7 @@ export {
   type MailedSale,
 } from './sale/mailed-sales-repository.ts'
 export { presentPurchase } from './sale/purchase-presenter.ts'
-export { findPurchase, listPurchases } from './sale/purchases-repository.ts'
+export { findPurchase, listPurchases, type Purchase } from './sale/purchases-repository.ts'
 export {
   type ClaimedSwap,
   claimSwaps,

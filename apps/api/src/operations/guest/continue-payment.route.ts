@@ -13,10 +13,6 @@ export function createContinuePaymentRoute({ vault, payments }: Services, settle
       const answer = await continueAt(provider, payment, body.challengeCode)
       if (answer.status !== payment.status) payment = (await settle(key, answer)) ?? payment
     }
-    return presentPayment(payment, {
-      language,
-      stripePublishableKey: payments.stripePublishableKey,
-      bankInstructions: payments.bankInstructions(seller.kind),
-    })
+    return presentPayment(payment, { sellerKind: seller.kind, language }, payments)
   })
 }

@@ -33,7 +33,7 @@ const answerChallenge = (id: string, challengeCode?: string, as = session) =>
 describe('continue-payment', () => {
   it('sells once the challenge is answered, in another process too', async () => {
     const { id, payment } = await challenged()
-    expect([payment.status, payment.challenge?.hint]).toEqual(['CHALLENGED', '123456'])
+    expect([payment.status, payment.step]).toEqual(['CHALLENGED', { kind: 'CODE', hint: '123456' }])
     // Nothing of the payment lives in the process that began it.
     const second = await buildSecondApp(test)
     const { answer } = await sendGuestCall(second.app, continuePayment, {
@@ -43,7 +43,7 @@ describe('continue-payment', () => {
       body: { challengeCode: '123456' },
     })
     await second.close()
-    expect([answer.status, answer.challenge]).toEqual(['CAPTURED', null])
+    expect([answer.status, answer.step]).toEqual(['CAPTURED', null])
     expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
     expect((await answerChallenge(payment.id, '123456')).answer.status).toBe('CAPTURED')
   })

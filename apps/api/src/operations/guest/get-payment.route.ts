@@ -14,11 +14,8 @@ export function createGetPaymentRoute({ vault, payments }: Services, settle: Set
   return guestRoute(getPayment, async ({ params }, { seller, person, language, db, warn }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
     const stored = await getOwnPayment(db, vault, { ...key, person })
-    return presentPayment(await askProvider(stored, payments, { settle, warn }), {
-      language,
-      stripePublishableKey: payments.stripePublishableKey,
-      bankInstructions: payments.bankInstructions(seller.kind),
-    })
+    const payment = await askProvider(stored, payments, { settle, warn })
+    return presentPayment(payment, { sellerKind: seller.kind, language }, payments)
   })
 }
 

@@ -27,7 +27,7 @@ describe('get-payment', () => {
     const read = () => test.guest(getPayment, { params: { id: payment.id }, session })
     expect((await read()).answer).toEqual(payment)
     await test.guest(abandonPayment, { params: { id: payment.id }, session })
-    expect((await read()).answer).toMatchObject({ status: 'ABANDONED', challenge: null, isRefunded: false })
+    expect((await read()).answer).toMatchObject({ status: 'ABANDONED', step: null, isRefunded: false })
   })
 
   it('refuses whoever is not its buyer, and its buyer at another seller', async () => {

@@ -34,6 +34,7 @@ async function payAgain(buyIntentionId: string) {
     completeSale(db, key, {
       capture: { ...money, reference: key.paymentId, sealedDetails: null },
       findTerms: findSaleTerms,
+      transfers: [],
     }),
   )
 }

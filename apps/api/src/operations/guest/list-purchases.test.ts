@@ -38,7 +38,7 @@ describe('list-purchases', () => {
     expect(answer.purchases[1]).toMatchObject({
       total: 216,
       currency: 'MXN',
-      provider: 'sandbox',
+      paidWith: 'Tarjeta de prueba',
       refund: null,
     })
     expect(answer.purchases[1]?.items).toEqual([

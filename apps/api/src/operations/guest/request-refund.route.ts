@@ -5,8 +5,8 @@ import { findPurchase, presentPurchase, sealAccount, setRefundAccount } from '#d
 import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
-export function createRequestRefundRoute({ vault }: Services) {
-  return guestWriteRoute(requestRefund, async ({ params, body }, { seller, person, db }) => {
+export function createRequestRefundRoute({ vault, payments: providers }: Services) {
+  return guestWriteRoute(requestRefund, async ({ params, body }, { seller, person, language, db }) => {
     const buyer = { sellerId: seller.sellerId, email: person.contact }
     const find = async () => {
       const found = person.method === 'email' ? await findPurchase(db, buyer, params.id) : undefined
@@ -18,6 +18,6 @@ export function createRequestRefundRoute({ vault }: Services) {
     if (!(await setRefundAccount(db, key, sealAccount(vault, body)))) throw new ApiError('refund.not_asked')
     const purchase = await find()
     const shows = await findGuestShows(db, seller.sellerId, [purchase])
-    return presentPurchase(purchase, shows.get(purchase))
+    return presentPurchase(purchase, { show: shows.get(purchase), language, providers })
   })
 }

@@ -13,7 +13,7 @@ import { type OpenedPayment, openPayment, payAtOnce, type WantedPayment } from '
 
 export function createStartPaymentRoute(services: Services, settle: SettlePayment) {
   const { database, vault, payments, holdTimes } = services
-  const tools = { vault, findTerms: findSaleTerms, extensions: holdTimes }
+  const tools = { vault, findTerms: findSaleTerms, extensions: holdTimes, transfers: payments.transfers }
   return guestRoute(startPayment, async ({ params, body }, { seller, person, language, warn }) => {
     const provider = payments.find(body.provider)
     if (provider === undefined) throw new ApiError('payment.method_not_offered')
@@ -35,11 +35,7 @@ export function createStartPaymentRoute(services: Services, settle: SettlePaymen
           payAtOnce(db, { ...wanted, tools }, (opened) => decideAtOnce(startAtOnce, opened, purchase)),
         )
       : await payOutside(wanted, purchase)
-    return presentPayment(payment, {
-      language,
-      stripePublishableKey: payments.stripePublishableKey,
-      bankInstructions: payments.bankInstructions(seller.kind),
-    })
+    return presentPayment(payment, { sellerKind: seller.kind, language }, payments)
   })
 
   /** Stores the payment, asks the provider, and takes its answer in. */

@@ -118,7 +118,7 @@ async function admit(
   if (underWay) return { payment: underWay, isNew: false, description, terms: [] }
   assertOffered(checkout, wanted)
   assertHolders(checkout.items, body.holders)
-  if (provider.name === 'sandbox' && body.card === undefined) {
+  if (provider.kind === 'TEST_CARD' && body.card === undefined) {
     throw invalidFields([{ pointer: '/card', code: 'field.required' }])
   }
   if (!terms.every(({ allowsPurchase }) => allowsPurchase)) {
@@ -140,10 +140,9 @@ function assertOffered(
   { provider, serving, sellerKind, holdTimes }: WantedPayment,
 ) {
   const { currency, show } = checkout
-  const names = serving.filter((each) => each.serves({ sellerKind, currency })).map(({ name }) => name)
-  const method = offeredMethods(names, { ...show, ...holdTimes }).find(
-    (each) => each.provider === provider.name,
-  )
+  const offerable = serving.filter((each) => each.serves({ sellerKind, currency }))
+  const methods = offeredMethods(offerable, { ...show, ...holdTimes })
+  const method = methods.find((each) => each.provider.name === provider.name)
   if (method === undefined || method.refusal !== null) throw new ApiError('payment.method_not_offered')
 }
 

@@ -30,7 +30,7 @@ import type { Services } from '../../services.ts'
 
 const SWAPS_AT_ONCE = 50
 
-export interface SwapTools extends Pick<Services, 'database' | 'vault'> {
+export interface SwapTools extends Pick<Services, 'database' | 'vault' | 'payments'> {
   readonly client: LiteClient
 }
 
@@ -164,12 +164,12 @@ async function keep({ database }: SwapTools, swap: ClaimedSwap, ticket: NewLiteT
 }
 
 /** Sells or gives the money back, where every swap of the payment is answered. */
-async function endSale({ database, vault }: SwapTools, key: PaymentKey): Promise<void> {
+async function endSale({ database, vault, payments }: SwapTools, key: PaymentKey): Promise<void> {
   await inTenantTransaction(database, key.sellerId, async (db) => {
     const payment = await findPayment(db, vault, key)
     if (payment === undefined || payment.status !== 'CONFIRMING' || payment.reference === null) return
     const { reference, amountMinor, currency } = payment
     const capture = { reference, amountMinor, currency, sealedDetails: null }
-    await completeSale(db, key, { capture, findTerms: findSaleTerms })
+    await completeSale(db, key, { capture, findTerms: findSaleTerms, transfers: payments.transfers })
   })
 }

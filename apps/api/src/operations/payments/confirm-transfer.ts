@@ -10,14 +10,20 @@ export interface ConfirmedTransfer {
 
 /** The operator saw the transfer arrive; undefined where there is no such transfer. Repeating it changes nothing. */
 export async function confirmTransfer(
-  { database, vault, settle }: Pick<Services, 'database' | 'vault'> & { readonly settle: SettlePayment },
+  {
+    database,
+    vault,
+    payments,
+    settle,
+  }: Pick<Services, 'database' | 'vault' | 'payments'> & {
+    readonly settle: SettlePayment
+  },
   { sellerId, paymentId, amountMinor }: ConfirmedTransfer,
 ): Promise<StoredPayment | undefined> {
   const key = { sellerId, paymentId }
   const payment = await findPayment(database.of(sellerId), vault, key)
-  if (payment === undefined || payment.provider !== 'bank_transfer' || payment.reference === null) {
-    return undefined
-  }
+  if (payment === undefined || payment.reference === null) return undefined
+  if (!payments.transfers.includes(payment.provider)) return undefined
   return settle(key, {
     status: 'CAPTURED',
     reference: payment.reference,

@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import type { PaymentKey, SettlePayment } from '#domain/resale/index.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
-import type { CallbackRequest, PaymentProviders } from '#payments/payment-provider.ts'
+import type { CallbackRequest, ReadsCallback } from '#payments/payment-provider.ts'
 
 type SettleRefund = (key: PaymentKey, answer: RefundAnswer) => Promise<unknown>
 
@@ -10,12 +10,11 @@ type SettleRefund = (key: PaymentKey, answer: RefundAnswer) => Promise<unknown>
  * @throws payment.callback_refused; server.unavailable where the provider cannot be asked, so that it sends it again
  */
 export async function takeCallback(
-  provider: ReturnType<PaymentProviders['find']>,
+  readCallback: ReadsCallback,
   request: CallbackRequest,
   { settle, settleRefund }: { readonly settle: SettlePayment; readonly settleRefund: SettleRefund },
 ): Promise<void> {
-  if (provider?.readCallback === undefined) throw new ApiError('route.not_found')
-  const read = await provider.readCallback(request).catch((cause) => {
+  const read = await readCallback(request).catch((cause) => {
     if (cause instanceof ApiError) throw cause
     throw new ApiError('server.unavailable', { retryAfterSeconds: 5, cause })
   })

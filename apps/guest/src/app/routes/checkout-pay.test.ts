@@ -1,8 +1,6 @@
 import {
   abandonPayment,
-  type Checkout,
   continuePayment,
-  getCheckout,
   getPayment,
   getPurchase,
   releaseHold,
@@ -11,28 +9,12 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { buildCheckout, buildPayment, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { buildPurchase } from '../../../test/answers/purchases.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
 const PATH = `/checkout/${CHECKOUT_ID}/pay`
-
-/** A checkout whose answers change with what the page does. */
-function checkoutThat(changes: Partial<Checkout> = {}) {
-  const [now, expiresAt] = [0, 558_000].map((ms) => new Date(Date.now() + ms).toISOString()) as [
-    string,
-    string,
-  ]
-  const state = { checkout: buildCheckout({ now, expiresAt, ...changes }) }
-  return {
-    state,
-    becomes: (next: Partial<Checkout>) => {
-      state.checkout = { ...state.checkout, ...next }
-    },
-    answer: answering(getCheckout, () => state.checkout),
-  }
-}
 
 async function fillIn(user: UserEvent, card: RegExp = /Pago aprobado/) {
   fill(await screen.findByLabelText('Nombre y apellido en H 7'), 'Tomás Quiroga')
@@ -125,7 +107,7 @@ describe('paying for a hold', () => {
 
   it('answers a challenge, and lets a wrong code be typed again', async () => {
     const checkout = checkoutThat({
-      payment: buildPayment({ status: 'CHALLENGED', challenge: { hint: '123456' } }),
+      payment: buildPayment({ status: 'CHALLENGED', step: { kind: 'CODE', hint: '123456' } }),
     })
     const user = await openPage({
       path: PATH,
@@ -208,7 +190,7 @@ describe('paying for a hold', () => {
   })
 
   it('gives up the payment under way for another way to pay', async () => {
-    const payment = buildPayment({ status: 'CHALLENGED', challenge: { hint: '' } })
+    const payment = buildPayment({ status: 'CHALLENGED', step: { kind: 'CODE', hint: '' } })
     const checkout = checkoutThat({ payment })
     const gaveUp = answering(abandonPayment, () =>
       checkout.becomes({ payment: { ...payment, status: 'ABANDONED' } }),

@@ -1,13 +1,7 @@
-import {
-  type Checkout,
-  continuePayment,
-  getCheckout,
-  getPayment,
-  startPayment,
-} from '@taquilla/contract/guest'
+import { type Checkout, getCheckout, getPayment, startPayment } from '@taquilla/contract/guest'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { buildCheckout, buildPayment, buildTransfer, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildCheckout, buildTransfer, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import { answering } from '../../../test/answers/stub.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -103,34 +97,5 @@ describe('a payment that takes its time', () => {
 
     await openPage(visit)
     expect(await screen.findByText('BS-7K4Q-2M')).toBeVisible()
-  })
-
-  it('tells the service once of a return from PayPal, and cleans the address', async () => {
-    const payment = buildPayment({
-      provider: 'paypal',
-      paypal: { approveUrl: 'https://www.paypal.com/approve' },
-    })
-    const now = Date.now()
-    let told = 0
-    await openPage({
-      path: `${PATH}?token=EC-1&PayerID=P1`,
-      stubs: [
-        answering(getCheckout, () =>
-          buildCheckout({
-            now: new Date(now).toISOString(),
-            expiresAt: new Date(now + 500_000).toISOString(),
-            payment: told === 0 ? payment : { ...payment, status: 'DECLINED' },
-          }),
-        ),
-        answering(getPayment, payment),
-        answering(continuePayment, () => {
-          told += 1
-          return payment
-        }),
-      ],
-    })
-    expect(await screen.findByText(/El pago fue rechazado\./)).toBeVisible()
-    expect(told).toBe(1)
-    expect(window.location.search).not.toMatch(/PayerID|token=/)
   })
 })

@@ -35,7 +35,9 @@ describe('the purchases', () => {
     await user.click(first)
     expect(await screen.findByRole('heading', { name: 'Su compra' })).toBeVisible()
     expect(screen.getByText(/Titular: Inés Bustamante/)).toBeVisible()
-    expect(screen.getByRole('complementary', { name: 'Recibo' })).toHaveTextContent(/ARS\s118\.800/)
+    const receipt = screen.getByRole('complementary', { name: 'Recibo' })
+    expect(receipt).toHaveTextContent(/ARS\s118\.800/)
+    expect(receipt).toHaveTextContent('Tarjeta de prueba')
     expect(screen.getByRole('link', { name: /^Ver la entrada\s?H\s8/ }).getAttribute('href')).toMatch(
       /\/tickets\/.+\/view/,
     )

@@ -1,14 +1,24 @@
-import type { Checkout, GuestPayment } from '@taquilla/contract/guest'
+import type { Checkout, GuestPayment, PaymentStep } from '@taquilla/contract/guest'
+
+export type StepOf<Kind extends PaymentStep['kind']> = Extract<PaymentStep, { readonly kind: Kind }>
+
+/** The buyer has to act on the payment: the step says what its component needs. */
+interface StepStage<Stage extends string, Kind extends PaymentStep['kind']> {
+  readonly kind: Stage
+  readonly payment: GuestPayment
+  readonly step: StepOf<Kind>
+}
 
 /** What the page of a checkout shows. */
 export type CheckoutStage =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'claim' }
   | { readonly kind: 'form'; readonly declined: GuestPayment | null }
-  | {
-      readonly kind: 'challenge' | 'transfer' | 'card-element' | 'redirect' | 'waiting'
-      readonly payment: GuestPayment
-    }
+  | StepStage<'challenge', 'CODE'>
+  | StepStage<'provider-form', 'FORM'>
+  | StepStage<'redirect', 'REDIRECT'>
+  | StepStage<'transfer', 'TRANSFER'>
+  | { readonly kind: 'waiting'; readonly payment: GuestPayment }
   | { readonly kind: 'paid' }
   | { readonly kind: 'refunded'; readonly payment: GuestPayment }
   | { readonly kind: 'expired' | 'released' | 'voided' }
@@ -31,18 +41,20 @@ export function checkoutStage(checkout: Checkout): CheckoutStage {
 }
 
 function paymentStage(payment: GuestPayment): CheckoutStage {
+  const { step } = payment
   switch (payment.status) {
     case 'DECLINED':
       return { kind: 'form', declined: payment }
     case 'ABANDONED':
       return { kind: 'form', declined: null }
     case 'AWAITING_TRANSFER':
-      return { kind: 'transfer', payment }
+      return step?.kind === 'TRANSFER' ? { kind: 'transfer', payment, step } : { kind: 'waiting', payment }
     case 'CHALLENGED':
-      return payment.challenge ? { kind: 'challenge', payment } : { kind: 'waiting', payment }
+      if (step?.kind === 'CODE') return { kind: 'challenge', payment, step }
+      return step?.kind === 'REDIRECT' ? { kind: 'redirect', payment, step } : { kind: 'waiting', payment }
     case 'STARTED':
-      if (payment.stripe) return { kind: 'card-element', payment }
-      return payment.paypal ? { kind: 'redirect', payment } : { kind: 'waiting', payment }
+      if (step?.kind === 'FORM') return { kind: 'provider-form', payment, step }
+      return step?.kind === 'REDIRECT' ? { kind: 'redirect', payment, step } : { kind: 'waiting', payment }
     // Paid: the organiser's system changes the tickets' hands, or the sale follows in the same breath.
     case 'CONFIRMING':
     case 'CAPTURED':

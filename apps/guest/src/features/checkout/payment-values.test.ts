@@ -1,6 +1,6 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, faultsOf, initialValues, type PaymentValues } from './payment-values.ts'
+import { bodyOf, chosenMethod, faultsOf, initialValues, type PaymentValues } from './payment-values.ts'
 
 const checkout = {
   items: [
@@ -9,13 +9,18 @@ const checkout = {
     { listingId: 'two', isNominal: true },
   ],
   methods: [
-    { provider: 'stripe', refusal: { code: 'payment.method_not_offered', title: '', detail: '' } },
-    { provider: 'sandbox', refusal: null },
+    {
+      provider: 'some_form',
+      kind: 'FORM',
+      refusal: { code: 'payment.method_not_offered', title: '', detail: '' },
+    },
+    { provider: 'some_card', kind: 'TEST_CARD', refusal: null },
+    { provider: 'some_transfer', kind: 'TRANSFER', refusal: null },
   ],
 } as unknown as Checkout
 
 const filled: PaymentValues = {
-  provider: 'sandbox',
+  provider: 'some_card',
   holders: [
     { fullName: ' Tomás Quiroga ', identificationNumber: '30111222' },
     { fullName: 'Inés Bustamante', identificationNumber: '28999000 ' },
@@ -27,7 +32,7 @@ const filled: PaymentValues = {
 describe('initialValues', () => {
   it('begins with the first method that can be chosen, and a holder for each nominal ticket', () => {
     expect(initialValues(checkout)).toMatchObject({
-      provider: 'sandbox',
+      provider: 'some_card',
       holders: [{}, {}],
       acceptsTerms: false,
     })
@@ -38,11 +43,11 @@ describe('initialValues', () => {
 
 describe('faultsOf', () => {
   it('is silent about a form that is filled in', () => {
-    expect(faultsOf(filled)).toEqual([])
+    expect(faultsOf(filled, checkout)).toEqual([])
   })
 
   it('names every field by its pointer, in the order of the form', () => {
-    expect(faultsOf(initialValues(checkout)).map(([pointer]) => pointer)).toEqual([
+    expect(faultsOf(initialValues(checkout), checkout).map(([pointer]) => pointer)).toEqual([
       '/holders/0/fullName',
       '/holders/0/identificationNumber',
       '/holders/1/fullName',
@@ -56,14 +61,20 @@ describe('faultsOf', () => {
 
   it('asks for no card where another method was chosen', () => {
     const empty = { ...filled, card: { number: '', expiry: '', securityCode: '' } }
-    expect(faultsOf({ ...empty, provider: 'bank_transfer' })).toEqual([])
+    expect(faultsOf({ ...empty, provider: 'some_transfer' }, checkout)).toEqual([])
   })
 })
 
 describe('bodyOf', () => {
-  it('sends holders by their listing, trimmed, and the card of the sandbox alone', () => {
-    expect(bodyOf(filled, checkout, 'sandbox')).toEqual({
-      provider: 'sandbox',
+  const bodyWith = (provider: string) => {
+    const values = { ...filled, provider }
+    const method = chosenMethod(values, checkout)
+    return method && bodyOf(values, checkout, method)
+  }
+
+  it('sends holders by their listing, trimmed, and the card only for the method with a test card', () => {
+    expect(bodyWith('some_card')).toEqual({
+      provider: 'some_card',
       acceptsTerms: true,
       holders: [
         { listingId: 'one', fullName: 'Tomás Quiroga', identificationNumber: '30111222' },
@@ -71,6 +82,7 @@ describe('bodyOf', () => {
       ],
       card: filled.card,
     })
-    expect(bodyOf(filled, checkout, 'stripe')).not.toHaveProperty('card')
+    expect(bodyWith('some_transfer')).toMatchObject({ provider: 'some_transfer' })
+    expect(bodyWith('some_transfer')).not.toHaveProperty('card')
   })
 })

@@ -1,11 +1,11 @@
-import type { Checkout, CheckoutItem, PaymentProvider } from '@taquilla/contract/guest'
+import type { Checkout, CheckoutItem } from '@taquilla/contract/guest'
 import type { PlainMessageId } from '#lib/messages.ts'
 import type { PaymentBody } from './api/use-payment.ts'
 import { type CardFault, type CardFields, cardFaults } from './card-fields.ts'
 
 /** What the form holds. */
 export interface PaymentValues {
-  readonly provider: PaymentProvider | undefined
+  readonly provider: string | undefined
   /** In the order of the nominal items. */
   readonly holders: readonly HolderFields[]
   readonly card: CardFields
@@ -19,6 +19,13 @@ export interface HolderFields {
 
 /** What is wrong, by the pointer of the field in the call: the service's own faults arrive under the same names. */
 export type PaymentFaults = Readonly<Record<string, string>>
+
+export type PaymentMethod = Checkout['methods'][number]
+
+/** The method that the buyer chose; undefined where there is none to choose. */
+export function chosenMethod({ provider }: PaymentValues, { methods }: Checkout): PaymentMethod | undefined {
+  return methods.find((method) => method.provider === provider)
+}
 
 /** The items whose holders are asked for. */
 export function nominalItems({ items }: Checkout): readonly CheckoutItem[] {
@@ -39,6 +46,7 @@ const LEAST_NAME_LENGTH = 2
 /** Texts of what the service would refuse, in the order of the form. */
 export function faultsOf(
   values: PaymentValues,
+  checkout: Checkout,
 ): readonly (readonly [pointer: string, text: PlainMessageId])[] {
   const isShort = (value: string) => value.trim().length < LEAST_NAME_LENGTH
   const holders = values.holders.flatMap(({ fullName, identificationNumber }, index) => [
@@ -47,7 +55,7 @@ export function faultsOf(
       ? [[`/holders/${index}/identificationNumber`, 'checkout.holderIdFault'] as const]
       : []),
   ])
-  const card = values.provider === 'sandbox' ? cardFaults(values.card) : []
+  const card = chosenMethod(values, checkout)?.kind === 'TEST_CARD' ? cardFaults(values.card) : []
   return [
     ...holders,
     ...card.map((field) => [`/card/${field}`, CARD_TEXTS[field]] as const),
@@ -62,10 +70,10 @@ const CARD_TEXTS: Readonly<Record<CardFault, PlainMessageId>> = {
 }
 
 /** What is sent; only for values without faults. */
-export function bodyOf(values: PaymentValues, checkout: Checkout, provider: PaymentProvider): PaymentBody {
+export function bodyOf(values: PaymentValues, checkout: Checkout, method: PaymentMethod): PaymentBody {
   const items = nominalItems(checkout)
   return {
-    provider,
+    provider: method.provider,
     acceptsTerms: true,
     holders: values.holders.flatMap(({ fullName, identificationNumber }, index) => {
       const item = items[index]
@@ -79,6 +87,6 @@ export function bodyOf(values: PaymentValues, checkout: Checkout, provider: Paym
           ]
         : []
     }),
-    ...(provider === 'sandbox' ? { card: values.card } : {}),
+    ...(method.kind === 'TEST_CARD' ? { card: values.card } : {}),
   }
 }

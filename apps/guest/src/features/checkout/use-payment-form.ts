@@ -1,4 +1,4 @@
-import type { Checkout, PaymentProvider } from '@taquilla/contract/guest'
+import type { Checkout } from '@taquilla/contract/guest'
 import { useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
@@ -17,7 +17,7 @@ export function usePaymentForm(checkout: Checkout, refusal: unknown) {
   const [values, setValues] = useState(() => initialValues(checkout))
   const [wasChecked, setWasChecked] = useState(false)
   const local: PaymentFaults = wasChecked
-    ? Object.fromEntries(faultsOf(values).map(([pointer, text]) => [pointer, t(text)]))
+    ? Object.fromEntries(faultsOf(values, checkout).map(([pointer, text]) => [pointer, t(text)]))
     : {}
   const change = (changes: Partial<PaymentValues>) => setValues((before) => ({ ...before, ...changes }))
 
@@ -28,9 +28,9 @@ export function usePaymentForm(checkout: Checkout, refusal: unknown) {
     /** Whether nothing is wrong; from now on faults are shown. */
     check(): boolean {
       setWasChecked(true)
-      return faultsOf(values).length === 0
+      return faultsOf(values, checkout).length === 0
     },
-    choose: (provider: PaymentProvider) => change({ provider }),
+    choose: (provider: string) => change({ provider }),
     fillCard: (card: Partial<CardFields>) =>
       setValues((before) => ({ ...before, card: { ...before.card, ...card } })),
     fillHolder: (index: number, holder: Partial<HolderFields>) =>

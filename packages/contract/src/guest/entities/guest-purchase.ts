@@ -5,7 +5,11 @@ import { amount, currency, email, fee, flag, id, instant, seat, shortText, title
 import { guestShow } from './guest-show.ts'
 import { refusal } from './guest-ticket.ts'
 
-export const PAYMENT_PROVIDERS = ['sandbox', 'stripe', 'bank_transfer', 'paypal'] as const
+/**
+ * How the buyer pays: with a made-up card, in a form that the provider brings to our page, on the provider's own page, or
+ * by a bank transfer. Pages draw the kind and know no provider.
+ */
+export const PAYMENT_KINDS = ['TEST_CARD', 'FORM', 'REDIRECT', 'TRANSFER'] as const
 export const PAYMENT_STATES = [
   'STARTED',
   'CHALLENGED',
@@ -26,31 +30,51 @@ export const REFUND_STATES = [
   'DONE',
 ] as const
 
-const bankDetails = object({
-  accountHolder: shortText,
-  bank: shortText,
-  accountNumber: shortText,
-  /** The buyer writes it into the transfer, which is how it is recognised. */
-  reference: shortText,
-  amount,
-  currency,
-  until: instant,
-})
+/** The name of a payment provider, as its declaration in the API gives it. */
+export const paymentProvider = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' })
+
+/** What the buyer has to do next, by its kind. */
+export const paymentStep = Type.Union([
+  /** The card's issuer asks for a code. */
+  object({ kind: Type.Literal('CODE'), hint: Type.String() }),
+  /** The provider's own form; `form` names the part of the pages that loads it, `values` is what that part needs. */
+  object({
+    kind: Type.Literal('FORM'),
+    form: shortText,
+    values: Type.Record(Type.String(), Type.String()),
+  }),
+  object({
+    kind: Type.Literal('REDIRECT'),
+    url: webUrl,
+    /** What the provider adds to the address that it leads back to. */
+    returnParameters: Type.Array(shortText),
+  }),
+  object({
+    kind: Type.Literal('TRANSFER'),
+    accountHolder: shortText,
+    bank: shortText,
+    accountNumber: shortText,
+    /** The buyer writes it into the transfer, which is how it is recognised. */
+    reference: shortText,
+    amount,
+    currency,
+    until: instant,
+  }),
+])
 
 /** One try at paying, and what the page needs to go on with it. */
 export const guestPayment = object({
   id,
-  provider: oneOf(PAYMENT_PROVIDERS),
+  provider: paymentProvider,
+  /** Of the provider, in the language of the page. */
+  title,
   status: oneOf(PAYMENT_STATES),
   amount,
   currency,
   /** Why it was declined, in the language of the page. */
   failure: nullable(refusal),
-  /** CHALLENGED by the sandbox: the card's issuer asks for a code. */
-  challenge: nullable(object({ hint: Type.String() })),
-  bankTransfer: nullable(bankDetails),
-  stripe: nullable(object({ publishableKey: Type.String(), clientSecret: Type.String() })),
-  paypal: nullable(object({ approveUrl: webUrl })),
+  /** Null where there is nothing for the buyer to do. */
+  step: Type.Union([...paymentStep.anyOf, Type.Null()]),
   /** Captured too late to sell anything: the money goes back. */
   isRefunded: flag,
 })
@@ -68,7 +92,10 @@ const heldItem = object({
 })
 
 const paymentMethod = object({
-  provider: oneOf(PAYMENT_PROVIDERS),
+  provider: paymentProvider,
+  /** In the language of the page. */
+  title,
+  kind: oneOf(PAYMENT_KINDS),
   /** Null where it can be chosen. */
   refusal: nullable(refusal),
 })
@@ -138,7 +165,8 @@ export const purchase = object({
       isOwned: flag,
     }),
   ),
-  provider: oneOf(PAYMENT_PROVIDERS),
+  /** The title of the provider, in the language of the page. */
+  paidWith: title,
   refund: nullable(refund),
   /** Of what was paid besides: money that came a second time goes back. */
   otherRefunds: Type.Array(refund),
@@ -146,7 +174,8 @@ export const purchase = object({
 })
 
 export type GuestPayment = Static<typeof guestPayment>
-export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+export type PaymentStep = Static<typeof paymentStep>
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 export type RefundState = (typeof REFUND_STATES)[number]
 export type BuyIntentionState = (typeof BUY_INTENTION_STATES)[number]

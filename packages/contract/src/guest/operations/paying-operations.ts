@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH } from '../../limits.ts'
-import { object, oneOf } from '../../schema.ts'
-import { bankAccount, guestPayment, PAYMENT_PROVIDERS, purchase } from '../entities/guest-purchase.ts'
+import { object } from '../../schema.ts'
+import { bankAccount, guestPayment, paymentProvider, purchase } from '../entities/guest-purchase.ts'
 import { flag, id } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
@@ -22,7 +22,7 @@ export const startPayment = guestOperation({
   session: 'required',
   params: object({ id }),
   body: object({
-    provider: oneOf(PAYMENT_PROVIDERS),
+    provider: paymentProvider,
     acceptsTerms: Type.Literal(true),
     /** For every item of a nominal ticket, and for none else. */
     holders: Type.Array(object({ listingId: id, fullName: name, identificationNumber: name }), {

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentState } from '@taquilla/contract/guest'
+import type { PaymentState } from '@taquilla/contract/guest'
 import { bigint, boolean, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { UNDECIDED_STATES } from './payment.ts'
@@ -12,12 +12,14 @@ interface Wanted {
 interface TransferKey {
   readonly sellerId: string
   readonly reference: string
+  /** Names of the providers of transfers. */
+  readonly transfers: readonly string[]
 }
 const LISTED = {
   sellerId: text,
   paymentId: uuid,
   buyIntentionId: uuid,
-  provider: textOf<PaymentProvider>(),
+  provider: text,
   reference: nullable(text),
   status: textOf<PaymentState>(),
   amountMinor: bigint,
@@ -40,10 +42,11 @@ const LIST = statement(
 const FIND_TRANSFER = statement(
   'resale.find_transfer',
   LISTED,
-  ({ sellerId, reference }: Given<TransferKey>) => sql`
+  ({ sellerId, reference, transfers }: Given<TransferKey>) => sql`
     select ${LISTED_COLUMNS}
     from payments
-    where seller_id = ${sellerId} and provider = 'bank_transfer' and provider_reference = ${reference}`,
+    where seller_id = ${sellerId} and provider = any(${transfers}::text[])
+      and provider_reference = ${reference}`,
 )
 
 /** A payment as the operator sees it. */
@@ -58,11 +61,7 @@ export function listPayments(
 }
 
 /** The transfer with this reference, which is unique within its seller. */
-export async function findTransfer(
-  db: Sql,
-  sellerId: string,
-  reference: string,
-): Promise<ListedPayment | undefined> {
-  const [transfer] = await db.rows(FIND_TRANSFER, { sellerId, reference })
+export async function findTransfer(db: Sql, wanted: TransferKey): Promise<ListedPayment | undefined> {
+  const [transfer] = await db.rows(FIND_TRANSFER, wanted)
   return transfer
 }

@@ -1,10 +1,13 @@
-import type { Configuration, ErrorCode, PaymentMethod } from '@taquilla/contract'
-import type { PaymentProvider } from '@taquilla/contract/guest'
+import type { Configuration, ErrorCode, PaymentMethod, Text } from '@taquilla/contract'
+import type { PaymentKind } from '@taquilla/contract/guest'
 
-const METHODS: Readonly<Record<PaymentMethod, PaymentProvider>> = {
-  STRIPE: 'stripe',
-  PAYPAL: 'paypal',
-  BANK_TRANSFER: 'bank_transfer',
+/** What decides whether a checkout shows a provider. */
+export interface OfferableProvider {
+  readonly name: string
+  /** What sellers call it; null where their list does not concern it. */
+  readonly method: PaymentMethod | null
+  readonly title: Text
+  readonly kind: PaymentKind
 }
 
 export interface MethodTerms {
@@ -17,22 +20,20 @@ export interface MethodTerms {
 }
 
 export interface OfferedMethod {
-  readonly provider: PaymentProvider
+  readonly provider: OfferableProvider
   /** Why it cannot be chosen now; null where it can. */
   readonly refusal: ErrorCode | null
 }
 
 /** The ways to pay that a checkout shows. @param serving providers that are set up for the seller and the currency */
-export function offeredMethods(serving: readonly PaymentProvider[], terms: MethodTerms): OfferedMethod[] {
+export function offeredMethods(serving: readonly OfferableProvider[], terms: MethodTerms): OfferedMethod[] {
   const { crossBorderPayments } = terms
-  const allowed = crossBorderPayments?.enabled
-    ? crossBorderPayments.paymentMethods?.map((method) => METHODS[method])
-    : undefined
+  const allowed = crossBorderPayments?.enabled ? crossBorderPayments.paymentMethods : undefined
   return serving
-    .filter((provider) => provider === 'sandbox' || allowed === undefined || allowed.includes(provider))
+    .filter(({ method }) => method === null || allowed === undefined || allowed.includes(method))
     .map((provider) => ({
       provider,
-      refusal: provider === 'bank_transfer' && isTooNear(terms) ? 'payment.method_not_offered' : null,
+      refusal: provider.kind === 'TRANSFER' && isTooNear(terms) ? 'payment.method_not_offered' : null,
     }))
 }
 

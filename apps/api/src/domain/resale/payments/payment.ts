@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentState } from '@taquilla/contract/guest'
+import type { PaymentState } from '@taquilla/contract/guest'
 import type { PaymentFailure } from '@taquilla/contract/resale'
 import type { PaymentDetails } from '#domain/values/payment-answer.ts'
 
@@ -19,7 +19,8 @@ export interface PaymentKey {
 /** One try at paying a buy intention. */
 export interface StoredPayment extends PaymentKey {
   readonly buyIntentionId: string
-  readonly provider: PaymentProvider
+  /** Its name. */
+  readonly provider: string
   /** The provider's name of it. */
   readonly reference: string | null
   readonly status: PaymentState

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentState } from '@taquilla/contract/guest'
+import type { PaymentState } from '@taquilla/contract/guest'
 import type { PaymentFailure } from '@taquilla/contract/resale'
 import {
   bigint,
@@ -30,7 +30,7 @@ const PAYMENT = {
   sellerId: text,
   paymentId: uuid,
   buyIntentionId: uuid,
-  provider: textOf<PaymentProvider>(),
+  provider: text,
   reference: nullable(text),
   status: textOf<PaymentState>(),
   amountMinor: bigint,
@@ -180,7 +180,7 @@ const SET_FAILED = statement(
 
 export interface NewPayment extends PaymentKey {
   readonly buyIntentionId: string
-  readonly provider: PaymentProvider
+  readonly provider: string
   readonly amountMinor: bigint
   readonly currency: string
 }

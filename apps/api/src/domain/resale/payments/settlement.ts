@@ -1,14 +1,13 @@
 import type { Sql } from '#database/sql.ts'
 import type { CapturedAnswer, PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { completeSale, type FindSaleTerms } from '../sale/complete-sale.ts'
+import { completeSale, type SaleTools } from '../sale/complete-sale.ts'
 import type { Capture } from '../sale/sales-repository.ts'
 import type { PaymentKey, StoredPayment } from './payment.ts'
 import { type HoldExtensions, sealDetails, setFailed, setPending } from './payments-repository.ts'
 
-export interface SettlementTools {
+export interface SettlementTools extends SaleTools {
   readonly vault: Vault
-  readonly findTerms: FindSaleTerms
   readonly extensions: HoldExtensions
 }
 
@@ -21,7 +20,7 @@ export async function settle(
   switch (answer.status) {
     case 'CAPTURED': {
       const capture = captureOf(payment, answer, tools.vault)
-      return completeSale(db, payment, { capture, findTerms: tools.findTerms })
+      return completeSale(db, payment, { ...tools, capture })
     }
     case 'DECLINED':
     case 'ABANDONED':

@@ -1,4 +1,4 @@
-import type { PaymentProvider, RefundState } from '@taquilla/contract/guest'
+import type { RefundState } from '@taquilla/contract/guest'
 import {
   bigint,
   bytes,
@@ -10,7 +10,7 @@ import {
   textOf,
   uuid,
 } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 
 interface IntentionKey {
@@ -85,6 +85,10 @@ const CLAIM_TAKEN_ON = statement(
     where r.seller_id = due.seller_id and r.payment_id = due.payment_id
     returning r.seller_id, r.payment_id, r.provider_reference as reference`,
 )
+/** How the refund of a payment begins: a transfer's waits until its buyer has named an account. */
+export const firstRefundStatus = (transfers: Parameter<readonly string[]>) =>
+  sql`case when provider = any(${transfers}::text[]) then 'AWAITING_ACCOUNT' else 'DUE' end`
+
 interface Wanted {
   /** Null for those of all sellers. */
   readonly sellerId: string | null
@@ -93,7 +97,7 @@ interface Wanted {
 const LISTED = {
   sellerId: text,
   paymentId: uuid,
-  provider: textOf<PaymentProvider>(),
+  provider: text,
   reason: textOf<RefundReason>(),
   status: textOf<RefundState>(),
   amountMinor: bigint,

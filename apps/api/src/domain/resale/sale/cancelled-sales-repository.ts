@@ -5,6 +5,7 @@ import { announce } from '#queue/outbox.ts'
 import { entriesOfReversal } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
+import { firstRefundStatus } from '../refunds/refunds-repository.ts'
 
 interface ShowsOfEvent {
   readonly sellerId: string
@@ -37,10 +38,19 @@ const FIND_SALES = statement(
     order by p.payment_id
     limit ${limit}`,
 )
+interface SaleToTakeBack extends PaymentKey {
+  /** Names of the providers whose refunds go to an account that the buyer names. */
+  readonly transfers: readonly string[]
+}
 const TAKE_BACK = statement(
   'resale.take_back_sale',
   { currency: text, listingId: uuid, priceMinor: bigint, buyerFeeMinor: bigint, sellerFeeMinor: bigint },
-  ({ sellerId, paymentId, outboxId }: Given<PaymentKey & { readonly outboxId: string }>) => sql`
+  ({
+    sellerId,
+    paymentId,
+    outboxId,
+    transfers,
+  }: Given<SaleToTakeBack & { readonly outboxId: string }>) => sql`
     with payment as (
       select payment_id, buy_intention_id, provider, amount_minor, currency
       from payments
@@ -54,7 +64,7 @@ const TAKE_BACK = statement(
     ), owed as (
       insert into refunds (seller_id, payment_id, reason, status, amount_minor, currency)
       select ${sellerId}, payment_id, 'SHOW_CANCELLED',
-        case provider when 'bank_transfer' then 'AWAITING_ACCOUNT' else 'DUE' end, amount_minor, currency
+        ${firstRefundStatus(transfers)}, amount_minor, currency
       from payment
       where amount_minor > 0
       on conflict (seller_id, payment_id) do nothing
@@ -92,8 +102,9 @@ export async function findSales(db: Sql, show: ShowOfSales, page: Page): Promise
 }
 
 /** Owes the whole of a sale to its buyer, once, and cancels its payouts. */
-export async function takeBack(db: Sql, sellerId: string, paymentId: string): Promise<void> {
-  const reversed = await db.rows(TAKE_BACK, { sellerId, paymentId, outboxId: newId() })
+export async function takeBack(db: Sql, sale: SaleToTakeBack): Promise<void> {
+  const { sellerId, paymentId } = sale
+  const reversed = await db.rows(TAKE_BACK, { ...sale, outboxId: newId() })
   const [first] = reversed
   if (first === undefined) return
   const entries = entriesOfReversal(reversed)

@@ -27,6 +27,13 @@ export type FindSaleTerms = (
   purchase: { readonly sellerId: string; readonly buyIntentionId: string },
 ) => Promise<SaleTerms[]>
 
+/** What completing a sale takes from other modules. */
+export interface SaleTools {
+  readonly findTerms: FindSaleTerms
+  /** Names of the providers whose refunds go to an account that the buyer names. */
+  readonly transfers: readonly string[]
+}
+
 /**
  * Records captured money, once: it completes the purchase where everything still holds, and is owed to the buyer
  * otherwise. Tickets of a system that we ask first change hands there: until then the payment is CONFIRMING. A capture that is known already changes nothing.
@@ -34,7 +41,7 @@ export type FindSaleTerms = (
 export async function completeSale(
   db: Sql,
   key: PaymentKey,
-  { capture, findTerms }: { capture: Capture; findTerms: FindSaleTerms },
+  { capture, findTerms, transfers }: SaleTools & { readonly capture: Capture },
 ): Promise<void> {
   const buyIntentionId = await findPurchaseOf(db, key)
   if (buyIntentionId === undefined) throw new Error(`There is no payment ${key.paymentId}.`)
@@ -60,7 +67,7 @@ export async function completeSale(
   }
   if (swaps) await giveBack(db, key)
   const intentionStatus = locked.intention.hasExpired ? 'EXPIRED' : 'VOIDED'
-  await owe(db, key, { capture, reason, intentionStatus })
+  await owe(db, key, { capture, reason, intentionStatus, transfers })
   await insertMovement(db, {
     sellerId,
     paymentId,

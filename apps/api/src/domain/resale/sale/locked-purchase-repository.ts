@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentState } from '@taquilla/contract/guest'
+import type { PaymentState } from '@taquilla/contract/guest'
 import { boolean, json, nullable, type RowOf, textOf } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
 import type { SoldAmounts } from '../ledger/ledger.ts'
@@ -110,9 +110,8 @@ const LOCKED = {
   ...CHECKOUT_SHOW,
   hasStarted: boolean,
   ...CHECKOUT_INTENTION,
-  /** Null, like the provider, where no payment was to be locked. */
+  /** Null where no payment was to be locked. */
   paymentStatus: nullable(textOf<PaymentState>()),
-  provider: nullable(textOf<PaymentProvider>()),
   items: json<readonly ItemJson[]>(),
 }
 // All locks are taken by one statement: locks in order, which is show, tickets, listings, intention, payment, items. Each
@@ -139,7 +138,7 @@ const LOCK = sentAhead(
           nullif(e.configuration -> 'crossBorderPayments', 'null')
         ) as cross_border_payments,
         shown.starts_at <= clock.now as has_started, intention.*,
-        intention.expires_at <= clock.now as has_expired, payment.status as payment_status, payment.provider,
+        intention.expires_at <= clock.now as has_expired, payment.status as payment_status,
         (${itemsAsJson}) as items
       from shown
       cross join clock
@@ -158,7 +157,7 @@ const LOCK = sentAhead(
 export interface LockedPurchase {
   readonly show: CheckoutShow & { readonly hasStarted: boolean }
   readonly intention: RowOf<typeof CHECKOUT_INTENTION>
-  readonly payment: { readonly status: PaymentState; readonly provider: PaymentProvider } | undefined
+  readonly payment: { readonly status: PaymentState } | undefined
   readonly items: readonly LockedItem[]
 }
 
@@ -178,12 +177,12 @@ type ItemJson = Omit<LockedItem, keyof SoldAmounts> & Readonly<Record<keyof Sold
 export async function lockPurchase(db: Sql, key: PurchaseKey): Promise<LockedPurchase | undefined> {
   const [row] = await db.rows(LOCK, key)
   if (row === undefined) return undefined
-  const { items, paymentStatus, provider, ...found } = row
+  const { items, paymentStatus, ...found } = row
   const { status, expiresAt, hasExpired, totalMinor, currency, buyerEmail, ...show } = found
   return {
     show,
     intention: { status, expiresAt, hasExpired, totalMinor, currency, buyerEmail },
-    payment: paymentStatus && provider ? { status: paymentStatus, provider } : undefined,
+    payment: paymentStatus ? { status: paymentStatus } : undefined,
     items: items.map((item) => ({
       ...item,
       priceMinor: BigInt(item.priceMinor),

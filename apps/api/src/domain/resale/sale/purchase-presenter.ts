@@ -1,9 +1,19 @@
-import { toMajorUnits } from '@taquilla/contract'
+import { type Language, toMajorUnits } from '@taquilla/contract'
 import type { GuestShow, Purchase as PresentedPurchase } from '@taquilla/contract/guest'
+import type { ShownProviders } from '../payments/payment-presenter.ts'
 import type { Purchase, PurchaseRefund } from './purchases-repository.ts'
 
-export function presentPurchase(purchase: Purchase, show: GuestShow): PresentedPurchase {
-  const { currency, provider, returnUrl } = purchase
+interface PurchaseSurroundings {
+  readonly show: GuestShow
+  readonly language: Language
+  readonly providers: Pick<ShownProviders, 'titleOf'>
+}
+
+export function presentPurchase(
+  purchase: Purchase,
+  { show, language, providers }: PurchaseSurroundings,
+): PresentedPurchase {
+  const { currency, returnUrl } = purchase
   return {
     id: purchase.buyIntentionId,
     show,
@@ -21,7 +31,7 @@ export function presentPurchase(purchase: Purchase, show: GuestShow): PresentedP
       },
       finalPrice: toMajorUnits(finalPriceMinor, currency),
     })),
-    provider,
+    paidWith: providers.titleOf(purchase.provider, language),
     refund: purchase.refund && presentRefund(purchase.refund, currency),
     otherRefunds: purchase.otherRefunds.map((refund) => presentRefund(refund, currency)),
     returnUrl,

@@ -1,4 +1,4 @@
-import type { PaymentProvider, RefundState } from '@taquilla/contract/guest'
+import type { RefundState } from '@taquilla/contract/guest'
 import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { RefundReason } from '../payments/payment.ts'
@@ -87,7 +87,7 @@ const PURCHASE = {
   eventReference: text,
   showId: text,
   returnUrl: nullable(text),
-  provider: textOf<PaymentProvider>(),
+  provider: text,
   capturedAt: instant,
   amountMinor: bigint,
   currency: text,
@@ -119,7 +119,7 @@ export interface Purchase {
   readonly eventReference: string
   readonly showId: string
   readonly returnUrl: string | null
-  readonly provider: PaymentProvider
+  readonly provider: string
   readonly boughtAt: Date
   readonly totalMinor: bigint
   readonly currency: string

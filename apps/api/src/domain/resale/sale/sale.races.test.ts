@@ -68,6 +68,7 @@ describe('sales at once, on two instances', () => {
         completeSale(db, key, {
           capture: { reference: key.paymentId, sealedDetails: null, amountMinor: 10_800n, currency: 'MXN' },
           findTerms: findSaleTerms,
+          transfers: [],
         }),
       )
     await Promise.all([...keys, ...keys].map(capture))

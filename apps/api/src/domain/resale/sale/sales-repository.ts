@@ -1,4 +1,3 @@
-import type { PaymentProvider } from '@taquilla/contract/guest'
 import { bigint, boolean, nullable, text, uuid } from '#database/columns.ts'
 import {
   type Fragment,
@@ -15,6 +14,7 @@ import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
 import { entriesOfSale, type LedgerEntry, type SoldAmounts } from '../ledger/ledger.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
+import { firstRefundStatus } from '../refunds/refunds-repository.ts'
 
 const FIND_PURCHASE = statement(
   'resale.find_purchase_of_payment',
@@ -138,7 +138,7 @@ const SELL = statement('resale.sell', { isWhole: boolean }, (given: Given<Stored
 /** A sale whose money was taken within the purchase's own transaction. */
 interface SaleAtOnce extends StoredSale {
   readonly buyIntentionId: string
-  readonly provider: PaymentProvider
+  readonly provider: string
   readonly amountMinor: bigint
   readonly currency: string
 }
@@ -156,6 +156,8 @@ const SELL_AT_ONCE = statement('resale.sell_at_once', { isWhole: boolean }, (giv
 interface Debt extends PaymentKey, Capture {
   readonly reason: RefundReason
   readonly intentionStatus: 'EXPIRED' | 'VOIDED'
+  /** Names of the providers whose refunds go to an account that the buyer names. */
+  readonly transfers: readonly string[]
   readonly outboxId: string
 }
 const OWE = statement(
@@ -183,7 +185,7 @@ const OWE = statement(
     ), owed as (
       insert into refunds (seller_id, payment_id, reason, status, amount_minor, currency)
       select ${given.sellerId}, payment_id, ${given.reason},
-        case provider when 'bank_transfer' then 'AWAITING_ACCOUNT' else 'DUE' end, ${given.amountMinor},
+        ${firstRefundStatus(given.transfers)}, ${given.amountMinor},
         ${given.currency}
       from captured
       where ${given.amountMinor}::bigint > 0
@@ -228,7 +230,7 @@ export async function sell(db: Sql, sale: SaleToMake): Promise<void> {
 /** Sells as `sell` does, with a payment that begins and is captured within it. Ends the transaction. */
 export async function sellAtOnce(
   db: Transaction,
-  sale: SaleToMake & { readonly provider: PaymentProvider },
+  sale: SaleToMake & { readonly provider: string },
 ): Promise<void> {
   const { buyIntentionId, provider, capture } = sale
   const { amountMinor, currency } = capture
@@ -257,9 +259,8 @@ export async function owe(
   { sellerId, paymentId }: PaymentKey,
   {
     capture,
-    reason,
-    intentionStatus,
-  }: Pick<Debt, 'reason' | 'intentionStatus'> & { readonly capture: Capture },
+    ...debt
+  }: Pick<Debt, 'reason' | 'intentionStatus' | 'transfers'> & { readonly capture: Capture },
 ): Promise<void> {
-  await db.rows(OWE, { ...capture, sellerId, paymentId, reason, intentionStatus, outboxId: newId() })
+  await db.rows(OWE, { ...capture, ...debt, sellerId, paymentId, outboxId: newId() })
 }

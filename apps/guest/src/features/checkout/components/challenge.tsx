@@ -6,16 +6,18 @@ import { Field } from '#components/field.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useContinuePayment } from '../api/use-payment.ts'
+import type { StepOf } from '../checkout-stage.ts'
 import { OtherMethod } from './other-method.tsx'
 import styles from './payment-step.module.css'
 
 interface ChallengeProps {
   readonly checkoutId: string
   readonly payment: GuestPayment
+  readonly step: StepOf<'CODE'>
 }
 
 /** The card's issuer asks for a code. */
-export function Challenge({ checkoutId, payment }: ChallengeProps) {
+export function Challenge({ checkoutId, payment, step }: ChallengeProps) {
   const t = useMessages()
   const answer = useContinuePayment(checkoutId, payment.id)
   const [code, setCode] = useState('')
@@ -40,7 +42,7 @@ export function Challenge({ checkoutId, payment }: ChallengeProps) {
       <p>{t('checkout.challengeBody')}</p>
       <Field
         label={t('checkout.challengeCode')}
-        hint={payment.challenge?.hint && t('checkout.challengeHint', payment.challenge.hint)}
+        hint={step.hint && t('checkout.challengeHint', step.hint)}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { HeardCheckout } from '#lib/checkout-query.ts'
@@ -19,12 +19,10 @@ import { HoldBar } from './hold-bar.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { PaypalRedirect } from './paypal-redirect.tsx'
+import { ProviderForm } from './provider-form.tsx'
+import { ProviderRedirect } from './provider-redirect.tsx'
 import { ReleaseHold } from './release-hold.tsx'
 import { Waiting } from './waiting.tsx'
-
-// The loader of Stripe's form, for who pays with it alone.
-const CardElement = lazy(async () => ({ default: (await import('./card-element.tsx')).CardElement }))
 
 interface CheckoutPageProps {
   readonly id: string
@@ -134,17 +132,15 @@ function Stage({
     case 'form':
       return <PaymentForm checkout={checkout} declined={stage.declined} />
     case 'challenge':
-      return <Challenge checkoutId={id} payment={stage.payment} />
+      return <Challenge checkoutId={id} payment={stage.payment} step={stage.step} />
     case 'transfer':
-      return <BankTransfer checkoutId={id} payment={stage.payment} timeZone={show.timeZone} />
-    case 'card-element':
       return (
-        <Suspense fallback={<Skeleton shape="card" />}>
-          <CardElement checkoutId={id} payment={stage.payment} />
-        </Suspense>
+        <BankTransfer checkoutId={id} payment={stage.payment} step={stage.step} timeZone={show.timeZone} />
       )
+    case 'provider-form':
+      return <ProviderForm checkoutId={id} payment={stage.payment} step={stage.step} />
     case 'redirect':
-      return <PaypalRedirect checkoutId={id} payment={stage.payment} />
+      return <ProviderRedirect checkoutId={id} payment={stage.payment} step={stage.step} />
     case 'waiting':
       return <Waiting checkoutId={id} payment={stage.payment} />
     default:

@@ -1,8 +1,8 @@
-import type { Checkout, PaymentProvider } from '@taquilla/contract/guest'
+import type { Checkout, PaymentKind } from '@taquilla/contract/guest'
 import { Icon, type IconName } from '@taquilla/ui'
 import { useId } from 'react'
 import { Notice } from '#components/notice.tsx'
-import { type PlainMessageId, useMessages } from '#lib/messages.ts'
+import { useMessages } from '#lib/messages.ts'
 import type { PaymentFormState } from '../use-payment-form.ts'
 import styles from './method-choice.module.css'
 import { SandboxCard } from './sandbox-card.tsx'
@@ -12,16 +12,11 @@ interface MethodChoiceProps {
   readonly state: PaymentFormState
 }
 
-const WORDS: Readonly<
-  Record<
-    PaymentProvider,
-    { readonly title: PlainMessageId; readonly hint: PlainMessageId; readonly icon: IconName }
-  >
-> = {
-  sandbox: { title: 'checkout.methodSandbox', hint: 'checkout.methodSandboxHint', icon: 'card' },
-  stripe: { title: 'checkout.methodStripe', hint: 'checkout.methodStripeHint', icon: 'card' },
-  bank_transfer: { title: 'checkout.methodTransfer', hint: 'checkout.methodTransferHint', icon: 'bank' },
-  paypal: { title: 'checkout.methodPaypal', hint: 'checkout.methodPaypalHint', icon: 'phone' },
+const ICONS: Readonly<Record<PaymentKind, IconName>> = {
+  TEST_CARD: 'card',
+  FORM: 'card',
+  REDIRECT: 'phone',
+  TRANSFER: 'bank',
 }
 
 /** The ways to pay; why one is not offered stands beside it. */
@@ -34,8 +29,7 @@ export function MethodChoice({ methods, state }: MethodChoiceProps) {
       <legend>{t('checkout.methods')}</legend>
       {values.provider === undefined && <Notice tone="warning">{t('checkout.noMethods')}</Notice>}
       <div className={styles.options}>
-        {methods.map(({ provider, refusal }) => {
-          const { title, hint, icon } = WORDS[provider]
+        {methods.map(({ provider, title, kind, refusal }) => {
           const isChosen = provider === values.provider
           return (
             <div key={provider} className={styles.option} data-chosen={isChosen}>
@@ -48,12 +42,12 @@ export function MethodChoice({ methods, state }: MethodChoiceProps) {
                   onChange={() => choose(provider)}
                 />
                 <span>
-                  {t(title)}
-                  <small>{refusal === null ? t(hint) : refusal.title}</small>
+                  {title}
+                  <small>{refusal === null ? t(`checkout.methodHint.${kind}`, title) : refusal.title}</small>
                 </span>
-                <Icon name={icon} size={24} />
+                <Icon name={ICONS[kind]} size={24} />
               </label>
-              {isChosen && provider === 'sandbox' && <SandboxCard state={state} />}
+              {isChosen && kind === 'TEST_CARD' && <SandboxCard state={state} />}
             </div>
           )
         })}

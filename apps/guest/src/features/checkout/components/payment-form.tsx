@@ -1,4 +1,4 @@
-import type { Checkout, GuestPayment } from '@taquilla/contract/guest'
+import type { Checkout, GuestPayment, PaymentKind } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '#components/button.tsx'
@@ -8,7 +8,7 @@ import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useStartPayment } from '../api/use-payment.ts'
-import { bodyOf, nominalItems } from '../payment-values.ts'
+import { bodyOf, chosenMethod, nominalItems, type PaymentMethod } from '../payment-values.ts'
 import { usePaymentForm } from '../use-payment-form.ts'
 import { BuyerEmail } from './buyer-email.tsx'
 import { HolderFieldsets } from './holder-fieldsets.tsx'
@@ -30,11 +30,12 @@ export function PaymentForm({ checkout, declined }: PaymentFormProps) {
   const state = usePaymentForm(checkout, payment.error)
   const { values, faults } = state
   const nominal = nominalItems(checkout)
+  const method = chosenMethod(values, checkout)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (values.provider === undefined || payment.isPending) return
-    if (state.check()) return payment.start(bodyOf(values, checkout, values.provider))
+    if (method === undefined || payment.isPending) return
+    if (state.check()) return payment.start(bodyOf(values, checkout, method))
     // Once the faults are in the page.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
@@ -45,7 +46,7 @@ export function PaymentForm({ checkout, declined }: PaymentFormProps) {
       {nominal.length > 0 && <HolderFieldsets items={nominal} state={state} />}
       {checkout.buyerEmail !== null && <BuyerEmail email={checkout.buyerEmail} />}
       <MethodChoice methods={checkout.methods} state={state} />
-      {values.provider !== undefined && (
+      {method !== undefined && (
         <>
           <Terms state={state} isNominal={nominal.length > 0} />
           {payment.error !== null && !isProblem(payment.error, 'request.invalid') && (
@@ -54,7 +55,7 @@ export function PaymentForm({ checkout, declined }: PaymentFormProps) {
           <p className="vh" role="status">
             {Object.keys(faults).length > 0 && t('checkout.faults')}
           </p>
-          <PayButton checkout={checkout} provider={values.provider} isBusy={payment.isPending} />
+          <PayButton checkout={checkout} method={method} isBusy={payment.isPending} />
         </>
       )}
     </form>
@@ -72,24 +73,24 @@ function Declined({ payment: { failure } }: { readonly payment: GuestPayment }) 
 
 interface PayButtonProps {
   readonly checkout: Checkout
-  readonly provider: Checkout['methods'][0]['provider']
+  readonly method: PaymentMethod
   readonly isBusy: boolean
 }
 
-function PayButton({ checkout, provider, isBusy }: PayButtonProps) {
+function PayButton({ checkout, method: { kind, title }, isBusy }: PayButtonProps) {
   const t = useMessages()
   const format = useFormat()
   const total = format.money(checkout.total, checkout.currency)
-  const labels = {
-    sandbox: t('checkout.pay', total),
-    stripe: t('checkout.payStripe'),
-    bank_transfer: t('checkout.payTransfer'),
-    paypal: t('checkout.payPaypal', total),
+  const labels: Readonly<Record<PaymentKind, string>> = {
+    TEST_CARD: t('checkout.pay', total),
+    FORM: t('checkout.payForm'),
+    REDIRECT: t('checkout.payRedirect', total, title),
+    TRANSFER: t('checkout.payTransfer'),
   }
   return (
     <Button kind="primary" isLarge isBlock isBusy={isBusy} type="submit">
-      <Icon name={provider === 'bank_transfer' ? 'bank' : 'lock'} />
-      {labels[provider]}
+      <Icon name={kind === 'TRANSFER' ? 'bank' : 'lock'} />
+      {labels[kind]}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
-import type { PaymentProvider, Purchase } from '@taquilla/contract/guest'
+import type { Purchase } from '@taquilla/contract/guest'
 import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { SeatFacts } from '#components/seat-facts.tsx'
 import { ShowHead } from '#components/show-head.tsx'
 import { Stub } from '#components/stub.tsx'
-import { type PlainMessageId, useMessages } from '#lib/messages.ts'
+import { useMessages } from '#lib/messages.ts'
 import { seatLabel } from '#lib/seat-label.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './receipt.module.css'
@@ -12,18 +12,11 @@ interface ReceiptProps {
   readonly purchase: Purchase
 }
 
-const PROVIDERS: Readonly<Record<PaymentProvider, PlainMessageId>> = {
-  sandbox: 'checkout.methodSandbox',
-  stripe: 'checkout.methodStripe',
-  bank_transfer: 'checkout.methodTransfer',
-  paypal: 'checkout.methodPaypal',
-}
-
 /** What was paid, for what, when and how. */
 export function Receipt({ purchase }: ReceiptProps) {
   const t = useMessages()
   const format = useFormat()
-  const { id, show, items, total, currency, boughtAt, provider } = purchase
+  const { id, show, items, total, currency, boughtAt, paidWith } = purchase
   return (
     <aside aria-label={t('purchases.receipt')}>
       <Stub
@@ -47,7 +40,7 @@ export function Receipt({ purchase }: ReceiptProps) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('purchases.paidWith')}</dt>
-          <dd>{t(PROVIDERS[provider])}</dd>
+          <dd>{paidWith}</dd>
         </div>
         <div>
           <dt>{t('purchases.boughtAt')}</dt>

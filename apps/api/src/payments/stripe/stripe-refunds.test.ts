@@ -6,20 +6,20 @@ import { checkInvariants } from '#database/check-invariants.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { retryRefund } from '#domain/resale/index.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
-import { createPaymentProviders } from '#payments/create-payment-providers.ts'
-import { toRefundAnswer } from '#payments/stripe-refunds.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
-import { readPurchaseState } from '../../test/builders/payments.ts'
-import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
-import { signIn } from '../../test/builders/sign-in.ts'
-import { positional } from '../../test/positional.ts'
+import { toRefundAnswer } from '#payments/stripe/stripe-refunds.ts'
+import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
+import { readPurchaseState } from '../../../test/builders/payments.ts'
+import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { positional } from '../../../test/positional.ts'
 import {
+  STRIPE_ENVIRONMENT,
   type StripeRefund,
   type StripeServer,
   startStripeServer,
-} from '../../test/providers/stripe-server.ts'
+} from '../../../test/providers/stripe-server.ts'
 
-const webhookSecret = 'whsec_test'
+const webhookSecret = STRIPE_ENVIRONMENT.STRIPE_WEBHOOK_SECRET
 const signer = new Stripe('sk_test_signer')
 const FORGET = positional(
   'test.forget_stripe_refund',
@@ -39,8 +39,7 @@ let test: TestApp
 let session: string
 beforeAll(async () => {
   stripe = await startStripeServer()
-  const options = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret, apiBase: stripe.url }
-  test = await buildTestApp({ payments: createPaymentProviders({ stripe: options }) })
+  test = await buildTestApp({ payments: providersOf(stripe.environment) })
   session = await signIn(test, BUYER)
 })
 beforeEach(() => {

@@ -1,17 +1,33 @@
-import { ApiError } from '@taquilla/contract'
+import { ApiError, text } from '@taquilla/contract'
 import { SANDBOX_CARDS, SANDBOX_CHALLENGE_CODE, type SandboxOutcome } from '@taquilla/contract/resale'
 import type { CapturedAnswer, PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { RefundAnswer, TakenRefund } from '#domain/values/refund-answer.ts'
-import type { KnownPayment, OrderToPay, PaymentProvider, SandboxCardInput } from './payment-provider.ts'
+import type {
+  KnownPayment,
+  OrderToPay,
+  ProviderCalls,
+  ProviderDeclaration,
+  SandboxCardInput,
+} from '../payment-provider.ts'
 
 /** Payments that move no money: the card's number decides, and what it decided is kept with the payment. */
-export function createSandboxProvider(): PaymentProvider {
+export const SANDBOX: ProviderDeclaration<true> = {
+  name: 'sandbox',
+  method: null,
+  title: text('Tarjeta de prueba', 'Test card'),
+  kind: 'TEST_CARD',
+  readSettings: () => true,
+  open: openSandbox,
+}
+
+function openSandbox(): ProviderCalls {
   const start = (order: OrderToPay, card?: SandboxCardInput) => decide(order, outcomeOf(card, order.now))
   return {
-    name: 'sandbox',
     serves: ({ sellerKind }) => sellerKind === 'sandbox',
     start: async (order, card) => start(order, card),
     startAtOnce: start,
+    nextStep: ({ status }) =>
+      status === 'CHALLENGED' ? { kind: 'CODE', hint: SANDBOX_CHALLENGE_CODE } : null,
     continue: async (payment, challengeCode) => {
       if (payment.details.outcome !== 'CHALLENGE') return stateOf(payment)
       if (challengeCode === undefined) return { status: 'CHALLENGED' }

@@ -5,23 +5,27 @@ import { ErrorBox } from '#components/error-box.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSearchParams } from '#lib/router.tsx'
 import { useContinuePayment, usePaymentWatch } from '../api/use-payment.ts'
+import type { StepOf } from '../checkout-stage.ts'
 import { OtherMethod } from './other-method.tsx'
 import styles from './payment-step.module.css'
 
-interface PaypalRedirectProps {
+interface ProviderRedirectProps {
   readonly checkoutId: string
   readonly payment: GuestPayment
+  readonly step: StepOf<'REDIRECT'>
 }
 
 const LOOK_EVERY_MS = 4_000
-/** What PayPal adds to the address it leads back to; the second one only where the person approved. */
-const RETURN_PARAMETERS = ['token', 'PayerID'] as const
 
-/** The way to PayPal's page, and what happens on the way back. */
-export function PaypalRedirect({ checkoutId, payment }: PaypalRedirectProps) {
+/** The way to the provider's page, and what happens on the way back. */
+export function ProviderRedirect({
+  checkoutId,
+  payment,
+  step: { url, returnParameters },
+}: ProviderRedirectProps) {
   const t = useMessages()
   const [search, setSearch] = useSearchParams()
-  const isBack = search.has('PayerID')
+  const isBack = returnParameters.some((name) => search.has(name))
   usePaymentWatch(checkoutId, payment.id, LOOK_EVERY_MS)
   const { mutate, error } = useContinuePayment(checkoutId, payment.id)
   useEffect(() => {
@@ -29,19 +33,19 @@ export function PaypalRedirect({ checkoutId, payment }: PaypalRedirectProps) {
     mutate(undefined)
     setSearch(
       (before) => {
-        for (const name of RETURN_PARAMETERS) before.delete(name)
+        for (const name of returnParameters) before.delete(name)
         return before
       },
       { replace: true },
     )
-  }, [isBack, mutate, setSearch])
+  }, [isBack, returnParameters, mutate, setSearch])
   return (
     <section className={styles.step}>
-      <h2>{t('checkout.redirectTitle')}</h2>
-      <p>{t('checkout.redirectBody')}</p>
+      <h2>{t('checkout.redirectTitle', payment.title)}</h2>
+      <p>{t('checkout.redirectBody', payment.title)}</p>
       {error !== null && <ErrorBox error={error} />}
-      <a className="btn btn-primary btn-lg btn-block" href={payment.paypal?.approveUrl}>
-        {t('checkout.redirectGo')}
+      <a className="btn btn-primary btn-lg btn-block" href={url}>
+        {t('checkout.redirectGo', payment.title)}
         <Icon name="arrow-right" />
       </a>
       <OtherMethod checkoutId={checkoutId} paymentId={payment.id} />

@@ -1,11 +1,18 @@
-import { ApiError } from '@taquilla/contract'
+import { ApiError, text } from '@taquilla/contract'
 import Stripe from 'stripe'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
-import type { CallbackRequest, KnownPayment, OrderToPay, PaymentProvider } from './payment-provider.ts'
+import type { EnvironmentReader } from '../../environment-reader.ts'
+import type {
+  CallbackRequest,
+  KnownPayment,
+  OrderToPay,
+  ProviderCalls,
+  ProviderDeclaration,
+} from '../payment-provider.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
 import { findRefund, makeRefund, toRefundAnswer } from './stripe-refunds.ts'
 
-export interface StripeOptions {
+interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
@@ -19,15 +26,49 @@ const RETRY_COUNT = 2
 const TOLERANCE_SECONDS = 300
 
 /** Cards and wallets through Stripe's Payment Element: what the buyer types goes to Stripe alone. */
-export function createStripeProvider(options: StripeOptions): PaymentProvider {
-  const stripe = createClient(options)
+export const STRIPE: ProviderDeclaration<StripeSettings> = {
+  name: 'stripe',
+  method: 'STRIPE',
+  title: text('Tarjeta de crédito o débito', 'Credit or debit card'),
+  kind: 'FORM',
+  // The hosts that Stripe documents for its Payment Element.
+  pageSources: {
+    script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+    payment: ['https://js.stripe.com'],
+  },
+  readSettings,
+  open: openStripe,
+}
+
+function readSettings(read: EnvironmentReader): StripeSettings | undefined {
+  if (!read.areSet('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET')) return undefined
+  const secretKey = read.text('STRIPE_SECRET_KEY', '', (key) => /^(sk|rk)_(test|live)_\w+$/.test(key))
+  // Keys of two modes would take real money for pretended sales, or the reverse.
+  const isOfMode = (key: string) =>
+    /^pk_(test|live)_\w+$/.test(key) && key.split('_')[1] === secretKey.split('_')[1]
+  return {
+    secretKey,
+    publishableKey: read.text('STRIPE_PUBLISHABLE_KEY', '', isOfMode),
+    webhookSecret: read.text('STRIPE_WEBHOOK_SECRET', '', (key) => key.startsWith('whsec_')),
+    apiBase: read.optionalOrigin('STRIPE_API_BASE'),
+  }
+}
+
+function openStripe(settings: StripeSettings): ProviderCalls {
+  const { secretKey, publishableKey, webhookSecret } = settings
+  const stripe = createClient(settings)
   const intents = stripe.paymentIntents
   const retrieve = async (payment: KnownPayment) => toAnswer(await intents.retrieve(referenceOf(payment)))
   return {
-    name: 'stripe',
     // A sandbox moves no money: it gets Stripe's test mode only.
-    serves: ({ sellerKind }) => sellerKind === (isTestKey(options.secretKey) ? 'sandbox' : 'live'),
+    serves: ({ sellerKind }) => sellerKind === (isTestKey(secretKey) ? 'sandbox' : 'live'),
     start: async (order) => toAnswer(await createIntent(stripe, order)),
+    nextStep: ({ details: { clientSecret } }) =>
+      typeof clientSecret === 'string'
+        ? { kind: 'FORM', form: 'stripe-payment-element', values: { publishableKey, clientSecret } }
+        : null,
     continue: retrieve,
     findState: retrieve,
     cancel: async (payment) => {
@@ -42,11 +83,11 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     refund: async (payment, attempt) =>
       makeRefund(stripe, { payment, intentId: referenceOf(payment), attempt }),
     findRefund: (_, reference) => findRefund(stripe, reference),
-    readCallback: (request) => readCallback(stripe, options.webhookSecret, request),
+    readCallback: (request) => readCallback(stripe, webhookSecret, request),
   }
 }
 
-function createClient({ secretKey, apiBase }: StripeOptions): Stripe {
+function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   const isPlain = base?.protocol === 'http:'
   return new Stripe(secretKey, {

@@ -1,7 +1,7 @@
 import { type Order, type Refund, RefundStatus } from '@paypal/paypal-server-sdk'
 import { toMinorUnits } from '@taquilla/contract'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
-import type { KnownPayment } from './payment-provider.ts'
+import type { KnownPayment } from '../payment-provider.ts'
 import { toPayPalAmount } from './paypal-amounts.ts'
 import type { PayPalClient } from './paypal-client.ts'
 

@@ -1,4 +1,3 @@
-import type { GuestPayment } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -7,22 +6,18 @@ import { Notice } from '#components/notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useContinuePayment } from '../api/use-payment.ts'
-import { useCardElement } from '../use-card-element.ts'
-import { OtherMethod } from './other-method.tsx'
-import styles from './payment-step.module.css'
-
-interface CardElementProps {
-  readonly checkoutId: string
-  readonly payment: GuestPayment
-}
+import { useContinuePayment } from '../../api/use-payment.ts'
+import { OtherMethod } from '../../components/other-method.tsx'
+import styles from '../../components/payment-step.module.css'
+import type { ProviderFormProps } from '../provider-form-props.ts'
+import { useCardElement } from './use-card-element.ts'
 
 /** Stripe's own form: what is typed there never reaches us. */
-export function CardElement({ checkoutId, payment }: CardElementProps) {
+export default function CardElement({ checkoutId, payment, values }: ProviderFormProps) {
   const t = useMessages()
   const format = useFormat()
   const place = useRef<HTMLDivElement>(null)
-  const { mounted, retry } = useCardElement(place, payment.stripe)
+  const { mounted, retry } = useCardElement(place, values)
   const [refusal, setRefusal] = useState<string>()
   const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, isPending, error } = useContinuePayment(checkoutId, payment.id)

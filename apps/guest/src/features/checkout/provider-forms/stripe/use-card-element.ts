@@ -1,4 +1,3 @@
-import type { GuestPayment } from '@taquilla/contract/guest'
 import { type RefObject, useEffect, useState } from 'react'
 import { usePlace } from '#lib/place.tsx'
 import { type MountedCardElement, mountCardElement } from './mount-card-element.ts'
@@ -12,12 +11,11 @@ interface CardElementState {
 /** Stripe's form of a payment, in a place of the page. */
 export function useCardElement(
   place: RefObject<HTMLElement | null>,
-  stripe: GuestPayment['stripe'],
+  { publishableKey = '', clientSecret = '' }: Readonly<Record<string, string>>,
 ): CardElementState {
   const { language } = usePlace()
   const [mounted, setMounted] = useState<MountedCardElement | 'failed'>()
   const [tryCount, setTryCount] = useState(0)
-  const { publishableKey = '', clientSecret = '' } = stripe ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts it anew
   useEffect(() => {
     let isGone = false

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
-import type { KnownPayment } from './payment-provider.ts'
+import type { KnownPayment } from '../payment-provider.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
 
 /** As many as Stripe lists at once. */

@@ -3,15 +3,19 @@ import { abandonPayment, continuePayment, getPayment, startPayment } from '@taqu
 import { pino } from 'pino'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPaymentProviders } from '#payments/create-payment-providers.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
-import { readPurchaseState } from '../../test/builders/payments.ts'
-import { BUYER, expireHold, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
-import { signIn } from '../../test/builders/sign-in.ts'
-import { type Intent, type StripeServer, startStripeServer } from '../../test/providers/stripe-server.ts'
-import { loggerOptions } from '../log.ts'
+import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
+import { readPurchaseState } from '../../../test/builders/payments.ts'
+import { BUYER, expireHold, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import {
+  type Intent,
+  STRIPE_ENVIRONMENT,
+  type StripeServer,
+  startStripeServer,
+} from '../../../test/providers/stripe-server.ts'
+import { loggerOptions } from '../../log.ts'
 
-const webhookSecret = 'whsec_test'
+const webhookSecret = STRIPE_ENVIRONMENT.STRIPE_WEBHOOK_SECRET
 const logged: string[] = []
 const signer = new Stripe('sk_test_signer')
 
@@ -20,9 +24,8 @@ let test: TestApp
 let session: string
 beforeAll(async () => {
   stripe = await startStripeServer()
-  const options = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret, apiBase: stripe.url }
   test = await buildTestApp({
-    payments: createPaymentProviders({ stripe: options }),
+    payments: providersOf(stripe.environment),
     logger: pino(loggerOptions('warn'), { write: (line) => logged.push(line) }),
   })
   session = await signIn(test, BUYER)
@@ -74,7 +77,11 @@ describe('stripe', () => {
     const { id, payment, intent } = await start()
     expect(payment).toMatchObject({
       status: 'STARTED',
-      stripe: { publishableKey: 'pk_test_1', clientSecret: intent.client_secret },
+      step: {
+        kind: 'FORM',
+        form: 'stripe-payment-element',
+        values: { publishableKey: 'pk_test_1', clientSecret: intent.client_secret },
+      },
     })
     expect([intent.amount, intent.currency]).toEqual([10_800, 'mxn'])
     succeed(intent)

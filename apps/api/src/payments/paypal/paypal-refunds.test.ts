@@ -2,17 +2,16 @@ import { cancelEvent } from '@taquilla/contract'
 import { continuePayment, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
-import { createPaymentProviders } from '#payments/create-payment-providers.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
-import { readPurchaseState } from '../../test/builders/payments.ts'
-import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
-import { signIn } from '../../test/builders/sign-in.ts'
-import { positional } from '../../test/positional.ts'
+import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
+import { readPurchaseState } from '../../../test/builders/payments.ts'
+import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { positional } from '../../../test/positional.ts'
 import {
   type PayPalRefund,
   type PayPalServer,
   startPayPalServer,
-} from '../../test/providers/paypal-server.ts'
+} from '../../../test/providers/paypal-server.ts'
 
 const FORGET = positional(
   'test.forget_paypal_refund',
@@ -27,14 +26,7 @@ let session: string
 beforeAll(async () => {
   payPal = await startPayPalServer()
   payPal.refundsBeginAs = 'PENDING'
-  const options = {
-    clientId: 'id',
-    clientSecret: 'secret',
-    webhookId: 'WH1',
-    environment: 'sandbox' as const,
-    apiBase: payPal.url,
-  }
-  test = await buildTestApp({ payments: createPaymentProviders({ payPal: options }) })
+  test = await buildTestApp({ payments: providersOf(payPal.environment) })
   session = await signIn(test, BUYER)
 })
 afterAll(async () => {

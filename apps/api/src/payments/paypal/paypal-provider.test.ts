@@ -1,25 +1,17 @@
 import { continuePayment, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPaymentProviders } from '#payments/create-payment-providers.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
-import { readPurchaseState } from '../../test/builders/payments.ts'
-import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
-import { signIn } from '../../test/builders/sign-in.ts'
-import { type PayPalServer, startPayPalServer } from '../../test/providers/paypal-server.ts'
+import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
+import { readPurchaseState } from '../../../test/builders/payments.ts'
+import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { type PayPalServer, startPayPalServer } from '../../../test/providers/paypal-server.ts'
 
 let payPal: PayPalServer
 let test: TestApp
 let session: string
 beforeAll(async () => {
   payPal = await startPayPalServer()
-  const options = {
-    clientId: 'id',
-    clientSecret: 'secret',
-    webhookId: 'WH1',
-    environment: 'sandbox' as const,
-    apiBase: payPal.url,
-  }
-  test = await buildTestApp({ payments: createPaymentProviders({ payPal: options }) })
+  test = await buildTestApp({ payments: providersOf(payPal.environment) })
   session = await signIn(test, BUYER)
 })
 afterAll(async () => {
@@ -55,7 +47,8 @@ function notify(orderId: string, headers?: Record<string, string>) {
 describe('paypal', () => {
   it('captures once the buyer comes back approved, and sells', async () => {
     const { id, payment, order } = await start()
-    expect([payment.status, payment.paypal?.approveUrl]).toEqual(['STARTED', order.links[0]?.href])
+    const url = order.links[0]?.href
+    expect([payment.status, payment.step]).toMatchObject(['STARTED', { kind: 'REDIRECT', url }])
     expect(order.purchase_units[0]?.amount).toEqual({ currency_code: 'MXN', value: '108.00' })
     const back = () => test.guest(continuePayment, { params: { id: payment.id }, session, body: {} })
     expect((await back()).answer.status).toBe('STARTED')

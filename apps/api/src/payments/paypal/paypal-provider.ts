@@ -4,11 +4,18 @@ import {
   PaypalExperienceUserAction,
   PaypalWalletContextShippingPreference,
 } from '@paypal/paypal-server-sdk'
-import { ApiError, toMinorUnits } from '@taquilla/contract'
+import { ApiError, text, toMinorUnits } from '@taquilla/contract'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
-import type { CallbackRequest, KnownPayment, OrderToPay, PaymentProvider } from './payment-provider.ts'
+import type { EnvironmentReader } from '../../environment-reader.ts'
+import type {
+  CallbackRequest,
+  KnownPayment,
+  OrderToPay,
+  ProviderCalls,
+  ProviderDeclaration,
+} from '../payment-provider.ts'
 import { toPayPalAmount } from './paypal-amounts.ts'
-import { createPayPalClient, type PayPalClient, type PayPalOptions } from './paypal-client.ts'
+import { createPayPalClient, type PayPalClient, type PayPalSettings } from './paypal-client.ts'
 import { customIdOf, findRefund, makeRefund, readCustomId, readRefundOf } from './paypal-refunds.ts'
 
 /** What PayPal takes (developer.paypal.com/reference/currency-codes). */
@@ -18,15 +25,39 @@ const CURRENCIES: ReadonlySet<string> = new Set(
   ),
 )
 const MAX_DESCRIPTION_LENGTH = 127
+/** What PayPal adds to the address that it leads back to. */
+const RETURN_PARAMETERS = ['token', 'PayerID']
 
 /** The buyer approves on PayPal's own page and comes back; the money is captured then. */
-export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
-  const client = createPayPalClient(options)
-  const kind = options.environment === 'live' ? 'live' : 'sandbox'
+export const PAYPAL: ProviderDeclaration<PayPalSettings> = {
+  name: 'paypal',
+  method: 'PAYPAL',
+  title: text('PayPal', 'PayPal'),
+  kind: 'REDIRECT',
+  readSettings,
+  open: openPayPal,
+}
+
+function readSettings(read: EnvironmentReader): PayPalSettings | undefined {
+  if (!read.areSet('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID')) return undefined
   return {
-    name: 'paypal',
-    serves: ({ sellerKind, currency }) => sellerKind === kind && CURRENCIES.has(currency),
+    clientId: read.text('PAYPAL_CLIENT_ID', ''),
+    clientSecret: read.text('PAYPAL_CLIENT_SECRET', ''),
+    webhookId: read.text('PAYPAL_WEBHOOK_ID', ''),
+    environment: read.oneOf('PAYPAL_ENVIRONMENT', ['sandbox', 'live']),
+    apiBase: read.optionalOrigin('PAYPAL_API_BASE'),
+  }
+}
+
+function openPayPal(settings: PayPalSettings): ProviderCalls {
+  const client = createPayPalClient(settings)
+  return {
+    serves: ({ sellerKind, currency }) => sellerKind === settings.environment && CURRENCIES.has(currency),
     start: (order) => createOrder(client, order),
+    nextStep: ({ details: { approveUrl } }) =>
+      typeof approveUrl === 'string'
+        ? { kind: 'REDIRECT', url: approveUrl, returnParameters: RETURN_PARAMETERS }
+        : null,
     continue: (payment) => captureApproved(client, payment),
     findState: (payment) => captureApproved(client, payment),
     cancel: async (payment) => {
@@ -36,7 +67,7 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
     refund: (payment, attempt) =>
       makeRefund(client, { payment, attempt, readOrder: () => readOrder(client, payment) }),
     findRefund: (_, reference) => findRefund(client, reference),
-    readCallback: (request) => readCallback(client, options.webhookId, request),
+    readCallback: (request) => readCallback(client, settings.webhookId, request),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Client, Environment, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk'
 
-export interface PayPalOptions {
+export interface PayPalSettings {
   readonly clientId: string
   readonly clientSecret: string
   /** Id of the webhook that PayPal's notices belong to. */
@@ -19,8 +19,8 @@ export interface PayPalClient {
 
 const TIMEOUT_MS = 10_000
 
-export function createPayPalClient(options: PayPalOptions): PayPalClient {
-  const client = openClient(options)
+export function createPayPalClient(settings: PayPalSettings): PayPalClient {
+  const client = openClient(settings)
   return {
     orders: new OrdersController(client),
     payments: new PaymentsController(client),
@@ -35,7 +35,7 @@ export function createPayPalClient(options: PayPalOptions): PayPalClient {
   }
 }
 
-function openClient({ clientId, clientSecret, environment, apiBase }: PayPalOptions): Client {
+function openClient({ clientId, clientSecret, environment, apiBase }: PayPalSettings): Client {
   const settings = {
     environment: environment === 'live' ? Environment.Production : Environment.Sandbox,
     timeout: TIMEOUT_MS,

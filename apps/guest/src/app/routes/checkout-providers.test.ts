@@ -1,0 +1,104 @@
+import { abandonPayment, continuePayment, getPayment, startPayment } from '@taquilla/contract/guest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
+import { answering, recording } from '../../../test/answers/stub.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const PATH = `/checkout/${CHECKOUT_ID}/pay`
+
+describe('a provider of which the pages know nothing', () => {
+  const WALLET = { provider: 'test_wallet', title: 'Test Wallet' } as const
+  const url = 'https://wallet.example/approve'
+  const returnParameters = ['wallet_result', 'wallet_order']
+  const payment = buildPayment({ ...WALLET, step: { kind: 'REDIRECT', url, returnParameters } })
+
+  it('is offered by its title and leads to its own page', async () => {
+    const checkout = checkoutThat({
+      needsHolders: false,
+      methods: [{ ...WALLET, kind: 'REDIRECT', refusal: null }],
+    })
+    const { bodies, keep } = recording()
+    const user = await openPage({
+      path: PATH,
+      stubs: [
+        checkout.answer,
+        answering(startPayment, (body) => {
+          keep(body)
+          checkout.becomes({ payment })
+          return payment
+        }),
+        answering(getPayment, payment),
+      ],
+    })
+    const name = /^Test Wallet\s?Continúa en el sitio de Test Wallet$/
+    expect(await screen.findByRole('radio', { name })).toBeChecked()
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: /^Pagar ARS\s118\.800 en Test Wallet$/ }))
+    expect(await screen.findByRole('heading', { name: 'Termine el pago en Test Wallet' })).toBeVisible()
+    expect(screen.getByText('Al terminar, Test Wallet lo trae de vuelta aquí.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ir a Test Wallet' })).toHaveAttribute('href', url)
+    expect(bodies).toEqual([{ provider: 'test_wallet', acceptsTerms: true, holders: [] }])
+  })
+
+  it.each(['wallet_result=ok', 'wallet_order=W-1&wallet_result=ok'])(
+    'is asked once when it leads back with %s, which leaves the address',
+    async (query) => {
+      const checkout = checkoutThat({ payment })
+      const { bodies, keep } = recording()
+      await openPage({
+        path: `${PATH}?${query}`,
+        stubs: [
+          checkout.answer,
+          answering(getPayment, payment),
+          answering(continuePayment, (body) => {
+            keep(body)
+            checkout.becomes({ payment: { ...payment, status: 'DECLINED', step: null } })
+            return payment
+          }),
+        ],
+      })
+      expect(await screen.findByText(/El pago fue rechazado\./)).toBeVisible()
+      expect(bodies).toEqual([{}])
+      expect(window.location.search).toMatch(/^\?ticketSellerId=[\w-]+$/)
+    },
+  )
+
+  it('is not asked while the address has none of its parameters', async () => {
+    const { bodies, keep } = recording()
+    const asked = answering(continuePayment, (body) => {
+      keep(body)
+      return payment
+    })
+    const stubs = [checkoutThat({ payment }).answer, answering(getPayment, payment), asked]
+    await openPage({ path: PATH, stubs })
+    expect(await screen.findByRole('link', { name: 'Ir a Test Wallet' })).toBeVisible()
+    expect(bodies).toEqual([])
+  })
+})
+
+describe('the form of a provider', () => {
+  it('is announced before it is begun, and no test card is asked for', async () => {
+    const method = { provider: 'tomorrow', title: 'Pago de mañana', kind: 'FORM', refusal: null } as const
+    await openPage({ path: PATH, stubs: [checkoutThat({ methods: [method] }).answer] })
+    const name = /^Pago de mañana\s?Los datos van directo al procesador de pagos$/
+    expect(await screen.findByRole('radio', { name })).toBeChecked()
+    expect(screen.queryByLabelText('Número de tarjeta')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Continuar al pago' })).toBeVisible()
+  })
+
+  it('that the page lacks is said to be missing, and another way to pay can be chosen', async () => {
+    const step = { kind: 'FORM', form: 'form-of-tomorrow', values: {} } as const
+    const payment = buildPayment({ provider: 'tomorrow', title: 'Pago de mañana', step })
+    const checkout = checkoutThat({ payment })
+    const gaveUp = answering(abandonPayment, () =>
+      checkout.becomes({ payment: { ...payment, status: 'ABANDONED', step: null } }),
+    )
+    const user = await openPage({ path: PATH, stubs: [checkout.answer, gaveUp] })
+    expect(await screen.findByRole('heading', { name: 'Pago de mañana' })).toBeVisible()
+    const notice = screen.getByText('Esta página no puede mostrar el formulario de pago.')
+    expect(notice.closest('[role="status"]')).toHaveTextContent('Vuelva a cargarla o pague de otra manera.')
+    await user.click(screen.getByRole('button', { name: 'Pagar de otra manera' }))
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Tarjeta de prueba/ })).toBeChecked())
+  })
+})
