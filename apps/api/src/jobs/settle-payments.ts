@@ -1,11 +1,11 @@
 import { findPayment, isUndecided, listUndecided, type PaymentKey } from '#domain/resale/index.ts'
+import { NIL_ID } from '#domain/values/ids.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 30
 const PAYMENTS_AT_ONCE = 200
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Takes in the notice of a provider that tells only that there is something to know. */
 export function createSettleNoticedPayments(services: Services): JobDefinition {

@@ -6,11 +6,11 @@ import {
   type ShowOfSales,
   takeBack,
 } from '#domain/resale/index.ts'
+import { NIL_ID } from '#domain/values/ids.ts'
 import type { Services } from '../services.ts'
 
 const LISTINGS_AT_ONCE = 500
 const SALES_AT_ONCE = 100
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Ends the resale of a cancelled show: listings with the purchases that hold them, then what was sold. In chunks, each

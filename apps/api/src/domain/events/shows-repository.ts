@@ -1,5 +1,15 @@
-import { bigint, boolean, instant, integer, json, nullable, text } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import {
+  type Accepting,
+  bigint,
+  boolean,
+  columnOf,
+  instant,
+  integer,
+  json,
+  nullable,
+  text,
+} from '#database/columns.ts'
+import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import type { PlacedShow, PriceType, Show, TicketOption } from './event.ts'
 import type { EventKey } from './events-repository.ts'
 
@@ -7,40 +17,61 @@ import type { EventKey } from './events-repository.ts'
 type Placed<Element> = Element & { readonly position: number }
 type OfShow<Element> = Placed<Element> & Pick<Show, 'showId'>
 
-// Each upsert reads a list behind a sub-select. That also puts the rows in the order of their keys, as everywhere,
-// so that no two changes wait for each other's locks.
-const UPSERT_SHOWS = statement(
-  'events.upsert_shows',
-  {},
-  ({ sellerId, eventReference, shows }: Given<EventKey & { readonly shows: readonly Placed<Show>[] }>) => sql`
-    insert into shows
-      (seller_id, event_reference, show_id, position, title, starts_at, is_rescheduled, is_resale_enabled,
-       primary_sales_url, images, configuration, location, primary_sales_fee)
-    select ${sellerId}, ${eventReference}, show.*
+type ColumnsOf<Row> = { readonly [Name in keyof Row]?: Accepting<Row[Name]> }
+
+/**
+ * Inserts rows below an event, or changes all but their key and their place. The list is read behind a sub-select, which
+ * also puts the rows in the order of their keys, as everywhere, so that no two changes wait for each other's locks.
+ */
+function upsertInto<Row>(
+  table: string,
+  { sellerId, eventReference, rows }: Given<EventKey & { readonly rows: readonly Row[] }>,
+  { key, columns }: { readonly key: readonly (keyof Row & string)[]; readonly columns: ColumnsOf<Row> },
+): Fragment {
+  const names = Object.keys(columns)
+  const isKept = (name: string) => name === 'position' || (key as readonly string[]).includes(name)
+  const keys = listOf(key.map(columnOf))
+  const changes = names
+    .filter((name) => !isKept(name))
+    .map((name) => `${columnOf(name)} = excluded.${columnOf(name)}`)
+  return sql`
+    insert into ${listOf([table])} (seller_id, event_reference, ${listOf(names.map(columnOf))})
+    select ${sellerId}, ${eventReference}, sent.*
     from (
       select *
-      from ${unnest(shows, 'show', {
-        showId: text,
-        position: integer,
-        title: text,
-        startsAt: instant,
-        isRescheduled: boolean,
-        isResaleEnabled: boolean,
-        primarySalesUrl: nullable(text),
-        images: json<Show['images']>(),
-        configuration: json<Show['configuration']>(),
-        location: json<Show['location']>(),
-        primarySalesFee: json<Show['primarySalesFee']>(),
-      })}
-      order by show_id
-    ) show
-    on conflict (seller_id, event_reference, show_id) do update
-    set title = excluded.title, starts_at = excluded.starts_at, is_rescheduled = excluded.is_rescheduled,
-      is_resale_enabled = excluded.is_resale_enabled, primary_sales_url = excluded.primary_sales_url,
-      images = excluded.images, configuration = excluded.configuration, location = excluded.location,
-      primary_sales_fee = excluded.primary_sales_fee`,
+      from ${unnest(rows, 'sent', columns)}
+      order by ${keys}
+    ) sent
+    on conflict (seller_id, event_reference, ${keys}) do update
+    set ${listOf(changes)}`
+}
+
+function listOf(parts: readonly string[]): Fragment {
+  return { pieces: [parts.join(', ')] }
+}
+
+type Upsert<Row> = Given<EventKey & { readonly rows: readonly Row[] }>
+
+const UPSERT_SHOWS = statement('events.upsert_shows', {}, (given: Upsert<Placed<Show>>) =>
+  upsertInto('shows', given, {
+    key: ['showId'],
+    columns: {
+      showId: text,
+      position: integer,
+      title: text,
+      startsAt: instant,
+      isRescheduled: boolean,
+      isResaleEnabled: boolean,
+      primarySalesUrl: nullable(text),
+      images: json<Show['images']>(),
+      configuration: json<Show['configuration']>(),
+      location: json<Show['location']>(),
+      primarySalesFee: json<Show['primarySalesFee']>(),
+    },
+  }),
 )
 const SALE_TERMS = {
+  showId: text,
   position: integer,
   title: text,
   description: text,
@@ -50,59 +81,21 @@ const SALE_TERMS = {
   isWebVisible: boolean,
   isWebSoldOut: boolean,
 }
-const UPSERT_OPTIONS = statement(
-  'events.upsert_ticket_options',
-  {},
-  ({
-    sellerId,
-    eventReference,
-    options,
-  }: Given<EventKey & { readonly options: readonly OfShow<TicketOption>[] }>) => sql`
-    insert into ticket_options
-      (seller_id, event_reference, show_id, ticket_option_id, position, title, description, price_minor, currency,
-       stock, is_web_visible, is_web_sold_out, primary_sales_fee)
-    select ${sellerId}, ${eventReference}, option.*
-    from (
-      select *
-      from ${unnest(options, 'option', {
-        showId: text,
-        ticketOptionId: text,
-        ...SALE_TERMS,
-        primarySalesFee: json<TicketOption['primarySalesFee']>(),
-      })}
-      order by show_id, ticket_option_id
-    ) option
-    on conflict (seller_id, event_reference, show_id, ticket_option_id) do update
-    set title = excluded.title, description = excluded.description, price_minor = excluded.price_minor,
-      currency = excluded.currency, stock = excluded.stock, is_web_visible = excluded.is_web_visible,
-      is_web_sold_out = excluded.is_web_sold_out, primary_sales_fee = excluded.primary_sales_fee`,
+const UPSERT_OPTIONS = statement('events.upsert_ticket_options', {}, (given: Upsert<OfShow<TicketOption>>) =>
+  upsertInto('ticket_options', given, {
+    key: ['showId', 'ticketOptionId'],
+    columns: {
+      ...SALE_TERMS,
+      ticketOptionId: text,
+      primarySalesFee: json<TicketOption['primarySalesFee']>(),
+    },
+  }),
 )
-const UPSERT_PRICE_TYPES = statement(
-  'events.upsert_price_types',
-  {},
-  ({
-    sellerId,
-    eventReference,
-    priceTypes,
-  }: Given<EventKey & { readonly priceTypes: readonly OfShow<PriceType>[] }>) => sql`
-    insert into price_types
-      (seller_id, event_reference, show_id, price_type_id, position, title, description, price_minor, currency,
-       stock, is_web_visible, is_web_sold_out, is_invisible)
-    select ${sellerId}, ${eventReference}, price_type.*
-    from (
-      select *
-      from ${unnest(priceTypes, 'price_type', {
-        showId: text,
-        priceTypeId: text,
-        ...SALE_TERMS,
-        isInvisible: boolean,
-      })}
-      order by show_id, price_type_id
-    ) price_type
-    on conflict (seller_id, event_reference, show_id, price_type_id) do update
-    set title = excluded.title, description = excluded.description, price_minor = excluded.price_minor,
-      currency = excluded.currency, stock = excluded.stock, is_web_visible = excluded.is_web_visible,
-      is_web_sold_out = excluded.is_web_sold_out, is_invisible = excluded.is_invisible`,
+const UPSERT_PRICE_TYPES = statement('events.upsert_price_types', {}, (given: Upsert<OfShow<PriceType>>) =>
+  upsertInto('price_types', given, {
+    key: ['showId', 'priceTypeId'],
+    columns: { ...SALE_TERMS, priceTypeId: text, isInvisible: boolean },
+  }),
 )
 const SHOW_ID = { showId: text }
 const LOCK = statement(
@@ -177,9 +170,9 @@ export async function upsertShows(
   const priceTypes = shows.flatMap((show) =>
     show.priceTypes.map((priceType, position) => ({ ...priceType, showId: show.showId, position })),
   )
-  if (shows.length > 0) await db.rows(UPSERT_SHOWS, { ...key, shows })
-  if (options.length > 0) await db.rows(UPSERT_OPTIONS, { ...key, options })
-  if (priceTypes.length > 0) await db.rows(UPSERT_PRICE_TYPES, { ...key, priceTypes })
+  if (shows.length > 0) await db.rows(UPSERT_SHOWS, { ...key, rows: shows })
+  if (options.length > 0) await db.rows(UPSERT_OPTIONS, { ...key, rows: options })
+  if (priceTypes.length > 0) await db.rows(UPSERT_PRICE_TYPES, { ...key, rows: priceTypes })
 }
 
 /** Keeps the shows from changing, and their tickets from being listed or sold, until the transaction ends. */

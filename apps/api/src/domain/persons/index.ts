@@ -5,7 +5,7 @@ export { eraseFromPersons } from './erasure/person-erasure-repository.ts'
 export { findTraces, patternOf, replaceTraces, type Trace } from './erasure/person-traces-repository.ts'
 export { redactWebhook } from './erasure/redact-webhook.ts'
 export { findRelated } from './erasure/related-rows-repository.ts'
-export { findSubjects } from './erasure/told-of-person-repository.ts'
+export { findSubjects } from './erasure/subjects-repository.ts'
 export {
   deleteExpiredSessions,
   deleteSession,

@@ -25,6 +25,9 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${id.slice(18)}`
 }
 
+/** The id before all others, where a sweep begins. */
+export const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
 /** 256 random bits as text that can stand in an address. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

@@ -8,12 +8,11 @@ import {
   PAYOUT_ACCOUNT_MISSING,
   setPayoutsDue,
 } from '#domain/resale/index.ts'
-import { newId } from '#domain/values/ids.ts'
+import { NIL_ID, newId } from '#domain/values/ids.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
 import type { Services } from '../../services.ts'
 
 const PAYOUTS_AT_ONCE = 500
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Makes payouts due once their show has taken place; the sandbox's, which move no money, are delivered at once. */
 export async function runPayouts({

@@ -18,13 +18,13 @@ import {
   type TicketStore,
 } from '#domain/tickets/index.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
+import { NIL_ID } from '#domain/values/ids.ts'
 
 type Query = OperationInput<typeof operation>['query']
 type Page = OperationAnswer<typeof operation>
 
 // They are opened whole to look into them, so a page may end early.
 const MAX_PENDING_BATCHES = 20
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 /** One page of a seller's tickets: those that wait and those that were rejected only where asked for. */
 export function pageOfTickets(store: TicketStore, query: Query, language: Language): Promise<Page> {

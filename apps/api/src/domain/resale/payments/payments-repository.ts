@@ -12,10 +12,8 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
-import { newId } from '#domain/values/ids.ts'
-import type { FailedAnswer, PaymentDetails, PendingAnswer } from '#domain/values/payment-answer.ts'
+import type { FailedAnswer, PaymentDetails } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { announce } from '#queue/outbox.ts'
 import { type PaymentKey, type StoredPayment, UNDECIDED_STATES } from './payment.ts'
 
 interface IntentionKey {
@@ -99,72 +97,6 @@ const INSERT = statement(
       where status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING') do nothing
     returning payment_id`,
 )
-const LOCK_INTENTION = statement(
-  'resale.lock_intention_of_pending',
-  { buyIntentionId: uuid },
-  ({ sellerId, buyIntentionId }: Given<IntentionKey>) => sql`
-    select buy_intention_id
-    from buy_intentions
-    where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
-    for update`,
-)
-interface Pending extends PaymentKey, IntentionKey, HoldExtensions {
-  readonly status: PendingAnswer['status']
-  readonly reference: string | null
-  readonly sealedDetails: Buffer | null
-  readonly undecided: readonly PaymentState[]
-  readonly noticeIds: readonly string[]
-}
-/** Extends the hold of a payment that takes longer: once for each reason, and only while the hold lasts. */
-const extendHold = (given: Given<Pending>) => sql`
-      update buy_intentions i
-      set
-        expires_at = case
-          when ${given.status} = 'CHALLENGED' and i.challenge_extended_at is null
-            then i.expires_at + make_interval(secs => ${given.challengeSeconds})
-          when ${given.status} = 'AWAITING_TRANSFER' and i.transfer_extended_at is null then greatest(
-            i.expires_at, seller_now(${given.sellerId}) + make_interval(secs => ${given.transferSeconds})
-          )
-          else i.expires_at
-        end,
-        challenge_extended_at = case
-          when ${given.status} = 'CHALLENGED'
-            then coalesce(i.challenge_extended_at, seller_now(${given.sellerId}))
-          else i.challenge_extended_at
-        end,
-        transfer_extended_at = case
-          when ${given.status} = 'AWAITING_TRANSFER'
-            then coalesce(i.transfer_extended_at, seller_now(${given.sellerId}))
-          else i.transfer_extended_at
-        end
-      where i.seller_id = ${given.sellerId} and i.buy_intention_id = ${given.buyIntentionId}
-        and i.status = 'OPEN' and i.expires_at > seller_now(${given.sellerId}) and ${given.status} <> 'STARTED'
-        and exists (
-          select from payments p
-          where p.seller_id = ${given.sellerId} and p.payment_id = ${given.paymentId}
-            and p.status = any(${given.undecided})
-        )`
-const SET_PENDING = statement(
-  'resale.set_payment_pending',
-  { paymentId: uuid },
-  (given: Given<Pending>) => sql`
-    with held as (
-      ${extendHold(given)}
-    ), pending as (
-      update payments p
-      set status = ${given.status}, provider_reference = coalesce(${given.reference}, p.provider_reference),
-        sealed_details = coalesce(${given.sealedDetails}, p.sealed_details), updated_at = now()
-      where p.seller_id = ${given.sellerId} and p.payment_id = ${given.paymentId}
-        and p.status = any(${given.undecided})
-      returning p.payment_id
-    ), announced as (
-      ${announce(sql`
-        select ${given.sellerId}, notice.outbox_id, 'payment.noticed',
-          jsonb_build_object('paymentId', pending.payment_id)
-        from pending, unnest(${given.noticeIds}::uuid[]) as notice (outbox_id)`)}
-    )
-    select payment_id from pending`,
-)
 interface Failed extends PaymentKey, FailedAnswer {
   readonly undecided: readonly PaymentState[]
 }
@@ -183,12 +115,6 @@ export interface NewPayment extends PaymentKey {
   readonly provider: string
   readonly amountMinor: bigint
   readonly currency: string
-}
-
-/** How long a hold lasts where its payment takes longer. */
-export interface HoldExtensions {
-  readonly challengeSeconds: number
-  readonly transferSeconds: number
 }
 
 export async function findPayment(
@@ -223,26 +149,6 @@ export function listUndecided(
 /** Answers false where the purchase has an undecided payment already. */
 export async function insertPayment(db: Sql, payment: NewPayment): Promise<boolean> {
   return (await db.rows(INSERT, payment)).length === 1
-}
-
-/** Writes what a provider said of a payment that it has not decided; a decided one stays as it is. */
-export async function setPending(
-  db: Sql,
-  { sellerId, paymentId, buyIntentionId }: PaymentKey & IntentionKey,
-  answer: PendingAnswer & { readonly sealedDetails: Buffer | null; readonly extensions: HoldExtensions },
-): Promise<void> {
-  await db.rows(LOCK_INTENTION, { sellerId, buyIntentionId })
-  await db.rows(SET_PENDING, {
-    sellerId,
-    paymentId,
-    buyIntentionId,
-    status: answer.status,
-    reference: answer.reference ?? null,
-    sealedDetails: answer.sealedDetails,
-    ...answer.extensions,
-    undecided: UNDECIDED_STATES,
-    noticeIds: Array.from({ length: answer.noticeCount ?? 0 }, () => newId()),
-  })
 }
 
 /** Nothing was charged; a payment that is decided stays as it is. */

@@ -4,7 +4,8 @@ import type { Vault } from '#domain/values/vault.ts'
 import { completeSale, type SaleTools } from '../sale/complete-sale.ts'
 import type { Capture } from '../sale/sales-repository.ts'
 import type { PaymentKey, StoredPayment } from './payment.ts'
-import { type HoldExtensions, sealDetails, setFailed, setPending } from './payments-repository.ts'
+import { sealDetails, setFailed } from './payments-repository.ts'
+import { type HoldExtensions, setPending } from './pending-payments-repository.ts'
 
 export interface SettlementTools extends SaleTools {
   readonly vault: Vault

@@ -10,8 +10,9 @@ import {
   type StoredSwap,
   takeOverTickets,
 } from '../swaps/swaps-repository.ts'
+import { owe } from './debts-repository.ts'
 import { type LockedPurchase, lockPurchase } from './locked-purchase-repository.ts'
-import { type Capture, findPurchaseOf, owe, sell, sellAtOnce } from './sales-repository.ts'
+import { type Capture, findPurchaseOf, sell, sellAtOnce } from './sales-repository.ts'
 
 /** What rules say of a ticket at the moment of its sale. */
 export interface SaleTerms {

@@ -13,8 +13,7 @@ import { moveToBuyer } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
 import { entriesOfSale, type LedgerEntry, type SoldAmounts } from '../ledger/ledger.ts'
-import type { PaymentKey, RefundReason } from '../payments/payment.ts'
-import { firstRefundStatus } from '../refunds/refunds-repository.ts'
+import type { PaymentKey } from '../payments/payment.ts'
 
 const FIND_PURCHASE = statement(
   'resale.find_purchase_of_payment',
@@ -153,50 +152,6 @@ const SELL_AT_ONCE = statement('resale.sell_at_once', { isWhole: boolean }, (giv
   sellWhatIsPaid(insertedPayment(given), given),
 )
 
-interface Debt extends PaymentKey, Capture {
-  readonly reason: RefundReason
-  readonly intentionStatus: 'EXPIRED' | 'VOIDED'
-  /** Names of the providers whose refunds go to an account that the buyer names. */
-  readonly transfers: readonly string[]
-  readonly outboxId: string
-}
-const OWE = statement(
-  'resale.owe',
-  { paymentId: uuid },
-  (given: Given<Debt>) => sql`
-    with captured as (
-      update payments
-      set status = 'CAPTURED', captured_at = seller_now(${given.sellerId}), provider_reference = ${given.reference},
-        sealed_details = coalesce(${given.sealedDetails}, sealed_details), amount_minor = ${given.amountMinor},
-        currency = ${given.currency}, failure = null, updated_at = now()
-      where seller_id = ${given.sellerId} and payment_id = ${given.paymentId} and status <> 'CAPTURED'
-      returning payment_id, buy_intention_id, provider
-    ), ended as (
-      update buy_intentions i
-      set status = ${given.intentionStatus}, ended_at = seller_now(${given.sellerId})
-      from captured c
-      where i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id and i.status = 'OPEN'
-      returning i.buy_intention_id
-    ), released as (
-      update buy_intention_items it
-      set is_held = false
-      from ended
-      where it.seller_id = ${given.sellerId} and it.buy_intention_id = ended.buy_intention_id and it.is_held
-    ), owed as (
-      insert into refunds (seller_id, payment_id, reason, status, amount_minor, currency)
-      select ${given.sellerId}, payment_id, ${given.reason},
-        ${firstRefundStatus(given.transfers)}, ${given.amountMinor},
-        ${given.currency}
-      from captured
-      where ${given.amountMinor}::bigint > 0
-      returning payment_id
-    ), announced as (${announce(sql`
-      select ${given.sellerId}, ${given.outboxId}, 'refund.owed', jsonb_build_object('paymentId', payment_id)
-      from owed`)}
-    )
-    select payment_id from captured`,
-)
-
 /** What the provider took. */
 export interface Capture {
   readonly reference: string
@@ -251,16 +206,4 @@ function toStored({ sellerId, paymentId, capture, items, releasedTicketIds }: Sa
     transactionId: newId(),
     entries: entriesOfSale(items).map((entry) => ({ ...entry, ledgerEntryId: newId() })),
   }
-}
-
-/** Records captured money that sells nothing: an open hold ends, and the buyer is owed a refund, once. */
-export async function owe(
-  db: Sql,
-  { sellerId, paymentId }: PaymentKey,
-  {
-    capture,
-    ...debt
-  }: Pick<Debt, 'reason' | 'intentionStatus' | 'transfers'> & { readonly capture: Capture },
-): Promise<void> {
-  await db.rows(OWE, { ...capture, ...debt, sellerId, paymentId, outboxId: newId() })
 }
