@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createEvent, createTickets, type EventInput, setRules, type TicketInput } from '@taquilla/contract'
+import { createEvent, createTickets, type EventInput, setRules, TICKET_PLAIN_FIELDS, type TicketInput } from '@taquilla/contract'
 import type { TestApp, TestSeller } from './build-app.ts'
 import { buildEvent, buildPriceType, buildShow, buildTicketOption } from './builders/events.ts'
 import { storeListing } from './builders/stored-listings.ts'
@@ -107,6 +107,7 @@ export function ticketOf(scene: Scene, ticketId: string): TicketInput {
     ticketOptionId: scene.ticketOptionId,
     priceTypeId: scene.priceTypeId,
     ticketId,
+    ...Object.fromEntries(TICKET_PLAIN_FIELDS.map((name) => [name, `${name} of ${ticketId}`])),
     orderId: scene.orderId,
     buyer: 'lucia.ferreyra@example.com',
     buyerEmailExternal: 'lucia@otra.example',

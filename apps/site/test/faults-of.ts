@@ -9,8 +9,12 @@ const ajv = new Ajv2020({
 })
 for (const [name, { test }] of Object.entries(FORMATS)) ajv.addFormat(name, test)
 
-/** What the contract finds wrong with a value, as `pointer keyword`. */
+/** What the contract finds wrong with a value, as `pointer keyword`; a missing field by its own pointer. */
 export function faultsOf(schema: object, value: unknown): readonly string[] {
   const isValid = ajv.compile(schema)
-  return isValid(value) ? [] : (isValid.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`)
+  if (isValid(value)) return []
+  return (isValid.errors ?? []).map(({ instancePath, keyword, params }) => {
+    const missing = keyword === 'required' ? `/${params.missingProperty}` : ''
+    return `${instancePath}${missing} ${keyword}`
+  })
 }

@@ -64,6 +64,12 @@ export function readOnly<const Schema extends TSchema>(schema: Schema) {
   return Type.Unsafe<Static<Schema>>({ ...schema, readOnly: true })
 }
 
+/** Each property for a field that only we write. */
+export function readOnlyAll<const Properties extends Record<string, TSchema>>(properties: Properties) {
+  const entries = Object.entries(properties).map(([name, schema]) => [name, readOnly(schema)])
+  return Object.fromEntries(entries) as Properties
+}
+
 /** One of a closed set of strings. */
 export function oneOf<const Values extends readonly string[]>(values: Values, options: Options = {}) {
   return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options })

@@ -18,6 +18,10 @@ export interface OrderToPay {
   readonly description: string
   /** The checkout page: where the provider's own pages lead back to. */
   readonly checkoutUrl: string
+  /**
+   * When the hold ends, and the present, both by the seller's clock, which a sandbox seller may have moved ahead. Tell a
+   * provider how long it has, never an instant.
+   */
   readonly holdEndsAt: Date
   readonly now: Date
 }
@@ -35,8 +39,11 @@ export interface KnownPayment {
   readonly paymentId: string
   readonly amountMinor: bigint
   readonly currency: string
+  /** The provider's own name of it; null while it has not answered `start`. A call that needs it rejects then. */
   readonly reference: string | null
+  /** What the provider's answers left to be remembered. */
   readonly details: PaymentDetails
+  /** By the seller's clock, as in {@link OrderToPay}. */
   readonly holdEndsAt: Date
   readonly now: Date
 }
@@ -58,7 +65,11 @@ export interface CallbackRequest {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Undefined where the notice is about nothing of ours. @throws payment.callback_refused for one that is not authentic */
+/**
+ * Says what a notice is about, once it is known to be the provider's own: amount and state are read from its API, or the
+ * answer is STARTED with `noticeCount` 1, so that a job does that. Undefined where the notice is about nothing of ours.
+ * @throws payment.callback_refused for one that is not authentic
+ */
 export type ReadsCallback = (request: CallbackRequest) => Promise<ReadCallback | undefined>
 
 /** Whose payments, and in what. */
@@ -69,9 +80,12 @@ export interface Clientele {
 
 /** What is known of a provider without its settings. */
 export interface ProviderFacts {
-  /** As payments are stored with it. Its notices arrive at `/payments/<name>/webhook`. */
+  /**
+   * As payments are stored with it: lower-case letters, digits and underscores, a letter first, 40 at most. Its notices
+   * arrive at `/payments/<name>/webhook`.
+   */
   readonly name: string
-  /** What sellers call it in `paymentMethods`; null where that list does not concern it. */
+  /** The value of `paymentMethods` that allows it. Null is for the sandbox alone: no seller could rule it out. */
   readonly method: PaymentMethod | null
   /** What buyers read. */
   readonly title: Text
@@ -86,7 +100,9 @@ export interface ProviderFacts {
 
 /** How a provider is asked. Answers say what it decided; a provider that cannot be reached rejects. */
 export interface ProviderCalls {
+  /** Whether it takes this currency, and is set up for such sellers: test keys serve sandbox sellers, others live ones. */
   serves(clientele: Clientele): boolean
+  /** Asks for the payment, with our id as idempotency key. Where it rejects, the payment is declined as unavailable. */
   start(order: OrderToPay, card?: SandboxCardInput): Promise<PaymentAnswer>
   /** What `start` answers, of a provider that asks nobody for it: the purchase's transaction need not be left. */
   startAtOnce?(order: OrderToPay, card?: SandboxCardInput): PaymentAnswer
@@ -94,10 +110,15 @@ export interface ProviderCalls {
   nextStep(payment: UndecidedPayment): PaymentStep | null
   /** The buyer answered a challenge or came back from the provider's page. @throws payment.challenge_failed */
   continue(payment: KnownPayment, challengeCode: string | undefined): Promise<PaymentAnswer>
+  /** How the payment stands. Asked when the buyer looks, after notices, and every half minute while it is undecided. */
   findState(payment: KnownPayment): Promise<PaymentAnswer>
   /** Gives an undecided payment up; answers CAPTURED where the money came first. */
   cancel(payment: KnownPayment): Promise<PaymentAnswer>
-  /** Gives the whole of it back, once: a refund of which an earlier attempt heard nothing is found again. @param attempt the first is 1 */
+  /**
+   * Gives the whole of it back, once. An earlier attempt may have reached the provider and lost its answer: look for the
+   * refund first. Where none is there, or it FAILED and the operator asks once more, make another (docs/adr/0039), so an
+   * idempotency key names the attempt. @param attempt the first is 1
+   */
   refund(payment: KnownPayment, attempt: number): Promise<RefundAnswer>
   /** How a refund stands that it took on. */
   findRefund(payment: KnownPayment, reference: string): Promise<RefundAnswer>

@@ -1,4 +1,9 @@
-import { LOCATOR_TYPES, type TicketInput } from '@taquilla/contract'
+import {
+  LOCATOR_TYPES,
+  TICKET_PLAIN_FIELDS,
+  type TicketInput,
+  type TicketPlainField,
+} from '@taquilla/contract'
 import fc from 'fast-check'
 
 const text = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aZ9 ñé🎟"\\') })
@@ -7,6 +12,11 @@ const members = <Key extends string, Value>(names: readonly Key[], value: fc.Arb
   fc.record(Object.fromEntries(names.map((name) => [name, value])) as Record<Key, fc.Arbitrary<Value>>, {
     requiredKeys: [],
   })
+
+const plainFields = Object.fromEntries(TICKET_PLAIN_FIELDS.map((name) => [name, maybe(text)])) as Record<
+  TicketPlainField,
+  fc.Arbitrary<string | null>
+>
 
 /** Tickets as the contract's schema lets them through, with every field present, null or absent. */
 export const arbitraryTicket: fc.Arbitrary<TicketInput> = fc.record(
@@ -27,7 +37,7 @@ export const arbitraryTicket: fc.Arbitrary<TicketInput> = fc.record(
         fc.nat(10_000).map((cents) => (cents / 100).toFixed(2)),
       ),
     ),
-    orderId: maybe(text),
+    ...plainFields,
     buyerEmailExternal: maybe(fc.constant('externo@example.com')),
     primarySaleBuyerData: maybe(
       members(

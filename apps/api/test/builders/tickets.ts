@@ -1,4 +1,10 @@
-import { createTickets, type Event, type Ticket, type TicketInput } from '@taquilla/contract'
+import {
+  createTickets,
+  type Event,
+  TICKET_PLAIN_FIELDS,
+  type Ticket,
+  type TicketInput,
+} from '@taquilla/contract'
 import type { TestApp } from '../build-app.ts'
 import { uniqueId } from './events.ts'
 
@@ -31,7 +37,7 @@ export function buildFullTicket(event: Event, overrides: Partial<TicketInput> = 
   return buildTicket(event, {
     priceTypeId: 'general',
     price: '68000.50',
-    orderId: uniqueId('order'),
+    ...Object.fromEntries(TICKET_PLAIN_FIELDS.map((name) => [name, uniqueId(name)])),
     buyerEmailExternal: 'externo@example.com',
     primarySaleBuyerData: {
       firstName: 'Lucía',

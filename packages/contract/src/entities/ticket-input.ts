@@ -4,7 +4,7 @@ import { amountIn, email, line, nullable, object, optionalAll } from '../schema.
 import { doc } from '../text.ts'
 import { feeInput } from './fee.ts'
 import { nominalTicket } from './holder.ts'
-import { orderId, ticketFeeDoc, ticketId, ticketReferences } from './ticket.ts'
+import { ticketFeeDoc, ticketId, ticketPlainFields, ticketReferences } from './ticket.ts'
 import { ticketAccess } from './ticket-access.ts'
 import { propsInput } from './ticket-props.ts'
 
@@ -63,7 +63,7 @@ export const ticketInput = object(
           { examples: [68000, '2450.00'] },
         ),
       ),
-      orderId,
+      ...ticketPlainFields,
       buyerEmailExternal: nullable(
         email(
           'Correo del comprador cuando buyer es un teléfono: con él comienza currentOwnerEmail.',

@@ -16,6 +16,7 @@ import {
   oneOf,
   ownId,
   readOnly,
+  readOnlyAll,
 } from '../schema.ts'
 import { doc, text } from '../text.ts'
 import { fee, primarySalesFeeOf } from './fee.ts'
@@ -56,13 +57,30 @@ export const ticketReferences = {
   ),
 }
 
-export const orderId = nullable(
-  externalId(
-    'La orden de la venta primaria, en el sistema del vendedor. Reúne los tickets que se venden juntos desde una orden.',
-    'The order of the primary sale, in the seller’s system. Brings together the tickets that are sold from one order.',
-    { examples: ['AUR-P-1001'] },
+/**
+ * Texts that a seller may send with a ticket, that nobody changes, and that are read back as they were sent. A field that
+ * is added here is accepted, compared, kept in the column of its name and answered.
+ */
+export const ticketPlainFields = {
+  orderId: nullable(
+    externalId(
+      'La orden de la venta primaria, en el sistema del vendedor. Reúne los tickets que se venden juntos desde una orden.',
+      'The order of the primary sale, in the seller’s system. Brings together the tickets that are sold from one order.',
+      { examples: ['AUR-P-1001'] },
+    ),
   ),
-)
+}
+
+export type TicketPlainField = keyof typeof ticketPlainFields
+
+export const TICKET_PLAIN_FIELDS = Object.keys(ticketPlainFields) as readonly TicketPlainField[]
+
+/** The plain fields of a ticket, however it came; one that it lacks is null. */
+export function plainFieldsOf(ticket: { readonly [Name in TicketPlainField]?: string | null | undefined }) {
+  const fields = {} as Record<TicketPlainField, string | null>
+  for (const name of TICKET_PLAIN_FIELDS) fields[name] = ticket[name] ?? null
+  return fields
+}
 
 const status = oneOf(
   TICKET_STATUSES,
@@ -136,7 +154,7 @@ export const ticketReadOnly = {
   ticketSellerId: readOnly(ticketSellerId),
   status: readOnly(status),
   rejection: readOnly(nullable(rejection)),
-  orderId: readOnly(orderId),
+  ...readOnlyAll(ticketPlainFields),
   createdAt: readOnly(createdAt),
   updatedAt: readOnly(updatedAt),
 }

@@ -2,7 +2,7 @@ import type { Event, EventInput } from '../entities/event.ts'
 import type { Fee, FeeInput } from '../entities/fee.ts'
 import type { PriceType, PriceTypeInput } from '../entities/price-type.ts'
 import type { Show, ShowInput } from '../entities/show.ts'
-import type { Ticket } from '../entities/ticket.ts'
+import { plainFieldsOf, type Ticket } from '../entities/ticket.ts'
 import type { TicketInput } from '../entities/ticket-input.ts'
 import type { TicketOption, TicketOptionInput } from '../entities/ticket-option.ts'
 import type { Props, PropsInput } from '../entities/ticket-props.ts'
@@ -122,7 +122,7 @@ export function ticketAnswer(sent: TicketInput, record: TicketRecord): Ticket {
     ticketSellerId: ids.ticketSeller,
     status: 'ACTIVE',
     rejection: null,
-    orderId: sent.orderId ?? null,
+    ...plainFieldsOf(sent),
     createdAt: storedAt,
     updatedAt: storedAt,
     holder: sent.nominalTicket

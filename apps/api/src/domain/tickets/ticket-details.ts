@@ -12,7 +12,7 @@ export const BUYER_FIELDS = [
 
 type Members<Key extends string> = { readonly [Name in Key]?: string }
 
-/** Members of a ticket that are only shown and never compared. Unknown members are left out. */
+/** Members of a ticket that are shown and that no statement asks for. Unknown members are left out. */
 export interface TicketDetails {
   readonly holder?: Members<'fullName' | 'identificationNumber'> | undefined
   readonly seating?: Members<(typeof SEATING_FIELDS)[number]> | undefined

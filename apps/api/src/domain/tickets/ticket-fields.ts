@@ -1,6 +1,12 @@
-import type { LocatorType } from '@taquilla/contract'
+import { type LocatorType, TICKET_PLAIN_FIELDS, type TicketPlainField } from '@taquilla/contract'
 import { bigint, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import type { TicketDetails } from './ticket-details.ts'
+
+const PLAIN_COLUMN = nullable(text)
+const PLAIN_COLUMNS = Object.fromEntries(TICKET_PLAIN_FIELDS.map((name) => [name, PLAIN_COLUMN])) as Record<
+  TicketPlainField,
+  typeof PLAIN_COLUMN
+>
 
 /**
  * The fields that a ticket is issued with and keeps wherever it is: in the queue, among the rejected and in `tickets`,
@@ -18,7 +24,7 @@ export const TICKET_FIELDS = {
   buyerEmail: nullable(text),
   buyerPhone: nullable(text),
   ownerEmail: nullable(text),
-  orderId: nullable(text),
+  ...PLAIN_COLUMNS,
   accessType: textOf<LocatorType>(),
   details: json<TicketDetails>(),
 }

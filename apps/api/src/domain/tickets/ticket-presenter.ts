@@ -1,4 +1,10 @@
-import { ERRORS, type Language, type Ticket as TicketAnswer, toMajorUnits } from '@taquilla/contract'
+import {
+  ERRORS,
+  type Language,
+  plainFieldsOf,
+  type Ticket as TicketAnswer,
+  toMajorUnits,
+} from '@taquilla/contract'
 import { presentFee } from '#domain/values/fee.ts'
 import { openAccess, type TicketAccess } from './codes/ticket-access.ts'
 import type { NewTicket } from './issue/new-ticket.ts'
@@ -61,7 +67,7 @@ function presentTicket({ sellerId, ticket, access, rejection }: PresentableTicke
     ticketSellerId: sellerId,
     status: ticket.state,
     rejection: rejection ?? null,
-    orderId: ticket.orderId,
+    ...plainFieldsOf(ticket),
     holder: presentHolder(details.holder),
     props: presentProps(details, access),
     primarySalesFee: presentFee(details.primarySalesFee ?? null),

@@ -36,19 +36,20 @@ interface SoldTickets {
 }
 
 /**
- * Makes the buyer the owner of LISTED tickets, at the instant of `clock`; whoever saw a code before does not see the
- * next one. `rows` also has the buyer and the holder. The ids stand beside the join, so that no plan can read the
+ * Makes the buyer the owner of LISTED tickets at the instant `now`; whoever saw a code before does not see the next one.
+ * `rows` also has the buyer and the holder. The ids stand beside the join, so that no plan can read the
  * seller's other tickets (look-up by key).
  */
 export function moveToBuyer(
   { sellerId, ticketIds, releasedTicketIds }: SoldTickets,
   rows: Fragment,
+  now: Fragment,
 ): Fragment {
   return fragment(
     'tickets.move_to_buyer',
     sql`
       update tickets t
-      set status = 'ACTIVE', owner_email = s.buyer_email, resold_at = (select now from clock), updated_at = now(),
+      set status = 'ACTIVE', owner_email = s.buyer_email, resold_at = ${now}, updated_at = now(),
         unlock_told_at = null,
         is_code_awaited =
           t.is_code_awaited or t.code_released_at is not null or t.ticket_id = any(${releasedTicketIds}::text[]),

@@ -5,6 +5,7 @@ import {
   type Event,
   enqueueTickets,
   getTicket,
+  plainFieldsOf,
   updateTicket,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,7 +72,7 @@ describe('create-tickets', () => {
         ticketSellerId: test.seller.sellerId,
         status: 'ACTIVE',
         rejection: null,
-        orderId: full.orderId,
+        ...plainFieldsOf(full),
         holder: { fullName: 'Martín Olmos', identificationNumber: '27890123' },
         props: full.props,
         primarySalesFee: { type: 'PERCENTAGE', value: 10.5 },
@@ -80,7 +81,7 @@ describe('create-tickets', () => {
       expect(plain).toMatchObject({
         priceTypeId: null,
         buyer: { name: null },
-        orderId: null,
+        ...plainFieldsOf({}),
         holder: null,
         props: { seating: null, urls: null, isPartOfAPass: false, other: null },
         primarySalesFee: null,

@@ -13,8 +13,9 @@ export async function deleteStoredTicket(store: TicketStore, ticketId: string): 
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     await endListingOf(store, ticketId)
     if (await markDeleted(db, { sellerId, ticketId })) return
-    // Throws the reason. If the ticket became deletable meanwhile it is locked now, so that only a cancellation of its
-    // show, which is the next reason, can be in the way again.
+    // Something stood against it: usually this throws the reason. It does not where that has passed, as when a sale
+    // ended between the two statements. The ticket is locked from here on, so that the next attempt deletes it, unless
+    // its show is cancelled meanwhile.
     await lockChangeableTicket(store, ticketId)
   }
   throw new ApiError('server.busy', { retryAfterSeconds: 1 })

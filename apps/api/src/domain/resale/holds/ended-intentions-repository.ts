@@ -60,6 +60,47 @@ const VOID_SOME = statement(
     select buy_intention_id from ended`,
 )
 
+interface HeldListings {
+  readonly sellerId: string
+  readonly listingIds: readonly string[]
+}
+// A purchase whose time ran out before anything else happened to it has expired, even if no job has said so yet.
+const VOID_HOLDS = statement(
+  'resale.void_holds',
+  {},
+  ({ sellerId, listingIds }: Given<HeldListings>) => sql`
+    with open as materialized (
+      select b.buy_intention_id
+      from buy_intentions b
+      where b.seller_id = ${sellerId} and b.status = 'OPEN'
+        and b.buy_intention_id in (
+          select i.buy_intention_id
+          from buy_intention_items i
+          where i.seller_id = ${sellerId} and i.listing_id = any(${listingIds}) and i.is_held
+        )
+      order by b.buy_intention_id
+      for update of b
+    ), voided as (
+      update buy_intentions b
+      set status = case when b.expires_at > seller_now(${sellerId}) then 'VOIDED' else 'EXPIRED' end,
+        ended_at = seller_now(${sellerId})
+      from open
+      where b.seller_id = ${sellerId} and b.buy_intention_id = open.buy_intention_id
+      returning b.buy_intention_id
+    )
+    update buy_intention_items i
+    set is_held = false
+    from voided
+    where i.seller_id = ${sellerId} and i.buy_intention_id = voided.buy_intention_id and i.is_held`,
+)
+
+/**
+ * Ends every open purchase that holds one of the listings, and frees all that it holds. Nobody is told of it (ADR 21).
+ */
+export async function voidHolds(db: Sql, sellerId: string, listingIds: readonly string[]): Promise<void> {
+  await db.rows(VOID_HOLDS, { sellerId, listingIds })
+}
+
 /** Writes EXPIRED into at most `limit` purchases that have run out, and frees their listings; answers how many. */
 export async function expireSome(db: Sql, limit: number): Promise<number> {
   return (await db.rows(EXPIRE_SOME, { limit })).length

@@ -4,18 +4,16 @@ import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { takeOffSale } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
+import { voidHolds } from '../holds/ended-intentions-repository.ts'
 
 interface TicketKey {
   readonly sellerId: string
   readonly ticketId: string
 }
 
-interface SomeListings {
+interface EndedListings {
   readonly sellerId: string
   readonly listingIds: readonly string[]
-}
-
-interface EndedListings extends SomeListings {
   readonly ending: ListingEnding
   readonly outboxId: string
 }
@@ -67,7 +65,7 @@ const END = statement(
       set status = 'CANCELLED', ending = ${ending}, ended_at = seller_now(${sellerId}), updated_at = now()
       where l.seller_id = ${sellerId} and l.listing_id = any(${listingIds}) and l.status = 'ACTIVE'
       returning l.listing_id, l.ticket_id
-    ), released as (${takeOffSale(sellerId, sql`ended`)}
+    ), taken_off as (${takeOffSale(sellerId, sql`ended`)}
     ), announced as (
       ${announce(sql`
         select ${sellerId}, ${outboxId}, 'listing.deleted', jsonb_build_object(
@@ -78,36 +76,6 @@ const END = statement(
     )
     select listing_id from ended`,
 )
-// A purchase whose time ran out before anything else happened to it has expired, even if no job has said so yet.
-const VOID_HOLDS = statement(
-  'resale.void_holds',
-  {},
-  ({ sellerId, listingIds }: Given<SomeListings>) => sql`
-    with open as materialized (
-      select b.buy_intention_id
-      from buy_intentions b
-      where b.seller_id = ${sellerId} and b.status = 'OPEN'
-        and b.buy_intention_id in (
-          select i.buy_intention_id
-          from buy_intention_items i
-          where i.seller_id = ${sellerId} and i.listing_id = any(${listingIds}) and i.is_held
-        )
-      order by b.buy_intention_id
-      for update of b
-    ), voided as (
-      update buy_intentions b
-      set status = case when b.expires_at > seller_now(${sellerId}) then 'VOIDED' else 'EXPIRED' end,
-        ended_at = seller_now(${sellerId})
-      from open
-      where b.seller_id = ${sellerId} and b.buy_intention_id = open.buy_intention_id
-      returning b.buy_intention_id
-    )
-    update buy_intention_items i
-    set is_held = false
-    from voided
-    where i.seller_id = ${sellerId} and i.buy_intention_id = voided.buy_intention_id and i.is_held`,
-)
-
 /**
  * Keeps the ticket, and with it the rest of a PACK that it is listed in, from changing until the transaction ends.
  * Answers the listings that end together, none where the ticket is not on sale.
@@ -141,6 +109,6 @@ export async function endHeldListings(
   sellerId: string,
   listings: Pick<EndedListings, 'listingIds' | 'ending'>,
 ): Promise<string[]> {
-  await db.rows(VOID_HOLDS, { sellerId, listingIds: listings.listingIds })
+  await voidHolds(db, sellerId, listings.listingIds)
   return endListings(db, sellerId, listings)
 }

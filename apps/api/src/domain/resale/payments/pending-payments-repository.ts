@@ -59,7 +59,7 @@ const SET_PENDING = statement(
   'resale.set_payment_pending',
   { paymentId: uuid },
   (given: Given<Pending>) => sql`
-    with held as (
+    with extended as (
       ${extendHold(given)}
     ), pending as (
       update payments p

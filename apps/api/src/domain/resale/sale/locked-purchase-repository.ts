@@ -115,7 +115,7 @@ const LOCKED = {
   items: json<readonly ItemJson[]>(),
 }
 // All locks are taken by one statement: locks in order, which is show, tickets, listings, intention, payment, items. Each
-// relation is a look-up by key. Sent ahead.
+// relation is a look-up by key, and the statement is sent ahead (docs/sql.md says what these are).
 const LOCK = sentAhead(
   statement(
     'resale.lock_purchase',

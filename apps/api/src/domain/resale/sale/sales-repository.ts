@@ -38,7 +38,10 @@ interface StoredSale extends PaymentKey {
   readonly entries: readonly (LedgerEntry & { readonly ledgerEntryId: string })[]
 }
 
-/** Completes the purchase. Its status is compared as `status || ''`: index kept out, the one of all open purchases. */
+/**
+ * Completes the purchase. Its status is compared as `status || ''`, so that the index of all open purchases is kept out
+ * (docs/sql.md).
+ */
 const completedIntention = ({ sellerId, paymentId }: Given<StoredSale>) => sql`
   update buy_intentions i
   set status = 'COMPLETED', ended_at = (select now from clock)
@@ -47,7 +50,7 @@ const completedIntention = ({ sellerId, paymentId }: Given<StoredSale>) => sql`
   returning i.buy_intention_id, i.buyer_email, ${paymentId}::uuid as payment_id`
 
 /** Ends the hold of each item. */
-const releasedItems = (sellerId: Parameter<string>) => sql`
+const freedItems = (sellerId: Parameter<string>) => sql`
   update buy_intention_items it
   set is_held = false
   from completed c
@@ -55,19 +58,22 @@ const releasedItems = (sellerId: Parameter<string>) => sql`
   returning it.listing_id, it.holder, it.price_minor - it.seller_fee_minor as payout_minor,
     c.buyer_email, c.buy_intention_id, c.payment_id`
 
-/** Sells the listings. Their ids stand beside the join, so that no plan can read the seller's other listings. */
+/**
+ * Sells the listings. Their ids stand beside the join, so that no plan can read the seller's other listings. A listing can
+ * be younger than `now`, which is when this transaction began: `sold_at` is never before `listed_at`.
+ */
 const soldListings = ({ sellerId, listingIds }: Given<StoredSale>) => sql`
   update listings l
   set status = 'SOLD', sold_at = greatest((select now from clock), l.listed_at), ended_at = (select now from clock),
     buyer_email = r.buyer_email, buy_intention_id = r.buy_intention_id, updated_at = now()
-  from released r
+  from freed r
   where l.seller_id = ${sellerId} and l.listing_id = any(${listingIds}::uuid[]) and l.listing_id = r.listing_id
     and l.status = 'ACTIVE'
   returning l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency, r.holder,
     r.payout_minor, r.buyer_email, r.buy_intention_id, r.payment_id`
 
-/** Keeps for each listing what is to be paid out for it. */
-const heldPayouts = (sellerId: Parameter<string>) => sql`
+/** Writes for each listing what its seller is paid after the show. */
+const newPayouts = (sellerId: Parameter<string>) => sql`
   insert into payouts
     (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency)
   select ${sellerId}, listing_id, payment_id, event_reference, show_id, payout_minor, currency
@@ -103,17 +109,25 @@ const enteredSale = ({ sellerId, transactionId, entries }: Given<StoredSale>) =>
     amountMinor: bigint,
   })}`
 
-/** Sells what the payment that `paid` writes is for: everything, or the statement fails and nothing is written. */
+/**
+ * Sells what the payment that `paid` writes is for: everything, or the statement fails and nothing is written.
+ *
+ * The caller has locked the whole purchase before (`lockPurchase`), in the order of docs/sql.md, and has found nothing
+ * against the sale. The statement touches the rows in another order, which is safe under those locks alone. It is one
+ * statement, so that no code path can sell without the books or the outbox, and so that `sellAtOnce` can send the commit
+ * behind it unread. Under the locks `refuse` is never reached; if it were, the transaction would be rolled back, and the
+ * payment would stay undecided and be asked about again.
+ */
 const sellWhatIsPaid = (paid: Fragment, given: Given<StoredSale>) => sql`
   with clock as materialized (
     select seller_now(${given.sellerId}) as now
   ), paid as (${paid}
     returning payment_id, buy_intention_id, currency
   ), completed as (${completedIntention(given)}
-  ), released as (${releasedItems(given.sellerId)}
+  ), freed as (${freedItems(given.sellerId)}
   ), sold as (${soldListings(given)}
-  ), moved as (${moveToBuyer(given, sql`sold`)}
-  ), held as (${heldPayouts(given.sellerId)}
+  ), moved as (${moveToBuyer(given, sql`sold`, sql`(select now from clock)`)}
+  ), owed_later as (${newPayouts(given.sellerId)}
   ), announced as (${announce(soldNews(given))}
   ), entered as (${enteredSale(given)}
   )
@@ -124,7 +138,7 @@ const sellWhatIsPaid = (paid: Fragment, given: Given<StoredSale>) => sql`
     else refuse('The sale of payment ' || ${given.paymentId} || ' would not have been whole.')
   end as is_whole`
 
-/** Captures a payment that is stored; one that is captured already sells nothing, and the sale fails. */
+/** Captures a payment that is stored. For one that is captured already no row is written, and the statement fails. */
 const capturedPayment = ({ sellerId, paymentId, reference, sealedDetails }: Given<StoredSale>) => sql`
   update payments
   set status = 'CAPTURED', is_sale = true, captured_at = (select now from clock), provider_reference = ${reference},

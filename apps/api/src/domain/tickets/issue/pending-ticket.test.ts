@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { plainFieldsOf } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createVault } from '#domain/values/vault.ts'
@@ -59,7 +60,7 @@ describe('tickets that wait', () => {
     expect(openTickets(vault, sealed)).toEqual([
       {
         ...written,
-        orderId: null,
+        ...plainFieldsOf({}),
         priceMinor: 9_007_199_254_740_993n,
         detailsText: '{"holder":{"fullName":"Ana"}}',
         locatorHash: Buffer.from([0, 1]),

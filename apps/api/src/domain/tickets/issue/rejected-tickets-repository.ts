@@ -12,8 +12,8 @@ import type { NewTicket } from './new-ticket.ts'
 const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 // Fields of a rejected ticket that have columns of their own; one column holds the others as JSON.
-const OWN_FIELDS = ['id', 'ticketId', 'eventReference', 'showId', 'ticketOptionId'] as const
-const WRITTEN_AS_THEY_ARE = fieldsExcept(...OWN_FIELDS, 'priceMinor')
+const KEPT_FIELDS = ['id', 'ticketId', 'eventReference', 'showId', 'ticketOptionId'] as const
+const WRITTEN_AS_THEY_ARE = fieldsExcept(...KEPT_FIELDS, 'priceMinor')
 
 /** The fields without columns of their own; amounts are text, since JSON has no exact integers. */
 interface WrittenTicket extends Pick<TicketFields, (typeof WRITTEN_AS_THEY_ARE)[number]> {
@@ -23,7 +23,7 @@ interface WrittenTicket extends Pick<TicketFields, (typeof WRITTEN_AS_THEY_ARE)[
 
 const SENT = addFields(
   { code: textOf<ErrorCode>(), ticket: json<WrittenTicket>() },
-  OWN_FIELDS,
+  KEPT_FIELDS,
   TICKET_FIELDS,
 )
 const REJECTED = { ...SENT, rejectedAt: instant }
@@ -107,7 +107,7 @@ export async function insertRejectedTickets(
   rejections: readonly Rejection[],
 ): Promise<void> {
   const rejected = rejections.map(({ ticket, code }) =>
-    addFields({ code, ticket: write(ticket, acceptedAt) }, OWN_FIELDS, ticket),
+    addFields({ code, ticket: write(ticket, acceptedAt) }, KEPT_FIELDS, ticket),
   )
   await db.rows(INSERT, { sellerId, rejected, outboxId: newId() })
 }
@@ -157,6 +157,6 @@ function toRejectedTicket(row: RejectedRow): RejectedTicket {
     createdAt: new Date(written.acceptedAt),
     updatedAt: rejectedAt,
   }
-  const ticket = addFields(addFields(made, OWN_FIELDS, row), WRITTEN_AS_THEY_ARE, written)
+  const ticket = addFields(addFields(made, KEPT_FIELDS, row), WRITTEN_AS_THEY_ARE, written)
   return { ticket, code }
 }

@@ -1,4 +1,4 @@
-import type { TicketInput } from '@taquilla/contract'
+import { TICKET_PLAIN_FIELDS, type TicketInput } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createVault } from '#domain/values/vault.ts'
@@ -65,7 +65,7 @@ describe('draftTicket', () => {
     ['price', { price: 0 }],
     ['buyer', { buyer: 'eva@example.com' }],
     ['e-mail beside the buyer', { buyerEmailExternal: 'eva@example.com' }],
-    ['order', { orderId: 'order' }],
+    ...TICKET_PLAIN_FIELDS.map((name): [string, Partial<TicketInput>] => [name, { [name]: 'other' }]),
     ['code', { ticketAccess: { locator: 'other', type: 'OTHER' } }],
     ['type of the code', { ticketAccess: { locator: 'code', type: 'URL' } }],
     ['holder', { nominalTicket: { fullName: 'Eva' } }],

@@ -1,4 +1,4 @@
-import type { TicketInput } from '@taquilla/contract'
+import { plainFieldsOf, type TicketInput } from '@taquilla/contract'
 import type { Vault } from '#domain/values/vault.ts'
 import { accessOf, type TicketAccess } from '../codes/ticket-access.ts'
 import { issuedDetails } from '../ticket-details.ts'
@@ -39,7 +39,7 @@ export function draftTicket(input: TicketInput, vault: Vault): TicketDraft {
     buyerEmail: hasEmail ? input.buyer : null,
     buyerPhone: hasEmail ? null : input.buyer,
     ownerEmail: hasEmail ? input.buyer : (input.buyerEmailExternal ?? null),
-    orderId: input.orderId ?? null,
+    ...plainFieldsOf(input),
     accessType: type,
     details,
     access: accessOf(locator, input.props),
@@ -61,17 +61,27 @@ export function isSameTicket(sent: TicketIdentity, known: TicketIdentity): boole
   )
 }
 
+/** The fields that are not null. */
+function present(fields: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+}
+
 /** One text for equal tickets. What is absent adds nothing, so that a new optional field leaves stored digests right. */
 function contentText(input: TicketInput, draft: { detailsText: string; access: TicketAccess }): string {
+  // Under the name that its digests were made with; every other plain field goes by its own.
+  const { orderId, ...others } = plainFieldsOf(input)
   const content = {
     event: input.externalReferenceEventId,
     option: input.ticketOptionId,
     priceType: input.priceTypeId ?? undefined,
     price: input.price === null || input.price === undefined ? undefined : Number(input.price),
     buyer: input.buyer,
-    order: input.orderId ?? undefined,
+    order: orderId ?? undefined,
     accessType: input.ticketAccess.type,
     access: draft.access,
+    ...present(others),
   }
   return `${JSON.stringify(content)}\n${draft.detailsText}`
 }
