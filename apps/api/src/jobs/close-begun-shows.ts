@@ -1,5 +1,5 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import { endHeldListings, findBegunShows, lockSomeOfBegunShow } from '#domain/resale/index.ts'
+import { endListingsWithHolds, findBegunShows, lockSomeOfBegunShow } from '#domain/resale/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
@@ -17,7 +17,7 @@ export function createCloseBegunShows({ database }: Services): RecurringJob {
         const closeSome = () =>
           inTenantTransaction(database, sellerId, async (db) => {
             const listingIds = await lockSomeOfBegunShow(db, show, LISTINGS_AT_ONCE)
-            return endHeldListings(db, sellerId, { listingIds, ending: 'SHOW_STARTED' })
+            return endListingsWithHolds(db, sellerId, { listingIds, ending: 'SHOW_STARTED' })
           })
         while ((await closeSome()).length === LISTINGS_AT_ONCE);
       }

@@ -1,6 +1,6 @@
 import { inTenantTransaction, type Tenant } from '#database/transaction.ts'
 import {
-  endHeldListings,
+  endListingsWithHolds,
   findSales,
   lockSomeOfShow,
   type ShowOfSales,
@@ -24,7 +24,7 @@ export async function sweepCancelledSales(
   const endSome = () =>
     inTenantTransaction(database, tenant, async (db) => {
       const listingIds = await lockSomeOfShow(db, show, LISTINGS_AT_ONCE)
-      return endHeldListings(db, sellerId, { listingIds, ending: 'SHOW_CANCELLED' })
+      return endListingsWithHolds(db, sellerId, { listingIds, ending: 'SHOW_CANCELLED' })
     })
   while ((await endSome()).length === LISTINGS_AT_ONCE);
   for (let after = NIL_ID; ; ) {

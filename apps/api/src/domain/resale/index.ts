@@ -25,7 +25,7 @@ export { type CheckoutReaders, type CheckoutViewer, readCheckout } from './holds
 export { createSharedHoldDesk } from './holds/shared-hold-desk.ts'
 export { findUnbalanced, sumAccounts } from './ledger/ledger-repository.ts'
 export { type AskedPrice, amountsAsked, amountsAtPrice } from './listings/asked-price.ts'
-export { endHeldListings, endListings, lockActiveListings } from './listings/ended-listings-repository.ts'
+export { endListings, endListingsWithHolds, lockListingsToEnd } from './listings/ended-listings-repository.ts'
 export { getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
 export { getLatestListingId, getListingOnSale } from './listings/hosted-listings-repository.ts'
 export { presentListedTickets } from './listings/listed-tickets-presenter.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/contract'
-import { endHeldListings, lockActiveListings } from '#domain/resale/index.ts'
+import { endListingsWithHolds, lockListingsToEnd } from '#domain/resale/index.ts'
 import { lockChangeableTicket, markDeleted, type TicketStore } from '#domain/tickets/index.ts'
 
 const MAX_ATTEMPTS = 3
@@ -22,7 +22,7 @@ export async function deleteStoredTicket(store: TicketStore, ticketId: string): 
 }
 
 async function endListingOf({ db, sellerId }: TicketStore, ticketId: string): Promise<void> {
-  const listingIds = await lockActiveListings(db, sellerId, ticketId)
+  const listingIds = await lockListingsToEnd(db, sellerId, ticketId)
   if (listingIds.length === 0) return
-  await endHeldListings(db, sellerId, { listingIds, ending: 'TICKET_DELETED' })
+  await endListingsWithHolds(db, sellerId, { listingIds, ending: 'TICKET_DELETED' })
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/sql.ts'
-import { endHeldListings } from '../listings/ended-listings-repository.ts'
+import { endListingsWithHolds } from '../listings/ended-listings-repository.ts'
 import type { ShowKey } from './begun-shows-repository.ts'
 import {
   FIRST_LISTING,
@@ -31,7 +31,7 @@ export async function endSomeClosed(
   const closed = withPacksWhole(listings, (listing) => isClosed({ ...listing, showId: show.showId }))
   if (closed.length > 0) {
     const listingIds = await lockClosedListings(db, show.sellerId, closed)
-    await endHeldListings(db, show.sellerId, { listingIds, ending: 'RESALE_CLOSED' })
+    await endListingsWithHolds(db, show.sellerId, { listingIds, ending: 'RESALE_CLOSED' })
   }
   const inTurn = listings.filter(({ isInTurn }) => isInTurn)
   return inTurn.length < LISTINGS_AT_ONCE ? undefined : inTurn.at(-1)

@@ -96,7 +96,7 @@ const RELEASE = statement(
   'resale.release_hold',
   {},
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
-    with released as (
+    with freed as (
       update buy_intention_items
       set is_held = false
       where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}

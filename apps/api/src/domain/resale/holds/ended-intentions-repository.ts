@@ -5,7 +5,7 @@ interface Batch {
   readonly limit: number
 }
 /** Frees the listings of the purchases that `ended` has ended. */
-const RELEASED = sql`
+const FREED = sql`
       update buy_intention_items i
       set is_held = false
       from ended
@@ -31,7 +31,7 @@ const EXPIRE_SOME = statement(
       from due
       where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
       returning b.seller_id, b.buy_intention_id
-    ), released as (${RELEASED}
+    ), freed as (${FREED}
     )
     select buy_intention_id from ended`,
 )
@@ -55,7 +55,7 @@ const VOID_SOME = statement(
       from due
       where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
       returning b.seller_id, b.buy_intention_id
-    ), released as (${RELEASED}
+    ), freed as (${FREED}
     )
     select buy_intention_id from ended`,
 )

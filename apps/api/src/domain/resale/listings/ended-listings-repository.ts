@@ -19,7 +19,7 @@ interface EndedListings {
 }
 
 // Whoever ends listings has locked their tickets first, in the order of their ids, and then the listings: see
-// lockActiveListings.
+// lockListingsToEnd.
 const LOCK_TICKETS = statement(
   'resale.lock_tickets_to_end',
   { ticketId: text },
@@ -80,7 +80,7 @@ const END = statement(
  * Keeps the ticket, and with it the rest of a PACK that it is listed in, from changing until the transaction ends.
  * Answers the listings that end together, none where the ticket is not on sale.
  */
-export async function lockActiveListings(db: Sql, sellerId: string, ticketId: string): Promise<string[]> {
+export async function lockListingsToEnd(db: Sql, sellerId: string, ticketId: string): Promise<string[]> {
   for (;;) {
     const tickets = await db.rows(LOCK_TICKETS, { sellerId, ticketId })
     const listings = await db.rows(LOCK_LISTINGS, { sellerId, ticketId })
@@ -104,7 +104,7 @@ export async function endListings(
  * Takes listings down together with every purchase under way that holds one of them. The caller has locked the listings,
  * so that nobody takes them meanwhile.
  */
-export async function endHeldListings(
+export async function endListingsWithHolds(
   db: Sql,
   sellerId: string,
   listings: Pick<EndedListings, 'listingIds' | 'ending'>,

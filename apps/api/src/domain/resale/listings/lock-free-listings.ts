@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { lockActiveListings } from './ended-listings-repository.ts'
+import { lockListingsToEnd } from './ended-listings-repository.ts'
 import type { Listing } from './listing.ts'
 import { listListings } from './listings-repository.ts'
 
@@ -10,7 +10,7 @@ import { listListings } from './listings-repository.ts'
  * @throws listing.held
  */
 export async function lockFreeListings(db: Sql, sellerId: string, ticketId: string): Promise<Listing[]> {
-  const listingIds = await lockActiveListings(db, sellerId, ticketId)
+  const listingIds = await lockListingsToEnd(db, sellerId, ticketId)
   const listings = await listListings(db, sellerId, listingIds)
   const active = listings.filter(({ status }) => status === 'ACTIVE')
   if (active.some(({ heldUntil }) => heldUntil !== null)) throw new ApiError('listing.held')

@@ -30,7 +30,7 @@ const OWE = statement(
       from captured c
       where i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id and i.status = 'OPEN'
       returning i.buy_intention_id
-    ), released as (
+    ), freed as (
       update buy_intention_items it
       set is_held = false
       from ended

@@ -41,7 +41,7 @@ const BEGIN = statement(
       where seller_id = ${given.sellerId} and payment_id = ${given.paymentId}
         and status = any(${given.undecided})
       returning payment_id, buy_intention_id
-    ), held as (
+    ), extended as (
       update buy_intentions i
       set expires_at = greatest(i.expires_at, seller_now(${given.sellerId}) + interval '24 hours')
       from confirming c
