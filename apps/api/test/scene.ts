@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createEvent, createTickets, type EventInput, setRules, TICKET_PLAIN_FIELDS, type TicketInput } from '@taquilla/contract'
+import {
+  createEvent,
+  createTickets,
+  type EventInput,
+  setRules,
+  TICKET_PLAIN_FIELDS,
+  type TicketInput,
+} from '@taquilla/contract'
 import type { TestApp, TestSeller } from './build-app.ts'
 import { buildEvent, buildPriceType, buildShow, buildTicketOption } from './builders/events.ts'
 import { storeListing } from './builders/stored-listings.ts'

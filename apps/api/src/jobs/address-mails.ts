@@ -3,13 +3,14 @@ import { findSeller } from '#domain/sellers/index.ts'
 import { findUnlockedTickets, listOwnersOfShows } from '#domain/tickets/index.ts'
 import { deriveId } from '#domain/values/ids.ts'
 import { digestRecipient } from '#mail/compose-mail.ts'
+import { isToldEnding } from '#mail/mails/listing-letters.ts'
 import type { EventCancelled } from '#operations/events/cancel-event.ts'
 import type { JobDefinition, JobRequest } from '#queue/job.ts'
 import { type OutboxEntry, recordAllInOutbox } from '#queue/outbox.ts'
 import type { JobServices } from '../services.ts'
 import { MAIL_TOPICS } from './mail-topics.ts'
 import type { CancellationMail } from './write-cancellation-mails.ts'
-import { isToldOfEnding, type ListingRemovedMail } from './write-listing-mails.ts'
+import type { ListingRemovedMail } from './write-listing-mails.ts'
 import type { SaleUndoneMail } from './write-payout-mails.ts'
 import type { UnlockMail } from './write-unlock-mails.ts'
 
@@ -73,7 +74,7 @@ async function addressCancellation({ database }: JobServices, { sellerId, payloa
 async function addressListingsRemoved({ database }: JobServices, { sellerId, payload }: JobRequest) {
   const { listingIds } = payload as { readonly listingIds: readonly string[] }
   const listings = await findMailedListings(database, sellerId, listingIds)
-  const told = listings.filter(({ ending }) => isToldOfEnding(ending))
+  const told = listings.filter(({ ending }) => isToldEnding(ending))
   const byPerson = Map.groupBy(told, ({ sellerEmail }) => sellerEmail.toLowerCase())
   return [...byPerson.values()].map((own) => {
     const mail: ListingRemovedMail = { listingIds: own.map(({ listingId }) => listingId) }

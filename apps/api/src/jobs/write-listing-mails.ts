@@ -1,5 +1,4 @@
 import { toMajorUnits } from '@taquilla/contract'
-import type { ListingEnding } from '@taquilla/contract/guest'
 import { findBuyerLanguage, findMailedListings, type MailedListing } from '#domain/resale/index.ts'
 import { listingUrl, myTicketsUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
@@ -13,11 +12,6 @@ import { findMailBackground } from './mail-background.ts'
 /** Listings of one person that ended together. */
 export interface ListingRemovedMail {
   readonly listingIds: readonly string[]
-}
-
-/** Whether the person who listed hears of such an end: not of their own doing, and of a cancelled show by another mail. */
-export function isToldOfEnding(ending: ListingEnding | null): boolean {
-  return ending !== null && isToldEnding(ending)
 }
 
 /** To who listed; nothing where it has ended meanwhile, of which other mails tell. */
@@ -53,8 +47,8 @@ export async function writeListingRemovedMails(
 ): Promise<readonly Mail[]> {
   const listings = await findListings(services, request)
   const { first, language, background } = (await addressOf(services, request, listings)) ?? {}
-  const ending = first?.ending
-  if (!first || !language || !background || !ending || !isToldEnding(ending)) return []
+  const ending = first?.ending ?? null
+  if (!first || !language || !background || !isToldEnding(ending)) return []
   const { outboxId, seller, showOf, visit } = background
   const letter = writeListingRemovedLetter({
     language,

@@ -24,6 +24,7 @@ export function createTestWallet() {
   const refunded = new Map<string, bigint>()
   const declaration: ProviderDeclaration<WalletSettings> = {
     name: 'test_wallet',
+    // Borrowed: tests cannot add a value to the public API.
     method: 'PAYPAL',
     title: text('Monedero de prueba', 'Test wallet'),
     kind: 'REDIRECT',

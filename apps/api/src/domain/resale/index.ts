@@ -39,7 +39,7 @@ export {
   listListings,
   listWithGroup,
 } from './listings/listings-repository.ts'
-export { lockFreeListings } from './listings/lock-free-listings.ts'
+export { lockUnheldListings } from './listings/lock-unheld-listings.ts'
 export { findMailedListings, type MailedListing } from './listings/mailed-listings-repository.ts'
 export {
   changePrices,

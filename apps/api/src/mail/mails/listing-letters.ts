@@ -104,9 +104,9 @@ export interface ListingRemovedContent extends ListingContent {
   readonly myTicketsUrl: string
 }
 
-/** Whether the person who listed is told that it ended so. */
-export function isToldEnding(ending: ListingEnding): ending is ToldEnding {
-  return ending in REASONS
+/** Whether the person who listed is told of such an end: not of their own doing, and of a cancelled show by another mail. */
+export function isToldEnding(ending: ListingEnding | null): ending is ToldEnding {
+  return ending !== null && ending in REASONS
 }
 
 /** To who listed: that it is on sale, and what they will receive. */

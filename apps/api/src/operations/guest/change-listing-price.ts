@@ -11,8 +11,8 @@ import {
   getOwnListing,
   type Listing,
   listListings,
-  lockFreeListings,
   lockShowOf,
+  lockUnheldListings,
   type PricedListing,
   readHeldListings,
   settingsOf,
@@ -38,7 +38,7 @@ export async function changeStoredPrice(
   const { sellerId } = visit
   const { listing, ticket } = await getOwnListing(db, { sellerId, listingId: change.listingId, person })
   await lockShowOf(db, { sellerId, eventReference: ticket.eventReference, showId: ticket.showId })
-  const locked = await lockFreeListings(db, sellerId, listing.ticketId)
+  const locked = await lockUnheldListings(db, sellerId, listing.ticketId)
   const named = locked.find(({ listingId }) => listingId === change.listingId)
   if (named === undefined) throw new ApiError('listing.ended')
   const listings = [named, ...locked.filter((each) => each !== named)]

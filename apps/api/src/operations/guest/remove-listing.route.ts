@@ -1,13 +1,13 @@
 import { ApiError } from '@taquilla/contract'
 import { removeListing } from '@taquilla/contract/guest'
-import { endListings, getOwnListing, lockFreeListings } from '#domain/resale/index.ts'
+import { endListings, getOwnListing, lockUnheldListings } from '#domain/resale/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 
 export const removeListingRoute = guestWriteRoute(removeListing, async ({ params }, context) => {
   const { db, person } = context
   const { sellerId } = context.seller
   const { listing } = await getOwnListing(db, { sellerId, listingId: params.id, person })
-  const locked = await lockFreeListings(db, sellerId, listing.ticketId)
+  const locked = await lockUnheldListings(db, sellerId, listing.ticketId)
   const listingIds = locked.map(({ listingId }) => listingId)
   if (!listingIds.includes(params.id)) throw new ApiError('listing.ended')
   await endListings(db, sellerId, { listingIds, ending: 'REMOVED_BY_HOLDER' })

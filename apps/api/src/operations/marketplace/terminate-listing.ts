@@ -1,13 +1,13 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { endListings, findListingOfTicket, lockFreeListings } from '#domain/resale/index.ts'
+import { endListings, findListingOfTicket, lockUnheldListings } from '#domain/resale/index.ts'
 
 /**
  * Takes the ticket off resale, a PACK whole; answers the id of its listing.
  * @throws ticket.not_found, ticket.not_listed, listing.held
  */
 export async function terminateStoredListing(db: Sql, sellerId: string, ticketId: string): Promise<string> {
-  const listings = await lockFreeListings(db, sellerId, ticketId)
+  const listings = await lockUnheldListings(db, sellerId, ticketId)
   const listing = listings.find((each) => each.ticketId === ticketId)
   if (listing === undefined) {
     const { isTicket } = await findListingOfTicket(db, { sellerId, ticketId })

@@ -6,16 +6,15 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Deletes a ticket for ever, and with it its listing, the rest of a PACK, and a purchase that holds it.
- * @throws ticket.not_found, ticket.pending, ticket.final
+ * @throws ticket.not_found, ticket.pending, ticket.final; server.busy where others kept changing it
  */
 export async function deleteStoredTicket(store: TicketStore, ticketId: string): Promise<void> {
   const { db, sellerId } = store
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     await endListingOf(store, ticketId)
     if (await markDeleted(db, { sellerId, ticketId })) return
-    // Something stood against it: usually this throws the reason. It does not where that has passed, as when a sale
-    // ended between the two statements. The ticket is locked from here on, so that the next attempt deletes it, unless
-    // its show is cancelled meanwhile.
+    // This throws the reason that stood against it. Where the reason has passed meanwhile, as when a sale has ended, it
+    // locks the ticket, and the next attempt deletes it.
     await lockChangeableTicket(store, ticketId)
   }
   throw new ApiError('server.busy', { retryAfterSeconds: 1 })

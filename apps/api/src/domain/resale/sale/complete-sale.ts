@@ -37,7 +37,8 @@ export interface SaleTools {
 
 /**
  * Records captured money, once: it completes the purchase where everything still holds, and is owed to the buyer
- * otherwise. Tickets of a system that we ask first change hands there: until then the payment is CONFIRMING. A capture that is known already changes nothing.
+ * otherwise. A capture that is known already changes nothing. Where tickets belong to a Lite system, that system changes
+ * their owner first, and the payment is CONFIRMING until it has (docs/adr/0029).
  */
 export async function completeSale(
   db: Sql,

@@ -110,7 +110,8 @@ const enteredSale = ({ sellerId, transactionId, entries }: Given<StoredSale>) =>
   })}`
 
 /**
- * Sells what the payment that `paid` writes is for: everything, or the statement fails and nothing is written.
+ * Sells what a payment is for: everything, or the statement fails and nothing is written. `writePayment` inserts or updates
+ * the payment, and gets its `returning` here.
  *
  * The caller has locked the whole purchase before (`lockPurchase`), in the order of docs/sql.md, and has found nothing
  * against the sale. The statement touches the rows in another order, which is safe under those locks alone. It is one
@@ -118,10 +119,10 @@ const enteredSale = ({ sellerId, transactionId, entries }: Given<StoredSale>) =>
  * behind it unread. Under the locks `refuse` is never reached; if it were, the transaction would be rolled back, and the
  * payment would stay undecided and be asked about again.
  */
-const sellWhatIsPaid = (paid: Fragment, given: Given<StoredSale>) => sql`
+const sellWhatIsPaid = (writePayment: Fragment, given: Given<StoredSale>) => sql`
   with clock as materialized (
     select seller_now(${given.sellerId}) as now
-  ), paid as (${paid}
+  ), paid as (${writePayment}
     returning payment_id, buy_intention_id, currency
   ), completed as (${completedIntention(given)}
   ), freed as (${freedItems(given.sellerId)}

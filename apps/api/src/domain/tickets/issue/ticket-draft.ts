@@ -61,8 +61,7 @@ export function isSameTicket(sent: TicketIdentity, known: TicketIdentity): boole
   )
 }
 
-/** The fields that are not null. */
-function present(fields: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> {
+function withoutNulls(fields: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
@@ -70,7 +69,7 @@ function present(fields: Readonly<Record<string, string | null>>): Readonly<Reco
 
 /** One text for equal tickets. What is absent adds nothing, so that a new optional field leaves stored digests right. */
 function contentText(input: TicketInput, draft: { detailsText: string; access: TicketAccess }): string {
-  // Under the name that its digests were made with; every other plain field goes by its own.
+  // Stored digests were made with `order` for orderId. Every other plain field has its own name in the text.
   const { orderId, ...others } = plainFieldsOf(input)
   const content = {
     event: input.externalReferenceEventId,
@@ -81,7 +80,7 @@ function contentText(input: TicketInput, draft: { detailsText: string; access: T
     order: orderId ?? undefined,
     accessType: input.ticketAccess.type,
     access: draft.access,
-    ...present(others),
+    ...withoutNulls(others),
   }
   return `${JSON.stringify(content)}\n${draft.detailsText}`
 }

@@ -9,7 +9,7 @@ import { listListings } from './listings-repository.ts'
  * with the rest of a PACK. None where it is not on sale.
  * @throws listing.held
  */
-export async function lockFreeListings(db: Sql, sellerId: string, ticketId: string): Promise<Listing[]> {
+export async function lockUnheldListings(db: Sql, sellerId: string, ticketId: string): Promise<Listing[]> {
   const listingIds = await lockListingsToEnd(db, sellerId, ticketId)
   const listings = await listListings(db, sellerId, listingIds)
   const active = listings.filter(({ status }) => status === 'ACTIVE')
