@@ -2,7 +2,7 @@ import type { PageSources } from '#domain/values/page-sources.ts'
 
 interface GuestPolicy {
   readonly scriptHashes: readonly string[]
-  /** What is reached beside our own origin. */
+  /** Origins beside our own that the pages may reach. */
   readonly sources: readonly PageSources[]
 }
 

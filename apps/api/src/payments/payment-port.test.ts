@@ -16,7 +16,7 @@ import { readPaymentSettings } from './create-payment-providers.ts'
 import { PAYMENT_PROVIDERS } from './payment-providers.ts'
 
 const wallet = createTestWallet()
-/** What adding a provider to the list does. */
+/** The list with one more line, as whoever adds a provider writes it. */
 const declared = [...PAYMENT_PROVIDERS, wallet.declaration]
 
 let folder: string

@@ -149,6 +149,6 @@ export interface PaymentProviders {
   readonly transfers: readonly string[]
   /** The provider with this name; undefined where it is not set up. */
   find(name: string): PaymentProvider | undefined
-  /** What buyers read of the provider with this name, set up or not. */
+  /** The title of the provider with this name, set up or not. */
   titleOf(name: string, language: Language): string
 }

@@ -32,7 +32,7 @@ export interface CapturedAnswer {
 /** Nothing was charged. DECLINED by the provider, or ABANDONED: nobody goes on with it. */
 export interface FailedAnswer {
   readonly status: 'DECLINED' | 'ABANDONED'
-  /** What the buyer reads of it; null where there is nothing to explain, since they gave it up themselves. */
+  /** The reason that the buyer reads; null where they gave the payment up themselves and need none. */
   readonly failure: PaymentFailure | null
 }
 

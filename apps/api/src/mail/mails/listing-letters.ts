@@ -104,7 +104,10 @@ export interface ListingRemovedContent extends ListingContent {
   readonly myTicketsUrl: string
 }
 
-/** Whether the person who listed is told of such an end: not of their own doing, and of a cancelled show by another mail. */
+/**
+ * Tells ends that a letter goes out for from those that need none: what the person who listed did themselves, and the
+ * cancellation of a show, of which another letter tells.
+ */
 export function isToldEnding(ending: ListingEnding | null): ending is ToldEnding {
   return ending !== null && ending in REASONS
 }

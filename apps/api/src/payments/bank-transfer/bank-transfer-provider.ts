@@ -10,7 +10,7 @@ import type { ProviderCalls, ProviderDeclaration, UndecidedPayment } from '../pa
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUP_LENGTH = 4
 
-/** Where buyers send the money. */
+/** The account that buyers send the money to. */
 interface Account {
   readonly accountHolder: string
   readonly bank: string
@@ -18,9 +18,9 @@ interface Account {
 }
 
 interface BankTransferSettings {
-  /** Of live sellers; null: they offer no transfers. */
+  /** The account for buyers of live sellers. Without one these offer no transfers. */
   readonly account: Account | null
-  /** Currencies that the account takes; empty: any. */
+  /** Currencies that the account takes. An empty list means every currency. */
   readonly currencies: readonly string[]
 }
 
@@ -78,7 +78,7 @@ function openBankTransfer({ account, currencies }: BankTransferSettings): Provid
   }
 }
 
-/** What the buyer writes into the transfer; nothing before the payment has its reference. */
+/** Makes the instructions for the buyer; null before the payment has its reference. */
 function transferOf(payment: UndecidedPayment, account: Account | null): PaymentStep | null {
   const { status, reference, amountMinor, currency, holdEndsAt } = payment
   if (status !== 'AWAITING_TRANSFER' || reference === null || account === null) return null

@@ -1,10 +1,10 @@
 import type { Configuration, ErrorCode, PaymentMethod, Text } from '@taquilla/contract'
 import type { PaymentKind } from '@taquilla/contract/guest'
 
-/** What decides whether a checkout shows a provider. */
+/** The facts of a provider that a checkout is shown with. */
 export interface OfferableProvider {
   readonly name: string
-  /** What sellers call it; null where their list does not concern it. */
+  /** The value of `paymentMethods` that allows it; null for the sandbox, which no seller can rule out. */
   readonly method: PaymentMethod | null
   readonly title: Text
   readonly kind: PaymentKind

@@ -5,9 +5,9 @@ import { presentRefusal } from '#domain/values/refusal.ts'
 import { isUndecided, type StoredPayment } from './payment.ts'
 import type { OfferedMethod } from './payment-methods.ts'
 
-/** What providers add to payments that are shown. */
+/** The providers, as far as a payment's presentation asks them. */
 export interface ShownProviders {
-  /** What buyers read of the provider with this name. */
+  /** The provider's title, which buyers read. */
   titleOf(name: string, language: Language): string
   find(name: string): { nextStep(payment: UndecidedPayment): PaymentStep | null } | undefined
 }

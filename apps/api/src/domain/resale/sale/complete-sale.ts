@@ -28,7 +28,7 @@ export type FindSaleTerms = (
   purchase: { readonly sellerId: string; readonly buyIntentionId: string },
 ) => Promise<SaleTerms[]>
 
-/** What completing a sale takes from other modules. */
+/** A reader and a value from other modules, which a sale is completed with. */
 export interface SaleTools {
   readonly findTerms: FindSaleTerms
   /** Names of the providers whose refunds go to an account that the buyer names. */
