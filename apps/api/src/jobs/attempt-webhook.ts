@@ -12,7 +12,7 @@ import {
 } from '#domain/webhooks/index.ts'
 import { OutboundError } from '#outbound/outbound-error.ts'
 import type { Services } from '../services.ts'
-import type { DeliveryEnd, TakenDelivery } from './endpoint-lanes.ts'
+import type { DeliveryEnd, TakenDelivery } from './endpoint-queues.ts'
 
 /** An answer that takes longer is slow. */
 const SLOW_MS = 1_000

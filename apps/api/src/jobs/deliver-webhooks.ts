@@ -3,7 +3,7 @@ import { claimDeliveries } from '#domain/webhooks/index.ts'
 import type { QueueLog } from '#queue/boss.ts'
 import type { Services } from '../services.ts'
 import { attemptWebhook, type WebhookAttempt } from './attempt-webhook.ts'
-import { createEndpointLanes, type TakenDelivery } from './endpoint-lanes.ts'
+import { createEndpointQueues, type TakenDelivery } from './endpoint-queues.ts'
 import { createAttemptSettlement } from './settle-webhook-attempts.ts'
 
 const IDLE_MS = 100
@@ -33,9 +33,9 @@ export function createWebhookDelivery(services: DeliveryServices, log: QueueLog)
     async run(signal) {
       while (!signal.aborted) {
         try {
-          const hunger = line.untilHungry()
+          const spareCapacity = line.untilSpareCapacity()
           const count = await line.takeSome()
-          await Promise.race([hunger, sleep(count > 0 ? BUSY_MS : IDLE_MS, undefined, { signal })])
+          await Promise.race([spareCapacity, sleep(count > 0 ? BUSY_MS : IDLE_MS, undefined, { signal })])
         } catch (error) {
           if (signal.aborted) break
           log.error({ err: error }, 'webhooks not delivered')
@@ -51,17 +51,21 @@ export function createWebhookDelivery(services: DeliveryServices, log: QueueLog)
 /** The deliveries that this process has taken, from the claim to the written outcome. */
 function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
   const { database } = services
-  const lanes = createEndpointLanes()
-  const settlement = createAttemptSettlement(database, lanes.total)
+  const endpointQueues = createEndpointQueues()
+  const settlement = createAttemptSettlement(database, endpointQueues.total)
   const underWay = new Set<Promise<void>>()
-  let hunger = Promise.withResolvers<void>()
+  let spareCapacity = Promise.withResolvers<void>()
 
   function startFrom(endpointId: string) {
-    for (let next = lanes.start(endpointId); next !== undefined; next = lanes.start(endpointId)) {
+    for (
+      let next = endpointQueues.start(endpointId);
+      next !== undefined;
+      next = endpointQueues.start(endpointId)
+    ) {
       const done = deliver(next).finally(() => underWay.delete(done))
       underWay.add(done)
     }
-    if (lanes.isHungry(endpointId)) hunger.resolve()
+    if (endpointQueues.hasSpareCapacity(endpointId)) spareCapacity.resolve()
   }
 
   /** Never rejects: what could not be written down is claimed again later. */
@@ -75,7 +79,7 @@ function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
     } catch (error) {
       log.error({ err: error, webhookId: taken.delivery.webhookId }, 'webhook delivery not recorded')
     } finally {
-      lanes.settle(1 + dropped.length)
+      endpointQueues.settle(1 + dropped.length)
     }
   }
 
@@ -87,9 +91,9 @@ function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
     try {
       const isLate = performance.now() - taken.takenAt > LONGEST_WAIT_MS
       if (!isLate) attempt = await attemptWebhook(services, taken)
-      if (attempt === undefined || attempt.isRefused) dropped = lanes.drop(endpointId)
+      if (attempt === undefined || attempt.isRefused) dropped = endpointQueues.drop(endpointId)
     } finally {
-      lanes.end(endpointId, attempt?.end ?? 'FAILED')
+      endpointQueues.end(endpointId, attempt?.end ?? 'FAILED')
       startFrom(endpointId)
     }
     return { attempt, dropped }
@@ -97,24 +101,24 @@ function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
 
   return {
     async takeSome(): Promise<number> {
-      const claimed = await claimDeliveries(database, lanes.loads(), lanes.free())
+      const claimed = await claimDeliveries(database, endpointQueues.loads(), endpointQueues.free())
       const takenAt = performance.now()
-      lanes.add(claimed.map((delivery) => ({ delivery, takenAt })))
+      endpointQueues.add(claimed.map((delivery) => ({ delivery, takenAt })))
       for (const id of new Set(claimed.map((each) => each.endpointId))) startFrom(id)
       return claimed.length
     },
     /** Until more should be taken for a busy endpoint than it had when this was asked. */
-    untilHungry(): Promise<void> {
-      hunger = Promise.withResolvers<void>()
-      return hunger.promise
+    untilSpareCapacity(): Promise<void> {
+      spareCapacity = Promise.withResolvers<void>()
+      return spareCapacity.promise
     },
     async untilEmpty(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay)
     },
     /** Starts nothing more; others may. */
     async stop(): Promise<void> {
-      const unsent = lanes.dropAll()
-      lanes.settle(unsent.length)
+      const unsent = endpointQueues.dropAll()
+      endpointQueues.settle(unsent.length)
       await settlement.giveBack(unsent)
     },
   }

@@ -8,7 +8,7 @@ import {
   turnOffEndpoint,
 } from '#domain/webhooks/index.ts'
 import type { WebhookAttempt } from './attempt-webhook.ts'
-import type { TakenDelivery } from './endpoint-lanes.ts'
+import type { TakenDelivery } from './endpoint-queues.ts'
 
 const OUTCOMES_AT_ONCE = 200
 

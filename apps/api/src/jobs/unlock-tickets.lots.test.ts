@@ -57,7 +57,7 @@ async function unlocksNow({ count, people }: { count: number; people: number }):
 }
 
 /** The tickets that were told of, each as often as it was. */
-async function toldTickets(): Promise<string[]> {
+async function notifiedTickets(): Promise<string[]> {
   const rows = await announced('ticket.unlocked')
   return rows.flatMap(({ payload }) => (payload as { ticketIds: string[] }).ticketIds)
 }
@@ -86,12 +86,12 @@ describe('lots of an unlock', () => {
     const people = LOT + 100
     const { ticketIds } = await unlocksNow({ count: 2 * people, people })
     await expect(run(dyingBefore(2))).rejects.toThrow()
-    expect(await toldTickets()).toHaveLength(2 * LOT)
+    expect(await notifiedTickets()).toHaveLength(2 * LOT)
     await run()
-    expect(await toldTickets()).toHaveLength(2 * LOT)
+    expect(await notifiedTickets()).toHaveLength(2 * LOT)
     await moveClock(21)
     await Promise.all([run(), run()])
-    expect((await toldTickets()).toSorted()).toEqual(ticketIds.toSorted())
+    expect((await notifiedTickets()).toSorted()).toEqual(ticketIds.toSorted())
     expect(await announced('event.unlock')).toHaveLength(1)
     const addressMails = createAddressMails(test.options)
     for (const request of await announced('ticket.unlocked')) await addressMails.run(request)
@@ -107,16 +107,18 @@ describe('lots of an unlock', () => {
     const isOpen = buildRule(market, { rules: { ticketShield: false, superswap: false } })
     await run(whereBeforeTelling(() => storeRules(test, isOpen)))
     await run()
-    expect(await toldTickets()).toHaveLength(LOT)
+    expect(await notifiedTickets()).toHaveLength(LOT)
   })
 
   it('of a show that fails hold up no other', async () => {
     const shows = [await unlocksNow({ count: 1, people: 1 }), await unlocksNow({ count: 1, people: 1 })]
     await expect(run(dyingBefore(1))).rejects.toThrow()
-    expect(await toldTickets()).toHaveLength(1)
+    expect(await notifiedTickets()).toHaveLength(1)
     await moveClock(21)
     await run()
-    expect((await toldTickets()).toSorted()).toEqual(shows.flatMap(({ ticketIds }) => ticketIds).toSorted())
+    expect((await notifiedTickets()).toSorted()).toEqual(
+      shows.flatMap(({ ticketIds }) => ticketIds).toSorted(),
+    )
   })
 
   it('read each ticket a few times, however many lots there are', async () => {
@@ -134,7 +136,7 @@ describe('lots of an unlock', () => {
     await run(worker)
     await worker.close()
     const readCount = (await countRowsRead(test, ['tickets', 'sellers'])) - before
-    expect(await toldTickets()).toHaveLength(ticketIds.length)
+    expect(await notifiedTickets()).toHaveLength(ticketIds.length)
     expect(readCount / count).toBeLessThan(7.5)
   })
 })

@@ -9,15 +9,15 @@ import {
   unlockTimesOf,
 } from '#domain/events/index.ts'
 import {
+  announceUnlocked,
   findDueShows,
-  findUntold,
+  findUnannounced,
   keepShow,
-  listUntold,
+  listUnannounced,
   settleShow,
   type TakenShow,
   type TimedTicket,
   takeShow,
-  tellUnlocked,
   type UnlockShow,
 } from '#domain/tickets/index.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
@@ -66,7 +66,7 @@ export function createUnlockChangedTickets({ database }: Services): JobDefinitio
     batchSize: 4,
     async run({ sellerId, payload }) {
       const { ticketIds = [], listingIds = [] } = payload as Changed
-      const tickets = await findUntold(database.of(sellerId), sellerId, { ticketIds, listingIds })
+      const tickets = await findUnannounced(database.of(sellerId), sellerId, { ticketIds, listingIds })
       const byShow = Map.groupBy(tickets, ({ eventReference, showId }) =>
         JSON.stringify([eventReference, showId]),
       )
@@ -118,7 +118,10 @@ async function lookAtSome(database: Database, look: Look): Promise<boolean> {
   const db = database.of(sellerId)
   const show = await keepShow(db, look.show)
   if (show === undefined) return false
-  const { tickets, next: goOn } = await listUntold(db, show, { after: look.after, limit: TICKETS_AT_ONCE })
+  const { tickets, next: goOn } = await listUnannounced(db, show, {
+    after: look.after,
+    limit: TICKETS_AT_ONCE,
+  })
   const timed = tickets.map((ticket) => ({ ...ticket, startsAt, now, delivery }))
   await tell(database, sellerId, unlockedOf(timed, look.rules))
   look.show = show
@@ -152,5 +155,5 @@ function inLots(tickets: readonly TimedTicket[]): TimedTicket[][] {
 async function tell(database: Database, sellerId: string, tickets: readonly TimedTicket[]): Promise<void> {
   const [first] = tickets
   if (first === undefined) return
-  await inTenantTransaction(database, sellerId, (db) => tellUnlocked(db, { sellerId, ...first }, tickets))
+  await inTenantTransaction(database, sellerId, (db) => announceUnlocked(db, { sellerId, ...first }, tickets))
 }

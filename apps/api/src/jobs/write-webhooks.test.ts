@@ -21,7 +21,7 @@ import { createTestEvent } from '../../test/builders/events.ts'
 import { storeListings } from '../../test/builders/stored-listings.ts'
 import { createTestTicket } from '../../test/builders/tickets.ts'
 import { buildWebhookTest, type ReceivedWebhook, type WebhookTest } from '../../test/webhook-receiver.ts'
-import { TOLD_ACTIONS } from './find-webhook-news.ts'
+import { TOLD_ACTIONS } from './find-webhook-notifications.ts'
 import { createWriteWebhooks } from './write-webhooks.ts'
 
 let hooks: WebhookTest

@@ -2,7 +2,7 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { addToFeed } from '#domain/webhooks/index.ts'
 import type { JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
-import { findWebhookNews, TOLD_TOPICS } from './find-webhook-news.ts'
+import { findWebhookNotifications, TOLD_TOPICS } from './find-webhook-notifications.ts'
 
 const CHANGES_AT_ONCE = 50
 
@@ -17,7 +17,12 @@ export function createWriteWebhooks({ database }: Pick<Services, 'database'>): J
     run: (request) =>
       inTenantTransaction(database, request.sellerId, async (db) => {
         const { sellerId, outboxId, changedAt } = request
-        await addToFeed(db, { sellerId, outboxId, changedAt, news: () => findWebhookNews(db, request) })
+        await addToFeed(db, {
+          sellerId,
+          outboxId,
+          changedAt,
+          news: () => findWebhookNotifications(db, request),
+        })
       }),
   }
 }

@@ -9,6 +9,7 @@ export { cancelSomeTickets } from './change/cancelled-tickets-repository.ts'
 export { changeTicket } from './change/change-ticket.ts'
 export { mergeDisplay } from './change/display-change.ts'
 export { lockChangeableTicket } from './change/lock-changeable-ticket.ts'
+export { announceUnlocked } from './codes/announced-unlocks-repository.ts'
 export { type OpenedCodes, presentCode } from './codes/code-presenter.ts'
 export {
   areDocumentsShown,
@@ -19,7 +20,7 @@ export {
 } from './codes/code-state.ts'
 export { accessOf, openAccess, sealAccess } from './codes/ticket-access.ts'
 export { readCodes, releaseCodes, type TicketCodes } from './codes/ticket-codes-repository.ts'
-export { tellUnlocked } from './codes/told-unlocks-repository.ts'
+export { findUnannounced, listUnannounced, type TimedTicket } from './codes/unannounced-tickets-repository.ts'
 export {
   findDueShows,
   keepShow,
@@ -29,7 +30,6 @@ export {
   takeShow,
   type UnlockShow,
 } from './codes/unlocks-repository.ts'
-export { findUntold, listUntold, type TimedTicket } from './codes/untold-tickets-repository.ts'
 export { eraseFromRejectedTickets, eraseFromTickets } from './erase-from-tickets-repository.ts'
 export { ticketChangesOf } from './history/history-entry.ts'
 export { presentHistoryEntry } from './history/ticket-history-presenter.ts'

@@ -6,22 +6,12 @@ export { type DeliveryVerdict, judgeAttempt } from './delivery-verdict.ts'
 export { eraseFromWebhooks } from './erase-from-webhooks-repository.ts'
 export { getEnabledEndpoint, getWebhookEndpoint } from './get-endpoint.ts'
 export {
-  admissionNews,
-  type EventChange,
-  eventNews,
-  listingNews,
-  payoutNews,
-  rejectionNews,
-  resaleNews,
-  ticketNews,
-} from './news-presenter.ts'
+  findNotifiedListings,
+  findNotifiedRejections,
+  findNotifiedResales,
+  findNotifiedTickets,
+} from './notification-sources-repository.ts'
 export { assertReceiverAddress } from './receiver-address.ts'
-export {
-  findToldListings,
-  findToldRejections,
-  findToldResales,
-  findToldTickets,
-} from './told-changes-repository.ts'
 export {
   type ClaimedDelivery,
   claimDeliveries,
@@ -43,5 +33,15 @@ export {
   turnOffEndpoint,
 } from './webhook-endpoints-repository.ts'
 export { addToFeed, deleteOldWebhooks, type FeedEntry, listFeed } from './webhook-feed-repository.ts'
-export type { WebhookNews } from './webhook-news.ts'
+export type { WebhookNotification } from './webhook-notification.ts'
+export {
+  admissionNotification,
+  type EventChange,
+  eventNotification,
+  listingNotification,
+  payoutNotification,
+  rejectionNotification,
+  resaleNotification,
+  ticketNotification,
+} from './webhook-notification-presenter.ts'
 export { newWebhookSecret, signWebhook } from './webhook-secret.ts'

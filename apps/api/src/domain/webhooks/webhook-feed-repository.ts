@@ -1,6 +1,6 @@
 import { bigint, boolean, instant, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
-import { type WebhookNews, webhookBodyOf, webhookIdOf } from './webhook-news.ts'
+import { type WebhookNotification, webhookBodyOf, webhookIdOf } from './webhook-notification.ts'
 
 interface FeedChange {
   readonly sellerId: string
@@ -109,13 +109,13 @@ const DELETE_OLD = statement(
 export type FeedEntry = RowOf<typeof FEED_ENTRY>
 
 /** News of one change, and the one endpoint that they are for, where not all are told. */
-export interface NewsOfChange {
+export interface NotificationsOfChange {
   readonly sellerId: string
   readonly outboxId: string
   /** When the change happened, to the microsecond; now, unless given. */
   readonly changedAt?: string | undefined
   /** Or a function that finds them: it runs under the lock of the feed, so no erasure comes before the writing. */
-  readonly news: readonly WebhookNews[] | (() => Promise<readonly WebhookNews[]>)
+  readonly news: readonly WebhookNotification[] | (() => Promise<readonly WebhookNotification[]>)
   readonly onlyTo?: string
 }
 
@@ -123,7 +123,7 @@ export interface NewsOfChange {
  * Adds what the feed does not have yet, with a delivery to each endpoint that asked for it; answers the ids of all.
  * Within a transaction. A seller without endpoints has no feed, and nothing is written.
  */
-export async function addToFeed(db: Sql, change: NewsOfChange): Promise<string[]> {
+export async function addToFeed(db: Sql, change: NotificationsOfChange): Promise<string[]> {
   const { sellerId, outboxId, onlyTo, changedAt } = change
   const [feed] = await db.rows(LOCK, { sellerId, changedAt })
   if (feed === undefined) return []

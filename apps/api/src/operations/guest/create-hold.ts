@@ -3,8 +3,8 @@ import type { Sql } from '#database/sql.ts'
 import {
   admitHostedBuyer,
   type HoldTerms,
-  holdDeskOf,
   holdListings,
+  holdStoreOf,
   refuseDuplicates,
 } from '#domain/resale/index.ts'
 import { requireReturnUrl } from '#domain/sellers/index.ts'
@@ -23,7 +23,7 @@ export async function holdForPerson(
 ): Promise<string> {
   refuseDuplicates(listingIds, '/listingIds')
   const desk = {
-    ...holdDeskOf(db, terms),
+    ...holdStoreOf(db, terms),
     admitBuyer: admitHostedBuyer.bind(undefined, db),
   }
   const hold = await holdListings(desk, {

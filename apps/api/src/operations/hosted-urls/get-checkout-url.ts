@@ -1,7 +1,7 @@
 import type { getCheckoutUrl, OperationInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { issueTokenFor, requireUserOf } from '#domain/persons/index.ts'
-import { type HoldTerms, holdDeskOf, holdListings, refuseDuplicates } from '#domain/resale/index.ts'
+import { type HoldTerms, holdListings, holdStoreOf, refuseDuplicates } from '#domain/resale/index.ts'
 import { requireReturnUrl } from '#domain/sellers/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 
@@ -23,7 +23,7 @@ export async function holdForVisitor(
     returnURL === undefined
       ? undefined
       : await requireReturnUrl(db, sellerId, { pointer: '/returnURL', url: returnURL })
-  const hold = await holdListings(holdDeskOf(db, terms), {
+  const hold = await holdListings(holdStoreOf(db, terms), {
     sellerId,
     listingIds,
     source: 'API',

@@ -1,10 +1,10 @@
 import type { BuyIntention, createBuyIntention, OperationInput } from '@taquilla/contract'
-import { type HoldDesk, holdListings, presentBuyIntention, refuseDuplicates } from '#domain/resale/index.ts'
+import { type HoldStore, holdListings, presentBuyIntention, refuseDuplicates } from '#domain/resale/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 
 /** Holds the listings for the person, and says where they are paid. @throws see BUY_INTENTION_REFUSALS, buy_intention.own_listing */
 export async function buyListings(
-  desk: HoldDesk,
+  desk: HoldStore,
   { items, user, lang: language = 'es' }: OperationInput<typeof createBuyIntention>['body'],
   { apiUrl, sellerId }: { readonly apiUrl: string; readonly sellerId: string },
 ): Promise<BuyIntention> {

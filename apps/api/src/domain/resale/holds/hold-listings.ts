@@ -9,7 +9,7 @@ import { releaseRunOut } from './run-out-holds-repository.ts'
 import { type AllowsPurchase, findWanted } from './wanted-listings-repository.ts'
 
 /** Where listings are looked at and held: in a transaction, or in statements that requests of the moment share. */
-export interface HoldDesk {
+export interface HoldStore {
   readonly find: (sellerId: string, listingIds: readonly string[]) => Promise<readonly WantedListing[]>
   /** Ends purchases that have run out and that the unique indexes still count. */
   readonly release: (request: HoldRequest, listing: WantedListing) => Promise<void>
@@ -26,7 +26,7 @@ const TRIES = 5
  * Holds listings for a buyer, all or none.
  * @throws every code of BUY_INTENTION_REFUSALS, buy_intention.own_listing
  */
-export async function holdListings(desk: HoldDesk, request: HoldRequest): Promise<Hold> {
+export async function holdListings(desk: HoldStore, request: HoldRequest): Promise<Hold> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const listings = await desk.find(request.sellerId, request.listingIds)
     assertHoldable(listings, request)
@@ -48,7 +48,7 @@ export async function holdListings(desk: HoldDesk, request: HoldRequest): Promis
   throw new ApiError('listing.not_available')
 }
 
-async function begin(desk: HoldDesk, hold: PlannedHold): Promise<Hold | undefined> {
+async function begin(desk: HoldStore, hold: PlannedHold): Promise<Hold | undefined> {
   try {
     return await desk.begin(hold)
   } catch (error) {
@@ -71,7 +71,7 @@ export async function releaseFor(db: Sql, request: HoldRequest, listing: WantedL
 }
 
 /** A desk within one transaction. */
-export function holdDeskOf(db: Sql, { allowsPurchase, lifetimeSeconds }: HoldTerms): HoldDesk {
+export function holdStoreOf(db: Sql, { allowsPurchase, lifetimeSeconds }: HoldTerms): HoldStore {
   return {
     find: (sellerId, listingIds) => findWanted(db, { sellerId, allowsPurchase }, listingIds),
     release: (request, listing) => releaseFor(db, request, listing),

@@ -80,7 +80,7 @@ const newPayouts = (sellerId: Parameter<string>) => sql`
   from sold`
 
 /** What others hear of the sale: one row of the outbox for each of the two topics. */
-const soldNews = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<StoredSale>) => sql`
+const soldNotification = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<StoredSale>) => sql`
   select ${sellerId}, news.outbox_id, news.topic, jsonb_build_object(
       'ticketIds', jsonb_agg(sold.ticket_id), 'buyIntentionId', sold.buy_intention_id
     ) || case
@@ -129,7 +129,7 @@ const sellWhatIsPaid = (writePayment: Fragment, given: Given<StoredSale>) => sql
   ), sold as (${soldListings(given)}
   ), moved as (${moveToBuyer(given, sql`sold`, sql`(select now from clock)`)}
   ), owed_later as (${newPayouts(given.sellerId)}
-  ), announced as (${announce(soldNews(given))}
+  ), announced as (${announce(soldNotification(given))}
   ), entered as (${enteredSale(given)}
   )
   select case

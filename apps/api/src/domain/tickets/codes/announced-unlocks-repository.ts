@@ -52,7 +52,7 @@ const announceUnlock = (given: Given<Telling>) =>
       having count(*) > 0`)
 // Clock read once: the sub-selects ask for the present once and not for each ticket.
 const TELL = statement(
-  'tickets.tell_unlocked',
+  'tickets.announce_unlocked',
   { toldCount: integer },
   (given: Given<Telling>) => sql`
     with locked as materialized (
@@ -80,7 +80,7 @@ const TELL = statement(
 )
 
 /** Records and announces that these tickets of the show have unlocked for their present owners, each ticket once. */
-export async function tellUnlocked(
+export async function announceUnlocked(
   db: Sql,
   show: UnlockShow,
   tickets: readonly { readonly ticketId: string; readonly resoldAt: Date | null }[],

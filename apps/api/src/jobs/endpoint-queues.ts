@@ -19,14 +19,14 @@ export interface TakenDelivery {
   readonly takenAt: number
 }
 
-interface Lane {
+interface EndpointQueue {
   waiting: TakenDelivery[]
   underWay: number
   /** Deliveries under way at most; one more after each that went well. */
   window: number
 }
 
-export interface EndpointLanes {
+export interface EndpointQueues {
   /** Deliveries that a process has taken and not yet written down, at most. */
   readonly total: number
   add(taken: readonly TakenDelivery[]): void
@@ -40,7 +40,7 @@ export interface EndpointLanes {
   drop(endpointId: string): TakenDelivery[]
   dropAll(): TakenDelivery[]
   /** Whether it is time to take more for a busy endpoint. */
-  isHungry(endpointId: string): boolean
+  hasSpareCapacity(endpointId: string): boolean
   /** What can be taken of endpoints that are not idle. */
   loads(): EndpointLoad[]
   /** What can be taken of all, and of an endpoint that is idle. */
@@ -48,8 +48,8 @@ export interface EndpointLanes {
 }
 
 /** Says how many deliveries this process may take of each endpoint, and how many of them may be under way. */
-export function createEndpointLanes(): EndpointLanes {
-  const lanes = new Map<string, Lane>()
+export function createEndpointQueues(): EndpointQueues {
+  const queues = new Map<string, EndpointQueue>()
   let held = 0
 
   return {
@@ -57,47 +57,47 @@ export function createEndpointLanes(): EndpointLanes {
     add(taken) {
       for (const each of taken) {
         const { endpointId } = each.delivery
-        const lane = lanes.get(endpointId) ?? { waiting: [], underWay: 0, window: FIRST_WINDOW }
-        lane.waiting.push(each)
-        lanes.set(endpointId, lane)
+        const queue = queues.get(endpointId) ?? { waiting: [], underWay: 0, window: FIRST_WINDOW }
+        queue.waiting.push(each)
+        queues.set(endpointId, queue)
       }
       held += taken.length
-      forgetIdle(lanes)
+      forgetIdle(queues)
     },
     start(endpointId) {
-      const lane = lanes.get(endpointId)
-      if (lane === undefined || lane.underWay >= lane.window) return undefined
-      const next = lane.waiting.shift()
-      if (next !== undefined) lane.underWay += 1
+      const queue = queues.get(endpointId)
+      if (queue === undefined || queue.underWay >= queue.window) return undefined
+      const next = queue.waiting.shift()
+      if (next !== undefined) queue.underWay += 1
       return next
     },
     end(endpointId, how) {
-      const lane = lanes.get(endpointId)
-      if (lane === undefined) return
-      lane.underWay -= 1
-      lane.window = windowAfter(lane.window, how)
+      const queue = queues.get(endpointId)
+      if (queue === undefined) return
+      queue.underWay -= 1
+      queue.window = windowAfter(queue.window, how)
     },
     settle(count) {
       held -= count
     },
-    drop: (endpointId) => lanes.get(endpointId)?.waiting.splice(0) ?? [],
-    dropAll: () => [...lanes.values()].flatMap(({ waiting }) => waiting.splice(0)),
-    isHungry(endpointId) {
-      const lane = lanes.get(endpointId)
-      return lane !== undefined && lane.window > FIRST_WINDOW && wantedBy(lane) > 0
+    drop: (endpointId) => queues.get(endpointId)?.waiting.splice(0) ?? [],
+    dropAll: () => [...queues.values()].flatMap(({ waiting }) => waiting.splice(0)),
+    hasSpareCapacity(endpointId) {
+      const queue = queues.get(endpointId)
+      return queue !== undefined && queue.window > FIRST_WINDOW && wantedBy(queue) > 0
     },
-    loads: () => [...lanes].map(([endpointId, lane]) => ({ endpointId, slots: wantedBy(lane) })),
+    loads: () => [...queues].map(([endpointId, queue]) => ({ endpointId, slots: wantedBy(queue) })),
     free: () => ({ slots: FIRST_WINDOW, total: TOTAL - held }),
   }
 }
 
 /** Nothing more was due for these; those that were silent last are known when something is. */
-function forgetIdle(lanes: Map<string, Lane>) {
+function forgetIdle(queues: Map<string, EndpointQueue>) {
   let silentCount = 0
-  for (const [endpointId, lane] of lanes) {
-    if (sizeOf(lane) > 0) continue
-    if (lane.window === SILENT_WINDOW) silentCount += 1
-    if (lane.window !== SILENT_WINDOW || silentCount > MOST_SILENT) lanes.delete(endpointId)
+  for (const [endpointId, queue] of queues) {
+    if (sizeOf(queue) > 0) continue
+    if (queue.window === SILENT_WINDOW) silentCount += 1
+    if (queue.window !== SILENT_WINDOW || silentCount > MOST_SILENT) queues.delete(endpointId)
   }
 }
 
@@ -106,13 +106,13 @@ function windowAfter(window: number, how: DeliveryEnd): number {
   return how === 'FINE' ? Math.min(Math.max(window + 1, FIRST_WINDOW), WINDOW) : FIRST_WINDOW
 }
 
-function sizeOf({ waiting, underWay }: Lane): number {
+function sizeOf({ waiting, underWay }: EndpointQueue): number {
   return waiting.length + underWay
 }
 
 /** Many at once or none: a statement and its commit cost the same for one. */
-function wantedBy(lane: Lane): number {
-  const capacity = lane.window + Math.max(0, lane.window - FIRST_WINDOW) * AHEAD
-  const left = Math.max(0, capacity - sizeOf(lane))
-  return lane.window > FIRST_WINDOW && left < capacity / 2 ? 0 : left
+function wantedBy(queue: EndpointQueue): number {
+  const capacity = queue.window + Math.max(0, queue.window - FIRST_WINDOW) * AHEAD
+  const left = Math.max(0, capacity - sizeOf(queue))
+  return queue.window > FIRST_WINDOW && left < capacity / 2 ? 0 : left
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ClaimedDelivery } from '#domain/webhooks/index.ts'
-import { createEndpointLanes, type DeliveryEnd } from './endpoint-lanes.ts'
+import { createEndpointQueues, type DeliveryEnd } from './endpoint-queues.ts'
 
-type Lanes = ReturnType<typeof createEndpointLanes>
+type Lanes = ReturnType<typeof createEndpointQueues>
 
 /** Takes and ends as many deliveries as the endpoint may have now; answers how many. */
 function fill(lanes: Lanes, endpointId: string, how: DeliveryEnd): number {
@@ -20,7 +20,7 @@ function fill(lanes: Lanes, endpointId: string, how: DeliveryEnd): number {
 
 describe('an endpoint that does not answer', () => {
   it('may have one delivery under way, also after nothing was due for it, until it answers', () => {
-    const lanes = createEndpointLanes()
+    const lanes = createEndpointQueues()
     const counts = (['SILENT', 'SILENT', 'SILENT', 'FAILED', 'SILENT', 'FINE'] as const).map((how) =>
       fill(lanes, 'dead', how),
     )
@@ -29,7 +29,7 @@ describe('an endpoint that does not answer', () => {
   })
 
   it('leaves most places to others, however many there are of its kind', () => {
-    const lanes = createEndpointLanes()
+    const lanes = createEndpointQueues()
     const dead = Array.from({ length: 128 }, (_, index) => `dead-${index}`)
     for (const endpointId of dead) fill(lanes, endpointId, 'SILENT')
     const slots = lanes.loads().reduce((sum, load) => sum + load.slots, 0)
@@ -37,14 +37,14 @@ describe('an endpoint that does not answer', () => {
   })
 
   it('is not remembered for ever', () => {
-    const lanes = createEndpointLanes()
+    const lanes = createEndpointQueues()
     for (let index = 0; index < 1_100; index++) fill(lanes, `gone-${index}`, 'SILENT')
     expect(lanes.loads().length).toBe(1_000)
   })
 })
 
 it('an endpoint that failed, or answered well, is forgotten when nothing is due for it', () => {
-  const lanes = createEndpointLanes()
+  const lanes = createEndpointQueues()
   fill(lanes, 'failing', 'FAILED')
   fill(lanes, 'good', 'FINE')
   expect(lanes.loads()).toEqual([])

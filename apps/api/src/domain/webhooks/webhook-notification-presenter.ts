@@ -1,9 +1,14 @@
 import { ERRORS, type ListingStatus, toMajorUnits } from '@taquilla/contract'
 import type { ListingEnding } from '@taquilla/contract/guest'
-import type { ToldListing, ToldRejection, ToldResale, ToldTicket } from './told-changes-repository.ts'
-import type { WebhookNews } from './webhook-news.ts'
+import type {
+  NotifiedListing,
+  NotifiedRejection,
+  NotifiedResale,
+  NotifiedTicket,
+} from './notification-sources-repository.ts'
+import type { WebhookNotification } from './webhook-notification.ts'
 
-type Action = WebhookNews['action']
+type Action = WebhookNotification['action']
 
 interface OfShow {
   readonly ticketId: string
@@ -17,28 +22,31 @@ export interface EventChange {
   readonly showId: string | null
 }
 
-export function eventNews(action: Action, { eventReference, showId }: EventChange): WebhookNews {
+export function eventNotification(
+  action: Action,
+  { eventReference, showId }: EventChange,
+): WebhookNotification {
   const object = { kind: 'event', id: JSON.stringify([eventReference, showId]) }
   return { action, object, data: { eventId: eventReference, showId } }
 }
 
-export function ticketNews(action: Action, ticket: ToldTicket): WebhookNews {
+export function ticketNotification(action: Action, ticket: NotifiedTicket): WebhookNotification {
   return { action, object: ofTicket(ticket), data: ticketIds(ticket) }
 }
 
-export function admissionNews(action: Action, ticket: ToldTicket): WebhookNews[] {
+export function admissionNotification(action: Action, ticket: NotifiedTicket): WebhookNotification[] {
   if (ticket.enteredAt === null) return []
   const data = { ...ticketIds(ticket), entryDate: ticket.enteredAt.toISOString() }
   return [{ action, object: ofTicket(ticket), data }]
 }
 
-export function rejectionNews(action: Action, ticket: ToldRejection): WebhookNews {
+export function rejectionNotification(action: Action, ticket: NotifiedRejection): WebhookNotification {
   // A webhook answers nobody who could have asked for a language: Spanish, the default.
   const rejection = { code: ticket.code, detail: `${ERRORS[ticket.code].title.es}.` }
   return { action, object: ofTicket(ticket), data: { ...ticketIds(ticket), rejection } }
 }
 
-export function resaleNews(action: Action, resale: ToldResale): WebhookNews {
+export function resaleNotification(action: Action, resale: NotifiedResale): WebhookNotification {
   const { holderName: fullName, holderIdentification: identificationNumber } = resale
   return {
     action,
@@ -59,7 +67,11 @@ export interface ListingChange {
   readonly reason?: ListingEnding
 }
 
-export function listingNews(action: Action, listing: ToldListing, change: ListingChange): WebhookNews {
+export function listingNotification(
+  action: Action,
+  listing: NotifiedListing,
+  change: ListingChange,
+): WebhookNotification {
   const { currency } = listing
   const data = {
     ...listingIds(listing),
@@ -70,7 +82,7 @@ export function listingNews(action: Action, listing: ToldListing, change: Listin
   return { action, object: { kind: 'listing', id: listing.listingId }, data }
 }
 
-export function payoutNews(action: Action, listing: ToldListing): WebhookNews[] {
+export function payoutNotification(action: Action, listing: NotifiedListing): WebhookNotification[] {
   const { currency, payoutMinor: payout } = listing
   if (payout === null) return []
   const data = { ...listingIds(listing), amount: toMajorUnits(payout, currency), currency }
@@ -85,6 +97,11 @@ function ticketIds({ ticketId: id, eventReference: externalReferenceEventId, sho
   return { id, externalReferenceEventId, showId }
 }
 
-function listingIds({ listingId, ticketId, eventReference: externalReferenceEventId, showId }: ToldListing) {
+function listingIds({
+  listingId,
+  ticketId,
+  eventReference: externalReferenceEventId,
+  showId,
+}: NotifiedListing) {
   return { listingId, ticketId, externalReferenceEventId, showId }
 }

@@ -24,7 +24,7 @@ const OF_SHOW = { ticketId: text, eventReference: text, showId: text }
 const TICKET = { ...OF_SHOW, enteredAt: nullable(instant) }
 // Looks up each ticket and its admission by key.
 const FIND_TICKETS = statement(
-  'webhooks.find_told_tickets',
+  'webhooks.find_notified_tickets',
   TICKET,
   ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
     select t.ticket_id, t.event_reference, t.show_id, a.entered_at
@@ -45,7 +45,7 @@ const FIND_TICKETS = statement(
 )
 const REJECTION = { ...OF_SHOW, code: textOf<ErrorCode>() }
 const FIND_REJECTED = statement(
-  'webhooks.find_told_rejections',
+  'webhooks.find_notified_rejections',
   REJECTION,
   ({ sellerId, ids }: Given<RejectionKeys>) => sql`
     select ticket_id, event_reference, show_id, code
@@ -61,7 +61,7 @@ const RESALE = {
   holderIdentification: nullable(text),
 }
 const FIND_RESOLD = statement(
-  'webhooks.find_told_resales',
+  'webhooks.find_notified_resales',
   RESALE,
   ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
     select l.ticket_id, l.event_reference, l.show_id, l.buyer_email, l.seller_email,
@@ -81,7 +81,7 @@ const LISTING = {
   payoutMinor: nullable(bigint),
 }
 const FIND_LISTINGS = statement(
-  'webhooks.find_told_listings',
+  'webhooks.find_notified_listings',
   LISTING,
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     select l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency,
@@ -92,36 +92,40 @@ const FIND_LISTINGS = statement(
     order by wanted.place`,
 )
 
-export type ToldTicket = RowOf<typeof TICKET>
-export type ToldRejection = RowOf<typeof REJECTION>
-export type ToldResale = RowOf<typeof RESALE>
-export type ToldListing = RowOf<typeof LISTING>
+export type NotifiedTicket = RowOf<typeof TICKET>
+export type NotifiedRejection = RowOf<typeof REJECTION>
+export type NotifiedResale = RowOf<typeof RESALE>
+export type NotifiedListing = RowOf<typeof LISTING>
 
-export function findToldTickets(
+export function findNotifiedTickets(
   db: Sql,
   sellerId: string,
   ticketIds: readonly string[],
-): Promise<ToldTicket[]> {
+): Promise<NotifiedTicket[]> {
   return db.rows(FIND_TICKETS, { sellerId, ticketIds })
 }
 
-export function findToldRejections(
+export function findNotifiedRejections(
   db: Sql,
   sellerId: string,
   ids: readonly string[],
-): Promise<ToldRejection[]> {
+): Promise<NotifiedRejection[]> {
   return db.rows(FIND_REJECTED, { sellerId, ids })
 }
 
 /** Finds the tickets that one purchase brought to its buyer. */
-export function findToldResales(db: Sql, sellerId: string, buyIntentionId: string): Promise<ToldResale[]> {
+export function findNotifiedResales(
+  db: Sql,
+  sellerId: string,
+  buyIntentionId: string,
+): Promise<NotifiedResale[]> {
   return db.rows(FIND_RESOLD, { sellerId, buyIntentionId })
 }
 
-export function findToldListings(
+export function findNotifiedListings(
   db: Sql,
   sellerId: string,
   listingIds: readonly string[],
-): Promise<ToldListing[]> {
+): Promise<NotifiedListing[]> {
   return db.rows(FIND_LISTINGS, { sellerId, listingIds })
 }

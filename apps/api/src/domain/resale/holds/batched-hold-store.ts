@@ -3,7 +3,7 @@ import type { Database } from '#database/pool.ts'
 import { createApiHoldCap } from './api-hold-cap.ts'
 import { countHeldByApi } from './api-holds-repository.ts'
 import type { WantedListing } from './buy-intention.ts'
-import { type HoldDesk, type HoldTerms, releaseFor } from './hold-listings.ts'
+import { type HoldStore, type HoldTerms, releaseFor } from './hold-listings.ts'
 import { type Hold, insertHolds, type PlannedHold } from './holds-repository.ts'
 import { findWanted } from './wanted-listings-repository.ts'
 
@@ -11,10 +11,10 @@ const MAX_BATCH = 64
 const MAX_WAITING = 2_048
 
 /** A desk whose statements serve all requests of the moment, each its own transaction. */
-export function createSharedHoldDesk(
+export function createBatchedHoldStore(
   database: Database,
   { allowsPurchase, lifetimeSeconds }: HoldTerms,
-): HoldDesk {
+): HoldStore {
   const find = createGroupBatcher<readonly string[], readonly WantedListing[]>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,

@@ -17,7 +17,7 @@ interface Changed {
   readonly listingIds: readonly string[]
 }
 
-const UNTOLD = {
+const UNANNOUNCED = {
   id: uuid,
   ticketId: text,
   eventReference: text,
@@ -29,9 +29,9 @@ const UNTOLD = {
   /** E-mail in lower case. */
   owner: nullable(text),
 }
-const untoldColumns = sql`t.id, t.ticket_id, t.event_reference, t.show_id, t.ticket_option_id, t.price_type_id,
+const unannouncedColumns = sql`t.id, t.ticket_id, t.event_reference, t.show_id, t.ticket_option_id, t.price_type_id,
       t.price_minor, t.resold_at, lower(t.owner_email) as owner`
-const isUntold = sql`t.status = 'ACTIVE' and not t.is_code_awaited and t.unlock_told_at is null`
+const isUnannounced = sql`t.status = 'ACTIVE' and not t.is_code_awaited and t.unlock_told_at is null`
 /** Look-up by key: the ticket of each row of `wanted`. */
 const wantedTicket = (sellerId: Parameter<string>) => sql`
     cross join lateral (
@@ -41,18 +41,18 @@ const wantedTicket = (sellerId: Parameter<string>) => sql`
     ) t`
 // The next tickets of the show and the others of the same people, so that each person hears of all tickets at once.
 const LIST_UNTOLD = statement(
-  'tickets.list_untold',
-  { ...UNTOLD, isInTurn: boolean },
+  'tickets.list_unannounced',
+  { ...UNANNOUNCED, isInTurn: boolean },
   ({ sellerId, eventReference, showId, after, limit, maxOfOneOwner }: Given<NextLot>) => sql`
     with chunk as materialized (
       select t.ticket_id, lower(t.owner_email) as owner
       from tickets t
       where t.seller_id = ${sellerId} and t.event_reference = ${eventReference} and t.show_id = ${showId}
-        and t.id > ${after} and ${isUntold}
+        and t.id > ${after} and ${isUnannounced}
       order by t.id
       limit ${limit}
     )
-    select ${untoldColumns}, chunk.ticket_id is not null as is_in_turn
+    select ${unannouncedColumns}, chunk.ticket_id is not null as is_in_turn
     from (
       select ticket_id from chunk
       union
@@ -62,7 +62,7 @@ const LIST_UNTOLD = statement(
         select t.ticket_id
         from tickets t
         where t.seller_id = ${sellerId} and lower(t.owner_email) = people.owner
-          and t.event_reference = ${eventReference} and t.show_id = ${showId} and ${isUntold}
+          and t.event_reference = ${eventReference} and t.show_id = ${showId} and ${isUnannounced}
         limit ${maxOfOneOwner}
       ) own
     ) wanted
@@ -72,10 +72,10 @@ const LIST_UNTOLD = statement(
 )
 // Events without rules have no rows in show_unlocks, and none of their tickets is protected.
 const FIND_UNTOLD = statement(
-  'tickets.find_untold',
-  { ...UNTOLD, ...UNLOCK_TIMES },
+  'tickets.find_unannounced',
+  { ...UNANNOUNCED, ...UNLOCK_TIMES },
   ({ sellerId, ticketIds, listingIds }: Given<Changed>) => sql`
-    select ${untoldColumns}, s.starts_at, (select seller_now(${sellerId})) as now, ${deliveryColumn}
+    select ${unannouncedColumns}, s.starts_at, (select seller_now(${sellerId})) as now, ${deliveryColumn}
     from (
       select wanted.ticket_id from unnest(${ticketIds}::text[]) as wanted (ticket_id)
       union
@@ -88,28 +88,28 @@ const FIND_UNTOLD = statement(
       on u.seller_id = ${sellerId} and u.event_reference = t.event_reference and u.show_id = t.show_id
     join shows s on s.seller_id = ${sellerId} and s.event_reference = t.event_reference and s.show_id = t.show_id
     join events e on e.seller_id = ${sellerId} and e.event_reference = t.event_reference
-    where ${isUntold}`,
+    where ${isUnannounced}`,
 )
 
 /** A ticket whose owner has not been told of its unlock. */
-export type UntoldTicket = RowOf<typeof UNTOLD>
+export type UnannouncedTicket = RowOf<typeof UNANNOUNCED>
 
 /** Some tickets of a show. */
-export interface UntoldLot {
-  readonly tickets: readonly UntoldTicket[]
+export interface UnannouncedBatch {
+  readonly tickets: readonly UnannouncedTicket[]
   /** The ticket to go on after; undefined where these were the last. */
   readonly next: string | undefined
 }
 
 /** A ticket whose owner has not been told of its unlock, with the times that it unlocks by. */
-export type TimedTicket = UntoldTicket & RowOf<typeof UNLOCK_TIMES>
+export type TimedTicket = UnannouncedTicket & RowOf<typeof UNLOCK_TIMES>
 
 /** The next `limit` tickets of the show whose owners were not told yet, and all others of theirs for it. */
-export async function listUntold(
+export async function listUnannounced(
   db: Sql,
   show: UnlockShow,
   { after = BEFORE_ALL_IDS, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<UntoldLot> {
+): Promise<UnannouncedBatch> {
   const lot = { ...show, after, limit, maxOfOneOwner: MAX_TICKETS_OF_ONE_OWNER }
   const tickets = await db.rows(LIST_UNTOLD, lot)
   const inTurn = tickets.filter(({ isInTurn }) => isInTurn)
@@ -117,7 +117,7 @@ export async function listUntold(
 }
 
 /** Those of the tickets, and of the tickets of the listings, whose owners were not told yet. */
-export function findUntold(
+export function findUnannounced(
   db: Sql,
   sellerId: string,
   changed: { readonly ticketIds: readonly string[]; readonly listingIds: readonly string[] },
