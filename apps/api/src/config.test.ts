@@ -1,6 +1,7 @@
-import { USUAL_HOLD_TIMES } from '@taquilla/contract'
+import { readFile } from 'node:fs/promises'
+import { DEFAULT_HOLD_TIMES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, SCHEMAS } from './config.ts'
 
 const STORE = { DATABASE_URL: 'postgres://localhost/taquilla', TAQUILLA_SECRET: 's'.repeat(43) }
 const GOOD = { ...STORE, SMTP_URL: 'smtps://u:p@mail.example.com', MAIL_FROM: 'entradas@example.com' }
@@ -19,6 +20,7 @@ describe('readConfig', () => {
       TAQUILLA_SECRET: 'short-secret',
       SITE_URL: 'nowhere',
       BANK_TRANSFER_CURRENCIES: 'pesos',
+      APPLE_TEAM_ID: 'team',
     }
     const refuse = () => readConfig(bad)
     for (const name of [
@@ -28,6 +30,8 @@ describe('readConfig', () => {
       'LOG_LEVEL',
       'SITE_URL',
       'BANK_TRANSFER_CURRENCIES',
+      'APPLE_TEAM_ID has',
+      'APPLE_PASS_KEY is missing',
     ]) {
       expect(refuse).toThrow(name)
     }
@@ -38,7 +42,11 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://u:hunter2@x/y' }, /DATABASE_URL has(?!.*hunter2)/],
     [{ TAQUILLA_SECRET: '' }, /TAQUILLA_SECRET is missing/],
     [{ TAQUILLA_SECRET: 'short-secret' }, /TAQUILLA_SECRET has(?!.*short-secret)/],
-    [{ DATABASE_CONNECTIONS: '-1' }, /DATABASE_CONNECTIONS has/],
+    [{ DATABASE_CONNECTIONS: '-1' }, /DATABASE_CONNECTIONS has .*must be >= 0/],
+    [{ DATABASE_CONNECTIONS: '1e3' }, /DATABASE_CONNECTIONS has/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL has .*must be one of fatal, error/],
+    [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY has/],
+    [{ SITE_URL: 'ftp://docs.example.com' }, /SITE_URL has/],
   ])('refuses the settings %j', (settings, message) => {
     expect(() => readConfig({ ...GOOD, ...settings })).toThrow(message)
   })
@@ -60,6 +68,7 @@ describe('readConfig', () => {
   it.each([
     [{}, /SMTP_URL is missing; MAIL_FROM is missing/],
     [{ SMTP_URL: 'smtp://mail.example.com' }, /MAIL_FROM is missing/],
+    [{ SMTP_URL: 'smtp://[', MAIL_FROM: 'a@example.com' }, /SMTP_URL has .*must be an address/],
     [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@example.com' }, /SMTP_URL has/],
     [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'Taquilla <a@example.com>' }, /MAIL_FROM has/],
     [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, /MAIL_FROM has/],
@@ -70,7 +79,7 @@ describe('readConfig', () => {
 
 describe('the times of holds', () => {
   it('are the usual ones unless they are set', () => {
-    expect(readConfig(GOOD).holdTimes).toEqual(USUAL_HOLD_TIMES)
+    expect(readConfig(GOOD).holdTimes).toEqual(DEFAULT_HOLD_TIMES)
     const times = { HOLD_MINUTES: '15', BANK_TRANSFER_HOURS: '72' }
     expect(readConfig({ ...GOOD, ...times }).holdTimes).toMatchObject({
       lifetimeSeconds: 900,
@@ -117,7 +126,8 @@ describe('the wallets', () => {
   it('are none unless they are set up, and each whole', () => {
     expect(readConfig(GOOD).wallets).toEqual({ apple: undefined, google: undefined })
     const { apple, google } = readConfig({ ...GOOD, ...APPLE, ...GOOGLE }).wallets
-    expect(apple).toMatchObject({ teamId: 'ABCDE12345', keyFile: '/etc/pass.key', keyPassphrase: undefined })
+    expect(apple).toMatchObject({ teamId: 'ABCDE12345', keyFile: '/etc/pass.key' })
+    expect(apple).not.toHaveProperty('keyPassphrase')
     expect(google).toEqual({ issuerId: '3388000000000000000', keyFile: '/etc/key.json' })
   })
 
@@ -129,5 +139,29 @@ describe('the wallets', () => {
     [{ ...GOOGLE, GOOGLE_WALLET_ISSUER_ID: 'me@example.com' }, 'GOOGLE_WALLET_ISSUER_ID has a value'],
   ])('refuse %j', (settings, message) => {
     expect(() => readConfig({ ...GOOD, ...settings })).toThrow(message)
+  })
+})
+
+describe('.env.example', () => {
+  /** Variables of the launcher, the site and the example, which other programs read. */
+  const OTHERS = /^(SITE_PORT|EXAMPLE_(PORT|LITE_TOKEN)|BRAND_\w+|ANALYTICS_(ID|URL)|FEEDBACK_URL)$/
+  interface Declared {
+    readonly variable?: string
+    readonly default?: unknown
+    readonly properties?: Readonly<Record<string, Declared>>
+  }
+  const variablesOf = ({ properties, variable = '', ...schema }: Declared): [name: string, text: string][] =>
+    properties ? Object.values(properties).flatMap(variablesOf) : [[variable, String(schema.default ?? '')]]
+
+  it('has every variable with its default, and no other', async () => {
+    const file = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8')
+    const documented = new Map(
+      [...file.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', text = '']) => [name, text]),
+    )
+    const declared = SCHEMAS.flatMap(variablesOf)
+    const defaults = declared.filter(([, text]) => text !== '')
+    expect(defaults.map(([name]) => [name, documented.get(name)])).toEqual(defaults)
+    const own = [...documented.keys()].filter((name) => !OTHERS.test(name))
+    expect(own.toSorted()).toEqual(declared.map(([name]) => name).toSorted())
   })
 })

@@ -1,51 +1,84 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { Errors } from 'typebox/schema'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
-export type EnvironmentReader = ReturnType<typeof reader>
+/**
+ * Reads the settings that a schema declares. Each names its variable in `variable`; an empty variable counts as
+ * unset. An optional object is absent unless one of its required variables is set, and then requires all of them.
+ */
+export type EnvironmentReader = <Schema extends TSchema>(schema: Schema) => Static<Schema>
 
-/** Reads variables by what they hold, and notes every one that is missing or cannot be used. */
-export function reader(environment: Environment, faults: string[]) {
-  const text = (name: string, fallback: string, isValid: (value: string) => boolean = () => true) => {
-    const value = environment[name] || fallback
-    if (!isValid(value)) faults.push(`${name} has a value that cannot be used`)
+/** Parts of a schema that the reader uses. */
+interface Declared {
+  readonly variable?: string
+  readonly type?: string
+  readonly isOrigin?: boolean
+  readonly default?: unknown
+  readonly properties?: Readonly<Record<string, Declared>>
+}
+
+/** An http or https URL, reduced to its origin. */
+export const origin = (variable: string, options: { readonly default?: string } = {}) =>
+  Type.String({ variable, isOrigin: true, pattern: /^https?:\/\/[^/]+$/, ...options })
+
+/** Comma-separated texts. */
+export const list = (variable: string, pattern: RegExp) =>
+  Type.Array(Type.String({ pattern }), { variable, default: [] })
+
+/** Returns a reader that adds a sentence to `faults` for each missing or invalid variable, without its value. */
+export function reader(environment: Environment, faults: string[]): EnvironmentReader {
+  const isSet = ({ variable = '' }: Declared) => Boolean(environment[variable])
+  const isGroupSet = ({ properties = {} }: Declared) =>
+    Object.values(properties).some((each) => !Type.IsOptional(each) && !('default' in each) && isSet(each))
+  const isAbsent = (schema: Declared) =>
+    Type.IsOptional(schema) && !(schema.properties ? isGroupSet(schema) : isSet(schema))
+
+  function readVariable(schema: Declared): unknown {
+    const { variable = '', default: fallback } = schema
+    if (!isSet(schema)) {
+      if (fallback === undefined) faults.push(`${variable} is missing`)
+      return fallback
+    }
+    const value = parse(schema, environment[variable] ?? '')
+    const [error] = Errors(schema, value)[1]
+    if (error) faults.push(`${variable} has a value that cannot be used: it ${explain(error)}`)
     return value
   }
-  const origin = (name: string, fallback: string) => {
-    const value = text(name, fallback, (given) => URL.canParse(given) && /^https?:/.test(given))
-    return URL.canParse(value) ? new URL(value).origin : value
+
+  function readGroup(schema: Declared): object {
+    const previousCount = faults.length
+    const group = Object.entries(schema.properties ?? {})
+      .filter(([, each]) => !isAbsent(each))
+      .map(([name, each]) => [name, each.properties ? readGroup(each) : readVariable(each)])
+    const settings = Object.fromEntries(group)
+    // Checks across variables of a group assume that each variable is valid.
+    if (faults.length === previousCount)
+      faults.push(...Errors(schema, settings)[1].map(({ message }) => message))
+    return settings
   }
-  return {
-    text,
-    /** Whether all of them are set; some of them are a mistake. */
-    areSet(...names: readonly string[]) {
-      const missing = names.filter((name) => !environment[name])
-      if (missing.length === 0) return true
-      if (missing.length < names.length) faults.push(...missing.map((name) => `${name} is missing`))
-      return false
-    },
-    required(name: string, isValid: (value: string) => boolean) {
-      if (!environment[name]) faults.push(`${name} is missing`)
-      return environment[name] ? text(name, '', isValid) : ''
-    },
-    integer(name: string, fallback: number, bounds: number | { readonly from: number; readonly to: number }) {
-      const { from, to } = typeof bounds === 'number' ? { from: 0, to: bounds } : bounds
-      const isValid = (given: string) =>
-        /^\d{1,9}$/.test(given) && Number(given) >= from && Number(given) <= to
-      const value = text(name, String(fallback), isValid)
-      // What is derived from it must not be blamed as well.
-      return isValid(value) ? Number(value) : fallback
-    },
-    /** The first is the default. */
-    oneOf<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
-      const value = text(name, values[0], (given) => (values as readonly string[]).includes(given))
-      return values.find((each) => each === value) ?? values[0]
-    },
-    /** Parts between commas. */
-    list(name: string, form: RegExp): string[] {
-      const parts = (given: string) => given.split(',').map((part) => part.trim())
-      const value = text(name, '', (given) => given === '' || parts(given).every((part) => form.test(part)))
-      return value === '' ? [] : parts(value)
-    },
-    origin,
-    optionalOrigin: (name: string) => (environment[name] ? origin(name, '') : undefined),
-  }
+  return (schema) => readGroup(schema) as Static<typeof schema>
+}
+
+/** @throws Error naming every missing or invalid variable */
+export function readEnvironment<Value>(
+  environment: Environment,
+  read: (read: EnvironmentReader) => Value,
+): Value {
+  const faults: string[] = []
+  const value = read(reader(environment, faults))
+  if (faults.length > 0) throw new Error(`The configuration is not usable: ${faults.join('; ')}.`)
+  return value
+}
+
+/** Converts the text to its declared type; a text that does not fit stays a text, which the schema then rejects. */
+function parse({ type, isOrigin }: Declared, text: string): unknown {
+  if (type === 'array') return text.split(',').map((part) => part.trim())
+  if (type === 'integer' && /^-?\d{1,9}$/.test(text)) return Number(text)
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true'
+  return isOrigin && /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : text
+}
+
+function explain(error: ReturnType<typeof Errors>[1][number]): string {
+  return error.keyword === 'enum' ? `must be one of ${error.params.allowedValues.join(', ')}` : error.message
 }

@@ -9,7 +9,7 @@ interface PassField {
   readonly value: string
 }
 
-/** As much of Apple's `pass.json` as tests look into; the rest they compare whole. */
+/** The fields of Apple's `pass.json` that tests read; other fields are compared as a whole. */
 export interface PassContent {
   readonly serialNumber: string
   readonly description: string
@@ -25,15 +25,15 @@ export interface PassContent {
   >
 }
 
-/** What a pass says, once everything that a phone checks has been checked. */
+/** Content of a pass that passed every check of a phone. */
 export interface OpenedPass {
   readonly content: PassContent
-  /** Names and what they stand for, by language. */
+  /** Translated strings by language. */
   readonly strings: Readonly<Record<'es' | 'en', ReadonlyMap<string, string>>>
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-/** Opens a `.pkpass` as a phone does: archive, list of files, and signature by the authority (PEM). */
+/** Opens a `.pkpass` as a phone does: archive, manifest, and signature against the authority (PEM). */
 export async function openPass(bytes: Buffer, authority: string): Promise<OpenedPass> {
   const files = unzip(bytes)
   const manifest = need(files, 'manifest.json')
@@ -52,7 +52,7 @@ export async function openPass(bytes: Buffer, authority: string): Promise<Opened
   }
 }
 
-/** With a library that has nothing of the code which signed. */
+/** Verifies up to the authority. The signer uses pkijs as well, so create-wallets.test.ts asks OpenSSL too. */
 async function verify(manifest: Buffer, signature: Buffer, authority: string) {
   const { content } = ContentInfo.fromBER(Uint8Array.from(signature))
   const signed = new SignedData({ schema: content })
@@ -65,9 +65,13 @@ async function verify(manifest: Buffer, signature: Buffer, authority: string) {
     extendedMode: true,
   })
   expect([verified.signatureVerified, signed.certificates?.length]).toEqual([true, 2])
+  // Some verifiers sort the signed attributes, as DER orders them, before they check the signature.
+  const signedAttributes = signed.signerInfos[0]?.signedAttrs?.attributes ?? []
+  const encoded = signedAttributes.map((each) => Buffer.from(each.toSchema().toBER()))
+  expect(encoded).toEqual(encoded.toSorted(Buffer.compare))
 }
 
-/** By the directory at the end, as the format wants. */
+/** Reads the archive by its central directory, as the ZIP format requires. */
 function unzip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const files = new Map<string, Buffer>()

@@ -3,14 +3,14 @@ import type { TicketCodes } from '#domain/tickets/index.ts'
 import type { FetchedFiles } from './fetched-files.ts'
 import { sniffImage } from './sniff-image.ts'
 
-/** What the door reads: a text to draw, or a picture. */
+/** Access code of a ticket: a text to draw as a QR code, or a picture. */
 export type CodePicture =
   | { readonly kind: 'TEXT'; readonly text: string }
   | { readonly kind: 'IMAGE'; readonly mediaType: ImageMediaType; readonly bytes: Buffer }
 
 const DATA_PREFIX = /^data:[^,]*,/
 
-/** The code as it is shown; undefined where its picture cannot be had or is none. */
+/** Undefined if the picture could not be fetched or is not an image. */
 export async function pictureOf(
   { type, locator }: Pick<TicketCodes, 'type' | 'locator'>,
   files: FetchedFiles,

@@ -5,27 +5,29 @@ import { TICKET_TEXTS, type TicketTextName } from './ticket-texts.ts'
 import { SEAT_PARTS, type WalletPass } from './wallet-pass.ts'
 
 /**
- * Wallet translates whatever equals a name in its list, what sellers wrote too. So names are the texts themselves,
- * behind a character of no width: a section called "Row" stays one, and who reads neither language reads a text.
+ * Wallet translates every text that equals a key of the pass's translations, including texts of sellers. The keys are
+ * therefore prefixed with a zero-width character: a section called "Row" stays untranslated, and a phone in a third
+ * language shows the key itself, which reads as the Spanish text.
  */
 const MARK = '\u2060'
 
-/** Whatever a field says: what Wallet takes for phone numbers and addresses in it is only what sellers wrote. */
+/** Keeps Wallet from turning phone numbers and URLs, which come from sellers, into links. */
 const PLAIN = { dataDetectorTypes: [] } as const
 const DAY = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone', ignoresTimeZone: true } as const
 const HOUR = { dateStyle: 'PKDateStyleNone', timeStyle: 'PKDateStyleShort', ignoresTimeZone: true } as const
 
 type Say = (name: TicketTextName) => string
 
-/** The ticket as a signed pass of Apple Wallet, that speaks Spanish and English. */
+/** Draws and signs an Apple Wallet pass with Spanish and English texts. */
 export function drawApplePass(pass: WalletPass, wallet: AppleWallet, language: Language): Promise<Buffer> {
   const say: Say = (name) => MARK + TICKET_TEXTS[name][language]
   const { ground, ink } = pass.seller
-  return wallet.pack([
-    { name: 'pass.json', bytes: Buffer.from(JSON.stringify(contentOf(pass, wallet, say))) },
-    ...LANGUAGES.map((spoken) => ({ name: `${spoken}.lproj/pass.strings`, bytes: stringsOf(say, spoken) })),
+  const strings = LANGUAGES.map((spoken) => [`${spoken}.lproj/pass.strings`, stringsOf(say, spoken)])
+  return wallet.pack({
+    'pass.json': Buffer.from(JSON.stringify(contentOf(pass, wallet, say))),
+    ...Object.fromEntries(strings),
     ...drawPassIcon(ground, ink),
-  ])
+  })
 }
 
 function contentOf(pass: WalletPass, { passTypeId, teamId }: AppleWallet, say: Say) {
@@ -43,7 +45,7 @@ function contentOf(pass: WalletPass, { passTypeId, teamId }: AppleWallet, say: S
     labelColor: rgb(seller.ink),
     relevantDate: startsAt,
     relevantDates: [{ date: startsAt, relevantDate: startsAt }],
-    // A pass that is passed on is a code that two have.
+    // A shared pass would give the access code to a second person.
     sharingProhibited: true,
     barcodes: [{ format: 'PKBarcodeFormatQR', message: pass.code, messageEncoding: 'utf-8' }],
     eventTicket: {
@@ -64,7 +66,7 @@ function placeOf({ seating, optionTitle }: WalletPass, say: Say) {
   return fields.length > 0 ? fields : textField('option', optionTitle, say)
 }
 
-/** Below the seat. */
+/** Fields below the seat. */
 function personOf({ holderName, seller }: WalletPass, say: Say) {
   const isTest = seller.isSandbox ? [{ key: 'sandbox', value: say('sandbox') }] : []
   return [...textField('holder', holderName, say), ...isTest].map((field) => ({ ...field, row: 1 }))

@@ -4,12 +4,12 @@ import type { GooglePass, GoogleWallet } from '#wallets/google-wallet.ts'
 import { ticketTexts } from './ticket-texts.ts'
 import { SEAT_PARTS, type WalletPass } from './wallet-pass.ts'
 
-/** Letters of each text: all of it travels in one address. */
-const LONGEST = { title: 120, name: 60, address: 120, place: 30 } as const
+/** Maximum characters of each text, because the whole pass travels in one URL. */
+const MAX_LENGTH = { title: 120, name: 60, address: 120, place: 30 } as const
 const GOOGLE_SEAT_PARTS = { section: 'section', row: 'row', seat: 'seat', door: 'gate' } as const
 const ID_LENGTH = 32
 
-/** Where Google asks the person to keep the ticket; undefined where it does not fit in an address. */
+/** URL at which Google offers to save the ticket; undefined if the URL would be too long. */
 export function drawGooglePass(
   pass: WalletPass,
   wallet: GoogleWallet,
@@ -20,7 +20,7 @@ export function drawGooglePass(
 
 function contentOf(pass: WalletPass, issuerId: string, language: Language): GooglePass {
   const show = showOf(pass, language)
-  // Google keeps the first that it gets of an id: what changed is another, and so has another.
+  // Google keeps the first content it gets for an id, so the id is a digest of the content.
   const classId = `${issuerId}.${hash('sha256', JSON.stringify(show)).slice(0, ID_LENGTH)}`
   return {
     eventTicketClasses: [{ id: classId, ...show }],
@@ -31,18 +31,18 @@ function contentOf(pass: WalletPass, issuerId: string, language: Language): Goog
 function showOf({ seller, ...pass }: WalletPass, language: Language) {
   const { venueName, address } = pass
   const say = sayIn(language)
-  // Both or neither, says Google.
+  // Google requires both name and address of a venue, or neither.
   const [name, place] = [venueName ?? address, address ?? venueName]
   return {
-    issuerName: clip(seller.name, LONGEST.name),
+    issuerName: clip(seller.name, MAX_LENGTH.name),
     reviewStatus: 'UNDER_REVIEW',
-    eventName: say(pass.eventTitle, LONGEST.title),
+    eventName: say(pass.eventTitle, MAX_LENGTH.title),
     dateTime: { start: pass.startsAt },
     ...(name && place
-      ? { venue: { name: say(name, LONGEST.name), address: say(place, LONGEST.address) } }
+      ? { venue: { name: say(name, MAX_LENGTH.name), address: say(place, MAX_LENGTH.address) } }
       : {}),
     hexBackgroundColor: seller.ground,
-    // One person's, on all of that person's devices.
+    // For one person, on all devices of that person.
     multipleDevicesAndHoldersAllowedStatus: 'ONE_USER_ALL_DEVICES',
   }
 }
@@ -51,15 +51,15 @@ function ticketOf({ seller, seating, ...pass }: WalletPass, language: Language) 
   const say = sayIn(language)
   const seats = SEAT_PARTS.flatMap((part) => {
     const value = seating?.[part]
-    return value ? [[GOOGLE_SEAT_PARTS[part], say(value, LONGEST.place)]] : []
+    return value ? [[GOOGLE_SEAT_PARTS[part], say(value, MAX_LENGTH.place)]] : []
   })
   const { sandbox } = ticketTexts(language)
   return {
     state: 'ACTIVE',
     barcode: { type: 'QR_CODE', value: pass.code },
-    ticketType: say(pass.optionTitle, LONGEST.name),
+    ticketType: say(pass.optionTitle, MAX_LENGTH.name),
     ...(seats.length > 0 ? { seatInfo: Object.fromEntries(seats) } : {}),
-    ...(pass.holderName ? { ticketHolderName: clip(pass.holderName, LONGEST.name) } : {}),
+    ...(pass.holderName ? { ticketHolderName: clip(pass.holderName, MAX_LENGTH.name) } : {}),
     ...(seller.isSandbox ? { textModulesData: [{ id: 'sandbox', header: sandbox }] } : {}),
   }
 }

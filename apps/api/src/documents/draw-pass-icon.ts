@@ -1,55 +1,53 @@
-import { encodePng } from './encode-png.ts'
+import { encode } from 'fast-png'
+import type { PassFiles } from '#wallets/apple-wallet.ts'
 
-/** Points: what phones show beside a notice of the pass. */
+/** Side in points. Phones show the icon beside notifications about the pass. */
 const SIDE = 29
 const SCALES = [1, 2, 3] as const
-/** Looks within each pixel, along each side, so that edges are smooth. */
-const LOOKS = 3
+/** Samples along each side of a pixel, for smooth edges. */
+const SAMPLES = 3
+/** Number of mixtures of the two colors that a pixel can have. */
+const SHADES = SAMPLES ** 2 + 1
 
-// In parts of the side, from its middle: a ticket, wider than high, with a notch at both ends and a tear line.
+// Lengths relative to the icon's side: a ticket with a notch at both ends and a tear line.
 const TICKET = { halfWidth: 0.34, halfHeight: 0.21, corner: 0.045 }
 const NOTCH = 0.075
 const TEAR = { x: 0.12, halfWidth: 0.014, dash: 0.05 }
 
-export interface IconFile {
-  readonly name: string
-  readonly bytes: Buffer
-}
+/** Cached shade of each pixel (0 to SHADES - 1), by side in pixels: slow to compute and the same for all colors. */
+const shapes = new Map<number, Uint8Array>()
 
-/** Of each size how much of each pixel is ink: the same in all colours, and slow to look up. */
-const shapes = new Map<number, Float64Array>()
-
-/** The icon of a pass in the sizes of all phones: a ticket in `ink` on `ground`, both as `#rrggbb`. */
-export function drawPassIcon(ground: string, ink: string): IconFile[] {
+/** Icon files of a pass for all screen densities: a ticket in color `ink` on color `ground`, both `#rrggbb`. */
+export function drawPassIcon(ground: string, ink: string): PassFiles {
   const [from, to] = [channelsOf(ground), channelsOf(ink)]
-  return SCALES.map((scale) => ({
-    name: scale === 1 ? 'icon.png' : `icon@${scale}x.png`,
-    bytes: draw(SIDE * scale, from, to),
-  }))
+  const palette = Array.from({ length: SHADES }, (_, shade) =>
+    from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * (shade / (SHADES - 1)))),
+  )
+  return Object.fromEntries(
+    SCALES.map((scale) => {
+      const side = SIDE * scale
+      const picture = encode({ width: side, height: side, data: shapeOf(side), channels: 1, palette })
+      return [scale === 1 ? 'icon.png' : `icon@${scale}x.png`, picture]
+    }),
+  )
 }
 
-function draw(side: number, ground: Channels, ink: Channels): Buffer {
-  const shape = shapes.get(side) ?? Float64Array.from({ length: side * side }, (_, at) => inkAt(at, side))
+function shapeOf(side: number): Uint8Array {
+  const shape = shapes.get(side) ?? Uint8Array.from({ length: side * side }, (_, at) => shadeAt(at, side))
   shapes.set(side, shape)
-  const pixels = Buffer.alloc(side * side * 4, 0xff)
-  for (const [at, share] of shape.entries()) {
-    for (const channel of [0, 1, 2] as const) {
-      pixels[at * 4 + channel] = Math.round(ground[channel] + (ink[channel] - ground[channel]) * share)
-    }
-  }
-  return encodePng(side, pixels)
+  return shape
 }
 
-/** How much of a pixel is ink: 0 to 1. */
-function inkAt(at: number, side: number): number {
+/** Number of a pixel's samples inside the ticket. */
+function shadeAt(at: number, side: number): number {
   const [column, row] = [at % side, Math.floor(at / side)]
   let count = 0
-  for (let look = 0; look < LOOKS ** 2; look += 1) {
-    const x = (column + ((look % LOOKS) + 0.5) / LOOKS) / side - 0.5
-    const y = (row + (Math.floor(look / LOOKS) + 0.5) / LOOKS) / side - 0.5
+  for (let sample = 0; sample < SHADES - 1; sample += 1) {
+    const x = (column + ((sample % SAMPLES) + 0.5) / SAMPLES) / side - 0.5
+    const y = (row + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) / side - 0.5
     if (isInk(x, y)) count += 1
   }
-  return count / LOOKS ** 2
+  return count
 }
 
 function isInk(x: number, y: number): boolean {
@@ -61,9 +59,6 @@ function isInk(x: number, y: number): boolean {
   return isOnTicket && !isInNotch && !isInTear
 }
 
-type Channels = readonly [red: number, green: number, blue: number]
-
-function channelsOf(colour: string): Channels {
-  const channel = (start: number) => Number.parseInt(colour.slice(start, start + 2), 16)
-  return [channel(1), channel(3), channel(5)]
+function channelsOf(colour: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
 }

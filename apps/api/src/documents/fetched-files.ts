@@ -2,29 +2,29 @@ import { hash } from 'node:crypto'
 import type { Outbound } from '#outbound/outbound.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
-const MAX_KEPT_BYTES = 64 * 1024 * 1024
+const MAX_CACHED_BYTES = 64 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 10_000
-const KEPT_MS = 10 * 60_000
-/** After a failure the address is left alone this long, so that a page that asks again and again asks us alone. */
-export const FAILURE_KEPT_SECONDS = 15
+const CACHE_MS = 10 * 60_000
+/** Pause after a failed fetch, so that repeated page loads do not hit the seller's server each time. */
+export const FAILURE_PAUSE_SECONDS = 15
 
-/** Files that sellers keep: codes as pictures, and tickets as PDF. */
+/** Cache of files on sellers' servers: codes as pictures, and tickets as PDF. */
 export interface FetchedFiles {
-  /** The file, where it can be had and is what is wanted; undefined otherwise. */
-  fetch(url: string, isWanted: (file: Buffer) => boolean): Promise<Buffer | undefined>
+  /** Returns the file, or undefined if it cannot be fetched or `isAccepted` rejects it. */
+  fetch(url: string, isAccepted: (file: Buffer) => boolean): Promise<Buffer | undefined>
 }
 
-interface Kept {
+interface CachedFile {
   readonly file: Promise<Buffer | undefined>
   readonly since: number
   size: number
   lastsMs: number
 }
 
-/** Fetches through the guarded way out, and keeps in memory what many ask for at once: a bounded part, for minutes. */
+/** Fetches through `outbound`, which blocks private addresses, and caches in memory with a time and size limit. */
 export function createFetchedFiles(outbound: Outbound): FetchedFiles {
-  // The least recently used first.
-  const kept = new Map<string, Kept>()
+  // Ordered by last use, oldest first.
+  const cache = new Map<string, CachedFile>()
 
   async function load(url: string): Promise<Buffer | undefined> {
     const request = { url, method: 'GET', timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_FILE_BYTES } as const
@@ -32,41 +32,41 @@ export function createFetchedFiles(outbound: Outbound): FetchedFiles {
     return answer?.status === 200 ? answer.body : undefined
   }
 
-  function start(url: string, isWanted: (file: Buffer) => boolean): Kept {
-    const entry: Kept = {
-      file: load(url).then((file) => (file && isWanted(file) ? file : undefined)),
+  function start(url: string, isAccepted: (file: Buffer) => boolean): CachedFile {
+    const entry: CachedFile = {
+      file: load(url).then((file) => (file && isAccepted(file) ? file : undefined)),
       since: performance.now(),
       size: 0,
       lastsMs: Number.POSITIVE_INFINITY,
     }
     void entry.file.then((file) => {
       entry.size = file?.length ?? 0
-      entry.lastsMs = performance.now() - entry.since + (file ? KEPT_MS : FAILURE_KEPT_SECONDS * 1_000)
-      forgetOldest(kept)
+      entry.lastsMs = performance.now() - entry.since + (file ? CACHE_MS : FAILURE_PAUSE_SECONDS * 1_000)
+      evictOldest(cache)
     })
     return entry
   }
 
   return {
-    fetch(url, isWanted) {
+    fetch(url, isAccepted) {
       const name = hash('sha256', url)
-      const known = kept.get(name)
+      const known = cache.get(name)
       const isFresh = known !== undefined && performance.now() - known.since < known.lastsMs
-      const entry = isFresh ? known : start(url, isWanted)
-      kept.delete(name)
-      kept.set(name, entry)
+      const entry = isFresh ? known : start(url, isAccepted)
+      cache.delete(name)
+      cache.set(name, entry)
       return entry.file
     },
   }
 }
 
-const MAX_KEPT_FILES = 2_000
+const MAX_CACHED_FILES = 2_000
 
-function forgetOldest(kept: Map<string, Kept>) {
-  let bytes = [...kept.values()].reduce((sum, { size }) => sum + size, 0)
-  for (const [name, { size }] of kept) {
-    if (bytes <= MAX_KEPT_BYTES && kept.size <= MAX_KEPT_FILES) return
-    kept.delete(name)
+function evictOldest(cache: Map<string, CachedFile>) {
+  let bytes = [...cache.values()].reduce((sum, { size }) => sum + size, 0)
+  for (const [name, { size }] of cache) {
+    if (bytes <= MAX_CACHED_BYTES && cache.size <= MAX_CACHED_FILES) return
+    cache.delete(name)
     bytes -= size
   }
 }

@@ -13,13 +13,13 @@ if (apple === undefined || google === undefined) throw new Error('The tests have
 const AUTHORITY = makeIssuer()
 const TEXTS = [...HOSTILE_TEXTS, ...HOSTILE_ADDRESSES]
 const SAVE = 'https://pay.google.com/gp/v/save/'
-/** Parts that Google shows as more than text, or fetches. */
+/** Fields that Google renders as links or images, or fetches. */
 const ACTIVE = /link|image|logo|callback|message/i
-/** Of any text that Google's pass cuts. */
+/** Length of the shortest text after Google's pass is truncated. */
 const SHORTEST_CUT = 30
 
-/** A ticket each of whose fields says the text, told apart by its place. */
-function passSaying(text: string): WalletPass {
+/** A pass with the text in every field, after the field's name. */
+function passWithText(text: string): WalletPass {
   return {
     serial: 'serial',
     edition: 'edition',
@@ -40,7 +40,7 @@ function passSaying(text: string): WalletPass {
   }
 }
 
-/** The texts of a pass, by where each stands. */
+/** All texts of a pass with their paths. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -49,15 +49,15 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
 
 const pathsOf = (value: unknown) => textsOf(value).map(([path]) => path)
 const valuesOf = (value: unknown) => textsOf(value).map(([, text]) => text)
-/** What the pass was given of a text. */
+/** Values of the input that contain the text. */
 const saidOf = (pass: WalletPass, text: string) => valuesOf(pass).filter((each) => each.includes(text))
 
 const openApple = async (pass: WalletPass) => openPass(await drawApplePass(pass, apple, 'es'), AUTHORITY)
-const plain = await openApple(passSaying('Ana'))
+const plain = await openApple(passWithText('Ana'))
 
 describe('a pass of Apple Wallet', () => {
   it.each(TEXTS)('says %j as it is, in its fields alone', async (text) => {
-    const pass = passSaying(text)
+    const pass = passWithText(text)
     const { content, files, strings } = await openApple(pass)
     expect([...files.keys()]).toEqual([...plain.files.keys()])
     expect(strings).toEqual(plain.strings)
@@ -66,7 +66,7 @@ describe('a pass of Apple Wallet', () => {
   })
 
   it('makes links of nothing but our own page', () => {
-    const { pageUrl } = passSaying('')
+    const { pageUrl } = passWithText('')
     const backs: readonly object[] = plain.content.eventTicket.backFields
     const linking = backs.filter(
       (field) => !('dataDetectorTypes' in field && isEmpty(field.dataDetectorTypes)),
@@ -78,7 +78,7 @@ describe('a pass of Apple Wallet', () => {
 
 describe('a pass of Google Wallet', () => {
   it.each(TEXTS)('says %j as a text, as long as Google takes it', async (text) => {
-    const pass = passSaying(text)
+    const pass = passWithText(text)
     const link = (await drawGooglePass(pass, google, 'es')) ?? ''
     expect(link).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/)
     const { payload } = decodeJwt(link.slice(SAVE.length))

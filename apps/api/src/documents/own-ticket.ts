@@ -6,22 +6,22 @@ import { findResaleTicketsById, isOwnedBy, type ResaleTicket } from '#domain/res
 import { codeStateOf, releaseCodes, type TicketCodes } from '#domain/tickets/index.ts'
 import type { Services } from '../services.ts'
 
-// What the calls of a protected ticket take from several nouns.
+// Shared by the calls that give a person the code or a file of their ticket.
 
-/** A ticket and who asks for it. */
+/** Identifies a ticket and the person who requests it. */
 export interface OwnTicket {
   readonly sellerId: string
   readonly person: Person
   readonly id: string
 }
 
-/** A ticket of the person's, with its effective rule. */
+/** The person's ticket with its effective rule. */
 export interface RuledTicket {
   readonly ticket: ResaleTicket
   readonly rule: EffectiveRule
 }
 
-/** Why the code, or a file that holds it, is not given. */
+/** Error code for each state in which the code, or a file with it, is not given. */
 export const CODE_REFUSALS: Readonly<Record<Exclude<CodeState, 'SHOWN'>, ErrorCode>> = {
   LOCKED: 'ticket.code_locked',
   AWAITED: 'ticket.code_awaited',
@@ -30,7 +30,7 @@ export const CODE_REFUSALS: Readonly<Record<Exclude<CodeState, 'SHOWN'>, ErrorCo
   NONE: 'ticket.code_ended',
 }
 
-/** @throws ticket.not_found for all but the present owner */
+/** @throws ticket.not_found for everybody but the current owner */
 export async function getOwnTicket(db: Sql, { sellerId, person, id }: OwnTicket): Promise<RuledTicket> {
   const [ticket] = await findResaleTicketsById(db, sellerId, [id])
   if (ticket === undefined || ticket.status === 'DELETED' || !isOwnedBy(ticket, person)) {
@@ -41,8 +41,8 @@ export async function getOwnTicket(db: Sql, { sellerId, person, id }: OwnTicket)
 }
 
 /**
- * The codes of the person's own ticket, which from now on count as known.
- * @throws ticket.not_found, ticket.code_locked, ticket.code_awaited, ticket.code_pickup, ticket.code_listed, ticket.code_ended
+ * Returns the codes of the person's own ticket and records that the owner has seen them. @throws ticket.not_found,
+ * ticket.code_locked, ticket.code_awaited, ticket.code_pickup, ticket.code_listed, ticket.code_ended
  */
 export async function releaseOwnCodes(
   { vault }: Pick<Services, 'vault'>,
@@ -53,6 +53,6 @@ export async function releaseOwnCodes(
   const state = codeStateOf(ticket, rule)
   if (state !== 'SHOWN') throw new ApiError(CODE_REFUSALS[state])
   const codes = await releaseCodes(db, vault, { sellerId: own.sellerId, ...ticket })
-  // Something happened to it in between: what did is found now.
+  // Undefined means that the ticket changed after it was read; reading it again finds the new state.
   return codes === undefined ? releaseOwnCodes({ vault }, db, own) : { ticket, rule, codes }
 }

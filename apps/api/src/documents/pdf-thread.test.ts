@@ -1,5 +1,5 @@
+import { encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { encodePng } from './encode-png.ts'
 import { drawTicketPdf } from './pdf-thread.ts'
 import type { TicketPdf } from './render-ticket-pdf.ts'
 
@@ -18,7 +18,7 @@ const TICKET: TicketPdf = {
   ticketId: 'platea-f-12',
 }
 
-const PICTURE = encodePng(2, Buffer.alloc(2 * 2 * 4, 0xff))
+const PICTURE = Buffer.from(encode({ width: 2, height: 2, data: Buffer.alloc(2 * 2 * 4, 0xff) }))
 
 describe('drawing in a thread', () => {
   it.each([

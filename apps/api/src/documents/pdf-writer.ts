@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { type Font, openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import { unpackWoff } from './unpack-woff.ts'
 
-const FONTS = 'files/archivo-'
 const resolve = createRequire(import.meta.url).resolve
-const readFont = (name: string) =>
-  unpackWoff(readFileSync(resolve(`@fontsource/archivo/${FONTS}${name}-normal.woff`)))
+// TrueType files, because fontkit decompresses a whole table of a WOFF file for each letter.
+const openFont = (name: string) =>
+  openSync(resolve(`@expo-google-fonts/archivo/${name}/Archivo_${name}.ttf`)) as Font
 
-/** Each weight in two files: what the first has no letter for is written with the second. */
-const FACES = {
-  regular: [readFont('latin-400'), readFont('latin-ext-400')],
-  bold: [readFont('latin-700'), readFont('latin-ext-700')],
-} as const
+/** Opened once per thread: fontkit parses tables when needed and caches them. */
+const FONTS = { regular: openFont('400Regular'), bold: openFont('700Bold') } as const
 const NOT_WRITABLE = '?'
 
-export type Weight = keyof typeof FACES
+export type Weight = keyof typeof FONTS
 
 export interface TextStyle {
   readonly weight?: Weight
@@ -24,12 +20,12 @@ export interface TextStyle {
   readonly align?: 'left' | 'center'
 }
 
-/** A page of one column, written from top to bottom. */
+/** Writes a single-column page from top to bottom. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument
   readonly left: number
   readonly width: number
-  /** Writes a paragraph at the present height; letters of any Latin script. */
+  /** Writes a paragraph at the current position. Any Latin script is supported. */
   write(text: string, style: TextStyle): void
   space(height: number): void
   finish(): Promise<Buffer>
@@ -51,9 +47,8 @@ export function createPdfWriter({ size, margin, title, author, language }: Page)
     displayTitle: true,
     info: { Title: title, Author: author },
   })
-  for (const [weight, files] of Object.entries(FACES)) {
-    for (const [index, file] of files.entries()) doc.registerFont(`${weight}-${index}`, file)
-  }
+  // pdfkit also accepts an opened font, which its types omit.
+  for (const [weight, font] of Object.entries(FONTS)) doc.registerFont(weight, font as unknown as Buffer)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<Buffer>((done) => doc.on('end', () => done(Buffer.concat(chunks))))
@@ -64,14 +59,8 @@ export function createPdfWriter({ size, margin, title, author, language }: Page)
     left: margin,
     width,
     write(text, { weight = 'regular', size: fontSize, colour = '#000000', align = 'left' }) {
-      doc.fontSize(fontSize).fillColor(colour)
-      const runs = splitByFace(doc, text, weight)
-      for (const [index, run] of runs.entries()) {
-        const options = { width, align, continued: index < runs.length - 1 }
-        doc.font(run.face)
-        if (index === 0) doc.text(run.text, margin, doc.y, options)
-        else doc.text(run.text, options)
-      }
+      doc.font(weight).fontSize(fontSize).fillColor(colour)
+      doc.text(toWritable(text, FONTS[weight]), margin, doc.y, { width, align })
     },
     space(height) {
       doc.y += height
@@ -83,30 +72,9 @@ export function createPdfWriter({ size, margin, title, author, language }: Page)
   }
 }
 
-interface Run {
-  readonly face: string
-  readonly text: string
-}
-
-function splitByFace(doc: PDFKit.PDFDocument, text: string, weight: Weight): Run[] {
-  const runs: { face: string; text: string }[] = []
-  for (const letter of text.normalize('NFC')) {
-    const known = [`${weight}-0`, `${weight}-1`].find((face) => hasLetter(doc, face, letter))
-    const face = known ?? `${weight}-0`
-    const last = runs.at(-1)
-    const written = known === undefined ? NOT_WRITABLE : letter
-    if (last?.face === face) last.text += written
-    else runs.push({ face, text: written })
-  }
-  return runs.length === 0 ? [{ face: `${weight}-0`, text: ' ' }] : runs
-}
-
-/** The document knows the fonts that it was given, though its types do not say so. */
-interface OpenedFont {
-  readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
-}
-
-function hasLetter(doc: PDFKit.PDFDocument, face: string, letter: string): boolean {
-  const opened = doc.font(face) as unknown as OpenedFont
-  return opened._font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+/** Replaces characters missing from the font. An empty text still takes a line. */
+function toWritable(text: string, font: Font): string {
+  const hasLetter = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  const letters = [...text.normalize('NFC')].map((letter) => (hasLetter(letter) ? letter : NOT_WRITABLE))
+  return letters.join('') || ' '
 }

@@ -4,14 +4,14 @@ import { renderTicketPdf, type TicketPdf } from './render-ticket-pdf.ts'
 
 const ACTIVE =
   /\/(JS|JavaScript|OpenAction|AA|A|URI|Launch|SubmitForm|GoToR|GoToE|Named|EmbeddedFiles?|RichMedia|AcroForm|XFA|Annots?|Action)\b/g
-/** How many texts one ticket holds. */
+/** Number of texts on one ticket. */
 const FIELDS = 15
 const STREAM = /stream\r?\n[\s\S]*?endstream/g
 const LITERAL = /\((?:\\[\s\S]|[^\\()])*\)/g
 const HEXADECIMAL = /<[\dA-Fa-f\s]*>/g
 
-/** A ticket whose fields say one text after the other, for as long as there are some. */
-function ticketSaying(texts: readonly string[]): TicketPdf {
+/** A ticket whose fields are filled with the texts, in order. */
+function ticketWithTexts(texts: readonly string[]): TicketPdf {
   let next = 0
   const text = () => texts[next++ % texts.length] ?? ''
   return {
@@ -30,12 +30,12 @@ function ticketSaying(texts: readonly string[]): TicketPdf {
   }
 }
 
-/** The objects of a file without what is only data in them. */
+/** The file's objects without their binary data. */
 function structureOf(pdf: Buffer): string {
   return pdf.toString('latin1').replaceAll(STREAM, '').replaceAll(LITERAL, '').replaceAll(HEXADECIMAL, '')
 }
 
-/** The title as a reader shows it in its window. */
+/** The title that a PDF viewer shows in its window. */
 function titleOf(pdf: Buffer): string {
   const file = pdf.toString('latin1')
   const [, object] = /\/Title (\d+) 0 R/.exec(file) ?? []
@@ -57,7 +57,7 @@ describe('the PDF of a ticket', () => {
     const options = { size: 'PHONE', language: 'es' } as const
     for (let from = 0; from < HOSTILE_TEXTS.length; from += FIELDS) {
       const texts = HOSTILE_TEXTS.slice(from, from + FIELDS)
-      const pdf = await renderTicketPdf(ticketSaying(texts), options)
+      const pdf = await renderTicketPdf(ticketWithTexts(texts), options)
       expect(structureOf(pdf).match(ACTIVE), texts.join('\n')).toBeNull()
       expect(titleOf(pdf)).toBe(texts[0])
     }

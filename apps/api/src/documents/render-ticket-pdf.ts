@@ -5,28 +5,28 @@ import type { CodePicture } from './code-picture.ts'
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
 import { type TicketTexts, ticketTexts } from './ticket-texts.ts'
 
-/** Points. */
+/** Page sizes in points. */
 const PAGES = {
   A4: { size: [595.28, 841.89], margin: 56, code: 220 },
   PHONE: { size: [360, 720], margin: 24, code: 220 },
 } as const
 const GREY = '#555555'
-/** Scanners want that many light modules around the code. */
+/** QR scanners need this many light modules around the code. */
 const QUIET_MODULES = 4
 
-/** What stands on a ticket's PDF. */
+/** Content of a ticket's PDF. */
 export interface TicketPdf {
   readonly seller: { readonly name: string; readonly colour: string; readonly isSandbox: boolean }
   readonly eventTitle: string
   readonly showTitle: string
-  /** Day and hour, in the place's own time. */
+  /** Date and time in the venue's time zone. */
   readonly day: string
   readonly place: readonly string[]
   readonly optionTitle: string
   readonly seating: { readonly [Name in 'section' | 'row' | 'seat' | 'door']?: string } | null
   readonly holderName: string | null
   readonly isPartOfAPass: boolean
-  /** Null: the pickup number takes its place. Undefined: it could not be had. */
+  /** Null if the ticket has a pickup number instead, undefined if the picture could not be fetched. */
   readonly code: CodePicture | null | undefined
   readonly pickup: { readonly number: string | null; readonly instructions: string | null } | null
   readonly ticketId: string
@@ -37,7 +37,7 @@ export interface PdfOptions {
   readonly language: Language
 }
 
-/** One page with everything that the door and its holder need. */
+/** Renders one page with what the door and the holder need. */
 export function renderTicketPdf(ticket: TicketPdf, { size, language }: PdfOptions): Promise<Buffer> {
   const texts = ticketTexts(language)
   const { code, ...page } = PAGES[size]
@@ -94,7 +94,7 @@ function drawCode(writer: PdfWriter, code: CodePicture | undefined, { side, text
     else throw new Error('There is no picture.')
     doc.y = top + side + 10
   } catch {
-    // PNG and JPEG alone can be embedded, and a file may be broken behind its first bytes.
+    // pdfkit embeds only PNG and JPEG, and a file may be corrupt after its first bytes.
     writer.write(texts.noPicture, { size: 12, weight: 'bold', align: 'center' })
     writer.space(10)
   }

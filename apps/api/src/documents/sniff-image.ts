@@ -2,7 +2,7 @@ import type { ImageMediaType } from '@taquilla/contract/guest'
 
 type Signature = readonly [at: number, bytes: string]
 
-/** By how their files begin. */
+/** Magic bytes at the start of each image format. */
 const SIGNATURES: Readonly<Record<ImageMediaType, readonly (readonly Signature[])[]>> = {
   'image/png': [[[0, '\x89PNG\r\n\x1a\n']]],
   'image/jpeg': [[[0, '\xff\xd8\xff']]],
@@ -15,7 +15,7 @@ const SIGNATURES: Readonly<Record<ImageMediaType, readonly (readonly Signature[]
   ],
 }
 
-/** What kind of picture the bytes are, whatever anybody says of them; undefined for all that pages do not show. */
+/** Detects the image type from the bytes, ignoring any declared type; undefined if pages cannot show it. */
 export function sniffImage(bytes: Buffer): ImageMediaType | undefined {
   const has = ([at, text]: Signature) => bytes.toString('latin1', at, at + text.length) === text
   for (const [mediaType, forms] of Object.entries(SIGNATURES)) {

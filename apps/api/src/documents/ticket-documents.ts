@@ -22,22 +22,22 @@ import type { PdfOptions } from './render-ticket-pdf.ts'
 const INK = '#000000'
 const PDF_START = '%PDF-'
 
-/** A ticket as it was read, with its effective rule. */
+/** A ticket that was already read, with its effective rule. */
 interface ReadTicket {
   readonly sellerId: string
   readonly ticket: ResaleTicket
   readonly rule: EffectiveRule
 }
 
-/** The files of tickets. */
+/** Creates the PDFs of tickets. */
 export interface TicketDocuments {
-  /** The PDF for the present owner. @throws Error while nothing of it may be shown */
+  /** PDF for the current owner. @throws Error if the ticket may not be shown now */
   pdfOf(sellerId: string, ticketId: string, options: PdfOptions): Promise<Buffer>
-  /** The same of a ticket that was read, for the owner whom it had then and nobody later; undefined instead of an error. */
+  /** PDF of a ticket that was already read; undefined if it may not be shown, or if it has another owner now. */
   pdfOfRead(read: ReadTicket, options: PdfOptions): Promise<Buffer | undefined>
 }
 
-/** The seller's PDF where there is one and it can be had, ours otherwise. */
+/** Uses the seller's PDF if it has one that can be fetched, otherwise draws one. */
 export function createTicketDocuments(
   { database, vault, outbound }: Pick<Services, 'database' | 'vault' | 'outbound'>,
   files: FetchedFiles = createFetchedFiles(outbound),

@@ -15,21 +15,21 @@ import { atPlace, type WalletPass } from './wallet-pass.ts'
 
 const INK = '#000000'
 
-/** Whose ticket, and for whom. */
-export interface WantedPass extends Omit<OwnTicket, 'sellerId'> {
+/** A ticket, its seller, and the person who requests the pass. */
+export interface PassRequest extends Omit<OwnTicket, 'sellerId'> {
   readonly seller: NewSeller & { readonly brand: unknown }
   readonly language: Language
 }
 
-/** The passes of unlocked tickets, each under the same conditions as the code. */
+/** Creates wallet passes of unlocked tickets, under the same conditions as the code. */
 export interface TicketPasses {
-  /** A `.pkpass`. @throws what {@link releaseOwnCodes} throws, ticket.pass_unavailable */
-  applePassOf(db: Sql, wanted: WantedPass): Promise<Buffer>
-  /** An address at Google. @throws what {@link releaseOwnCodes} throws, ticket.pass_unavailable */
-  googleLinkOf(db: Sql, wanted: WantedPass): Promise<string>
+  /** Returns a `.pkpass`. @throws ticket.pass_unavailable, and the codes of {@link releaseOwnCodes} */
+  applePassOf(db: Sql, request: PassRequest): Promise<Buffer>
+  /** Returns a URL at Google. @throws ticket.pass_unavailable, and the codes of {@link releaseOwnCodes} */
+  googleLinkOf(db: Sql, request: PassRequest): Promise<string>
 }
 
-/** Which wallets take the ticket: none where the seller has a pass of its own, or the code is a picture. */
+/** Wallets that can take the ticket: none if the seller has its own pass or the code is a picture. */
 export function walletsFor(wallets: Wallets, { type, urls }: TicketCodes) {
   const hasPass = type === 'OTHER' && urls?.externalPassbookUrl === undefined
   const { apple, google } = wallets
@@ -37,24 +37,24 @@ export function walletsFor(wallets: Wallets, { type, urls }: TicketCodes) {
 }
 
 export function createTicketPasses(services: GuestServices): TicketPasses {
-  /** The pass, once the codes have been released to the person. */
-  async function release(db: Sql, wanted: WantedPass) {
-    const { sellerId } = wanted.seller
-    const released = await releaseOwnCodes(services, db, { ...wanted, sellerId })
+  /** Releases the codes to the person and builds the pass. */
+  async function release(db: Sql, request: PassRequest) {
+    const { sellerId } = request.seller
+    const released = await releaseOwnCodes(services, db, { ...request, sellerId })
     const show = (await findGuestShows(db, sellerId, [released.ticket])).get(released.ticket)
-    const pass = passOf(services, wanted, { ...released, show })
+    const pass = passOf(services, request, { ...released, show })
     return { pass, ...walletsFor(services.wallets, released.codes) }
   }
 
   return {
-    async applePassOf(db, wanted) {
-      const { pass, apple } = await release(db, wanted)
+    async applePassOf(db, request) {
+      const { pass, apple } = await release(db, request)
       if (apple === undefined) throw new ApiError('ticket.pass_unavailable')
-      return drawApplePass(pass, apple, wanted.language)
+      return drawApplePass(pass, apple, request.language)
     },
-    async googleLinkOf(db, wanted) {
-      const { pass, google } = await release(db, wanted)
-      const link = google && (await drawGooglePass(pass, google, wanted.language))
+    async googleLinkOf(db, request) {
+      const { pass, google } = await release(db, request)
+      const link = google && (await drawGooglePass(pass, google, request.language))
       if (link === undefined) throw new ApiError('ticket.pass_unavailable')
       return link
     },
@@ -65,7 +65,7 @@ type Released = RuledTicket & { readonly codes: TicketCodes; readonly show: Gues
 
 function passOf(
   { vault, apiUrl }: Pick<GuestServices, 'vault' | 'apiUrl'>,
-  { seller, language }: WantedPass,
+  { seller, language }: PassRequest,
   { ticket, codes, show }: Released,
 ): WalletPass {
   const { policy = 'NONE', instructions = null } = ticket.redemption
@@ -95,7 +95,7 @@ function passOf(
   }
 }
 
-/** Keyed, so that nobody can try codes against it. */
+/** Keyed digest: the content includes the code, which could be guessed from a plain hash. */
 function nameOf(vault: Vault, content: unknown): string {
   return vault.digest('pass', JSON.stringify(content)).toString('hex')
 }

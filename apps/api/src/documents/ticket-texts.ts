@@ -1,6 +1,6 @@
 import { type Language, text } from '@taquilla/contract'
 
-/** What a ticket's files say, whatever their form. */
+/** Labels of a ticket's PDF and passes. */
 export const TICKET_TEXTS = {
   title: text('Su entrada', 'Your ticket'),
   holder: text('Titular', 'Holder'),
@@ -34,7 +34,7 @@ export const TICKET_TEXTS = {
 
 export type TicketTextName = keyof typeof TICKET_TEXTS
 
-/** The same, in one language. */
+/** Labels in one language. */
 export type TicketTexts = Readonly<Record<TicketTextName, string>>
 
 export function ticketTexts(language: Language): TicketTexts {

@@ -1,19 +1,19 @@
-/** What stands on a ticket's pass, in whatever wallet. */
+/** Content of a ticket's pass, independent of the wallet. */
 export interface WalletPass {
-  /** Of the ticket in the hands of its present owner; says nothing to anybody else. */
+  /** Opaque id that is the same for one ticket and owner, and changes with a resale. */
   readonly serial: string
-  /** Another one whenever anything of the pass is another. */
+  /** Changes with any content of the pass. */
   readonly edition: string
   readonly seller: {
     readonly name: string
-    /** `#rrggbb`; `ink` can be read on `ground`. */
+    /** Colors as `#rrggbb`; `ink` is readable on `ground`. */
     readonly ground: string
     readonly ink: string
     readonly isSandbox: boolean
   }
   readonly eventTitle: string
   readonly showTitle: string
-  /** In the place's own time, with its distance from UTC. */
+  /** Local time of the venue with its offset from UTC. */
   readonly startsAt: string
   readonly venueName: string | null
   readonly address: string | null
@@ -21,18 +21,18 @@ export interface WalletPass {
   readonly seating: { readonly [Name in SeatPart]?: string } | null
   readonly holderName: string | null
   readonly isPartOfAPass: boolean
-  /** What the door reads. */
+  /** Access code as the door scans it. */
   readonly code: string
   readonly pickup: { readonly number: string | null; readonly instructions: string | null } | null
   readonly ticketId: string
-  /** Where the ticket's owner sees whether the pass is still good. */
+  /** Page where the owner sees whether the pass is still valid. */
   readonly pageUrl: string
 }
 
 export const SEAT_PARTS = ['section', 'row', 'seat', 'door'] as const
 export type SeatPart = (typeof SEAT_PARTS)[number]
 
-/** An instant as the clocks of a place show it: `2027-03-13T21:00:00-03:00`. */
+/** Formats an instant in a time zone: `2027-03-13T21:00:00-03:00`. */
 export function atPlace(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const local = parts.format(new Date(instant)).replace(' ', 'T')

@@ -1,16 +1,18 @@
+import Type from 'typebox'
 import type { EnvironmentReader } from '../environment-reader.ts'
 import type { ConfiguredProvider, PaymentProvider, PaymentProviders } from './payment-provider.ts'
 import { PAYMENT_PROVIDERS } from './payment-providers.ts'
 
-/** Reads the variables of each provider. */
+/** Reads the environment variables of every provider, configured or not. */
 export function readPaymentSettings(
   read: EnvironmentReader,
   declared = PAYMENT_PROVIDERS,
 ): readonly ConfiguredProvider[] {
-  return declared.map((declaration) => ({ declaration, settings: declaration.readSettings(read) }))
+  const settings = read(Type.Object(Object.fromEntries(declared.map((each) => [each.name, each.settings]))))
+  return declared.map((declaration) => ({ declaration, settings: settings[declaration.name] }))
 }
 
-/** Opens the providers that are set up. */
+/** Opens the providers whose environment variables are set. */
 export function createPaymentProviders(configured: readonly ConfiguredProvider[]): PaymentProviders {
   const declared = configured.map(({ declaration }) => declaration)
   const all = configured.flatMap(({ declaration, settings }): PaymentProvider[] =>
@@ -20,7 +22,7 @@ export function createPaymentProviders(configured: readonly ConfiguredProvider[]
     all,
     transfers: declared.filter(({ kind }) => kind === 'TRANSFER').map(({ name }) => name),
     find: (name) => all.find((provider) => provider.name === name),
-    // A provider that left the list keeps its bare name.
+    // Stored payments may name a provider that no longer exists in the code.
     titleOf: (name, language) => declared.find((each) => each.name === name)?.title[language] ?? name,
   }
 }

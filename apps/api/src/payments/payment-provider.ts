@@ -1,60 +1,59 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language, PaymentMethod, Text } from '@taquilla/contract'
 import type { PaymentKind, PaymentState, PaymentStep } from '@taquilla/contract/guest'
+import type { Static, TSchema } from 'typebox'
 import type { PageSources } from '#domain/values/page-sources.ts'
 import type { PaymentAnswer, PaymentDetails } from '#domain/values/payment-answer.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
-import type { EnvironmentReader } from '../environment-reader.ts'
 
-/** What is to be paid. */
 export interface OrderToPay {
   readonly sellerId: string
-  /** Ours; what the provider does for it is done once, however often it is asked. */
+  /** Our id, sent to the provider as idempotency key. */
   readonly paymentId: string
   readonly amountMinor: bigint
   readonly currency: string
   readonly language: Language
-  /** What the buyer reads on the provider's pages. */
+  /** Shown to the buyer on the provider's pages. */
   readonly description: string
-  /** The checkout page: where the provider's own pages lead back to. */
+  /** URL of our checkout page, to which the provider's pages redirect back. */
   readonly checkoutUrl: string
   /**
-   * When the hold ends, and the present, both by the seller's clock, which a sandbox seller may have moved ahead. Tell a
-   * provider how long it has, never an instant.
+   * `holdEndsAt` and `now` are times of the seller's clock, which a sandbox seller may have moved ahead. Pass providers
+   * a duration, never a time.
    */
   readonly holdEndsAt: Date
   readonly now: Date
 }
 
-/** The sandbox's alone: real cards never reach us. */
+/** Test card of the sandbox; real card numbers never reach this service. */
 export interface SandboxCardInput {
   readonly number: string
   readonly expiry: string
   readonly securityCode: string
 }
 
-/** A payment that the provider has heard of. */
+/** A stored payment, with what the provider said about it. */
 export interface KnownPayment {
   readonly sellerId: string
   readonly paymentId: string
   readonly amountMinor: bigint
   readonly currency: string
-  /** The provider's own name of it; null while it has not answered `start`. A call that needs it rejects then. */
+  /** The provider's id of the payment; null until `start` succeeded. Calls that need it reject while it is null. */
   readonly reference: string | null
-  /** What the provider's answers left to be remembered. */
+  /** Values from the provider's earlier responses that later calls need, such as a capture id. */
   readonly details: PaymentDetails
-  /** By the seller's clock, as in {@link OrderToPay}. */
+  /** `holdEndsAt` and `now` are times of the seller's clock, as in {@link OrderToPay}. */
   readonly holdEndsAt: Date
   readonly now: Date
 }
 
-/** A payment that its buyer can still act on. */
+/** A payment that its buyer can still complete or cancel. */
 export interface UndecidedPayment extends KnownPayment {
   readonly status: PaymentState
   readonly sellerKind: 'live' | 'sandbox'
 }
 
-/** A notice that really came from the provider, and what it is about: how the payment stands, or its refund. */
+/** Content of an authentic callback: the status of a payment or of its refund. */
 export type ReadCallback = { readonly sellerId: string; readonly paymentId: string } & (
   | { readonly answer: PaymentAnswer }
   | { readonly refund: RefundAnswer }
@@ -66,89 +65,85 @@ export interface CallbackRequest {
 }
 
 /**
- * Says what a notice is about, once it is known to be the provider's own: amount and state are read from its API, or the
- * answer is STARTED with `noticeCount` 1, so that a job does that. Undefined where the notice is about nothing of ours.
- * @throws payment.callback_refused for one that is not authentic
+ * Verifies a callback and returns the status that the provider's API reports, since the callback may be outdated.
+ * STARTED with `noticeCount` 1 leaves that query to a job. Undefined if the callback concerns no payment of ours.
+ * @throws payment.callback_refused if the callback is not authentic
  */
-export type ReadsCallback = (request: CallbackRequest) => Promise<ReadCallback | undefined>
+export type CallbackReader = (request: CallbackRequest) => Promise<ReadCallback | undefined>
 
-/** Whose payments, and in what. */
-export interface Clientele {
+/** Kind of seller and currency of a purchase, which decide the providers that checkout offers. */
+export interface PaymentScope {
   readonly sellerKind: 'live' | 'sandbox'
   readonly currency: string
 }
 
-/** What is known of a provider without its settings. */
+/** Properties of a provider that do not depend on its settings. */
 export interface ProviderFacts {
   /**
-   * As payments are stored with it: lower-case letters, digits and underscores, a letter first, 40 at most. Its notices
+   * Identifier stored with payments: lower-case letters, digits and underscores, a letter first, at most 40. Callbacks
    * arrive at `/payments/<name>/webhook`.
    */
   readonly name: string
-  /** The value of `paymentMethods` that allows it. Null is for the sandbox alone: no seller could rule it out. */
+  /** Value of the seller's rule `paymentMethods` that allows the provider; null only for the sandbox. */
   readonly method: PaymentMethod | null
-  /** What buyers read. */
+  /** Shown to buyers. */
   readonly title: Text
-  /**
-   * How its buyers pay. Of a TRANSFER the operator sees the money arrive and confirms it, and refunds go to an account
-   * that the buyer names.
-   */
+  /** Payment flow. TRANSFER: the operator confirms the money, and refunds go to an account that the buyer names. */
   readonly kind: PaymentKind
-  /** What the provider's form on our page comes from and speaks with. */
+  /** Origins that the provider's form loads from and calls, for the Content-Security-Policy of our pages. */
   readonly pageSources?: PageSources
 }
 
-/** How a provider is asked. Answers say what it decided; a provider that cannot be reached rejects. */
+/** Calls to a provider. They resolve to its decision and reject if it cannot be reached. */
 export interface ProviderCalls {
-  /** Whether it takes this currency, and is set up for such sellers: test keys serve sandbox sellers, others live ones. */
-  serves(clientele: Clientele): boolean
-  /** Asks for the payment, with our id as idempotency key. Where it rejects, the payment is declined as unavailable. */
+  /** True if the provider accepts the currency and its keys fit the seller kind: test keys for sandbox sellers. */
+  serves(scope: PaymentScope): boolean
+  /** Creates the payment at the provider. If this rejects, the payment is stored as declined (payment.unavailable). */
   start(order: OrderToPay, card?: SandboxCardInput): Promise<PaymentAnswer>
-  /** What `start` answers, of a provider that asks nobody for it: the purchase's transaction need not be left. */
-  startAtOnce?(order: OrderToPay, card?: SandboxCardInput): PaymentAnswer
-  /** What the buyer has to do next; null where that is to wait. */
+  /** Synchronous `start` of a provider without network calls: it can run inside the transaction of the purchase. */
+  startSync?(order: OrderToPay, card?: SandboxCardInput): PaymentAnswer
+  /** Returns the next step of the buyer; null if the buyer can only wait. */
   nextStep(payment: UndecidedPayment): PaymentStep | null
-  /** The buyer answered a challenge or came back from the provider's page. @throws payment.challenge_failed */
+  /** Called when the buyer answers a challenge or returns from the provider. @throws payment.challenge_failed */
   continue(payment: KnownPayment, challengeCode: string | undefined): Promise<PaymentAnswer>
-  /** How the payment stands. Asked when the buyer looks, after notices, and every half minute while it is undecided. */
+  /** Queries the status: when the buyer opens the page, after callbacks, and every 30 seconds while undecided. */
   findState(payment: KnownPayment): Promise<PaymentAnswer>
-  /** Gives an undecided payment up; answers CAPTURED where the money came first. */
+  /** Cancels an undecided payment; returns CAPTURED if the buyer paid first. */
   cancel(payment: KnownPayment): Promise<PaymentAnswer>
   /**
-   * Gives the whole of it back, once. An earlier attempt may have reached the provider and lost its answer: look for the
-   * refund first. Where none is there, or it FAILED and the operator asks once more, make another (docs/adr/0039), so an
-   * idempotency key names the attempt. @param attempt the first is 1
+   * Refunds the full amount, once. From the second attempt on, look for an existing refund first, since the response to
+   * an earlier attempt may have been lost (docs/adr/0039). Include the attempt in the idempotency key, so that a refund
+   * that FAILED can be made again. @param attempt 1 for the first
    */
   refund(payment: KnownPayment, attempt: number): Promise<RefundAnswer>
-  /** How a refund stands that it took on. */
+  /** Queries the status of a refund that the provider accepted. */
   findRefund(payment: KnownPayment, reference: string): Promise<RefundAnswer>
-  /** Reads a notice that arrived at the provider's address; absent where the provider sends none. */
-  readonly readCallback?: ReadsCallback
+  /** Undefined if the provider sends no callbacks. */
+  readonly readCallback?: CallbackReader
 }
 
-/** One way to pay. A folder beside this file holds each of them, and `payment-providers.ts` lists them. */
-export interface ProviderDeclaration<Settings = unknown> extends ProviderFacts {
-  /** Reads its variables of the environment; undefined where it is not set up. */
-  readSettings(read: EnvironmentReader): Settings | undefined
-  open(settings: Settings): ProviderCalls
+/** Declaration of a payment provider. Each has a folder beside this file and an entry in `payment-providers.ts`. */
+export interface ProviderDeclaration<Settings extends TSchema = TSchema> extends ProviderFacts {
+  /** The provider's environment variables. An optional object is for a provider that need not be set up. */
+  readonly settings: Settings
+  open(settings: Static<Settings>): ProviderCalls
 }
 
 export interface PaymentProvider extends ProviderFacts, ProviderCalls {}
 
-/** A provider with what its settings hold. */
-export interface ConfiguredProvider<Settings = unknown> {
-  readonly declaration: ProviderDeclaration<Settings>
-  /** Undefined where it is not set up: it takes no payments, and is known to those that it took. */
-  readonly settings: Settings | undefined
+export interface ConfiguredProvider {
+  readonly declaration: ProviderDeclaration
+  /** Undefined if not configured: no new payments, but stored payments still show the provider's title. */
+  readonly settings: unknown
 }
 
 export interface PaymentProviders {
-  /** Those that are set up, in the order in which checkout offers them. */
+  /** Configured providers, in the order in which checkout offers them. */
   readonly all: readonly PaymentProvider[]
-  /** Names of the providers whose refunds go to an account that the buyer names, set up or not. */
+  /** Names of providers whose refunds go to an account that the buyer names, configured or not. */
   readonly transfers: readonly string[]
-  /** The provider with this name; undefined where it is not set up. */
+  /** Undefined if the provider is unknown or not configured. */
   find(name: string): PaymentProvider | undefined
-  /** The title of the provider with this name, set up or not. */
+  /** Returns the title also of providers that are not configured. */
   titleOf(name: string, language: Language): string
 }

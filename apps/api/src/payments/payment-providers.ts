@@ -4,5 +4,5 @@ import { PAYPAL } from './paypal/paypal-provider.ts'
 import { SANDBOX } from './sandbox/sandbox-provider.ts'
 import { STRIPE } from './stripe/stripe-provider.ts'
 
-/** Every provider there is, in the order in which checkout offers them. */
+/** All providers, in the order in which checkout offers them. */
 export const PAYMENT_PROVIDERS: readonly ProviderDeclaration[] = [SANDBOX, STRIPE, PAYPAL, BANK_TRANSFER]

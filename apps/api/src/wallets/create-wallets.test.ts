@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   makeCertificate,
@@ -10,12 +12,19 @@ import {
   type WalletFile,
   writeWalletFiles,
 } from '../../test/builders/wallet-files.ts'
+import { openPass } from '../../test/open-pass.ts'
 import { createWallets, NO_WALLETS } from './create-wallets.ts'
 
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
+
+const PASS_FILES = {
+  'pass.json': Buffer.from('{}'),
+  'es.lproj/pass.strings': Buffer.from('"a" = "b";\n'),
+  'en.lproj/pass.strings': Buffer.from('"a" = "b";\n'),
+}
 
 function write(changes: Partial<Record<WalletFile, string>> = {}) {
   const config = writeWalletFiles(changes)
@@ -24,27 +33,42 @@ function write(changes: Partial<Record<WalletFile, string>> = {}) {
 }
 
 const otherKeys = makeKeys()
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
 describe('the wallets', () => {
   it('are none unless they are set up', () => {
-    expect(createWallets({ apple: undefined, google: undefined })).toEqual(NO_WALLETS)
+    expect(createWallets({})).toEqual(NO_WALLETS)
   })
 
   it('are those that are set up', () => {
     const { apple, google } = write()
     const both = createWallets({ apple, google })
-    expect([both.apple?.passTypeId, both.google?.issuerId]).toEqual([apple?.passTypeId, google?.issuerId])
-    expect(createWallets({ apple: undefined, google }).apple).toBeUndefined()
+    expect([both.apple?.passTypeId, both.google?.issuerId]).toEqual([apple.passTypeId, google.issuerId])
+    expect(createWallets({ google }).apple).toBeUndefined()
   })
 
   it('open a key that a passphrase protects', () => {
     const { apple } = write({ key: makeKey(undefined, PASSPHRASE) })
-    const open = (keyPassphrase: string | undefined) =>
-      createWallets({ apple: apple && { ...apple, keyPassphrase }, google: undefined })
-    expect(open(PASSPHRASE).apple).toBeDefined()
-    for (const wrong of [undefined, 'another']) {
+    const open = (passphrase: object) => createWallets({ apple: { ...apple, ...passphrase } })
+    expect(open({ keyPassphrase: PASSPHRASE }).apple).toBeDefined()
+    for (const wrong of [{}, { keyPassphrase: 'another' }]) {
       expect(() => open(wrong)).toThrow(/APPLE_PASS_KEY: \S+key holds no RSA key that .*PASSPHRASE/)
     }
+  })
+
+  it.skipIf(!hasOpenssl)('sign passes that OpenSSL verifies, and refuses once they are changed', async () => {
+    const { folder, ...config } = write()
+    const packed = await createWallets(config).apple?.pack(PASS_FILES)
+    const { files } = await openPass(packed ?? Buffer.of(), makeIssuer())
+    const [content, signature] = [join(folder, 'manifest.json'), join(folder, 'signature')]
+    writeFileSync(signature, files.get('signature') ?? '')
+    const verify = (manifest: Buffer | string) => {
+      writeFileSync(content, manifest)
+      const options = ['-inform', 'DER', '-in', signature, '-content', content, '-binary', '-purpose', 'any']
+      return spawnSync('openssl', ['cms', '-verify', ...options, '-CAfile', join(folder, 'issuer')]).status
+    }
+    expect(verify(files.get('manifest.json') ?? '')).toBe(0)
+    expect(verify('{}')).not.toBe(0)
   })
 
   it('sign no more once either certificate has expired, and nothing has to start anew', () => {
@@ -119,8 +143,8 @@ describe('the wallets', () => {
   it('refuse what is not there, and say everything at once', () => {
     const { apple, google } = write()
     const gone = {
-      apple: apple && { ...apple, certificateFile: '/nowhere/pass.cer' },
-      google: google && { ...google, keyFile: '/nowhere/key.json' },
+      apple: { ...apple, certificateFile: '/nowhere/pass.cer' },
+      google: { ...google, keyFile: '/nowhere/key.json' },
     }
     expect(() => createWallets(gone)).toThrow(
       'The configuration is not usable: APPLE_PASS_CERTIFICATE: /nowhere/pass.cer cannot be read (ENOENT); ' +

@@ -1,26 +1,22 @@
-import { type AppleWallet, type AppleWalletConfig, readAppleWallet } from './apple-wallet.ts'
-import { type GoogleWallet, type GoogleWalletConfig, readGoogleWallet } from './google-wallet.ts'
+import { type AppleWallet, readAppleWallet } from './apple-wallet.ts'
+import { type GoogleWallet, readGoogleWallet } from './google-wallet.ts'
 import { WalletFault } from './wallet-files.ts'
+import type { WalletSettings } from './wallet-settings.ts'
 
-export interface WalletConfig {
-  readonly apple: AppleWalletConfig | undefined
-  readonly google: GoogleWalletConfig | undefined
-}
-
-/** The wallets that tickets can be kept in: those that the operator has set up. */
+/** Wallets that the operator has configured. */
 export interface Wallets {
-  /** Undefined too once its certificate has expired. */
+  /** Undefined if not configured or if its certificate has expired. */
   readonly apple: AppleWallet | undefined
   readonly google: GoogleWallet | undefined
 }
 
 export const NO_WALLETS: Wallets = { apple: undefined, google: undefined }
 
-/** @throws Error that names every file which cannot be used, and why */
-export function createWallets(config: WalletConfig, now = () => new Date()): Wallets {
+/** @throws Error naming every unusable file with the reason */
+export function createWallets(settings: WalletSettings, now = () => new Date()): Wallets {
   const faults: string[] = []
-  const apple = config.apple && noting(faults, config.apple, (each) => readAppleWallet(each, now()))
-  const google = config.google && noting(faults, config.google, readGoogleWallet)
+  const apple = settings.apple && noting(faults, settings.apple, (each) => readAppleWallet(each, now()))
+  const google = settings.google && noting(faults, settings.google, readGoogleWallet)
   if (faults.length > 0) throw new Error(`The configuration is not usable: ${faults.join('; ')}.`)
   return {
     get apple() {

@@ -1,28 +1,23 @@
 import type { KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { attempt, readNamedFile, readRsaKey, WalletFault } from './wallet-files.ts'
+import type { GoogleWalletSettings } from './wallet-settings.ts'
 
-/** Where the operator keeps what Google gave. */
-export interface GoogleWalletConfig {
-  readonly issuerId: string
-  readonly keyFile: string
-}
-
-/** What Google is to keep: a kind of pass, and the pass. */
+/** Content for Google: the class (show) and object (ticket) of a pass. */
 export interface GooglePass {
   readonly eventTicketClasses: readonly object[]
   readonly eventTicketObjects: readonly object[]
 }
 
-/** Makes addresses at which Google asks a person to keep a pass; nothing is sent to it before. */
+/** Creates URLs at which a person saves a pass. Google's servers are not called. */
 export interface GoogleWallet {
   readonly issuerId: string
-  /** Undefined where the address would be longer than browsers and servers take. */
+  /** Undefined if the URL would exceed the limit of browsers and servers. */
   saveLinkOf(pass: GooglePass): Promise<string | undefined>
 }
 
 const SAVE = 'https://pay.google.com/gp/v/save/'
-/** What servers commonly take as one line; a usual ticket needs a third of it. */
+/** Common limit of servers for a request line; a usual ticket needs a third of it. */
 const MAX_LINK_LENGTH = 8_000
 const ISSUER_EMAIL = /^[\w.-]+@[\w.-]+$/
 
@@ -31,8 +26,8 @@ interface ServiceAccount {
   readonly key: KeyObject
 }
 
-/** @throws WalletFault that says what is wrong with the file of the key */
-export function readGoogleWallet({ issuerId, keyFile }: GoogleWalletConfig): GoogleWallet {
+/** @throws WalletFault if the key file is unusable */
+export function readGoogleWallet({ issuerId, keyFile }: GoogleWalletSettings): GoogleWallet {
   const { email, key } = readServiceAccount(keyFile)
   return {
     issuerId,

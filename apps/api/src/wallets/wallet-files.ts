@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** What is wrong with a file that a variable names. */
+/** A problem with a file that a variable names. */
 export class WalletFault extends Error {}
 
 export function readNamedFile(variable: string, path: string): Buffer {
@@ -12,7 +12,7 @@ export function readNamedFile(variable: string, path: string): Buffer {
   }
 }
 
-/** A certificate, as PEM or as Apple gives it (DER), that is good now. */
+/** Reads a valid certificate in PEM or DER, as Apple delivers it. */
 export function readCertificate(variable: string, path: string, now: Date): X509Certificate {
   const bytes = readNamedFile(variable, path)
   const certificate = attempt(() => new X509Certificate(bytes))
@@ -27,7 +27,7 @@ export function readCertificate(variable: string, path: string, now: Date): X509
   return certificate
 }
 
-/** An RSA key: what Apple and Google take. */
+/** Parses an RSA key; undefined if it is none or the passphrase is wrong. */
 export function readRsaKey(pem: string | Buffer, passphrase: string | undefined): KeyObject | undefined {
   const key = attempt(() => createPrivateKey({ key: pem, ...(passphrase ? { passphrase } : {}) }))
   return key?.asymmetricKeyType === 'rsa' ? key : undefined

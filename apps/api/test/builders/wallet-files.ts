@@ -2,10 +2,21 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createWallets, type WalletConfig, type Wallets } from '#wallets/create-wallets.ts'
-import { der, objectIdentifier, TAG } from '#wallets/der.ts'
+import { BitString, Integer, Null, Utf8String } from 'asn1js'
+import {
+  AlgorithmIdentifier,
+  AttributeTypeAndValue,
+  BasicConstraints,
+  Certificate,
+  Extension,
+  PublicKeyInfo,
+  RelativeDistinguishedNames,
+  Time,
+} from 'pkijs'
+import { createWallets, type Wallets } from '#wallets/create-wallets.ts'
+import type { WalletSettings } from '#wallets/wallet-settings.ts'
 
-// Certificates as Apple's are, and a key as Google's is, made for the tests and good for nothing else.
+// Test certificates in the form of Apple's, and a test key in the form of Google's.
 
 export const PASS_TYPE_ID = 'pass.example.taquilla.tickets'
 export const TEAM_ID = 'TAQ1234567'
@@ -13,24 +24,18 @@ export const ISSUER_ID = '3388000000012345678'
 export const SERVICE_ACCOUNT = 'wallet@taquilla-tests.iam.gserviceaccount.com'
 export const PASSPHRASE = 'of the tests'
 
-const BOOLEAN = 0x01
-const UTF8_STRING = 0x0c
-const BIT_STRING = 0x03
 const NAMES = { CN: '2.5.4.3', OU: '2.5.4.11', UID: '0.9.2342.19200300.100.1.1' } as const
-const SHA_256_WITH_RSA = der(TAG.SEQUENCE, objectIdentifier('1.2.840.113549.1.1.11'), der(TAG.NULL))
-/** The extension that tells an authority: basicConstraints, critical, cA. */
-const MAY_ISSUE = der(
-  0xa3,
-  der(
-    TAG.SEQUENCE,
-    der(
-      TAG.SEQUENCE,
-      objectIdentifier('2.5.29.19'),
-      der(BOOLEAN, Buffer.of(0xff)),
-      der(TAG.OCTET_STRING, der(TAG.SEQUENCE, der(BOOLEAN, Buffer.of(0xff)))),
-    ),
-  ),
-)
+const BASIC_CONSTRAINTS = '2.5.29.19'
+const SHA_256_WITH_RSA = new AlgorithmIdentifier({
+  algorithmId: '1.2.840.113549.1.1.11',
+  algorithmParams: new Null(),
+})
+/** Extension that marks the certificate of an authority. */
+const MAY_ISSUE = new Extension({
+  extnID: BASIC_CONSTRAINTS,
+  critical: true,
+  extnValue: new BasicConstraints({ cA: true }).toSchema().toBER(),
+})
 const DAY_MS = 86_400_000
 
 type Name = { readonly [Part in keyof typeof NAMES]?: string }
@@ -45,7 +50,7 @@ export interface TestCertificate {
   readonly issuer: Name
   readonly key: Pair
   readonly issuerKey: Pair
-  /** From a day ago for this long; less than one day: it has expired. */
+  /** Validity in days, starting yesterday; less than one means already expired. */
   readonly days?: number
 }
 
@@ -59,7 +64,7 @@ const SUBJECT = { UID: PASS_TYPE_ID, CN: `Pass Type ID: ${PASS_TYPE_ID}`, OU: TE
 
 export const GOOGLE_PUBLIC_KEY = googleKey.publicKey
 
-/** A certificate as PEM. */
+/** Returns a certificate in PEM. */
 export function makeCertificate(changes: Partial<TestCertificate> = {}): string {
   const { subject, issuer, days, ...keys } = {
     subject: SUBJECT,
@@ -71,24 +76,27 @@ export function makeCertificate(changes: Partial<TestCertificate> = {}): string 
   }
   const isAuthority = subject.CN === issuer.CN
   const from = Date.now() - DAY_MS
-  const toBeSigned = der(
-    TAG.SEQUENCE,
-    der(TAG.FIELD_0, der(TAG.INTEGER, Buffer.of(2))),
-    der(TAG.INTEGER, Buffer.of(isAuthority ? 1 : 2)),
-    SHA_256_WITH_RSA,
-    nameOf(issuer),
-    der(TAG.SEQUENCE, timeOf(from), timeOf(from + days * DAY_MS)),
-    nameOf(subject),
-    keys.key.publicKey.export({ type: 'spki', format: 'der' }),
-    ...(isAuthority ? [MAY_ISSUE] : []),
-  )
-  const signature = sign('sha256', toBeSigned, keys.issuerKey.privateKey)
-  const bits = der(BIT_STRING, Buffer.of(0), signature)
-  const text = der(TAG.SEQUENCE, toBeSigned, SHA_256_WITH_RSA, bits).toString('base64')
+  const spki = keys.key.publicKey.export({ type: 'spki', format: 'der' })
+  const certificate = new Certificate({
+    version: 2,
+    serialNumber: new Integer({ value: isAuthority ? 1 : 2 }),
+    signature: SHA_256_WITH_RSA,
+    issuer: nameOf(issuer),
+    notBefore: new Time({ value: new Date(from) }),
+    notAfter: new Time({ value: new Date(from + days * DAY_MS) }),
+    subject: nameOf(subject),
+    subjectPublicKeyInfo: PublicKeyInfo.fromBER(Uint8Array.from(spki)),
+    signatureAlgorithm: SHA_256_WITH_RSA,
+    ...(isAuthority ? { extensions: [MAY_ISSUE] } : {}),
+  })
+  // Signed with node:crypto, because pkijs signs asynchronously and tables of test cases need a certificate at once.
+  const signature = sign('sha256', Buffer.from(certificate.encodeTBS().toBER()), keys.issuerKey.privateKey)
+  certificate.signatureValue = new BitString({ valueHex: Uint8Array.from(signature).buffer })
+  const text = Buffer.from(certificate.toSchema(true).toBER()).toString('base64')
   return `-----BEGIN CERTIFICATE-----\n${text.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
-/** The authority that issued {@link makeCertificate}. */
+/** Returns the certificate of the authority that issued {@link makeCertificate}. */
 export function makeIssuer(changes: Partial<TestCertificate> = {}): string {
   return makeCertificate({ subject: ISSUER, key: issuerKey, ...changes })
 }
@@ -109,10 +117,10 @@ export function makeServiceAccount(changes: object = {}): string {
 
 export type WalletFile = 'certificate' | 'key' | 'issuer' | 'account'
 
-/** Both wallets set up with files in a folder of their own. */
+/** Writes the files of both wallets to a new folder and returns the configuration that names them. */
 export function writeWalletFiles(
   changes: Partial<Record<WalletFile, string>> = {},
-): WalletConfig & { readonly folder: string } {
+): Required<WalletSettings> & { readonly folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'taquilla-wallets-'))
   const files = {
     certificate: makeCertificate(),
@@ -128,31 +136,25 @@ export function writeWalletFiles(
     teamId: TEAM_ID,
     certificateFile: pathOf('certificate'),
     keyFile: pathOf('key'),
-    keyPassphrase: undefined,
     issuerFile: pathOf('issuer'),
   }
   return { folder, apple, google: { issuerId: ISSUER_ID, keyFile: pathOf('account') } }
 }
 
-/** Both wallets, ready to sign. */
+/** Opens both wallets, ready to sign. */
 export function openTestWallets(): Wallets {
-  const { folder, ...config } = writeWalletFiles()
+  const { folder, ...settings } = writeWalletFiles()
   try {
-    return createWallets(config)
+    return createWallets(settings)
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function nameOf(name: Name): Buffer {
-  const parts = Object.entries(name).map(([part, text]) => {
-    const type = objectIdentifier(NAMES[part as keyof typeof NAMES])
-    return der(TAG.SET, der(TAG.SEQUENCE, type, der(UTF8_STRING, Buffer.from(text))))
+function nameOf(name: Name): RelativeDistinguishedNames {
+  const typesAndValues = Object.entries(name).map(([part, value]) => {
+    const type = NAMES[part as keyof typeof NAMES]
+    return new AttributeTypeAndValue({ type, value: new Utf8String({ value }) })
   })
-  return der(TAG.SEQUENCE, ...parts)
-}
-
-function timeOf(instant: number): Buffer {
-  const digits = new Date(instant).toISOString().slice(2, 19).replaceAll(/\D/g, '')
-  return der(TAG.UTC_TIME, Buffer.from(`${digits}Z`))
+  return new RelativeDistinguishedNames({ typesAndValues })
 }

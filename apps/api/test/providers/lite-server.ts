@@ -4,22 +4,22 @@ import type { LiteEvent, LiteSwapRequest, LiteTicket } from '@taquilla/contract'
 
 export const LITE_CREDENTIAL = 'the credential that the seller gave us'
 
-/** Answers instead of the server; true where it did. */
+/** May respond instead of the server; returns true if it did. */
 type Interference = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** A seller's own system, as the guide describes it. */
+/** Fake of a seller's own system, as the SuperSwap Lite guide describes it. */
 export interface LiteServer {
   readonly origin: string
   events: unknown
-  /** The tickets of each person that it knows. */
+  /** Tickets of each person, by e-mail. */
   readonly tickets: Map<string, LiteTicket[]>
-  /** Every call, as `GET /tickets`. */
+  /** Received calls, such as `GET /tickets`. */
   readonly calls: string[]
-  /** Each key of a swap, as often as it was sent. */
+  /** Idempotency keys of received swaps, including repeated ones. */
   readonly keys: string[]
-  /** The changes of hands that really happened. */
+  /** Swaps that were carried out. */
   readonly swaps: LiteSwapRequest[]
-  /** What it answers in place of its own answers, call by call. */
+  /** Replacement responses, one per call. */
   readonly interferences: { readonly path: string; readonly answer: Interference }[]
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export function liteSeat(seat: string): LiteTicket {
   }
 }
 
-/** A place that is not numbered, told from others by its properties, or by nothing. */
+/** An unnumbered place; `properties` may distinguish it from others. */
 export function liteStanding(properties?: Record<string, unknown>): LiteTicket {
   const place = { eventId: 'aurelia-2027', showId: 'aurelia-0319', ticketType: 'campo', paidPrice: 440 }
   return properties === undefined ? place : { ...place, properties }
@@ -117,7 +117,7 @@ async function handle(
   return answer
 }
 
-/** Takes the ticket from one person and gives the other a new one. */
+/** Removes the ticket from one person and issues a new one to the other. */
 function swap(lite: LiteServer, request: LiteSwapRequest): [number, unknown] {
   const { ticket, seller, buyer } = request
   const theirs = lite.tickets.get(seller.email) ?? []
@@ -133,7 +133,7 @@ function swap(lite: LiteServer, request: LiteSwapRequest): [number, unknown] {
   return [200, { ...fresh, ticketAccess }]
 }
 
-/** Answers the next call of the path with a status and a body. */
+/** Responds to the next call of the path with a status and a body. */
 export function answerOnce(
   lite: LiteServer,
   path: string,
@@ -151,7 +151,7 @@ export function answerOnce(
   })
 }
 
-/** Does what the next swap asks for, and loses the answer. */
+/** Carries out the next swap but drops the connection instead of responding. */
 export function loseSwapAnswer(lite: LiteServer): void {
   lite.interferences.push({
     path: '/swap',

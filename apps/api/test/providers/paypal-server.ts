@@ -13,7 +13,7 @@ interface Order {
   links: { href: string; rel: string; method: string }[]
 }
 
-/** A refund as PayPal answers it; tests move it along. */
+/** A refund in PayPal's format; tests change its status. */
 export interface PayPalRefund {
   id: string
   status: 'PENDING' | 'COMPLETED' | 'FAILED'
@@ -21,7 +21,7 @@ export interface PayPalRefund {
   custom_id: string
 }
 
-/** What sets PayPal up for sandbox sellers. */
+/** Environment variables that configure PayPal for sandbox sellers. */
 export const PAYPAL_ENVIRONMENT = {
   PAYPAL_CLIENT_ID: 'id',
   PAYPAL_CLIENT_SECRET: 'hidden',
@@ -30,22 +30,22 @@ export const PAYPAL_ENVIRONMENT = {
 
 export interface PayPalServer {
   readonly url: string
-  /** What makes the API ask this server. */
+  /** Environment variables that point the API to this server. */
   readonly environment: Readonly<Record<string, string>>
   readonly refunds: Map<string, PayPalRefund>
-  /** How the next refunds begin. */
+  /** Initial status of new refunds. */
   refundsBeginAs: PayPalRefund['status']
   readonly orders: Map<string, Order>
   readonly refundKeys: string[]
   readonly captureKeys: string[]
-  /** Headers of a notice that is really PayPal's. */
+  /** Headers of a genuine PayPal notice. */
   sign(body: string): Record<string, string>
   close(): Promise<void>
 }
 
 const SECRET = 'what only PayPal knows'
 
-/** Answers the calls that we make as PayPal documents them. */
+/** Starts a server that responds to our calls as PayPal documents them. */
 export async function startPayPalServer(): Promise<PayPalServer> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -138,7 +138,7 @@ function refund(payPal: PayPalServer, path: string, { key, text }: { key: string
   return made
 }
 
-/** As PayPal does it: over the notice's own bytes. */
+/** PayPal verifies the signature over the exact bytes of the notice. */
 function verify(text: string) {
   const notice = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
   const { transmission_sig: signature } = JSON.parse(text) as { transmission_sig: string }

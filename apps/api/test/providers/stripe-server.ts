@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A payment intent as Stripe answers it; tests move it along. */
+/** A payment intent in Stripe's format; tests change its status. */
 export interface Intent {
   id: string
   object: 'payment_intent'
@@ -14,7 +14,7 @@ export interface Intent {
   metadata: Record<string, string>
 }
 
-/** A refund as Stripe answers it; tests move it along. */
+/** A refund in Stripe's format; tests change its status. */
 export interface StripeRefund {
   id: string
   object: 'refund'
@@ -26,7 +26,7 @@ export interface StripeRefund {
   metadata: Record<string, string>
 }
 
-/** What sets Stripe up in its test mode. */
+/** Environment variables that configure Stripe in test mode. */
 export const STRIPE_ENVIRONMENT = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -35,20 +35,20 @@ export const STRIPE_ENVIRONMENT = {
 
 export interface StripeServer {
   readonly url: string
-  /** What makes the API ask this server. */
+  /** Environment variables that point the API to this server. */
   readonly environment: Readonly<Record<string, string>>
   readonly intents: Map<string, Intent>
   readonly refunds: Map<string, StripeRefund>
-  /** How the next refunds begin. */
+  /** Initial status of new refunds. */
   refundsBeginAs: StripeRefund['status']
-  /** Idempotency keys of refunds that were asked for. */
+  /** Idempotency keys of requested refunds. */
   readonly refundKeys: string[]
-  /** How many of the next calls fail as an outage would. */
+  /** Number of upcoming calls that fail as in an outage. */
   outages: number
   close(): Promise<void>
 }
 
-/** Answers the calls that we make as Stripe documents them; knows idempotency keys. */
+/** Starts a server that responds to our calls as Stripe documents them, including idempotency keys. */
 export async function startStripeServer(): Promise<StripeServer> {
   const answers = new Map<string, unknown>()
   const server = createServer((request, response) => {
@@ -100,7 +100,7 @@ function handle(stripe: StripeServer, request: IncomingMessage, body: URLSearchP
   return [200, intent]
 }
 
-/** What Stripe's script sends for the buyer; 4000 0000 0000 0002 is declined. */
+/** Confirms an intent as Stripe's script does for the buyer; card 4000 0000 0000 0002 is declined. */
 function confirm(intent: Intent | undefined, body: URLSearchParams): [number, unknown] {
   if (intent === undefined || body.get('client_secret') !== intent.client_secret) {
     return refuse(404, 'No such payment_intent')
@@ -153,7 +153,7 @@ function refund(stripe: StripeServer, request: IncomingMessage, body: URLSearchP
   ]
 }
 
-/** Never more than came: what failed counts no more. */
+/** Refuses to refund more than was captured; failed refunds do not count. */
 function createRefund(
   stripe: StripeServer,
   request: IncomingMessage,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiError, text } from '@taquilla/contract'
+import Type from 'typebox'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type {
   CallbackRequest,
@@ -8,23 +9,23 @@ import type {
   ProviderDeclaration,
 } from '#payments/payment-provider.ts'
 
-interface WalletSettings {
-  readonly signingKey: string
-}
+const SETTINGS = Type.Object({
+  signingKey: Type.String({ variable: 'TEST_WALLET_SIGNING_KEY', pattern: /^wallet_/ }),
+})
 
-/** What sets the wallet up. */
+/** Environment variables that configure the wallet. */
 export const WALLET_ENVIRONMENT = { TEST_WALLET_SIGNING_KEY: 'wallet_key' }
 
 /**
- * A provider that exists only in the tests: no file but this one knows it. It remembers in this process what it was told,
- * as a real provider remembers at its own place.
+ * A payment provider that exists only in tests and in this file. It stores payments in this process, as a real
+ * provider stores them on its own servers.
  */
 export function createTestWallet() {
   const paid = new Set<string>()
   const refunded = new Map<string, bigint>()
-  const declaration: ProviderDeclaration<WalletSettings> = {
+  const declaration: ProviderDeclaration<typeof SETTINGS> = {
     name: 'test_wallet',
-    // Borrowed: tests cannot add a value to the public API.
+    // Reuses PayPal's value, because tests cannot add one to the public API.
     method: 'PAYPAL',
     title: text('Monedero de prueba', 'Test wallet'),
     kind: 'REDIRECT',
@@ -34,10 +35,7 @@ export function createTestWallet() {
       connect: ['https://api.wallet.example'],
       payment: ['https://pay.wallet.example'],
     },
-    readSettings(read) {
-      if (!read.areSet('TEST_WALLET_SIGNING_KEY')) return undefined
-      return { signingKey: read.text('TEST_WALLET_SIGNING_KEY', '', (key) => key.startsWith('wallet_')) }
-    },
+    settings: Type.Optional(SETTINGS),
     open: ({ signingKey }) => openWallet(signingKey),
   }
 
@@ -84,7 +82,7 @@ export function signNotice(body: string, signingKey = WALLET_ENVIRONMENT.TEST_WA
   return createHmac('sha256', signingKey).update(body).digest('hex')
 }
 
-/** Only says that there is something to know: the wallet is asked for the rest. */
+/** A notice only triggers a query; the payment's state is fetched from the wallet. */
 function readNotice({ rawBody, headers }: CallbackRequest, signingKey: string) {
   const expected = Buffer.from(signNotice(rawBody.toString(), signingKey))
   const given = Buffer.from(String(headers['wallet-signature']))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reader } from '../../environment-reader.ts'
+import { readPaymentSettings } from '../create-payment-providers.ts'
 import { BANK_TRANSFER } from './bank-transfer-provider.ts'
 
 const ACCOUNT = {
@@ -8,11 +9,11 @@ const ACCOUNT = {
   BANK_TRANSFER_ACCOUNT_NUMBER: '0001',
 }
 const read = (environment: Record<string, string>, faults: string[] = []) =>
-  BANK_TRANSFER.readSettings(reader(environment, faults))
+  readPaymentSettings(reader(environment, faults), [BANK_TRANSFER])[0]?.settings
 
 describe('the settings of bank transfers', () => {
-  it('are the account of live sellers, which need not be there', () => {
-    expect(read({})).toEqual({ account: null, currencies: [] })
+  it('contain the account for live sellers, which is optional', () => {
+    expect(read({})).toEqual({ currencies: [] })
     expect(read({ ...ACCOUNT, BANK_TRANSFER_CURRENCIES: 'ARS, MXN' })).toEqual({
       account: { accountHolder: 'Taquilla', bank: 'Banco Sur', accountNumber: '0001' },
       currencies: ['ARS', 'MXN'],

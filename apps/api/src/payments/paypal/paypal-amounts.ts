@@ -1,6 +1,6 @@
 import { currencyDigits, toMajorUnits } from '@taquilla/contract'
 
-/** What PayPal lets have no decimals (developer.paypal.com/reference/currency-codes), whatever ISO 4217 says. */
+/** Currencies that PayPal accepts without decimals only (developer.paypal.com/reference/currency-codes). */
 const WHOLE_AMOUNTS: ReadonlySet<string> = new Set(['HUF', 'JPY', 'TWD'])
 
 interface Amount {
@@ -8,7 +8,7 @@ interface Amount {
   readonly currency: string
 }
 
-/** As PayPal writes it. @throws where it has decimals that PayPal does not take */
+/** Formats an amount as a decimal string. @throws if PayPal accepts only whole amounts of the currency */
 export function toPayPalAmount({ amountMinor, currency }: Amount): string {
   const digits = WHOLE_AMOUNTS.has(currency) ? 0 : currencyDigits(currency)
   const amount = toMajorUnits(amountMinor, currency)

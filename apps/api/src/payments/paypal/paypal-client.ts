@@ -1,20 +1,23 @@
 import { Client, Environment, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk'
+import Type, { type Static } from 'typebox'
+import { origin } from '../../environment-reader.ts'
 
-export interface PayPalSettings {
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Id of the webhook that PayPal's notices belong to. */
-  readonly webhookId: string
-  readonly environment: 'sandbox' | 'live'
-  /** Of a local server that answers as PayPal does; undefined: PayPal itself. */
-  readonly apiBase: string | undefined
-}
+export const PAYPAL_SETTINGS = Type.Object({
+  clientId: Type.String({ variable: 'PAYPAL_CLIENT_ID' }),
+  clientSecret: Type.String({ variable: 'PAYPAL_CLIENT_SECRET' }),
+  /** Id of the webhook in the PayPal account; needed to verify callbacks. */
+  webhookId: Type.String({ variable: 'PAYPAL_WEBHOOK_ID' }),
+  environment: Type.Enum(['sandbox', 'live'], { variable: 'PAYPAL_ENVIRONMENT', default: 'sandbox' }),
+  /** Origin of a local PayPal stub; absent means the real API. */
+  apiBase: Type.Optional(origin('PAYPAL_API_BASE')),
+})
+export type PayPalSettings = Static<typeof PAYPAL_SETTINGS>
 
 export interface PayPalClient {
   readonly orders: OrdersController
   readonly payments: PaymentsController
-  /** Asks PayPal whether a notice is its own. @param body JSON, with the notice exactly as it came */
-  verifyNotice(body: string): Promise<boolean>
+  /** Asks PayPal whether a callback is authentic. @param body JSON that contains the callback byte for byte */
+  verifyCallback(body: string): Promise<boolean>
 }
 
 const TIMEOUT_MS = 10_000
@@ -24,7 +27,7 @@ export function createPayPalClient(settings: PayPalSettings): PayPalClient {
   return {
     orders: new OrdersController(client),
     payments: new PaymentsController(client),
-    async verifyNotice(body) {
+    async verifyCallback(body) {
       const request = client.getRequestBuilderFactory()('POST', '/v1/notifications/verify-webhook-signature')
       request.authenticate([{ oauth2: true }])
       request.text(body)
@@ -44,7 +47,7 @@ function openClient({ clientId, clientSecret, environment, apiBase }: PayPalSett
   return apiBase === undefined ? new Client(settings) : openRebased(settings, apiBase)
 }
 
-/** The SDK knows PayPal's own addresses only; requests are sent elsewhere once they are complete. */
+/** Replaces the origin of complete requests, since the SDK cannot be given another base URL. */
 function openRebased(settings: ConstructorParameters<typeof Client>[0], apiBase: string): Client {
   class RebasedClient extends Client {
     override getRequestBuilderFactory(): ReturnType<Client['getRequestBuilderFactory']> {

@@ -45,7 +45,7 @@ function notify(orderId: string, headers?: Record<string, string>) {
 }
 
 describe('paypal', () => {
-  it('captures once the buyer comes back approved, and sells', async () => {
+  it('captures when the buyer returns with an approved order, and completes the sale', async () => {
     const { id, payment, order } = await start()
     const url = order.links[0]?.href
     expect([payment.status, payment.step]).toMatchObject(['STARTED', { kind: 'REDIRECT', url }])
@@ -61,7 +61,7 @@ describe('paypal', () => {
     expect(await readPurchaseState(test, id)).toMatchObject({ intention: 'COMPLETED', listings: ['SOLD'] })
   })
 
-  it('tells of an approval where the buyer did not come back', async () => {
+  it('captures by callback if the buyer does not return', async () => {
     const { id, order } = await start()
     order.status = 'APPROVED'
     expect((await notify(order.id)).statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe('paypal', () => {
     expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
   })
 
-  it('is not believed by a notice that is not its own', async () => {
+  it('refuses a callback that PayPal does not confirm', async () => {
     const { order } = await start()
     const signed = payPal.sign('another notice')
     for (const headers of [{}, signed]) {
@@ -78,7 +78,7 @@ describe('paypal', () => {
     }
   })
 
-  it('leaves an approved payment uncharged once its hold is over', async () => {
+  it('does not capture an approved order after the hold has expired', async () => {
     const { id, payment, order } = await start()
     await expireHold(test, id)
     order.status = 'APPROVED'

@@ -5,8 +5,8 @@ import {
   PaypalWalletContextShippingPreference,
 } from '@paypal/paypal-server-sdk'
 import { ApiError, text, toMinorUnits } from '@taquilla/contract'
+import Type from 'typebox'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
-import type { EnvironmentReader } from '../../environment-reader.ts'
 import type {
   CallbackRequest,
   KnownPayment,
@@ -15,38 +15,32 @@ import type {
   ProviderDeclaration,
 } from '../payment-provider.ts'
 import { toPayPalAmount } from './paypal-amounts.ts'
-import { createPayPalClient, type PayPalClient, type PayPalSettings } from './paypal-client.ts'
+import {
+  createPayPalClient,
+  PAYPAL_SETTINGS,
+  type PayPalClient,
+  type PayPalSettings,
+} from './paypal-client.ts'
 import { customIdOf, findRefund, makeRefund, readCustomId, readRefundOf } from './paypal-refunds.ts'
 
-/** What PayPal takes (developer.paypal.com/reference/currency-codes). */
+/** Currencies that PayPal accepts (developer.paypal.com/reference/currency-codes). */
 const CURRENCIES: ReadonlySet<string> = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
     ' ',
   ),
 )
 const MAX_DESCRIPTION_LENGTH = 127
-/** What PayPal adds to the address that it leads back to. */
+/** Query parameters that PayPal appends to the return URL. */
 const RETURN_PARAMETERS = ['token', 'PayerID']
 
-/** The buyer approves on PayPal's own page and comes back; the money is captured then. */
-export const PAYPAL: ProviderDeclaration<PayPalSettings> = {
+/** The buyer approves the order on PayPal's page; this service captures the money when the buyer returns. */
+export const PAYPAL: ProviderDeclaration<typeof PAYPAL_SETTINGS> = {
   name: 'paypal',
   method: 'PAYPAL',
   title: text('PayPal', 'PayPal'),
   kind: 'REDIRECT',
-  readSettings,
+  settings: Type.Optional(PAYPAL_SETTINGS),
   open: openPayPal,
-}
-
-function readSettings(read: EnvironmentReader): PayPalSettings | undefined {
-  if (!read.areSet('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID')) return undefined
-  return {
-    clientId: read.text('PAYPAL_CLIENT_ID', ''),
-    clientSecret: read.text('PAYPAL_CLIENT_SECRET', ''),
-    webhookId: read.text('PAYPAL_WEBHOOK_ID', ''),
-    environment: read.oneOf('PAYPAL_ENVIRONMENT', ['sandbox', 'live']),
-    apiBase: read.optionalOrigin('PAYPAL_API_BASE'),
-  }
 }
 
 function openPayPal(settings: PayPalSettings): ProviderCalls {
@@ -101,7 +95,7 @@ async function createOrder(client: PayPalClient, order: OrderToPay): Promise<Pay
   return toAnswer(result)
 }
 
-/** An approved order is captured while its hold lasts; afterwards the money is left where it is. */
+/** Captures an approved order, unless the hold has expired; then no money is taken. */
 async function captureApproved(client: PayPalClient, payment: KnownPayment): Promise<PaymentAnswer> {
   const order = await readOrder(client, payment)
   if (order.status !== 'APPROVED') return toAnswer(order)
@@ -141,30 +135,30 @@ function toAnswer(order: Order): PaymentAnswer {
   return { status: 'STARTED', reference, ...(approveUrl && { details: { approveUrl } }) }
 }
 
-/** What a notice says is read again from PayPal, which also says whether the notice is its own. */
+/** Verifies a callback with PayPal and reads the current status from its API. */
 async function readCallback(client: PayPalClient, webhookId: string, request: CallbackRequest) {
-  const notice = parse(request.rawBody)
-  if (!(await client.verifyNotice(verificationOf(request, webhookId)))) {
+  const callback = parse(request.rawBody)
+  if (!(await client.verifyCallback(verificationOf(request, webhookId)))) {
     throw new ApiError('payment.callback_refused')
   }
-  const { resource = {}, resource_type: kind } = notice
+  const { resource = {}, resource_type: kind } = callback
   if (kind === 'refund') return resource.id === undefined ? undefined : readRefundOf(client, resource.id)
   const orderId = resource.supplementary_data?.related_ids?.order_id ?? resource.id
-  if (!/^(CHECKOUT\.ORDER|PAYMENT\.CAPTURE)\./.test(notice.event_type ?? '') || orderId === undefined) {
+  if (!/^(CHECKOUT\.ORDER|PAYMENT\.CAPTURE)\./.test(callback.event_type ?? '') || orderId === undefined) {
     return undefined
   }
   const order = (await client.orders.getOrder({ id: orderId })).result
   const key = readCustomId(order.purchaseUnits?.[0]?.customId)
   if (key === undefined) return undefined
   const answer = toAnswer(order)
-  // Capturing takes longer than PayPal waits for our answer: the notice is passed on.
-  const isToCapture = order.status === 'APPROVED' && answer.status === 'STARTED'
-  return { ...key, answer: isToCapture ? { ...answer, noticeCount: 1 } : answer }
+  // Capturing can exceed the time PayPal waits for our response, so a job does it (noticeCount).
+  const needsCapture = order.status === 'APPROVED' && answer.status === 'STARTED'
+  return { ...key, answer: needsCapture ? { ...answer, noticeCount: 1 } : answer }
 }
 
-interface Notice {
+interface CallbackBody {
   readonly event_type?: string
-  /** What a capture's refund says it is, whatever happened to it. */
+  /** `refund` for refunds of captures, in every state. */
   readonly resource_type?: string
   readonly resource?: {
     readonly id?: string
@@ -172,15 +166,15 @@ interface Notice {
   }
 }
 
-function parse(rawBody: Buffer): Notice {
+function parse(rawBody: Buffer): CallbackBody {
   try {
-    return JSON.parse(rawBody.toString('utf8')) as Notice
+    return JSON.parse(rawBody.toString('utf8')) as CallbackBody
   } catch (cause) {
     throw new ApiError('payment.callback_refused', { cause })
   }
 }
 
-/** The notice stands in it byte for byte: what was signed is its text, not its meaning. */
+/** Embeds the callback byte for byte: parsing and printing it again would invalidate the signature. */
 function verificationOf({ rawBody, headers }: CallbackRequest, webhookId: string): string {
   const transmission = {
     auth_algo: headers['paypal-auth-algo'],

@@ -34,7 +34,7 @@ afterAll(async () => {
   await payPal.close()
 })
 
-/** A purchase whose show was cancelled, and the refund that PayPal took on. */
+/** Creates a purchase of a cancelled show whose refund PayPal has accepted. */
 async function refunded() {
   const { event, listingIds } = await storeResale(test)
   const id = await storeBuyersHold(test, listingIds)
@@ -48,7 +48,7 @@ async function refunded() {
   await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
   await test.runJobs()
   const refund = [...payPal.refunds.values()].find((each) => each.custom_id.endsWith(answer.id))
-  if (refund === undefined) throw new Error('PayPal was asked for no refund.')
+  if (refund === undefined) throw new Error('PayPal received no refund request.')
   return { id, refund, key: { sellerId: test.seller.sellerId, paymentId: answer.id } }
 }
 
@@ -72,7 +72,7 @@ async function moneyOf(id: string) {
 }
 
 describe('refunds at paypal', () => {
-  it('are made once PayPal says so, in its API alone', async () => {
+  it('are done only when PayPal’s API says so', async () => {
     const { id, refund } = await refunded()
     expect(refund.amount).toEqual({ currency_code: 'MXN', value: '108.00' })
     expect(await moneyOf(id)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
@@ -87,7 +87,7 @@ describe('refunds at paypal', () => {
     await test.runJobs()
   })
 
-  it('that fail are seen by asking, where no notice came', async () => {
+  it('that fail without a callback are found by polling', async () => {
     const { id, refund } = await refunded()
     refund.status = 'FAILED'
     await followRefunds(test.options, { isForced: true })
@@ -95,12 +95,12 @@ describe('refunds at paypal', () => {
     await test.runJobs()
   })
 
-  it('of which nobody heard the answer are found, not made again', async () => {
+  it('whose response was lost are found, not made again', async () => {
     const { id, key } = await refunded()
-    const asked = payPal.refundKeys.length
+    const requestCount = payPal.refundKeys.length
     await test.database.rows(FORGET, [key.sellerId, key.paymentId])
     await carryOutRefunds(test.options)
     expect(await moneyOf(id)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
-    expect(payPal.refundKeys).toHaveLength(asked)
+    expect(payPal.refundKeys).toHaveLength(requestCount)
   })
 })

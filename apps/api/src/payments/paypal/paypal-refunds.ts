@@ -5,20 +5,20 @@ import type { KnownPayment } from '../payment-provider.ts'
 import { toPayPalAmount } from './paypal-amounts.ts'
 import type { PayPalClient } from './paypal-client.ts'
 
-interface WantedRefund {
+interface RefundRequest {
   readonly payment: KnownPayment
   readonly attempt: number
   /** Reads the order that was paid. */
   readonly readOrder: () => Promise<Order>
 }
 
-/** Gives a payment back; what an earlier attempt made without our hearing of it is not made again. */
-export async function makeRefund(client: PayPalClient, wanted: WantedRefund): Promise<RefundAnswer> {
-  const { payment, attempt, readOrder } = wanted
+/** Refunds a payment; returns an existing refund if the response to an earlier attempt was lost. */
+export async function makeRefund(client: PayPalClient, request: RefundRequest): Promise<RefundAnswer> {
+  const { payment, attempt, readOrder } = request
   const { sellerId, paymentId, currency } = payment
   const value = toPayPalAmount(payment)
-  const made = attempt > 1 ? findMade(await readOrder(), payment) : undefined
-  if (made) return toRefundAnswer(made)
+  const existing = attempt > 1 ? findExistingRefund(await readOrder(), payment) : undefined
+  if (existing) return toRefundAnswer(existing)
   const { result } = await client.payments.refundCapturedPayment({
     captureId: String(payment.details.captureId),
     paypalRequestId: `refund-${paymentId}-${attempt}`,
@@ -32,14 +32,14 @@ export async function findRefund(client: PayPalClient, reference: string): Promi
   return toRefundAnswer(await readRefund(client, reference))
 }
 
-/** Whose the refund is, and how it stands; undefined where we did not make it. */
+/** Reads a refund with its seller and payment; undefined if this service did not make it. */
 export async function readRefundOf(client: PayPalClient, refundId: string) {
   const refund = await readRefund(client, refundId)
   const key = readCustomId(refund.customId)
   return key && { ...key, refund: toRefundAnswer(refund) }
 }
 
-/** What PayPal keeps with an order and a refund: whose they are. */
+/** Value that PayPal stores with an order or refund and returns in callbacks: seller id and payment id. */
 export function customIdOf({ sellerId, paymentId }: Pick<KnownPayment, 'sellerId' | 'paymentId'>): string {
   return `${sellerId} ${paymentId}`
 }
@@ -53,7 +53,7 @@ async function readRefund(client: PayPalClient, refundId: string): Promise<Refun
   return (await client.payments.getRefund({ refundId })).result
 }
 
-function findMade(order: Order, { amountMinor }: KnownPayment): Refund | undefined {
+function findExistingRefund(order: Order, { amountMinor }: KnownPayment): Refund | undefined {
   const refunds = order.purchaseUnits?.[0]?.payments?.refunds ?? []
   return refunds.find((refund) => {
     const answer = toRefundAnswer(refund)

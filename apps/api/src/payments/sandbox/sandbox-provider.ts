@@ -1,7 +1,8 @@
 import { ApiError, text } from '@taquilla/contract'
 import { SANDBOX_CARDS, SANDBOX_CHALLENGE_CODE, type SandboxOutcome } from '@taquilla/contract/resale'
+import Type from 'typebox'
 import type { CapturedAnswer, PaymentAnswer } from '#domain/values/payment-answer.ts'
-import type { RefundAnswer, TakenRefund } from '#domain/values/refund-answer.ts'
+import type { AcceptedRefund, RefundAnswer } from '#domain/values/refund-answer.ts'
 import type {
   KnownPayment,
   OrderToPay,
@@ -10,13 +11,13 @@ import type {
   SandboxCardInput,
 } from '../payment-provider.ts'
 
-/** Payments that move no money: the card's number decides, and what it decided is kept with the payment. */
-export const SANDBOX: ProviderDeclaration<true> = {
+/** Test payments that move no money. The card number selects the outcome, which is stored in `details`. */
+export const SANDBOX: ProviderDeclaration = {
   name: 'sandbox',
   method: null,
   title: text('Tarjeta de prueba', 'Test card'),
   kind: 'TEST_CARD',
-  readSettings: () => true,
+  settings: Type.Object({}),
   open: openSandbox,
 }
 
@@ -25,7 +26,7 @@ function openSandbox(): ProviderCalls {
   return {
     serves: ({ sellerKind }) => sellerKind === 'sandbox',
     start: async (order, card) => start(order, card),
-    startAtOnce: start,
+    startSync: start,
     nextStep: ({ status }) =>
       status === 'CHALLENGED' ? { kind: 'CODE', hint: SANDBOX_CHALLENGE_CODE } : null,
     continue: async (payment, challengeCode) => {
@@ -53,7 +54,6 @@ function decide(order: OrderToPay, outcome: SandboxOutcome): PaymentAnswer {
   return { ...captured(order), details }
 }
 
-/** Unknown and expired cards are declined. */
 function outcomeOf(card: SandboxCardInput | undefined, now: Date): SandboxOutcome {
   const digits = card?.number.replaceAll(' ', '')
   const known = SANDBOX_CARDS.find(({ number }) => number === digits)
@@ -61,7 +61,7 @@ function outcomeOf(card: SandboxCardInput | undefined, now: Date): SandboxOutcom
   return known.outcome
 }
 
-/** Cards are good until their month ends. */
+/** Cards are valid until the end of their month. */
 function isExpired(expiry: string, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number)
   return Date.UTC(2000 + year, month, 1) <= now.getTime()
@@ -72,7 +72,7 @@ function stateOf(payment: KnownPayment): PaymentAnswer {
   if (outcome === 'DUPLICATE_CALLBACK') return captured(payment)
   if (outcome === 'LATE' && payment.now.getTime() >= Date.parse(String(capturesAt))) return captured(payment)
   if (outcome === 'CHALLENGE') return { status: 'CHALLENGED' }
-  // Nothing was decided for it: its start never came to an end.
+  // No stored outcome means that `start` did not complete.
   return outcome === undefined
     ? { status: 'DECLINED', failure: 'payment.unavailable' }
     : { status: 'STARTED' }
@@ -83,7 +83,7 @@ function captured(payment: Pick<OrderToPay, 'paymentId' | 'amountMinor' | 'curre
   return { status: 'CAPTURED', reference: referenceOf(payment), amountMinor, currency }
 }
 
-/** Attempts are told apart by their reference: what the card decided of them needs no memory. */
+/** Encodes the attempt number in the reference, so that findRefund needs no stored state. */
 function refund(payment: KnownPayment, attempt: number): RefundAnswer {
   const { outcome } = payment.details
   if (outcome === 'REFUND_FAILS_ONCE' && attempt === 1) {
@@ -104,8 +104,8 @@ function findRefund(payment: KnownPayment, reference: string): RefundAnswer {
 
 function takenRefund(
   { amountMinor, currency }: KnownPayment,
-  taken: Pick<TakenRefund, 'status' | 'reference'>,
-): TakenRefund {
+  taken: Pick<AcceptedRefund, 'status' | 'reference'>,
+): AcceptedRefund {
   return { ...taken, amountMinor, currency }
 }
 

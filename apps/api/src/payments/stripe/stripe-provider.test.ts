@@ -5,7 +5,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
 import { readPurchaseState } from '../../../test/builders/payments.ts'
-import { BUYER, expireHold, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import {
   type Intent,
@@ -73,7 +73,7 @@ function sendNotice(payload: string, signature: string) {
 }
 
 describe('stripe', () => {
-  it('takes the money in its Payment Element and sells by its notice, once', async () => {
+  it('completes a sale once after a payment in the Payment Element and its callback', async () => {
     const { id, payment, intent } = await start()
     expect(payment).toMatchObject({
       status: 'STARTED',
@@ -91,7 +91,7 @@ describe('stripe', () => {
     expect([state.intention, state.payments.length, state.ledger.CASH]).toEqual(['COMPLETED', 1, 10_800])
   })
 
-  it('sells where the page comes back before any notice', async () => {
+  it('completes the sale if the page returns before any callback', async () => {
     const { id, payment, intent } = await start()
     intent.status = 'requires_action'
     const challenged = await test.guest(getPayment, { params: { id: payment.id }, session })
@@ -105,7 +105,7 @@ describe('stripe', () => {
   it.each([
     ['of another secret', { secret: 'whsec_other' }],
     ['that is older than five minutes', { timestamp: Math.floor(Date.now() / 1_000) - 301 }],
-  ])('is not believed by a notice %s', async (_, changes) => {
+  ])('refuses a callback %s', async (_, changes) => {
     const { id, intent } = await start()
     succeed(intent)
     const { statusCode, body } = await notify(intent, changes)
@@ -113,7 +113,7 @@ describe('stripe', () => {
     expect((await readPurchaseState(test, id)).intention).toBe('OPEN')
   })
 
-  it('is not believed by a notice that was altered, or has no signature', async () => {
+  it('refuses an altered callback and one without a signature', async () => {
     const { intent } = await start()
     const payload = JSON.stringify({ type: 'payment_intent.succeeded', data: { object: intent } })
     const signature = signer.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
@@ -121,7 +121,7 @@ describe('stripe', () => {
     expect((await sendNotice(payload, '')).statusCode).toBe(400)
   })
 
-  it('is asked again whatever a notice says: the amount that counts is the API’s', async () => {
+  it('uses the amount from the API, whatever the callback says', async () => {
     const { id, intent } = await start()
     const forged = { ...intent, status: 'succeeded', amount_received: intent.amount }
     expect((await notify(forged)).statusCode).toBe(200)
@@ -136,7 +136,7 @@ describe('stripe', () => {
     await test.runJobs()
   })
 
-  it('gives late money back once, by one idempotent call', async () => {
+  it('refunds a late payment once, with one idempotent call', async () => {
     const { id, intent, payment } = await start()
     await expireHold(test, id)
     succeed(intent)
@@ -147,7 +147,7 @@ describe('stripe', () => {
     expect(keys).toEqual([`refund-${payment.id}-1`])
   })
 
-  it('is told of a payment that the buyer gives up, and believed where the money was faster', async () => {
+  it('cancels an abandoned payment, and accepts it if it was captured first', async () => {
     const { payment, intent } = await start()
     const abandon = (id: string) => test.guest(abandonPayment, { params: { id }, session })
     expect((await abandon(payment.id)).status).toBe(200)
@@ -158,7 +158,7 @@ describe('stripe', () => {
     expect((await readPurchaseState(test, faster.id)).intention).toBe('COMPLETED')
   })
 
-  it('charges nothing where it does not respond, the hold goes on, and the operator reads of it', async () => {
+  it('declines the payment if Stripe does not respond, keeps the hold and logs a warning', async () => {
     logged.length = 0
     stripe.outages = 100
     const { id, payment } = await start()
@@ -170,7 +170,7 @@ describe('stripe', () => {
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       }),
     ])
-    expect(logged.join('')).not.toMatch(new RegExp(`${BUYER}|${LISTER}|sk_test|${session}`))
+    expect(logged.join('')).not.toMatch(new RegExp(`${BUYER}|${RESELLER}|sk_test|${session}`))
     expect([payment.status, payment.failure?.code]).toEqual(['DECLINED', 'payment.unavailable'])
     expect((await readPurchaseState(test, id)).intention).toBe('OPEN')
   })

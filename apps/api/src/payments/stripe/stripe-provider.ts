@@ -1,7 +1,8 @@
 import { ApiError, text } from '@taquilla/contract'
 import Stripe from 'stripe'
+import Type, { type Static } from 'typebox'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
-import type { EnvironmentReader } from '../../environment-reader.ts'
+import { origin } from '../../environment-reader.ts'
 import type {
   CallbackRequest,
   KnownPayment,
@@ -12,48 +13,41 @@ import type {
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
 import { findRefund, makeRefund, toRefundAnswer } from './stripe-refunds.ts'
 
-interface StripeSettings {
-  readonly secretKey: string
-  readonly publishableKey: string
-  readonly webhookSecret: string
-  /** Of a local server that answers as Stripe does; undefined: Stripe itself. */
-  readonly apiBase: string | undefined
-}
+const STRIPE_KEYS = Type.Object({
+  secretKey: Type.String({ variable: 'STRIPE_SECRET_KEY', pattern: /^(sk|rk)_(test|live)_\w+$/ }),
+  publishableKey: Type.String({ variable: 'STRIPE_PUBLISHABLE_KEY', pattern: /^pk_(test|live)_\w+$/ }),
+  webhookSecret: Type.String({ variable: 'STRIPE_WEBHOOK_SECRET', pattern: /^whsec_/ }),
+  /** Origin of a local Stripe stub; absent means the real API. */
+  apiBase: Type.Optional(origin('STRIPE_API_BASE')),
+})
+// A test key beside a live key would charge real money for test sales, or the reverse.
+const SETTINGS = Type.Refine(
+  STRIPE_KEYS,
+  ({ secretKey, publishableKey }) => secretKey.split('_')[1] === publishableKey.split('_')[1],
+  () => 'STRIPE_PUBLISHABLE_KEY has a value that cannot be used: STRIPE_SECRET_KEY is of the other mode',
+)
+type StripeSettings = Static<typeof SETTINGS>
 
 const TIMEOUT_MS = 10_000
 const RETRY_COUNT = 2
-/** Older notices may be replayed by somebody who recorded one. */
+/** Maximum age of a signed callback; an older one may be a replay by an attacker. */
 const TOLERANCE_SECONDS = 300
 
-/** Cards and wallets through Stripe's Payment Element: what the buyer types goes to Stripe alone. */
-export const STRIPE: ProviderDeclaration<StripeSettings> = {
+/** Cards and wallets through Stripe's Payment Element, which sends card data directly to Stripe. */
+export const STRIPE: ProviderDeclaration<typeof SETTINGS> = {
   name: 'stripe',
   method: 'STRIPE',
   title: text('Tarjeta de crédito o débito', 'Credit or debit card'),
   kind: 'FORM',
-  // The hosts that Stripe documents for its Payment Element.
+  // Origins that Stripe documents for its Payment Element.
   pageSources: {
     script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     connect: ['https://api.stripe.com'],
     payment: ['https://js.stripe.com'],
   },
-  readSettings,
+  settings: Type.Optional(SETTINGS),
   open: openStripe,
-}
-
-function readSettings(read: EnvironmentReader): StripeSettings | undefined {
-  if (!read.areSet('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET')) return undefined
-  const secretKey = read.text('STRIPE_SECRET_KEY', '', (key) => /^(sk|rk)_(test|live)_\w+$/.test(key))
-  // Keys of two modes would take real money for pretended sales, or the reverse.
-  const isOfMode = (key: string) =>
-    /^pk_(test|live)_\w+$/.test(key) && key.split('_')[1] === secretKey.split('_')[1]
-  return {
-    secretKey,
-    publishableKey: read.text('STRIPE_PUBLISHABLE_KEY', '', isOfMode),
-    webhookSecret: read.text('STRIPE_WEBHOOK_SECRET', '', (key) => key.startsWith('whsec_')),
-    apiBase: read.optionalOrigin('STRIPE_API_BASE'),
-  }
 }
 
 function openStripe(settings: StripeSettings): ProviderCalls {
@@ -62,7 +56,7 @@ function openStripe(settings: StripeSettings): ProviderCalls {
   const intents = stripe.paymentIntents
   const retrieve = async (payment: KnownPayment) => toAnswer(await intents.retrieve(referenceOf(payment)))
   return {
-    // A sandbox moves no money: it gets Stripe's test mode only.
+    // Sandbox sellers must move no money, so they get test keys only.
     serves: ({ sellerKind }) => sellerKind === (isTestKey(secretKey) ? 'sandbox' : 'live'),
     start: async (order) => toAnswer(await createIntent(stripe, order)),
     nextStep: ({ details: { clientSecret } }) =>
@@ -75,7 +69,7 @@ function openStripe(settings: StripeSettings): ProviderCalls {
       try {
         return toAnswer(await intents.cancel(referenceOf(payment)))
       } catch (error) {
-        // One that succeeded meanwhile cannot be cancelled.
+        // Stripe refuses to cancel a payment that succeeded meanwhile.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return retrieve(payment)
         throw error
       }
@@ -120,7 +114,7 @@ function createIntent(stripe: Stripe, order: OrderToPay) {
   )
 }
 
-/** A payment declined in the Payment Element is tried again there: it stays undecided. */
+/** A declined card leaves the payment undecided, because the buyer can try another in the Payment Element. */
 function toAnswer(intent: Stripe.PaymentIntent): PaymentAnswer {
   const { id: reference, client_secret: clientSecret } = intent
   switch (intent.status) {
@@ -140,7 +134,7 @@ function toAnswer(intent: Stripe.PaymentIntent): PaymentAnswer {
   }
 }
 
-/** What a notice says is read again from Stripe: it may be old, and only the API's answer has the amount that counts. */
+/** Verifies a callback and reads the current status from the API, since callbacks may be outdated. */
 async function readCallback(stripe: Stripe, webhookSecret: string, request: CallbackRequest) {
   const event = verify(stripe, webhookSecret, request)
   const { id } = event.data.object as { readonly id: string }
@@ -151,7 +145,7 @@ async function readCallback(stripe: Stripe, webhookSecret: string, request: Call
   return key && { ...key, answer: toAnswer(intent) }
 }
 
-/** Whose the refund is says the payment that it gives back: anybody with access to the account can make one. */
+/** Reads seller and payment ids from the refunded payment: refunds made in Stripe's dashboard carry none. */
 async function readRefundOf(stripe: Stripe, refundId: string) {
   const refund = await stripe.refunds.retrieve(refundId, { expand: ['payment_intent'] })
   const intent = refund.payment_intent

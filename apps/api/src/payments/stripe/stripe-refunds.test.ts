@@ -50,7 +50,7 @@ afterAll(async () => {
   await stripe.close()
 })
 
-/** A purchase whose show was cancelled, and the refund that Stripe made of it. */
+/** Creates a purchase of a cancelled show whose refund Stripe has made. */
 async function refunded() {
   const { event, listingIds } = await storeResale(test)
   const id = await storeBuyersHold(test, listingIds)
@@ -102,24 +102,24 @@ const move = (refund: StripeRefund | undefined, status: StripeRefund['status']) 
   })
 
 describe('refunds at stripe', () => {
-  it('are made once Stripe says so, by notices and questions of two processes at once', async () => {
+  it('are done once, with concurrent callbacks and polls of two processes', async () => {
     const purchase = await refunded()
     expect(await moneyOf(purchase)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
     const refund = move(purchase.refund, 'succeeded')
     const follow = () => followRefunds(test.options, { isForced: true })
-    const heard = await Promise.all([
+    const responses = await Promise.all([
       notify('refund.updated', refund),
       follow(),
       notify('charge.refund.updated', refund),
       follow(),
     ])
-    expect([heard[0].statusCode, heard[2].statusCode]).toEqual([200, 200])
+    expect([responses[0].statusCode, responses[2].statusCode]).toEqual([200, 200])
     expect(await moneyOf(purchase)).toEqual(['DONE', 0, 0])
     await test.runJobs()
   })
 
   it.each(['pending', 'succeeded'] as const)(
-    'that began as %s and failed are owed again, told with Stripe’s reason, and made once when tried again',
+    'that start as %s and fail are owed again with Stripe’s reason, and made once on retry',
     async (begin) => {
       stripe.refundsBeginAs = begin
       const purchase = await refunded()
@@ -132,7 +132,7 @@ describe('refunds at stripe', () => {
       await inTenantTransaction(test.database, purchase.key.sellerId, (db) => retryRefund(db, purchase.key))
       await test.runJobs()
       expect(await moneyOf(purchase)).toEqual(['DONE', 0, 0])
-      // An old notice comes once more.
+      // An outdated callback arrives again.
       await notify('refund.failed', failed)
       expect(await moneyOf(purchase)).toEqual(['DONE', 0, 0])
       expect(refundsOf(purchase.intentId).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
@@ -150,7 +150,7 @@ describe('refunds at stripe', () => {
     expect(toRefundAnswer(refund).status).toBe(expected)
   })
 
-  it('of which nobody heard the answer are found, not made again', async () => {
+  it('whose response was lost are found, not made again', async () => {
     const purchase = await refunded()
     await test.database.rows(FORGET, [purchase.key.sellerId, purchase.key.paymentId])
     await carryOutRefunds(test.options)
@@ -159,18 +159,18 @@ describe('refunds at stripe', () => {
     expect(refundsOf(purchase.intentId)).toHaveLength(1)
   })
 
-  it('are believed as Stripe’s API tells them alone', async () => {
+  it('are settled only by what Stripe’s API reports', async () => {
     const purchase = await refunded()
     const lie = { ...purchase.refund, status: 'succeeded' }
     expect((await notify('refund.updated', lie, 'whsec_other')).statusCode).toBe(400)
     expect((await notify('refund.updated', lie)).statusCode).toBe(200)
     expect(await moneyOf(purchase)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
-    // Stripe's dashboard lets anybody give a part back.
+    // A partial refund made by hand in Stripe's dashboard does not count as our refund.
     const part = { ...lie, id: 're_part', amount: 100 } as StripeRefund
     stripe.refunds.set(part.id, part)
     await notify('refund.updated', part)
     expect(await moneyOf(purchase)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
-    // Of something that is not ours nothing is said.
+    // A refund of an unknown payment is ignored.
     const foreign = { ...lie, id: 're_foreign', payment_intent: 'pi_unknown' } as StripeRefund
     stripe.refunds.set(foreign.id, foreign)
     expect((await notify('refund.updated', foreign)).statusCode).toBe(200)

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { STRIPE_ENVIRONMENT } from '../../../test/providers/stripe-server.ts'
 import { reader } from '../../environment-reader.ts'
+import { readPaymentSettings } from '../create-payment-providers.ts'
 import { STRIPE } from './stripe-provider.ts'
 
 const read = (environment: Record<string, string>, faults: string[] = []) =>
-  STRIPE.readSettings(reader(environment, faults))
+  readPaymentSettings(reader(environment, faults), [STRIPE])[0]?.settings
 
 describe('the settings of Stripe', () => {
-  it('are its keys and where it is asked', () => {
+  it('contain the keys and the API origin', () => {
     expect(read({})).toBeUndefined()
     const settings = read({ ...STRIPE_ENVIRONMENT, STRIPE_API_BASE: 'http://localhost:12111/v1' })
     expect(settings).toEqual({

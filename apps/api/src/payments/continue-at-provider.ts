@@ -2,8 +2,8 @@ import { ApiError } from '@taquilla/contract'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { KnownPayment, PaymentProvider } from './payment-provider.ts'
 
-/** Goes on with a payment. @throws payment.challenge_failed; server.unavailable where the provider does not respond */
-export async function continueAt(
+/** @throws payment.challenge_failed, or server.unavailable if the provider does not respond */
+export async function continueAtProvider(
   provider: PaymentProvider,
   payment: KnownPayment,
   challengeCode: string | undefined,
@@ -15,8 +15,11 @@ export async function continueAt(
   }
 }
 
-/** Gives a payment up. @throws server.unavailable where the provider does not respond */
-export async function cancelAt(provider: PaymentProvider, payment: KnownPayment): Promise<PaymentAnswer> {
+/** @throws server.unavailable if the provider does not respond */
+export async function cancelAtProvider(
+  provider: PaymentProvider,
+  payment: KnownPayment,
+): Promise<PaymentAnswer> {
   return provider.cancel(payment).catch((cause) => {
     throw unavailable(cause)
   })
