@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorCode, type FieldErrorCode } from './errors.ts'
 import type { Text } from './text.ts'
 
-/** One fault of a request: where it is and what it is. */
+/** An invalid field of a request. */
 export interface FieldError {
-  /** JSON pointer (RFC 6901) into the body, or the name of a parameter behind a slash. */
+  /** JSON pointer (RFC 6901) into the body; for a parameter, a slash and its name. */
   readonly pointer: string
   readonly code: FieldErrorCode | ErrorCode
-  /** Fills `{expected}` in the code's text. */
+  /** Replaces `{expected}` in the text of the code. */
   readonly expected?: Text | string | number
 }
 
@@ -17,7 +17,7 @@ export interface ApiErrorOptions {
   readonly cause?: unknown
 }
 
-/** The one error that a caller is told about; its status and title come from the catalogue. */
+/** Error that becomes an error response; its status and title come from the catalogue of codes. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal of single fields, each at its pointer. */
+/** Creates the error for invalid fields of a request (`request.invalid`). */
 export function invalidFields(fields: readonly FieldError[]): ApiError {
   return new ApiError('request.invalid', { fields })
 }

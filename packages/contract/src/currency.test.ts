@@ -24,11 +24,11 @@ describe('currencyDigits', () => {
     ['KWD', 3],
     ['IQD', 3],
     ['CLF', 4],
-  ])('of %s are %i, as ISO 4217 has it', (currency, digits) => {
+  ])('returns for %s the %i digits of ISO 4217', (currency, digits) => {
     expect(currencyDigits(currency)).toBe(digits)
   })
 
-  test('differ from those of Intl only where it leaves out decimals that cash no longer uses', () => {
+  test('differs from Intl only for currencies whose decimals are no longer used in cash', () => {
     const unusedInCash = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER'.split(' ')
     const different = Intl.supportedValuesOf('currency').filter(
       (code) => currencyDigits(code) !== intlDigits(code),
@@ -36,7 +36,7 @@ describe('currencyDigits', () => {
     expect(unusedInCash).toEqual(expect.arrayContaining(different))
   })
 
-  test('never exceed the decimals that an amount may have', () => {
+  test('never exceeds MAX_PRICE_DECIMALS', () => {
     for (const code of Intl.supportedValuesOf('currency')) {
       expect(currencyDigits(code)).toBeLessThanOrEqual(MAX_PRICE_DECIMALS)
     }
@@ -44,7 +44,7 @@ describe('currencyDigits', () => {
 })
 
 describe('isCurrency', () => {
-  test('knows codes in capitals alone', () => {
+  test('accepts only known codes in capitals', () => {
     expect(isCurrency('MXN')).toBe(true)
     expect(isCurrency('mxn')).toBe(false)
     expect(isCurrency('ZZZ')).toBe(false)

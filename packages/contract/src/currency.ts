@@ -1,11 +1,11 @@
-// Stored amounts are minor units, so the digits of a currency must never change under them. Intl follows the
-// habits of cash (no decimals for COP, HUF or IDR) and moves with each release; ISO 4217 is written down here.
+// Amounts are stored in minor units, so the number of digits of a currency must never change. Intl uses cash digits
+// (none for COP, HUF, IDR) and changes between releases; hence this table of ISO 4217.
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-const USUAL_DIGITS = 2
+const DEFAULT_DIGITS = 2
 
-const OTHER_DIGITS: ReadonlyMap<string, number> = new Map([
+const DIGITS_BY_CURRENCY: ReadonlyMap<string, number> = new Map([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
     .split(' ')
     .map((code) => [code, 0] as const),
@@ -13,12 +13,12 @@ const OTHER_DIGITS: ReadonlyMap<string, number> = new Map([
   ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
 ])
 
-/** Whether the text is an ISO 4217 code that amounts can be in. */
+/** True for ISO 4217 codes that amounts may use. */
 export function isCurrency(code: string): boolean {
   return CURRENCIES.has(code)
 }
 
-/** Decimals of the currency's minor unit (ISO 4217): 2 for MXN, 0 for CLP, 3 for KWD. */
+/** Number of decimals of the currency (ISO 4217): 2 for MXN, 0 for CLP, 3 for KWD. */
 export function currencyDigits(code: string): number {
-  return OTHER_DIGITS.get(code) ?? USUAL_DIGITS
+  return DIGITS_BY_CURRENCY.get(code) ?? DEFAULT_DIGITS
 }

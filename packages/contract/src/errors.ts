@@ -13,8 +13,8 @@ import { WEBHOOK_ERRORS } from './errors/webhook-errors.ts'
 import { type Text, text } from './text.ts'
 
 /**
- * Every error code of the API: `noun.problem` → HTTP status, title, cause and cure.
- * A code is public for ever: integrators branch on it, and a documentation page carries its name.
+ * Every error code of the API: `noun.problem` → HTTP status, title, cause and cure. Codes never change or disappear:
+ * integrators branch on them, and each has a documentation page.
  */
 export const ERRORS = {
   ...ACCESS_ERRORS,
@@ -33,7 +33,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What can be wrong with one field; the codes inside `errors[]` of an answer, each at its pointer. */
+/** Error codes of single fields, used in `errors[]` of a response. */
 export const FIELD_ERRORS = {
   'field.required': text('El campo es obligatorio.', 'The field is required.'),
   'field.unknown': text('El campo no existe.', 'The field does not exist.'),

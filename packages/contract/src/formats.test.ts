@@ -209,19 +209,19 @@ const CASES: Readonly<Record<FormatName, Cases>> = {
 describe.each(Object.entries(CASES))('%s', (name, { accepts, refuses }) => {
   const format = FORMATS[name as FormatName]
 
-  test('accepts what it should, and has a pattern that none of it breaks', () => {
+  test('accepts all valid values, as does its pattern', () => {
     expect(accepts.filter((value) => !format.test(value))).toEqual([])
     const pattern = new RegExp(format.pattern ?? '', 'u')
     for (const value of accepts) expect(value).toMatch(pattern)
   })
 
-  test('refuses all else', () => {
+  test('refuses invalid values', () => {
     expect(refuses.filter((value) => format.test(value))).toEqual([])
   })
 })
 
 describe('every format', () => {
-  test('answers for any text, and its pattern is never stricter', () => {
+  test('handles any text, and its pattern is never stricter than its test', () => {
     const names = Object.keys(FORMATS) as FormatName[]
     const anyText = string({ unit: 'binary', maxLength: 60 })
     assert(
@@ -258,7 +258,7 @@ describe('external-id', () => {
 })
 
 describe('instant', () => {
-  test('accepts what a calendar has and nothing else', () => {
+  test('accepts exactly the dates of the calendar', () => {
     const parts = [
       integer({ min: 2000, max: 2100 }),
       integer({ min: 0, max: 13 }),

@@ -13,17 +13,18 @@ import {
 } from './limits.ts'
 import { type Text, text } from './text.ts'
 
-/** What a string must look like, under the name that schemas give in `format`. */
+/** Validation of strings by the JSON Schema keyword `format`. */
 export interface Format {
   readonly test: (value: string) => boolean
-  /** Completes “the value does not have the expected form: …”. */
+  /** Completes the sentence “the value does not have the expected form: …”. */
   readonly expected: Text
-  /** For readers of the OpenAPI document; never stricter than the test. */
+  /** Regular expression for the OpenAPI document. May accept more than `test`, never less. */
   readonly pattern?: string
 }
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
-// Default ignorable code points are those a reader cannot see: zero-width, bidi controls, fillers, variants.
+// The property DI (default ignorable) covers invisible characters: zero-width, bidi controls, fillers, variation
+// selectors.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
 
 const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
@@ -33,16 +34,16 @@ const DECIMAL = `^[0-9]{1,10}(\\.[0-9]{1,${MAX_PRICE_DECIMALS}})?$`
 const BASE64 = '^(data:image/[a-z0-9.+-]{1,40};base64,)?[A-Za-z0-9+/]+={0,2}$'
 const CURSOR = `^[A-Za-z0-9_-]{1,${MAX_CURSOR_LENGTH}}$`
 
-const UUID_FORM = new RegExp(UUID)
-const PHONE_FORM = new RegExp(PHONE)
-const WEB_URL_FORM = new RegExp(WEB_URL)
-const DECIMAL_FORM = new RegExp(DECIMAL)
-const BASE64_FORM = new RegExp(BASE64)
-const CURSOR_FORM = new RegExp(CURSOR)
-const FEED_POSITION_FORM = /^[0-9]{1,18}$/
-const TIME_ZONE_FORM = /^[A-Za-z][A-Za-z0-9_+/-]*$/
+const UUID_REGEXP = new RegExp(UUID)
+const PHONE_REGEXP = new RegExp(PHONE)
+const WEB_URL_REGEXP = new RegExp(WEB_URL)
+const DECIMAL_REGEXP = new RegExp(DECIMAL)
+const BASE64_REGEXP = new RegExp(BASE64)
+const CURSOR_REGEXP = new RegExp(CURSOR)
+const FEED_POSITION_REGEXP = /^[0-9]{1,18}$/
+const TIME_ZONE_REGEXP = /^[A-Za-z][A-Za-z0-9_+/-]*$/
 
-// Every address with one of these in its path leads elsewhere, however it is written.
+// URL parsers resolve these path segments, even percent-encoded, to another path.
 const PATH_STEPS = ['.', '..']
 
 function isExternalId(value: string): boolean {
@@ -61,17 +62,17 @@ function isSingleLine(value: string): boolean {
 }
 
 function isPhone(value: string): boolean {
-  return PHONE_FORM.test(value)
+  return PHONE_REGEXP.test(value)
 }
 
 function isWebUrl(value: string): boolean {
-  if (!WEB_URL_FORM.test(value) || /[\s\\]/.test(value) || CONTROL.test(value)) return false
+  if (!WEB_URL_REGEXP.test(value) || /[\s\\]/.test(value) || CONTROL.test(value)) return false
   const url = URL.parse(value)
   return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
 }
 
 function isTimeZone(value: string): boolean {
-  if (!TIME_ZONE_FORM.test(value)) return false
+  if (!TIME_ZONE_REGEXP.test(value)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
   } catch (error) {
@@ -81,12 +82,12 @@ function isTimeZone(value: string): boolean {
 }
 
 function isDecimalUpTo(maximum: number) {
-  return (value: string) => DECIMAL_FORM.test(value) && Number(value) <= maximum
+  return (value: string) => DECIMAL_REGEXP.test(value) && Number(value) <= maximum
 }
 
 function isBase64(value: string): boolean {
   const digits = value.slice(value.indexOf(',') + 1).replace(/={1,2}$/, '')
-  return BASE64_FORM.test(value) && digits.length % 4 !== 1
+  return BASE64_REGEXP.test(value) && digits.length % 4 !== 1
 }
 
 const formats = {
@@ -101,7 +102,7 @@ const formats = {
     test: isSingleLine,
     expected: text('una línea de texto, no solo espacios', 'one line of text, not only spaces'),
   },
-  uuid: { test: (value) => UUID_FORM.test(value), expected: text('un UUID', 'a UUID'), pattern: UUID },
+  uuid: { test: (value) => UUID_REGEXP.test(value), expected: text('un UUID', 'a UUID'), pattern: UUID },
   email: {
     test: isEmail,
     expected: text(
@@ -182,17 +183,17 @@ const formats = {
     pattern: BASE64,
   },
   cursor: {
-    test: (value) => CURSOR_FORM.test(value),
+    test: (value) => CURSOR_REGEXP.test(value),
     expected: text('un nextCursor de la respuesta anterior', 'a nextCursor of the answer before'),
     pattern: CURSOR,
   },
   'feed-position': {
-    test: (value) => FEED_POSITION_FORM.test(value),
+    test: (value) => FEED_POSITION_REGEXP.test(value),
     expected: text('un lugar del feed', 'a place in the feed'),
   },
 } as const satisfies Record<string, Format>
 
 export type FormatName = keyof typeof formats
 
-/** Every `format` of the schemas. All tests take time linear in the length of the value. */
+/** All formats that the schemas use. Every test runs in time linear in the length of the value. */
 export const FORMATS: Readonly<Record<FormatName, Format>> = formats

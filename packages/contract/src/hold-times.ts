@@ -4,16 +4,16 @@ import {
   CHALLENGE_EXTENSION_SECONDS,
 } from './limits.ts'
 
-/** How long holds last; the operator may set the first two. */
+/** Durations of holds; the operator can configure the first two. */
 export interface HoldTimes {
   readonly lifetimeSeconds: number
-  /** From the choice of bank transfer on; not offered where the show is nearer. */
+  /** Lifetime after the buyer chose bank transfer; that method is not offered if the show starts sooner. */
   readonly transferSeconds: number
-  /** More for a card whose issuer asks back. */
+  /** Extension while the card's issuer challenges the buyer. */
   readonly challengeSeconds: number
 }
 
-export const USUAL_HOLD_TIMES: HoldTimes = {
+export const DEFAULT_HOLD_TIMES: HoldTimes = {
   lifetimeSeconds: BUY_INTENTION_LIFETIME_SECONDS,
   transferSeconds: BANK_TRANSFER_LIFETIME_SECONDS,
   challengeSeconds: CHALLENGE_EXTENSION_SECONDS,

@@ -3,9 +3,9 @@ import { FIRST_YEAR, LAST_YEAR } from './limits.ts'
 export const INSTANT_PATTERN =
   '^([0-9]{4})-([0-9]{2})-([0-9]{2})[Tt]([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\\.[0-9]{1,9})?(?:[Zz]|([+-])([0-9]{2}):([0-9]{2}))$'
 
-const FORM = new RegExp(INSTANT_PATTERN)
+const INSTANT_REGEXP = new RegExp(INSTANT_PATTERN)
 
-// The zones of the world reach from -12:00 to +14:00.
+// UTC offsets in use range from -12:00 to +14:00.
 const MAX_OFFSET_MINUTES = { '+': 14 * 60, '-': 12 * 60 } as const
 
 function isDate(year: number, month: number, day: number): boolean {
@@ -18,11 +18,11 @@ function isOffset(sign: string | undefined, hours: number, minutes: number): boo
 }
 
 /**
- * Whether the text is an instant by RFC 3339: a date that the calendar has, a time of day, an offset that the
- * world has. `Date` accepts 30 February and `T24:00:00`, hence the own check.
+ * True for an RFC 3339 instant with an existing date, time and offset. `Date` alone would accept 30 February and
+ * `T24:00:00`.
  */
 export function isInstant(value: string): boolean {
-  const match = FORM.exec(value)
+  const match = INSTANT_REGEXP.exec(value)
   if (match === null) return false
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number)
   return (

@@ -13,7 +13,7 @@ describe('toMinorUnits', () => {
     ['10.500', 'USD', 1_050n],
     [1500, 'CLP', 1_500n],
     [1.005, 'TND', 1_005n],
-  ])('reads %s %s as %s', (amount, currency, minorUnits) => {
+  ])('converts %s %s to %s minor units', (amount, currency, minorUnits) => {
     expect(toMinorUnits(amount, currency)).toBe(minorUnits)
   })
 
@@ -35,7 +35,7 @@ describe('toMinorUnits', () => {
     )
   })
 
-  it('keeps every unit of the largest amounts', () => {
+  it('loses no unit of the largest amounts', () => {
     const largest = BigInt(MAX_PRICE) * 1000n
     fc.assert(
       fc.property(fc.bigInt({ min: largest - 100_000n, max: largest }), (minorUnits) => {

@@ -1,9 +1,9 @@
 import { currencyDigits } from './currency.ts'
 
 /**
- * Turns an amount in major units into minor units of the currency, exactly.
- * A JSON number is read by its shortest decimal text; MAX_PRICE keeps that text equal to what was sent.
- * @returns undefined where the amount has more decimals than the currency.
+ * Converts an amount in major units to minor units of the currency, exactly. A JSON number is converted through its
+ * shortest decimal text, which MAX_PRICE keeps equal to the text sent. @returns undefined if the amount has more
+ * decimals than the currency
  */
 export function toMinorUnits(amount: number | string, currency: string): bigint | undefined {
   const digits = currencyDigits(currency)
@@ -12,15 +12,15 @@ export function toMinorUnits(amount: number | string, currency: string): bigint 
   return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
 }
 
-/** Decimals that the amount needs, trailing zeros aside. */
+/** Number of decimals of the amount, not counting trailing zeros. */
 export function decimalPlaces(amount: number | string): number {
   const text = String(amount)
-  // Numbers below 1e-6 print with an exponent: more decimals than any currency has.
+  // Numbers below 1e-6 print with an exponent; no currency has that many decimals.
   if (text.includes('e')) return Number.POSITIVE_INFINITY
   return text.split('.')[1]?.replace(/0+$/, '').length ?? 0
 }
 
-/** Major units as a JSON number; exact, since MAX_PRICE bounds what is stored. */
+/** Converts minor units to a JSON number in major units; exact because MAX_PRICE bounds stored amounts. */
 export function toMajorUnits(minorUnits: bigint, currency: string): number {
   return Number(minorUnits) / 10 ** currencyDigits(currency)
 }

@@ -14,11 +14,11 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number]
 
-/** `private`: a private key only. `public`: a public key, or a private one from the seller's server. */
+/** `private`: private key only. `public`: public or private key. */
 export type KeyKind = 'private' | 'public'
 
 export interface RateLimit {
-  /** Name in the RateLimit-Policy header. */
+  /** Name of the limit in the RateLimit-Policy header. */
   readonly policy: string
   readonly quota: number
   readonly windowSeconds: number
@@ -35,14 +35,14 @@ export interface Example {
 
 export interface Link {
   readonly name: string
-  /** Id of the operation that the answer leads to. */
+  /** Id of the operation that the link leads to. */
   readonly operation: string
-  /** Parameter of that operation → runtime expression into this answer. */
+  /** Parameter of the target operation → runtime expression on this response. */
   readonly parameters: Readonly<Record<string, string>>
   readonly description: Text
 }
 
-/** One REST call, as data: who may call, how often, what goes in, what comes out, what can go wrong. */
+/** Declaration of one REST operation. */
 export interface Operation<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,
@@ -52,7 +52,7 @@ export interface Operation<
   /** Verb-noun; also the operationId, the documentation anchor and the name of the files that implement it. */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** OpenAPI form, version included: `/v1/tickets/{ticketId}`. */
+  /** OpenAPI path with the version: `/v1/tickets/{ticketId}`. */
   readonly path: `/v1/${string}`
   readonly tag: Tag
   readonly key: KeyKind
@@ -65,35 +65,34 @@ export interface Operation<
   /** Media types accepted besides `application/json`. */
   readonly bodyTypes?: readonly string[]
   readonly bodyLimitBytes?: number
-  /** Absent where the answer has no body. */
+  /** Undefined if the response has no body. */
   readonly answer?: Answer
   readonly answerDescription: Text
-  /** Codes of its own; those that every operation shares are added by {@link errorsOf}. */
+  /** Codes specific to this operation; {@link errorsOf} adds the common ones. */
   readonly errors: readonly ErrorCode[]
   readonly examples: readonly Example[]
   readonly links?: readonly Link[]
-  /** Beyond the specification. */
+  /** True if the operation is an addition to the original specification of the API. */
   readonly isExtension: boolean
 }
 
 type StaticOr<Schema, Fallback> = Schema extends TSchema ? Static<Schema> : Fallback
 
-/** What a handler receives once its input is valid. */
+/** Validated input of a handler. */
 export interface OperationInput<Op extends Operation> {
   readonly params: StaticOr<Op['params'], Record<string, never>>
   readonly query: StaticOr<Op['query'], Record<string, never>>
   readonly body: StaticOr<Op['body'], undefined>
 }
 
-/** What a handler answers. */
 export type OperationAnswer<Op extends Operation> = StaticOr<Op['answer'], void>
 
-/** Declares an operation; keeps the exact schema types for {@link OperationInput}. */
+/** Declares an operation and keeps its exact schema types for {@link OperationInput}. */
 export function operation<const Op extends Operation>(declaration: Op): Op {
   return declaration
 }
 
-const ALWAYS: readonly ErrorCode[] = [
+const COMMON_CODES: readonly ErrorCode[] = [
   'key.missing',
   'key.unknown',
   'request.invalid',
@@ -102,26 +101,26 @@ const ALWAYS: readonly ErrorCode[] = [
   'server.unavailable',
   'internal',
 ]
-/** Also of the calls that write without one: a body that they did not ask for is looked at and refused. */
+/** Apply to writes without a body too: a body sent to them is parsed and rejected. */
 export const BODY_CODES: readonly ErrorCode[] = [
   'body.malformed',
   'body.too_deep',
   'body.too_large',
   'body.wrong_media_type',
 ]
-const WHEN_WRITING: readonly ErrorCode[] = [
+const WRITE_CODES: readonly ErrorCode[] = [
   'idempotency_key.malformed',
   'idempotency_key.reused',
   'idempotency_key.in_use',
 ]
 
-/** Every code that the operation can answer: its own and those that its shape brings with it. */
+/** All error codes of the operation: its own, and those common to operations of its kind. */
 export function errorsOf(op: Operation): readonly ErrorCode[] {
   return [
     ...new Set([
-      ...ALWAYS,
+      ...COMMON_CODES,
       ...(op.key === 'private' ? (['key.wrong_kind'] as const) : []),
-      ...(op.method === 'GET' ? [] : [...BODY_CODES, ...WHEN_WRITING]),
+      ...(op.method === 'GET' ? [] : [...BODY_CODES, ...WRITE_CODES]),
       ...op.errors,
     ]),
   ]

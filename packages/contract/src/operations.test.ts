@@ -8,7 +8,7 @@ function parameterNames(schema: TSchema | undefined): string[] {
 }
 
 describe('OPERATIONS', () => {
-  test('has each call of the specification', () => {
+  test('contains every call of the specification', () => {
     expect(OPERATIONS.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'POST /v1/events',
@@ -39,19 +39,19 @@ describe('OPERATIONS', () => {
     )
   })
 
-  test('has no two operations with one id, nor with one method and path', () => {
+  test('has unique ids and unique pairs of method and path', () => {
     expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length)
     expect(new Set(OPERATIONS.map(({ method, path }) => `${method} ${path}`)).size).toBe(OPERATIONS.length)
   })
 
-  test('opens to public keys the two URL calls of the specification alone', () => {
+  test('accepts public keys only for the two URL calls of the specification', () => {
     expect(OPERATIONS.filter(({ key }) => key === 'public').map(({ id }) => id)).toEqual([
       'get-ticket-url',
       'get-my-tickets-url',
     ])
   })
 
-  test('is searched by id', () => {
+  test('can be searched by id', () => {
     expect(findOperation('get-sale-url')?.path).toBe('/v1/events/tickets/salePublicUrl')
     expect(findOperation('get-nothing')).toBeUndefined()
   })
@@ -69,7 +69,7 @@ describe('each operation', () => {
     for (const { id, errors } of OPERATIONS) expect(new Set(errors).size, id).toBe(errors.length)
   })
 
-  test('has examples with names of their own', () => {
+  test('has examples with unique names', () => {
     for (const { id, examples } of OPERATIONS) {
       const names = examples.map(({ name }) => name)
       expect(names, id).not.toEqual([])

@@ -43,7 +43,7 @@ import { updateEvent } from './operations/update-event.ts'
 import { updateTicket } from './operations/update-ticket.ts'
 import { updateWebhookEndpoint } from './operations/update-webhook-endpoint.ts'
 
-/** Every operation, in reference order. */
+/** Sorted as in the API reference. */
 export const OPERATIONS: readonly Operation[] = [
   createEvent,
   updateEvent,

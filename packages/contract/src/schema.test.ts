@@ -6,7 +6,7 @@ import { doc } from './text.ts'
 const place = object({ city: Type.String() }, { ...doc('Lugar.', 'Place.'), component: 'Place' })
 
 describe('nullable', () => {
-  test('adds null to the types, and to the values of a closed set', () => {
+  test('adds null to the types and to the enum', () => {
     expect(nullable(Type.String())).toEqual({ type: ['string', 'null'] })
     expect(nullable(oneOf(['a', 'b']))).toEqual({ type: ['string', 'null'], enum: ['a', 'b', null] })
     expect(nullable(Type.Unsafe({ type: ['number', 'string'] }))).toEqual({
@@ -14,20 +14,20 @@ describe('nullable', () => {
     })
   })
 
-  test('takes the description of its place', () => {
+  test('uses the description passed in the options', () => {
     expect(nullable(Type.String(doc('Una.', 'One.')), doc('Otra.', 'Other.'))).toMatchObject(
       doc('Otra.', 'Other.'),
     )
   })
 
-  test('shows a named schema by its name, and gives the name to no other schema', () => {
+  test('documents a named schema by its name and does not copy the name', () => {
     const here = doc('Aquí.', 'Here.')
     const schema = nullable(place, here)
     expect(schema).not.toHaveProperty('component')
     expect(schema).toMatchObject({ documentedAs: { ...here, anyOf: [place, { type: 'null' }] } })
   })
 
-  test('adds null to what is shown of a schema that is shown otherwise', () => {
+  test('adds null to documentedAs', () => {
     const schema = Type.Unsafe({
       type: ['number', 'object'],
       documentedAs: { anyOf: [{ type: 'number' }, place] },
@@ -37,13 +37,13 @@ describe('nullable', () => {
     })
   })
 
-  test('refuses a schema without a type, since null would not be added', () => {
+  test('throws for a schema without a type, because null could not be added', () => {
     expect(() => nullable(Type.Unknown())).toThrow(TypeError)
   })
 })
 
 describe('optionalAll', () => {
-  test('leaves fields out of what an object requires, without changing them', () => {
+  test('makes fields optional without changing them', () => {
     const fields = {
       city: withDefault(Type.String({ maxLength: 5 }), 'Lima'),
       status: readOnly(Type.String()),

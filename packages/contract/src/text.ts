@@ -1,17 +1,19 @@
-/** The languages of everything a person reads; the first one is the default. */
+/** Languages of all texts that people read; the first is the default. */
 export const LANGUAGES = ['es', 'en'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** One text in every language. */
+/** Text in every language. */
 export type Text = Readonly<Record<Language, string>>
 
-/** Makes a {@link Text}: Spanish first, as the source language. */
+/** Spanish comes first because it is the source language. */
 export function text(es: string, en: string): Text {
   return { es, en }
 }
 
-/** The keyword under which a schema carries its description in both languages. */
+/**
+ * Description of a schema in both languages, under our own keyword `doc`; OpenAPI gets one of them as `description`.
+ */
 export function doc(es: string, en: string): { doc: Text } {
   return { doc: text(es, en) }
 }

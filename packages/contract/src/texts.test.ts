@@ -4,7 +4,7 @@ import { OPERATIONS } from './operations.ts'
 import type { Text } from './text.ts'
 import { WEBHOOKS } from './webhooks.ts'
 
-/** Every text for people inside a value, with the path to it. */
+/** Returns every bilingual text in a value, with its path. */
 function textsIn(value: unknown, path = '', seen = new Set<unknown>()): [string, Text][] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
@@ -24,18 +24,18 @@ function pathsOf(texts: readonly [string, Text][]) {
   return texts.map(([path]) => path)
 }
 
-// The familiar form of address, which no text of ours uses.
-const FAMILIAR = /(^|[^\p{L}])(tú|tus?|ti|contigo|puedes|debes|tienes|quieres|eres)(?=$|[^\p{L}])/iu
+// Informal Spanish address (tú), which our texts must not use.
+const INFORMAL = /(^|[^\p{L}])(tú|tus?|ti|contigo|puedes|debes|tienes|quieres|eres)(?=$|[^\p{L}])/iu
 
 describe('texts', () => {
-  test('are in both languages, and not the same in both', () => {
+  test('exist in both languages and differ', () => {
     expect(TEXTS.length).toBeGreaterThan(500)
     const faulty = TEXTS.filter(([, { es, en }]) => es.trim() === '' || en.trim() === '' || es === en)
     expect(pathsOf(faulty)).toEqual([])
   })
 
-  test('speak to nobody in the familiar form', () => {
-    expect(pathsOf(TEXTS.filter(([, { es }]) => FAMILIAR.test(es)))).toEqual([])
+  test('contain no informal Spanish address (tú)', () => {
+    expect(pathsOf(TEXTS.filter(([, { es }]) => INFORMAL.test(es)))).toEqual([])
   })
 
   test('have the same code words in both languages', () => {
@@ -46,7 +46,7 @@ describe('texts', () => {
 })
 
 describe('ERRORS', () => {
-  test('say cause and cure in whole sentences', () => {
+  test('have cause and cure in complete sentences', () => {
     for (const [code, { cause, cure }] of Object.entries(ERRORS)) {
       for (const sentence of [cause, cure]) {
         expect(sentence.es, code).toMatch(/^[\p{Lu}¿].*\.$/su)
@@ -57,7 +57,7 @@ describe('ERRORS', () => {
 })
 
 describe('WEBHOOKS', () => {
-  test('have no two with one action, each of its family', () => {
+  test('have unique actions that start with their family', () => {
     expect(new Set(WEBHOOKS.map(({ action }) => action)).size).toBe(WEBHOOKS.length)
     for (const { family, action } of WEBHOOKS) expect(action.startsWith(`${family}.`)).toBe(true)
   })

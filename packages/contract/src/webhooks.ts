@@ -4,7 +4,7 @@ import { MARKETPLACE_WEBHOOKS } from './webhooks/marketplace-webhooks.ts'
 import { TICKET_WEBHOOKS } from './webhooks/ticket-webhooks.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 
-/** Every webhook, in reference order. */
+/** Sorted as in the API reference. */
 export const WEBHOOKS: readonly Webhook[] = [
   ...TICKET_WEBHOOKS,
   ...EVENT_WEBHOOKS,
@@ -14,7 +14,7 @@ export const WEBHOOKS: readonly Webhook[] = [
 
 export type WebhookAction = Webhook['action']
 
-/** The actions that an endpoint can ask for or leave out; a ping comes whenever it is called for. */
+/** Actions that an endpoint can subscribe to. Excludes `endpoint.ping`, which is sent only on request. */
 export const WEBHOOK_ACTIONS = [...TICKET_WEBHOOKS, ...EVENT_WEBHOOKS, ...MARKETPLACE_WEBHOOKS].map(
   ({ action }) => action,
 )

@@ -10,7 +10,7 @@ const ajv = new Ajv2020({
 })
 for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format.test)
 
-/** What is wrong with a value, as `pointer keyword`; nothing may stand where there is no schema. */
+/** Returns the validation errors of a value as `pointer keyword`. Without a schema, only undefined is valid. */
 export function faultsOf(schema: TSchema | undefined, value: unknown): string[] {
   if (schema === undefined) return value === undefined ? [] : [' schema']
   const isValid = ajv.compile(schema)

@@ -1,21 +1,21 @@
-// A backup is one gzip file: a header line of JSON, then each table's rows as PostgreSQL's COPY text. Header and
-// tables are gzip members of their own, so that each is read alone, and `zcat` shows the whole.
+// Format: one gzip file with a header line of JSON, then each table's rows as PostgreSQL's COPY text. Header and tables
+// are separate gzip members, so each can be read alone, and `zcat` prints the whole file.
 import { open } from 'node:fs/promises'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 
 const FORMAT = 'taquilla-backup'
 const FORMAT_VERSION = 1
-const LONGEST_HEADER_BYTES = 4 * 1024 * 1024
-const WIDEST_COUNT = Number.MAX_SAFE_INTEGER
+const MAX_HEADER_BYTES = 4 * 1024 * 1024
+const MAX_COUNT = Number.MAX_SAFE_INTEGER
 
 export interface TableCopy {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: number
-  /** Of the gzip member in the file. */
+  /** Size of the gzip member in the file. */
   readonly bytes: number
-  /** Of the text before compression. */
+  /** Hash of the text before compression. */
   readonly sha256: string
 }
 
@@ -23,7 +23,7 @@ export interface BackupContents {
   /** Name of the last migration. */
   readonly schemaVersion: string
   readonly createdAt: string
-  /** Next values of the schema's sequences, in PostgreSQL's own text. */
+  /** Next values of the schema's sequences. */
   readonly sequences: readonly { readonly name: string; readonly value: string; readonly isCalled: boolean }[]
   readonly tables: readonly TableCopy[]
 }
@@ -31,27 +31,27 @@ export interface BackupContents {
 export interface BackupHeader extends BackupContents {
   readonly format: typeof FORMAT
   readonly formatVersion: typeof FORMAT_VERSION
-  /** Where the first table begins. */
+  /** Position of the first table's gzip member in the file. */
   readonly dataOffset: number
 }
 
 /**
- * The header is known last and stands first: room for the longest one is kept, and filled in at the end.
- * Stored without compression, its length depends on that of its text alone.
+ * Reserves space for the largest possible header, because the header comes first in the file but is only known at the
+ * end. Gzip level 0 (no compression) makes its size depend only on the length of the text.
  */
 export function reserveHeader(contents: BackupContents) {
   const tables = contents.tables.map((table) => ({
     ...table,
-    rows: WIDEST_COUNT,
-    bytes: WIDEST_COUNT,
+    rows: MAX_COUNT,
+    bytes: MAX_COUNT,
     sha256: '0'.repeat(64),
   }))
-  const longest = JSON.stringify(complete({ ...contents, tables }, WIDEST_COUNT))
+  const longest = JSON.stringify(complete({ ...contents, tables }, MAX_COUNT))
   const length = Buffer.byteLength(longest)
   const dataOffset = store(longest).length
   return {
     dataOffset,
-    // Nothing but blanks: a backup that was cut short is not taken for one.
+    // Blanks only, so that readHeader rejects a backup that was interrupted.
     empty: store(''.padEnd(length)),
     fill(final: BackupContents): Buffer {
       const text = JSON.stringify(complete(final, dataOffset))
@@ -60,7 +60,7 @@ export function reserveHeader(contents: BackupContents) {
   }
 }
 
-/** @throws EmbeddedDatabaseError when the file is no complete backup of this format. */
+/** @throws EmbeddedDatabaseError if the file is not a complete backup of this format */
 export async function readHeader(file: string): Promise<BackupHeader> {
   const { line, size } = await readStart(file)
   const header = parse(file, line)
@@ -83,13 +83,13 @@ async function readStart(file: string) {
     const { size } = await handle.stat()
     for (let length = 64 * 1024; ; length *= 2) {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)
-      // The flush mode accepts that the input is cut off somewhere behind the header.
+      // Z_SYNC_FLUSH accepts input that is cut off after the header.
       const text = gunzipSync(buffer.subarray(0, bytesRead), {
         finishFlush: constants.Z_SYNC_FLUSH,
       }).toString()
       const end = text.indexOf('\n')
       if (end >= 0) return { line: text.slice(0, end), size }
-      if (bytesRead === size || length > LONGEST_HEADER_BYTES) return { line: '', size }
+      if (bytesRead === size || length > MAX_HEADER_BYTES) return { line: '', size }
     }
   } catch (error) {
     throw unusable(file, 'it cannot be read as gzip', error)
@@ -113,7 +113,7 @@ function parse(file: string, line: string): BackupHeader {
   return header
 }
 
-/** The file is no complete backup, or not one that this version can restore. */
+/** Creates the error for a file that is not a complete backup, or that this version cannot restore. */
 export function unusable(file: string, reason: string, cause?: unknown): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError('backup', `${file} cannot be restored: ${reason}.`, { cause })
 }

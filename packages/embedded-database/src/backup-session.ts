@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// The text of a value must not depend on the settings of the role or the server it is read from or written to.
+// Settings that affect the text of values, fixed so that it does not depend on the role or the server.
 const SETTINGS = [
   'client_encoding=UTF8',
   'timezone=UTC',
@@ -9,7 +9,7 @@ const SETTINGS = [
   'bytea_output=hex',
   'extra_float_digits=1',
   'search_path=taquilla',
-  // An incomplete copy that looks complete is worse than a refusal.
+  // Makes PostgreSQL raise an error where row-level security would silently omit rows.
   'row_security=off',
   'statement_timeout=0',
   'idle_in_transaction_session_timeout=0',
@@ -18,8 +18,8 @@ const SETTINGS = [
 
 export type Session = pg.Client
 
-/** Runs the work in one transaction on a connection of its own; nothing of it stays when it throws. */
-export async function inOneTransaction<Result>(
+/** Opens a connection and runs `work` in one transaction, which is rolled back if it throws. */
+export async function inTransaction<Result>(
   url: string,
   opening: string,
   work: (session: Session) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function inOneTransaction<Result>(
     connectionString: url,
     options: SETTINGS.map((each) => `-c ${each}`).join(' '),
   })
-  // A lost connection also raises an event; the call under way reports it.
+  // A lost connection would end the process without this listener; the pending query reports it anyway.
   session.on('error', () => {})
   try {
     await session.connect()

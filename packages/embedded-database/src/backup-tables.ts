@@ -1,7 +1,7 @@
 import type { Session } from './backup-session.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 
-/** Written by the migrations themselves, hence neither copied nor expected to be empty. */
+/** Filled by the migrations, so it is not backed up and need not be empty for a restore. */
 const MIGRATIONS = 'migrations'
 const NO_SCHEMA = 'The database has no schema yet. Run the migrations first.'
 
@@ -10,7 +10,7 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
-/** Name of the last migration of the database. */
+/** Name of the last migration applied to the database. @throws EmbeddedDatabaseError if there is none */
 export async function getSchemaVersion(session: Session): Promise<string> {
   const { rows: tables } = await session.query(
     `select from pg_tables where schemaname = 'taquilla' and tablename = $1`,
@@ -25,7 +25,7 @@ export async function getSchemaVersion(session: Session): Promise<string> {
   return version
 }
 
-/** Every table that holds data, each after those that its foreign keys point at. */
+/** Lists all tables with data, referenced tables before those with foreign keys to them. */
 export async function listTables(session: Session): Promise<Table[]> {
   const { rows } = await session.query<Table & { references: string[] }>(`
     select c.relname as name,
@@ -44,25 +44,25 @@ export async function listTables(session: Session): Promise<Table[]> {
     from pg_class c
     where c.relnamespace = 'taquilla'::regnamespace and c.relkind = 'r' and c.relname <> '${MIGRATIONS}'
     order by c.relname`)
-  const waiting = new Map(rows.map(({ name, ...rest }) => [name, rest]))
+  const unsorted = new Map(rows.map(({ name, ...rest }) => [name, rest]))
   const sorted: Table[] = []
-  while (waiting.size > 0) {
-    const ready = [...waiting].filter(([, { references }]) => !references.some((name) => waiting.has(name)))
-    if (ready.length === 0) throw circular([...waiting.keys()])
+  while (unsorted.size > 0) {
+    const ready = [...unsorted].filter(([, { references }]) => !references.some((name) => unsorted.has(name)))
+    if (ready.length === 0) throw circularReferences([...unsorted.keys()])
     for (const [name, { columns }] of ready) {
       sorted.push({ name, columns })
-      waiting.delete(name)
+      unsorted.delete(name)
     }
   }
   return sorted
 }
 
-/** A table and its columns, as COPY names them. */
+/** Table and columns for a COPY statement. */
 export function copyTarget(session: Session, { name, columns }: Table): string {
   const quoted = columns.map((column) => session.escapeIdentifier(column))
   return `taquilla.${session.escapeIdentifier(name)} (${quoted.join(', ')})`
 }
 
-function circular(names: readonly string[]): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError('backup', `Foreign keys form a circle between ${names.join(', ')}.`)
+function circularReferences(names: readonly string[]): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError('backup', `Foreign keys form a cycle between ${names.join(', ')}.`)
 }

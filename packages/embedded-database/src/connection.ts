@@ -16,8 +16,8 @@ export function databaseUrl({ port, password }: ServerAddress, database = DATABA
   return `postgres://${DATABASE_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
-/** Whether the server takes connections to our database, which is made at the first one. */
-export async function answersConnections(address: ServerAddress): Promise<boolean> {
+/** Checks if the server accepts connections to our database, and creates the database if it does not exist. */
+export async function acceptsConnections(address: ServerAddress): Promise<boolean> {
   try {
     await connectOnce(databaseUrl(address), async () => {})
     return true
@@ -28,7 +28,7 @@ export async function answersConnections(address: ServerAddress): Promise<boolea
       await createDatabase(address)
       return true
     }
-    // Starting, recovering, or not listening yet.
+    // The server is starting or recovering.
     return false
   }
 }
@@ -39,14 +39,14 @@ async function createDatabase(address: ServerAddress) {
       client.query(`create database ${DATABASE}`),
     )
   } catch (error) {
-    // Another start made it at the same moment.
+    // A concurrent start has created the database.
     if (!ALREADY_EXISTS.includes((error as { code?: string }).code ?? '')) throw error
   }
 }
 
 async function connectOnce(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // A server that dies between two messages also raises an event; the pending call reports it.
+  // A lost connection would end the process without this listener; the pending query reports it anyway.
   client.on('error', () => {})
   try {
     await client.connect()

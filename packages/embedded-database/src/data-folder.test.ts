@@ -11,7 +11,7 @@ async function modeOf(path: string): Promise<string> {
 }
 
 describe('data-folder', () => {
-  it('keeps data, password and log from everybody else', async () => {
+  it('makes data, password and log inaccessible to other users', async () => {
     const folder = await makeFolder()
     await start(folder)
     const data = join(folder, 'data')
@@ -23,7 +23,7 @@ describe('data-folder', () => {
   })
 
   it.runIf(isRoot)(
-    "keeps root's data where PostgreSQL's user can reach them, and finds them again",
+    "stores root's data where PostgreSQL's user can reach them, and finds them at the next start",
     async () => {
       const folder = await makeFolder(0o700)
       const lines: string[] = []
@@ -41,14 +41,14 @@ describe('data-folder', () => {
     },
   )
 
-  it.runIf(isRoot)('refuses to begin anew when the data outside are gone', async () => {
+  it.runIf(isRoot)('refuses to create an empty database if the data outside DATA_DIR are gone', async () => {
     const folder = await makeFolder(0o700)
     await (await start(folder)).stop()
     await rm(await realpath(join(folder, 'data/postgres')), { recursive: true })
     await expect(start(folder)).rejects.toThrow(/which is gone/)
   })
 
-  it('says which folder cannot be used', async () => {
+  it('names the folder that cannot be used', async () => {
     await expect(start('/dev/null/nowhere')).rejects.toThrow(/DATA_DIR \(\/dev\/null\/nowhere\/data\)/)
   })
 })

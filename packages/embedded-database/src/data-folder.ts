@@ -6,12 +6,12 @@ import type { ServerUser } from './server-user.ts'
 
 const run = promisify(execFile)
 const GROUP_BITS = 0o070
-const GROUP_MAY_PASS = 0o010
+const GROUP_EXECUTE = 0o010
 
-/** Where root keeps what PostgreSQL's user cannot reach below a private folder. */
+/** Home for the data of root if PostgreSQL's system user cannot reach DATA_DIR. */
 export const SYSTEM_HOME = '/var/lib/taquilla'
 
-/** Makes DATA_DIR when absent, private, and answers its real path. */
+/** Creates DATA_DIR if it does not exist, accessible only to its owner. @returns its real path */
 export async function prepareDataFolder(dataDir: string): Promise<string> {
   try {
     const made = await mkdir(dataDir, { recursive: true })
@@ -22,22 +22,22 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** DATA_DIR itself, or root's own place where DATA_DIR lies below a folder that PostgreSQL's user cannot pass. */
+/** Returns DATA_DIR, or SYSTEM_HOME if PostgreSQL's user cannot traverse a parent folder of DATA_DIR. */
 export async function findReachableHome(dataFolder: string, user: ServerUser | undefined): Promise<string> {
   if (user === undefined || (await canEnter(dataFolder, user))) return dataFolder
-  await letThrough(dataFolder, user)
+  await allowGroupAccess(dataFolder, user)
   if (await canEnter(dataFolder, user)) return dataFolder
   await mkdir(SYSTEM_HOME, { recursive: true })
   await chmod(SYSTEM_HOME, 0o711)
   return SYSTEM_HOME
 }
 
-/** Root's private DATA_DIR lets PostgreSQL's group pass to the folder inside, and nobody else. */
-async function letThrough(dataFolder: string, { gid }: ServerUser) {
+/** Lets PostgreSQL's group traverse a private DATA_DIR that belongs to root; others still cannot. */
+async function allowGroupAccess(dataFolder: string, { gid }: ServerUser) {
   const { uid, mode } = await stat(dataFolder)
   if (uid !== 0 || (mode & GROUP_BITS) !== 0) return
   await chown(dataFolder, uid, gid)
-  await chmod(dataFolder, (mode & 0o777) | GROUP_MAY_PASS)
+  await chmod(dataFolder, (mode & 0o777) | GROUP_EXECUTE)
 }
 
 async function canEnter(folder: string, user: ServerUser): Promise<boolean> {
@@ -45,7 +45,7 @@ async function canEnter(folder: string, user: ServerUser): Promise<boolean> {
     await run('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...user, cwd: '/' })
     return true
   } catch {
-    // The shell answers with an error code when the folder is closed to the user.
+    // The shell fails if the user cannot enter the folder.
     return false
   }
 }

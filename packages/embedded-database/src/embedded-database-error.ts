@@ -12,7 +12,7 @@ export type EmbeddedDatabaseProblem =
   | 'start'
   | 'stop'
 
-/** The embedded database cannot be used; the message says what to do about it. */
+/** Problem with the embedded database; the message says what to do about it. */
 export class EmbeddedDatabaseError extends Error {
   readonly problem: EmbeddedDatabaseProblem
 
@@ -29,7 +29,7 @@ interface Explanation {
   readonly advice: string
 }
 
-// First match wins: what the system lacks comes before what PostgreSQL concludes from it.
+// Sorted from causes to consequences, because the first match wins.
 const EXPLANATIONS: readonly Explanation[] = [
   {
     pattern: /No space left on device|ENOSPC|Disk quota exceeded/,
@@ -64,7 +64,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
 ]
 
-/** Turns what PostgreSQL or the system printed into one error that a person can act on. */
+/** Converts output of PostgreSQL or the system to an error with advice. */
 export function explainFailure(what: string, output: string): EmbeddedDatabaseError {
   const known = EXPLANATIONS.find(({ pattern }) => pattern.test(output))
   const tail = output.trim().split('\n').slice(-8).join('\n')

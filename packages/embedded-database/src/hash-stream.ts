@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** Passes bytes on and keeps their sha-256. */
+/** Creates a stream that passes data through unchanged and calculates its SHA-256. */
 export function createHashStream() {
   const hash = createHash('sha256')
   const stream = new Transform({

@@ -6,7 +6,7 @@ import type { ServerUser } from './server-user.ts'
 
 const run = promisify(execFile)
 
-/** The superuser of the cluster and the database inside it. */
+/** Name of the cluster's superuser, and of the database. */
 export const DATABASE_USER = 'taquilla'
 
 export interface NewCluster {
@@ -16,7 +16,7 @@ export interface NewCluster {
   readonly user: ServerUser | undefined
 }
 
-/** What PostgreSQL's programs see: none of the keys and addresses in our own environment. */
+/** Environment of PostgreSQL's programs. Excludes ours, which contains keys and URLs. */
 export const SERVER_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 export async function initializeCluster({ binaries, cluster, passwordFile, user }: NewCluster) {
@@ -26,7 +26,8 @@ export async function initializeCluster({ binaries, cluster, passwordFile, user 
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The bundled ICU is old, and an order that depends on a library changes under existing indexes.
+    // A built-in locale never changes its sort order. Library updates could change that of ICU or libc and corrupt
+    // indexes.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--data-checksums',

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { explainFailure } from './embedded-database-error.ts'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from './find-free-port.ts'
 import { SERVER_ENVIRONMENT } from './initialize-cluster.ts'
 import { openServerLog, type ServerLog } from './server-log.ts'
+import { availableMemoryBytes, serverArguments } from './server-settings.ts'
 import type { ServerUser } from './server-user.ts'
-import { availableMemoryBytes, serverArguments } from './settings.ts'
 import type { Store } from './store.ts'
 
 export interface LaunchRequest {
@@ -15,7 +15,7 @@ export interface LaunchRequest {
   readonly binaries: string
   readonly user: ServerUser | undefined
   readonly preferredPort: number | undefined
-  readonly unsafeFast: boolean
+  readonly isVolatile: boolean
 }
 
 export interface Launched {
@@ -25,14 +25,14 @@ export interface Launched {
   readonly log: ServerLog
 }
 
-/** Starts PostgreSQL as a process of its own group: Ctrl-C in the terminal reaches us, and we decide the order. */
+/** Starts PostgreSQL in its own process group, so that Ctrl-C in the terminal does not stop it before us. */
 export async function launchServer(request: LaunchRequest): Promise<Launched> {
   const { store, user } = request
   const port = await findFreePort(request.preferredPort)
   const log = await openServerLog(store.logFile)
   const settings = serverArguments({
     port,
-    unsafeFast: request.unsafeFast,
+    isVolatile: request.isVolatile,
     memoryBytes: availableMemoryBytes(),
   })
   const child = spawn(join(request.binaries, 'bin', 'postgres'), ['-D', store.cluster, ...settings], {
@@ -48,12 +48,12 @@ export async function launchServer(request: LaunchRequest): Promise<Launched> {
   })
   child.unref()
   await writeFile(store.portFile, String(port), { mode: 0o600 })
-  if (user !== undefined) await handOver([store.portFile, store.logFile], user)
+  if (user !== undefined) await giveOwnership([store.portFile, store.logFile], user)
   return { pid, port, log, hasExited: () => child.exitCode !== null || child.signalCode !== null }
 }
 
-/** What root made here must not stand in the way of a later start by the owner of the data. */
-async function handOver(paths: readonly string[], { uid, gid }: ServerUser) {
+/** Gives files created by root to PostgreSQL's user, so that this user can start the server later without root. */
+async function giveOwnership(paths: readonly string[], { uid, gid }: ServerUser) {
   for (const path of paths) await chown(path, uid, gid)
 }
 

@@ -8,19 +8,19 @@ export interface RunningServer {
 }
 
 /**
- * The server that already runs over this cluster: its starter was killed, or runs beside us. A file left by a crash
- * names no process, or one that is not our server; then nothing.
+ * Finds a server of this cluster whose starter was killed or is still running. Undefined if none runs, even if a crash
+ * left a `postmaster.pid` with an unused or reused process id.
  */
 export async function findRunningServer(cluster: string): Promise<RunningServer | undefined> {
   const [pid, , , port] = await readNumbers(cluster)
-  // While the server starts, its file is written line by line: without a port there is nothing to connect to yet.
+  // PostgreSQL writes the file line by line during its start; without a port, it accepts no connections yet.
   if (!pid || !port || (await findProcessStart(pid)) === undefined) return undefined
   return (await isServerOf(cluster, pid)) ? { pid, port } : undefined
 }
 
 /**
- * Removes the file of a crashed server whose process id another program has got since: PostgreSQL cannot tell, and
- * refuses to start. Shared memory of a server that lives on still keeps a second one out.
+ * Removes the lock file of a crashed server if another program now has its process id: PostgreSQL would refuse to
+ * start. Shared memory still prevents a second server if the old one is alive.
  */
 export async function removeForeignPostmasterFile(cluster: string) {
   const [pid] = await readNumbers(cluster)
@@ -28,14 +28,14 @@ export async function removeForeignPostmasterFile(cluster: string) {
   if (command && !command.includes('postgres')) await rm(postmasterFile(cluster), { force: true })
 }
 
-/** Process ids are given again after a restart of the machine: the command line tells whose it is. */
+/** The system may have given the process id to another program, so the command line is checked. */
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   const command = (await findCommandLine(pid)) ?? ''
   return /\/postgres /.test(command) && command.includes(`-D ${cluster} `)
 }
 
 async function readNumbers(cluster: string): Promise<number[]> {
-  const text = await readFile(postmasterFile(cluster), 'utf8').catch(nothingWhenAbsent)
+  const text = await readFile(postmasterFile(cluster), 'utf8').catch(undefinedIfAbsent)
   return (text ?? '').split('\n').map(Number)
 }
 
@@ -43,6 +43,6 @@ function postmasterFile(cluster: string): string {
   return join(cluster, 'postmaster.pid')
 }
 
-function nothingWhenAbsent(error: NodeJS.ErrnoException): undefined {
+function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { findReachableHome, prepareDataFolder } from './data-folder.ts'
+import { findPackagedBinaries } from './find-packaged-binaries.ts'
+import { findRunnableBinaries } from './find-runnable-binaries.ts'
 import type { LaunchRequest } from './launch-server.ts'
-import { findPackagedBinaries } from './packaged-binaries.ts'
-import { findRunnableBinaries } from './runnable-binaries.ts'
 import { findServerUser } from './server-user.ts'
 import { createStore, findStore, requireMajorVersion } from './store.ts'
 
 export interface EmbeddedDatabaseOptions {
   readonly dataDir: string
   readonly log: (line: string) => void
-  /** Loses data when the machine stops: for tests only. */
-  readonly unsafeFast?: boolean
+  /** Disables fsync: data are lost if the machine crashes. For tests only. */
+  readonly isVolatile?: boolean
 }
 
-/** Settles who runs PostgreSQL, from which folder, over which store; makes what is missing. */
+/** Determines the user that runs PostgreSQL, its programs and its data folders; creates what is missing. */
 export async function prepareLaunch(options: EmbeddedDatabaseOptions): Promise<LaunchRequest> {
   const packaged = findPackagedBinaries()
   const dataFolder = await prepareDataFolder(options.dataDir)
@@ -33,7 +33,7 @@ export async function prepareLaunch(options: EmbeddedDatabaseOptions): Promise<L
     binaries,
     user,
     preferredPort: await findLastPort(store.portFile),
-    unsafeFast: options.unsafeFast ?? false,
+    isVolatile: options.isVolatile ?? false,
   }
 }
 

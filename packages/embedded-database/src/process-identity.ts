@@ -7,8 +7,8 @@ const run = promisify(execFile)
 const POLL_MS = 20
 
 /**
- * When the process started, in the system's own words: with its id it names one process for ever, while an id
- * alone is given to others later. Nothing when it has ended, also while nobody has collected it yet.
+ * Start time of a process in the system's own format. Together with the id it identifies a process, as ids are reused.
+ * Undefined if the process has ended or is a zombie.
  */
 export async function findProcessStart(pid: number): Promise<string | undefined> {
   if (!isKnown(pid)) return undefined
@@ -17,14 +17,14 @@ export async function findProcessStart(pid: number): Promise<string | undefined>
   return text === undefined || text.startsWith('Z') ? undefined : text.replace(/^\S+\s+/, '')
 }
 
-/** The command line of a process; nothing when it has ended or hides it. */
+/** Undefined if the process has ended or its command line is not readable. */
 export async function findCommandLine(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return ps(pid, 'command=')
-  const text = await readOrNothing(`/proc/${pid}/cmdline`)
+  const text = await readIfPresent(`/proc/${pid}/cmdline`)
   return text?.replaceAll('\0', ' ').trim()
 }
 
-/** Whether the process ended within the time. */
+/** Waits for the process to end. @returns false after the time limit */
 export async function hasEndedWithin(pid: number, limitMs: number): Promise<boolean> {
   const start = await findProcessStart(pid)
   const deadline = Date.now() + limitMs
@@ -40,14 +40,14 @@ function isKnown(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it exists and belongs to somebody else.
+    // EPERM means that the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 async function findStartOnLinux(pid: number): Promise<string | undefined> {
-  const text = await readOrNothing(`/proc/${pid}/stat`)
-  // The name, in parentheses, may hold blanks: fields are counted after it.
+  const text = await readIfPresent(`/proc/${pid}/stat`)
+  // The second field, the program's name in parentheses, may contain blanks, so the fields after it are split.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
   const [state, startTicks] = [fields?.[0], fields?.[19]]
   return state === undefined || 'ZX'.includes(state) ? undefined : startTicks
@@ -58,16 +58,16 @@ async function ps(pid: number, columns: string): Promise<string | undefined> {
     const { stdout } = await run('ps', ['-p', String(pid), '-o', columns])
     return stdout.trim() || undefined
   } catch {
-    // ps answers with an error code when no such process exists.
+    // The command `ps` fails if no such process exists.
     return undefined
   }
 }
 
-async function readOrNothing(path: string): Promise<string | undefined> {
+async function readIfPresent(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
   } catch {
-    // Gone between two looks: the process has ended.
+    // The process has ended.
     return undefined
   }
 }

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { BackupRequest, BackupSummary } from './backup.ts'
+import type { BackupRequest, BackupSummary } from './back-up.ts'
 import { type BackupHeader, readHeader, type TableCopy, unusable } from './backup-header.ts'
-import { inOneTransaction, type Session } from './backup-session.ts'
+import { inTransaction, type Session } from './backup-session.ts'
 import { copyTarget, getSchemaVersion, listTables, type Table } from './backup-tables.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { createHashStream } from './hash-stream.ts'
@@ -15,12 +15,12 @@ interface Source {
 }
 
 /**
- * Fills a migrated and empty database from a backup: all of it or nothing.
- * @throws EmbeddedDatabaseError when the file is damaged, of another schema version, or the database not empty.
+ * Restores a backup into a migrated, empty database, completely or not at all. @throws EmbeddedDatabaseError if the
+ * file is damaged or of another schema version, or if the database is not empty
  */
 export async function restore({ url, file }: BackupRequest): Promise<BackupSummary> {
   const source = { file, header: await readHeader(file) }
-  return inOneTransaction(url, 'begin', (session) => fill(session, source))
+  return inTransaction(url, 'begin', (session) => fill(session, source))
 }
 
 async function fill(session: Session, source: Source): Promise<BackupSummary> {
@@ -65,7 +65,7 @@ function requireSameTables({ file, header }: Source, tables: readonly Table[]) {
   }
 }
 
-/** Also keeps every writer out until the end. */
+/** The lock also blocks writers until the end of the transaction. */
 async function requireEmpty(session: Session, tables: readonly Table[]) {
   const names = tables.map(({ name }) => session.escapeIdentifier(name))
   await session.query(`lock table ${names.join(', ')} in exclusive mode`)

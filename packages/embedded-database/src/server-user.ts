@@ -6,15 +6,15 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 const run = promisify(execFile)
 const NAME = 'taquilla'
 
-/** Whom PostgreSQL runs as; nothing when it simply runs as the caller. */
+/** System user that runs PostgreSQL; undefined if it runs as the current user. */
 export interface ServerUser {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root: then the owner of the existing data runs it, or a system user of our own.
- * A user called postgres is never borrowed, since another installation may own it.
+ * PostgreSQL refuses to run as root; it then runs as the owner of the existing data, or as our own system user. Not as
+ * the user postgres, whose files another installation may own.
  */
 export async function findServerUser(existingCluster: string | undefined): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -30,7 +30,7 @@ async function findSystemUser(): Promise<ServerUser | undefined> {
     const [uid, gid] = await Promise.all([run('id', ['-u', NAME]), run('id', ['-g', NAME])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   } catch {
-    // id answers with an error code when there is no such user.
+    // The command `id` fails if there is no such user.
     return undefined
   }
 }
@@ -47,7 +47,7 @@ async function createSystemUser(): Promise<ServerUser> {
       NAME,
     ])
   } catch (error) {
-    // Another start may have made it at the same moment: what counts is whether it exists now.
+    // A concurrent start may have created the user, so the check below decides.
     cause = error
   }
   const user = await findSystemUser()

@@ -12,7 +12,7 @@ const WRITER = new URL('../test/start-and-write.ts', import.meta.url).pathname
 interface Writer {
   readonly child: ChildProcess
   readonly postmasterPid: number
-  /** The last row whose commit the writer has seen. */
+  /** Number of the last row whose commit the writer has received. */
   acknowledged(): number
 }
 
@@ -48,39 +48,41 @@ describe('start-embedded-database after kill -9', () => {
     await once(child, 'close')
 
     const database = await start(folder)
-    expect(database).toMatchObject({ adopted: true, pid: postmasterPid })
+    expect(database).toMatchObject({ isAdopted: true, pid: postmasterPid })
     expect(await countRows(database.url)).toBeGreaterThanOrEqual(acknowledged())
     await database.stop()
     expect(await database.isRunning()).toBe(false)
   })
 
-  it('has every acknowledged row after the server itself was killed', async () => {
+  it('has every committed row after the server was killed', async () => {
     const folder = await makeFolder()
     const { child, postmasterPid, acknowledged } = await startWriter(folder)
     process.kill(postmasterPid, 'SIGKILL')
     await once(child, 'close')
 
     const database = await start(folder)
-    expect(database.adopted).toBe(false)
+    expect(database.isAdopted).toBe(false)
     expect(await countRows(database.url)).toBeGreaterThanOrEqual(acknowledged())
   })
 
-  it('starts although the process id in the file of a crashed server belongs to another program now', async () => {
+  it('starts even if the process id in the lock file of a crashed server belongs to another program now', async () => {
     const folder = await makeFolder()
     const crashed = await start(folder)
     const file = join(folder, 'data/postgres/cluster/postmaster.pid')
-    const remains = await readFile(file, 'utf8')
+    const lockFile = await readFile(file, 'utf8')
     await crashed.stop()
     const { pid: otherPid } = await startSleepAsOwnerOf(folder)
-    await writeFile(file, remains.replace(/^\d+/, String(otherPid)))
+    await writeFile(file, lockFile.replace(/^\d+/, String(otherPid)))
 
     const database = await start(folder)
-    expect(database.adopted).toBe(false)
+    expect(database.isAdopted).toBe(false)
     expect(await hasEndedWithin(otherPid, 0)).toBe(false)
   })
 })
 
-/** PostgreSQL takes a process of its own user for the owner of the file, and no other. */
+/**
+ * Runs as PostgreSQL's user: PostgreSQL considers only processes of its own user as possible owners of the lock file.
+ */
 async function startSleepAsOwnerOf(folder: string): Promise<{ pid: number }> {
   const { uid, gid } = await stat(join(folder, 'data/postgres/cluster'))
   const sleeper = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })

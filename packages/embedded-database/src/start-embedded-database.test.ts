@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { makeFolder, query, start } from '../test/databases.ts'
 
 describe('start-embedded-database', () => {
-  it('keeps rows and address over a stop and a start', async () => {
+  it('has the same rows and URL after a restart', async () => {
     const folder = await makeFolder()
     const first = await start(folder)
     await query(first.url, 'create table notes (text text)', "insert into notes values ('kept')")
@@ -12,11 +12,11 @@ describe('start-embedded-database', () => {
     expect(await first.isRunning()).toBe(false)
 
     const second = await start(folder)
-    expect(second).toMatchObject({ url: first.url, adopted: false })
+    expect(second).toMatchObject({ url: first.url, isAdopted: false })
     expect(await query(second.url, 'select text from notes')).toEqual([{ text: 'kept' }])
   })
 
-  it('makes a private UTF-8 database whose order depends on no library, with checksums and durable commits', async () => {
+  it('creates a password-protected UTF-8 database with a built-in collation, checksums and fsync', async () => {
     const { url } = await start(await makeFolder())
     const [row] = await query(
       url,
@@ -38,14 +38,14 @@ describe('start-embedded-database', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
-  it('lets several starts over one new folder share one server', async () => {
+  it('starts one server for several concurrent starts in one new folder', async () => {
     const folder = await makeFolder()
     const databases = await Promise.all([start(folder), start(folder), start(folder)])
     expect(new Set(databases.map(({ pid }) => pid)).size).toBe(1)
-    expect(databases.filter(({ adopted }) => !adopted)).toHaveLength(1)
+    expect(databases.filter(({ isAdopted }) => !isAdopted)).toHaveLength(1)
   })
 
-  it('says what to do about data of another major version', async () => {
+  it('refuses data of another major version and says what to do', async () => {
     const folder = await makeFolder()
     await (await start(folder)).stop()
     await writeFile(join(folder, 'data/postgres/cluster/PG_VERSION'), '17\n')

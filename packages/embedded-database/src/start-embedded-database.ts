@@ -7,15 +7,15 @@ import { findRunningServer, removeForeignPostmasterFile } from './postmaster-fil
 import { type EmbeddedDatabaseOptions, prepareLaunch } from './prepare-launch.ts'
 import { findProcessStart } from './process-identity.ts'
 import { stopServer } from './stop-server.ts'
-import { isReady } from './wait-until-ready.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
 
 export interface EmbeddedDatabase {
   readonly url: string
-  /** It was running already: left by a starter that was killed, or used by another process beside us. */
-  readonly adopted: boolean
+  /** True if the server was already running: another process uses it, or its starter was killed. */
+  readonly isAdopted: boolean
   readonly pid: number
   isRunning(): Promise<boolean>
-  /** Stops the server, an adopted one too: who merely joined another process does not call it. */
+  /** Stops the server, also an adopted one. Do not call it if another process uses the server. */
   stop(options?: { isImmediate?: boolean }): Promise<void>
 }
 
@@ -26,27 +26,30 @@ interface Attempt {
 }
 
 const START_ATTEMPTS = 8
-const LOCKED = 'lock file "postmaster.pid" already exists'
-// Nothing is wrong with the data: another process was faster, or the remains of a killed server are still going away.
-const PASSING = new RegExp(`could not bind|Address already in use|${LOCKED}|pre-existing shared memory`)
+const LOCK_FILE_EXISTS = 'lock file "postmaster.pid" already exists'
+// Failures that a retry can solve: a concurrent start took the port or lock, or a killed server has not ended
+// completely.
+const TRANSIENT_FAILURE = new RegExp(
+  `could not bind|Address already in use|${LOCK_FILE_EXISTS}|pre-existing shared memory`,
+)
 
 /**
- * Starts the PostgreSQL that npm brought, or joins the one that already runs over this folder.
- * @throws EmbeddedDatabaseError that says what to do.
+ * Starts the bundled PostgreSQL, or connects to a server already running in this folder. @throws EmbeddedDatabaseError
+ * with advice
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const request = await prepareLaunch(options)
   const password = (await readFile(request.store.passwordFile, 'utf8')).trim()
   const attempt: Attempt = { request, password, log: options.log }
   for (let count = 1; ; count++) {
-    const adopted = await adopt(attempt)
-    if (adopted !== undefined) return adopted
+    const running = await adopt(attempt)
+    if (running !== undefined) return running
     const outcome = await launch(attempt)
     if (typeof outcome !== 'string') return outcome
-    if (count === START_ATTEMPTS || !PASSING.test(outcome)) {
+    if (count === START_ATTEMPTS || !TRANSIENT_FAILURE.test(outcome)) {
       throw explainFailure('The embedded database does not start.', outcome)
     }
-    if (outcome.includes(LOCKED)) await removeForeignPostmasterFile(request.store.cluster)
+    if (outcome.includes(LOCK_FILE_EXISTS)) await removeForeignPostmasterFile(request.store.cluster)
     await sleep(count * 250)
   }
 }
@@ -56,16 +59,18 @@ async function adopt({ request, password, log }: Attempt): Promise<EmbeddedDatab
   if (running === undefined) return undefined
   const address = { port: running.port, password }
   const isAlive = async () => (await findProcessStart(running.pid)) !== undefined
-  return (await isReady({ address, isAlive, log })) ? present(running.pid, address, true) : undefined
+  return (await waitUntilReady({ address, isAlive, log }))
+    ? toEmbeddedDatabase(running.pid, address, true)
+    : undefined
 }
 
-/** Answers what PostgreSQL printed when it ended instead of starting. */
+/** Returns PostgreSQL's output if it exited instead of starting. */
 async function launch({ request, password, log }: Attempt): Promise<EmbeddedDatabase | string> {
   const launched = await launchServer(request)
   const address = { port: launched.port, password }
   try {
-    if (await isReady({ address, isAlive: async () => !launched.hasExited(), log })) {
-      return present(launched.pid, address, false)
+    if (await waitUntilReady({ address, isAlive: async () => !launched.hasExited(), log })) {
+      return toEmbeddedDatabase(launched.pid, address, false)
     }
     return await launched.log.readSinceStart()
   } finally {
@@ -73,10 +78,10 @@ async function launch({ request, password, log }: Attempt): Promise<EmbeddedData
   }
 }
 
-function present(pid: number, address: ServerAddress, adopted: boolean): EmbeddedDatabase {
+function toEmbeddedDatabase(pid: number, address: ServerAddress, isAdopted: boolean): EmbeddedDatabase {
   return {
     url: databaseUrl(address),
-    adopted,
+    isAdopted,
     pid,
     isRunning: async () => (await findProcessStart(pid)) !== undefined,
     stop: (options) => stopServer(pid, options),

@@ -1,13 +1,13 @@
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { hasEndedWithin } from './process-identity.ts'
 
-// The last checkpoint of a busy server on a slow disk takes its time.
+// A busy server on a slow disk needs long for the final checkpoint.
 const FAST_LIMIT_MS = 60_000
 const IMMEDIATE_LIMIT_MS = 10_000
 
 /**
- * Stops the server: sessions are ended and everything is written out. When that takes too long, at once: then the
- * next start replays the log, and nothing committed is lost either way.
+ * Stops the server with a checkpoint. If that takes longer than FAST_LIMIT_MS, stops it without one, and the next start
+ * replays the write-ahead log. Committed data are safe either way.
  */
 export async function stopServer(pid: number, { isImmediate = false } = {}) {
   if (!isImmediate) {
@@ -23,7 +23,7 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // ESRCH: it has ended already, which is what was wanted.
+    // ESRCH means that the process has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -6,35 +6,35 @@ import { initializeCluster } from './initialize-cluster.ts'
 import type { ServerUser } from './server-user.ts'
 import { makeUnfinishedFolder, syncFolder } from './unfinished-folder.ts'
 
-/** What one embedded database keeps on disk. */
+/** Files of one embedded database. */
 export interface Store {
   readonly cluster: string
   readonly passwordFile: string
-  /** The port of the last start, so that addresses stay the same. */
+  /** Contains the port of the last start, so that the URL stays the same. */
   readonly portFile: string
   readonly logFile: string
 }
 
 export interface NewStore {
   readonly dataFolder: string
-  /** DATA_DIR, or the place outside where PostgreSQL's user can reach it. */
+  /** DATA_DIR, or SYSTEM_HOME if PostgreSQL's user cannot reach DATA_DIR. */
   readonly home: string
   readonly user: ServerUser | undefined
   readonly binaries: string
 }
 
-/** The store of this DATA_DIR; nothing before the first start. */
+/** Undefined before the first start. @throws EmbeddedDatabaseError if data outside DATA_DIR are gone */
 export async function findStore(dataFolder: string): Promise<Store | undefined> {
   try {
     return describe(await realpath(storePath(dataFolder)))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    await refuseLostStore(dataFolder)
+    await requireIntactLink(dataFolder)
     return undefined
   }
 }
 
-/** Makes the store, or answers the one that another start made meanwhile. */
+/** Creates the store, or returns the one that a concurrent start has created. */
 export async function createStore(request: NewStore): Promise<Store> {
   const path = storePath(request.dataFolder)
   const isOutside = request.home !== request.dataFolder
@@ -53,7 +53,7 @@ export async function createStore(request: NewStore): Promise<Store> {
   return describe(await realpath(path))
 }
 
-/** @throws EmbeddedDatabaseError when the store was made by another major version. */
+/** @throws EmbeddedDatabaseError if the data belong to another major version of PostgreSQL */
 export async function requireMajorVersion(store: Store, major: number) {
   const stored = Number(await readFile(join(store.cluster, 'PG_VERSION'), 'utf8'))
   if (stored === major) return
@@ -63,8 +63,8 @@ export async function requireMajorVersion(store: Store, major: number) {
   )
 }
 
-/** A link that leads nowhere: the data outside DATA_DIR were removed or not moved along. */
-async function refuseLostStore(dataFolder: string) {
+/** Throws if DATA_DIR has a link to data outside it that were removed or not moved along. */
+async function requireIntactLink(dataFolder: string) {
   const path = storePath(dataFolder)
   const target = await readlink(path).catch(() => undefined)
   if (target === undefined) return

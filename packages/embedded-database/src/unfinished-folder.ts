@@ -6,8 +6,8 @@ import { findProcessStart } from './process-identity.ts'
 const MARK = '.unfinished-'
 
 /**
- * Makes a folder in which `path` is prepared under another name, to be renamed when complete: whoever sees `path`
- * sees all of it, after a kill too. What earlier processes left unfinished is removed.
+ * Creates a temporary folder next to `path`; the caller renames it when it is complete, so `path` is never incomplete,
+ * even after a kill. Removes temporary folders of processes that have ended.
  */
 export async function makeUnfinishedFolder(path: string): Promise<string> {
   await removeAbandoned(path)
@@ -17,7 +17,7 @@ export async function makeUnfinishedFolder(path: string): Promise<string> {
   return folder
 }
 
-/** Makes a new name in the folder survive a power cut. */
+/** Flushes the folder's entries to disk, so that a new or renamed file survives a power failure. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

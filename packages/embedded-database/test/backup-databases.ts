@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { EmbeddedDatabase } from '#index.ts'
 import { query } from './databases.ts'
 
-// Names in the wrong order on purpose: the alphabet must not decide what is restored first.
+// Alphabetical order differs from the order of foreign keys, so that restoring in alphabetical order would fail.
 const SCHEMA = `
   create schema taquilla;
   set search_path = taquilla;
@@ -27,7 +27,7 @@ const SCHEMA = `
 
 let count = 0
 
-/** An empty, migrated database of a made-up schema on the server. */
+/** Creates a migrated, empty database with a test schema. @returns its URL */
 export async function createMigrated(server: EmbeddedDatabase): Promise<string> {
   count += 1
   const name = `backup_${count}`
@@ -39,8 +39,8 @@ export async function createMigrated(server: EmbeddedDatabase): Promise<string> 
   return url.href
 }
 
-/** Values that a careless format would change. */
-export async function fillWithOddRows(url: string) {
+/** Values that need escaping or exact formatting in a backup. */
+export async function insertUnusualValues(url: string) {
   await query(
     url,
     'set search_path = taquilla',
@@ -53,7 +53,7 @@ export async function fillWithOddRows(url: string) {
   )
 }
 
-/** All rows of the made-up schema as text. */
+/** All rows of the test schema as text. */
 export function readAll(url: string): Promise<unknown[]> {
   return query(
     url,

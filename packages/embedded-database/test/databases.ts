@@ -5,7 +5,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#index.ts'
 
-/** A folder that goes away with the test; unlike those of mkdtemp, other users can pass through it. */
+/** Creates a folder that is deleted after the test. Other users can traverse it, unlike one from mkdtemp. */
 export async function makeFolder(mode = 0o755): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'taquilla-')))
   await chmod(folder, mode)
@@ -13,7 +13,7 @@ export async function makeFolder(mode = 0o755): Promise<string> {
   return folder
 }
 
-/** A database over the folder's `data`, stopped at the end of the test at the latest. */
+/** Starts a database in the folder's `data`; the end of the test stops it. */
 export async function start(folder: string, lines: string[] = []): Promise<EmbeddedDatabase> {
   const database = await startEmbeddedDatabase({
     dataDir: join(folder, 'data'),
@@ -23,7 +23,7 @@ export async function start(folder: string, lines: string[] = []): Promise<Embed
   return database
 }
 
-/** One fast, volatile server for all tests of a file. */
+/** Creates one server without fsync for all tests of a file. */
 export function makeServer() {
   let folder = ''
   let running: EmbeddedDatabase | undefined
@@ -34,7 +34,7 @@ export function makeServer() {
       running = await startEmbeddedDatabase({
         dataDir: join(folder, 'data'),
         log: () => {},
-        unsafeFast: true,
+        isVolatile: true,
       })
     },
     database() {
@@ -48,7 +48,7 @@ export function makeServer() {
   }
 }
 
-/** Runs statements on one connection; answers the rows of the last. */
+/** Runs statements on one connection. @returns the rows of the last statement */
 export async function query<Row>(url: string, ...statements: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

@@ -1,4 +1,4 @@
-// Started as a process of its own by tests that kill it: starts the database and writes rows until the end comes.
+// Program that tests run in a separate process and kill: starts the database and inserts rows forever.
 import pg from 'pg'
 import { startEmbeddedDatabase } from '#index.ts'
 

@@ -6,12 +6,12 @@ import {
 } from '@taquilla/contract'
 import { commentOn, renderObject, renderType } from './render-type.ts'
 
-/** One call of the document, as the client will offer it. */
+/** Client method to generate from one operation of the OpenAPI document. */
 export interface SdkCall {
   readonly id: string
-  /** Property of the client that holds it: `tickets`. */
+  /** Property of the client that has the method, such as `tickets`. */
   readonly group: string
-  /** Name within the group: `create`. */
+  /** Name of the method in the group, such as `create`. */
   readonly name: string
   readonly method: string
   readonly path: string
@@ -19,20 +19,19 @@ export interface SdkCall {
   readonly query: SdkQuery | undefined
   readonly bodyType: string | undefined
   readonly answerType: string
-  /** Type of the entries, where the call answers one page of a list. */
+  /** Type of the list's entries; undefined if the response is not a page of a list. */
   readonly entryType: string | undefined
-  /** Markdown. */
+  /** Doc comment of the method, in Markdown. */
   readonly comment: string
 }
 
 export interface SdkQuery {
   readonly typeName: string
-  /** The type's declaration. */
   readonly declaration: string
   readonly isRequired: boolean
 }
 
-// The chapter's whole title is no name for a property.
+// Property names for tags whose camel-case form would be too long.
 const GROUP_NAMES: Readonly<Record<string, string>> = { 'Build Your Own Buyingflow': 'buyingFlow' }
 
 export function describeCall(method: string, path: string, operation: OperationObject): SdkCall {
@@ -60,7 +59,7 @@ export function describeCall(method: string, path: string, operation: OperationO
   }
 }
 
-/** `create-tickets` is `create` among tickets, `get-ticket-url` is `getUrl`. */
+/** Shortens an operation id: in the group `tickets`, `create-tickets` becomes `create`, `get-ticket-url` `getUrl`. */
 export function nameInGroup(id: string, group: string): string {
   const [verb = '', ...words] = id.split('-')
   const isGroup = words[0] === group || `${words[0]}s` === group
@@ -68,7 +67,7 @@ export function nameInGroup(id: string, group: string): string {
 }
 
 function camelCase(words: readonly string[]): string {
-  return words.map((word, place) => (place === 0 ? word.toLowerCase() : capitalised(word))).join('')
+  return words.map((word, index) => (index === 0 ? word.toLowerCase() : capitalised(word))).join('')
 }
 
 function capitalised(word: string): string {
@@ -86,7 +85,7 @@ function answerSchema({ responses }: OperationObject): SchemaObject | undefined 
   return answer && 'content' in answer ? answer.content?.['application/json']?.schema : undefined
 }
 
-/** What a page of a list holds; nothing for any other answer. */
+/** Schema of the entries of a list page; undefined if the response is not a list page. */
 function entriesOf(answer: SchemaObject | undefined): SchemaObject | undefined {
   const { results, nextCursor } = (answer?.properties ?? {}) as Record<string, SchemaObject>
   return nextCursor === undefined ? undefined : (results?.items as SchemaObject | undefined)
@@ -95,24 +94,24 @@ function entriesOf(answer: SchemaObject | undefined): SchemaObject | undefined {
 function describeQuery(id: string, parameters: readonly ParameterObject[]): SdkQuery | undefined {
   if (parameters.length === 0) return undefined
   const typeName = `${id.split('-').map(capitalised).join('')}Query`
-  const schema = gatherForms(parameters)
+  const schema = querySchema(parameters)
   return {
     typeName,
-    declaration: `${commentOn({ description: `What \`${id}\` can be asked for.` })}export interface ${typeName} ${renderObject(schema)}`,
+    declaration: `${commentOn({ description: `Query parameters of \`${id}\`.` })}export interface ${typeName} ${renderObject(schema)}`,
     isRequired: (schema.required as readonly string[]).length > 0,
   }
 }
 
-/** `loginTrust[user]` and `loginTrust[withMethod]` are one `LoginTrust` to a program. */
-function gatherForms(parameters: readonly ParameterObject[]): SchemaObject {
+/** Combines parameters such as `loginTrust[user]` and `loginTrust[withMethod]` into one property of type `LoginTrust`. */
+function querySchema(parameters: readonly ParameterObject[]): SchemaObject {
   const properties: Record<string, SchemaObject> = {}
   for (const { name, schema, description } of parameters) {
-    const form = /^(\w+)\[\w+\]$/.exec(name)
-    if (form?.[1] === undefined) {
+    const objectName = /^(\w+)\[\w+\]$/.exec(name)?.[1]
+    if (objectName === undefined) {
       properties[name] = { ...schema, description }
       continue
     }
-    properties[form[1]] = { $ref: `#/components/schemas/${capitalised(form[1])}` }
+    properties[objectName] = { $ref: `#/components/schemas/${capitalised(objectName)}` }
   }
   const required = parameters.filter((each) => each.required).map((each) => each.name)
   return { type: 'object', properties, required }

@@ -1,6 +1,6 @@
 const WIDTH = 96
 
-/** Writes Markdown as a comment that editors show; nothing for an empty text. */
+/** Wraps Markdown in a doc comment; returns an empty string for empty Markdown. */
 export function docComment(markdown: string): string {
   const lines = markdown
     .trim()

@@ -5,7 +5,7 @@ import { nameInGroup } from './call.ts'
 import { GENERATED_FOLDER, generateFiles } from './generated-files.ts'
 
 describe('the generated client', () => {
-  test('is what the contract says: otherwise run npm run generate -w packages/sdk', () => {
+  test('matches the contract (if it fails, run npm run generate -w packages/sdk)', () => {
     const committed = readdirSync(GENERATED_FOLDER).map((name): [string, string] => [
       name,
       readFileSync(join(GENERATED_FOLDER, name), 'utf8'),
@@ -20,7 +20,7 @@ describe('the generated client', () => {
     ['get-my-tickets-url', 'tickets', 'getMyTicketsUrl'],
     ['admit-tickets-with-reasons', 'tickets', 'admitWithReasons'],
     ['get-buying-flow-url', 'marketplace', 'getBuyingFlowUrl'],
-  ])('calls %s of %s: %s', (id, group, name) => {
+  ])('names the method of %s in the group %s: %s', (id, group, name) => {
     expect(nameInGroup(id, group)).toBe(name)
   })
 })

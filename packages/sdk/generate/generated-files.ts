@@ -8,12 +8,11 @@ import { renderWebhooks } from './render-webhooks.ts'
 
 export const GENERATED_FOLDER = join(import.meta.dirname, '../src/generated')
 
-const HEAD =
+const HEADER =
   '// Written from the contract by `npm run generate -w packages/sdk`; change the contract instead.'
 
-/** Every generated file, by its name, as it should be. */
+/** Returns the generated files: file name → code. */
 export function generateFiles(): Map<string, string> {
-  // Webhooks are typed before a server sends the first of them: receivers are written earlier.
   const document = buildOpenApi({
     language: 'en',
     serverUrl: 'https://api.taquilla.example',
@@ -26,7 +25,7 @@ export function generateFiles(): Map<string, string> {
     'schemas.ts': renderSchemas(document),
     'webhooks.ts': renderWebhooks(document, names),
   }
-  return new Map(Object.entries(files).map(([name, code]) => [name, format(name, `${HEAD}\n${code}\n`)]))
+  return new Map(Object.entries(files).map(([name, code]) => [name, format(name, `${HEADER}\n${code}\n`)]))
 }
 
 function callsOf({ paths }: OpenApiDocument): SdkCall[] {
@@ -56,7 +55,7 @@ function renderCodes(): string {
   ].join('\n')
 }
 
-/** As the repository formats its code, so that a generated file passes the same checks. */
+/** Formats generated code with Biome, because the repository's format check includes it. */
 function format(name: string, code: string): string {
   const biome = join(import.meta.dirname, '../../../node_modules/@biomejs/biome/bin/biome')
   const path = join(GENERATED_FOLDER, name)

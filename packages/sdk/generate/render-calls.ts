@@ -1,7 +1,7 @@
 import type { SdkCall } from './call.ts'
 import { docComment } from './doc-comment.ts'
 
-/** Writes the client's groups of calls. */
+/** Returns the code of `calls.ts`: one function per group of methods, and `allCalls`, which combines them. */
 export function renderCalls(calls: readonly SdkCall[], schemaNames: readonly string[]): string {
   const groups = Map.groupBy(calls, ({ group }) => group)
   const code = [
@@ -22,8 +22,8 @@ export function renderCalls(calls: readonly SdkCall[], schemaNames: readonly str
 
 function renderGroup(group: string, calls: readonly SdkCall[]): string {
   const names = calls.map(({ name }) => name)
-  const twice = names.find((name, place) => names.indexOf(name) !== place)
-  if (twice !== undefined) throw new Error(`Two calls of ${group} are called ${twice}`)
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index)
+  if (duplicate !== undefined) throw new Error(`Two calls of ${group} are called ${duplicate}`)
   return `function ${group}Calls(send: Send) {\nconst calls = {\n${calls.map(renderCall).join('\n\n')}\n}\nreturn calls\n}`
 }
 
@@ -39,17 +39,19 @@ function renderCall(call: SdkCall): string {
     `return send({ ${parts.join(', ')} }, options)`,
     '},',
   ].join('\n')
-  return call.entryType === undefined ? method : `${method}\n\n${renderWholeList(call)}`
+  return call.entryType === undefined ? method : `${method}\n\n${renderListAll(call)}`
 }
 
-function renderWholeList(call: SdkCall): string {
+function renderListAll(call: SdkCall): string {
   const { name, query, entryType, pathParameters } = call
-  const sent = [...pathParameters, 'cursor === undefined ? query : { ...query, cursor }', 'options'].join(
-    ', ',
-  )
+  const callArguments = [
+    ...pathParameters,
+    'cursor === undefined ? query : { ...query, cursor }',
+    'options',
+  ].join(', ')
   return [
     `${docComment(`Every entry of \`${name}\`, page after page, asked for as they are read.`)}${name}All(${parametersOf({ ...call, query: query && { ...query, typeName: `Omit<${query.typeName}, 'cursor'>` } })}): AsyncGenerator<${entryType}, void> {`,
-    `return listAll((cursor) => calls.${name}(${sent}))`,
+    `return listAll((cursor) => calls.${name}(${callArguments}))`,
     '},',
   ].join('\n')
 }

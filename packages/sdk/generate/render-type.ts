@@ -1,7 +1,7 @@
 import type { SchemaObject } from '@taquilla/contract'
 import { docComment } from './doc-comment.ts'
 
-/** Writes a schema of the document as a TypeScript type. */
+/** Converts a schema of the OpenAPI document to a TypeScript type. */
 export function renderType(schema: SchemaObject): string {
   if (typeof schema.$ref === 'string') return nameOf(schema.$ref)
   if (Array.isArray(schema.enum)) return union(schema.enum.map((value) => JSON.stringify(value)))
@@ -32,7 +32,7 @@ function renderPlain(schema: SchemaObject): string {
   }
 }
 
-/** Writes a schema with properties as the body of an interface. */
+/** Converts an object schema to the body of an interface, braces included. */
 export function renderObject(schema: SchemaObject): string {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, SchemaObject>)
   if (properties.length === 0) return 'Record<string, unknown>'
@@ -44,11 +44,11 @@ export function renderObject(schema: SchemaObject): string {
   return `{\n${lines.join('\n')}\n}`
 }
 
-/** The comment on whatever the schema is of; empty where it says nothing. */
+/** Doc comment with the schema's description and default; empty if it has neither. */
 export function commentOn(schema: SchemaObject): string {
-  const said = typeof schema.description === 'string' ? schema.description : ''
-  const usual = schema.default === undefined ? '' : `@default ${JSON.stringify(schema.default)}`
-  return docComment([said, usual].filter((part) => part !== '').join('\n\n'))
+  const description = typeof schema.description === 'string' ? schema.description : ''
+  const defaultTag = schema.default === undefined ? '' : `@default ${JSON.stringify(schema.default)}`
+  return docComment([description, defaultTag].filter((part) => part !== '').join('\n\n'))
 }
 
 export function nameOf(reference: string): string {

@@ -4,27 +4,30 @@ import { createSend } from './send.ts'
 interface CommonOptions {
   /** Origin of the API: `https://api.taquilla.example`. */
   apiUrl: string
-  /** Sends the requests instead of the platform's own `fetch`. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof fetch | undefined
-  /** For each try. @default 30000 */
+  /** Timeout of each attempt. @default 30000 */
   timeoutMs?: number | undefined
-  /** How many tries may follow the first. @default 3 */
+  /** Maximum number of retries after the first attempt. @default 3 */
   retries?: number | undefined
-  /** Language of what errors say; the server's own (Spanish) where it is left out. */
+  /** Language of error messages; Spanish if omitted. */
   language?: 'es' | 'en' | undefined
 }
 
-/** Where Taquilla is, and one key: the private one on servers, the public one anywhere. */
+/** Takes exactly one key: the private key only on servers; the public key may be part of a page. */
 export type TaquillaOptions = CommonOptions &
   ({ privateKey: string; publicKey?: undefined } | { publicKey: string; privateKey?: undefined })
 
 export type Taquilla = ReturnType<typeof allCalls>
 
-/** Gives a client of the API: `taquilla.tickets.create([…])`. */
+/**
+ * Creates a client of the API: `taquilla.tickets.create([…])`.
+ * @throws {TypeError} if the key is missing or `apiUrl` is not a URL
+ */
 export function createTaquilla(options: TaquillaOptions): Taquilla {
   const key = options.privateKey ?? options.publicKey
   if (!key) throw new TypeError('createTaquilla needs a privateKey or a publicKey.')
-  if (!URL.canParse(options.apiUrl)) throw new TypeError(`apiUrl is not an address: ${options.apiUrl}`)
+  if (!URL.canParse(options.apiUrl)) throw new TypeError(`apiUrl is not a URL: ${options.apiUrl}`)
   return allCalls(
     createSend({
       apiUrl: options.apiUrl,

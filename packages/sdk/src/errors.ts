@@ -1,32 +1,31 @@
 import type { ErrorCode, FieldErrorCode } from './generated/error-codes.ts'
 import type { FieldError, Problem } from './generated/schemas.ts'
 
-/** A code of the catalogue, or one that a newer server added to it. */
+/** Code known to this version of the SDK, or one that a newer server has added. */
 export type KnownOrNewer<Code extends string> = Code | (string & {})
 
-/** One field at fault. */
 export interface TaquillaFieldError extends Omit<FieldError, 'code'> {
   code: KnownOrNewer<FieldErrorCode>
 }
 
-/** Taquilla refused the call, and says why. */
+/** Error response of Taquilla (RFC 9457 problem details). */
 export class TaquillaError extends Error {
   override readonly name = 'TaquillaError'
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number
-  /** Stable; what a program decides by. */
+  /** Stable across versions: decide by it in your program. */
   readonly code: KnownOrNewer<ErrorCode>
-  /** What the code means, in a few words. */
+  /** Short meaning of the code. */
   readonly title: string
-  /** What happened in this call, and what to do. */
+  /** Describes this occurrence of the error and what to do about it. */
   readonly detail: string
-  /** Address of the page that explains the code. */
+  /** URL of the page that explains the code. */
   readonly type: string
-  /** Quote it when writing to support. */
+  /** Id to quote when you contact support. */
   readonly requestId: string
-  /** The fields at fault; empty where the refusal is of the whole. */
+  /** The invalid fields; empty if the error concerns the whole request. */
   readonly errors: readonly TaquillaFieldError[]
-  /** How long the server asked to wait, where it did. */
+  /** Delay that the server requested with `Retry-After`, if any. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(problem: Problem, retryAfterSeconds?: number) {
@@ -43,14 +42,14 @@ export class TaquillaError extends Error {
 }
 
 /**
- * No answer of Taquilla came: the network failed, time ran out, or something in between answered.
- * The call may have had its effect; repeat it with the same idempotency key.
+ * Taquilla's response was not received: the network failed, the call timed out, or a proxy responded instead.
+ * The server may have executed the call; to be sure, repeat it with the same `idempotencyKey`.
  */
 export class TaquillaConnectionError extends Error {
   override readonly name = 'TaquillaConnectionError'
-  /** HTTP status of what came instead of an answer of Taquilla, where anything came. */
+  /** HTTP status of a response that was not Taquilla's, such as a proxy's; undefined if no response came. */
   readonly status: number | undefined
-  /** The key under which a write was sent: repeating the call with it cannot do it twice. */
+  /** Idempotency key of the failed write: the server executes repeated calls with this key only once. */
   readonly idempotencyKey: string | undefined
 
   constructor(

@@ -1,10 +1,10 @@
-/** One page of a list; `nextCursor` is null on the last. */
+/** Page of a list; `nextCursor` is null on the last page. */
 export interface Page<Entry> {
   results: Entry[]
   nextCursor: string | null
 }
 
-/** Every entry of a list: the next page is asked for when the one before has been read. */
+/** Iterates over all entries of a list; requests the next page only after the caller has read the previous one. */
 export async function* listAll<Entry>(
   readPage: (cursor: string | undefined) => Promise<Page<Entry>>,
 ): AsyncGenerator<Entry, void> {

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  type AnsweringServer,
   refusal,
-  type ScriptedAnswer,
-  startAnswering,
-} from '../test/answering-server.ts'
+  type ScriptedResponse,
+  type ScriptedServer,
+  startScriptedServer,
+} from '../test/scripted-server.ts'
 import { createTaquilla, TaquillaConnectionError, TaquillaError, type TaquillaOptions } from './index.ts'
 
 const ticket = { ticketId: 'AUR-0001' }
-const servers: AnsweringServer[] = []
+const servers: ScriptedServer[] = []
 
-async function start(...answers: readonly ScriptedAnswer[]) {
-  const server = await startAnswering(...answers)
+async function start(...answers: readonly ScriptedResponse[]) {
+  const server = await startScriptedServer(...answers)
   servers.push(server)
   return server
 }
 
-function clientOf(server: AnsweringServer, options: Partial<TaquillaOptions> = {}) {
+function clientOf(server: ScriptedServer, options: Partial<TaquillaOptions> = {}) {
   return createTaquilla({ apiUrl: server.url, privateKey: 'tqs_test_key', ...options } as TaquillaOptions)
 }
 
@@ -25,20 +25,20 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
-/** Waits as long as asked, a hundred times as fast; timers with arguments are the platform's own. */
-function hurry() {
-  const real = setTimeout
+/** Makes retry delays 100 times shorter and records them. Timers with arguments belong to Node and stay unchanged. */
+function shortenDelays() {
+  const originalSetTimeout = setTimeout
   const delays: number[] = []
   vi.stubGlobal('setTimeout', (run: () => void, delayMs = 0, ...args: readonly unknown[]) => {
-    if (args.length > 0) return real(run, delayMs, ...(args as []))
+    if (args.length > 0) return originalSetTimeout(run, delayMs, ...(args as []))
     delays.push(delayMs)
-    return real(run, delayMs / 100)
+    return originalSetTimeout(run, delayMs / 100)
   })
   return delays
 }
 
-describe('a call', () => {
-  test('carries the key, the language, the body and a key of its own', async () => {
+describe('a call of the client', () => {
+  test('sends the API key, the language, the body and a new idempotency key', async () => {
     const server = await start({ body: [ticket] })
     await clientOf(server, { language: 'en' }).tickets.create([{ ticketId: 'a' } as never])
     const [request] = server.received
@@ -51,14 +51,14 @@ describe('a call', () => {
     })
   })
 
-  test('that reads carries no idempotency key', async () => {
+  test('sends no idempotency key with a GET', async () => {
     const server = await start({ body: ticket })
     expect(await clientOf(server).tickets.get('AUR-0001')).toEqual(ticket)
     expect(server.received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
   test.each(['a/b', '50 %', '¿qué?', 'a?b#c', 'émile', '...'])(
-    'names the id %s and no other thing',
+    'percent-encodes the id %s in the path',
     async (id) => {
       const server = await start({ body: ticket })
       await clientOf(server).tickets.get(id)
@@ -66,13 +66,13 @@ describe('a call', () => {
     },
   )
 
-  test.each(['', '.', '..'])('refuses the id «%s», which would name another call', async (id) => {
+  test.each(['', '.', '..'])('refuses the id «%s», which would change the path', async (id) => {
     const server = await start({ body: ticket })
     await expect(async () => clientOf(server).tickets.delete(id)).rejects.toThrow(TypeError)
     expect(server.received).toEqual([])
   })
 
-  test('says loginTrust in the form that addresses have for it', async () => {
+  test('sends loginTrust as loginTrust[…] query parameters', async () => {
     const server = await start({ body: 'https://…' })
     const loginTrust = { withMethod: 'email', user: 'lucia+1@example.com' } as const
     await clientOf(server).tickets.getUrl('AUR-0001', { lang: 'en', loginTrust })
@@ -84,7 +84,7 @@ describe('a call', () => {
     })
   })
 
-  test('goes through the fetch that it is given', async () => {
+  test('uses the fetch passed as an option', async () => {
     const server = await start({ body: ticket })
     const seen: unknown[] = []
     const ownFetch: typeof fetch = (input, init) => {
@@ -95,7 +95,7 @@ describe('a call', () => {
     expect(seen).toEqual([`${server.url}/v1/tickets/x`])
   })
 
-  test('follows no redirect, which would carry the key elsewhere', async () => {
+  test('follows no redirect, so the key never reaches another server', async () => {
     const elsewhere = await start({ body: ticket })
     const server = await start({ status: 307, headers: { location: elsewhere.url } })
     await expect(clientOf(server).tickets.get('x')).rejects.toThrow(TaquillaConnectionError)
@@ -103,8 +103,8 @@ describe('a call', () => {
   })
 })
 
-describe('a refusal', () => {
-  test('is an error with all that the answer said', async () => {
+describe('an error response', () => {
+  test('becomes a TaquillaError with all fields of the problem document', async () => {
     const errors = [{ pointer: '/0/buyer', code: 'field.required', detail: 'The field is required.' }]
     const server = await start(refusal(422, 'request.invalid', { errors }))
     const error = await clientOf(server)
@@ -116,13 +116,13 @@ describe('a refusal', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test.each([400, 401, 403, 404, 409, 410, 422, 500])('with status %i is not asked again', async (status) => {
+  test.each([400, 401, 403, 404, 409, 410, 422, 500])('with status %i is not retried', async (status) => {
     const server = await start(refusal(status, 'ticket.locator_taken'))
     await expect(clientOf(server).tickets.create([])).rejects.toThrow(TaquillaError)
     expect(server.received).toHaveLength(1)
   })
 
-  test('that is no problem document is said to come from something else', async () => {
+  test('without a problem document becomes a TaquillaConnectionError', async () => {
     const server = await start({ status: 404, body: 'nginx' })
     const error = await clientOf(server)
       .tickets.get('x')
@@ -132,17 +132,17 @@ describe('a refusal', () => {
   })
 })
 
-describe('another try', () => {
-  const passing: [string, ScriptedAnswer][] = [
+describe('a retry', () => {
+  const transientFailures: [string, ScriptedResponse][] = [
     ['too many requests', refusal(429, 'rate_limit.exceeded')],
     ['a busy server', refusal(503, 'server.busy')],
-    ['an earlier try that still runs', refusal(409, 'idempotency_key.in_use')],
-    ['a proxy without a server', { status: 502, body: 'nginx' }],
-    ['a broken connection', { instead: 'break' }],
+    ['an earlier attempt still in progress', refusal(409, 'idempotency_key.in_use')],
+    ['a 502 of a proxy', { status: 502, body: 'nginx' }],
+    ['a closed connection', { failure: 'disconnect' }],
   ]
 
-  test.each(passing)('follows %s, under the same key', async (_, first) => {
-    hurry()
+  test.each(transientFailures)('follows %s, with the same idempotency key', async (_, first) => {
+    shortenDelays()
     const server = await start(first, { body: [ticket] })
     expect(await clientOf(server).tickets.create([])).toEqual([ticket])
     const keys = server.received.map(({ headers }) => headers['idempotency-key'])
@@ -150,23 +150,23 @@ describe('another try', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('comes when the server asked for it, and not before', async () => {
-    const delays = hurry()
+  test('waits as long as Retry-After requests', async () => {
+    const delays = shortenDelays()
     const first = refusal(429, 'rate_limit.exceeded')
     const server = await start({ ...first, headers: { ...first.headers, 'retry-after': '7' } }, { body: [] })
     await clientOf(server).tickets.create([])
     expect(delays.filter((delay) => delay >= 7_000 && delay <= 7_500)).toHaveLength(1)
   })
 
-  test('is not waited for longer than a limit lasts', async () => {
+  test('is skipped if Retry-After is longer than a minute', async () => {
     const first = refusal(503, 'server.unavailable')
     const server = await start({ ...first, headers: { ...first.headers, 'retry-after': '3600' } })
     await expect(clientOf(server).tickets.create([])).rejects.toMatchObject({ retryAfterSeconds: 3600 })
     expect(server.received).toHaveLength(1)
   })
 
-  test('comes as often as allowed and no more, later each time', async () => {
-    const delays = hurry()
+  test('is repeated up to the configured number, with growing delays', async () => {
+    const delays = shortenDelays()
     const server = await start(refusal(503, 'server.busy'))
     await expect(clientOf(server, { retries: 4 }).tickets.create([])).rejects.toMatchObject({
       code: 'server.busy',
@@ -178,19 +178,19 @@ describe('another try', () => {
     expect(third).toBeGreaterThanOrEqual(1_000)
   })
 
-  test('ends with the caller’s signal while it waits', async () => {
+  test('is cancelled by the caller’s signal during the delay', async () => {
     const server = await start(refusal(503, 'server.busy'))
     const controller = new AbortController()
     const call = clientOf(server, { retries: 100 }).tickets.create([], { signal: controller.signal })
-    const ended = expect(call).rejects.toThrow('enough')
+    const rejection = expect(call).rejects.toThrow('enough')
     await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(0))
     controller.abort(new Error('enough'))
-    await ended
+    await rejection
   })
 
-  test('follows silence, and the key of the call is told when none answers', async () => {
-    hurry()
-    const server = await start({ instead: 'silence' })
+  test('follows a timeout; the final error contains the idempotency key', async () => {
+    shortenDelays()
+    const server = await start({ failure: 'timeout' })
     const call = clientOf(server, { timeoutMs: 60, retries: 1 }).tickets.create([], {
       idempotencyKey: 'order-1',
     })
@@ -200,7 +200,7 @@ describe('another try', () => {
 })
 
 describe('a list', () => {
-  test('is read to its end, a page at a time', async () => {
+  test('is read to its end, one page per request', async () => {
     const server = await start(
       { body: { results: [{ ticketId: 'a' }, { ticketId: 'b' }], nextCursor: 'two' } },
       { body: { results: [], nextCursor: 'three' } },
@@ -217,7 +217,7 @@ describe('a list', () => {
     ])
   })
 
-  test('asks for no page that nobody reads', async () => {
+  test('requests no page that the caller does not reach', async () => {
     const server = await start({ body: { results: [{ ticketId: 'a' }], nextCursor: 'two' } })
     for await (const each of clientOf(server).tickets.listAll()) {
       expect(each.ticketId).toBe('a')
@@ -228,7 +228,7 @@ describe('a list', () => {
 })
 
 describe('createTaquilla', () => {
-  test('refuses to be made without a key or an address', () => {
+  test('throws a TypeError without a key or a valid URL', () => {
     expect(() => createTaquilla({ apiUrl: 'https://api.taquilla.example' } as TaquillaOptions)).toThrow(
       TypeError,
     )

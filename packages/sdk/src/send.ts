@@ -2,15 +2,15 @@ import { TaquillaConnectionError, TaquillaError } from './errors.ts'
 import type { Problem } from './generated/schemas.ts'
 import { delayBefore, readRetryAfter, wait } from './retry.ts'
 
-/** What one call may set for itself. */
+/** Options of a single call; they override those of the client. */
 export interface CallOptions {
-  /** For writes: the same key never has its effect twice. Made for each call where it is left out. */
+  /** Makes a write repeatable: the server executes calls with the same key once. A random key per call if omitted. */
   idempotencyKey?: string | undefined
-  /** Ends the call, also while it waits for its next try. */
+  /** Aborts the call, also while it waits for a retry. */
   signal?: AbortSignal | undefined
-  /** For each try. */
+  /** Timeout of each attempt. */
   timeoutMs?: number | undefined
-  /** How many tries may follow the first. */
+  /** Maximum number of retries after the first attempt. */
   retries?: number | undefined
 }
 
@@ -23,7 +23,7 @@ export interface Connection {
   readonly language: 'es' | 'en' | undefined
 }
 
-/** One call of the API, as the generated client words it. */
+/** Request of one operation, as the generated client builds it. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -33,12 +33,11 @@ export interface Call {
 
 export type Send = <Answer>(call: Call, options?: CallOptions) => Promise<Answer>
 
-/** What came of one try: the answer, or a failure, and whether another try may help. */
+/** Result of one attempt. */
 type Outcome =
   | { readonly answer: unknown }
   | { readonly failure: Error; readonly mayRetry: boolean; readonly retryAfterSeconds?: number | undefined }
 
-/** Gives the function that sends every call of a client. */
 export function createSend(connection: Connection): Send {
   return async <Answer>(call: Call, options: CallOptions = {}) => {
     const request = prepare(connection, call, options)
@@ -53,7 +52,7 @@ export function createSend(connection: Connection): Send {
   }
 }
 
-interface Prepared {
+interface PreparedRequest {
   readonly url: string
   readonly idempotencyKey: string | undefined
   readonly init: RequestInit
@@ -63,10 +62,10 @@ function prepare(
   connection: Connection,
   { method, path, query, body }: Call,
   options: CallOptions,
-): Prepared {
+): PreparedRequest {
   const url = new URL(connection.apiUrl.replace(/\/+$/, '') + path)
-  for (const [name, value] of formsOf(query ?? {})) url.searchParams.append(name, value)
-  // One key for all tries of a call: whichever arrives first has the effect, the others get its answer.
+  for (const [name, value] of flattenQuery(query ?? {})) url.searchParams.append(name, value)
+  // All attempts of a call share one key: the server executes the first and repeats its response to the others.
   const idempotencyKey = method === 'GET' ? undefined : (options.idempotencyKey ?? crypto.randomUUID())
   const headers = {
     Accept: 'application/json, application/problem+json',
@@ -75,24 +74,24 @@ function prepare(
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   }
-  // The API never redirects; following one would carry the key elsewhere.
+  // The API never redirects. Following a redirect could send the API key to another server.
   const init: RequestInit = { method, headers, redirect: 'manual' }
   if (body !== undefined) init.body = JSON.stringify(body)
   return { url: url.href, idempotencyKey, init }
 }
 
-/** `{ loginTrust: { user } }` travels as `loginTrust[user]`. */
-function formsOf(query: object): [name: string, value: string][] {
+/** `{ loginTrust: { user } }` becomes the parameter `loginTrust[user]`. */
+function flattenQuery(query: object): [name: string, value: string][] {
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return []
     if (typeof value !== 'object') return [[name, String(value)]]
-    return formsOf(value).map(([inner, text]) => [`${name}[${inner}]`, text])
+    return flattenQuery(value).map(([inner, text]) => [`${name}[${inner}]`, text])
   })
 }
 
 async function attemptCall(
   connection: Connection,
-  { url, init, idempotencyKey }: Prepared,
+  { url, init, idempotencyKey }: PreparedRequest,
   { signal, timeoutMs = connection.timeoutMs }: CallOptions,
 ): Promise<Outcome> {
   signal?.throwIfAborted()
@@ -106,7 +105,7 @@ async function attemptCall(
   } catch (cause) {
     signal?.throwIfAborted()
     const message = timeout.aborted
-      ? `Taquilla did not answer within ${timeoutMs} ms.`
+      ? `Taquilla did not respond within ${timeoutMs} ms.`
       : 'Taquilla could not be reached.'
     return { failure: new TaquillaConnectionError(message, { idempotencyKey, cause }), mayRetry: true }
   }
@@ -119,22 +118,25 @@ function readOutcome(response: Response, text: string, idempotencyKey: string | 
   const retryAfterSeconds = readRetryAfter(headers.get('Retry-After'))
   if (isProblem(json?.value)) {
     const failure = new TaquillaError(json.value, retryAfterSeconds)
-    return { failure, mayRetry: mayPass(failure), retryAfterSeconds }
+    return { failure, mayRetry: isTransient(failure), retryAfterSeconds }
   }
-  const failure = new TaquillaConnectionError(`What answered with status ${status} is not Taquilla.`, {
-    status,
-    idempotencyKey,
-  })
-  // Proxies answer so while what is behind them restarts.
+  const failure = new TaquillaConnectionError(
+    `A server other than Taquilla responded with status ${status}.`,
+    {
+      status,
+      idempotencyKey,
+    },
+  )
+  // Proxies respond with these statuses while the server behind them restarts.
   return { failure, mayRetry: [429, 502, 503, 504].includes(status), retryAfterSeconds }
 }
 
-/** Whether the refusal is of the moment: too much at once, or an earlier try of the same call still runs. */
-function mayPass({ status, code }: TaquillaError): boolean {
+/** True for rate limiting, overload, and an earlier attempt of the same call that is still in progress. */
+function isTransient({ status, code }: TaquillaError): boolean {
   return status === 429 || status === 503 || code === 'idempotency_key.in_use'
 }
 
-/** Nothing where the text is not JSON; an empty one stands for no answer. */
+/** Undefined if the text is not JSON; `{ value: undefined }` if it is empty. */
 function readJson(text: string): { readonly value: unknown } | undefined {
   if (text === '') return { value: undefined }
   try {

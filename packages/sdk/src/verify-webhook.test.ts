@@ -19,8 +19,12 @@ function newSecret() {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-/** A delivery signed by the reference implementation of Standard Webhooks. */
-function delivery({ by = [secret], body = JSON.stringify(sent), at = new Date() } = {}): WebhookDelivery & {
+/** Delivery signed by the reference implementation of Standard Webhooks. */
+function delivery({
+  secrets = [secret],
+  body = JSON.stringify(sent),
+  at = new Date(),
+} = {}): WebhookDelivery & {
   headers: Record<string, string>
   body: string
 } {
@@ -31,7 +35,7 @@ function delivery({ by = [secret], body = JSON.stringify(sent), at = new Date() 
     headers: {
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-      'webhook-signature': by.map((each) => new Webhook(each).sign(id, at, body)).join(' '),
+      'webhook-signature': secrets.map((each) => new Webhook(each).sign(id, at, body)).join(' '),
     },
   }
 }
@@ -41,7 +45,7 @@ function minutesAgo(minutes: number) {
 }
 
 describe('verifyWebhook', () => {
-  test('takes a delivery that is exactly as old as the tolerance, and none that is a second older', async () => {
+  test('accepts a delivery exactly as old as the tolerance and refuses one a second older', async () => {
     vi.useFakeTimers({ now: new Date('2027-03-14T00:05:00Z'), toFake: ['Date'] })
     try {
       await verifyWebhook(delivery({ at: new Date('2027-03-14T00:00:00Z') }))
@@ -52,30 +56,30 @@ describe('verifyWebhook', () => {
     }
   })
 
-  test('gives what the reference implementation signed', async () => {
+  test('returns the id, time and body of a delivery signed by the reference implementation', async () => {
     const verified = await verifyWebhook(delivery())
     expect(verified.id).toBe('msg_2hQb8Tg0RkXw5nYd')
     expect(Math.abs(verified.sentAt.getTime() - Date.now())).toBeLessThan(5_000)
     expect(verified.body).toEqual(sent)
-    // The action tells the type of the data.
+    // Comparing `action` narrows the type of `data`.
     if (verified.body.action === 'ticket.updated')
       expect(verified.body.data.newOwnerEmail).toBe('ñ@x.example')
   })
 
-  test('takes bytes, Headers and names in any case', async () => {
+  test('accepts a body in bytes, a Headers object and header names in any case', async () => {
     const { body, headers } = delivery()
     const bytes = new TextEncoder().encode(body)
     await verifyWebhook({ body: bytes, headers: new Headers(headers), secret })
-    const shouted = Object.fromEntries(
+    const upperCase = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]),
     )
-    await verifyWebhook({ body: Buffer.from(body), headers: shouted, secret })
+    await verifyWebhook({ body: Buffer.from(body), headers: upperCase, secret })
   })
 
-  test('accepts one fitting signature among several, and one fitting secret', async () => {
+  test('accepts a delivery if any of its signatures matches any of the secrets', async () => {
     const [old, other] = [newSecret(), newSecret()]
-    await verifyWebhook(delivery({ by: [other, secret] }))
-    await verifyWebhook({ ...delivery({ by: [old] }), secret: [secret, old] })
+    await verifyWebhook(delivery({ secrets: [other, secret] }))
+    await verifyWebhook({ ...delivery({ secrets: [old] }), secret: [secret, old] })
     const { headers } = delivery()
     const withUnknown = {
       ...headers,
@@ -97,7 +101,7 @@ describe('verifyWebhook', () => {
 
   const forged: [string, (good: ReturnType<typeof delivery>) => Partial<WebhookDelivery>][] = [
     ['another body', ({ body }) => ({ body: body.replace('AUR-0001', 'AUR-0002') })],
-    ['the body written anew', ({ body }) => ({ body: JSON.stringify(JSON.parse(body), null, 1) })],
+    ['a re-serialized body', ({ body }) => ({ body: JSON.stringify(JSON.parse(body), null, 1) })],
     ['another id', ({ headers }) => ({ headers: { ...headers, 'webhook-id': 'msg_other' } })],
     ['another secret', () => ({ secret: newSecret() })],
     ['no secret', () => ({ secret: [] })],
@@ -147,7 +151,7 @@ describe('verifyWebhook', () => {
     await expect(verifyWebhook(delivery({ body: '{' }))).rejects.toMatchObject({ fault: 'body_malformed' })
   })
 
-  test('tells a broken secret from a broken delivery', async () => {
+  test('throws a TypeError, not a verification error, for a malformed secret', async () => {
     await expect(verifyWebhook({ ...delivery(), secret: 'whsec_' })).rejects.toThrow(TypeError)
   })
 })

@@ -4,29 +4,28 @@ const TOLERANCE_SECONDS = 300
 const SECRET_PREFIX = 'whsec_'
 
 export interface WebhookDelivery {
-  /** The body exactly as it arrived: parsing it and writing it again changes the signature. */
+  /** Raw body as received. The signature does not match a body that was parsed and serialized again. */
   body: string | Uint8Array
-  /** As `Request.headers` or Node's `request.headers` give them. */
+  /** `Request.headers`, or `request.headers` of Node. */
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
-  /** The endpoint's secret, `whsec_…`; several while one replaces another. */
+  /** Secret of the endpoint, `whsec_…`; pass both secrets during a rotation. */
   secret: string | readonly string[]
-  /** How far the delivery's instant may be from now. @default 300 */
+  /** Maximum difference between the delivery's timestamp and the current time. @default 300 */
   toleranceSeconds?: number | undefined
 }
 
 export interface VerifiedWebhook {
-  /** The same on every retry: process each id once. */
+  /** Identical on every retry: process each id once. */
   id: string
-  /** When this try was sent. */
+  /** Time at which this attempt was sent. */
   sentAt: Date
-  /** What happened; `action` tells which body it is. */
+  /** Discriminated union: `action` determines the type. */
   body: WebhookBody
 }
 
-/** Why a delivery was refused. */
 export type WebhookFault = 'header_missing' | 'out_of_tolerance' | 'signature_mismatch' | 'body_malformed'
 
-/** The delivery is not one of Taquilla, or too old. Answer 400 and forget it. */
+/** The delivery is not from Taquilla, or is too old. Respond with status 400 and ignore it. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
   readonly fault: WebhookFault
@@ -38,8 +37,8 @@ export class WebhookVerificationError extends Error {
 }
 
 /**
- * Checks the signature (Standard Webhooks) of a delivery and gives what it says.
- * @throws {WebhookVerificationError} for anything that Taquilla did not sign with the secret within the tolerance
+ * Verifies the signature (Standard Webhooks) of a delivery and parses its body.
+ * @throws {WebhookVerificationError} if the signature does not match or the timestamp is out of tolerance
  */
 export async function verifyWebhook(delivery: WebhookDelivery): Promise<VerifiedWebhook> {
   const { body, headers, secret, toleranceSeconds = TOLERANCE_SECONDS } = delivery
@@ -54,7 +53,7 @@ export async function verifyWebhook(delivery: WebhookDelivery): Promise<Verified
   for (const each of secrets) {
     if (await isSigned(signed, signatures, each)) return { id, sentAt, body: readBody(bytes) }
   }
-  throw new WebhookVerificationError('signature_mismatch', 'No signature of the delivery fits the secret.')
+  throw new WebhookVerificationError('signature_mismatch', 'No signature of the delivery matches the secret.')
 }
 
 function header(headers: WebhookDelivery['headers'], name: string): string {
@@ -76,7 +75,7 @@ function readInstant(timestamp: string, toleranceSeconds: number): Date {
   )
 }
 
-/** Whether one of the signatures is of this secret; Web Crypto compares without telling by its time. */
+/** True if any of the signatures was made with this secret. Web Crypto compares in constant time. */
 async function isSigned(
   signed: Uint8Array<ArrayBuffer>,
   signatures: string,
@@ -94,7 +93,7 @@ async function isSigned(
 function importSecret(secret: string) {
   const bytes = decodeBase64(secret.startsWith(SECRET_PREFIX) ? secret.slice(SECRET_PREFIX.length) : secret)
   if (bytes === undefined || bytes.length === 0)
-    throw new TypeError('The secret of a webhook is whsec_ and base64.')
+    throw new TypeError('The secret of a webhook must be base64 after the prefix whsec_.')
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
 }
 

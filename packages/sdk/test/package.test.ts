@@ -14,7 +14,7 @@ beforeAll(() => {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
-  // What `prepack` says comes before.
+  // The output of the `prepack` script comes before the JSON.
   const report = JSON.parse(packed.slice(packed.search(/^[[{]/m)))
   const [{ filename, files: inside }] = Object.values(report) as [
     { filename: string; files: { path: string }[] },
@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 describe('the package', () => {
-  test('holds what runs, its types and its papers, and nothing else', () => {
+  test('contains only JavaScript, type declarations, licence, README and manifest', () => {
     const outside = files.filter((path) => !path.startsWith('dist/'))
     expect(outside.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json'])
     expect(files).toContain('dist/index.js')
@@ -36,17 +36,17 @@ describe('the package', () => {
     expect(files.filter((path) => path.startsWith('dist/') && !/\.(js|d\.ts)$/.test(path))).toEqual([])
   })
 
-  test('runs where nothing else is installed', () => {
+  test('runs without any other package installed', () => {
     const program =
       "import * as sdk from '@taquilla/sdk'; console.log(Object.keys(sdk).sort().join(), typeof sdk.createTaquilla({ apiUrl: 'https://x.example', privateKey: 'k' }).tickets.create)"
     writeFileSync(join(project, 'program.mjs'), program)
-    const said = execFileSync(process.execPath, [join(project, 'program.mjs')], { encoding: 'utf8' })
-    expect(said.trim()).toBe(
+    const output = execFileSync(process.execPath, [join(project, 'program.mjs')], { encoding: 'utf8' })
+    expect(output.trim()).toBe(
       'TaquillaConnectionError,TaquillaError,WebhookVerificationError,createTaquilla,verifyWebhook function',
     )
   })
 
-  test('gives its types to a strict program', () => {
+  test('type-checks in a strict TypeScript program', () => {
     const program = [
       "import { createTaquilla, verifyWebhook } from '@taquilla/sdk'",
       "const taquilla = createTaquilla({ apiUrl: 'https://x.example', publicKey: 'k' })",

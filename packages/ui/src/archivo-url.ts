@@ -1,6 +1,6 @@
-// Apps that compile this file with their own settings need the declaration too.
+// Declares .woff2 imports for apps that compile this file with their own TypeScript settings.
 /// <reference path="./assets.d.ts" />
 import url from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 
-/** Where the bundler put the text font, so that a page can ask for it before its style sheet arrives. */
+/** URL that the bundler gives the text font; pages preload the font with it. */
 export const ARCHIVO_URL: string = url

@@ -7,7 +7,7 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A short fact about the thing beside it. */
+/** Short label next to the thing that it describes. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return <span className={classes(styles.badge, styles[tone])}>{children}</span>
 }

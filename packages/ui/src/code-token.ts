@@ -1,10 +1,13 @@
-/** Kinds of the token colours. Empty is text, `u` punctuation: the colour that a stage's code has by itself. */
+/**
+ * Token kinds, used in the class names of stage.css (s: string, k: keyword, …). Empty is plain text; `u` is
+ * punctuation, which has no element of its own.
+ */
 export type TokenKind = '' | 'p' | 's' | 'n' | 'k' | 'f' | 'c' | 'u'
 
-/** A run of code in one colour. */
+/** Consecutive code in one colour. */
 export type CodeToken = readonly [kind: TokenKind, text: string]
 
-/** The code that the tokens show, as it is copied. */
+/** Plain text of the tokens, for copying. */
 export function codeText(tokens: readonly CodeToken[]): string {
   return tokens.map(([, text]) => text).join('')
 }

@@ -3,22 +3,22 @@ import type { CodeToken } from './code-token.ts'
 
 interface CodeProps {
   readonly tokens: readonly CodeToken[]
-  /** As a fence in Markdown names it. */
+  /** Language name as in a Markdown code fence. */
   readonly language?: string | undefined
 }
 
-/** A block of code on the stage. It takes focus, so that a keyboard can scroll it. */
+/** Code block. Can be focused, so that it can be scrolled with the keyboard. */
 export function Code({ tokens, language }: CodeProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <pre className={styles.code} tabIndex={0} data-language={language}>
-      <code>{tokens.map(run)}</code>
+      <code>{tokens.map(renderToken)}</code>
     </pre>
   )
 }
 
-/** Punctuation and space are half of all code: without elements of their own, long pages stay light. */
-function run([kind, text]: CodeToken, index: number) {
+/** Punctuation and blanks, about half of all tokens, get no span, which keeps long pages small. */
+function renderToken([kind, text]: CodeToken, index: number) {
   if (kind === 'u' || text.trim() === '') return text
   return (
     <span key={index} className={`tk-${kind || 't'}`}>

@@ -4,19 +4,18 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
 interface CopyButtonProps {
-  /** What is copied; a function where it is only known at the click. */
+  /** Text to copy, or a function that is called on click. */
   readonly text: string | (() => string)
   readonly label: string
-  /** Said to screen readers, and shown as a check, for two seconds. */
+  /** Announced to screen readers after copying. */
   readonly copiedLabel: string
   readonly failedLabel: string
   readonly icon?: IconName
   readonly className?: string | undefined
 }
 
-const SHOWN_MS = 2000
+const FEEDBACK_MS = 2000
 
-/** Copies a text and says so. */
 export function CopyButton({
   text,
   label,
@@ -29,7 +28,7 @@ export function CopyButton({
 
   useEffect(() => {
     if (state === 'idle') return undefined
-    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
+    const timer = setTimeout(() => setState('idle'), FEEDBACK_MS)
     return () => clearTimeout(timer)
   }, [state])
 
@@ -38,13 +37,13 @@ export function CopyButton({
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
       setState('copied')
     } catch {
-      // The browser refuses without a secure origin or permission: the reader is told, and can still select the text.
+      // Browsers refuse without HTTPS or permission; users can still select the text.
       setState('failed')
     }
   }
 
-  const spoken = { idle: '', copied: copiedLabel, failed: failedLabel }[state]
-  const shown: IconName = { idle: icon, copied: 'check', failed: 'alert' }[state] as IconName
+  const announcement = { idle: '', copied: copiedLabel, failed: failedLabel }[state]
+  const iconName: IconName = { idle: icon, copied: 'check', failed: 'alert' }[state] as IconName
   return (
     <>
       <button
@@ -54,10 +53,10 @@ export function CopyButton({
         title={label}
         onClick={copy}
       >
-        <Icon name={shown} />
+        <Icon name={iconName} />
       </button>
       <span className="vh" role="status">
-        {spoken}
+        {announcement}
       </span>
     </>
   )

@@ -6,7 +6,7 @@ interface HttpStatusProps {
   readonly text?: string
 }
 
-/** The status of an answer on the stage: a dot, the number, its words. */
+/** HTTP status on a code panel: a coloured dot, the number and its text. */
 export function HttpStatus({ status, text }: HttpStatusProps) {
   return (
     <span className={classes(styles.status, status < 400 ? styles.ok : styles.fail)}>

@@ -1,4 +1,4 @@
-/** Strokes on a grid of 24, drawn at a width of 1.7. */
+/** SVG paths for strokes of width 1.7 in a 24 × 24 grid. */
 export const ICON_PATHS = {
   alert: 'M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17v.1',
   'arrow-right': 'M4.5 12h15M13.5 6l6 6-6 6',

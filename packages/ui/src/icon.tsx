@@ -6,10 +6,10 @@ interface IconProps {
   readonly className?: string | undefined
 }
 
-/** Small marks are drawn bolder, so that they weigh as much as the letters beside them. */
+/** Check marks smaller than this are drawn with wider strokes, to match the weight of the text beside them. */
 const BOLD_BELOW = 17
 
-/** A decorative stroke icon; what it means is said in words beside it or on its control. */
+/** Decorative icon, hidden from screen readers; the text beside it or the label of its control has the meaning. */
 export function Icon({ name, size = 18, className }: IconProps) {
   const isBold = name === 'check' && size < BOLD_BELOW
   return (

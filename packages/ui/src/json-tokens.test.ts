@@ -4,7 +4,7 @@ import { codeText } from './code-token.ts'
 import { jsonTokens } from './json-tokens.ts'
 
 describe('jsonTokens', () => {
-  it('shows any JSON value as JSON that reads back as the same value', () => {
+  it('renders any JSON value as JSON text that parses to the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(codeText(jsonTokens(value)))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -12,7 +12,7 @@ describe('jsonTokens', () => {
     )
   })
 
-  it('keeps an object of few scalars on one line, and hugs the brackets of a lone element', () => {
+  it('puts an object of few scalars on one line, and a lone array element directly inside the brackets', () => {
     const ticket = { ticketId: 'AUR-0001', ticketAccess: { locator: 'MIR-7Q2M', type: 'OTHER' } }
     expect(codeText(jsonTokens([ticket]))).toBe(
       [
@@ -24,12 +24,12 @@ describe('jsonTokens', () => {
     )
   })
 
-  it('breaks an object that would run past the width of a stage', () => {
+  it('breaks an object that is too wide for the code panel', () => {
     const access = { locator: 'MIR-AUR0319-7Q2M-K4XT', type: 'OTHER' }
     expect(codeText(jsonTokens({ ticketAccess: access })).split('\n')).toHaveLength(6)
   })
 
-  it('tells names, strings and other scalars apart', () => {
+  it('gives names, strings and other scalars different token kinds', () => {
     expect(jsonTokens({ a: 'b', c: null }).filter(([kind]) => kind !== 'u')).toEqual([
       ['p', '"a"'],
       ['s', '"b"'],

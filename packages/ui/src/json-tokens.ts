@@ -4,18 +4,20 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 
 const WIDTH = 64
 
-/** A JSON value laid out for reading: flat where it fits a line, the brackets of a lone element hugged. */
+/**
+ * Formats a JSON value as coloured tokens: on one line if it fits, a lone array element directly inside its brackets.
+ */
 export function jsonTokens(value: unknown): readonly CodeToken[] {
   return layOut(value as Json, { indent: '', used: 0 })
 }
 
-interface Place {
+interface LinePosition {
   readonly indent: string
-  /** Characters of the line that are taken already. */
+  /** Number of characters already on the line. */
   readonly used: number
 }
 
-function layOut(value: Json, { indent, used }: Place): readonly CodeToken[] {
+function layOut(value: Json, { indent, used }: LinePosition): readonly CodeToken[] {
   if (typeof value !== 'object' || value === null) return [scalar(value)]
   const flat = inOneLine(value)
   if (flat !== undefined && used + lengthOf(flat) <= WIDTH) return flat
@@ -54,7 +56,7 @@ function bracketed(
   return [['u', brackets.charAt(0)], ...lines, ['', `\n${indent}`], ['u', brackets.charAt(1)]]
 }
 
-/** Only containers of scalars, at most three members: longer lines read worse than more lines. */
+/** Only containers of at most three scalars go on one line, because longer lines are hard to read. */
 function inOneLine(value: Json): readonly CodeToken[] | undefined {
   if (typeof value !== 'object' || value === null) return [scalar(value)]
   const members = Array.isArray(value) ? value : Object.values(value)

@@ -3,7 +3,7 @@ import styles from './method-badge.module.css'
 
 interface MethodBadgeProps {
   readonly method: string
-  /** Narrow: DELETE becomes DEL, for lists. */
+  /** Abbreviates DELETE to DEL, for narrow lists. */
   readonly isShort?: boolean
 }
 
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, string | undefined>> = {
   DELETE: styles.delete,
 }
 
-/** The method of a REST call; the word is always there, the colour only helps. */
+/** HTTP method with a colour; the text carries the meaning. */
 export function MethodBadge({ method, isShort = false }: MethodBadgeProps) {
   return (
     <span className={classes(styles.method, isShort && styles.short, TONES[method])}>

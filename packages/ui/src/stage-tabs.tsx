@@ -11,16 +11,16 @@ interface StageTabsProps {
   readonly selected: string
   readonly onSelect: (id: string) => void
   readonly label: string
-  /** Prefix of the ids that tie each tab to its panel; see {@link stagePanelProps}. */
+  /** Prefix of the ids that connect each tab with its panel; see {@link stagePanelProps}. */
   readonly idPrefix: string
 }
 
-/** The attributes of the panel that a tab of {@link StageTabs} opens. */
+/** ARIA attributes of the panel that belongs to a tab of {@link StageTabs}. */
 export function stagePanelProps(idPrefix: string, id: string) {
   return { role: 'tabpanel', id: `${idPrefix}-${id}`, 'aria-labelledby': `${idPrefix}-tab-${id}` } as const
 }
 
-/** Where the tabs are wider than the stage: scrolls them, and nothing around them, until the tab is in sight. */
+/** Scrolls the tab list until the tab is visible. Unlike scrollIntoView, it does not scroll the page. */
 function revealTab(list: HTMLElement, tab: HTMLElement) {
   const start = tab.offsetLeft - list.offsetLeft
   const overflow = start + tab.offsetWidth - list.clientWidth
@@ -30,7 +30,7 @@ function revealTab(list: HTMLElement, tab: HTMLElement) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs in the head of a stage; arrow keys, Home and End move between them. */
+/** Tab list of a code panel; arrow keys, Home and End move between tabs. */
 export function StageTabs({ tabs, selected, onSelect, label, idPrefix }: StageTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

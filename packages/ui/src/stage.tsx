@@ -3,15 +3,15 @@ import { classes } from './classes.ts'
 import styles from './stage.module.css'
 
 interface StageProps {
-  /** Tabs, a status or a name on the left of the head. */
+  /** Left side of the header: tabs, a status or a name. */
   readonly head?: ReactNode
-  /** Controls on the right of the head. */
+  /** Right side of the header: buttons. */
   readonly actions?: ReactNode
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** The dark panel that code sits on, in both modes. */
+/** Panel for code ("stage"); dark in light and dark mode. */
 export function Stage({ head, actions, className, children }: StageProps) {
   return (
     <div className={classes('on-stage', styles.stage, className)}>

@@ -1,2 +1,2 @@
-// For the service and for pages: what a seller's drawing may hold, without the schemas.
-export * from './keep-drawn.ts'
+// Entry point without the schemas (small enough for browsers): removes scripts and links from sellers' SVG drawings.
+export * from './sanitize-drawing.ts'

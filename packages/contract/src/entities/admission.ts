@@ -3,7 +3,7 @@ import { MAX_ADMISSIONS_PER_BATCH } from '../limits.ts'
 import { externalId, flag, instant, nullable, object, oneOf } from '../schema.ts'
 import { doc } from '../text.ts'
 
-/** Why a report admitted a ticket or did not; only the first two do. */
+/** Results of an admission report; only the first two admit the ticket. */
 export const ADMISSION_REASONS = [
   'ADMITTED',
   'ALREADY_REPORTED',
@@ -35,7 +35,6 @@ const admissionInput = object(
   },
 )
 
-/** The entries of one call. */
 export const admissionsInput = Type.Array(admissionInput, {
   ...doc('Los ingresos, en cualquier orden.', 'The entries, in any order.'),
   minItems: 1,
@@ -81,7 +80,6 @@ const admissionResult = object(
   { ...doc('Qué pasó con un ingreso.', 'What became of an entry.'), component: 'AdmissionResult' },
 )
 
-/** One result per entry, in the order of the call. */
 export const admissionResults = Type.Array(admissionResult, {
   ...doc('Un resultado por ingreso, en el mismo orden.', 'One result per entry, in the same order.'),
   minItems: 1,

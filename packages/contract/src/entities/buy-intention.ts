@@ -31,7 +31,6 @@ const details = object(
   { component: 'BuyIntentionDetails', ...doc('El importe de la compra.', 'The amount of the purchase.') },
 )
 
-/** A temporary hold on listings while their buyer pays. */
 export const buyIntention = object(
   {
     _id: ownId('Identificador de la intención de compra.', 'Id of the buy intention.'),
@@ -58,7 +57,7 @@ export type BuyIntention = Static<typeof buyIntention>
 
 export type AttachedCart = Static<typeof attachedCart>
 
-/** Why listings cannot be held; the same for every call that makes a buy intention. */
+/** Errors of every operation that holds listings for a buyer. */
 export const BUY_INTENTION_REFUSALS = [
   'event.cancelled',
   'show.cancelled',

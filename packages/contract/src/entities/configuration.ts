@@ -89,7 +89,6 @@ const delivery = optionalAll({
   crossBorderPayments: nullable(crossBorderPayments),
 })
 
-/** How an event's tickets are delivered, paid in resale and redeemed. */
 export const configuration = object(
   { ...delivery, redemption: Type.Optional(nullable(redemption(withDefault(policy, 'NONE')))) },
   {
@@ -101,7 +100,7 @@ export const configuration = object(
   },
 )
 
-/** The parts of a configuration that replace those of the level above, or those stored. */
+/** Configuration of a lower level, such as a show; only the parts present replace those of the level above. */
 export const configurationOverride = object(
   { ...delivery, redemption: Type.Optional(nullable(redemption(policy))) },
   {

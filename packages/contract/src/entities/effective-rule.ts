@@ -63,7 +63,6 @@ const effectiveValue = object(
 const { ticketId, externalReferenceEventId, showId, ticketOptionId, priceTypeId, price, currency } =
   ticketReadOnly
 
-/** The merge of all layers that apply to one ticket, explained. */
 export const effectiveRule = object(
   {
     ticketId,

@@ -37,7 +37,7 @@ const identity = {
   ),
 }
 
-/** Parameters of a path that takes the seller's id of an event alone. */
+/** Path parameters of operations on one event, which is named by the seller's id. */
 export const eventReferencePath = object(identity)
 
 const texts = {
@@ -48,7 +48,7 @@ const texts = {
   ),
 }
 
-/** Written by us; accepted back only as it is stored. */
+/** Fields that only the server writes; a request may send them back unchanged. */
 const eventReadOnly = {
   _id: readOnly(ownId('Nuestro identificador del evento.', 'Our id of the event.')),
   ticketSellerId: readOnly(ticketSellerId),
@@ -112,13 +112,11 @@ const sent = optionalAll({
   ...eventReadOnly,
 })
 
-/** An event as a seller creates it. */
 export const eventInput = object(
   { ...identity, ...texts, location, configuration, shows: Type.Array(showInput, showsBound), ...sent },
   { ...eventDoc, component: 'EventInput' },
 )
 
-/** Changes to an event, found by its externalReferenceId. */
 export const eventUpdate = object(
   {
     ...identity,
@@ -139,7 +137,6 @@ export const eventUpdate = object(
   },
 )
 
-/** An event as it is answered. */
 export const event = object(
   {
     _id: eventReadOnly._id,

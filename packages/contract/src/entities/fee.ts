@@ -23,12 +23,12 @@ const valueDoc = doc(
 interface ValueBound {
   readonly component: string
   readonly doc: Text
-  /** Largest percentage, and the format that says the same of a decimal string. */
+  /** Largest percentage; `format` sets the same maximum for percentages sent as decimal strings. */
   readonly maximum: number
   readonly format: 'percentage' | 'markup-percentage'
 }
 
-/** `{type, value}` whose value is bounded as an amount or, for PERCENTAGE, as a percentage. */
+/** Schema of `{ type, value }`: the value is an amount or, if the type is PERCENTAGE, a percentage. */
 export function typedValue({ maximum, format, ...options }: ValueBound) {
   return object(
     {
@@ -56,7 +56,6 @@ const feeDoc = doc(
   'A fixed or percentage charge on the price of a ticket.',
 )
 
-/** A fee as a seller sends it. */
 export const feeInput = typedValue({
   ...feeDoc,
   component: 'FeeInput',
@@ -64,7 +63,6 @@ export const feeInput = typedValue({
   format: 'percentage',
 })
 
-/** A fee as it is answered. */
 export const fee = object(
   {
     type: feeType,
@@ -73,7 +71,7 @@ export const fee = object(
   { ...feeDoc, component: 'Fee' },
 )
 
-/** Describes the primary sales fee of one level. */
+/** Description of the primary sales fee at one level, such as a show. */
 export function primarySalesFeeOf(level: Text) {
   return doc(
     `Cargo que el comprador pagó en la venta primaria además del precio, para ${level.es}. Rige el más específico: ticket, ticket option, show, evento.`,

@@ -19,19 +19,17 @@ const identificationNumber = nullable(
   }),
 )
 
-/** The holder as a ticket is issued with, in the words of that call. */
+/** Holder of a ticket as `create-tickets` names it. */
 export const nominalTicket = object(
   { fullName, ...optionalAll({ identification: identificationNumber }) },
   { ...holderDoc, component: 'NominalTicket' },
 )
 
-/** The holder as a seller replaces it. */
 export const holderInput = object(
   { fullName, ...optionalAll({ identificationNumber }) },
   { ...holderDoc, component: 'HolderInput' },
 )
 
-/** Changes to the holder; one who is new needs a full name. */
 export const holderPatch = object(optionalAll({ fullName, identificationNumber }), {
   ...doc(
     'Cambios al titular. Si el ticket aún no tiene titular, fullName es obligatorio.',
@@ -40,7 +38,6 @@ export const holderPatch = object(optionalAll({ fullName, identificationNumber }
   component: 'HolderPatch',
 })
 
-/** The holder as it is answered. */
 export const holder = object({ fullName, identificationNumber }, { ...holderDoc, component: 'Holder' })
 
 export type NominalTicket = Static<typeof nominalTicket>

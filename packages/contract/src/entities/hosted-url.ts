@@ -7,7 +7,7 @@ export const TOKEN_METHODS = ['email', 'phonenumber'] as const
 
 export type TokenMethod = (typeof TOKEN_METHODS)[number]
 
-/** An address of a hosted page; the whole answer is this JSON string. */
+/** Response of the URL operations: a JSON string, not an object. */
 export const hostedUrl = webUrl(
   'Dirección completa de una página alojada, con ticketSellerId. Úsela tal como llega: su forma puede cambiar.',
   'Complete address of a hosted page, with ticketSellerId. Use it as it comes: its shape may change.',
@@ -16,7 +16,6 @@ export const hostedUrl = webUrl(
 
 export type HostedUrl = Static<typeof hostedUrl>
 
-/** Language of a hosted page. */
 export const pageLanguage = oneOf(
   LANGUAGES,
   doc('Idioma de la página: es o en.', 'Language of the page: es or en.'),
@@ -24,7 +23,7 @@ export const pageLanguage = oneOf(
 
 export const optionalPageLanguage = Type.Optional(withDefault(pageLanguage, 'es'))
 
-/** Who a token is for: an e-mail address or a phone number, as the method says. */
+/** Person whom a token signs in: an e-mail address or a phone number, depending on the method. */
 export function tokenUser(es: string, en: string) {
   return Type.String({
     ...doc(es, en),
@@ -49,13 +48,13 @@ const trustedUser = tokenUser(
   'The person your system has already authenticated. The address carries a one-time token that signs them in: hand it to nobody else.',
 )
 
-/** The seller vouches for a person: query parameters of URL calls, with a private key only. */
+/** Query parameters of URL operations with which the seller vouches for a person's identity; private key only. */
 export const loginTrustQuery = {
   'loginTrust[withMethod]': Type.Optional(trustedMethod),
   'loginTrust[user]': Type.Optional(trustedUser),
 }
 
-/** One of the two without the other says nothing. */
+/** Makes each of the two loginTrust parameters require the other. */
 export const loginTrustPair = {
   dependentRequired: {
     'loginTrust[withMethod]': ['loginTrust[user]'],
@@ -63,7 +62,7 @@ export const loginTrustPair = {
   },
 }
 
-/** The same in a body. */
+/** loginTrust of operations that have a body. */
 export const loginTrust = object(
   { withMethod: trustedMethod, user: trustedUser },
   {

@@ -25,7 +25,7 @@ function faultsOf(schema: TSchema, value: unknown) {
   return isValid(value) ? [] : (isValid.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`)
 }
 
-describe('what was read can be sent back', () => {
+describe('a response can be sent back as a request', () => {
   const { aurelia, velaMayor, aur0001, aur0003, vm0002 } = stored
   const clearedEvent = { ...aurelia, seating: null, primarySalesFee: null, producers: [] }
   const rejected = {
@@ -38,7 +38,7 @@ describe('what was read can be sent back', () => {
     ['aurelia', aurelia],
     ['vela mayor', velaMayor],
     ['an event with nulls', clearedEvent],
-  ])('%s as a new event and as an update', (_name, answer) => {
+  ])('for %s, as a new event and as an update', (_name, answer) => {
     expect(faultsOf(eventInput, answer)).toEqual([])
     expect(faultsOf(eventUpdate, answer)).toEqual([])
   })
@@ -48,12 +48,12 @@ describe('what was read can be sent back', () => {
     ['nominal', aur0003],
     ['without a show', vm0002],
     ['rejected', rejected],
-  ])('a %s ticket as a replacement and as a patch', (_name, answer) => {
+  ])('for a %s ticket, as a replacement and as a patch', (_name, answer) => {
     expect(faultsOf(ticketReplacement, answer)).toEqual([])
     expect(faultsOf(ticketPatch, answer)).toEqual([])
   })
 
-  test('by its types as well', () => {
+  test('according to the TypeScript types', () => {
     expectTypeOf<Event>().toExtend<EventUpdate>()
     expectTypeOf<Ticket>().toExtend<TicketReplacement>()
     expectTypeOf<Ticket>().toExtend<TicketPatch>()
@@ -143,7 +143,7 @@ describe('eventInput', () => {
     expect(faultsOf(eventInput, { ...season.velaMayor, location: {} })).toEqual(['/location required'])
   })
 
-  test('needs no more than the reference for an update', () => {
+  test('requires only the externalReferenceId for an update', () => {
     expect(faultsOf(eventUpdate, { externalReferenceId: 'aurelia-2027' })).toEqual([])
     expect(faultsOf(eventUpdate, {})).toEqual([' required'])
   })
@@ -191,19 +191,19 @@ describe('ruleInput', () => {
 })
 
 describe('rules', () => {
-  test('have keys whose required fields are allowed', () => {
+  test('allow every field that they require', () => {
     for (const ruleType of RULE_TYPES) {
       expect(RULE_KEYS[ruleType].allowed).toEqual(expect.arrayContaining([...RULE_KEYS[ruleType].required]))
       expect(RULE_KEYS[ruleType].atLeast).toBeGreaterThanOrEqual(RULE_KEYS[ruleType].required.length)
     }
   })
 
-  test('inherit each of their values by itself', () => {
+  test('list every value in RULE_FIELDS', () => {
     const fields = new Set(RULE_FIELDS.map((field) => field.split('.')[0]))
     expect([...fields]).toEqual(Object.keys(ruleValuesInput.properties))
   })
 
-  test('pass the gate whatever is in them, and not in greater number than one call takes', () => {
+  test('may be any objects in a call, within the limits of their number', () => {
     expect(faultsOf(rulesInput, [{ nonsense: [1, { a: null }] }, {}])).toEqual([])
     expect(faultsOf(rulesInput, [])).toEqual([' minItems'])
     expect(faultsOf(rulesInput, Array(501).fill({}))).toEqual([' maxItems'])

@@ -5,7 +5,7 @@ import { doc } from '../text.ts'
 
 export const LISTING_STATUSES = ['ACTIVE', 'CANCELLED', 'SOLD'] as const
 export const LISTING_TYPES = ['SINGLE', 'MULTI', 'PACK'] as const
-/** Why a listing ended without a sale. */
+/** Reasons for which a listing ended without a sale. */
 export const LISTING_ENDINGS = [
   'REMOVED_BY_HOLDER',
   'REMOVED_BY_SELLER',
@@ -18,7 +18,6 @@ export const LISTING_ENDINGS = [
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 export type ListingType = (typeof LISTING_TYPES)[number]
 
-/** A ticket offered for resale. */
 export const listing = object(
   {
     listingId: ownId('Identificador de la publicación.', 'Id of the listing.'),
@@ -82,7 +81,6 @@ export const listing = object(
 
 export type Listing = Static<typeof listing>
 
-/** A listing named by its id alone. */
 export const listingReference = object(
   { _id: ownId('Identificador de la publicación.', 'Id of the listing.') },
   {
@@ -93,7 +91,6 @@ export const listingReference = object(
 
 export type ListingReference = Static<typeof listingReference>
 
-/** One or more listings that a purchase takes together. */
 export function listingIds(es: string, en: string) {
   return Type.Array(ownId('Identificador de una publicación ACTIVE.', 'Id of an ACTIVE listing.'), {
     ...doc(es, en),
@@ -134,7 +131,6 @@ const listedOption = object(
   },
 )
 
-/** What can be bought on resale of one event. */
 export const listedTickets = object(
   {
     totalCount: Type.Integer({

@@ -64,7 +64,6 @@ const performance = object(
   doc('Un show del evento.', 'A show of the event.'),
 )
 
-/** One event, as a seller's Lite system answers it. */
 export const liteEvent = object(
   {
     eventId: liteReferences.eventId,
@@ -82,7 +81,7 @@ export const liteEvent = object(
   },
 )
 
-/** The answer of Events And Performances; its items are looked at one by one. */
+/** Response of "Events And Performances". Each event is validated separately, so one invalid event rejects no other. */
 export const liteEventsAnswer = Type.Array(Type.Unknown(), { maxItems: MAX_LITE_EVENTS })
 
 export type LiteEvent = Static<typeof liteEvent>

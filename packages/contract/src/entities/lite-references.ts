@@ -1,6 +1,6 @@
 import { externalId } from '../schema.ts'
 
-/** What the three Lite endpoints of a seller have alike: the ids of its own system. */
+/** Ids of the seller's own system, common to its three SuperSwap Lite endpoints. */
 export const liteReferences = {
   eventId: externalId(
     'El evento en su sistema; equivale a externalReferenceId.',

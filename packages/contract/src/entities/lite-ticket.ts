@@ -48,16 +48,15 @@ const fields = {
   ...optionalAll({ seating: nullable(seating), properties: nullable(properties) }),
 }
 
-/** A ticket of a person, as a seller's Lite system answers it. */
 export const liteTicket = object(fields, {
   ...doc('Un ticket que la persona tiene hoy.', 'A ticket that the person has today.'),
   component: 'LiteTicket',
 })
 
-/** The answer of Get User Tickets. */
+/** Response of "Get User Tickets". */
 export const liteTicketsAnswer = Type.Array(liteTicket, { maxItems: MAX_LITE_TICKETS_PER_PERSON })
 
-/** The answer of Swap: the ticket that its buyer has instead. */
+/** Response of "Swap": the ticket that the buyer gets in exchange. */
 export const liteSwapAnswer = object(
   { ...fields, ticketAccess },
   {
@@ -70,7 +69,7 @@ const person = {
   email: email('Su correo.', 'Their e-mail address.', { examples: ['lucia.ferreyra@example.com'] }),
 }
 
-/** What Swap is asked with. */
+/** Request of "Swap". */
 export const liteSwapRequest = object(
   {
     ticket: liteTicket,

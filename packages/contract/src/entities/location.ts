@@ -44,7 +44,6 @@ const zone = timeZone(
   'IANA time zone of the venue. Pages and e-mails show times in this zone.',
 )
 
-/** Where an event takes place. */
 export const location = object(
   { ...place, timeZone: zone },
   {
@@ -56,7 +55,6 @@ export const location = object(
   },
 )
 
-/** The parts of a location that replace those of the level above; a null or absent part leaves it as it is there. */
 export const locationOverride = object(
   { ...place, ...optionalAll({ timeZone: nullable(zone) }) },
   {
@@ -68,7 +66,6 @@ export const locationOverride = object(
   },
 )
 
-/** Changes to a stored location. */
 export const locationUpdate = object(
   { ...place, ...optionalAll({ timeZone: zone }) },
   {

@@ -3,7 +3,7 @@ import { exampleToken } from '../examples/hosted-address.ts'
 import { object } from '../schema.ts'
 import { doc } from '../text.ts'
 
-/** 256 bits as base64url. */
+/** 256 bits in base64url. */
 const TOKEN_LENGTH = 43
 
 export const oneTimeToken = object(

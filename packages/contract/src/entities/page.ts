@@ -4,12 +4,12 @@ import { instant, nullable, object, optionalAll, withDefault } from '../schema.t
 import { doc } from '../text.ts'
 
 interface PageSize {
-  readonly usual: number
+  readonly defaultSize: number
   readonly maximum: number
 }
 
-/** Parameters of every list: where to go on, how many, and what changed since when. */
-export function pageQuery({ usual, maximum }: PageSize) {
+/** Query parameters of paginated lists. */
+export function pageQuery({ defaultSize, maximum }: PageSize) {
   return optionalAll({
     cursor: Type.String({
       ...doc(
@@ -28,7 +28,7 @@ export function pageQuery({ usual, maximum }: PageSize) {
         minimum: 1,
         maximum,
       }),
-      usual,
+      defaultSize,
     ),
     updatedSince: instant(
       'Solo lo que cambió en este instante o después, en el orden de sus cambios. Para no perder nada entre consultas, deje un minuto de solapamiento.',
@@ -38,7 +38,7 @@ export function pageQuery({ usual, maximum }: PageSize) {
   })
 }
 
-/** One page of results and the way to the next. */
+/** Schema of one page of a list. */
 export function pageOf<Item extends TSchema>(results: Item, { maximum }: Pick<PageSize, 'maximum'>) {
   return object({
     results: Type.Array(results, {

@@ -42,7 +42,6 @@ const sent = optionalAll({
   stock: saleStock,
 })
 
-/** A price type as a seller creates it. */
 export const priceTypeInput = object(
   {
     priceTypeId,
@@ -54,7 +53,6 @@ export const priceTypeInput = object(
   { ...priceTypeDoc, component: 'PriceTypeInput' },
 )
 
-/** Changes to a price type; a new one needs what creation needs. */
 export const priceTypeUpdate = object(
   { priceTypeId, ...sent, ...optionalAll({ title, ...saleFlags, invisible }) },
   {
@@ -66,7 +64,6 @@ export const priceTypeUpdate = object(
   },
 )
 
-/** A price type as it is answered. */
 export const priceType = object(
   {
     priceTypeId,

@@ -39,7 +39,7 @@ export const fault = object(
   },
 )
 
-/** The body of every answer that is not a success: RFC 9457 with the members that we add. */
+/** Body of every error response (RFC 9457, with additional members). */
 export const problem = object(
   {
     type: Type.String({

@@ -1,4 +1,4 @@
-// What every stored thing carries in its answer.
+// Fields common to all stored objects.
 
 import Type from 'typebox'
 import { MAX_SELLER_ID_LENGTH } from '../limits.ts'

@@ -6,7 +6,7 @@ import { RULE_TYPES } from './rule.ts'
 import { RULE_FIELDS } from './rule-values.ts'
 import { ticketReadOnly } from './ticket.ts'
 
-/** Why the present owner of a ticket cannot list it; in the order in which they are looked at. */
+/** Reasons for which the current owner cannot list a ticket, in the order in which they are checked. */
 export const RESALE_REFUSALS = [
   'show.cancelled',
   'show.past',
@@ -111,7 +111,6 @@ const resaleAmounts = object(
   },
 )
 
-/** What listing a ticket would cost and bring. */
 export const resalePreview = object(
   {
     ticketId: ticketReadOnly.ticketId,

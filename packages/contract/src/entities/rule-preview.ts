@@ -58,7 +58,6 @@ const previewedRule = object(
   { ...doc('Qué haría una regla.', 'What a rule would do.'), component: 'RulePreview' },
 )
 
-/** What a call of set-rules would do. */
 export const rulePreviews = object(
   {
     externalReferenceEventId: rulesEventReference,

@@ -3,7 +3,7 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_EXTERNAL_ID_BYTES,
   MAX_REPORTED_FAULTS,
-  MAX_RULE_MEMBERS,
+  MAX_RULE_PROPERTIES,
   MAX_RULES_PER_CALL,
 } from '../limits.ts'
 import { count, externalId, nullable, object } from '../schema.ts'
@@ -16,11 +16,14 @@ export const sentRule = Type.Unsafe<Readonly<Record<string, unknown>>>({
   type: 'object',
 })
 
-/** The rules of a call, each any object: one that is malformed is reported in the answer and undoes no other. */
+/**
+ * Items may be any object: each rule is validated separately, so an invalid one is reported without rejecting the
+ * others.
+ */
 export const rulesInput = Type.Array(
   Type.Unsafe<Readonly<Record<string, unknown>>>({
     type: 'object',
-    maxProperties: MAX_RULE_MEMBERS,
+    maxProperties: MAX_RULE_PROPERTIES,
     documentedAs: ruleInput,
   }),
   {
@@ -42,7 +45,7 @@ const ruleCount = count('Cantidad de reglas en results.', 'Number of rules in re
   maximum: MAX_RULES_PER_CALL,
 })
 
-/** Results with their number. */
+/** Schema of `{ count, results }`. */
 export function counted<Item extends TSchema>(results: Item, es: string, en: string) {
   return object(
     {
@@ -89,7 +92,6 @@ export const ruleErrors = counted(
   'The rules that were not applied; they undo none of the others.',
 )
 
-/** What became of each rule of a call. */
 export const ruleResults = object(
   {
     message: Type.String({

@@ -78,7 +78,7 @@ const sellerFeeDoc = doc(
   'Fee that is taken from the seller of the ticket: a number (percentage) or {type, value}.',
 )
 
-/** A bare percentage, or a fee with its type. */
+/** Schema of a number, meaning a percentage, or of a fee with its type. */
 function percentageOr<Schema extends TSchema>(feeSchema: Schema, feeDoc: { doc: Text }) {
   const { component: _, ...shape } = feeSchema as Schema & { component?: string }
   const percentage = { minimum: 0, maximum: MAX_PERCENTAGE }
@@ -112,7 +112,6 @@ const valuesDoc = doc(
   'What the rule sets. An absent or null field sets nothing: that of the layer before holds.',
 )
 
-/** What a rule sets, as a seller sends it. */
 export const ruleValuesInput = object(
   optionalAll({
     ...plain,
@@ -133,7 +132,6 @@ export const ruleValuesInput = object(
   { ...valuesDoc, component: 'RuleValuesInput' },
 )
 
-/** What a rule sets, as it is answered. */
 export const ruleValues = object(
   optionalAll({
     ...plain,
@@ -157,7 +155,7 @@ export const ruleValues = object(
 export type RuleValuesInput = Static<typeof ruleValuesInput>
 export type RuleValues = Static<typeof ruleValues>
 
-/** Each value that is inherited by itself, by its path in the values of a rule. */
+/** Paths of the values that the layers of rules inherit independently of each other. */
 export const RULE_FIELDS = [
   'ticketShield',
   'qrUnlock',

@@ -13,7 +13,7 @@ import {
 import { doc } from '../text.ts'
 import { ruleValues, ruleValuesInput } from './rule-values.ts'
 
-/** The layers, from the weakest to the strongest: in the effective rule a later one wins, field by field. */
+/** Rule layers, weakest first. In the effective rule, each field comes from the strongest layer that sets it. */
 export const RULE_TYPES = [
   'genesis',
   'event',
@@ -27,8 +27,8 @@ export const RULE_TYPES = [
 export type RuleType = (typeof RULE_TYPES)[number]
 
 /**
- * What a rule's selection can name, from the weakest to the strongest. Of two rules of one layer the one that names
- * more wins; of two that name as many, the one with the stronger field.
+ * Fields that select the tickets of a rule, weakest first. Within a layer, the rule with more of these fields wins;
+ * with equally many, the rule with the stronger field.
  */
 export const RULE_KEY_FIELDS = ['showId', 'ticketOptionId', 'priceTypeId', 'price'] as const
 
@@ -37,11 +37,11 @@ export type RuleKeyField = (typeof RULE_KEY_FIELDS)[number]
 interface RuleKey {
   readonly required: readonly RuleKeyField[]
   readonly allowed: readonly RuleKeyField[]
-  /** How many of the allowed fields the key needs. */
+  /** Minimum number of the allowed fields. */
   readonly atLeast: number
 }
 
-/** Which fields say what tickets a rule of each layer selects; the others must be absent or null. */
+/** Fields that a rule of each layer may or must use to select tickets; all others must be absent or null. */
 export const RULE_KEYS: Readonly<Record<RuleType, RuleKey>> = {
   genesis: { required: [], allowed: [], atLeast: 0 },
   event: { required: [], allowed: [], atLeast: 0 },
@@ -92,7 +92,7 @@ const priceDoc = [
 
 const ruleId = ownId('Nuestro identificador de la regla.', 'Our id of the rule.')
 
-/** A rule as a seller sets it. Applied to each item of a call by itself: one that breaks it is reported, not refused. */
+/** Each item of a call is checked against this schema separately; an invalid one is reported in the response. */
 export const ruleInput = object(
   {
     ...identity,
@@ -112,7 +112,6 @@ export const ruleInput = object(
   },
 )
 
-/** A rule as it is answered. */
 export const rule = object(
   {
     _id: readOnly(ruleId),

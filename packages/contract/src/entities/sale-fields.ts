@@ -1,4 +1,4 @@
-// What ticket options and price types have alike: both are shown and sold on pages.
+// Fields common to ticket options and price types.
 
 import { MAX_STOCK } from '../limits.ts'
 import {

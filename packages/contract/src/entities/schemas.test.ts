@@ -25,7 +25,7 @@ interface Node {
   readonly additionalProperties?: boolean
 }
 
-/** Every schema inside a schema, with the path to it. */
+/** Returns every subschema of a schema, with its path. */
 function nodesIn(node: Node, path: string): [string, Node][] {
   return [
     [path, node],
@@ -68,7 +68,7 @@ describe('the schemas of all operations', () => {
     ([name, schema]) => [name, schema, nodesIn(schema as Node, name)] as const,
   )
 
-  test('are compiled by Ajv in strict mode', () => {
+  test('compile with Ajv in strict mode', () => {
     for (const [name, schema] of all) expect(() => ajv.compile(schema), name).not.toThrow()
   })
 
@@ -86,7 +86,7 @@ describe('the schemas of all operations', () => {
     expect(open.map(([path]) => path)).toEqual([])
   })
 
-  test('bound every string, number and array that comes in', () => {
+  test('limit every string, number and array of requests', () => {
     const open = COMES_IN.flatMap(([name, schema]) => nodesIn(schema as Node, name)).filter(
       ([, node]) => !isBounded(node),
     )

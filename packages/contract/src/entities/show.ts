@@ -122,7 +122,6 @@ const priceTypesDoc = doc(
 const optionsBound = { ...optionsDoc, maxItems: MAX_TICKET_OPTIONS_PER_SHOW }
 const priceTypesBound = { ...priceTypesDoc, maxItems: MAX_PRICE_TYPES_PER_SHOW }
 
-/** A show as a seller creates it. */
 export const showInput = object(
   {
     ...identity,
@@ -140,7 +139,6 @@ export const showInput = object(
   { ...showDoc, component: 'ShowInput' },
 )
 
-/** Changes to a show; a new one needs what creation needs. */
 export const showUpdate = object(
   {
     ...identity,
@@ -163,7 +161,6 @@ export const showUpdate = object(
   },
 )
 
-/** A show as it is answered. */
 export const show = object(
   {
     ...identity,

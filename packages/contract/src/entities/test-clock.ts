@@ -3,7 +3,6 @@ import { MAX_CLOCK_OFFSET_SECONDS } from '../limits.ts'
 import { count, instant, object, optionalAll } from '../schema.ts'
 import { doc } from '../text.ts'
 
-/** The present of a sandbox seller. */
 export const testClock = object(
   {
     now: instant('El presente del vendedor, en UTC.', 'The seller’s present, in UTC.', {
@@ -20,7 +19,6 @@ export const testClock = object(
 
 export type TestClock = Static<typeof testClock>
 
-/** How far the clock goes: exactly one of the two. */
 export const clockMove = object(
   optionalAll({
     advanceSeconds: Type.Integer({

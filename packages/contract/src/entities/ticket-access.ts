@@ -7,7 +7,7 @@ export const LOCATOR_TYPES = ['URL', 'BASE64', 'OTHER'] as const
 
 export type LocatorType = (typeof LOCATOR_TYPES)[number]
 
-/** The access code of a ticket, as a seller sends it. No answer carries it. */
+/** Access code of a ticket, as the seller sends it. Responses never contain it. */
 export const ticketAccess = object(
   {
     locator: Type.String({

@@ -3,7 +3,6 @@ import { MAX_NAME_LENGTH } from '../limits.ts'
 import { amountOut, currency, instant, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 
-/** Everything that can happen to a ticket, in the words of its history. */
 export const TICKET_ACTIONS = [
   'ISSUED',
   'REJECTED',
@@ -22,7 +21,6 @@ export const TICKET_ACTIONS = [
 
 export type TicketAction = (typeof TICKET_ACTIONS)[number]
 
-/** Who can act on a ticket. */
 export const TICKET_ACTORS = ['API_KEY', 'PERSON', 'OPERATOR', 'PLATFORM'] as const
 
 const actor = object(
@@ -53,7 +51,6 @@ const actor = object(
 
 const NAMES = { maxLength: MAX_NAME_LENGTH }
 
-/** One thing that happened to a ticket. */
 export const ticketHistoryEntry = object(
   {
     _id: ownId(

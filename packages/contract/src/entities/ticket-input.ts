@@ -39,7 +39,6 @@ const primarySaleBuyerData = object(
 
 const { externalReferenceEventId, showId, ticketOptionId, priceTypeId } = ticketReferences
 
-/** A ticket as a seller issues it. */
 export const ticketInput = object(
   {
     externalReferenceEventId,
@@ -85,7 +84,6 @@ export const ticketInput = object(
   { ...doc('Un ticket por emitir.', 'A ticket to issue.'), component: 'TicketInput' },
 )
 
-/** The tickets of one batch. */
 export const ticketsInput = Type.Array(ticketInput, {
   ...doc(
     'Los tickets por emitir. Ningún ticketId ni locator se repite.',

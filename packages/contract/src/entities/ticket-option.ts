@@ -38,13 +38,11 @@ const sent = optionalAll({
   primarySalesFee: nullable(feeInput, feeDoc),
 })
 
-/** A ticket option as a seller creates it. */
 export const ticketOptionInput = object(
   { ...saleTexts, currency: saleCurrency, ...sent, ...saleFlagsInput },
   { ...optionDoc, component: 'TicketOptionInput' },
 )
 
-/** Changes to a ticket option; a new one needs what creation needs. */
 export const ticketOptionUpdate = object(
   { ...sent, ...optionalAll({ ...saleTexts, currency: saleCurrency, ...saleFlags }) },
   {
@@ -56,7 +54,6 @@ export const ticketOptionUpdate = object(
   },
 )
 
-/** A ticket option as it is answered. */
 export const ticketOption = object(
   {
     ticketOptionId,

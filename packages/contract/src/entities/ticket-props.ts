@@ -66,13 +66,11 @@ function propsFrom<Pass extends TSchema>(pass: Pass, component: string) {
   )
 }
 
-/** Display data as a seller sends it whole. */
 export const propsInput = propsFrom(withDefault(isPartOfAPass, false), 'TicketPropsInput')
 
-/** Changes to display data: an absent member stays, null clears. */
+/** Absent members keep their value; null clears it. */
 export const propsPatch = propsFrom(nullable(isPartOfAPass), 'TicketPropsPatch')
 
-/** Display data as it is answered. */
 export const props = object(
   {
     seating: nullable(object(seatingFields, seatingDoc)),

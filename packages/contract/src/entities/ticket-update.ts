@@ -7,7 +7,6 @@ import { ticketFeeDoc, ticketReadOnly } from './ticket.ts'
 import { ticketAccess } from './ticket-access.ts'
 import { propsInput, propsPatch } from './ticket-props.ts'
 
-/** The display data that takes the place of the stored one. */
 export const ticketReplacement = object(
   optionalAll({
     holder: nullable(
@@ -31,7 +30,7 @@ export const ticketReplacement = object(
   },
 )
 
-/** Changes to the display data, merged as RFC 7396 says. */
+/** Merge patch of the display data (RFC 7396). */
 export const ticketPatch = object(
   optionalAll({
     holder: nullable(

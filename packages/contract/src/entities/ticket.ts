@@ -34,10 +34,9 @@ export const ticketId = externalId(
   { examples: ['AUR-0001'] },
 )
 
-/** Parameters of every path that names a ticket. */
 export const ticketPath = object({ ticketId })
 
-/** What a ticket is for, in the seller's ids. */
+/** Ids of the event, show, option and price type of a ticket, all chosen by the seller. */
 export const ticketReferences = {
   externalReferenceEventId: externalId(
     'El externalReferenceId del evento.',
@@ -58,8 +57,8 @@ export const ticketReferences = {
 }
 
 /**
- * Texts that a seller may send with a ticket, that nobody changes, and that are read back as they were sent. A field that
- * is added here is accepted, compared, kept in the column of its name and answered.
+ * Immutable texts that the seller sends with a ticket and that responses repeat. To add a field, declare it here and
+ * create a column of the same name.
  */
 export const ticketPlainFields = {
   orderId: nullable(
@@ -75,7 +74,7 @@ export type TicketPlainField = keyof typeof ticketPlainFields
 
 export const TICKET_PLAIN_FIELDS = Object.keys(ticketPlainFields) as readonly TicketPlainField[]
 
-/** The plain fields of a ticket, however it came; one that it lacks is null. */
+/** Copies the plain fields of a ticket from a request, row or response; missing ones become null. */
 export function plainFieldsOf(ticket: { readonly [Name in TicketPlainField]?: string | null | undefined }) {
   const fields = {} as Record<TicketPlainField, string | null>
   for (const name of TICKET_PLAIN_FIELDS) fields[name] = ticket[name] ?? null
@@ -139,7 +138,7 @@ const currentOwnerEmail = nullable(
   ),
 )
 
-/** Everything in a ticket that its display data is not; accepted back only as it is stored. */
+/** Fields that only the server writes; a request may send them back unchanged. */
 export const ticketReadOnly = {
   _id: readOnly(ownId('Nuestro identificador del ticket.', 'Our id of the ticket.')),
   ticketId: readOnly(ticketId),
@@ -161,7 +160,7 @@ export const ticketReadOnly = {
 
 export const ticketFeeDoc = primarySalesFeeOf(text('este ticket', 'this ticket'))
 
-/** A ticket as it is answered. Its access code never is. */
+/** Responses never contain the access code. */
 export const ticket = object(
   {
     ...ticketReadOnly,
@@ -175,7 +174,6 @@ export const ticket = object(
   { ...doc('El derecho a entrar una vez.', 'The right to enter once.'), component: 'Ticket' },
 )
 
-/** The tickets of one batch. */
 export const ticketList = Type.Array(ticket, {
   ...doc('Los tickets, en el orden en que se enviaron.', 'The tickets, in the order they were sent.'),
   minItems: 1,

@@ -49,7 +49,6 @@ const attempt = object(
   doc('Un intento.', 'An attempt.'),
 )
 
-/** What became of one webhook at one endpoint. */
 export const webhookDelivery = object(
   {
     webhookId,
@@ -64,7 +63,7 @@ export const webhookDelivery = object(
     ),
     attempts: Type.Array(attempt, {
       ...doc('Los intentos, del primero al último.', 'The attempts, from the first to the last.'),
-      // The oldest go away by the clock, not at once.
+      // A recurring job deletes the oldest attempts, so the list can exceed MAX_LOGGED_ATTEMPTS for a while.
       maxItems: 100 * MAX_LOGGED_ATTEMPTS,
     }),
   },

@@ -12,7 +12,6 @@ export const WEBHOOK_DISABLED_REASONS = ['REQUESTED', 'GONE'] as const
 export type WebhookEndpointStatus = (typeof WEBHOOK_ENDPOINT_STATUSES)[number]
 export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number]
 
-/** Parameters of every path that names an endpoint. */
 export const webhookEndpointPath = object({
   endpointId: ownId('El _id del receptor.', 'The endpoint’s _id.', { examples: [ids.webhookEndpoint] }),
 })
@@ -41,13 +40,11 @@ const status = oneOf(
   ),
 )
 
-/** What creates an endpoint. */
 export const webhookEndpointInput = object(
   { url, ...optionalAll({ description, actions }) },
   { component: 'WebhookEndpointInput', ...doc('Un receptor nuevo.', 'A new endpoint.') },
 )
 
-/** What changes one; what is left out stays. */
 export const webhookEndpointUpdate = object(optionalAll({ url, description, actions, status }), {
   component: 'WebhookEndpointUpdate',
   minProperties: 1,
@@ -72,7 +69,6 @@ const endpointFields = {
   updatedAt,
 }
 
-/** A server of the seller's that is told of changes. */
 export const webhookEndpoint = object(endpointFields, {
   component: 'WebhookEndpoint',
   ...doc('Un receptor de webhooks.', 'A webhook endpoint.'),

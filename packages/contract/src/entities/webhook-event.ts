@@ -10,7 +10,6 @@ export const webhookId = ownId(
   { examples: [ids.webhook] },
 )
 
-/** One webhook in the seller's feed. */
 export const webhookEvent = object(
   {
     webhookId,

@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** Who may call, how often, and whether the service can answer at all. */
+/** Errors of API keys, rate limits and the availability of the service. */
 export const ACCESS_ERRORS = {
   'key.missing': {
     status: 401,

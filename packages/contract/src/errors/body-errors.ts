@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What is wrong with a body as a whole, or with the key that makes a write repeatable. */
+/** Errors of a whole body and of idempotency keys. */
 export const BODY_ERRORS = {
   'body.malformed': {
     status: 400,

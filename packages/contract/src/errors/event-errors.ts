@@ -1,7 +1,6 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What can stand against an event or one of its shows. */
 export const EVENT_ERRORS = {
   'event.not_found': {
     status: 404,

@@ -1,7 +1,6 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What can stand against a listing or a buy intention. */
 export const MARKETPLACE_ERRORS = {
   'listing.not_found': {
     status: 404,

@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What can stand against a person who buys and pays on the hosted pages. */
+/** Errors of buying and paying on the hosted pages. */
 export const PAYING_ERRORS = {
   'buy_intention.not_found': {
     status: 404,

@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** Why the hosted pages show no code, or no file, of a ticket. */
+/** Errors with which the hosted pages refuse the code or the files of a ticket. */
 export const PROTECTION_ERRORS = {
   'ticket.code_locked': {
     status: 409,

@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What is wrong with a request before anyone looks at its body. */
+/** Errors of a request that are detected before its body is read. */
 export const REQUEST_ERRORS = {
   'request.invalid': {
     status: 422,

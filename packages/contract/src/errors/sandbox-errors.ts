@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What only sellers with test keys may do. */
+/** Errors of the sandbox: live sellers cannot use these operations. */
 export const SANDBOX_ERRORS = {
   'clock.live_seller': {
     status: 403,

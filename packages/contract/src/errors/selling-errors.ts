@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What can stand against a person who sells on the hosted pages. */
+/** Errors of selling on the hosted pages. */
 export const SELLING_ERRORS = {
   'ticket.not_yours': {
     status: 403,

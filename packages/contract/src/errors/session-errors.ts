@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What can stand against a person who signs in on the hosted pages. */
+/** Errors of signing in on the hosted pages. */
 export const SESSION_ERRORS = {
   'seller.not_found': {
     status: 404,

@@ -1,7 +1,6 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What can stand against a ticket. */
 export const TICKET_ERRORS = {
   'ticket.not_found': {
     status: 404,

@@ -1,7 +1,6 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What can stand against a receiver of webhooks. */
 export const WEBHOOK_ERRORS = {
   'webhook_endpoint.not_found': {
     status: 404,

@@ -66,7 +66,7 @@ function showAnswer(sent: ShowInput): Show {
   }
 }
 
-/** An event that was just created, as it is answered. */
+/** Response to the creation of this event. */
 export function eventAnswer(sent: EventInput, _id: string): Event {
   return {
     _id,
@@ -95,7 +95,7 @@ function propsAnswer(sent: PropsInput | null | undefined): Props {
   }
 }
 
-/** What the answer says that the sent ticket does not. */
+/** Fields of a ticket's response that the seller did not send. */
 interface TicketRecord {
   readonly _id: string
   readonly showId: string
@@ -103,7 +103,7 @@ interface TicketRecord {
   readonly currency: string
 }
 
-/** A ticket that was just issued, as it is answered. */
+/** Response to the creation of this ticket. */
 export function ticketAnswer(sent: TicketInput, record: TicketRecord): Ticket {
   const person = sent.primarySaleBuyerData
   const isPhone = !sent.buyer.includes('@')

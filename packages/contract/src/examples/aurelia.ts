@@ -1,4 +1,4 @@
-// A theatre season: numbered seats, student prices, tickets by hand at the box office on the last night.
+// Example event: a theatre season with numbered seats, student prices and box-office pickup on the last night.
 
 import type { Configuration } from '../entities/configuration.ts'
 import type { EventInput } from '../entities/event.ts'

@@ -1,6 +1,6 @@
 import { ids } from './ids.ts'
 
-/** An address as a URL call would answer it. */
+/** Example URL of a hosted page. */
 export function hostedAddress(path: string, query: Readonly<Record<string, string>> = {}): string {
   return `https://entradas.taquilla.example${path}?${new URLSearchParams({ ticketSellerId: ids.ticketSeller, ...query })}`
 }

@@ -1,4 +1,4 @@
-/** Ids that we would have made, so that every example names the same things. */
+/** Ids that all examples share, so that they refer to the same objects. */
 export const ids = {
   ticketSeller: 'mirasoles',
   aurelia: '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17',

@@ -1,4 +1,4 @@
-// What both sellers allow: the base of each event, and what differs for one show, one option and one price type.
+// Rules of both example events: a genesis rule each, and exceptions for one show, one option and one price type.
 
 import type { RuleInput } from '../entities/rule.ts'
 

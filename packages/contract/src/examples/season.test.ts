@@ -9,7 +9,7 @@ import { season, upcomingSeason } from './season.ts'
 const { aurelia, aureliaTickets, velaMayor, velaMayorTickets } = season
 
 describe('season', () => {
-  test('is what the API accepts', () => {
+  test('is accepted by the schemas of the API', () => {
     for (const event of [aurelia, velaMayor]) expect(faultsOf(eventInput, event)).toEqual([])
     for (const tickets of [aureliaTickets, velaMayorTickets]) {
       expect(faultsOf(ticketsInput, tickets)).toEqual([])
@@ -19,7 +19,7 @@ describe('season', () => {
     }
   })
 
-  test('sells every ticket for a show, an option and a price type that exist', () => {
+  test('refers only to shows, options and price types that exist', () => {
     for (const ticket of [...aureliaTickets, ...velaMayorTickets]) {
       const event = [aurelia, velaMayor].find(
         ({ externalReferenceId }) => externalReferenceId === ticket.externalReferenceEventId,
@@ -37,7 +37,7 @@ describe('season', () => {
     expect(new Set(tickets.map(({ ticketAccess }) => ticketAccess.locator)).size).toBe(tickets.length)
   })
 
-  test('writes to nobody who could exist', () => {
+  test('uses only e-mail addresses of example.com', () => {
     const addresses = JSON.stringify(season).match(/[^\s"@]+@[^\s"]+/g) ?? []
     expect(addresses.length).toBeGreaterThan(0)
     for (const address of addresses) expect(address).toMatch(/@([a-z]+\.)?example\.com$/)
@@ -45,7 +45,7 @@ describe('season', () => {
 })
 
 describe('upcomingSeason', () => {
-  test('is the season itself while its first show lies ahead', () => {
+  test('returns the unchanged season before its first show', () => {
     expect(upcomingSeason(new Date('2027-03-19T20:59:59-03:00'))).toEqual(season)
   })
 
@@ -60,12 +60,12 @@ describe('upcomingSeason', () => {
     expect(JSON.stringify(moved.aureliaRules)).toContain('2028-02-20T12:00:00-03:00')
   })
 
-  test('changes nothing but instants', () => {
+  test('changes only dates', () => {
     const moved = upcomingSeason(new Date('2031-07-01T00:00:00Z'))
     expect(JSON.parse(JSON.stringify(moved).replaceAll(/2032-(?=\d\d-\d\dT)/g, '2027-'))).toEqual(season)
   })
 
-  test('puts every show after now, and goes no year further than that takes', () => {
+  test('moves every show after now by as few years as possible', () => {
     const instants = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2090-01-01'),

@@ -5,7 +5,7 @@ import { season } from './season.ts'
 
 const sentTickets: readonly TicketInput[] = [...season.aureliaTickets, ...season.velaMayorTickets]
 
-/** A ticket of the season as its seller sends it. */
+/** Ticket of the example season, as sent to `create-tickets`. */
 export function sentTicket(ticketId: string): TicketInput {
   const ticket = sentTickets.find((each) => each.ticketId === ticketId)
   if (ticket === undefined) throw new RangeError(`The season has no ticket ${ticketId}`)
@@ -14,7 +14,7 @@ export function sentTicket(ticketId: string): TicketInput {
 
 const premiere = { showId: 'aurelia-0319', currency: 'ARS' }
 
-/** The season as it is answered once it is stored. */
+/** Responses for objects of the example season. */
 export const stored = {
   aurelia: eventAnswer(season.aurelia, ids.aurelia),
   velaMayor: eventAnswer(season.velaMayor, ids.velaMayor),

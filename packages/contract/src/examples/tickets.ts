@@ -1,8 +1,9 @@
-// Tickets of both events: numbered and standing, nominal and not, each form of access code, buyers by e-mail and by phone.
+// Tickets of both example events: numbered and standing, nominal and not, every kind of access code, buyers by e-mail
+// and phone.
 
 import type { TicketInput } from '../entities/ticket-input.ts'
 
-/** A QR code that reads MIR-AUR0320-6B9K-H4ZQ, as a PNG. */
+/** PNG of a QR code with the text MIR-AUR0320-6B9K-H4ZQ. */
 const qrImage =
   'iVBORw0KGgoAAAANSUhEUgAAAHQAAAB0AQAAAAB84SuKAAAAvUlEQVR42sWVyw3DMAxDuQH335IbsKCMFu5RDNA6h+jlIOhD' +
   'M/DXEX7OAGhZTFAwbcIiEzQMkpAmKDkl8QGbKajk04Z89bfhjHHONd8N58AGr/1uePaRlU5VBcvSvHn0sGQQkAVRcsEeKciG' +

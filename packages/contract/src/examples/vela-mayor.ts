@@ -1,4 +1,5 @@
-// A stadium concert: standing room beside numbered seats, visitors from abroad, codes shown three hours before.
+// Example event: a stadium concert with standing room and numbered seats, foreign visitors, and codes that unlock three
+// hours before.
 
 import type { EventInput } from '../entities/event.ts'
 

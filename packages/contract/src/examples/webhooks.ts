@@ -13,7 +13,7 @@ const endpoint = {
   updatedAt: '2026-11-21T15:04:05.123Z',
 } satisfies WebhookEndpoint
 
-/** A seller's endpoint as examples of several operations show it. */
+/** Webhook endpoint used in the examples of several operations. */
 export const stored = {
   endpoint,
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',

@@ -4,7 +4,7 @@ import { createFormat } from './format.ts'
 const CORDOBA = 'America/Argentina/Cordoba'
 const START = '2027-03-14T00:00:00Z'
 
-/** Intl joins amounts and units by spaces that do not break. */
+/** Replaces the no-break spaces that Intl puts between amount and unit. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('amounts', () => {
@@ -21,14 +21,14 @@ describe('amounts', () => {
     expect(plain(format.amount(amount, currency))).toBe(expected.slice(4))
   })
 
-  it('are percentages too', () => {
+  it('formats percentages', () => {
     expect(plain(createFormat('es').percent(8.5))).toBe('8,5 %')
     expect(createFormat('en').percent(8.5)).toBe('8.5%')
   })
 })
 
 describe('dates', () => {
-  it('are those of the place of the show', () => {
+  it('use the time zone of the show', () => {
     const spanish = createFormat('es')
     expect(spanish.day(START, CORDOBA)).toBe('Sábado 13 de marzo de 2027, 21:00')
     expect(spanish.moment(START, CORDOBA)).toBe('13 mar, 21:00')

@@ -1,18 +1,17 @@
 import type { Language } from '../text.ts'
 
-/** Currencies of countries where Spanish writes 1,234.50; elsewhere it is 1.234,50. */
+/** Currencies whose Spanish-speaking countries write 1,234.50 instead of 1.234,50. */
 const WITH_DECIMAL_POINT = new Set(['DOP', 'GTQ', 'HNL', 'MXN', 'NIO', 'PAB', 'PEN', 'SVC', 'USD'])
 
 const LOCALES: Readonly<Record<Language, string>> = { es: 'es', en: 'en-US' }
 
-/** Amounts and dates as people read them. */
 export interface Format {
-  /** With its currency: «ARS 118.800». */
+  /** Amount with its currency: «ARS 118.800». */
   money(amount: number, currency: string): string
-  /** Without: «118.800». */
+  /** Amount without its currency: «118.800». */
   amount(amount: number, currency: string): string
   percent(value: number): string
-  /** «Sábado 13 de marzo de 2027, 21:00», in the time zone of the show. */
+  /** «Sábado 13 de marzo de 2027, 21:00» */
   day(instant: string, timeZone: string): string
   /** «13 mar, 18:00» */
   moment(instant: string, timeZone: string): string
@@ -26,7 +25,7 @@ export function createFormat(language: Language): Format {
   const locale = LOCALES[language]
   const at = (instant: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, options).format(new Date(instant))
-  // Browsers write a plain space before PM, at which a line would break.
+  // Browsers put a plain space before PM; a no-break space keeps both on one line.
   const time = (instant: string, timeZone: string) =>
     at(instant, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(' ', '\u00a0')
   const numbers = (currency: string) =>
@@ -56,31 +55,33 @@ export function createFormat(language: Language): Format {
   }
 }
 
-/** Cents are written only where there are some. */
+/** Omits the decimals of whole amounts. */
 function formatAmount(amount: number, locale: string, options: Intl.NumberFormatOptions): string {
   return numberFormat(locale, { ...options, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
 }
 
-// To make one takes a hundred times as long as to use it, and a list of offers writes dozens of amounts alike.
-const numberFormat = remember((...of: Options<Intl.NumberFormatOptions>) => new Intl.NumberFormat(...of))
-const dateFormat = remember((...of: Options<Intl.DateTimeFormatOptions>) => new Intl.DateTimeFormat(...of))
+// Creating an Intl formatter takes about 100 times as long as using it, and a list of offers formats dozens of amounts.
+const numberFormat = memoize((...args: Args<Intl.NumberFormatOptions>) => new Intl.NumberFormat(...args))
+const dateFormat = memoize((...args: Args<Intl.DateTimeFormatOptions>) => new Intl.DateTimeFormat(...args))
 
-type Options<Of> = [locale: string, options: Of]
+type Args<Options> = [locale: string, options: Options]
 
-/** So many currencies and time zones at once are nobody's page; a server that meets all of them forgets the oldest. */
-const MOST_REMEMBERED = 200
+/** More combinations than any page needs. The limit bounds the memory of a server, which may see every combination. */
+const MAX_CACHED_FORMATTERS = 200
 
-function remember<Of extends readonly unknown[], Made>(make: (...of: Of) => Made): (...of: Of) => Made {
-  const made = new Map<string, Made>()
-  return (...of) => {
-    const key = JSON.stringify(of)
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const [oldest] = made.keys()
-    if (made.size >= MOST_REMEMBERED && oldest !== undefined) made.delete(oldest)
-    const fresh = make(...of)
-    made.set(key, fresh)
-    return fresh
+function memoize<Args extends readonly unknown[], Result>(
+  create: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const cache = new Map<string, Result>()
+  return (...args) => {
+    const key = JSON.stringify(args)
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const [oldest] = cache.keys()
+    if (cache.size >= MAX_CACHED_FORMATTERS && oldest !== undefined) cache.delete(oldest)
+    const created = create(...args)
+    cache.set(key, created)
+    return created
   }
 }
 

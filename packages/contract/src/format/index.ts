@@ -1,2 +1,2 @@
-// For pages, mails and documents: how amounts and dates are written, without the schemas.
+// Entry point without the schemas (small enough for browsers): formatting of amounts and dates.
 export { createFormat, type Format } from './format.ts'

@@ -5,12 +5,12 @@ import { GUEST_OPERATIONS, guestErrorsOf, LISTING_REFUSALS } from './index.ts'
 
 const CODES = [...new Set([...LISTING_REFUSALS, ...GUEST_OPERATIONS.flatMap(guestErrorsOf)])]
 
-/** What only who integrates knows: names of fields, calls, headers and of our own things. */
+/** Words that only integrators know: names of fields, operations and headers. */
 const TECHNICAL =
   /\w[a-z][A-Z]|\/|_|\b(?:ticket option|show_?id|PUT|POST|JSON|API|Retry|Idempotency|tickets?)\b/
 
 describe('adviceFor', () => {
-  it('speaks of every code that the hosted pages may show to a person', () => {
+  it('has advice in plain words for every error code of the hosted pages', () => {
     for (const code of CODES) {
       const advice = adviceFor(code)
       for (const language of LANGUAGES) expect(advice[language], code).toMatch(/\S\.$/)

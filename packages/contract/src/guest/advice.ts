@@ -11,7 +11,7 @@ const NO_LONGER = text(
   'The show was cancelled or has begun: its tickets are neither bought nor sold.',
 )
 
-/** Of codes whose cure speaks to who integrates: the same for a person on a hosted page. */
+/** Advice for guests, for the codes whose `cure` addresses integrators. */
 const ADVICE: Partial<Readonly<Record<ErrorCode, Text>>> = {
   'request.invalid': AGAIN,
   'body.malformed': AGAIN,
@@ -137,7 +137,7 @@ const ADVICE: Partial<Readonly<Record<ErrorCode, Text>>> = {
   ),
 }
 
-/** What a person on a hosted page can do about a refusal, in plain words. */
+/** Tells a guest in plain words what to do about an error; falls back to the `cure` of the code. */
 export function adviceFor(code: ErrorCode): Text {
   return ADVICE[code] ?? ERRORS[code].cure
 }

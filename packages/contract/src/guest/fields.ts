@@ -11,7 +11,7 @@ import {
 import { nullable, object, oneOf } from '../schema.ts'
 import { LANGUAGES } from '../text.ts'
 
-// Fields of calls that no public document describes; where a meaning is not plain, the schema that uses them says it.
+// Field schemas of the hosted pages' internal API. They have no descriptions because no public document contains them.
 
 export const id = Type.String({ format: 'uuid' })
 export const externalId = Type.String({
@@ -21,14 +21,14 @@ export const externalId = Type.String({
 })
 export const email = Type.String({ maxLength: MAX_EMAIL_LENGTH, format: 'email' })
 export const shortText = Type.String({ maxLength: MAX_NAME_LENGTH, format: 'single-line' })
-/** Of an event, a show, a ticket option or a price type. */
+/** Title of an event, a show, a ticket option or a price type. */
 export const title = Type.String({ maxLength: MAX_TITLE_LENGTH })
 export const longText = Type.String({ maxLength: MAX_DESCRIPTION_LENGTH })
 export const webUrl = Type.String({ minLength: 1, maxLength: MAX_URL_LENGTH, format: 'web-url' })
-/** UTC with Z. */
+/** Instant in UTC, with Z. */
 export const instant = Type.String({ format: 'instant' })
 export const currency = Type.String({ format: 'currency' })
-/** Major units, as everywhere on the wire. */
+/** Amount in major units, as in the public API. */
 export const amount = Type.Number({ minimum: 0, maximum: MAX_PRICE })
 export const amountSent = Type.Unsafe<number | string>({
   type: ['number', 'string'],
@@ -40,7 +40,7 @@ export const count = Type.Integer({ minimum: 0 })
 export const flag = Type.Boolean()
 export const language = oneOf(LANGUAGES)
 
-/** Where a ticket's place is; null where it has none. */
+/** Null if the ticket has no numbered place. */
 export const seat = object({
   section: nullable(shortText),
   row: nullable(shortText),

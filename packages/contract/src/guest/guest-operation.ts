@@ -2,12 +2,15 @@ import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 import { BODY_CODES } from '../operation.ts'
 
-/** `required`: a person who signed in. `optional`: shows more to one. `none`: the same to everybody. */
-export type SessionNeed = 'required' | 'optional' | 'none'
+/**
+ * `required`: rejects requests without a signed-in person. `optional`: returns more to a signed-in person. `none`:
+ * ignores the session.
+ */
+export type SessionRequirement = 'required' | 'optional' | 'none'
 
 /**
- * One call of the hosted pages, as data. Every call carries `ticketSellerId` in its query; the person comes from the
- * session's cookie. Not part of the public document.
+ * Declaration of one call of the hosted pages' internal API. Every call has `ticketSellerId` in its query; the session
+ * cookie identifies the person.
  */
 export interface GuestOperation<
   Params extends TSchema = TSchema,
@@ -15,24 +18,24 @@ export interface GuestOperation<
   Body extends TSchema = TSchema,
   Answer extends TSchema = TSchema,
 > {
-  /** Verb-noun; also the name of the files that implement it. */
+  /** Verb-noun; also the name of the files that implement the call. */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/guest/api/${string}`
-  readonly session: SessionNeed
+  readonly session: SessionRequirement
   readonly params?: Params
-  /** Besides `ticketSellerId`. */
+  /** Query parameters other than `ticketSellerId`. */
   readonly query?: Query
   readonly body?: Body
-  /** Absent where the answer has no body. */
+  /** Undefined if the response has no body. */
   readonly answer?: Answer
-  /** What was answered once holds for good: its address names the very answer. */
+  /** True if the response to a URL never changes, so that it may be cached forever. */
   readonly isImmutable?: true
-  /** The media type where the answer is a file; see {@link GuestFile}. */
+  /** Media type if the response is a file; see {@link GuestFile}. */
   readonly file?: 'application/pdf' | 'application/vnd.apple.pkpass'
-  /** The answer sends the browser on to an address of somebody else; see {@link GuestRedirect}. */
+  /** True if the response redirects to another site; see {@link GuestRedirect}. */
   readonly redirects?: true
-  /** Codes of its own; those that its shape brings with it are added by {@link guestErrorsOf}. */
+  /** Codes specific to this call; {@link guestErrorsOf} adds the common ones. */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -44,13 +47,12 @@ export interface GuestInput<Op extends GuestOperation> {
   readonly body: StaticOr<Op['body'], undefined>
 }
 
-/** A file to keep. */
+/** File to download. */
 export interface GuestFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** Where the browser goes on to. */
 export interface GuestRedirect {
   readonly location: string
 }
@@ -61,27 +63,27 @@ export type GuestAnswer<Op extends GuestOperation> = Op['file'] extends string
     ? GuestRedirect
     : StaticOr<Op['answer'], void>
 
-/** Declares a call; keeps the exact schema types for {@link GuestInput}. */
+/** Declares a call and keeps its exact schema types for {@link GuestInput}. */
 export function guestOperation<const Op extends GuestOperation>(declaration: Op): Op {
   return declaration
 }
 
-const ALWAYS: readonly ErrorCode[] = [
+const COMMON_CODES: readonly ErrorCode[] = [
   'request.invalid',
   'seller.not_found',
   'server.busy',
   'server.unavailable',
   'internal',
 ]
-const WHEN_WRITING: readonly ErrorCode[] = [...BODY_CODES, 'session.foreign_request']
+const WRITE_CODES: readonly ErrorCode[] = [...BODY_CODES, 'session.foreign_request']
 
-/** Every code that the call can answer: its own and those that its shape brings with it. */
+/** All error codes of the call: its own, and those common to calls of its kind. */
 export function guestErrorsOf(op: GuestOperation): readonly ErrorCode[] {
   return [
     ...new Set([
-      ...ALWAYS,
+      ...COMMON_CODES,
       ...(op.session === 'required' ? (['session.missing'] as const) : []),
-      ...(op.method === 'GET' ? [] : WHEN_WRITING),
+      ...(op.method === 'GET' ? [] : WRITE_CODES),
       ...op.errors,
     ]),
   ]

@@ -21,7 +21,6 @@ export * from './operations/ticket-operations.ts'
 
 const { LISTING_REFUSALS: _, ...sellingOperations } = selling
 
-/** Every call of the hosted pages. */
 export const GUEST_OPERATIONS: readonly GuestOperation[] = [
   session,
   ticket,

@@ -39,7 +39,7 @@ function problemIn(example: ExampleObject | ReferenceObject): unknown {
 }
 
 describe('an operation in the document', () => {
-  test('has every status that it answers, and gives a name to its request in each', () => {
+  test('documents every status of its responses, each with a Request-Id header', () => {
     for (const op of OPERATIONS) {
       const statuses = new Set([200, ...errorsOf(op).map((code) => ERRORS[code].status)])
       expect(
@@ -52,7 +52,7 @@ describe('an operation in the document', () => {
     }
   })
 
-  test.each(OPERATIONS)('$id names each of its codes, with a whole problem as its example', (op) => {
+  test.each(OPERATIONS)('$id documents each of its error codes with a complete example', (op) => {
     const codes = responsesOf(op.id)
       .filter(([status]) => status !== '200')
       .flatMap(([status, { description, content }]) =>
@@ -69,28 +69,28 @@ describe('an operation in the document', () => {
     expect(codes.toSorted()).toEqual([...errorsOf(op)].toSorted())
   })
 
-  test('says when to come back where that helps', () => {
-    for (const { status, comes } of [
-      { status: '409', comes: true },
-      { status: '429', comes: true },
-      { status: '503', comes: true },
-      { status: '200', comes: false },
-      { status: '422', comes: false },
+  test('documents Retry-After for statuses that a retry can solve', () => {
+    for (const { status, isDocumented } of [
+      { status: '409', isDocumented: true },
+      { status: '429', isDocumented: true },
+      { status: '503', isDocumented: true },
+      { status: '200', isDocumented: false },
+      { status: '422', isDocumented: false },
     ]) {
-      expect(headersOf('create-event', status).includes('Retry-After'), status).toBe(comes)
+      expect(headersOf('create-event', status).includes('Retry-After'), status).toBe(isDocumented)
     }
   })
 
-  test('says how to authenticate to who did not', () => {
+  test('documents WWW-Authenticate for status 401', () => {
     expect(headersOf('create-event', '401')).toContain('WWW-Authenticate')
   })
 
-  test('says that its answer is a stored one where it writes', () => {
+  test('documents Idempotency-Replayed for writes only', () => {
     expect(headersOf('create-event', '200')).toContain('Idempotency-Replayed')
     expect(headersOf('get-event', '200')).not.toContain('Idempotency-Replayed')
   })
 
-  test('asks for the keys that it takes', () => {
+  test('documents the kinds of API key that it accepts', () => {
     const both = [{ publicKey: [] }, { privateKey: [] }]
     for (const { id, key, isExtension } of OPERATIONS) {
       expect(byId.get(id)?.security, id).toEqual(key === 'public' ? both : [{ privateKey: [] }])
@@ -99,13 +99,13 @@ describe('an operation in the document', () => {
     }
   })
 
-  test('takes an Idempotency-Key where it writes', () => {
+  test('documents Idempotency-Key for writes only', () => {
     const reference = { $ref: '#/components/parameters/Idempotency-Key' }
     expect(byId.get('create-buy-intention')?.parameters).toContainEqual(reference)
     expect(byId.get('get-listed-tickets')?.parameters).not.toContainEqual(reference)
   })
 
-  test('names its limit in its answers', () => {
+  test('documents its rate limit and the headers of its responses', () => {
     expect(byId.get('create-tickets')?.['x-limits']?.rateLimit).toEqual({
       policy: 'sync-tickets',
       quota: 60,
@@ -118,7 +118,7 @@ describe('an operation in the document', () => {
     }
   })
 
-  test('documents as required what it only advises to send', () => {
+  test('documents recommended parameters as required', () => {
     const parameters = byId.get('get-buying-flow-url')?.parameters ?? []
     const required = parameters.flatMap((each) => ('name' in each && each.required ? [each.name] : []))
     expect(required).toEqual(['externalReferenceEventId', 'showId', 'lang', 'returnTo', 'ticketOptionId'])

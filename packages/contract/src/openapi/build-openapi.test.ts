@@ -12,7 +12,7 @@ function operationsOf(document: typeof whole): OperationObject[] {
   return Object.values(document.paths).flatMap((item) => Object.values(item))
 }
 
-/** Every object inside the document, with the path to it. */
+/** Returns every object in the document, with its path. */
 function objectsIn(value: unknown, path = '#'): [string, Record<string, unknown>][] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, member]) => objectsIn(member, `${path}/${key}`))
@@ -25,38 +25,38 @@ function target(reference: string): unknown {
 }
 
 describe('buildOpenApi', () => {
-  test('shows every operation and every webhook', () => {
+  test('contains every operation and every webhook', () => {
     const shown = operationsOf(whole).map(({ operationId }) => operationId)
     expect(shown.toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted())
     expect(Object.keys(whole.webhooks ?? {})).toEqual(WEBHOOKS.map(({ action }) => action))
   })
 
-  test('is the same text for the same options', () => {
+  test('is deterministic', () => {
     const again = buildOpenApi({ language: 'es', ...places })
     expect(JSON.stringify(again)).toBe(JSON.stringify(whole))
   })
 
-  test('differs between languages in texts alone', () => {
+  test('differs between languages only in texts', () => {
     const [spanish, english] = LANGUAGES.map((language) => objectsIn(buildOpenApi({ language, ...places })))
     expect(english?.map(([path]) => path)).toEqual(spanish?.map(([path]) => path))
     expect(JSON.stringify(english)).not.toContain('El ticket no existe')
     expect(JSON.stringify(spanish)).not.toContain('The ticket does not exist')
   })
 
-  test('says nothing in words of our own', () => {
+  test('contains only standard keywords and formats', () => {
     const words = new Set(objectsIn(whole).flatMap(([, object]) => Object.keys(object)))
     for (const keyword of ['doc', 'component', 'documentedAs']) expect(words).not.toContain(keyword)
     const formats = objectsIn(whole).flatMap(([, { format, type }]) => (type && format ? [format] : []))
     expect(new Set(formats)).toEqual(new Set(['email', 'uuid', 'date-time', 'uri']))
   })
 
-  test('refers only to what it has', () => {
+  test('contains the target of every reference', () => {
     const references = objectsIn(whole).flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []))
     expect(references.length).toBeGreaterThan(0)
     for (const reference of references) expect(target(reference), reference).toBeDefined()
   })
 
-  test('links only to operations that it shows', () => {
+  test('links only to operations that it contains', () => {
     for (const document of [whole, whole]) {
       const ids = operationsOf(document).map(({ operationId }) => operationId)
       const targets = operationsOf(document)
@@ -71,7 +71,7 @@ describe('buildOpenApi', () => {
     const named = Object.entries(whole.components.schemas)
     expect(named.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([])
     const silent = objectsIn(whole.components.schemas)
-      // A condition repeats fields that are described beside it.
+      // Schemas in if/then need no description: the same fields are described next to them.
       .filter(([path]) => !/\/(if|then)$/.test(path))
       .flatMap(([path, { properties }]) => silentIn(path, properties))
     expect(silent).toEqual([])

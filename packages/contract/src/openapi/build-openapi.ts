@@ -5,17 +5,17 @@ import type { Language } from '../text.ts'
 import { WEBHOOKS } from '../webhooks.ts'
 import type { OpenApiDocument, OperationObject, PathItemObject } from './document.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'
-import { introduction, type Places, renderTags, schemeName, securitySchemes } from './introduction.ts'
+import { type DocumentUrls, introduction, renderTags, schemeName, securitySchemes } from './introduction.ts'
 import { renderParameters } from './parameters.ts'
 import { type ResponseContext, renderResponses } from './responses.ts'
 import { createSchemaRenderer } from './schemas.ts'
 import { renderWebhooks } from './webhooks.ts'
 
-export interface OpenApiOptions extends Places {
+export interface OpenApiOptions extends DocumentUrls {
   readonly language: Language
 }
 
-/** The OpenAPI 3.1 document of the API; the same options always give the same document. */
+/** Builds the OpenAPI 3.1 document; deterministic for the same options. */
 export function buildOpenApi(options: OpenApiOptions): OpenApiDocument {
   const { language, siteUrl } = options
   const schemas = createSchemaRenderer(language)
@@ -40,7 +40,7 @@ export function buildOpenApi(options: OpenApiOptions): OpenApiDocument {
   }
 }
 
-/** Where a public key is enough, a private one is too. */
+/** Operations that accept a public key also accept a private one. */
 function keyKindsOf(operations: readonly Operation[]): KeyKind[] {
   return operations.some(({ key }) => key === 'public') ? ['public', 'private'] : ['private']
 }

@@ -20,7 +20,7 @@ const documents = LANGUAGES.map((language): [string, OpenApiDocument] => [
 
 const redocly = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))
 const rules = fileURLToPath(new URL('../../redocly.yaml', import.meta.url))
-// The linter asks the network for a newer release of itself and reports its use unless told not to.
+// Redocly queries the network for updates and reports usage unless disabled.
 const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 describe.each(documents)('the document in %s', (_language, document) => {
@@ -55,7 +55,7 @@ test('both documents pass the linter without a warning', async () => {
   const args = [redocly, 'lint', '--config', rules, '--format', 'json', ...files]
   const run = promisify(execFile)(process.execPath, args, { env: { ...process.env, ...offline } })
   const { stdout } = await run.catch((failure: { stdout: string }) => failure)
-  // The linter writes a report of each file, one after the other.
+  // Redocly prints one JSON report per file, without a separator.
   const reports = stdout.trim().split(/(?<=^\})(?=\{)/m)
   expect(reports).toHaveLength(files.length)
   for (const report of reports) {
@@ -70,7 +70,7 @@ interface GivenExample {
   readonly value?: unknown
 }
 
-/** Everything that has both a schema and examples for it: bodies, answers and parameters. */
+/** Returns every object that has both a schema and examples: bodies, responses and parameters. */
 function mediaTypesIn(value: unknown, pointer = '#') {
   const found: { pointer: string; examples: Record<string, GivenExample> }[] = []
   if (typeof value !== 'object' || value === null) return found

@@ -1,4 +1,4 @@
-// The part of OpenAPI 3.1 that our document uses.
+// Types of the parts of OpenAPI 3.1 that our document uses.
 
 export type SchemaObject = { readonly [keyword: string]: unknown }
 
@@ -60,7 +60,7 @@ export interface OperationObject {
   readonly 'x-limits'?: Limits
 }
 
-/** What the operation allows, for programs. */
+/** Machine-readable limits of an operation (`x-limits`). */
 export interface Limits {
   readonly bodyBytes?: number
   readonly rateLimit?: { readonly policy: string; readonly quota: number; readonly windowSeconds: number }

@@ -78,15 +78,13 @@ const KEYS: Readonly<Record<KeyKind, Text>> = {
   ),
 }
 
-export interface Places {
-  /** Origin of the API, without a path. */
+export interface DocumentUrls {
   readonly serverUrl: string
-  /** Origin of the documentation. */
   readonly siteUrl: string
 }
 
-/** What the document says before its operations. */
-export function introduction(language: Language, { serverUrl, siteUrl }: Places) {
+/** Header of the document: everything before `paths`. */
+export function introduction(language: Language, { serverUrl, siteUrl }: DocumentUrls) {
   const inSpanish = language === 'es'
   return {
     openapi: '3.1.1',
@@ -106,17 +104,14 @@ export function introduction(language: Language, { serverUrl, siteUrl }: Places)
   } as const satisfies Partial<OpenApiDocument>
 }
 
-/** The tags that are used, in reference order. */
 export function renderTags(language: Language) {
   return TAGS.map((name) => ({ name, description: TAG_DESCRIPTIONS[name][language] }))
 }
 
-/** Name of the security scheme of a kind of key. */
 export function schemeName(kind: KeyKind): string {
   return `${kind}Key`
 }
 
-/** How these kinds of key are sent. */
 export function securitySchemes(language: Language, kinds: readonly KeyKind[]): Record<string, SchemaObject> {
   return Object.fromEntries(
     kinds.map((kind) => [

@@ -5,14 +5,14 @@ import type { ExampleObject, ParameterObject, ReferenceObject, SchemaObject } fr
 import { referToRequestHeader } from './headers.ts'
 import type { SchemaRenderer } from './schemas.ts'
 
-/** A schema of an object, as the parameters of an address are declared. */
+/** Object schema whose properties are the parameters. */
 type ParameterSchema = TSchema & {
   readonly properties: Readonly<Record<string, TSchema>>
   readonly required?: readonly string[]
   readonly documentedAs?: ParameterSchema
 }
 
-/** Every parameter of the operation: of its path, its query and its headers. */
+/** Renders the path, query and header parameters of the operation. */
 export function renderParameters(
   op: Operation,
   language: Language,
@@ -38,18 +38,18 @@ export function renderParameters(
   ]
 }
 
-/** A parameter describes itself; its schema need not say it again. */
+/** Moves the description from the schema to the parameter, which would otherwise repeat it. */
 function withoutDescription({ description, ...schema }: SchemaObject) {
   return { description: String(description), schema }
 }
 
-interface Wanted {
+interface ParameterKey {
   readonly place: 'path' | 'query'
   readonly name: string
   readonly language: Language
 }
 
-function examplesOf(op: Operation, { place, name, language }: Wanted) {
+function examplesOf(op: Operation, { place, name, language }: ParameterKey) {
   const entries = op.examples.flatMap((example): [string, ExampleObject][] => {
     const value = (place === 'path' ? example.params : example.query)?.[name]
     return value === undefined ? [] : [[example.name, { summary: example.summary[language], value }]]

@@ -11,7 +11,6 @@ export interface ProblemContext {
   readonly siteUrl: string
 }
 
-/** What a caller would read for this code. */
 export function problemExample(
   code: ErrorCode,
   { language, siteUrl }: ProblemContext,
@@ -36,7 +35,7 @@ type LooseSchema = TSchema & {
   readonly items?: LooseSchema
 }
 
-/** A refusal that this very operation would answer: its first required field left out, or one that it does not have. */
+/** Example of `request.invalid` that this operation could return: a missing required field, or an unknown one. */
 export function invalidExample(op: Operation, context: ProblemContext): ExampleObject {
   return problemExample('request.invalid', context, [exampleFault(op, context.language)])
 }

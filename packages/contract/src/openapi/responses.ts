@@ -8,14 +8,14 @@ import type { SchemaRenderer } from './schemas.ts'
 
 export interface ResponseContext extends ProblemContext {
   readonly schemas: SchemaRenderer
-  /** Responses and examples that several operations have alike, filled on the way. */
+  /** Responses and examples used by several operations; collected during rendering for `components`. */
   readonly shared: {
     readonly responses: Map<string, ResponseObject>
     readonly examples: Map<string, ExampleObject>
   }
 }
 
-/** Every status that the operation answers. */
+/** Renders one response per HTTP status of the operation. */
 export function renderResponses(
   op: Operation,
   context: ResponseContext,
@@ -64,14 +64,16 @@ interface ProblemGroup {
 
 function renderProblems(group: ProblemGroup, context: ResponseContext): ResponseObject | ReferenceObject {
   const response = renderProblemResponse(group, context)
-  if (!isAlikeEverywhere(group)) return response
+  if (!isShareable(group)) return response
   const name = [group.status, ...group.codes].join('-')
   context.shared.responses.set(name, response)
   return { $ref: `#/components/responses/${name}` }
 }
 
-/** Whether only the operation's shape brought these codes: its example names a field, its limit and its own codes differ. */
-function isAlikeEverywhere({ op, status, codes }: ProblemGroup): boolean {
+/**
+ * True if several operations can share the response: its codes, examples and headers do not depend on the operation.
+ */
+function isShareable({ op, status, codes }: ProblemGroup): boolean {
   return (
     !codes.some((code) => code === 'request.invalid' || op.errors.includes(code)) &&
     !(op.rateLimit && status === 429)

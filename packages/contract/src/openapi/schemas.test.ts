@@ -10,13 +10,13 @@ const seat = object(
 )
 
 describe('createSchemaRenderer', () => {
-  test('describes in its language', () => {
+  test('uses descriptions in its language', () => {
     const schema = Type.String(doc('Fila.', 'Row.'))
     expect(createSchemaRenderer('es').render(schema)).toEqual({ type: 'string', description: 'Fila.' })
     expect(createSchemaRenderer('en').render(schema)).toEqual({ type: 'string', description: 'Row.' })
   })
 
-  test('refers to a named schema and keeps it once', () => {
+  test('collects a named schema once and refers to it', () => {
     const schemas = createSchemaRenderer('en')
     expect(schemas.render(Type.Array(seat)).items).toEqual({ $ref: '#/components/schemas/Seat' })
     expect(schemas.render(seat)).toEqual({ $ref: '#/components/schemas/Seat' })
@@ -31,7 +31,7 @@ describe('createSchemaRenderer', () => {
     })
   })
 
-  test('says beside the reference what is particular to its place', () => {
+  test('puts annotations of a field beside the reference', () => {
     const schemas = createSchemaRenderer('en')
     schemas.render(seat)
     expect(schemas.render({ ...seat, ...doc('El mejor.', 'The best one.') })).toEqual({
@@ -40,13 +40,13 @@ describe('createSchemaRenderer', () => {
     })
   })
 
-  test('refuses one name for two schemas', () => {
+  test('throws if two schemas have one name', () => {
     const schemas = createSchemaRenderer('en')
     schemas.render(seat)
     expect(() => schemas.render(object({}, { component: 'Seat' }))).toThrow('Seat')
   })
 
-  test('shows a named schema or null by its name', () => {
+  test('refers by name to a nullable named schema', () => {
     const rendered = createSchemaRenderer('en').render(nullable(seat, doc('Si lo hay.', 'If there is one.')))
     expect(rendered).toEqual({
       description: 'If there is one.',
@@ -54,14 +54,14 @@ describe('createSchemaRenderer', () => {
     })
   })
 
-  test('shows what a schema is documented as', () => {
+  test('renders documentedAs instead of the schema', () => {
     const lenient = Type.Unsafe({ type: 'object', documentedAs: seat })
     expect(createSchemaRenderer('en').render(Type.Array(lenient)).items).toEqual({
       $ref: '#/components/schemas/Seat',
     })
   })
 
-  test('says our formats in standard words', () => {
+  test('converts our formats to standard formats and patterns', () => {
     const { render } = createSchemaRenderer('en')
     expect(render(instant('Cuándo.', 'When.'))).toMatchObject({ format: 'date-time' })
     expect(render(webUrl('Dónde.', 'Where.'))).toMatchObject({ format: 'uri' })

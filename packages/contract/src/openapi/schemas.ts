@@ -3,14 +3,14 @@ import { FORMATS, type Format } from '../formats.ts'
 import type { Language, Text } from '../text.ts'
 import type { SchemaObject } from './document.ts'
 
-/** Turns the contract's schemas into plain ones, gathering the named ones on the way. */
+/** Converts schemas of the contract to schemas of the OpenAPI document and collects the named ones. */
 export interface SchemaRenderer {
   render(schema: TSchema): SchemaObject
-  /** Every named schema met so far, by name. */
+  /** Named schemas rendered so far. */
   components(): Readonly<Record<string, SchemaObject>>
 }
 
-// Formats that readers of the document know; ours are said by a pattern, or by the description alone.
+// OpenAPI formats of our own formats; the others become a pattern, or only the description.
 const STANDARD_FORMATS: Readonly<Record<string, string>> = {
   email: 'email',
   uuid: 'uuid',
@@ -18,7 +18,7 @@ const STANDARD_FORMATS: Readonly<Record<string, string>> = {
   'web-url': 'uri',
 }
 
-/** What a reference may say of its own place; the rest of a schema is the same wherever its name stands. */
+/** Keywords that may stand beside a `$ref`; all others belong to the named schema. */
 const ANNOTATIONS = ['description', 'default', 'examples', 'readOnly'] as const
 
 const SCHEMA_KEYWORDS = new Set(['items', 'if', 'then', 'else', 'not', 'additionalProperties'])
@@ -40,7 +40,7 @@ export function createSchemaRenderer(language: Language): SchemaRenderer {
   function refer(name: string, schema: SchemaObject): SchemaObject {
     const known = named.get(name) ?? schema
     named.set(name, known)
-    if (JSON.stringify(bare(known)) !== JSON.stringify(bare(schema))) {
+    if (JSON.stringify(withoutAnnotations(known)) !== JSON.stringify(withoutAnnotations(schema))) {
       throw new TypeError(`Two different schemas are called ${name}`)
     }
     const own = Object.entries(annotationsOf(schema)).filter(
@@ -84,7 +84,7 @@ function annotationsOf(schema: SchemaObject): SchemaObject {
   return Object.fromEntries(ANNOTATIONS.flatMap((name) => (name in schema ? [[name, schema[name]]] : [])))
 }
 
-function bare(schema: SchemaObject): SchemaObject {
+function withoutAnnotations(schema: SchemaObject): SchemaObject {
   return Object.fromEntries(
     Object.entries(schema).filter(([keyword]) => !ANNOTATIONS.some((name) => name === keyword)),
   )

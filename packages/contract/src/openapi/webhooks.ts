@@ -40,7 +40,7 @@ const GONE = text(
   'Your server wants no more messages: the address is turned off.',
 )
 
-/** The webhooks section: what we send, as requests to the seller's server. */
+/** Renders `webhooks`: the requests that Taquilla sends to the seller's server. */
 export function renderWebhooks(
   webhooks: readonly Webhook[],
   language: Language,
@@ -58,7 +58,7 @@ function renderWebhook(webhook: Webhook, language: Language, schemas: SchemaRend
     summary: webhook.summary[language],
     description: webhook.description[language],
     tags: [webhook.tag],
-    // The signature header is what authenticates a delivery; no key of ours goes along.
+    // Empty because deliveries carry no API key; their signature header authenticates them.
     security: [],
     parameters: DELIVERY_HEADERS.map(
       ({ name, description, schema }): ParameterObject => ({

@@ -48,7 +48,7 @@ export const getBuyingFlowUrl = operation({
     },
     {
       ...loginTrustPair,
-      // Integrators are told to send them all; leaving some out is not refused.
+      // Documentation marks all of them as required, but the server accepts requests without some.
       documentedAs: object({
         externalReferenceEventId: event,
         showId: show,

@@ -7,7 +7,7 @@ import { operation } from '../operation.ts'
 import { object } from '../schema.ts'
 import { text } from '../text.ts'
 
-const size = { usual: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
+const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
 const { cursor, limit } = pageQuery(size)
 
 const nothingElse = {

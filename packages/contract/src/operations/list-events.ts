@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 import { object } from '../schema.ts'
 import { text } from '../text.ts'
 
-const size = { usual: DEFAULT_EVENT_PAGE_SIZE, maximum: MAX_EVENT_PAGE_SIZE }
+const size = { defaultSize: DEFAULT_EVENT_PAGE_SIZE, maximum: MAX_EVENT_PAGE_SIZE }
 
 export const listEvents = operation({
   id: 'list-events',

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 import { externalId, object, oneOf, optionalAll } from '../schema.ts'
 import { doc, text } from '../text.ts'
 
-const size = { usual: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
+const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
 
 const filters = optionalAll({
   externalReferenceEventId: externalId('Solo los de este evento.', 'Only those of this event.', {

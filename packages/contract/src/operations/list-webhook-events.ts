@@ -7,7 +7,7 @@ import { operation } from '../operation.ts'
 import { flag, instant, nullable, object, optionalAll } from '../schema.ts'
 import { doc, text } from '../text.ts'
 
-const { cursor, limit } = pageQuery({ usual: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE })
+const { cursor, limit } = pageQuery({ defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE })
 
 export const listWebhookEvents = operation({
   id: 'list-webhook-events',

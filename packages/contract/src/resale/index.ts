@@ -1,4 +1,4 @@
-// For pages: pure functions and tables alone, without the schemas.
+// Entry point without the schemas (small enough for browsers): pure functions and tables of the resale.
 export { currencyDigits } from '../currency.ts'
 export { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH, MAX_RESALE_TICKETS_PER_PERSON } from '../limits.ts'
 export { toMajorUnits, toMinorUnits } from '../money.ts'

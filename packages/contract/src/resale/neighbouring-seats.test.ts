@@ -9,7 +9,7 @@ const at = (seat: string | null, row: string | null = 'F', section: string | nul
 
 describe('places', () => {
   it.each([
-    ['one', [at('12')]],
+    ['a single seat', [at('12')]],
     ['two in order', [at('12'), at('13')]],
     ['three in any order', [at('14'), at('12'), at('13')]],
     ['without numbers', [at(null), at(null)]],
@@ -27,7 +27,7 @@ describe('places', () => {
     ['one without a number', [at('12'), at(null)]],
     ['one without a place', [at('12'), null]],
     ['letters for numbers', [at('A'), at('B')]],
-  ])('cannot: %s', (_, places) => {
+  ])('cannot be bought together: %s', (_, places) => {
     expect(areNeighbours(places)).toBe(false)
   })
 })

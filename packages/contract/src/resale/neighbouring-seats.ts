@@ -1,4 +1,4 @@
-/** A place as tickets carry it. */
+/** Place of a ticket in the hall. */
 export interface SeatPlace {
   readonly section?: string | null | undefined
   readonly row?: string | null | undefined
@@ -6,8 +6,8 @@ export interface SeatPlace {
 }
 
 /**
- * Whether the places can be bought together: without a seat number any can; numbered ones must be of one section and
- * row, with consecutive whole numbers. A seat that is no number stands alone.
+ * True if the places can be bought together: none is numbered, or all are in one section and row with consecutive
+ * numbers. Seats named by letters are never neighbours.
  */
 export function areNeighbours(places: readonly (SeatPlace | null | undefined)[]): boolean {
   if (places.length < 2) return true

@@ -1,6 +1,6 @@
 import { type Text, text } from '../text.ts'
 
-/** Why a payment was not made: what its `failure` says. The call itself succeeds, so these are no errors of calls. */
+/** Values of `failure` of a payment. Not error codes of the API, because the call itself succeeds. */
 export const PAYMENT_FAILURES = {
   'payment.declined': {
     title: text('El pago fue rechazado', 'The payment was declined'),

@@ -23,7 +23,7 @@ const percent = (value: number | string) => ({ type: 'PERCENTAGE' as const, valu
 
 describe('the amounts of a resale', () => {
   it.each([
-    // A share of exactly half a minor unit goes to the even one.
+    // Exactly half a minor unit rounds to the even neighbour.
     [50n, percent(1), 0n],
     [150n, percent(1), 2n],
     [250n, percent(1), 2n],
@@ -31,11 +31,11 @@ describe('the amounts of a resale', () => {
     [10_001n, percent('12.3456'), 1_235n],
     [0n, percent(8), 0n],
     [9_900n, { type: 'FIXED' as const, value: '12.5' }, 1_250n],
-  ])('charge on %s by %j exactly %s', (at, buyerFee, expected) => {
+  ])('for price %s and buyer fee %j have a fee of %s', (at, buyerFee, expected) => {
     expect(amountsAt(at, { currency: 'ARS', buyerFee, sellerFee: percent(0) }).buyerFee).toBe(expected)
   })
 
-  it('add up: what the buyer pays is what the holder receives and both fees', () => {
+  it('add up: the final price equals the payout plus both fees', () => {
     fc.assert(
       fc.property(price, terms, (at, fees) => {
         const { buyerFee, sellerFee, finalPrice, payout } = amountsAt(at, fees)
@@ -46,7 +46,7 @@ describe('the amounts of a resale', () => {
     )
   })
 
-  it('find for a payout the lowest price that brings it', () => {
+  it('priceForPayout returns the lowest price with at least that payout', () => {
     fc.assert(
       fc.property(price, terms, (payout, fees) => {
         const found = priceForPayout(payout, fees)
@@ -57,7 +57,7 @@ describe('the amounts of a resale', () => {
     )
   })
 
-  it('find for what a buyer pays the highest price within it', () => {
+  it('priceForFinalPrice returns the highest price with at most that final price', () => {
     fc.assert(
       fc.property(price, terms, (finalPrice, fees) => {
         const found = priceForFinalPrice(finalPrice, fees)
@@ -68,7 +68,7 @@ describe('the amounts of a resale', () => {
     )
   })
 
-  it('know no price for a payout where the fee takes all', () => {
+  it('priceForPayout returns undefined if the seller fee is 100 percent', () => {
     expect(
       priceForPayout(1n, { currency: 'ARS', buyerFee: percent(0), sellerFee: percent(100) }),
     ).toBeUndefined()

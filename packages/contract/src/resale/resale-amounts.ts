@@ -1,7 +1,7 @@
 import type { FeeType } from '../entities/fee.ts'
 import { toMinorUnits } from '../money.ts'
 
-/** A fee of a resale: a percentage of the price, or an amount of its currency. */
+/** Resale fee: a percentage of the price, or an amount in the ticket's currency. */
 export interface ResaleFee {
   readonly type: FeeType
   readonly value: number | string
@@ -13,24 +13,24 @@ export interface FeeTerms {
   readonly sellerFee: ResaleFee
 }
 
-/** What one ticket costs and brings, in minor units. */
+/** Amounts of one ticket's resale, in minor units. */
 export interface ResaleAmounts {
   readonly price: bigint
   readonly buyerFee: bigint
   readonly sellerFee: bigint
-  /** What the buyer pays. */
+  /** Amount that the buyer pays: price plus buyer fee. */
   readonly finalPrice: bigint
-  /** What the holder receives. */
+  /** Amount that the holder receives: price minus seller fee. */
   readonly payout: bigint
 }
 
-// Percentages have at most MAX_PRICE_DECIMALS decimals, which this many digits after the point keep exactly.
+// Equal to MAX_PRICE_DECIMALS, the maximum number of decimals of a percentage, so that no digit is lost.
 const PERCENT_DIGITS = 4
 const WHOLE = 100n * 10n ** BigInt(PERCENT_DIGITS)
 
 /**
- * What the buyer pays and the holder receives at a price. Shares of a minor unit are rounded half to even, for each
- * ticket by itself; a fee of the holder never takes more than the price.
+ * Calculates the fees, the final price and the payout for a price. Fees are rounded half to even per ticket; the seller
+ * fee never exceeds the price.
  */
 export function amountsAt(price: bigint, terms: FeeTerms): ResaleAmounts {
   const buyerFee = feeOn(price, terms.buyerFee, terms.currency)
@@ -38,12 +38,12 @@ export function amountsAt(price: bigint, terms: FeeTerms): ResaleAmounts {
   return { price, buyerFee, sellerFee, finalPrice: price + buyerFee, payout: price - sellerFee }
 }
 
-/** The lowest price at which the holder receives at least `payout`; undefined where no price does. */
+/** Lowest price at which the holder receives at least `payout`; undefined if there is none. */
 export function priceForPayout(payout: bigint, terms: FeeTerms): bigint | undefined {
   return lowestPrice(payout, (price) => amountsAt(price, terms).payout)
 }
 
-/** The highest price at which the buyer pays at most `finalPrice`; undefined where even a price of 0 costs more. */
+/** Highest price at which the buyer pays at most `finalPrice`; undefined if even price 0 costs more. */
 export function priceForFinalPrice(finalPrice: bigint, terms: FeeTerms): bigint | undefined {
   const above = lowestPrice(finalPrice + 1n, (price) => amountsAt(price, terms).finalPrice)
   return above === undefined || above === 0n ? undefined : above - 1n
@@ -51,14 +51,17 @@ export function priceForFinalPrice(finalPrice: bigint, terms: FeeTerms): bigint 
 
 const HIGHEST_PRICE = 10n ** 15n
 
-/** Amounts never fall as the price grows, so halving finds where one first reaches `wanted`. */
-function lowestPrice(wanted: bigint, amountAt: (price: bigint) => bigint): bigint | undefined {
+/**
+ * Binary search for the lowest price whose amount reaches `target`; correct because amounts never decrease with the
+ * price.
+ */
+function lowestPrice(target: bigint, amountAt: (price: bigint) => bigint): bigint | undefined {
   let low = 0n
   let high = HIGHEST_PRICE
-  if (amountAt(high) < wanted) return undefined
+  if (amountAt(high) < target) return undefined
   while (low < high) {
     const middle = (low + high) / 2n
-    if (amountAt(middle) >= wanted) high = middle
+    if (amountAt(middle) >= target) high = middle
     else low = middle + 1n
   }
   return low
@@ -69,14 +72,14 @@ function feeOn(price: bigint, fee: ResaleFee, currency: string): bigint {
   return roundHalfEven(price * percentOf(fee.value), WHOLE)
 }
 
-/** A percentage times 10⁴, exactly. @throws RangeError where it has more decimals. */
+/** Returns a percentage times 10⁴ as an integer. @throws RangeError if it has more than four decimals */
 export function percentOf(value: number | string): bigint {
   const [whole = '', fraction = ''] = String(value).split('.')
   if (fraction.length > PERCENT_DIGITS) throw new RangeError(`A percentage with too many decimals: ${value}`)
   return BigInt(whole + fraction.padEnd(PERCENT_DIGITS, '0'))
 }
 
-/** Part of an amount: `amount` × `value` %, half to even. */
+/** Returns `value` percent of `amount`, rounded half to even. */
 export function percentOfAmount(amount: bigint, value: number | string): bigint {
   return roundHalfEven(amount * percentOf(value), WHOLE)
 }

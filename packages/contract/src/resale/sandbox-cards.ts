@@ -1,6 +1,6 @@
 import { type Text, text } from '../text.ts'
 
-/** What a card of the sandbox does. */
+/** Result of paying with a card of the sandbox. */
 export type SandboxOutcome =
   | 'SUCCESS'
   | 'DECLINED'
@@ -11,17 +11,20 @@ export type SandboxOutcome =
   | 'REFUND_COMES_BACK'
 
 export interface SandboxCard {
-  /** Digits alone. */
+  /** Digits without spaces. */
   readonly number: string
   readonly outcome: SandboxOutcome
   readonly title: Text
   readonly description: Text
 }
 
-/** What the challenge of a sandbox card asks for. */
+/** Code that every sandbox card with a challenge accepts. */
 export const SANDBOX_CHALLENGE_CODE = '123456'
 
-/** Cards that stand for each way a payment can go; any future expiry and any security code. Others are declined. */
+/**
+ * Test cards, one for each outcome of a payment, with any future expiry and any security code. Other numbers are
+ * declined.
+ */
 export const SANDBOX_CARDS: readonly SandboxCard[] = [
   {
     number: '4242424242424242',

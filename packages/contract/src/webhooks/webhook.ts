@@ -7,22 +7,22 @@ export const WEBHOOK_FAMILIES = ['ticket', 'event', 'listing', 'payouts', 'endpo
 
 export type WebhookFamily = (typeof WEBHOOK_FAMILIES)[number]
 
-/** One thing that we tell the seller's server about, as data. */
+/** Declaration of one kind of webhook. */
 export interface Webhook {
   readonly family: WebhookFamily
-  /** `family.what_happened`; also the name under which the reference shows it. */
+  /** `family.what_happened`; also its name in the API reference. */
   readonly action: `${WebhookFamily}.${string}`
   readonly tag: Tag
   readonly summary: Text
-  /** When it is sent and what to do with it. */
+  /** Tells integrators when it is sent and what to do with it. */
   readonly description: Text
   readonly data: TSchema
-  /** What `metadata` holds besides the version. */
+  /** Members of `metadata` besides the version. */
   readonly metadata?: Readonly<Record<string, TSchema>>
   readonly example: { readonly data: unknown; readonly metadata?: object }
 }
 
-/** What tells the newer of two webhooks about one thing. */
+/** Lets a receiver recognise the newer of two webhooks about the same object. */
 const version = Type.Integer({
   ...doc(
     'Crece con cada cambio: de dos avisos sobre lo mismo, el mayor es el más nuevo, lleguen como lleguen. No es consecutiva; guárdela como entero de 64 bits.',
@@ -34,7 +34,7 @@ const version = Type.Integer({
 
 const EXAMPLE_VERSION = 1_802_358_000_104_217
 
-/** The whole body of a delivery. */
+/** Schema of a delivery's body. */
 export function webhookBody({ family, action, data, metadata }: Webhook) {
   return object(
     {
@@ -53,7 +53,7 @@ export function webhookBody({ family, action, data, metadata }: Webhook) {
   )
 }
 
-/** What is told of this webhook in its example, as it would arrive. */
+/** Body of an example delivery. */
 export function webhookExample({ family, action, example }: Webhook) {
   return { family, action, data: example.data, metadata: { version: EXAMPLE_VERSION, ...example.metadata } }
 }

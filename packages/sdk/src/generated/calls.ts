@@ -38,7 +38,7 @@ import type {
   WebhookEvent,
 } from './schemas.ts'
 
-/** What `list-events` can be asked for. */
+/** Query parameters of `list-events`. */
 export interface ListEventsQuery {
   /**
    * The nextCursor of the page before; the other parameters must be the same. Without it, the first
@@ -58,13 +58,13 @@ export interface ListEventsQuery {
   updatedSince?: string
 }
 
-/** What `cancel-event` can be asked for. */
+/** Query parameters of `cancel-event`. */
 export interface CancelEventQuery {
   /** The only show to cancel. Without it, all are cancelled. */
   showId?: string
 }
 
-/** What `list-tickets` can be asked for. */
+/** Query parameters of `list-tickets`. */
 export interface ListTicketsQuery {
   /** Only those of this event. */
   externalReferenceEventId?: string
@@ -92,7 +92,7 @@ export interface ListTicketsQuery {
   updatedSince?: string
 }
 
-/** What `get-ticket-history` can be asked for. */
+/** Query parameters of `get-ticket-history`. */
 export interface GetTicketHistoryQuery {
   /**
    * The nextCursor of the page before; the other parameters must be the same. Without it, the first
@@ -107,7 +107,7 @@ export interface GetTicketHistoryQuery {
   limit?: number
 }
 
-/** What `get-ticket-url` can be asked for. */
+/** Query parameters of `get-ticket-url`. */
 export interface GetTicketUrlQuery {
   /**
    * Language of the page: es or en.
@@ -118,7 +118,7 @@ export interface GetTicketUrlQuery {
   loginTrust?: LoginTrust
 }
 
-/** What `get-my-tickets-url` can be asked for. */
+/** Query parameters of `get-my-tickets-url`. */
 export interface GetMyTicketsUrlQuery {
   /**
    * Language of the page: es or en.
@@ -129,7 +129,7 @@ export interface GetMyTicketsUrlQuery {
   loginTrust?: LoginTrust
 }
 
-/** What `get-buying-flow-url` can be asked for. */
+/** Query parameters of `get-buying-flow-url`. */
 export interface GetBuyingFlowUrlQuery {
   /** The externalReferenceId of the event. */
   externalReferenceEventId: string
@@ -144,7 +144,7 @@ export interface GetBuyingFlowUrlQuery {
   loginTrust?: LoginTrust
 }
 
-/** What `get-selling-flow-url` can be asked for. */
+/** Query parameters of `get-selling-flow-url`. */
 export interface GetSellingFlowUrlQuery {
   /** The ticketId of the ticket to sell. */
   ticketId: string
@@ -157,7 +157,7 @@ export interface GetSellingFlowUrlQuery {
   loginTrust?: LoginTrust
 }
 
-/** What `get-order-selling-flow-url` can be asked for. */
+/** Query parameters of `get-order-selling-flow-url`. */
 export interface GetOrderSellingFlowUrlQuery {
   /** The orderId the tickets were issued with. */
   orderId: string
@@ -170,7 +170,7 @@ export interface GetOrderSellingFlowUrlQuery {
   loginTrust?: LoginTrust
 }
 
-/** What `get-listing-details-url` can be asked for. */
+/** Query parameters of `get-listing-details-url`. */
 export interface GetListingDetailsUrlQuery {
   /** The ticketId of the listed ticket. */
   ticketId: string
@@ -183,7 +183,7 @@ export interface GetListingDetailsUrlQuery {
   loginTrust?: LoginTrust
 }
 
-/** What `get-sale-url` can be asked for. */
+/** Query parameters of `get-sale-url`. */
 export interface GetSaleUrlQuery {
   /** The ticketId of the listed ticket. */
   ticketId: string
@@ -191,7 +191,7 @@ export interface GetSaleUrlQuery {
   lang: 'es' | 'en'
 }
 
-/** What `preview-resale` can be asked for. */
+/** Query parameters of `preview-resale`. */
 export interface PreviewResaleQuery {
   /** Listing price. */
   price?: number | string
@@ -201,13 +201,13 @@ export interface PreviewResaleQuery {
   finalPrice?: number | string
 }
 
-/** What `get-listing-by-ticket` can be asked for. */
+/** Query parameters of `get-listing-by-ticket`. */
 export interface GetListingByTicketQuery {
   /** Only listings made by the person with this e-mail address. */
   sellerEmail?: string
 }
 
-/** What `issue-one-time-token` can be asked for. */
+/** Query parameters of `issue-one-time-token`. */
 export interface IssueOneTimeTokenQuery {
   /** The person: an e-mail address if method is email, a phone number if it is phonenumber. */
   user: string
@@ -219,7 +219,7 @@ export interface IssueOneTimeTokenQuery {
   method?: 'email' | 'phonenumber'
 }
 
-/** What `list-webhook-events` can be asked for. */
+/** Query parameters of `list-webhook-events`. */
 export interface ListWebhookEventsQuery {
   /**
    * The nextCursor of the page before; the other parameters must be the same. Without it, the first
@@ -236,7 +236,7 @@ export interface ListWebhookEventsQuery {
   since?: string
 }
 
-/** What `list-webhook-deliveries` can be asked for. */
+/** Query parameters of `list-webhook-deliveries`. */
 export interface ListWebhookDeliveriesQuery {
   /**
    * PENDING: being tried. DELIVERED: confirmed with a 2xx. FAILED: all attempts were used up, or it

@@ -567,7 +567,7 @@ export interface EndpointPingWebhook {
   }
 }
 
-/** What a delivery says; `action` tells which. */
+/** Body of a delivery; `action` tells which type it is. */
 export type WebhookBody =
   | TicketCreatedWebhook
   | TicketRejectedWebhook

@@ -20,19 +20,19 @@ import { guestShow } from './guest-show.ts'
 import { organiserState, PAYOUT_STATES, refusal } from './guest-ticket.ts'
 import { seatMap } from './seat-map.ts'
 
-/** Where a bound of the price comes from. */
+/** Origin of a minimum or maximum price. */
 const boundSource = object({
   field: oneOf(RULE_FIELDS),
-  /** Null where nobody set it. */
+  /** Null if no rule sets the bound. */
   ruleType: nullable(oneOf(RULE_TYPES)),
-  /** How it was set; null where it is an absolute price. */
+  /** Percentage or amount relative to the face price; null if the bound is an absolute price. */
   relative: nullable(fee),
 })
 
-/** What the price of one ticket may be, and what is charged on it. */
+/** Bounds of a ticket's resale price, and the fees on it. */
 export const resaleTerms = object({
   currency,
-  /** Face price and primary sales fee: what was paid in the primary sale. */
+  /** Face price plus primary sales fee. */
   paid: amount,
   facePrice: amount,
   primaryFee: amount,
@@ -42,7 +42,7 @@ export const resaleTerms = object({
   maxSource: nullable(boundSource),
   buyerFee: fee,
   sellerFee: fee,
-  /** What the page starts with: the paid price, moved into the bounds. */
+  /** Initial value of the price field: the paid price, clamped to the bounds. */
   suggestedPrice: amount,
 })
 
@@ -52,27 +52,30 @@ const sellableTicket = object({
   optionTitle: title,
   ticketOptionId: externalId,
   seat: nullable(seat),
-  /** Null where it can be listed. */
+  /** Null if the ticket can be listed. */
   refusal: nullable(refusal),
   terms: nullable(resaleTerms),
-  /** Its active listing, if it has one. */
+  /** Active listing of the ticket, if any. */
   listingId: nullable(id),
 })
 
-/** What the person may list: the ticket that was asked for first, then their others of the same show or order. */
+/** Tickets that the person may list: the requested one first, then their others of the same show or order. */
 export const saleOptions = object({
   shows: Type.Array(object({ show: guestShow, tickets: Type.Array(sellableTicket) })),
-  /** `maxSell` of the rules and how many of it are left, per show, in the order of `shows`; null: no limit. */
+  /**
+   * Remaining number of tickets that `maxSell` of the rules allows, per show, in the order of `shows`; null if
+   * unlimited.
+   */
   remaining: Type.Array(nullable(count)),
-  /** Whether these are all; the list ends at MAX_TICKETS_PER_PAGE. */
+  /** False if the list was cut at MAX_TICKETS_PER_PAGE. */
   isComplete: flag,
   payoutFrom: nullable(instant),
   hasPayoutAccount: flag,
   organiser: organiserState,
 })
 
-/** A listing as its holder sees it. */
-export const heldListing = object({
+/** Listing as shown to the holder who created it. */
+export const ownListing = object({
   id,
   ticketId: id,
   show: guestShow,
@@ -90,46 +93,46 @@ export const heldListing = object({
   listedAt: instant,
   soldAt: nullable(instant),
   endedAt: nullable(instant),
-  /** Null while it is on sale, and where it was sold. */
+  /** Null while the listing is active, and if it was sold. */
   ending: nullable(oneOf(LISTING_ENDINGS)),
-  /** Until when somebody's purchase holds it. */
+  /** End of another person's hold on the listing; null if nobody holds it. */
   heldUntil: nullable(instant),
-  /** The public page of the listing; null once it has ended. */
+  /** Public page of the listing; null once the listing has ended. */
   shareUrl: nullable(webUrl),
-  /** For a new price; null once it has ended. */
+  /** Terms for changing the price; null once the listing has ended. */
   terms: nullable(resaleTerms),
   payoutStatus: nullable(oneOf(PAYOUT_STATES)),
   payoutFrom: instant,
 })
 
-/** What one can buy with one press: a ticket alone, or a pack that is sold whole. */
+/** Unit that a buyer purchases: a single ticket, or a whole pack. */
 export const offer = object({
-  /** Id of the listing, or of the group of a pack. */
+  /** Id of the listing, or of the listing group for a pack. */
   id,
   isPack: flag,
   listingIds: Type.Array(id),
   ticketOptionId: externalId,
   optionTitle: title,
-  /** In the order of `listingIds`; null for places without a number. */
+  /** Seats in the order of `listingIds`; null for unnumbered places. */
   seats: Type.Array(nullable(seat)),
-  /** Of each ticket, fees included. */
+  /** Price of each ticket, fees included. */
   finalPrice: amount,
   total: amount,
   currency,
   isBest: flag,
-  /** The person signed in offers it. */
+  /** True if the signed-in person offers it. */
   isOwn: flag,
 })
 
-/** The address of a listing: to the holder it is theirs to manage, to everybody else an offer. */
+/** Page of one listing: its holder can manage it; everybody else sees an offer. */
 export const listingPage = object({
   view: oneOf(['HOLDER', 'PUBLIC']),
   show: guestShow,
   status: oneOf(LISTING_STATUSES),
-  /** Null once it has ended. */
+  /** Null once the listing has ended. */
   offer: nullable(offer),
-  /** For the holder: this listing first, then the others of its group. */
-  own: nullable(Type.Array(heldListing)),
+  /** Only for the holder: this listing first, then the others of its group. */
+  own: nullable(Type.Array(ownListing)),
 })
 
 const resaleOption = object({
@@ -138,14 +141,14 @@ const resaleOption = object({
   description: Type.String(),
   primaryPrice: nullable(amount),
   currency,
-  /** Where the primary sale goes on; null once it has ended. */
+  /** URL of the primary sale; null once the listing has ended. */
   primarySalesUrl: nullable(webUrl),
   offerCount: count,
-  /** The lowest final price; null where nothing is on offer. */
+  /** Lowest final price; null if there are no offers. */
   fromPrice: nullable(amount),
 })
 
-/** The resale of an event. Without a show to look at, only the shows are answered. */
+/** Resale page of an event. Lists offers only if a show is selected. */
 export const resalePage = object({
   eventId: id,
   eventTitle: title,
@@ -156,11 +159,11 @@ export const resalePage = object({
   showId: nullable(externalId),
   seatMap,
   options: Type.Array(resaleOption),
-  /** Lowest final price first. */
+  /** Sorted by final price, lowest first. */
   offers: Type.Array(offer),
-  /** Whether `offers` holds all of them. */
+  /** False if `offers` was cut. */
   isComplete: flag,
-  /** Why nothing can be bought at all, such as a cancelled show. */
+  /** Reason for which nothing can be bought, such as a cancelled show; null if buying is possible. */
   refusal: nullable(refusal),
 })
 
@@ -168,7 +171,7 @@ export type BoundSource = Static<typeof boundSource>
 export type ResaleTerms = Static<typeof resaleTerms>
 export type SellableTicket = Static<typeof sellableTicket>
 export type SaleOptions = Static<typeof saleOptions>
-export type HeldListing = Static<typeof heldListing>
+export type OwnListing = Static<typeof ownListing>
 export type ListingEnding = (typeof LISTING_ENDINGS)[number]
 export type Offer = Static<typeof offer>
 export type ListingPage = Static<typeof listingPage>

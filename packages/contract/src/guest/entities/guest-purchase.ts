@@ -6,8 +6,8 @@ import { guestShow } from './guest-show.ts'
 import { refusal } from './guest-ticket.ts'
 
 /**
- * How the buyer pays: with a made-up card, in a form that the provider brings to our page, on the provider's own page, or
- * by a bank transfer. Pages draw the kind and know no provider.
+ * Ways to pay: TEST_CARD of the sandbox, FORM of the provider embedded in our page, REDIRECT to the provider's page,
+ * bank TRANSFER. Pages depend on the kind, not on the provider.
  */
 export const PAYMENT_KINDS = ['TEST_CARD', 'FORM', 'REDIRECT', 'TRANSFER'] as const
 export const PAYMENT_STATES = [
@@ -20,7 +20,9 @@ export const PAYMENT_STATES = [
   'ABANDONED',
 ] as const
 export const BUY_INTENTION_STATES = ['OPEN', 'COMPLETED', 'EXPIRED', 'CANCELLED', 'VOIDED'] as const
-/** `AWAITING_PROVIDER`: the provider took it on and has not made it yet. `FAILED`: what it took on came to nothing. */
+/**
+ * `AWAITING_PROVIDER`: the provider accepted the refund but has not made it yet. `FAILED`: an accepted refund failed.
+ */
 export const REFUND_STATES = [
   'DUE',
   'AWAITING_PROVIDER',
@@ -30,14 +32,16 @@ export const REFUND_STATES = [
   'DONE',
 ] as const
 
-/** The name of a payment provider, as its declaration in the API gives it. */
+/** Name of a payment provider, as the API declares it. */
 export const paymentProvider = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' })
 
-/** What the buyer has to do next, by its kind. */
+/** Next action of the buyer, by kind. */
 export const paymentStep = Type.Union([
-  /** The card's issuer asks for a code. */
+  /** The buyer must enter a code that the card's issuer requests. */
   object({ kind: Type.Literal('CODE'), hint: Type.String() }),
-  /** The provider's own form; `form` names the part of the pages that loads it, `values` is what that part needs. */
+  /**
+   * Form of the provider: `form` selects the component of the page that loads it, `values` are that component's input.
+   */
   object({
     kind: Type.Literal('FORM'),
     form: shortText,
@@ -46,7 +50,7 @@ export const paymentStep = Type.Union([
   object({
     kind: Type.Literal('REDIRECT'),
     url: webUrl,
-    /** What the provider adds to the address that it leads back to. */
+    /** Query parameters that the provider adds to the URL to which it returns the buyer. */
     returnParameters: Type.Array(shortText),
   }),
   object({
@@ -54,7 +58,7 @@ export const paymentStep = Type.Union([
     accountHolder: shortText,
     bank: shortText,
     accountNumber: shortText,
-    /** The buyer writes it into the transfer, which is how it is recognised. */
+    /** Text that the buyer must write in the transfer, so that the payment can be matched. */
     reference: shortText,
     amount,
     currency,
@@ -62,20 +66,20 @@ export const paymentStep = Type.Union([
   }),
 ])
 
-/** One try at paying, and what the page needs to go on with it. */
+/** Payment attempt, with what the page needs to continue it. */
 export const guestPayment = object({
   id,
   provider: paymentProvider,
-  /** Of the provider, in the language of the page. */
+  /** Name of the payment method, in the language of the page. */
   title,
   status: oneOf(PAYMENT_STATES),
   amount,
   currency,
-  /** Why it was declined, in the language of the page. */
+  /** Reason for which it was declined, in the language of the page. */
   failure: nullable(refusal),
-  /** Null where there is nothing for the buyer to do. */
+  /** Null if the buyer has nothing to do. */
   step: Type.Union([...paymentStep.anyOf, Type.Null()]),
-  /** Captured too late to sell anything: the money goes back. */
+  /** True if the money was captured too late to buy the tickets and is being refunded. */
   isRefunded: flag,
 })
 
@@ -83,7 +87,7 @@ const heldItem = object({
   listingId: id,
   optionTitle: title,
   seat: nullable(seat),
-  /** Name and identification of its holder are asked for. */
+  /** True if the buyer must enter the name and identification of the ticket's holder. */
   isNominal: flag,
   price: amount,
   buyerFee: amount,
@@ -93,48 +97,51 @@ const heldItem = object({
 
 const paymentMethod = object({
   provider: paymentProvider,
-  /** In the language of the page. */
+  /** Name of the payment method, in the language of the page. */
   title,
   kind: oneOf(PAYMENT_KINDS),
-  /** Null where it can be chosen. */
+  /** Null if this payment method is available. */
   refusal: nullable(refusal),
 })
 
-/** A buy intention at its checkout. */
+/** Checkout page of a buy intention. */
 export const checkout = object({
   id,
   status: oneOf(BUY_INTENTION_STATES),
-  /** `SIGN_IN`: nobody signed in. `BUYER`: whose purchase it is. `OPEN`: it has no buyer yet; the person may become it. */
+  /**
+   * `SIGN_IN`: nobody is signed in. `BUYER`: the signed-in person is the buyer. `OPEN`: there is no buyer yet, and the
+   * signed-in person may become it.
+   */
   view: oneOf(['SIGN_IN', 'BUYER', 'OPEN']),
   show: guestShow,
   expiresAt: instant,
-  /** The present by the clock that decides; pages count from it. */
+  /** Current time of the seller; the page's countdowns use it instead of the browser's clock. */
   now: instant,
   items: Type.Array(heldItem),
   subtotal: amount,
   fees: amount,
-  /** The fee as the rules name it, where it is the same for every item. */
+  /** Fee as the rules define it; null if the items have different fees. */
   feeRate: nullable(fee),
   total: amount,
   currency,
   buyerEmail: nullable(email),
-  /** Some item is nominal. */
+  /** True if any of the items is a nominal ticket. */
   needsHolders: flag,
   methods: Type.Array(paymentMethod),
-  /** The newest payment. */
+  /** The most recent payment. */
   payment: nullable(guestPayment),
-  /** Where the person came from; already checked against the seller's origins. */
+  /** URL of the site that sent the person here; the server has checked it against the seller's registered origins. */
   returnUrl: nullable(webUrl),
 })
 
 export const bankAccount = object({
   holderName: Type.String({ minLength: 2, maxLength: MAX_NAME_LENGTH, format: 'single-line' }),
   bankName: Type.String({ minLength: 2, maxLength: MAX_NAME_LENGTH, format: 'single-line' }),
-  /** CBU, CLABE, IBAN or what the bank uses: letters and digits, spaces dropped. */
+  /** CBU, CLABE, IBAN or the bank's own format; spaces are removed. */
   accountNumber: Type.String({ minLength: 5, maxLength: 50, pattern: '^[A-Za-z0-9 -]+$' }),
 })
 
-/** An account as it is shown again: never whole. */
+/** Bank account as shown to its owner: only the ending of the number. */
 export const knownAccount = object({ holderName: shortText, bankName: shortText, ending: shortText })
 
 const refund = object({
@@ -146,7 +153,7 @@ const refund = object({
   doneAt: nullable(instant),
 })
 
-/** What the person bought on resale. */
+/** Resale purchase, as shown to its buyer. */
 export const purchase = object({
   /** Id of the buy intention. */
   id,
@@ -161,14 +168,14 @@ export const purchase = object({
       seat: nullable(seat),
       finalPrice: amount,
       holderName: nullable(shortText),
-      /** The person still owns it. */
+      /** False if the person has resold it since. */
       isOwned: flag,
     }),
   ),
-  /** The title of the provider, in the language of the page. */
+  /** Name of the payment method, in the language of the page. */
   paidWith: title,
   refund: nullable(refund),
-  /** Of what was paid besides: money that came a second time goes back. */
+  /** Refunds of additional payments for the same purchase, such as a second capture. */
   otherRefunds: Type.Array(refund),
   returnUrl: nullable(webUrl),
 })

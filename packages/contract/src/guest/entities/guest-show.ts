@@ -3,9 +3,8 @@ import { SHOW_STATUSES } from '../../entities/show.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
 import { externalId, flag, id, instant, shortText, title, webUrl } from '../fields.ts'
 
-/** A show as pages name it: what, when, where. */
 export const guestShow = object({
-  /** Our id of the event: hosted addresses carry it. */
+  /** Our id, not the seller's: URLs of hosted pages contain it. */
   eventId: id,
   eventTitle: title,
   showId: externalId,

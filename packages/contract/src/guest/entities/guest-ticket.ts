@@ -17,56 +17,56 @@ import {
 import { guestShow } from './guest-show.ts'
 import { seatMap } from './seat-map.ts'
 
-/** Pictures that every browser draws and that can hold no script. */
+/** Image types that every browser displays and that cannot contain scripts. */
 export const IMAGE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
-/** A page to print, and one that fills a phone. */
+/** Paper size for printing, and a page with the proportions of a phone's screen. */
 export const PDF_SIZES = ['A4', 'PHONE'] as const
 
-/** The active listing of a ticket, as its holder sees it on the ticket. */
+/** Active listing of a ticket, as shown to the holder who created it. */
 const ownListing = object({
   id,
   price: amount,
   finalPrice: amount,
   payout: amount,
   currency,
-  /** Somebody is paying for it. */
+  /** True while a buyer holds the listing at checkout. */
   isHeld: flag,
 })
 
-/** Why something cannot be done now: a code of the catalogue and its title in the language of the page. */
+/** Error code with texts in the language of the page, for an action that is not available now. */
 export const refusal = object({ code: Type.String(), title: Type.String(), detail: Type.String() })
 
 /**
- * What the page shows where the code belongs. `LOCKED`: it unlocks at `unlockAt`. `SHOWN`: get-ticket-code answers it.
- * `AWAITED`: bought on resale, and the seller has not sent the new code. `PICKUP`: a pickup number opens the door, and
- * no code. `LISTED`: on resale. `NONE`: used or cancelled.
+ * State of the code on the ticket's page. `LOCKED`: unlocks at `unlockAt`. `SHOWN`: get-ticket-code returns it.
+ * `AWAITED`: bought on resale and the seller has not sent the new code yet. `PICKUP`: a pickup number replaces the
+ * code. `LISTED`: on resale. `NONE`: used or cancelled.
  */
 export const CODE_STATES = ['LOCKED', 'SHOWN', 'AWAITED', 'PICKUP', 'LISTED', 'NONE'] as const
 
-/** Picking the ticket up at the venue. */
+/** Pickup of the ticket at the venue. */
 const pickup = object({
-  /** The number takes the place of the code. */
+  /** True if the pickup number replaces the code. */
   isMandatory: flag,
-  /** Null where there is none, or it is not shown yet. */
+  /** Null if there is no number, or if it is not shown yet. */
   number: nullable(shortText),
   instructions: nullable(longText),
-  /** Null: from the outset. */
+  /** Time from which the number is shown; null if it is shown from the start. */
   shownFrom: nullable(instant),
 })
 
-/** Files of the ticket; nothing of them before the unlock. */
+/** Files of the ticket; none are available before the unlock. */
 const documents = object({
   hasPdf: flag,
-  /** The seller's own pass. */
+  /** Pass that the seller supplies. */
   passbookUrl: nullable(webUrl),
-  /** Whether get-apple-pass answers one. */
+  /** True if get-apple-pass returns a pass. */
   hasAppleWallet: flag,
-  /** Whether get-google-pass leads to one. */
+  /** True if get-google-pass redirects to a pass. */
   hasGoogleWallet: flag,
 })
 
-/** A ticket as its current owner sees it; never its code. Lists name neither its pickup number nor its files. */
+/** Ticket as shown to its current owner. Never contains the code; in lists, neither the pickup number nor the files. */
 export const guestTicket = object({
   id,
   ticketId: externalId,
@@ -77,54 +77,54 @@ export const guestTicket = object({
   status: oneOf(TICKET_STATUSES),
   isNominal: flag,
   holderName: nullable(shortText),
-  /** The last characters of the holder's identification. */
+  /** Last characters of the holder's identification number. */
   holderIdentificationEnding: nullable(shortText),
   isPartOfAPass: flag,
   isProtected: flag,
-  /** When the code unlocks; null: it is unlocked from the start. */
+  /** Time at which the code unlocks; null if it is never locked. */
   unlockAt: nullable(instant),
   isUnlocked: flag,
   codeState: oneOf(CODE_STATES),
-  /** Null where nothing is picked up. */
+  /** Null if the ticket is not picked up at the venue. */
   pickup: nullable(pickup),
   documents,
-  /** Whether get-ticket-seat-map answers a plan. */
+  /** True if get-ticket-seat-map returns a seat map. */
   hasSeatMap: flag,
-  /** The organiser's own system has its code: it was not resold here. */
+  /** True if the organiser's own system has the code: a SuperSwap Lite ticket that was not resold here. */
   isHeldByOrganiser: flag,
   listing: nullable(ownListing),
-  /** Null where it can be listed now. */
+  /** Null if the ticket can be listed now. */
   sellRefusal: nullable(refusal),
-  /** When its present owner bought it on resale. */
+  /** Time at which the current owner bought it on resale; null if they did not. */
   resoldAt: nullable(instant),
   usedAt: nullable(instant),
 })
 
 /**
- * What an address alone shows, and more to the owner. `SIGN_IN`: nobody signed in. `OWNER`: the current owner, in
- * `ticket`. `SOLD`: the person sold it. `OTHER`: it belongs to somebody else.
+ * Page of a ticket. `SIGN_IN`: nobody is signed in. `OWNER`: the signed-in person owns the ticket, which is in
+ * `ticket`. `SOLD`: they have sold it. `OTHER`: it belongs to somebody else.
  */
 export const ticketPage = object({
   view: oneOf(['SIGN_IN', 'OWNER', 'SOLD', 'OTHER']),
   show: guestShow,
   status: oneOf(TICKET_STATUSES),
   ticket: nullable(guestTicket),
-  /** The seller's present: what is counted down is counted from it. */
+  /** Current time of the seller; countdowns use it instead of the browser's clock. */
   now: instant,
 })
 
-/** What opens the door: a text to draw, or a picture as base64. */
+/** Access code: a text to draw as a QR code, or an image in base64. */
 export const ticketCode = Type.Union([
   object({ kind: Type.Literal('TEXT'), text: Type.String() }),
   object({ kind: Type.Literal('IMAGE'), mediaType: oneOf(IMAGE_MEDIA_TYPES), data: Type.String() }),
 ])
 
-/** The plan of the venue, and the ticket's place on it. */
+/** Seat map of the venue, with the seat of the ticket. */
 export const ticketSeatMap = object({ ...seatMap.properties, seat: nullable(seat) })
 
 export const PAYOUT_STATES = ['HELD', 'DUE', 'DELIVERED', 'CANCELLED'] as const
 
-/** A ticket that the person sold. */
+/** Ticket that the person has sold on resale. */
 export const soldTicket = object({
   listingId: id,
   show: guestShow,
@@ -135,22 +135,22 @@ export const soldTicket = object({
   currency,
   soldAt: instant,
   payoutStatus: oneOf(PAYOUT_STATES),
-  /** From when on the payout can be paid. */
+  /** Earliest time of the payout. */
   payoutFrom: instant,
 })
 
 export const ORGANISER_STATES = ['ANSWERED', 'PERSON_UNKNOWN', 'UNAVAILABLE'] as const
 
-/** How the organiser's system, where it is asked, answered for this person; null where none is asked. */
+/** Result of requesting the person's tickets from the organiser's SuperSwap Lite system; null for other sellers. */
 export const organiserState = nullable(oneOf(ORGANISER_STATES))
 
-/** Everything of the person at this seller: the shows to come first, the earliest first; then the past. */
+/** All tickets of the person at this seller: upcoming shows first, earliest first, then past shows. */
 export const myTickets = object({
   tickets: Type.Array(guestTicket),
   sold: Type.Array(soldTicket),
-  /** Whether these are all; lists end at MAX_TICKETS_PER_PAGE. */
+  /** False if a list was cut at MAX_TICKETS_PER_PAGE. */
   isComplete: flag,
-  /** Money is due to the person, and no account is known. */
+  /** True if a payout is due and the person has given no bank account. */
   needsPayoutAccount: flag,
   organiser: organiserState,
 })

@@ -6,7 +6,9 @@ import { externalId, flag, shortText, webUrl } from '../fields.ts'
 
 const colour = Type.String({ pattern: '^#[0-9a-f]{6}$' })
 
-/** What a seller's colour becomes in one mode; each pair of text and ground was checked when it was saved. */
+/**
+ * Colours derived from the seller's brand colour for light or dark mode; their contrast was checked when it was saved.
+ */
 const brandColours = object({
   brand: colour,
   brandFill: colour,
@@ -18,20 +20,20 @@ const brandColours = object({
   fold3: colour,
 })
 
-/** The seller, as the head of every hosted page shows it. */
+/** Seller as shown in the header of every hosted page. */
 export const guestSeller = object({
   ticketSellerId: externalId,
   name: shortText,
-  /** Payments are simulated and pages say so. */
+  /** True if payments are simulated; the pages say so. */
   isSandbox: flag,
   logoUrl: nullable(webUrl),
   colours: nullable(object({ light: brandColours, dark: brandColours })),
 })
 
-/** Who signed in. */
+/** The signed-in person. */
 export const person = object({
   method: oneOf(TOKEN_METHODS),
-  /** The e-mail address in lower case, or the digits of the phone. */
+  /** E-mail address in lower case, or digits of the phone number. */
   contact: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }),
 })
 

@@ -2,12 +2,12 @@ import Type, { type Static } from 'typebox'
 import { nullable, object } from '../../schema.ts'
 import { id, webUrl } from '../fields.ts'
 
-/** The digest of a drawing. */
+/** Hash of a drawing; changes with its content. */
 export const drawingVersion = Type.String({ minLength: 43, maxLength: 43 })
 
-/** Where places are; `drawing` and `imageUrl` are null where the seller sent none that can be shown. */
+/** Seat map of an event; `drawing` and `imageUrl` are null if the seller sent none that can be shown. */
 export const seatMap = object({
-  /** What get-seat-map answers, and its shape, so that a page keeps room for it. */
+  /** Version and size of the drawing that get-seat-map returns; pages reserve space with the size. */
   drawing: nullable(
     object({
       eventId: id,
@@ -19,7 +19,7 @@ export const seatMap = object({
   imageUrl: nullable(webUrl),
 })
 
-/** SVG code without anything that acts, leads elsewhere or fetches. */
+/** Sanitized SVG: no scripts, links or external resources. */
 export const seatMapDrawing = object({ svg: Type.String() })
 
 export type SeatMap = Static<typeof seatMap>

@@ -19,7 +19,7 @@ export const getResalePage = guestOperation({
   errors: ['event.not_found', 'show.not_found'],
 })
 
-/** A drawing that `seatMap` names; where the event has another one by now, there is none. */
+/** Returns the drawing of this version, or 404 if the event's drawing has changed since. */
 export const getSeatMap = guestOperation({
   id: 'get-seat-map',
   method: 'GET',
@@ -31,7 +31,6 @@ export const getSeatMap = guestOperation({
   errors: ['event.not_found'],
 })
 
-/** Holds listings for the person signed in. */
 export const createHold = guestOperation({
   id: 'create-hold',
   method: 'POST',
@@ -56,7 +55,7 @@ export const getCheckout = guestOperation({
   errors: ['buy_intention.not_found'],
 })
 
-/** The person becomes the buyer of a hold that has none yet. */
+/** Makes the signed-in person the buyer of a hold that was created without one. */
 export const claimCheckout = guestOperation({
   id: 'claim-checkout',
   method: 'POST',
@@ -73,7 +72,7 @@ export const claimCheckout = guestOperation({
   ],
 })
 
-/** Gives the hold up; its listings are on sale again at once. */
+/** Cancels the hold; its listings are available again at once. */
 export const releaseHold = guestOperation({
   id: 'release-hold',
   method: 'DELETE',

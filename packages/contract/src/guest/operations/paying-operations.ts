@@ -7,14 +7,14 @@ import { guestOperation } from '../guest-operation.ts'
 
 const name = Type.String({ minLength: 2, maxLength: MAX_NAME_LENGTH, format: 'single-line' })
 
-/** Of the sandbox alone: real cards never reach us. */
+/** Card of the sandbox only: the server never receives real card numbers. */
 const sandboxCard = object({
   number: Type.String({ pattern: '^[0-9 ]{12,23}$' }),
   expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])/[0-9]{2}$' }),
   securityCode: Type.String({ pattern: '^[0-9]{3,4}$' }),
 })
 
-/** Starts a payment. The answer says how it went, or what comes next. */
+/** Starts a payment; returns its result or the next step. */
 export const startPayment = guestOperation({
   id: 'start-payment',
   method: 'POST',
@@ -24,7 +24,7 @@ export const startPayment = guestOperation({
   body: object({
     provider: paymentProvider,
     acceptsTerms: Type.Literal(true),
-    /** For every item of a nominal ticket, and for none else. */
+    /** Holder of each nominal ticket of the purchase; the other tickets must have none. */
     holders: Type.Array(object({ listingId: id, fullName: name, identificationNumber: name }), {
       maxItems: MAX_LISTINGS_PER_PURCHASE,
     }),
@@ -43,7 +43,7 @@ export const startPayment = guestOperation({
   ],
 })
 
-/** How the payment stands; asks the provider where only it knows. */
+/** Returns the payment's state; queries the provider for payments that are not decided yet. */
 export const getPayment = guestOperation({
   id: 'get-payment',
   method: 'GET',
@@ -54,7 +54,7 @@ export const getPayment = guestOperation({
   errors: ['payment.not_found'],
 })
 
-/** Answers the challenge of the sandbox's card, or says that the person came back from the provider's page. */
+/** Sends the challenge code of a sandbox card, or reports that the person returned from the provider's page. */
 export const continuePayment = guestOperation({
   id: 'continue-payment',
   method: 'POST',
@@ -66,7 +66,7 @@ export const continuePayment = guestOperation({
   errors: ['payment.not_found', 'payment.challenge_failed'],
 })
 
-/** The person wants to pay in another way. */
+/** Lets the person choose another payment method. */
 export const abandonPayment = guestOperation({
   id: 'abandon-payment',
   method: 'DELETE',
@@ -95,7 +95,7 @@ export const getPurchase = guestOperation({
   errors: ['purchase.not_found'],
 })
 
-/** Where the money of a purchase by bank transfer goes back to. */
+/** Sends the bank account for the refund of a purchase paid by bank transfer. */
 export const requestRefund = guestOperation({
   id: 'request-refund',
   method: 'POST',

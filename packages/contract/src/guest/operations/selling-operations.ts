@@ -3,15 +3,18 @@ import { LISTING_TYPES } from '../../entities/listing.ts'
 import { RESALE_REFUSALS } from '../../entities/resale-preview.ts'
 import { MAX_LISTINGS_PER_PURCHASE } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
-import { heldListing, listingPage, saleOptions } from '../entities/guest-listing.ts'
+import { listingPage, ownListing, saleOptions } from '../entities/guest-listing.ts'
 import { bankAccount, knownAccount } from '../entities/guest-purchase.ts'
 import { amountSent, externalId, id } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
-/** Why a person cannot list a ticket. */
+/** Reasons for which a person cannot list a ticket. */
 export const LISTING_REFUSALS = ['ticket.not_found', 'ticket.not_yours', ...RESALE_REFUSALS] as const
 
-/** With `ticketId`, our id: it and the person's others of its show. With `orderId`: those of the order. */
+/**
+ * Returns the tickets that the person may list. `ticketId` (our id) selects that ticket and their others of the same
+ * show; `orderId` selects the tickets of the order.
+ */
 export const getSaleOptions = guestOperation({
   id: 'get-sale-options',
   method: 'GET',
@@ -22,7 +25,9 @@ export const getSaleOptions = guestOperation({
   errors: ['ticket.not_found', 'ticket.not_yours', 'order.not_found'],
 })
 
-/** Lists one ticket (SINGLE) or several (MULTI, PACK), all or none. `payout` is what the page promised for it. */
+/**
+ * Lists one ticket (SINGLE) or several (MULTI, PACK), all or none. Rejected if `payout` differs from the current terms.
+ */
 export const createListings = guestOperation({
   id: 'create-listings',
   method: 'POST',
@@ -35,7 +40,7 @@ export const createListings = guestOperation({
       maxItems: MAX_LISTINGS_PER_PURCHASE,
     }),
   }),
-  answer: Type.Array(heldListing),
+  answer: Type.Array(ownListing),
   errors: [
     ...LISTING_REFUSALS,
     'listing.price_out_of_bounds',
@@ -54,7 +59,7 @@ export const getListingPage = guestOperation({
   errors: ['listing.not_found'],
 })
 
-/** A new price for one listing; for a PACK, the price of each of its tickets. */
+/** Changes the price of one listing, or of every ticket of a PACK. */
 export const changeListingPrice = guestOperation({
   id: 'change-listing-price',
   method: 'PATCH',
@@ -62,7 +67,7 @@ export const changeListingPrice = guestOperation({
   session: 'required',
   params: object({ id }),
   body: object({ price: amountSent, payout: amountSent }),
-  answer: Type.Array(heldListing),
+  answer: Type.Array(ownListing),
   errors: [
     'listing.not_found',
     'listing.held',
@@ -74,7 +79,7 @@ export const changeListingPrice = guestOperation({
   ],
 })
 
-/** Takes a listing down; one of a PACK takes the pack down. */
+/** Ends one listing, or all listings of a PACK. */
 export const removeListing = guestOperation({
   id: 'remove-listing',
   method: 'DELETE',

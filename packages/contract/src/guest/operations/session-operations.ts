@@ -4,7 +4,7 @@ import { guestSession } from '../entities/person.ts'
 import { email, language } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
-/** Who the seller is, and who signed in. */
+/** Returns the seller and the signed-in person. */
 export const getSession = guestOperation({
   id: 'get-session',
   method: 'GET',
@@ -14,7 +14,7 @@ export const getSession = guestOperation({
   errors: [],
 })
 
-/** Spends a one-time token; sets the session's cookie. */
+/** Signs in with a one-time token and sets the session cookie. */
 export const spendOneTimeToken = guestOperation({
   id: 'spend-one-time-token',
   method: 'POST',
@@ -33,7 +33,7 @@ export const signOut = guestOperation({
   errors: [],
 })
 
-/** Mails a code of six digits. The answer never tells whether the address is known. */
+/** Mails a code of six digits. The response does not reveal if the address is known. */
 export const sendSignInCode = guestOperation({
   id: 'send-sign-in-code',
   method: 'POST',
@@ -44,7 +44,7 @@ export const sendSignInCode = guestOperation({
   errors: ['rate_limit.exceeded'],
 })
 
-/** Signs in with the last code that was mailed to the address; sets the session's cookie. */
+/** Signs in with the last code mailed to the address and sets the session cookie. */
 export const signInWithCode = guestOperation({
   id: 'sign-in-with-code',
   method: 'POST',

@@ -4,7 +4,7 @@ import { myTickets, PDF_SIZES, ticketCode, ticketPage, ticketSeatMap } from '../
 import { id, language } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
-/** Why neither the code nor a file that holds it is given. */
+/** Errors with which the code, and files that contain it, are refused. */
 const CODE_ERRORS = [
   'ticket.not_found',
   'ticket.code_locked',
@@ -24,7 +24,7 @@ export const getTicketPage = guestOperation({
   errors: ['ticket.not_found'],
 })
 
-/** The code itself, to the current owner while `codeState` is SHOWN. */
+/** Returns the code to the current owner while `codeState` is SHOWN. */
 export const getTicketCode = guestOperation({
   id: 'get-ticket-code',
   method: 'GET',
@@ -35,7 +35,7 @@ export const getTicketCode = guestOperation({
   errors: [...CODE_ERRORS, 'ticket.code_unavailable'],
 })
 
-/** The ticket as a PDF, to the current owner while `documents.hasPdf`: the seller's own, or ours in this size. */
+/** Returns a PDF to the current owner while `documents.hasPdf` is true: the seller's own, or ours in this size. */
 export const getTicketPdf = guestOperation({
   id: 'get-ticket-pdf',
   method: 'GET',
@@ -47,7 +47,7 @@ export const getTicketPdf = guestOperation({
   errors: CODE_ERRORS,
 })
 
-/** The ticket as a pass of Apple Wallet, to the current owner while `documents.hasAppleWallet`. */
+/** Returns a pass for Apple Wallet to the current owner while `documents.hasAppleWallet` is true. */
 export const getApplePass = guestOperation({
   id: 'get-apple-pass',
   method: 'GET',
@@ -59,7 +59,7 @@ export const getApplePass = guestOperation({
   errors: [...CODE_ERRORS, 'ticket.pass_unavailable'],
 })
 
-/** Leads to Google, which keeps the ticket as a pass; to the current owner while `documents.hasGoogleWallet`. */
+/** Redirects the current owner to Google Wallet while `documents.hasGoogleWallet` is true. */
 export const getGooglePass = guestOperation({
   id: 'get-google-pass',
   method: 'GET',

@@ -9,28 +9,30 @@ export interface ReceivedRequest {
   readonly body: string
 }
 
-export interface ScriptedAnswer {
+export interface ScriptedResponse {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Breaks the connection instead of answering, or leaves the request without an answer. */
-  readonly instead?: 'break' | 'silence'
+  /** Closes the connection, or never responds, instead of sending a response. */
+  readonly failure?: 'disconnect' | 'timeout'
 }
 
-export interface AnsweringServer {
+export interface ScriptedServer {
   readonly url: string
   readonly received: readonly ReceivedRequest[]
   close(): Promise<void>
 }
 
-/** A server that gives these answers in turn, the last one for ever. */
-export async function startAnswering(...answers: readonly ScriptedAnswer[]): Promise<AnsweringServer> {
+/** Starts a server that sends these responses in order and repeats the last one. */
+export async function startScriptedServer(
+  ...responses: readonly ScriptedResponse[]
+): Promise<ScriptedServer> {
   const received: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
-    const answer = answers[Math.min(received.length, answers.length - 1)] ?? {}
+    const scripted = responses[Math.min(received.length, responses.length - 1)] ?? {}
     received.push({ method, url, headers, body: await text(request) })
-    give(answer, request, response)
+    send(scripted, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -43,15 +45,15 @@ export async function startAnswering(...answers: readonly ScriptedAnswer[]): Pro
   }
 }
 
-function give(answer: ScriptedAnswer, request: IncomingMessage, response: ServerResponse) {
-  const { status = 200, headers = {}, body, instead } = answer
-  if (instead === 'break') request.socket.destroy()
-  if (instead !== undefined) return
+function send(scripted: ScriptedResponse, request: IncomingMessage, response: ServerResponse) {
+  const { status = 200, headers = {}, body, failure } = scripted
+  if (failure === 'disconnect') request.socket.destroy()
+  if (failure !== undefined) return
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(JSON.stringify(body))
 }
 
-/** A refusal as the API words it. */
+/** Error response in the format of the API (RFC 9457). */
 export function refusal(status: number, code: string, more: object = {}) {
   const problem = {
     type: `https://taquilla.example/errors/${code}`,

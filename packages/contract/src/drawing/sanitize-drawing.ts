@@ -1,4 +1,4 @@
-/** An element of a document, of a browser or of the service. */
+/** Element of a DOM, in the browser or on the server. */
 interface DocumentElement {
   readonly localName: string
   readonly namespaceURI: string | null
@@ -14,7 +14,7 @@ interface Named {
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Shapes, words, and what they are painted and cut with. */
+/** SVG elements that only draw: shapes, text, paint servers, clips and masks. */
 const DRAWN: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'switch', 'view', 'title', 'desc', 'metadata'],
   ...['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect'],
@@ -24,17 +24,17 @@ const DRAWN: ReadonlySet<string> = new Set([
 
 const PREFIXED: ReadonlySet<string> = new Set(['xml:id', 'xml:space', 'xmlns:xlink', 'xlink:title'])
 const ACTIVE_NAME = /^(?:on|data-)|^(?:class|href|role|src|style|tabindex)$/i
-/** In words a bracket is a bracket. */
+/** Attributes with free text, in which a bracket is not a function call. */
 const WORDS = /^(?:id|aria-)/i
-/** Functions that fetch nothing. A reference is one to the drawing itself. */
+/** CSS and SVG functions that load nothing from outside; `url(#…)` refers to the drawing itself. */
 const INERT_FUNCTION =
   /(?<![\w-])(?:(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|calc|min|max|clamp|var|rect|inset|circle|ellipse|polygon|path|blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(|url\(\s*["']?\s*#)/gi
 
 /**
- * Takes away, of the elements of a drawing, those that do more than be drawn, and attributes that act, lead or fetch.
- * An allow list of what is drawn, so that it holds for what nobody has thought of.
+ * Removes elements and attributes that run scripts, navigate or load resources from an SVG drawing. Uses an allow list,
+ * so unknown elements and functions are removed too.
  */
-export function keepDrawn(elements: Iterable<DocumentElement>): void {
+export function sanitizeDrawing(elements: Iterable<DocumentElement>): void {
   for (const element of elements) {
     if (element.namespaceURI !== SVG || !DRAWN.has(element.localName)) {
       element.remove()
@@ -48,7 +48,7 @@ export function keepDrawn(elements: Iterable<DocumentElement>): void {
 
 function isInert({ name, value }: Named): boolean {
   if (ACTIVE_NAME.test(name) || (name.includes(':') && !PREFIXED.has(name))) return false
-  // An escape could spell the name of a function.
+  // A backslash escape could hide the name of a function, so a value with a backslash is not inert.
   return WORDS.test(name) || (!value.includes('\\') && !fetches(value))
 }
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { to as copyTo } from 'pg-copy-streams'
 import { type BackupContents, reserveHeader, type TableCopy } from './backup-header.ts'
-import { inOneTransaction, type Session } from './backup-session.ts'
+import { inTransaction, type Session } from './backup-session.ts'
 import { copyTarget, getSchemaVersion, listTables, type Table } from './backup-tables.ts'
 import { createHashStream } from './hash-stream.ts'
 import { syncFolder } from './unfinished-folder.ts'
@@ -21,18 +21,15 @@ export interface BackupSummary {
 }
 
 /**
- * Writes all data of the schema, as they are at one instant, into one file. The database goes on working. An earlier
- * file of that name is replaced when the new one is complete.
- * @throws EmbeddedDatabaseError when the database has no schema.
+ * Writes a consistent snapshot of the schema's data to one file while the database stays in use. Replaces an earlier
+ * file of that name once the new one is complete. @throws EmbeddedDatabaseError if the database has no schema
  */
 export async function backUp({ url, file }: BackupRequest): Promise<BackupSummary> {
   const unfinished = `${file}.unfinished`
   const handle = await open(unfinished, 'w', 0o600)
   try {
-    const contents = await inOneTransaction(
-      url,
-      'begin isolation level repeatable read read only',
-      (session) => writeContents(session, handle),
+    const contents = await inTransaction(url, 'begin isolation level repeatable read read only', (session) =>
+      writeContents(session, handle),
     )
     await handle.sync()
     await rename(unfinished, file)

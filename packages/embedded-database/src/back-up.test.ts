@@ -2,9 +2,9 @@ import { open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMigrated, fillWithOddRows, readAll } from '../test/backup-databases.ts'
+import { createMigrated, insertUnusualValues, readAll } from '../test/backup-databases.ts'
 import { makeFolder, makeServer, query } from '../test/databases.ts'
-import { backUp } from './backup.ts'
+import { backUp } from './back-up.ts'
 import { readHeader, reserveHeader } from './backup-header.ts'
 import { restore } from './restore.ts'
 
@@ -13,9 +13,9 @@ beforeAll(server.start)
 afterAll(server.stop)
 
 describe('backup', () => {
-  it('brings back every value, generated columns and sequences included', async () => {
+  it('preserves every value, generated column and sequence through backup and restore', async () => {
     const [from, to] = [await createMigrated(server.database()), await createMigrated(server.database())]
-    await fillWithOddRows(from)
+    await insertUnusualValues(from)
     const file = join(await makeFolder(), 'backup.gz')
     const summary = { schemaVersion: '0002_second.sql', tableCount: 4, rowCount: 9 }
 
@@ -26,9 +26,9 @@ describe('backup', () => {
     expect(await query(to, next)).toEqual([{ id: 4 }])
   })
 
-  it('writes one private file that zcat can show, and leaves nothing beside it', async () => {
+  it('writes one private file that zcat can read, and no other files', async () => {
     const url = await createMigrated(server.database())
-    await fillWithOddRows(url)
+    await insertUnusualValues(url)
     const folder = await makeFolder()
     const file = join(folder, 'backup.gz')
     await backUp({ url, file })
@@ -42,7 +42,7 @@ describe('backup', () => {
     expect(lines).toHaveLength(9)
   })
 
-  it('is of one instant while others write', async () => {
+  it('is a consistent snapshot while other sessions write', async () => {
     const [from, to] = [await createMigrated(server.database()), await createMigrated(server.database())]
     const add = `with seat as (
         insert into taquilla."Odd seats" (venue_id, "Row, number") values (1, repeat('x', 2000)) returning seat_id
@@ -76,13 +76,13 @@ describe('backup', () => {
 describe('restore', () => {
   async function makeBackup() {
     const [from, to] = [await createMigrated(server.database()), await createMigrated(server.database())]
-    await fillWithOddRows(from)
+    await insertUnusualValues(from)
     const file = join(await makeFolder(), 'backup.gz')
     await backUp({ url: from, file })
     return { from, to, file }
   }
 
-  it('refuses a database that has rows, and changes none of them', async () => {
+  it('refuses a database that has rows and leaves them unchanged', async () => {
     const { to, file } = await makeBackup()
     await query(to, `insert into taquilla.venues values (9, null, 'here before')`)
     await expect(restore({ url: to, file })).rejects.toThrow(/not empty: venues has rows/)
@@ -101,7 +101,7 @@ describe('restore', () => {
     await expect(restore({ url: to, file })).rejects.toThrow(/tables are not those/)
   })
 
-  it('stores nothing of a file that was changed', async () => {
+  it('stores no rows of a file that was modified', async () => {
     const { to, file } = await makeBackup()
     const bytes = await readFile(file)
     const position = bytes.length - 30
@@ -111,7 +111,7 @@ describe('restore', () => {
     expect(await readAll(to)).toEqual([])
   })
 
-  it('stores nothing when the rows are not those that the header tells of', async () => {
+  it('stores no rows if they do not match the hashes in the header', async () => {
     const { to, file } = await makeBackup()
     const header = await readHeader(file)
     const tables = header.tables.map((table) => ({ ...table, sha256: '0'.repeat(64) }))
@@ -124,8 +124,8 @@ describe('restore', () => {
 
   it.each([
     ['cut off', (file: string) => truncate(file, 1_500)],
-    ['never finished', (file: string) => truncate(file, 0)],
-    ['of another kind', (file: string) => writeFile(file, 'select 1;')],
+    ['unfinished', (file: string) => truncate(file, 0)],
+    ['not a backup', (file: string) => writeFile(file, 'select 1;')],
   ])('refuses a file that is %s', async (_name, damage) => {
     const { to, file } = await makeBackup()
     await damage(file)

@@ -4,8 +4,8 @@ import { chmod, cp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedDatabaseError, explainFailure } from './embedded-database-error.ts'
-import { makeMissingLinks } from './library-links.ts'
-import type { PackagedBinaries } from './packaged-binaries.ts'
+import type { PackagedBinaries } from './find-packaged-binaries.ts'
+import { makeMissingLinks } from './make-missing-links.ts'
 import type { ServerUser } from './server-user.ts'
 import { makeUnfinishedFolder } from './unfinished-folder.ts'
 
@@ -16,14 +16,14 @@ const NEEDS_GLIBC =
 export interface BinariesRequest {
   readonly packaged: PackagedBinaries
   readonly user: ServerUser | undefined
-  /** A folder that the user can reach, for a copy. */
+  /** Folder that the user can reach; receives a copy of the programs if one is needed. */
   readonly home: string
   readonly log: (line: string) => void
 }
 
 /**
- * The folder of a PostgreSQL that the user can run. Usually the package's own; a copy where the package lies
- * below a private folder (started by root from its home, for instance) or cannot be completed in place.
+ * Returns a folder with PostgreSQL programs that the user can run: the package's own, or a copy if the package lies
+ * below a private folder (such as root's home) or cannot be completed in place.
  */
 export async function findRunnableBinaries(request: BinariesRequest): Promise<string> {
   const { packaged, user, home } = request
@@ -39,7 +39,7 @@ export async function findRunnableBinaries(request: BinariesRequest): Promise<st
   )
 }
 
-/** Whether they run; not when they are absent, unreachable, or incomplete in a place that we may not write. */
+/** False if the programs are missing, not executable for the user, or incomplete in a read-only folder. */
 async function canRun(folder: string, user: ServerUser | undefined): Promise<boolean> {
   const program = join(folder, 'bin', 'postgres')
   if (!existsSync(program)) return false
@@ -50,7 +50,7 @@ async function canRun(folder: string, user: ServerUser | undefined): Promise<boo
   } catch (error) {
     const { code, stderr = '' } = error as NodeJS.ErrnoException & { stderr?: string }
     if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || /Permission denied/.test(stderr)) return false
-    // A program that is there and yet not found lacks its loader, as on systems without glibc.
+    // ENOENT although the file exists means that its dynamic loader is missing, as on systems without glibc.
     if (code === 'ENOENT') throw new EmbeddedDatabaseError('platform', NEEDS_GLIBC)
     throw explainFailure('The bundled PostgreSQL does not run on this system.', stderr || String(error))
   }
@@ -60,9 +60,9 @@ async function copyBinaries(from: string, to: string, user: ServerUser | undefin
   const unfinished = await makeUnfinishedFolder(to)
   try {
     await cp(from, unfinished, { recursive: true, verbatimSymlinks: true })
-    await openToEveryone(unfinished)
+    await makeReadableByAll(unfinished)
     await rename(unfinished, to).catch(async () => {
-      // Another start may have finished its copy meanwhile, and run from it already; else what is there is broken.
+      // A concurrent start may have finished its copy and be running it. If that copy cannot run, this one replaces it.
       if (await canRun(to, user)) return
       await rm(to, { recursive: true, force: true })
       await rename(unfinished, to)
@@ -74,8 +74,8 @@ async function copyBinaries(from: string, to: string, user: ServerUser | undefin
   }
 }
 
-/** The package's files may carry a strict umask of the moment they were installed. */
-async function openToEveryone(folder: string) {
+/** npm may have installed the files with a restrictive umask. */
+async function makeReadableByAll(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const isProgram = entry.isDirectory() || entry.parentPath.endsWith('bin')

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from './find-free-port.ts'
 
-it('keeps the preferred port while it is free, and takes another of its range when it is not', async () => {
+it('returns the preferred port if it is free, otherwise another port from 20000 to 29999', async () => {
   const preferred = await findFreePort()
   expect(await findFreePort(preferred)).toBe(preferred)
   const server = createServer().listen(preferred, '127.0.0.1')

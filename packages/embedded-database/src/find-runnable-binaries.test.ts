@@ -2,13 +2,13 @@ import { chmod, cp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeFolder } from '../test/databases.ts'
-import { findPackagedBinaries } from './packaged-binaries.ts'
-import { findRunnableBinaries } from './runnable-binaries.ts'
+import { findPackagedBinaries } from './find-packaged-binaries.ts'
+import { findRunnableBinaries } from './find-runnable-binaries.ts'
 import { findServerUser } from './server-user.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** A second installation of the package, to be damaged. */
+/** Copies the package, so that a test can damage the copy. */
 async function installIn(folder: string) {
   const { folder: original, version } = findPackagedBinaries()
   const native = join(folder, 'native')
@@ -21,8 +21,8 @@ async function listLinks(native: string): Promise<string[]> {
   return entries.filter((entry) => entry.isSymbolicLink()).map((entry) => entry.name)
 }
 
-describe('runnable-binaries', () => {
-  it('makes the library links that no install script has made', async () => {
+describe('find-runnable-binaries', () => {
+  it('creates library links that the install script did not create', async () => {
     const home = await makeFolder()
     const packaged = await installIn(home)
     const links = await listLinks(packaged.folder)
@@ -33,7 +33,7 @@ describe('runnable-binaries', () => {
     expect(await listLinks(packaged.folder)).toEqual(links)
   })
 
-  it.runIf(isRoot)("copies the programs when root's user cannot reach them, once", async () => {
+  it.runIf(isRoot)("copies the programs once if PostgreSQL's user cannot reach them", async () => {
     const home = await makeFolder()
     const closed = await makeFolder(0o700)
     const packaged = await installIn(closed)

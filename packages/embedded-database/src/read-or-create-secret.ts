@@ -5,13 +5,13 @@ import { prepareDataFolder } from './data-folder.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 
 /**
- * The installation's TAQUILLA_SECRET, made at the first start.
- * @throws EmbeddedDatabaseError when there are data but no secret: a new one could not read them.
+ * Reads TAQUILLA_SECRET from DATA_DIR; creates it at the first start. @throws EmbeddedDatabaseError if there are data
+ * but no secret, because a new secret could not decrypt them
  */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const dataFolder = await prepareDataFolder(dataDir)
   const path = join(dataFolder, 'secret')
-  const existing = await readFile(path, 'utf8').catch(nothingWhenAbsent)
+  const existing = await readFile(path, 'utf8').catch(undefinedIfAbsent)
   if (existing !== undefined) return existing.trim()
   if (await exists(join(dataFolder, 'postgres'))) {
     throw new EmbeddedDatabaseError(
@@ -19,12 +19,15 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
       `${path} is missing, and the stored ticket codes can only be read with it. Bring it back, or set TAQUILLA_SECRET to its value.`,
     )
   }
-  await publish(path)
+  await createSecretFile(path)
   return (await readFile(path, 'utf8')).trim()
 }
 
-/** Two starts at once agree on one secret: a name is given only to a complete file, and only once. */
-async function publish(path: string) {
+/**
+ * Writes a temporary file and links it to the final name. The link fails if the name exists, so concurrent starts agree
+ * on one complete secret.
+ */
+async function createSecretFile(path: string) {
   const draft = `${path}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {
@@ -43,6 +46,6 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-function nothingWhenAbsent(error: NodeJS.ErrnoException): undefined {
+function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
