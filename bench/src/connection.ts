@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number
   readonly body: string
 }
@@ -9,16 +9,15 @@ export interface RawRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly body?: string
-  /** Beside those of every request. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * One kept-alive connection, one request at a time. The generator shares the cores with what it measures, so it
- * writes requests and reads answers by hand: a full client costs as much as the server.
+ * HTTP connection with keep-alive that sends one request at a time. Writes and parses HTTP by hand: the load generator
+ * shares the cores with the API, and a complete client would cost as much as the server.
  */
 export interface Connection {
-  send(request: RawRequest): Promise<RawAnswer>
+  send(request: RawRequest): Promise<RawResponse>
   close(): void
 }
 
@@ -28,29 +27,29 @@ export async function openConnection(apiUrl: string, key: string): Promise<Conne
   const { hostname, port } = new URL(apiUrl)
   const socket = await open(hostname, Number(port))
   const headers = ` HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: ${key}\r\n`
-  let settle: { resolve: (answer: RawAnswer) => void; reject: (error: Error) => void } | undefined
+  let settle: { resolve: (response: RawResponse) => void; reject: (error: Error) => void } | undefined
   let received: Buffer = Buffer.alloc(0)
 
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-    const answer = parseAnswer(received)
-    if (answer === undefined) return
+    const response = parseResponse(received)
+    if (response === undefined) return
     received = Buffer.alloc(0)
-    settle?.resolve(answer)
+    settle?.resolve(response)
   })
   const fail = () => settle?.reject(new Error('The server closed the connection.'))
   socket.on('error', fail)
   socket.on('close', fail)
 
   return {
-    send({ method, path, body, headers: more = {} }) {
-      const added = Object.entries(more).map(([name, value]) => `${name}: ${value}\r\n`)
+    send({ method, path, body, headers: extraHeaders = {} }) {
+      const headerLines = Object.entries(extraHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
       const entity =
         body === undefined
           ? 'Content-Length: 0\r\n\r\n'
           : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
       const start = method === 'GET' ? '\r\n' : entity
-      socket.write(`${method} ${path}${headers}${added.join('')}${start}`)
+      socket.write(`${method} ${path}${headers}${headerLines.join('')}${start}`)
       return new Promise((resolve, reject) => {
         settle = { resolve, reject }
       })
@@ -66,8 +65,8 @@ function open(host: string, port: number): Promise<Socket> {
   })
 }
 
-/** The answer, once all of it is there; every answer of the API gives its length. */
-function parseAnswer(received: Buffer): RawAnswer | undefined {
+/** Undefined until the whole response has arrived; all responses of the API have a Content-Length. */
+function parseResponse(received: Buffer): RawResponse | undefined {
   const headEnd = received.indexOf(HEAD_END)
   if (headEnd < 0) return undefined
   const head = received.toString('latin1', 0, headEnd)

@@ -8,10 +8,10 @@ import { measureSite } from './measures/site.ts'
 import { measureTenants } from './measures/tenants.ts'
 import { measureUnlock } from './measures/unlock.ts'
 import { measureWebhooks } from './measures/webhooks.ts'
-import { onPlatform } from './on-platform.ts'
+import { runOnPlatform } from './run-on-platform.ts'
 
-/** Measures of the API, which need a platform. */
-const OF_API = {
+/** Measurements that need a running API. */
+const API_MEASURES = {
   batches: measureBatches,
   'single-tickets': measureSingleTickets,
   growth: measureGrowth,
@@ -20,24 +20,24 @@ const OF_API = {
   webhooks: measureWebhooks,
   unlock: measureUnlock,
 } as const
-/** Measures of pages by Lighthouse, which start what they need. */
-const OF_PAGES = { site: measureSite, hosted: measureHosted } as const
-const KNOWN = [...Object.keys(OF_API), ...Object.keys(OF_PAGES)]
+/** Lighthouse measurements; they start the servers that they need. */
+const PAGE_MEASURES = { site: measureSite, hosted: measureHosted } as const
+const MEASURE_NAMES = [...Object.keys(API_MEASURES), ...Object.keys(PAGE_MEASURES)]
 
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !KNOWN.includes(name))
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !MEASURE_NAMES.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no measure called ${unknown.join(', ')}. Known: ${KNOWN.join(', ')}.`)
+  console.error(`There is no measure called ${unknown.join(', ')}. Known: ${MEASURE_NAMES.join(', ')}.`)
   process.exit(2)
 }
-const isWanted = (name: string) => named.length === 0 || named.includes(name)
-const ofApi = Object.entries(OF_API).filter(([name]) => isWanted(name))
-const ofPages = Object.entries(OF_PAGES).filter(([name]) => isWanted(name))
+const isSelected = (name: string) => selected.length === 0 || selected.includes(name)
+const apiMeasures = Object.entries(API_MEASURES).filter(([name]) => isSelected(name))
+const pageMeasures = Object.entries(PAGE_MEASURES).filter(([name]) => isSelected(name))
 
 try {
-  const api = ofApi.length > 0 ? await onPlatform(ofApi) : {}
+  const api = apiMeasures.length > 0 ? await runOnPlatform(apiMeasures) : {}
   const pages: Record<string, unknown> = {}
-  for (const [name, measure] of ofPages) pages[name] = await measure()
+  for (const [name, measure] of pageMeasures) pages[name] = await measure()
   const results = {
     date: new Date().toISOString().slice(0, 10),
     machine: {

@@ -11,33 +11,33 @@ import { startEmbeddedDatabase } from '@taquilla/embedded-database'
 const API = fileURLToPath(new URL('../../apps/api/src/', import.meta.url))
 const PORT = 4290
 const LIMITED_PORT = 4291
-const READY_TRIES = 1_200
+const MAX_READY_CHECKS = 1_200
 
-/** Where webhooks may be sent to though it is no public address. */
+/** Local address that the platform is configured to accept as a webhook endpoint. */
 export const RECEIVER_ORIGIN = 'http://127.0.0.1:4292'
 
-/** The demo seller, as far as measures need it. */
+/** Credentials and URL of the demo seller. */
 export interface Demo {
   readonly privateKey: string
-  /** The resale of the demo's first show. */
+  /** Resale page of the demo's first show. */
   readonly resaleUrl: string
 }
 
 export interface Platform {
   readonly databaseUrl: string
   readonly apiUrl: string
-  /** Makes a sandbox seller; answers its private key. */
+  /** Creates a sandbox seller. @returns its private key */
   createSeller(sellerId: string): Promise<string>
-  /** Makes the demo seller and its data. */
+  /** Creates the demo seller and its data. */
   makeDemo(): Promise<Demo>
-  /** Another API process on the same database, with the limits that sellers have; answers its address. */
+  /** Starts a second API process on the same database, with rate limits. @returns its URL */
   startLimitedApi(): Promise<string>
   startWorker(): void
   stopWorker(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The platform on a durable database of its own, with one API process and its limits lifted. */
+/** Starts a database with durable commits and one API process without rate limits. */
 export async function startPlatform(): Promise<Platform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-bench-'))
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
@@ -112,7 +112,7 @@ async function stopChild(child: ChildProcess | undefined) {
 }
 
 async function untilReady(url: string) {
-  for (let attempt = 0; attempt < READY_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_READY_CHECKS; attempt++) {
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
     await sleep(50)

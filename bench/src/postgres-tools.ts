@@ -10,7 +10,7 @@ export interface PostgresTools {
   readonly pgbench: string
 }
 
-/** PostgreSQL's own client tools, which the embedded server lacks; undefined where the machine has none. */
+/** Finds psql and pgbench, which the embedded PostgreSQL does not include; undefined if they are not installed. */
 export function findPostgresTools(): PostgresTools | undefined {
   const debian = existsSync(DEBIAN_ROOT)
     ? readdirSync(DEBIAN_ROOT).map((version) => join(DEBIAN_ROOT, version, 'bin'))
@@ -25,13 +25,13 @@ export function findPostgresTools(): PostgresTools | undefined {
 export interface PgbenchRun {
   readonly script: string
   readonly clients: number
-  /** How long; unless each client has a number of transactions. */
+  /** Duration of the run; ignored if `transactionsPerClient` is set. */
   readonly seconds?: number
   readonly transactionsPerClient?: number
   readonly variables?: Readonly<Record<string, string | number>>
 }
 
-/** Runs a script with prepared statements; answers transactions a second. */
+/** Runs a script with prepared statements. @returns transactions per second */
 export async function runPgbench(
   tools: PostgresTools,
   databaseUrl: string,
@@ -48,11 +48,11 @@ export async function runPgbench(
     databaseUrl,
   ])
   const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1])
-  if (Number.isNaN(perSecond)) throw new Error(`pgbench said nothing of its rate: ${output.slice(-300)}`)
+  if (Number.isNaN(perSecond)) throw new Error(`pgbench did not print its rate: ${output.slice(-300)}`)
   return perSecond
 }
 
-/** Runs one psql for each file at once; answers the seconds until the last one ended. */
+/** Runs one psql process per file, all at once. @returns seconds until the last one has ended */
 export async function runPsqlFiles(tools: PostgresTools, databaseUrl: string, files: readonly string[]) {
   const startedAt = performance.now()
   await Promise.all(

@@ -1,13 +1,13 @@
-/** Sends a call of the API with a private key; answers what it answered. @throws Error where it was refused. */
+/** Calls the API with a private key: GET without a body, POST with one. @throws Error for an error response */
 export type CallApi = <Answer>(path: string, body?: unknown) => Promise<Answer>
 
 export function createCaller(origin: string, privateKey: string): CallApi {
   return async (path, body) => {
-    const isSent = body !== undefined
+    const hasBody = body !== undefined
     const response = await fetch(origin + path, {
-      method: isSent ? 'POST' : 'GET',
-      headers: { Authorization: privateKey, ...(isSent ? { 'Content-Type': 'application/json' } : {}) },
-      ...(isSent ? { body: JSON.stringify(body) } : {}),
+      method: hasBody ? 'POST' : 'GET',
+      headers: { Authorization: privateKey, ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
+      ...(hasBody ? { body: JSON.stringify(body) } : {}),
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${path} was refused: ${text}`)
@@ -15,20 +15,20 @@ export function createCaller(origin: string, privateKey: string): CallApi {
   }
 }
 
-/** A token that signs somebody in, once. */
-export async function tokenFor(call: CallApi, user: string): Promise<string> {
+/** Requests a one-time token that signs the user in. */
+export async function issueToken(call: CallApi, user: string): Promise<string> {
   return (await call<{ oneTimeToken: string }>(`/v1/auth/oneTimeToken?${new URLSearchParams({ user })}`))
     .oneTimeToken
 }
 
-/** Signs somebody in as their browser would, at the address of the session's call; answers the cookie. */
+/** Signs a user in at the session URL, as a browser would. @returns the session cookie */
 export async function signIn(call: CallApi, sessionUrl: string, user: string): Promise<string> {
-  const session = await fetch(sessionUrl, {
+  const response = await fetch(sessionUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: new URL(sessionUrl).origin },
-    body: JSON.stringify({ oneTimeToken: await tokenFor(call, user) }),
+    body: JSON.stringify({ oneTimeToken: await issueToken(call, user) }),
   })
-  if (!session.ok) throw new Error(`${user} was not signed in: ${await session.text()}`)
-  const [cookie = ''] = (session.headers.get('Set-Cookie') ?? '').split(';')
+  if (!response.ok) throw new Error(`${user} was not signed in: ${await response.text()}`)
+  const [cookie = ''] = (response.headers.get('Set-Cookie') ?? '').split(';')
   return cookie
 }

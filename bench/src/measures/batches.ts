@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type LoadResult, median, round, runLoad } from '../load.ts'
+import { benchBatches, benchEvent } from '../bench-event.ts'
 import type { Platform } from '../platform.ts'
 import { type PostgresTools, runPgbench, runPsqlFiles } from '../postgres-tools.ts'
-import { benchBatches, benchEvent } from '../season.ts'
+import { type LoadResult, median, round, runLoad } from '../run-load.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CLIENTS = 8
@@ -32,7 +32,7 @@ interface Round {
   readonly drained: number
 }
 
-/** Batches of 100 tickets, in tickets a second, beside COPY and pgbench of the same rows in the same table. */
+/** Tickets per second created in batches of 100, compared with COPY and pgbench inserting the same rows. */
 export async function measureBatches(bench: Bench) {
   const rows = await makeRows(bench)
   const rounds: Round[] = []
@@ -40,7 +40,7 @@ export async function measureBatches(bench: Bench) {
   for (let index = 0; index < ROUNDS; index++) {
     const copy = await copyRows(bench, rows, `copy-${index}`)
     const sync = await sendBatches(bench, `sync-${index}`, '/v1/sync/tickets')
-    const pgbench = await insertByPgbench(bench, `pgbench-${index}`)
+    const pgbench = await insertWithPgbench(bench, `pgbench-${index}`)
     const asynchronous = await sendBatches(bench, `async-${index}`, '/v1/tickets')
     const drained = await drain(bench, `async-${index}`)
     latencies.push(sync)
@@ -99,7 +99,7 @@ async function sendBatches(bench: Bench, sellerId: string, path: string): Promis
   })
 }
 
-/** Real rows of the API, as COPY's text, without the seller. */
+/** Rows that the API created, in COPY's text format, without the column seller_id. */
 async function makeRows(bench: Bench): Promise<string[]> {
   await sendBatches(bench, 'warm-up', '/v1/sync/tickets')
   const columns = COLUMNS.split(',').slice(1).join(',')
@@ -131,8 +131,8 @@ async function copyRows(bench: Bench, rows: readonly string[], sellerId: string)
   return ROWS / seconds
 }
 
-/** The server makes the rows itself: nothing crosses the wire. */
-async function insertByPgbench(bench: Bench, sellerId: string): Promise<number> {
+/** PostgreSQL generates the rows itself, so no row data is sent over the connection. */
+async function insertWithPgbench(bench: Bench, sellerId: string): Promise<number> {
   await prepareSeller(bench, sellerId)
   const script = `\\set i :i + 1
 insert into tickets (seller_id, ticket_id, id, event_reference, show_id, ticket_option_id, price_minor, currency,
@@ -153,7 +153,7 @@ from generate_series(1, 100) g;
   return (await runPgbench(bench.tools, bench.platform.databaseUrl, run)) * 100
 }
 
-/** From the first settled batch to the last, by the database's clock. */
+/** Tickets per second that the worker creates, from the first completed batch to the last by the database's clock. */
 async function drain(bench: Bench, sellerId: string): Promise<number> {
   bench.platform.startWorker()
   const pending = async () => {

@@ -1,5 +1,5 @@
-import { median, round, runLoad } from '../load.ts'
-import { benchBatches, benchEvent } from '../season.ts'
+import { benchBatches, benchEvent } from '../bench-event.ts'
+import { median, round, runLoad } from '../run-load.ts'
 import { type Bench, oneByOne } from './batches.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000] as const
@@ -7,7 +7,7 @@ const SELLER = 'growth'
 const SAMPLES = 5
 const BATCHES_PER_SAMPLE = 60
 
-/** Milliseconds of the platform for one ticket of a sync batch, with 10⁴, 10⁵ and 10⁶ tickets of the seller stored. */
+/** Milliseconds per ticket of a sync batch when the seller has 10⁴, 10⁵ and 10⁶ tickets. */
 export async function measureGrowth(bench: Bench) {
   const key = await bench.platform.createSeller(SELLER)
   await send(bench, key, { path: '/v1/events', bodies: [JSON.stringify(benchEvent('vela-mayor'))] })
@@ -46,7 +46,7 @@ function send(
   })
 }
 
-/** Rows like real ones, in the server: what matters is the size of table and indexes. */
+/** Inserts copies of a ticket with SQL: only the size of the table and its indexes matters here. */
 async function fill({ sql }: Bench, count: number, prefix: string) {
   const chunk = 50_000
   for (let from = 0; from < count; from += chunk) {

@@ -1,14 +1,14 @@
 import { type HostedPage, hostedPagesOf } from '../hosted/hosted-pages.ts'
 import { startPlatform } from '../platform.ts'
-import { findChromium } from '../site/chromium.ts'
-import { type Findings, runLighthouse } from '../site/lighthouse.ts'
-import { mediansOf } from '../site/medians.ts'
+import { findChromium } from '../site/find-chromium.ts'
+import { mediansOf } from '../site/medians-of.ts'
+import { type LighthouseResult, runLighthouse } from '../site/run-lighthouse.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-/** Names of pages, or parts of them, between commas; all where it is empty. */
+/** Comma-separated parts of page names to measure; all pages if empty. */
 const SUBJECTS = (process.env.BENCH_SUBJECTS ?? '').split(',').filter((name) => name !== '')
 
-const SHOWN = [
+const REPORTED_FIELDS = [
   'performance',
   'accessibility',
   'bestPractices',
@@ -21,7 +21,7 @@ const SHOWN = [
   'benchmarkIndex',
 ] as const
 
-/** The hosted pages by Lighthouse on a phone, with the demo's data, in turns. */
+/** Lighthouse results of the hosted pages on an emulated phone, with the demo's data. Every round visits every page. */
 export async function measureHosted(): Promise<Record<string, unknown>> {
   const chromium = findChromium()
   if (chromium === undefined) {
@@ -29,16 +29,18 @@ export async function measureHosted(): Promise<Record<string, unknown>> {
   }
   const platform = await startPlatform()
   try {
-    const pages = (await hostedPagesOf(await platform.makeDemo())).filter(isWanted)
-    const runs = new Map(pages.map(({ name }) => [name, [] as Findings[]]))
+    const pages = (await hostedPagesOf(await platform.makeDemo())).filter(isSelected)
+    const runs = new Map(pages.map(({ name }) => [name, [] as LighthouseResult[]]))
     for (let round = 1; round <= ROUNDS; round++) {
-      for (const { name, nextAddress } of pages) {
-        const findings = await runLighthouse(nextAddress, 'mobile', chromium)
+      for (const { name, createUrl } of pages) {
+        const findings = await runLighthouse(createUrl, 'mobile', chromium)
         runs.get(name)?.push(findings)
-        console.error(`round ${round} of ${ROUNDS}: ${name}: ${inOneLine(findings)}`)
+        console.error(`round ${round} of ${ROUNDS}: ${name}: ${summaryLine(findings)}`)
       }
     }
-    const results = Object.fromEntries([...runs].map(([name, each]) => [name, mediansOf(each, SHOWN)]))
+    const results = Object.fromEntries(
+      [...runs].map(([name, each]) => [name, mediansOf(each, REPORTED_FIELDS)]),
+    )
     console.table(results)
     return results
   } finally {
@@ -46,10 +48,17 @@ export async function measureHosted(): Promise<Record<string, unknown>> {
   }
 }
 
-function isWanted({ name }: HostedPage): boolean {
+function isSelected({ name }: HostedPage): boolean {
   return SUBJECTS.length === 0 || SUBJECTS.some((part) => name.includes(part))
 }
 
-function inOneLine({ performance, accessibility, tbtMs, lcpMs, cls, benchmarkIndex }: Findings): string {
+function summaryLine({
+  performance,
+  accessibility,
+  tbtMs,
+  lcpMs,
+  cls,
+  benchmarkIndex,
+}: LighthouseResult): string {
   return `${performance} ${accessibility}; TBT ${tbtMs} ms, LCP ${lcpMs} ms, CLS ${cls}; machine ${benchmarkIndex}`
 }

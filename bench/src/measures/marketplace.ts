@@ -1,66 +1,69 @@
-import { type LoadResult, median, round, runLoad } from '../load.ts'
+import { benchBatches, benchEvent } from '../bench-event.ts'
 import { runPgbench } from '../postgres-tools.ts'
-import { benchBatches, benchEvent } from '../season.ts'
+import { type LoadResult, median, round, runLoad } from '../run-load.ts'
 import type { Bench } from './batches.ts'
-import { holdForBuyers, payHeld, sellByPgbench } from './sales.ts'
+import { holdForBuyers, payHeld, sellWithPgbench } from './sales.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 6
 const CLIENTS = 32
 const SELLER = 'market'
-/** Fewer than a seller's system may hold at once. */
-const HELD_IN_A_ROUND = 1_920
-const PER_CLIENT = HELD_IN_A_ROUND / CLIENTS
-/** More listings than a client of pgbench holds in its seconds. */
+/** Below MAX_LISTINGS_HELD_BY_API, the API's limit of holds per seller. */
+const HOLDS_PER_ROUND = 1_920
+const PER_CLIENT = HOLDS_PER_ROUND / CLIENTS
+/** More listings than a pgbench client can hold in SECONDS. */
 const PGBENCH_PER_CLIENT = 1_000
-/** What each side sells in a round: a ticket is sold once. */
-const SOLD_IN_A_ROUND = 1_920
-const WANTED_BY_ALL = 100
+/** Listings that the API and pgbench each sell in a round; every listing can be sold only once. */
+const SALES_PER_ROUND = 1_920
+const CONTESTED_LISTINGS = 100
 const ON_SALE = 5_000
 const READERS = 20
-const READS_A_SECOND = 200
+const READS_PER_SECOND = 200
 
 interface Round {
   readonly api: LoadResult
   readonly pgbench: number
 }
 
-/** Buy intentions beside pgbench running the least SQL with the same effect; listed tickets at a steady rate. */
+/**
+ * Rate of buy intentions and sales, compared with pgbench running minimal SQL with the same effect; latency of listed
+ * tickets at a fixed rate.
+ */
 export async function measureMarketplace(bench: Bench) {
   const key = await prepare(bench)
   return {
     'buy intentions, each for a listing of its own': await inRounds('own listings', async (index) => {
-      await putOnSale(bench, `own-${index}`, HELD_IN_A_ROUND)
+      await putOnSale(bench, `own-${index}`, HOLDS_PER_ROUND)
       await putOnSale(bench, `raw-${index}`, CLIENTS * PGBENCH_PER_CLIENT)
       const api = await holdOwn(bench, key, `own-${index}`)
       return {
         api,
-        pgbench: await holdByPgbench(bench, `'raw-${index}-' || (:client_id * ${PGBENCH_PER_CLIENT} + :i)`),
+        pgbench: await holdWithPgbench(bench, `'raw-${index}-' || (:client_id * ${PGBENCH_PER_CLIENT} + :i)`),
       }
     }),
-    [`buy intentions, all for the same ${WANTED_BY_ALL} listings`]: await inRounds(
+    [`buy intentions, all for the same ${CONTESTED_LISTINGS} listings`]: await inRounds(
       'same listings',
       async (index) => {
-        await putOnSale(bench, `hot-${index}`, WANTED_BY_ALL)
-        await putOnSale(bench, `hot-raw-${index}`, WANTED_BY_ALL)
+        await putOnSale(bench, `hot-${index}`, CONTESTED_LISTINGS)
+        await putOnSale(bench, `hot-raw-${index}`, CONTESTED_LISTINGS)
         const api = await holdSame(bench, key, `hot-${index}`)
         return {
           api,
-          pgbench: await holdByPgbench(bench, `'hot-raw-${index}-' || random(1, ${WANTED_BY_ALL})`),
+          pgbench: await holdWithPgbench(bench, `'hot-raw-${index}-' || random(1, ${CONTESTED_LISTINGS})`),
         }
       },
     ),
     'sales through the sandbox provider, each by a buyer of its own': await inRounds(
       'sales',
       async (index) => {
-        const own = { sellerId: SELLER, prefix: `pay-${index}`, count: SOLD_IN_A_ROUND }
+        const own = { sellerId: SELLER, prefix: `pay-${index}`, count: SALES_PER_ROUND }
         const raw = { ...own, prefix: `pay-raw-${index}` }
         await putOnSale(bench, own.prefix, own.count)
         await holdForBuyers(bench, own)
         const api = await payHeld(bench, own)
         await putOnSale(bench, raw.prefix, raw.count)
         await holdForBuyers(bench, raw)
-        return { api, pgbench: await sellByPgbench(bench, raw) }
+        return { api, pgbench: await sellWithPgbench(bench, raw) }
       },
     ),
     [`listed tickets, ${ON_SALE} on sale`]: await readListed(bench, key),
@@ -107,7 +110,7 @@ async function prepare({ platform }: Bench): Promise<string> {
   return key
 }
 
-/** Copies of one stored ticket, each listed, in place of all that were on sale before. */
+/** Ends all holds, then inserts copies of a stored ticket, each with an active listing. */
 async function putOnSale({ sql }: Bench, prefix: string, count: number) {
   await sql.query(`update taquilla.buy_intention_items set is_held = false where is_held`)
   await sql.query(
@@ -144,7 +147,7 @@ async function listingIdsOf({ sql }: Bench, prefix: string): Promise<string[]> {
   return rows.map(({ listing_id }) => listing_id)
 }
 
-const wish = (listingId: string, client: number) => ({
+const holdRequest = (listingId: string, client: number) => ({
   method: 'POST' as const,
   path: '/v1/marketplace/buyingflow/buyIntention',
   body: JSON.stringify({ items: [listingId], user: `buyer-${client}@example.net` }),
@@ -161,7 +164,7 @@ async function holdOwn(bench: Bench, key: string, prefix: string) {
       const number = counts.get(client) ?? 0
       counts.set(client, number + 1)
       const listingId = listingIds[client * PER_CLIENT + number]
-      return number < PER_CLIENT && listingId !== undefined ? wish(listingId, client) : undefined
+      return number < PER_CLIENT && listingId !== undefined ? holdRequest(listingId, client) : undefined
     },
     isExpected: (status) => status === 200,
   })
@@ -175,38 +178,39 @@ async function holdSame(bench: Bench, key: string, prefix: string) {
     key,
     clients: CLIENTS,
     maxSeconds: SECONDS,
-    next: (client) => wish(String(listingIds[Math.floor(Math.random() * listingIds.length)]), client),
+    next: (client) => holdRequest(String(listingIds[Math.floor(Math.random() * listingIds.length)]), client),
     isExpected(status, body) {
       if (status === 200) heldCount += 1
       return status === 200 || (status === 409 && body.includes('listing.not_available'))
     },
   })
-  if (heldCount !== WANTED_BY_ALL) throw new Error(`${heldCount} holds of ${WANTED_BY_ALL} listings began.`)
+  if (heldCount !== CONTESTED_LISTINGS)
+    throw new Error(`${heldCount} holds of ${CONTESTED_LISTINGS} listings were created.`)
   return result
 }
 
 /**
- * The least SQL that holds a listing after looking at all that the API looks at, except what a seller's system holds:
- * the API counts that once for requests of a moment, which single statements cannot.
- * @param name the ticket whose listing is wanted, as pgbench and SQL write it
+ * Minimal SQL that holds a listing and checks what the API checks, except the seller's number of holds, which the API
+ * counts once for a batch of concurrent requests. @param name SQL expression, with pgbench variables, for the ticket id
+ * of the listing
  */
-function holdByPgbench({ tools, platform, folder }: Bench, name: string) {
-  const hot = /random\((\d+), (\d+)\)/.exec(name)
-  const script = `${hot ? `\\set n random(${hot[1]}, ${hot[2]})` : '\\set i :i + 1'}
-with open as (
+function holdWithPgbench({ tools, platform, folder }: Bench, name: string) {
+  const randomRange = /random\((\d+), (\d+)\)/.exec(name)
+  const script = `${randomRange ? `\\set n random(${randomRange[1]}, ${randomRange[2]})` : '\\set i :i + 1'}
+with open_show as (
   select show_id from shows
   where seller_id = '${SELLER}' and event_reference = 'vela-mayor' and show_id = 'show-1'
     and status = 'LIVE' and is_resale_enabled and starts_at > seller_now('${SELLER}')
   for share
-), free as (
+), available as (
   select l.* from listings l
-  join open on true
+  join open_show on true
   cross join lateral (
     select owner_email, price_type_id, price_minor from tickets
     where tickets.seller_id = l.seller_id and tickets.ticket_id = l.ticket_id
     limit 1
   ) t
-  where l.seller_id = '${SELLER}' and l.listing_id = md5(${hot ? name.replace(hot[0], ':n::text') : name.replace(')', ')::text')})::uuid
+  where l.seller_id = '${SELLER}' and l.listing_id = md5(${randomRange ? name.replace(randomRange[0], ':n::text') : name.replace(')', ')::text')})::uuid
     and l.status = 'ACTIVE' and t.owner_email <> 'buyer@example.net' and not coalesce((
       select b.status = 'OPEN' and b.expires_at > seller_now('${SELLER}')
       from (
@@ -229,17 +233,18 @@ with open as (
         and r.settings -> 'superswap' = 'false'
     ) = 0
   for no key update of l
-), begun as (
+), created as (
   insert into buy_intentions (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source,
     currency, total_minor, buyer_email, language, created_at, expires_at)
   select seller_id, gen_random_uuid(), gen_random_uuid(), event_reference, show_id, ticket_option_id, 'API', currency,
     final_price_minor, 'buyer@example.net', 'es', now(), now() + interval '10 minutes'
-  from free
+  from available
   returning *
 )
 insert into buy_intention_items (seller_id, buy_intention_id, listing_id, position, price_minor, buyer_fee_minor, seller_fee_minor)
-select free.seller_id, begun.buy_intention_id, free.listing_id, 0, free.price_minor, free.buyer_fee_minor, free.seller_fee_minor
-from free, begun
+select available.seller_id, created.buy_intention_id, available.listing_id, 0, available.price_minor,
+  available.buyer_fee_minor, available.seller_fee_minor
+from available, created
 on conflict (seller_id, listing_id) where is_held do nothing;
 `
   return runPgbench(tools, platform.databaseUrl, {
@@ -263,8 +268,8 @@ async function readListed(bench: Bench, key: string) {
     maxSeconds: SECONDS * 2,
     next: () => ({ method: 'GET', path: '/v1/marketplace/items/events/vela-mayor/listedTickets' }),
     isExpected: (status, body) => status === 200 && body.startsWith(`{"totalCount":${ON_SALE}`),
-    // Readers come on their own, not in step.
-    pauseMs: () => Math.random() * 2 * (READERS / READS_A_SECOND) * 1_000 * 0.9,
+    // Random pauses prevent readers from sending at the same moment.
+    pauseMs: () => Math.random() * 2 * (READERS / READS_PER_SECOND) * 1_000 * 0.9,
   })
   return { requests, seconds, perSecond, p50Ms, p99Ms }
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import { type LoadResult, runLoad } from '../load.ts'
 import { runPgbench } from '../postgres-tools.ts'
+import { type LoadResult, runLoad } from '../run-load.ts'
 import type { Bench } from './batches.ts'
 
 const SECONDS = 6
 const BUYERS = 32
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', securityCode: '123' }
 
-/** Listings that are on sale: those of the tickets that are named `${prefix}-…`. */
-export interface OnSale {
+/** Active listings of the tickets `${prefix}-1` to `${prefix}-${count}`. */
+export interface ListingSet {
   readonly sellerId: string
   readonly prefix: string
   readonly count: number
 }
 
-/** Holds each listing for a buyer of its own, and signs them all in. */
-export async function holdForBuyers({ sql }: Bench, { sellerId, prefix }: OnSale) {
+/** Holds each listing for a different buyer and creates a session for each buyer. */
+export async function holdForBuyers({ sql }: Bench, { sellerId, prefix }: ListingSet) {
   await sql.query(
     `with held as (
        insert into taquilla.buy_intentions (seller_id, buy_intention_id, cart_id, event_reference, show_id,
@@ -45,8 +45,8 @@ export async function holdForBuyers({ sql }: Bench, { sellerId, prefix }: OnSale
   await sql.query('checkpoint')
 }
 
-/** Every buyer pays for what they hold, with a card of the sandbox, until nobody is left or time is over. */
-export function payHeld({ platform }: Bench, { sellerId, prefix, count }: OnSale): Promise<LoadResult> {
+/** Each buyer pays for their hold with a sandbox card, until all have paid or SECONDS are over. */
+export function payHeld({ platform }: Bench, { sellerId, prefix, count }: ListingSet): Promise<LoadResult> {
   let next = 0
   return runLoad({
     apiUrl: platform.apiUrl,
@@ -69,32 +69,34 @@ export function payHeld({ platform }: Bench, { sellerId, prefix, count }: OnSale
   })
 }
 
-/** The least SQL of the same sale: the same locks in their order, the same look at show and rules, the same rows. */
-export function sellByPgbench(
+/**
+ * Minimal SQL for the same sale: the same locks in the same order, the same checks of show and rules, the same rows.
+ */
+export function sellWithPgbench(
   { tools, platform, folder }: Bench,
-  { sellerId, prefix, count }: OnSale,
+  { sellerId, prefix, count }: ListingSet,
 ): Promise<number> {
   const perClient = Math.floor(count / BUYERS)
   const script = `\\set i :i + 1
 \\set n :client_id * ${perClient} + :i
 begin;
-with named as materialized (
+with purchase as materialized (
   select b.seller_id, b.buy_intention_id, b.event_reference, b.show_id, i.listing_id, l.ticket_id
   from buy_intentions b
   join buy_intention_items i on i.seller_id = b.seller_id and i.buy_intention_id = b.buy_intention_id
   join listings l on l.seller_id = i.seller_id and l.listing_id = i.listing_id
   where b.seller_id = '${sellerId}' and b.buy_intention_id = md5('hold ${prefix}-' || :n::text)::uuid
-), shown as materialized (
-  select s.show_id from shows s join named using (seller_id, event_reference, show_id)
+), open_show as materialized (
+  select s.show_id from shows s join purchase using (seller_id, event_reference, show_id)
   where s.status = 'LIVE' and s.starts_at > now() and s.is_resale_enabled for share of s
 ), ticket as materialized (
-  select t.ticket_id from tickets t join named using (seller_id, ticket_id)
-  where t.status = 'LISTED' and exists (select from shown) for update of t
+  select t.ticket_id from tickets t join purchase using (seller_id, ticket_id)
+  where t.status = 'LISTED' and exists (select from open_show) for update of t
 ), listing as materialized (
-  select l.listing_id from listings l join named using (seller_id, listing_id)
+  select l.listing_id from listings l join purchase using (seller_id, listing_id)
   where l.status = 'ACTIVE' and exists (select from ticket) for update of l
 )
-select b.buy_intention_id from buy_intentions b join named using (seller_id, buy_intention_id)
+select b.buy_intention_id from buy_intentions b join purchase using (seller_id, buy_intention_id)
 where b.status = 'OPEN' and b.expires_at > now() and exists (select from listing) for update of b;
 select r.* from rules r where r.seller_id = '${sellerId}' and r.event_reference = 'vela-mayor';
 with paid as (
@@ -118,10 +120,10 @@ with paid as (
     buy_intention_id = r.buy_intention_id, updated_at = now()
   from released r where l.seller_id = r.seller_id and l.listing_id = r.listing_id
   returning l.*, r.payment_id, r.price_minor - r.seller_fee_minor as owed_minor
-), moved as (
+), transferred as (
   update tickets t set status = 'ACTIVE', owner_email = s.buyer_email, resold_at = now(), updated_at = now()
   from sold s where t.seller_id = s.seller_id and t.ticket_id = s.ticket_id
-), held as (
+), payout as (
   insert into payouts (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency)
   select seller_id, listing_id, payment_id, event_reference, show_id, owed_minor, currency from sold
 ), announced as (
@@ -146,7 +148,7 @@ commit;
   })
 }
 
-/** As md5()::uuid in SQL. */
+/** Equals `md5(text)::uuid` in SQL. */
 function uuidOf(text: string): string {
   const digest = createHash('md5').update(text).digest('hex')
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,14 +1,14 @@
-import { median, round, runLoad } from '../load.ts'
+import { benchBatches, benchEvent } from '../bench-event.ts'
 import { runPgbench } from '../postgres-tools.ts'
-import { benchBatches, benchEvent } from '../season.ts'
-import { findWrk, runWrk } from '../wrk.ts'
+import { median, round, runLoad } from '../run-load.ts'
+import { findWrk, runWrk } from '../run-wrk.ts'
 import { type Bench, oneByOne } from './batches.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 6
 const CLIENT_COUNTS = [32, 64] as const
-const READABLE = 20_000
-/** Tickets that one client can admit in one round; more than it ever manages. */
+const READABLE_TICKETS = 20_000
+/** More tickets than a client can admit in SECONDS. */
 const ADMITTABLE_PER_CLIENT = 4_000
 const SELLER = 'single'
 
@@ -18,19 +18,22 @@ interface Round {
   readonly p99Ms: number
 }
 
-/** Read by id and admission, a request each, beside pgbench running the least SQL with the same effect. */
+/**
+ * Rate of reads by id and of admissions, one per request, compared with pgbench running minimal SQL with the same
+ * effect.
+ */
 export async function measureSingleTickets(bench: Bench) {
   const key = await prepare(bench)
   const results: Record<string, unknown> = {}
   for (const clients of CLIENT_COUNTS) {
     results[`read by id, ${clients} clients`] = await inRounds(async () => ({
-      pgbench: await readByPgbench(bench, clients),
+      pgbench: await readWithPgbench(bench, clients),
       ...(await readByApi(bench, key, clients)),
     }))
     results[`admission, ${clients} clients`] = await inRounds(async (index) => {
       await makeAdmittable(bench, `${clients}-${index}`, clients)
       return {
-        pgbench: await admitByPgbench(bench, `${clients}-${index}-P`, clients),
+        pgbench: await admitWithPgbench(bench, `${clients}-${index}-P`, clients),
         ...(await admitByApi(bench, key, { prefix: `${clients}-${index}-A`, clients })),
       }
     })
@@ -61,18 +64,18 @@ async function prepare({ platform }: Bench): Promise<string> {
       isExpected: (status) => status === 200,
     })
   await send('/v1/events', [JSON.stringify(benchEvent('vela-mayor'))])
-  await send('/v1/sync/tickets', benchBatches('vela-mayor', 'R', READABLE / 100))
+  await send('/v1/sync/tickets', benchBatches('vela-mayor', 'R', READABLE_TICKETS / 100))
   return key
 }
 
 function randomReadable(): string {
-  return `R-${String(Math.floor(Math.random() * READABLE)).padStart(8, '0')}`
+  return `R-${String(Math.floor(Math.random() * READABLE_TICKETS)).padStart(8, '0')}`
 }
 
 async function readByApi({ platform, folder }: Bench, key: string, clients: number) {
   const wrk = findWrk()
   if (wrk !== undefined) {
-    const luaPath = `"/v1/tickets/R-" .. string.format("%08d", math.random(0, ${READABLE - 1}))`
+    const luaPath = `"/v1/tickets/R-" .. string.format("%08d", math.random(0, ${READABLE_TICKETS - 1}))`
     const { apiUrl } = platform
     const result = await runWrk(wrk, { apiUrl, key, clients, seconds: SECONDS, luaPath, folder })
     return { api: result.perSecond, p99Ms: result.p99Ms }
@@ -88,8 +91,8 @@ async function readByApi({ platform, folder }: Bench, key: string, clients: numb
   return { api: result.perSecond, p99Ms: result.p99Ms }
 }
 
-function readByPgbench({ tools, platform, folder }: Bench, clients: number) {
-  const script = `\\set n random(0, ${READABLE - 1})
+function readWithPgbench({ tools, platform, folder }: Bench, clients: number) {
+  const script = `\\set n random(0, ${READABLE_TICKETS - 1})
 select t.*, s.status from tickets t
 join shows s on s.seller_id = t.seller_id and s.event_reference = t.event_reference and s.show_id = t.show_id
 where t.seller_id = '${SELLER}' and t.ticket_id = 'R-' || lpad(:n::text, 8, '0');
@@ -97,7 +100,7 @@ where t.seller_id = '${SELLER}' and t.ticket_id = 'R-' || lpad(:n::text, 8, '0')
   return runPgbench(tools, platform.databaseUrl, { script, clients, seconds: SECONDS, folder })
 }
 
-/** Copies of one stored ticket: admission reads no code. */
+/** Inserts copies of a stored ticket. They share one access code, which admission by id does not read. */
 async function makeAdmittable({ sql }: Bench, round: string, clients: number) {
   for (const side of ['A', 'P']) {
     await sql.query(
@@ -136,7 +139,7 @@ async function admitByApi(
   return { api: result.perSecond, p99Ms: result.p99Ms }
 }
 
-function admitByPgbench({ tools, platform, folder }: Bench, prefix: string, clients: number) {
+function admitWithPgbench({ tools, platform, folder }: Bench, prefix: string, clients: number) {
   const script = `\\set i :i + 1
 with used as (
   update tickets t set status = 'USED', updated_at = now()

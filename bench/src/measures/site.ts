@@ -2,20 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chooseSubjects } from '../site/choose-subjects.ts'
-import { findChromium } from '../site/chromium.ts'
-import { type Findings, runLighthouse } from '../site/lighthouse.ts'
-import { mediansOf } from '../site/medians.ts'
-import type { Served } from '../site/serve-folder.ts'
-import { SITES, type Site, type Subject } from '../site/subjects.ts'
+import { findChromium } from '../site/find-chromium.ts'
+import { mediansOf } from '../site/medians-of.ts'
+import { type LighthouseResult, runLighthouse } from '../site/run-lighthouse.ts'
+import type { RunningSite } from '../site/serve-folder.ts'
+import { SITES, type Site, type Subject } from '../site/sites.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SUBJECTS = process.env.BENCH_SUBJECTS ?? ''
-/** A run on a machine that was this much slower than in the best run says more about the machine. */
-const LEAST_SHARE_OF_BEST = 0.8
-/** Then it is the machine that does not come to rest. */
-const MOST_ROUNDS = 2 * ROUNDS
+/** Runs are dropped if the machine was slower than this share of its best benchmark index. */
+const MIN_SHARE_OF_BEST = 0.8
+/** Stops the measurement on a machine that never becomes quiet. */
+const MAX_ROUNDS = 2 * ROUNDS
 
-const SHOWN = [
+const REPORTED_FIELDS = [
   'performance',
   'accessibility',
   'bestPractices',
@@ -26,12 +26,15 @@ const SHOWN = [
   'scriptKilobytes',
 ] as const
 
-interface Measured extends Subject {
+interface MeasuredSubject extends Subject {
   readonly url: string
-  readonly runs: Findings[]
+  readonly runs: LighthouseResult[]
 }
 
-/** Our pages by Lighthouse, and beside them a doc page of Docusaurus as it comes and of Starlight, in turns. */
+/**
+ * Lighthouse results of our pages, compared with a documentation page built with stock Docusaurus and Starlight. Every
+ * round visits every page.
+ */
 export async function measureSite(): Promise<Record<string, unknown>> {
   const chromium = findChromium()
   if (chromium === undefined) {
@@ -39,9 +42,9 @@ export async function measureSite(): Promise<Record<string, unknown>> {
   }
   const sites = chooseSubjects(SITES, SUBJECTS)
   const folder = await mkdtemp(join(tmpdir(), 'taquilla-bench-site-'))
-  const served: Served[] = []
+  const served: RunningSite[] = []
   try {
-    const subjects: Measured[] = []
+    const subjects: MeasuredSubject[] = []
     for (const site of sites) subjects.push(...(await start(site, folder, served)))
     await measureInTurns(subjects, chromium)
     const results = Object.fromEntries(summarise(subjects))
@@ -53,45 +56,48 @@ export async function measureSite(): Promise<Record<string, unknown>> {
   }
 }
 
-async function start(site: Site, folder: string, served: Served[]): Promise<readonly Measured[]> {
+async function start(site: Site, folder: string, served: RunningSite[]): Promise<readonly MeasuredSubject[]> {
   console.error(`starting ${site.name} …`)
   const server = await site.serve(folder)
   served.push(server)
   return site.subjects.map((subject) => ({ ...subject, url: server.url + subject.path, runs: [] }))
 }
 
-async function measureInTurns(subjects: readonly Measured[], chromium: string) {
-  for (let round = 1; round <= MOST_ROUNDS && !subjects.every(isMeasured(subjects)); round++) {
+async function measureInTurns(subjects: readonly MeasuredSubject[], chromium: string) {
+  for (let round = 1; round <= MAX_ROUNDS && !subjects.every(hasEnoughRuns(subjects)); round++) {
     for (const { name, url, form, runs } of subjects) {
       const findings = await runLighthouse(url, form, chromium)
       runs.push(findings)
-      console.error(`round ${round} of ${ROUNDS} or more: ${name}: ${inOneLine(findings)}`)
+      console.error(`round ${round} of ${ROUNDS} or more: ${name}: ${summaryLine(findings)}`)
     }
   }
 }
 
-function inOneLine(findings: Findings): string {
+function summaryLine(findings: LighthouseResult): string {
   const { performance, accessibility, bestPractices, seo, tbtMs, lcpMs, benchmarkIndex } = findings
   const scores = [performance, accessibility, bestPractices, seo].join(' ')
   return `${scores}; TBT ${tbtMs} ms, LCP ${lcpMs} ms; machine ${benchmarkIndex}`
 }
 
-function isMeasured(subjects: readonly Measured[]) {
-  return (subject: Measured) => quietRuns(subject, subjects).length >= ROUNDS
+function hasEnoughRuns(subjects: readonly MeasuredSubject[]) {
+  return (subject: MeasuredSubject) => validRuns(subject, subjects).length >= ROUNDS
 }
 
-function quietRuns({ runs }: Measured, subjects: readonly Measured[]): readonly Findings[] {
+function validRuns(
+  { runs }: MeasuredSubject,
+  subjects: readonly MeasuredSubject[],
+): readonly LighthouseResult[] {
   const best = Math.max(...subjects.flatMap((each) => each.runs.map((run) => run.benchmarkIndex)))
-  return runs.filter(({ benchmarkIndex }) => benchmarkIndex >= best * LEAST_SHARE_OF_BEST)
+  return runs.filter(({ benchmarkIndex }) => benchmarkIndex >= best * MIN_SHARE_OF_BEST)
 }
 
-function summarise(subjects: readonly Measured[]) {
+function summarise(subjects: readonly MeasuredSubject[]) {
   return subjects.map((subject) => {
-    const quiet = quietRuns(subject, subjects)
-    const dropped = subject.runs.length - quiet.length
+    const valid = validRuns(subject, subjects)
+    const dropped = subject.runs.length - valid.length
     return [
       subject.name,
-      { runs: quiet.length, dropped, ...(quiet.length > 0 && mediansOf(quiet, SHOWN)) },
+      { runs: valid.length, dropped, ...(valid.length > 0 && mediansOf(valid, REPORTED_FIELDS)) },
     ] as const
   })
 }

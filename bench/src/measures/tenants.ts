@@ -1,36 +1,39 @@
+import { benchBatches, benchEvent } from '../bench-event.ts'
 import { openConnection, type RawRequest } from '../connection.ts'
-import { median, round, runLoad } from '../load.ts'
-import { benchBatches, benchEvent } from '../season.ts'
+import { median, round, runLoad } from '../run-load.ts'
 import { type Bench, oneByOne } from './batches.ts'
 
-// The p99 of a few seconds jumps about on a shared machine; the median of more rounds does not.
+// More rounds than other measurements, because a p99 of a few seconds varies on a shared machine.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const STORED = 2_000
-const PAIRS = 1_000
+const STORED_TICKETS = 2_000
+const REQUEST_PAIRS = 1_000
 
 const QUIET_CLIENTS = 16
 const QUIET_PAUSE_MS = 50
 const QUIET_SECONDS = 12
-const WARMING_LOADS = 3
+const WARM_UP_LOADS = 3
 const QUOTA_PER_MINUTE = 60
 const QUOTA_PER_SECOND = QUOTA_PER_MINUTE / 60
 const NOISE_FACTOR = 10
 const NOISY_CLIENTS = 5
 
-/** What one seller feels of another: X2 (a foreign id takes as long as an unknown one) and X7 (a noisy neighbour). */
+/**
+ * Isolation between sellers: X2 (foreign ids take as long as unknown ones) and X7 (a noisy neighbour does not slow
+ * others).
+ */
 export async function measureTenants(bench: Bench) {
   const { platform } = bench
   const quietKey = await prepareSeller(bench, 'quiet', platform.apiUrl)
   const callerKey = await prepareSeller(bench, 'caller', platform.apiUrl)
   const foreignIds = await measureForeignIds(platform.apiUrl, callerKey)
   const limitedUrl = await platform.startLimitedApi()
-  // A process that has just started compiles what it runs first: the batches, and the reads that are measured.
+  // Warms up the JIT of the new process: batches here, reads in the loop below.
   await prepareSeller(bench, 'warming', limitedUrl)
-  for (let index = 0; index < WARMING_LOADS; index++) await quietLoad(limitedUrl, quietKey)
+  for (let index = 0; index < WARM_UP_LOADS; index++) await quietLoad(limitedUrl, quietKey)
   return { foreignIds, noisySeller: await measureNoise(bench, limitedUrl, quietKey) }
 }
 
-/** A seller with an event and tickets whose ids start with its own. */
+/** Creates a seller with an event and tickets; ticket ids start with the seller's id. */
 async function prepareSeller({ platform }: Bench, sellerId: string, apiUrl: string): Promise<string> {
   const key = await platform.createSeller(sellerId)
   const send = (path: string, bodies: readonly string[]) =>
@@ -42,12 +45,12 @@ async function prepareSeller({ platform }: Bench, sellerId: string, apiUrl: stri
       isExpected: (status) => status === 200,
     })
   await send('/v1/events', [JSON.stringify(benchEvent(`event-of-${sellerId}`))])
-  await send('/v1/sync/tickets', benchBatches(`event-of-${sellerId}`, sellerId, STORED / 100))
+  await send('/v1/sync/tickets', benchBatches(`event-of-${sellerId}`, sellerId, STORED_TICKETS / 100))
   return key
 }
 
-/** Calls that name a thing; each is sent once with the other seller's id and once with nobody's. */
-const NAMING_CALLS: Readonly<Record<string, (id: string) => RawRequest>> = {
+/** Calls that contain a ticket id; each is sent with an id of the other seller and with an unknown id. */
+const CALLS_WITH_TICKET_ID: Readonly<Record<string, (id: string) => RawRequest>> = {
   'get-ticket': (id) => ({ method: 'GET', path: `/v1/tickets/${id}` }),
   'admit-ticket': (id) => ({ method: 'POST', path: `/v1/tickets/${id}/eventAdmission` }),
   'delete-ticket': (id) => ({ method: 'DELETE', path: `/v1/tickets/${id}` }),
@@ -56,27 +59,27 @@ const NAMING_CALLS: Readonly<Record<string, (id: string) => RawRequest>> = {
 
 async function measureForeignIds(apiUrl: string, callerKey: string) {
   const connection = await openConnection(apiUrl, callerKey)
-  const timed = async (request: RawRequest) => {
+  const measureMs = async (request: RawRequest) => {
     const sentAt = performance.now()
     const { status } = await connection.send(request)
     if (status !== 404) throw new Error(`${request.method} ${request.path} answered ${status}, not 404.`)
     return performance.now() - sentAt
   }
   const results: Record<string, unknown> = {}
-  for (const [name, request] of Object.entries(NAMING_CALLS)) {
+  for (const [name, request] of Object.entries(CALLS_WITH_TICKET_ID)) {
     const foreign: number[] = []
     const unknown: number[] = []
-    for (let index = 0; index < PAIRS; index++) {
-      const number = String(index % STORED).padStart(8, '0')
-      // Of the same length, and first by turns: neither side is to profit from its place.
-      const sides = [
-        async () => foreign.push(await timed(request(`quiet-${number}`))),
-        async () => unknown.push(await timed(request(`quyet-${number}`))),
+    for (let index = 0; index < REQUEST_PAIRS; index++) {
+      const number = String(index % STORED_TICKETS).padStart(8, '0')
+      // Ids of equal length in alternating order, so that neither length nor order affects the comparison.
+      const calls = [
+        async () => foreign.push(await measureMs(request(`quiet-${number}`))),
+        async () => unknown.push(await measureMs(request(`quyet-${number}`))),
       ]
-      for (const send of index % 2 === 0 ? sides : sides.toReversed()) await send()
+      for (const send of index % 2 === 0 ? calls : calls.toReversed()) await send()
     }
     results[name] = {
-      pairs: PAIRS,
+      pairs: REQUEST_PAIRS,
       foreignMs: round(median(foreign)),
       unknownMs: round(median(unknown)),
       ratio: round(median(foreign) / median(unknown)),
@@ -87,14 +90,14 @@ async function measureForeignIds(apiUrl: string, callerKey: string) {
 }
 
 /**
- * The quiet seller's p99 beside one that keeps to the limit of its batches, and beside one that sends ten times that,
- * by turns; and alone, which tells what the accepted batches themselves cost. The limit has a minute's burst: it is
- * spent before anything is measured.
+ * p99 of a quiet seller alone, beside a seller that sends batches at the rate limit, and beside one that sends ten
+ * times as many. The noisy seller first uses up the burst that the rate limit allows for a minute.
  */
 async function measureNoise(bench: Bench, apiUrl: string, quietKey: string) {
   const rounds: Record<'alone' | 'besideQuota' | 'besideTenfold', number>[] = []
   for (let index = 0; index < ROUNDS; index++) {
-    // A seller a round, so that its batches are new; made beforehand: the generator of both loads is one process.
+    // A new seller per round, so that its batches are not duplicates. Prepared before measuring because one process
+    // generates both loads.
     const sellerId = `noisy-${index}`
     const key = await prepareSeller(bench, sellerId, bench.platform.apiUrl)
     const noise = makeNoise(apiUrl, key, noisyBatches(sellerId))
@@ -124,7 +127,7 @@ async function measureNoise(bench: Bench, apiUrl: string, quietKey: string) {
   }
 }
 
-/** Reads of single tickets and of the event, some three hundred a second, at moments of their own. */
+/** Reads single tickets and the event, about 300 a second in total, with random pauses. */
 function quietLoad(apiUrl: string, key: string) {
   let count = 0
   return runLoad({
@@ -135,7 +138,7 @@ function quietLoad(apiUrl: string, key: string) {
     maxSeconds: QUIET_SECONDS,
     next() {
       count += 1
-      const ticket = `quiet-${String(count % STORED).padStart(8, '0')}`
+      const ticket = `quiet-${String(count % STORED_TICKETS).padStart(8, '0')}`
       const path = count % 4 === 0 ? '/v1/events/event-of-quiet' : `/v1/tickets/${ticket}`
       return { method: 'GET', path }
     },
@@ -152,7 +155,7 @@ function noisyBatches(sellerId: string): RawRequest[] {
   }))
 }
 
-/** Batches of 100 tickets; what the limit refuses is not sent again. */
+/** Sends batches of 100 tickets; those refused by the rate limit are not repeated. */
 function makeNoise(apiUrl: string, key: string, batches: readonly RawRequest[]) {
   const next = oneByOne(batches)
   const isExpected = (status: number) => status === 200 || status === 429

@@ -1,17 +1,20 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median, round, runLoad } from '../load.ts'
+import { benchBatches, benchEvent } from '../bench-event.ts'
 import { RECEIVER_ORIGIN } from '../platform.ts'
-import { benchBatches, benchEvent } from '../season.ts'
+import { median, round, runLoad } from '../run-load.ts'
 import { type Bench, oneByOne } from './batches.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const TICKETS = 10_000
 const SELLER = 'webhooks'
-const LONGEST_MS = 120_000
+const TIMEOUT_MS = 120_000
 
-/** From changes that wait to the last delivery: a receiver on this machine that answers at once. */
+/**
+ * Webhook deliveries per second to a local receiver that responds at once, from the first delivery of queued changes to
+ * the last.
+ */
 export async function measureWebhooks({ platform }: Bench) {
   const key = await platform.createSeller(SELLER)
   const ids: string[] = []
@@ -39,7 +42,7 @@ export async function measureWebhooks({ platform }: Bench) {
       platform.startWorker()
       while (ids.length === 0) await sleep(5)
       const startedAt = performance.now()
-      while (ids.length < TICKETS && performance.now() - startedAt < LONGEST_MS) await sleep(5)
+      while (ids.length < TICKETS && performance.now() - startedAt < TIMEOUT_MS) await sleep(5)
       rates.push((ids.length / (performance.now() - startedAt)) * 1_000)
       await platform.stopWorker()
       if (new Set(ids).size < TICKETS) throw new Error(`${new Set(ids).size} of ${TICKETS} webhooks arrived.`)

@@ -12,13 +12,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-export interface Served {
+export interface RunningSite {
   readonly url: string
   stop(): void
 }
 
-/** Serves a built site as well as ours is served: compressed with brotli, once, and with hashed files kept for ever. */
-export async function serveFolder(folder: string): Promise<Served> {
+/** Serves a built site as our own server does: compressed with brotli once, hashed files cached forever. */
+export async function serveFolder(folder: string): Promise<RunningSite> {
   const compressed = new Map<string, Buffer>()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')

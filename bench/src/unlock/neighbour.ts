@@ -1,21 +1,21 @@
 import { createCaller, signIn } from '../hosted/call-api.ts'
-import { type LoadResult, round, runLoad } from '../load.ts'
 import type { Bench } from '../measures/batches.ts'
-import { openProtectedShow, templateOf } from './protected-show.ts'
+import { type LoadResult, round, runLoad } from '../run-load.ts'
+import { openProtectedShow, templateTicketId } from './protected-show.ts'
 
 const CLIENTS = 6
 const PAUSE_MS = 50
 const SELLER = 'neighbour'
 
-/** What another seller's people and systems feel: some hundred calls a second of each kind. */
+/** Results of the neighbour's page views and API reads, each about a hundred per second. */
 export interface NeighbourLoad {
   readonly page: LoadResult
   readonly read: LoadResult
 }
 
-/** Another seller, a holder of whose tickets looks at one while its system reads it. */
+/** Second seller on the platform: one of its holders views a ticket page while its system reads the ticket. */
 export interface Neighbour {
-  /** Until told to stop. */
+  /** Sends requests until `isOver` returns true. */
   load(isOver: () => boolean): Promise<NeighbourLoad>
 }
 
@@ -24,11 +24,15 @@ export async function openNeighbour(bench: Bench): Promise<Neighbour> {
   const key = await bench.platform.createSeller(SELLER)
   const { reference } = await openProtectedShow(bench, key, { sellerId: SELLER, reference: 'quiet-night' })
   const call = createCaller(apiUrl, key)
-  const ticketId = templateOf(reference)
+  const ticketId = templateTicketId(reference)
   const ticket = await call<{ _id: string; currentOwnerEmail: string }>(`/v1/tickets/${ticketId}`)
-  const address = new URL(await call<string>(`/v1/tickets/${ticketId}/url?lang=es`))
+  const ticketUrl = new URL(await call<string>(`/v1/tickets/${ticketId}/url?lang=es`))
   const query = new URLSearchParams({ ticketSellerId: SELLER })
-  const Cookie = await signIn(call, `${address.origin}/guest/api/session?${query}`, ticket.currentOwnerEmail)
+  const Cookie = await signIn(
+    call,
+    `${ticketUrl.origin}/guest/api/session?${query}`,
+    ticket.currentOwnerEmail,
+  )
   const send = (path: string, headers: Readonly<Record<string, string>>, isOver: () => boolean) =>
     runLoad({
       apiUrl,
@@ -36,7 +40,7 @@ export async function openNeighbour(bench: Bench): Promise<Neighbour> {
       clients: CLIENTS,
       next: () => (isOver() ? undefined : { method: 'GET', path, headers }),
       isExpected: (status) => status === 200,
-      // At moments of their own.
+      // Random pauses prevent clients from sending at the same moment.
       pauseMs: () => Math.random() * 2 * PAUSE_MS,
     })
   return {
@@ -50,7 +54,7 @@ export async function openNeighbour(bench: Bench): Promise<Neighbour> {
   }
 }
 
-/** How many times as long calls took as before. */
+/** Latency ratio: how many times as long calls took as before. */
 export function slowdown(before: LoadResult, during: LoadResult) {
   return { p50: round(during.p50Ms / before.p50Ms), p99: round(during.p99Ms / before.p99Ms) }
 }

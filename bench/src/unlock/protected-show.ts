@@ -1,17 +1,17 @@
+import { benchEvent, benchTicket } from '../bench-event.ts'
 import { type CallApi, createCaller } from '../hosted/call-api.ts'
 import type { Bench } from '../measures/batches.ts'
-import { benchEvent, benchTicket } from '../season.ts'
 
-/** Codes of the measured event unlock so long before the show. */
+/** Time between the unlock and the show's start. */
 const UNLOCK_SECONDS = benchEvent('').configuration.ticketDelivery.time.seconds
 
-/** A show whose tickets are protected until some hours before it begins. */
+/** Show whose access codes unlock some hours before it starts. */
 export interface ProtectedShow {
   readonly sellerId: string
   readonly reference: string
 }
 
-/** An event of the seller's with its rule, and one ticket that others are copied from. */
+/** Creates an event, its rule and the ticket that `fillShow` copies. */
 export async function openProtectedShow(
   { platform }: Bench,
   key: string,
@@ -20,7 +20,7 @@ export async function openProtectedShow(
   const call = createCaller(platform.apiUrl, key)
   await call('/v1/events', benchEvent(reference))
   await protect(call, reference)
-  await call('/v1/sync/tickets', [benchTicket(reference, templateOf(reference), 0)])
+  await call('/v1/sync/tickets', [benchTicket(reference, templateTicketId(reference), 0)])
   return { sellerId, reference }
 }
 
@@ -29,14 +29,14 @@ async function protect(call: CallApi, reference: string) {
   await call('/v1/events/rules', [{ externalReferenceEventId: reference, ruleType: 'genesis', rules }])
 }
 
-/** The ticket that the others of the event are copied from. */
-export function templateOf(reference: string): string {
+/** Id of the ticket that `fillShow` copies. */
+export function templateTicketId(reference: string): string {
   return `${reference}-template`
 }
 
 /**
- * Fills the show with tickets, straight into the tables. Of each three people one has a ticket, one two and one three,
- * and the tickets of one person are far apart in the order of ids.
+ * Fills the show up to `count` tickets with SQL. Owners have one, two or three tickets in equal shares; the tickets of
+ * one owner are far apart in the order of their random `id`.
  */
 export async function fillShow({ sql }: Bench, show: ProtectedShow, count: number): Promise<void> {
   await sql.query(
@@ -51,13 +51,13 @@ export async function fillShow({ sql }: Bench, show: ProtectedShow, count: numbe
        select 'p' || i / 6 * 3 + ('{0,1,1,2,2,2}'::int[])[i % 6 + 1] || '.' || t.event_reference || '@example.com' as email
      ) person
      where t.seller_id = $1 and t.ticket_id = $2`,
-    [show.sellerId, templateOf(show.reference), count],
+    [show.sellerId, templateTicketId(show.reference), count],
   )
   await sql.query('vacuum analyze taquilla.tickets')
   await sql.query('checkpoint')
 }
 
-/** Moves the show so that its codes unlock so many seconds from now; answers the instant. */
+/** Reschedules the show so that its codes unlock in this many seconds. @returns the unlock time in milliseconds */
 export async function unlockIn(
   { platform }: Bench,
   { key, reference }: { readonly key: string; readonly reference: string },
@@ -65,11 +65,11 @@ export async function unlockIn(
 ): Promise<number> {
   const instant = Date.now() + seconds * 1_000
   const date = new Date(instant + UNLOCK_SECONDS * 1_000).toISOString()
-  const answer = await fetch(`${platform.apiUrl}/v1/events`, {
+  const response = await fetch(`${platform.apiUrl}/v1/events`, {
     method: 'PUT',
     headers: { Authorization: key, 'Content-Type': 'application/json' },
     body: JSON.stringify({ externalReferenceId: reference, shows: [{ showId: 'show-1', date }] }),
   })
-  if (!answer.ok) throw new Error(`The show was not moved: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`The show was not moved: ${await response.text()}`)
   return instant
 }

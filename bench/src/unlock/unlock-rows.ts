@@ -7,13 +7,13 @@ const MAIL_TOPIC = 'mail.unlock'
 const POLL_MS = 100
 
 /**
- * One statement that leaves behind what an unlock leaves: each ticket marked, a row in each one's history, and one
- * row that asks for each owner's mail. Answers its seconds; no worker may run meanwhile.
+ * Runs one statement that has the same effect as an unlock: marks each ticket, adds a history row for each, and
+ * requests one mail per owner. No worker may be running. @returns the seconds that it took
  */
-export async function tellBySql(sql: pg.Pool, { sellerId, reference }: ProtectedShow): Promise<number> {
+export async function unlockWithSql(sql: pg.Pool, { sellerId, reference }: ProtectedShow): Promise<number> {
   const startedAt = performance.now()
   await sql.query(
-    `with told as (
+    `with unlocked as (
        update taquilla.tickets
        set unlock_told_at = now(), code_released_at = now()
        where seller_id = $1 and event_reference = $2
@@ -21,12 +21,12 @@ export async function tellBySql(sql: pg.Pool, { sellerId, reference }: Protected
      ), history as (
        insert into taquilla.ticket_history (seller_id, ticket_id, changed_at, change_id, action, details)
        select $1, ticket_id, now(), gen_random_uuid(), 'UNLOCKED', '{}'
-       from told
+       from unlocked
      )
      insert into taquilla.outbox (seller_id, outbox_id, topic, payload)
      select $1, gen_random_uuid(), '${MAIL_TOPIC}',
        jsonb_build_object('ticketIds', jsonb_agg(ticket_id), 'recipient', md5(owner_email))
-     from told
+     from unlocked
      group by owner_email`,
     [sellerId, reference],
   )
@@ -35,48 +35,53 @@ export async function tellBySql(sql: pg.Pool, { sellerId, reference }: Protected
   return seconds
 }
 
-/** Waits until nothing is left of the changes so far. */
-export async function untilRelayed(sql: pg.Pool): Promise<void> {
+/** Waits until the outbox is empty. */
+export async function untilOutboxEmpty(sql: pg.Pool): Promise<void> {
   while ((await numberOf(sql, 'select count(*) from taquilla.outbox')) > 0) await sleep(POLL_MS)
 }
 
-/** Whether every ticket of the show is told of and every mail that this asks for waits in the queue. */
-export async function isAllQueued(sql: pg.Pool, { sellerId, reference }: ProtectedShow): Promise<boolean> {
-  const untold = await numberOf(
+/** True if every ticket of the show is announced and every owner's mail is in the queue. */
+export async function areAllMailsQueued(
+  sql: pg.Pool,
+  { sellerId, reference }: ProtectedShow,
+): Promise<boolean> {
+  const lockedCount = await numberOf(
     sql,
     `select count(*) from taquilla.tickets
      where seller_id = $1 and event_reference = $2 and show_id = 'show-1' and unlock_told_at is null`,
     [sellerId, reference],
   )
-  if (untold > 0) return false
-  const people = await numberOf(
+  if (lockedCount > 0) return false
+  const ownerCount = await numberOf(
     sql,
     'select count(distinct owner_email) from taquilla.tickets where seller_id = $1 and event_reference = $2',
     [sellerId, reference],
   )
-  return (await countMails(sql)) >= people
+  return (await countMails(sql)) >= ownerCount
 }
 
 function countMails(sql: pg.Pool): Promise<number> {
   return numberOf(sql, `select count(*) from pgboss.job where name = '${MAIL_QUEUE}'`)
 }
 
-/** Waits until mails leave, or for as long as that, so that what others feel of it can be measured. */
-export async function untilFirstSent(sql: pg.Pool, longestMs: number): Promise<void> {
-  const endsAt = Date.now() + longestMs
+/** Waits until the first mail has been sent, or until the timeout. */
+export async function untilFirstSent(sql: pg.Pool, timeoutMs: number): Promise<void> {
+  const endsAt = Date.now() + timeoutMs
   const sent = `select count(*) from pgboss.job where name = '${MAIL_QUEUE}' and state = 'completed'`
   while ((await numberOf(sql, sent)) === 0 && Date.now() < endsAt) await sleep(POLL_MS)
 }
 
-/** When the last row of each kind was written, in milliseconds since 1970, and for how many people. */
+/** Times at which the last row of each kind was written, in milliseconds since 1970, and the number of owners. */
 export async function readUnlock(sql: pg.Pool, { sellerId, reference }: ProtectedShow) {
-  const { rows } = await sql.query<Record<'told' | 'asked' | 'queued' | 'mails' | 'sent' | 'people', number>>(
+  const { rows } = await sql.query<
+    Record<'announced' | 'requested' | 'queued' | 'mails' | 'sent' | 'people', number>
+  >(
     `select
        (select extract(epoch from max(unlock_told_at))::float8 * 1000
-        from taquilla.tickets where seller_id = $1 and event_reference = $2) as told,
+        from taquilla.tickets where seller_id = $1 and event_reference = $2) as announced,
        (select count(distinct owner_email)::int
         from taquilla.tickets where seller_id = $1 and event_reference = $2) as people,
-       extract(epoch from max((data ->> 'changedAt')::timestamptz))::float8 * 1000 as asked,
+       extract(epoch from max((data ->> 'changedAt')::timestamptz))::float8 * 1000 as requested,
        extract(epoch from max(created_on))::float8 * 1000 as queued,
        count(*)::int as mails, count(*) filter (where state = 'completed')::int as sent
      from pgboss.job
@@ -88,16 +93,16 @@ export async function readUnlock(sql: pg.Pool, { sellerId, reference }: Protecte
     throw new Error(`${row?.mails} mails wait for ${row?.people} people.`)
   }
   return {
-    toldAt: row.told,
-    askedAt: row.asked,
+    announcedAt: row.announced,
+    requestedAt: row.requested,
     queuedAt: row.queued,
     people: row.people,
     sentCount: row.sent,
   }
 }
 
-/** Takes out the mails that were not sent, and those that were, so that another round begins like the first. */
-export async function forgetMails(sql: pg.Pool): Promise<void> {
+/** Deletes sent and unsent mails, so that every round starts from the same state. */
+export async function deleteMails(sql: pg.Pool): Promise<void> {
   await sql.query(`delete from pgboss.job where name = '${MAIL_QUEUE}'`)
 }
 

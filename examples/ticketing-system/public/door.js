@@ -1,8 +1,8 @@
-// Reads codes with the camera where the browser can; the form works without any of this.
+// Scans QR codes with the camera. Browsers without BarcodeDetector keep the plain form.
 const camera = document.getElementById('camera')
 const view = document.getElementById('view')
 const form = document.getElementById('door')
-const LOOK_MS = 200
+const SCAN_INTERVAL_MS = 200
 
 if ('BarcodeDetector' in window && navigator.mediaDevices) {
   document.getElementById('no-camera').hidden = true
@@ -15,11 +15,11 @@ async function scan() {
   view.srcObject = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   view.hidden = false
   await view.play()
-  const look = setInterval(async () => {
+  const timer = setInterval(async () => {
     const [found] = await detector.detect(view)
     if (found === undefined) return
-    clearInterval(look)
+    clearInterval(timer)
     form.elements.code.value = found.rawValue
     form.requestSubmit()
-  }, LOOK_MS)
+  }, SCAN_INTERVAL_MS)
 }

@@ -10,7 +10,7 @@ export interface Decision {
   readonly admittedAt?: string | null
 }
 
-/** The door decides by its own database, so that it works while the network does not. */
+/** Decides from our own database, so the door works without a network. Taquilla gets the admission later. */
 export function admit(store: Store, code: string, now = new Date().toISOString()): Decision {
   const isAdmitted = admitCode(store, code, now)
   const ticket = findTicketByCode(store, code)

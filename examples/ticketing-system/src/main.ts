@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTaquilla } from '@taquilla/sdk'
+import type { AppContext } from './app-context.ts'
 import { readConfig } from './config.ts'
-import { keepInStep, publishEvent } from './keep-in-step.ts'
+import { initialShows } from './event.ts'
+import { createHttpServer } from './http-server.ts'
 import { registerWebhooks } from './register-webhooks.ts'
-import { plannedShows } from './season.ts'
-import { createSystemServer } from './serve.ts'
 import { openStore } from './store/open-store.ts'
 import { insertShows } from './store/shows.ts'
-import type { System } from './system.ts'
+import { publishEvent, syncWithTaquilla } from './sync-with-taquilla.ts'
 
-const ROUND_MS = 2_000
+const SYNC_INTERVAL_MS = 2_000
 
 const config = readConfig(process.env)
 const { apiUrl, privateKey } = config
-const system: System = {
+const context: AppContext = {
   config,
   store: openStore(config.databaseFile),
   taquilla: createTaquilla({ apiUrl, privateKey, language: 'en' }),
 }
-insertShows(system.store, plannedShows(new Date()))
-const server = createSystemServer(system).listen(config.port, config.host)
+insertShows(context.store, initialShows(new Date()))
+const server = createHttpServer(context).listen(config.port, config.host)
 
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -34,14 +34,14 @@ let isPublished = false
 while (!stopping.signal.aborted) {
   try {
     if (!isPublished) {
-      await registerWebhooks(system)
-      await publishEvent(system)
+      await registerWebhooks(context)
+      await publishEvent(context)
     }
     isPublished = true
-    await keepInStep(system)
+    await syncWithTaquilla(context)
   } catch (error) {
-    // What could not be told now is told with a later round.
+    // The next round retries whatever failed in this one.
     process.stderr.write(`${error}\n`)
   }
-  await sleep(ROUND_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+  await sleep(SYNC_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
 }

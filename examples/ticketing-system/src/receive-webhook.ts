@@ -6,10 +6,10 @@ import {
 } from '@taquilla/sdk'
 import { newCode } from './sell-tickets.ts'
 import { type Store, transaction } from './store/open-store.ts'
-import { markListed, moveTicket } from './store/tickets.ts'
+import { markListed, transferTicket } from './store/tickets.ts'
 import { insertWebhook } from './store/webhooks.ts'
 
-/** Takes a delivery in. @returns the HTTP status to answer: Taquilla repeats whatever is not 2xx */
+/** Verifies and applies a delivery. @returns the HTTP status to respond with; Taquilla retries any that is not 2xx */
 export async function receiveWebhook(
   store: Store,
   delivery: Omit<WebhookDelivery, 'secret'>,
@@ -18,9 +18,9 @@ export async function receiveWebhook(
   if (secret === undefined) return 503
   try {
     const webhook = await verifyWebhook({ ...delivery, secret })
-    // The message and what it changes are kept together: a repetition finds both, or neither.
+    // A single transaction stores the webhook and applies it, so a repeated delivery is applied only once.
     transaction(store, () => {
-      if (insertWebhook(store, webhook)) follow(store, webhook)
+      if (insertWebhook(store, webhook)) applyWebhook(store, webhook)
     })
     return 204
   } catch (error) {
@@ -29,12 +29,16 @@ export async function receiveWebhook(
   }
 }
 
-function follow(store: Store, { body }: VerifiedWebhook) {
+function applyWebhook(store: Store, { body }: VerifiedWebhook) {
   switch (body.action) {
     case 'ticket.updated':
       if (body.data.newOwnerEmail === undefined) return
-      // Who sold it has seen the code: it must not open the door for them.
-      moveTicket(store, body.data.id, { email: body.data.newOwnerEmail, code: newCode(), codeSentAt: null })
+      // The former owner has seen the old code; a new one keeps them out.
+      transferTicket(store, body.data.id, {
+        email: body.data.newOwnerEmail,
+        code: newCode(),
+        codeSentAt: null,
+      })
       return
     case 'listing.created':
       markListed(store, body.data.ticketId, true)

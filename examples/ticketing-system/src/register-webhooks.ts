@@ -1,14 +1,14 @@
-import { findWebhookSecret, keepWebhookSecret } from './store/secrets.ts'
-import type { System } from './system.ts'
+import type { AppContext } from './app-context.ts'
+import { findWebhookSecret, saveWebhookSecret } from './store/secrets.ts'
 
-/** Has Taquilla tell this system of every change, unless whoever runs it did so and gave it the secret. */
-export async function registerWebhooks({ config, store, taquilla }: System) {
+/** Registers our webhook endpoint with Taquilla, unless its secret is configured or already stored. */
+export async function registerWebhooks({ config, store, taquilla }: AppContext) {
   if (config.webhookSecret !== undefined || findWebhookSecret(store) !== undefined) return
   const url = `${config.origin}/webhooks/taquilla`
   const known = (await taquilla.webhooks.listEndpoints()).find((endpoint) => endpoint.url === url)
-  // A secret is shown once: one that was not kept is replaced.
+  // Taquilla shows a secret only once, so an endpoint whose secret we do not have gets a new one.
   const { secret } = known
     ? await taquilla.webhooks.rotateSecret(known._id)
     : await taquilla.webhooks.createEndpoint({ url, description: 'Ticketing system' })
-  keepWebhookSecret(store, secret)
+  saveWebhookSecret(store, secret)
 }

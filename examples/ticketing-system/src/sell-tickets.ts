@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { SEATS } from './season.ts'
+import { SEATS } from './event.ts'
 import { type Store, transaction } from './store/open-store.ts'
 import { listShows } from './store/shows.ts'
 import { insertTicket, listTakenSeats } from './store/tickets.ts'
@@ -12,7 +12,7 @@ export interface Order {
   readonly count: number
 }
 
-/** Sells the next free seats; Taquilla hears of it afterwards. @returns the order, or nothing where seats are too few */
+/** Sells the next free seats; `syncWithTaquilla` issues them later. @returns the order id, or undefined if sold out */
 export function sellTickets(store: Store, { showId, email, count }: Order): string | undefined {
   return transaction(store, () => {
     const show = listShows(store).find((each) => each.showId === showId)
@@ -38,7 +38,7 @@ export function sellTickets(store: Store, { showId, email, count }: Order): stri
   })
 }
 
-/** What opens the door: nobody can guess it, and no two tickets ever share it. */
+/** Access code of a ticket: random, so that it cannot be guessed and is unique. */
 export function newCode(): string {
   return `CN-${randomUUID()}`
 }

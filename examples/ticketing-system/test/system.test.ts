@@ -3,15 +3,15 @@ import { TaquillaError } from '@taquilla/sdk'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admit } from '../src/admit.ts'
-import { keepInStep } from '../src/keep-in-step.ts'
+import type { AppContext } from '../src/app-context.ts'
+import { initialShows, SEATS } from '../src/event.ts'
 import { isFromTaquilla, liteEvents, liteSwap, liteTickets } from '../src/lite.ts'
 import { receiveWebhook } from '../src/receive-webhook.ts'
-import { plannedShows, SEATS } from '../src/season.ts'
 import { sellTickets } from '../src/sell-tickets.ts'
 import { openStore, type Store } from '../src/store/open-store.ts'
 import { insertShows, markCancelled } from '../src/store/shows.ts'
 import { findTicket, listTicketsOf, listUnsentCodes, markIssued } from '../src/store/tickets.ts'
-import type { System } from '../src/system.ts'
+import { syncWithTaquilla } from '../src/sync-with-taquilla.ts'
 
 const showId = 'casa-nacar-1'
 const secret = `whsec_${randomBytes(32).toString('base64')}`
@@ -20,7 +20,7 @@ const [lucia, sofia] = ['lucia@example.com', 'sofia@example.com']
 let store: Store
 beforeEach(() => {
   store = openStore(':memory:')
-  insertShows(store, plannedShows(new Date()))
+  insertShows(store, initialShows(new Date()))
 })
 
 function sellOne(email = lucia) {
@@ -42,7 +42,7 @@ async function deliver(body: object, id = `msg_${randomBytes(8).toString('hex')}
   return receiveWebhook(store, { body: text, headers }, secret)
 }
 
-function resold(ticketId: string) {
+function resaleWebhook(ticketId: string) {
   const data = {
     id: ticketId,
     externalReferenceEventId: 'casa-nacar-2027',
@@ -54,9 +54,9 @@ function resold(ticketId: string) {
 }
 
 describe('selling', () => {
-  test('sells each seat once, and none beyond the last', () => {
-    const orders = Array.from({ length: SEATS.length }, (_, place) =>
-      sellTickets(store, { showId, email: `buyer-${place}@example.com`, count: 1 }),
+  test('sells each seat once and refuses an order when the hall is sold out', () => {
+    const orders = Array.from({ length: SEATS.length }, (_, index) =>
+      sellTickets(store, { showId, email: `buyer-${index}@example.com`, count: 1 }),
     )
     expect(new Set(orders).size).toBe(SEATS.length)
     expect(sellTickets(store, { showId, email: lucia, count: 1 })).toBeUndefined()
@@ -69,14 +69,14 @@ describe('selling', () => {
 })
 
 describe('issuing', () => {
-  test('keeps no buyer waiting for an order that is refused', async () => {
+  test('issues the tickets of other orders when Taquilla refuses one order', async () => {
     for (const email of [lucia, 'refused@example.com', sofia]) sellTickets(store, { showId, email, count: 2 })
     const refusal = { status: 422, code: 'request.invalid', type: '', title: '', detail: '', requestId: '' }
     const create = async (tickets: readonly { readonly buyer: string }[]) => {
       if (tickets.some(({ buyer }) => buyer.startsWith('refused'))) throw new TaquillaError(refusal)
     }
-    const system = { store, taquilla: { tickets: { create } } } as unknown as System
-    await expect(keepInStep(system)).rejects.toThrow('request.invalid')
+    const system = { store, taquilla: { tickets: { create } } } as unknown as AppContext
+    await expect(syncWithTaquilla(system)).rejects.toThrow('request.invalid')
     const issuedTo = (email: string) => listTicketsOf(store, email).map(({ issuedAt }) => issuedAt !== null)
     expect([lucia, sofia].map(issuedTo)).toEqual([
       [true, true],
@@ -94,7 +94,7 @@ describe('the door', () => {
     expect(admit(store, 'made up').verdict).toBe('unknown')
   })
 
-  test('admits nobody whose ticket is on resale, until it is taken down', async () => {
+  test('refuses a ticket while it is listed for resale and admits it after the listing is deleted', async () => {
     const { ticketId, code } = sellOne()
     const data = {
       listingId: 'l',
@@ -116,21 +116,21 @@ describe('the door', () => {
 })
 
 describe('a resale', () => {
-  test('ends the code that the old owner saw, and makes one to send for the new owner', async () => {
+  test('invalidates the code of the old owner and creates a new one to send to Taquilla', async () => {
     const { ticketId, code } = sellOne()
-    expect(await deliver(resold(ticketId), 'msg_once')).toBe(204)
+    expect(await deliver(resaleWebhook(ticketId), 'msg_once')).toBe(204)
     expect(admit(store, code).verdict).toBe('unknown')
-    const moved = findTicket(store, ticketId)
-    expect(moved?.ownerEmail).toBe(sofia)
-    expect(listUnsentCodes(store).map((each) => each.code)).toEqual([moved?.code])
-    // The same message again makes no other code: the first may have been sent by now.
-    expect(await deliver(resold(ticketId), 'msg_once')).toBe(204)
-    expect(findTicket(store, ticketId)?.code).toBe(moved?.code)
+    const resoldTicket = findTicket(store, ticketId)
+    expect(resoldTicket?.ownerEmail).toBe(sofia)
+    expect(listUnsentCodes(store).map((each) => each.code)).toEqual([resoldTicket?.code])
+    // A repeated webhook must not create another code: the first may have been sent already.
+    expect(await deliver(resaleWebhook(ticketId), 'msg_once')).toBe(204)
+    expect(findTicket(store, ticketId)?.code).toBe(resoldTicket?.code)
   })
 
-  test('is believed only to whoever holds the secret', async () => {
+  test('is applied only if the webhook is signed with the secret', async () => {
     const { ticketId, code } = sellOne()
-    const body = JSON.stringify(resold(ticketId))
+    const body = JSON.stringify(resaleWebhook(ticketId))
     const headers = {
       'webhook-id': 'm',
       'webhook-timestamp': String(Math.floor(Date.now() / 1_000)),
@@ -149,7 +149,7 @@ describe('Lite', () => {
     buyer: { email: sofia },
   })
 
-  test('swaps once, however often it is asked, and the old code opens nothing', () => {
+  test('repeats the response for a repeated idempotency key and invalidates the old code', () => {
     const { ticketId, code } = sellOne()
     const first = liteSwap(store, swap(ticketId), 'key-1')
     expect(first).toMatchObject({ status: 200, body: { ticketAccess: { type: 'OTHER' } } })
@@ -159,20 +159,20 @@ describe('Lite', () => {
     expect(liteTickets(store, sofia)).toMatchObject({ status: 200, body: [{ properties: { ticketId } }] })
   })
 
-  test('refuses to swap what was used', () => {
+  test('refuses to swap a used ticket', () => {
     const { ticketId, code } = sellOne()
     admit(store, code)
     expect(liteSwap(store, swap(ticketId), 'key-1').status).toBe(409)
   })
 
-  test('tells someone without tickets from someone unknown', () => {
+  test('responds 204 to a person with no tickets left and 404 to an unknown person', () => {
     const { code } = sellOne()
     admit(store, code)
     expect(liteTickets(store, lucia).status).toBe(204)
     expect(liteTickets(store, sofia).status).toBe(404)
   })
 
-  test('knows whoever sold their last ticket, and whoever bought it', () => {
+  test('knows a person who has resold their last ticket and the person who bought it', () => {
     const { ticketId } = sellOne()
     expect(liteSwap(store, swap(ticketId), 'key-1').status).toBe(200)
     expect(liteTickets(store, lucia).status).toBe(204)
@@ -182,14 +182,14 @@ describe('Lite', () => {
     expect(liteTickets(store, sofia).status).toBe(204)
   })
 
-  test('tells of no ticket of a cancelled show', () => {
+  test('omits cancelled shows and their tickets', () => {
     sellOne()
     markCancelled(store, showId)
     expect(liteTickets(store, lucia).status).toBe(204)
     expect(JSON.stringify(liteEvents(store).body)).not.toContain(showId)
   })
 
-  test('is closed to whoever lacks the token, and to all without one', () => {
+  test('rejects requests without the right token, and all requests if no token is configured', () => {
     expect(isFromTaquilla('Bearer right', 'right')).toBe(true)
     for (const wrong of ['Bearer wrong', 'right', '', undefined])
       expect(isFromTaquilla(wrong, 'right')).toBe(false)

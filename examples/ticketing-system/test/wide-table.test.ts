@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WideTable } from '../src/pages/wide-table.ts'
 
-test('a table wider than a phone is reached and named for the keyboard that scrolls it', () => {
+test('a wide table can be focused, to scroll it with the keyboard, and has a name', () => {
   const html = renderToStaticMarkup(h(WideTable, { label: 'Shows' }, h('tbody')))
   expect(html).toBe(
     '<div class="wide" role="region" tabindex="0" aria-label="Shows"><table><tbody></tbody></table></div>',

@@ -8,17 +8,17 @@ import { WideTable } from './wide-table.ts'
 interface BoxOfficePageProps {
   readonly language: Language
   readonly shows: readonly ShowCounts[]
-  readonly isAway: boolean
+  readonly isTaquillaDown: boolean
 }
 
-/** What was sold and who came, show by show. */
-export function BoxOfficePage({ language, shows, isAway }: BoxOfficePageProps) {
+/** Tickets sold and people admitted, per show. */
+export function BoxOfficePage({ language, shows, isTaquillaDown }: BoxOfficePageProps) {
   const texts = TEXTS[language]
-  const heads = [texts.show, texts.sold, texts.admitted, texts.state]
+  const headings = [texts.show, texts.sold, texts.admitted, texts.state]
   return h(
     Layout,
     { language, path: '/box-office', title: texts.boxOffice },
-    isAway ? h('p', { role: 'alert' }, texts.away) : null,
+    isTaquillaDown ? h('p', { role: 'alert' }, texts.away) : null,
     h(
       WideTable,
       { label: texts.boxOffice },
@@ -28,7 +28,7 @@ export function BoxOfficePage({ language, shows, isAway }: BoxOfficePageProps) {
         h(
           'tr',
           null,
-          heads.map((head) => h('th', { key: head, scope: 'col' }, head)),
+          headings.map((head) => h('th', { key: head, scope: 'col' }, head)),
         ),
       ),
       h(

@@ -8,7 +8,7 @@ interface DoorPageProps {
   readonly decision: Decision | undefined
 }
 
-/** The scanner: by camera where the browser can, by hand everywhere. */
+/** Form that admits a typed code; `door.js` adds scanning with the camera in browsers that support it. */
 export function DoorPage({ language, decision }: DoorPageProps) {
   const texts = TEXTS[language]
   const verdict =

@@ -9,10 +9,10 @@ interface InboxPageProps {
   readonly webhooks: readonly ReceivedWebhook[]
 }
 
-/** What Taquilla told this system, newest first. */
+/** Webhooks received from Taquilla, newest first. */
 export function InboxPage({ language, webhooks }: InboxPageProps) {
   const texts = TEXTS[language]
-  const heads = [texts.received, texts.action, texts.content]
+  const headings = [texts.received, texts.action, texts.content]
   return h(
     Layout,
     { language, path: '/inbox', title: texts.inbox },
@@ -27,7 +27,7 @@ export function InboxPage({ language, webhooks }: InboxPageProps) {
             h(
               'tr',
               null,
-              heads.map((head) => h('th', { key: head, scope: 'col' }, head)),
+              headings.map((head) => h('th', { key: head, scope: 'col' }, head)),
             ),
           ),
           h(

@@ -1,19 +1,18 @@
 import { createElement as h, type ReactNode } from 'react'
-import { TITLE } from '../season.ts'
+import { TITLE } from '../event.ts'
 import { type Language, TEXTS } from '../texts.ts'
 
 export interface PageProps {
   readonly language: Language
-  /** Path below the language: `/tickets`. */
+  /** Path after the language: `/tickets` for the page `/en/tickets`. */
   readonly path: string
   readonly title: string
   readonly children?: ReactNode
 }
 
-/** The frame of every page. */
 export function Layout({ language, path, title, children }: PageProps) {
   const texts = TEXTS[language]
-  const other = language === 'es' ? 'en' : 'es'
+  const otherLanguage = language === 'es' ? 'en' : 'es'
   const links = [
     ['', texts.shows],
     ['/tickets', texts.myTickets],
@@ -51,8 +50,8 @@ export function Layout({ language, path, title, children }: PageProps) {
           ),
           h(
             'a',
-            { href: `/${other}${path}`, hrefLang: other, lang: other },
-            other === 'es' ? 'Español' : 'English',
+            { href: `/${otherLanguage}${path}`, hrefLang: otherLanguage, lang: otherLanguage },
+            otherLanguage === 'es' ? 'Español' : 'English',
           ),
         ),
       ),

@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import { CURRENCY, PRICE, SEATS, TIME_ZONE } from '../season.ts'
+import { CURRENCY, PRICE, SEATS, TIME_ZONE } from '../event.ts'
 import { MAX_TICKETS } from '../sell-tickets.ts'
 import type { ShowCounts } from '../store/shows.ts'
 import { type Language, TEXTS } from '../texts.ts'
@@ -11,7 +11,6 @@ interface ShowsPageProps {
   readonly problem?: 'soldOut' | 'invalid' | 'away' | undefined
 }
 
-/** Where people buy. */
 export function ShowsPage({ language, shows, problem }: ShowsPageProps) {
   const texts = TEXTS[language]
   return h(

@@ -1,22 +1,22 @@
 import { createElement as h } from 'react'
-import type { OwnTicket } from '../store/tickets.ts'
+import type { StoredTicket } from '../store/tickets.ts'
 import { type Language, TEXTS } from '../texts.ts'
 import { Layout } from './layout.ts'
 
 interface TicketsPageProps {
   readonly language: Language
   readonly email: string | undefined
-  readonly tickets: readonly OwnTicket[]
-  readonly isAway: boolean
+  readonly tickets: readonly StoredTicket[]
+  readonly isTaquillaDown: boolean
 }
 
-/** What somebody has bought, with the ways into the protected ticket and the resale. */
-export function TicketsPage({ language, email, tickets, isAway }: TicketsPageProps) {
+/** Tickets of one address, with buttons that open each of them, or its resale, on Taquilla's pages. */
+export function TicketsPage({ language, email, tickets, isTaquillaDown }: TicketsPageProps) {
   const texts = TEXTS[language]
   return h(
     Layout,
     { language, path: '/tickets', title: texts.myTickets },
-    isAway ? h('p', { role: 'alert' }, texts.away) : null,
+    isTaquillaDown ? h('p', { role: 'alert' }, texts.away) : null,
     h('p', { className: 'note' }, texts.demoSignIn),
     h(
       'form',
@@ -34,7 +34,7 @@ export function TicketsPage({ language, email, tickets, isAway }: TicketsPagePro
   )
 }
 
-function TicketCard({ language, ticket }: { readonly language: Language; readonly ticket: OwnTicket }) {
+function TicketCard({ language, ticket }: { readonly language: Language; readonly ticket: StoredTicket }) {
   const texts = TEXTS[language]
   const { ticketId, seat, ownerEmail, admittedAt, isListed, issuedAt } = ticket
   const state = stateOf(ticket)
@@ -62,7 +62,11 @@ function TicketCard({ language, ticket }: { readonly language: Language; readonl
   )
 }
 
-function stateOf({ admittedAt, isListed, issuedAt }: OwnTicket): 'used' | 'onSale' | 'preparing' | 'ready' {
+function stateOf({
+  admittedAt,
+  isListed,
+  issuedAt,
+}: StoredTicket): 'used' | 'onSale' | 'preparing' | 'ready' {
   if (admittedAt !== null) return 'used'
   if (isListed) return 'onSale'
   return issuedAt === null ? 'preparing' : 'ready'

@@ -5,7 +5,7 @@ interface WideTableProps {
   readonly children?: ReactNode
 }
 
-/** A table that may be wider than a phone: it scrolls by itself, with the keyboard too. */
+/** Table that scrolls sideways on narrow screens. `tabIndex` makes it scrollable with the keyboard. */
 export function WideTable({ label, children }: WideTableProps) {
   const table = h('table', null, children)
   return h('div', { className: 'wide', role: 'region', tabIndex: 0, 'aria-label': label }, table)

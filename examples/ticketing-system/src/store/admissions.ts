@@ -1,11 +1,11 @@
 import type { Store } from './open-store.ts'
 
-export interface Entry {
+export interface Admission {
   readonly ticketId: string
   readonly entryDate: string
 }
 
-/** Lets the code in if it is valid now and was not used: one statement, whatever two scanners do at once. */
+/** Admits the code if it is valid and unused. A single statement, so two scanners cannot admit the same code. */
 export function admitCode(store: Store, code: string, now: string): boolean {
   const { changes } = store
     .prepare(
@@ -16,7 +16,7 @@ export function admitCode(store: Store, code: string, now: string): boolean {
   return changes === 1
 }
 
-export function listUnreported(store: Store): Entry[] {
+export function listUnreportedAdmissions(store: Store): Admission[] {
   const rows = store
     .prepare(
       `select ticket_id, admitted_at from tickets
@@ -26,7 +26,7 @@ export function listUnreported(store: Store): Entry[] {
   return rows.map((row) => ({ ticketId: String(row.ticket_id), entryDate: String(row.admitted_at) }))
 }
 
-export function markReported(store: Store, entries: readonly Entry[]) {
+export function markAdmissionsReported(store: Store, entries: readonly Admission[]) {
   const update = store.prepare('update tickets set admission_reported_at = ? where ticket_id = ?')
   for (const { ticketId } of entries) update.run(new Date().toISOString(), ticketId)
 }

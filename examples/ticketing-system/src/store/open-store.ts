@@ -10,7 +10,7 @@ create table if not exists shows (
   is_cancelled integer not null default 0
 ) strict;
 
--- A row is a ticket that was sold. code opens the door; replacing it ends the one before.
+-- Tickets sold. The door admits by code; a replaced code is no longer valid.
 create table if not exists tickets (
   ticket_id text primary key,
   order_id text not null,
@@ -20,7 +20,8 @@ create table if not exists tickets (
   code text not null unique,
   is_listed integer not null default 0,
   sold_at text not null,
-  -- Null until Taquilla has what we know: the ticket itself, its present code, its admission.
+  -- The columns issued_at, code_sent_at and admission_reported_at are null until Taquilla has the ticket, its current
+  -- code and its admission.
   issued_at text,
   code_sent_at text,
   admitted_at text,
@@ -28,13 +29,13 @@ create table if not exists tickets (
   unique (show_id, seat)
 ) strict;
 
--- Whoever bought here once, also when their tickets have gone to others since.
+-- Everybody who ever had a ticket, including those who have resold it.
 create table if not exists people (
   email text primary key
 ) strict;
 insert or ignore into people select distinct owner_email from tickets;
 
--- What Taquilla told us, each once.
+-- Webhooks received; the primary key makes a repeated delivery a no-op.
 create table if not exists webhooks (
   webhook_id text primary key,
   action text not null,
@@ -42,20 +43,20 @@ create table if not exists webhooks (
   received_at text not null
 ) strict;
 
--- What is shown to us once.
+-- Webhook secret, which Taquilla shows only once.
 create table if not exists secrets (
   name text primary key,
   value text not null
 ) strict;
 
--- Swaps that were made, so that one asked for twice is made once.
+-- Responses of completed swaps, repeated when Taquilla retries with the same idempotency key.
 create table if not exists swaps (
   idempotency_key text primary key,
   answer text not null
 ) strict;
 `
 
-/** Opens the file and makes its tables where they are missing. */
+/** Opens the database file and creates missing tables. */
 export function openStore(file: string): Store {
   const store = new DatabaseSync(file)
   store.exec('pragma journal_mode = wal; pragma foreign_keys = on;')
@@ -63,11 +64,11 @@ export function openStore(file: string): Store {
   return store
 }
 
-/** All of what is done, or nothing. */
-export function transaction<Result>(store: Store, act: () => Result): Result {
+/** Runs `work` in a transaction that blocks other writers; rolls back and rethrows if it throws. */
+export function transaction<Result>(store: Store, work: () => Result): Result {
   store.exec('begin immediate')
   try {
-    const result = act()
+    const result = work()
     store.exec('commit')
     return result
   } catch (error) {

@@ -1,10 +1,9 @@
 import type { Store } from './open-store.ts'
 
-/** Notes that somebody has had a ticket, once. */
 export function insertPerson(store: Store, email: string) {
   store.prepare('insert or ignore into people (email) values (?)').run(email)
 }
 
-export function isKnown(store: Store, email: string): boolean {
+export function isKnownPerson(store: Store, email: string): boolean {
   return store.prepare('select 1 from people where email = ?').get(email) !== undefined
 }

@@ -1,7 +1,7 @@
 import type { Store } from './open-store.ts'
 import { insertPerson } from './people.ts'
 
-export interface OwnTicket {
+export interface StoredTicket {
   readonly ticketId: string
   readonly orderId: string
   readonly showId: string
@@ -17,13 +17,13 @@ export interface OwnTicket {
 const COLUMNS = `ticket_id as ticketId, order_id as orderId, show_id as showId, seat, owner_email as ownerEmail, code,
   is_listed as isListed, sold_at as soldAt, issued_at as issuedAt, admitted_at as admittedAt`
 
-type Row = Omit<OwnTicket, 'isListed'> & { readonly isListed: number }
+type Row = Omit<StoredTicket, 'isListed'> & { readonly isListed: number }
 
-function read(rows: unknown[]): OwnTicket[] {
+function toTickets(rows: unknown[]): StoredTicket[] {
   return (rows as Row[]).map((row) => ({ ...row, isListed: row.isListed === 1 }))
 }
 
-export function insertTicket(store: Store, ticket: OwnTicket) {
+export function insertTicket(store: Store, ticket: StoredTicket) {
   const { ticketId, orderId, showId, seat, ownerEmail, code, soldAt } = ticket
   insertPerson(store, ownerEmail)
   store
@@ -38,29 +38,29 @@ export function listTakenSeats(store: Store, showId: string): Set<string> {
   return new Set(rows.map(({ seat }) => String(seat)))
 }
 
-export function listTicketsOf(store: Store, email: string): OwnTicket[] {
-  return read(
+export function listTicketsOf(store: Store, email: string): StoredTicket[] {
+  return toTickets(
     store.prepare(`select ${COLUMNS} from tickets where owner_email = ? order by sold_at, seat`).all(email),
   )
 }
 
-export function findTicket(store: Store, ticketId: string): OwnTicket | undefined {
-  return read(store.prepare(`select ${COLUMNS} from tickets where ticket_id = ?`).all(ticketId))[0]
+export function findTicket(store: Store, ticketId: string): StoredTicket | undefined {
+  return toTickets(store.prepare(`select ${COLUMNS} from tickets where ticket_id = ?`).all(ticketId))[0]
 }
 
-export function findTicketByCode(store: Store, code: string): OwnTicket | undefined {
-  return read(store.prepare(`select ${COLUMNS} from tickets where code = ?`).all(code))[0]
+export function findTicketByCode(store: Store, code: string): StoredTicket | undefined {
+  return toTickets(store.prepare(`select ${COLUMNS} from tickets where code = ?`).all(code))[0]
 }
 
-export function listUnissued(store: Store): OwnTicket[] {
-  return read(
+export function listUnissuedTickets(store: Store): StoredTicket[] {
+  return toTickets(
     store
       .prepare(`select ${COLUMNS} from tickets where issued_at is null order by sold_at, seat limit 100`)
       .all(),
   )
 }
 
-export function markIssued(store: Store, tickets: readonly OwnTicket[]) {
+export function markIssued(store: Store, tickets: readonly StoredTicket[]) {
   const update = store.prepare('update tickets set issued_at = ?, code_sent_at = ? where ticket_id = ?')
   const now = new Date().toISOString()
   for (const { ticketId } of tickets) update.run(now, now, ticketId)
@@ -73,16 +73,20 @@ export function markListed(store: Store, ticketId: string, isListed: boolean) {
 export interface NewOwner {
   readonly email: string
   readonly code: string
-  /** When Taquilla was told the code; null where it still has to be sent. */
+  /** Time at which Taquilla got the code; null if it still has to be sent. */
   readonly codeSentAt: string | null
 }
 
-/** Gives the ticket to somebody else: the code that its old owner saw opens nothing from now on. */
-export function moveTicket(store: Store, ticketId: string, { email, code, codeSentAt }: NewOwner): boolean {
+/** Gives the ticket a new owner and a new code, which ends the old one. @returns false if it was already used */
+export function transferTicket(
+  store: Store,
+  ticketId: string,
+  { email, code, codeSentAt }: NewOwner,
+): boolean {
   insertPerson(store, email)
   const { changes } = store
     .prepare(
-      // Taquilla speaks of the ticket, so it has it, even where its answer never reached us.
+      // A resale proves that Taquilla has the ticket, even if the response to our call that issued it was lost.
       `update tickets set owner_email = ?, code = ?, code_sent_at = ?, is_listed = 0,
          issued_at = coalesce(issued_at, sold_at)
        where ticket_id = ? and admitted_at is null`,
@@ -91,8 +95,8 @@ export function moveTicket(store: Store, ticketId: string, { email, code, codeSe
   return changes === 1
 }
 
-export function listUnsentCodes(store: Store): OwnTicket[] {
-  return read(
+export function listUnsentCodes(store: Store): StoredTicket[] {
+  return toTickets(
     store
       .prepare(
         `select ${COLUMNS} from tickets where issued_at is not null and code_sent_at is null limit 100`,
@@ -101,8 +105,8 @@ export function listUnsentCodes(store: Store): OwnTicket[] {
   )
 }
 
-/** Notes that Taquilla has this code; a newer one stays to be sent. */
-export function markCodeSent(store: Store, { ticketId, code }: OwnTicket) {
+/** Has no effect if the ticket has got another code in the meantime, because that one must still be sent. */
+export function markCodeSent(store: Store, { ticketId, code }: StoredTicket) {
   store
     .prepare('update tickets set code_sent_at = ? where ticket_id = ? and code = ?')
     .run(new Date().toISOString(), ticketId, code)

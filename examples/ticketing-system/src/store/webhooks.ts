@@ -8,7 +8,7 @@ export interface ReceivedWebhook {
   readonly receivedAt: string
 }
 
-/** Keeps the message; false where it was here before. */
+/** @returns false if this webhook was received before */
 export function insertWebhook(store: Store, { id, body }: VerifiedWebhook): boolean {
   const { changes } = store
     .prepare('insert or ignore into webhooks (webhook_id, action, body, received_at) values (?, ?, ?, ?)')
@@ -16,7 +16,7 @@ export function insertWebhook(store: Store, { id, body }: VerifiedWebhook): bool
   return changes === 1
 }
 
-/** The latest messages, newest first. */
+/** Returns the latest 50, newest first. */
 export function listWebhooks(store: Store): ReceivedWebhook[] {
   return store
     .prepare(

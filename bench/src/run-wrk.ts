@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where the load generator wrk is; undefined where the machine has none. */
+/** Path of the load generator wrk; undefined if it is not installed. */
 export function findWrk(): string | undefined {
   const folders = (process.env.PATH ?? '').split(':')
   return folders.map((folder) => join(folder, 'wrk')).find((path) => existsSync(path))
@@ -15,12 +15,15 @@ export interface WrkRun {
   readonly key: string
   readonly clients: number
   readonly seconds: number
-  /** A Lua expression for the path of the next request. */
+  /** Lua expression for the path of the next request. */
   readonly luaPath: string
   readonly folder: string
 }
 
-/** GET requests by a generator in C, which leaves the cores to what is measured, as pgbench does. */
+/**
+ * Sends GET requests with wrk, which is written in C and, like pgbench, leaves more CPU to the API than our own
+ * generator.
+ */
 export async function runWrk(wrk: string, run: WrkRun): Promise<{ perSecond: number; p99Ms: number }> {
   const script = join(run.folder, 'requests.lua')
   await writeFile(
@@ -31,11 +34,12 @@ export async function runWrk(wrk: string, run: WrkRun): Promise<{ perSecond: num
     ...['-t', '1', '-c', String(run.clients), '-d', `${run.seconds}s`, '--latency', '-s', script],
     run.apiUrl,
   ])
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk met refusals or errors:\n${stdout}`)
+  if (/Non-2xx|Socket errors/.test(stdout))
+    throw new Error(`wrk received error responses or socket errors:\n${stdout}`)
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   const [, amount, unit = ''] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(stdout) ?? []
   if (Number.isNaN(perSecond) || amount === undefined)
-    throw new Error(`wrk said nothing of its rate:\n${stdout}`)
+    throw new Error(`wrk did not print its rate:\n${stdout}`)
   return { perSecond, p99Ms: Number(amount) * (MS_PER_UNIT[unit] ?? Number.NaN) }
 }
 

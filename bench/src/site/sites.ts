@@ -1,27 +1,27 @@
-import { serveBareStarlight } from './bare-starlight.ts'
-import type { Form } from './lighthouse.ts'
-import { serveOurSite } from './our-site.ts'
-import type { Served } from './serve-folder.ts'
-import { serveUntouchedDocusaurus } from './untouched-docusaurus.ts'
+import type { Device } from './run-lighthouse.ts'
+import { serveBareStarlight } from './serve-bare-starlight.ts'
+import type { RunningSite } from './serve-folder.ts'
+import { serveOurSite } from './serve-our-site.ts'
+import { serveUntouchedDocusaurus } from './serve-untouched-docusaurus.ts'
 
-/** One page as one kind of device sees it. */
+/** Page on one kind of device. */
 export interface Subject {
   readonly name: string
   readonly path: string
-  readonly form: Form
+  readonly form: Device
 }
 
-/** Pages that one server has; `serve` may take minutes, as it builds what it serves. */
+/** Server and the pages measured on it; `serve` builds the site, which may take minutes. */
 export interface Site {
   readonly name: string
-  readonly serve: (folder: string) => Promise<Served>
+  readonly serve: (folder: string) => Promise<RunningSite>
   readonly subjects: readonly Subject[]
 }
 
-const FORMS: readonly Form[] = ['mobile', 'desktop']
+const DEVICES: readonly Device[] = ['mobile', 'desktop']
 const DOC_PAGE = { page: 'doc page', path: '/docs/intro' }
 
-/** Ours, and the same doc page by those that it is measured against. */
+/** Our site, and one documentation page of it built with other generators. */
 export const SITES: readonly Site[] = [
   site('ours', serveOurSite, [
     DOC_PAGE,
@@ -38,7 +38,7 @@ function site(
   pages: readonly { readonly page: string; readonly path: string }[],
 ): Site {
   const subjects = pages.flatMap(({ page, path }) =>
-    FORMS.map((form) => ({ name: `${name}, ${page}, ${form}`, path, form })),
+    DEVICES.map((form) => ({ name: `${name}, ${page}, ${form}`, path, form })),
   )
   return { name, serve, subjects }
 }

@@ -1,36 +1,33 @@
 import { createElement as h } from 'react'
 import { admit } from './admit.ts'
-import { type Answer, json, page, redirect, redirectOr } from './answer.ts'
-import { keepInStep } from './keep-in-step.ts'
+import type { AppContext } from './app-context.ts'
+import { EVENT_ID } from './event.ts'
+import type { HttpRequest, PageRoute } from './http-request.ts'
+import { type HttpResponse, json, page, redirect, redirectOr } from './http-response.ts'
 import { DoorPage } from './pages/door-page.ts'
-import type { Place, Request } from './request.ts'
-import { EVENT_ID } from './season.ts'
 import { MAX_TICKETS, sellTickets } from './sell-tickets.ts'
 import { markCancelled } from './store/shows.ts'
 import { findTicket } from './store/tickets.ts'
-import type { System } from './system.ts'
+import { syncWithTaquilla } from './sync-with-taquilla.ts'
 import type { Language } from './texts.ts'
 
-/**
- * What Taquilla takes for an address, but for rare ones. A ticket of any other would be refused, and with it, again and
- * again, all that are issued together with it.
- */
+// Taquilla refuses a whole batch if one buyer's address is invalid, so this system rejects such addresses at the sale.
 const EMAIL =
   /^[^\s\p{C}\p{DI}@,;:<>()[\]\\"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u
 const MAX_EMAIL_LENGTH = 254
 
-/** Does what a form asks for; nothing where there is no such form. */
-export async function act(
-  system: System,
-  { body, headers }: Request,
-  { language, path }: Place,
-): Promise<Answer | undefined> {
-  const { store, taquilla, config } = system
-  // A form of another site must not sell, cancel or admit.
+/** Handles the POST of a form of our pages. @returns undefined if no form posts to this path */
+export async function submitForm(
+  context: AppContext,
+  { body, headers }: HttpRequest,
+  { language, path }: PageRoute,
+): Promise<HttpResponse | undefined> {
+  const { store, taquilla, config } = context
+  // Rejects forms posted by other sites (cross-site request forgery).
   if (headers.origin !== undefined && headers.origin !== 'null' && headers.origin !== config.origin)
     return json({ error: 'origin' }, 403)
   const form = Object.fromEntries(new URLSearchParams(body))
-  if (path === 'orders') return sell(system, form, language)
+  if (path === 'orders') return sell(context, form, language)
   if (path === 'door')
     return page(h(DoorPage, { language, decision: admit(store, (form.code ?? '').trim()) }))
   if (path === 'box-office/cancellation') {
@@ -44,7 +41,7 @@ export async function act(
   if (path !== 'tickets/open' && path !== 'tickets/sell') return undefined
   const ticket = findTicket(store, form.ticketId ?? '')
   if (ticket === undefined || ticket.ownerEmail !== form.email) return undefined
-  // We vouch for the person: Taquilla's pages open with them signed in.
+  // `loginTrust` vouches for the person's identity: Taquilla's page opens with them signed in.
   const loginTrust = { withMethod: 'email', user: ticket.ownerEmail } as const
   const { ticketId } = ticket
   return redirectOr(`/${language}/tickets?away&email=${encodeURIComponent(ticket.ownerEmail)}`, () =>
@@ -55,18 +52,18 @@ export async function act(
 }
 
 async function sell(
-  system: System,
+  context: AppContext,
   form: Partial<Record<string, string>>,
   language: Language,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { showId = '', email = '', count = '' } = form
-  const wanted = Number(count)
-  const isAddress = email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email)
-  const isCount = Number.isInteger(wanted) && wanted >= 1 && wanted <= MAX_TICKETS
-  if (!(isAddress && isCount)) return redirect(`/${language}?invalid`)
-  const orderId = sellTickets(system.store, { showId, email: email.toLowerCase(), count: wanted })
+  const ticketCount = Number(count)
+  const isEmailValid = email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email)
+  const isCountValid = Number.isInteger(ticketCount) && ticketCount >= 1 && ticketCount <= MAX_TICKETS
+  if (!(isEmailValid && isCountValid)) return redirect(`/${language}?invalid`)
+  const orderId = sellTickets(context.store, { showId, email: email.toLowerCase(), count: ticketCount })
   if (orderId === undefined) return redirect(`/${language}?soldOut`)
-  // Issued at once where Taquilla answers; otherwise with the next round.
-  await keepInStep(system).catch(() => undefined)
+  // Issues the tickets right away if Taquilla responds; otherwise the next round of main.ts does.
+  await syncWithTaquilla(context).catch(() => undefined)
   return redirect(`/${language}/tickets?email=${encodeURIComponent(email.toLowerCase())}`)
 }

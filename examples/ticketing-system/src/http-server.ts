@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Answer } from './answer.ts'
-import { answer } from './routes.ts'
-import type { System } from './system.ts'
+import type { AppContext } from './app-context.ts'
+import { handleRequest } from './handle-request.ts'
+import type { HttpResponse } from './http-response.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 const FILES: Readonly<Record<string, string>> = {
@@ -11,24 +11,24 @@ const FILES: Readonly<Record<string, string>> = {
   '/door.js': 'text/javascript; charset=utf-8',
 }
 
-/** Serves the system; the server is not listening yet. */
-export function createSystemServer(system: System): Server {
-  return createServer((request, response) => {
-    handle(system, request)
-      .catch((error: unknown): Answer => {
+/** Creates the server without starting it: the caller calls `listen`. */
+export function createHttpServer(context: AppContext): Server {
+  return createServer((request, outgoing) => {
+    respond(context, request)
+      .catch((error: unknown): HttpResponse => {
         process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
         return { status: error instanceof SyntaxError ? 400 : 500, headers: {}, body: '' }
       })
-      .then((made) => send(response, made))
+      .then((response) => send(outgoing, response))
       .catch((error: unknown) => {
         process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-        response.destroy()
+        outgoing.destroy()
       })
   })
 }
 
-async function handle(system: System, request: IncomingMessage): Promise<Answer> {
-  const url = URL.parse(`${system.config.origin}${request.url}`)
+async function respond(context: AppContext, request: IncomingMessage): Promise<HttpResponse> {
+  const url = URL.parse(`${context.config.origin}${request.url}`)
   if (url === null) return { status: 400, headers: {}, body: '' }
   const type = FILES[url.pathname]
   if (type !== undefined) {
@@ -40,10 +40,10 @@ async function handle(system: System, request: IncomingMessage): Promise<Answer>
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, value?.toString()]),
   )
-  return answer(system, { method: request.method ?? 'GET', url, headers, body })
+  return handleRequest(context, { method: request.method ?? 'GET', url, headers, body })
 }
 
-/** Nothing where it is longer than anything that is sent here. */
+/** Undefined if the body is larger than `MAX_BODY_BYTES`. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0
@@ -55,7 +55,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer) {
-  response.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers })
-  response.end(body)
+function send(outgoing: ServerResponse, { status, headers, body }: HttpResponse) {
+  outgoing.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers })
+  outgoing.end(body)
 }

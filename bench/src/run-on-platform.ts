@@ -6,8 +6,8 @@ import type { Bench } from './measures/batches.ts'
 import { startPlatform } from './platform.ts'
 import { findPostgresTools } from './postgres-tools.ts'
 
-/** Runs measures of the API, one after the other, on a platform that is started for them. */
-export async function onPlatform(
+/** Starts a platform and runs the measurements of the API on it, one after the other. */
+export async function runOnPlatform(
   measures: readonly (readonly [name: string, measure: (bench: Bench) => Promise<unknown>])[],
 ): Promise<Record<string, unknown>> {
   const tools = findPostgresTools()

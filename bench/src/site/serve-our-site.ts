@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Served } from './serve-folder.ts'
-import { serveDocument } from './stand-in-api.ts'
+import { serveDocument } from './serve-document.ts'
+import type { RunningSite } from './serve-folder.ts'
 
-const SITE = fileURLToPath(new URL('../../../apps/site/', import.meta.url))
+const SITE = fileURLToPath(new URL('../../../apps/site', import.meta.url))
 
-/** Starts the server of the built site, as readers get it, with an API that answers with the document of the same build. */
-export async function serveOurSite(): Promise<Served> {
+/**
+ * Starts the site's own server on the built site, with a stand-in API that serves the OpenAPI document of the same
+ * build.
+ */
+export async function serveOurSite(): Promise<RunningSite> {
   if (!existsSync(`${SITE}build/index.html`)) {
     throw new Error('The site is not built: run `npm run build -w apps/site` first.')
   }
@@ -19,7 +22,7 @@ export async function serveOurSite(): Promise<Served> {
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const [url] = /http:\/\/[\d.]+:\d+/.exec(line.toString()) ?? []
-  if (url === undefined) throw new Error(`The site's server said: ${line}`)
+  if (url === undefined) throw new Error(`The site's server printed no URL: ${line}`)
   return {
     url,
     stop() {

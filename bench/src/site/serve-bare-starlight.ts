@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { writePlainContent } from './plain-content.ts'
-import { type Served, serveFolder } from './serve-folder.ts'
+import { type RunningSite, serveFolder } from './serve-folder.ts'
+import { writePlainContent } from './write-plain-content.ts'
 
-/** The peer to beat; installed for the measurement only. */
+/** Installed only for this measurement. */
 const MANIFEST = {
   private: true,
   type: 'module',
@@ -27,11 +27,11 @@ import { defineCollection } from 'astro:content'
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
 `
 
-/** Without the registry an installation would go on trying. */
-const LONGEST_STEP_MS = 300_000
+/** npm retries for a long time if the registry is unreachable. */
+const STEP_TIMEOUT_MS = 300_000
 
-/** Builds our pages with Starlight as it comes and serves them; needs the registry. */
-export async function serveBareStarlight(folder: string): Promise<Served> {
+/** Builds our documentation with Starlight's defaults and serves it; needs the npm registry. */
+export async function serveBareStarlight(folder: string): Promise<RunningSite> {
   const site = join(folder, 'starlight')
   mkdirSync(join(site, 'src'), { recursive: true })
   writeFileSync(join(site, 'package.json'), JSON.stringify(MANIFEST))
@@ -44,7 +44,7 @@ export async function serveBareStarlight(folder: string): Promise<Served> {
       cwd: site,
       env: environment,
       maxBuffer: 2 ** 26,
-      timeout: LONGEST_STEP_MS,
+      timeout: STEP_TIMEOUT_MS,
     })
   await run('npm', ['install', '--no-audit', '--no-fund'])
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'])

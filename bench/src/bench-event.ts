@@ -1,4 +1,4 @@
-/** The event that is measured: one show, four options. */
+/** Event of all measurements: one show, four ticket options. */
 export function benchEvent(reference: string) {
   return {
     title: 'Vela Mayor',
@@ -25,7 +25,7 @@ export function benchEvent(reference: string) {
   }
 }
 
-/** A ticket as an integrator issues it: buyer, seat and code. */
+/** Realistic ticket, with buyer, seat and access code. */
 export function benchTicket(reference: string, ticketId: string, number: number) {
   return {
     externalReferenceEventId: reference,
@@ -47,7 +47,7 @@ export function benchTicket(reference: string, ticketId: string, number: number)
   }
 }
 
-/** JSON bodies of `count` batches of 100 tickets, ids starting with `prefix`. */
+/** JSON bodies of `count` batches of 100 tickets; ticket ids start with `prefix`. */
 export function benchBatches(reference: string, prefix: string, count: number): string[] {
   return Array.from({ length: count }, (_, batch) =>
     JSON.stringify(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const DOCS = fileURLToPath(new URL('../../../apps/site/docs', import.meta.url))
 
-/** Writes our Spanish pages as Markdown that any engine understands: without our components, their text kept. */
+/** Converts our Spanish pages to plain Markdown for other site generators: removes MDX components, keeps their text. */
 export function writePlainContent(folder: string): void {
   for (const file of globSync('**/*.mdx', { cwd: DOCS })) {
     const target = join(folder, file.replace(/\.mdx$/, '.md'))
@@ -17,12 +17,12 @@ function toPlain(page: string): string {
   const [, frontMatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(page) ?? ['', '', page]
   const [, title = ''] = /^title: (.*)$/m.exec(frontMatter) ?? []
   const [, heading = 'Página'] = /^# (.*)$/m.exec(body) ?? []
-  // Text between fences keeps every character; elsewhere components and comments of MDX go.
-  const plain = body
+  // The split puts fenced code at odd indexes; only the text between is changed.
+  const markdown = body
     .split(/(^```[\s\S]*?^```$)/m)
     .map((part, index) => (index % 2 === 1 ? part : withoutComponents(part)))
     .join('')
-  return `---\ntitle: ${title || JSON.stringify(heading.trim())}\n---\n${plain}`
+  return `---\ntitle: ${title || JSON.stringify(heading.trim())}\n---\n${markdown}`
 }
 
 function withoutComponents(text: string): string {

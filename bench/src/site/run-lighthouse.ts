@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 
-export type Form = 'mobile' | 'desktop'
+export type Device = 'mobile' | 'desktop'
 
-/** What one run of Lighthouse found: scores of 100, times in milliseconds. */
-export interface Findings {
+/** Result of one Lighthouse run: scores from 0 to 100, times in milliseconds. */
+export interface LighthouseResult {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
@@ -15,12 +15,12 @@ export interface Findings {
   readonly tbtMs: number
   readonly lcpMs: number
   readonly cls: number
-  /** Scripts that the page loads for itself, each compressed with gzip at its best. */
+  /** Scripts loaded by the page, each compressed with gzip level 9. */
   readonly scriptKilobytes: number
-  /** All that came over the network, as it was compressed. */
+  /** Transferred size of all responses. */
   readonly kilobytes: number
   readonly requests: number
-  /** How fast the machine was meanwhile. */
+  /** Lighthouse's measure of the machine's speed during the run. */
   readonly benchmarkIndex: number
 }
 
@@ -60,31 +60,31 @@ const CLI = join(
   'index.js',
 )
 
-const TRIES = 3
-/** A run takes some 20 s on an idle machine; one that takes longer than this has met a browser that hangs. */
-const LONGEST_RUN_MS = 120_000
+const MAX_ATTEMPTS = 3
+/** A run takes about 20 s on an idle machine; one that exceeds this timeout has a hanging browser. */
+const RUN_TIMEOUT_MS = 120_000
 
 /**
- * Runs Lighthouse, in a process and a browser of its own; again where its browser recorded nothing or hangs. An address
- * that opens once is made anew for each try.
+ * Runs Lighthouse in a new process and browser; retries if the browser hangs or records nothing. `address` may be a
+ * function that creates a new URL for each attempt.
  */
 export async function runLighthouse(
   address: string | (() => Promise<string>),
-  form: Form,
+  form: Device,
   chromium: string,
-): Promise<Findings> {
+): Promise<LighthouseResult> {
   for (let attempt = 1; ; attempt++) {
     const url = typeof address === 'string' ? address : await address()
     try {
       return await runOnce(url, form, chromium)
     } catch (error) {
-      if (attempt === TRIES) throw error
-      console.error(`Lighthouse failed on ${new URL(url).pathname}, and is run again.`)
+      if (attempt === MAX_ATTEMPTS) throw error
+      console.error(`Lighthouse failed on ${new URL(url).pathname}; retrying.`)
     }
   }
 }
 
-async function runOnce(url: string, form: Form, chromium: string): Promise<Findings> {
+async function runOnce(url: string, form: Device, chromium: string): Promise<LighthouseResult> {
   const args = [CLI, url, '--output=json', '--quiet', '--no-enable-error-reporting']
   const preset = form === 'desktop' ? ['--preset=desktop'] : []
   const { stdout } = await promisify(execFile)(
@@ -93,17 +93,17 @@ async function runOnce(url: string, form: Form, chromium: string): Promise<Findi
     {
       env: { ...process.env, CHROME_PATH: chromium },
       maxBuffer: 2 ** 28,
-      timeout: LONGEST_RUN_MS,
-      // On this one it ends its browser too.
+      timeout: RUN_TIMEOUT_MS,
+      // Lighthouse closes its browser on SIGINT.
       killSignal: 'SIGINT',
     },
   )
   const report = JSON.parse(stdout) as Report
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
-  return { ...read(report), scriptKilobytes: await weigh(report) }
+  return { ...readScores(report), scriptKilobytes: await measureScripts(report) }
 }
 
-function read({ categories, audits, environment }: Report): Omit<Findings, 'scriptKilobytes'> {
+function readScores({ categories, audits, environment }: Report): Omit<LighthouseResult, 'scriptKilobytes'> {
   const requests = audits['network-requests']?.details?.items ?? []
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
@@ -121,14 +121,14 @@ function read({ categories, audits, environment }: Report): Omit<Findings, 'scri
   }
 }
 
-async function weigh({ audits }: Report): Promise<number> {
+async function measureScripts({ audits }: Report): Promise<number> {
   const requests = audits['network-requests']?.details?.items ?? []
   const urls = new Set(requests.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url))
-  const sizes = await Promise.all([...urls].map(compressedSize))
+  const sizes = await Promise.all([...urls].map(gzipSize))
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 102.4) / 10
 }
 
-async function compressedSize(url: string): Promise<number> {
+async function gzipSize(url: string): Promise<number> {
   const response = await fetch(url)
   return gzipSync(await response.bytes(), { level: 9 }).length
 }

@@ -1,24 +1,24 @@
 import { createElement as h } from 'react'
-import { type Answer, page, redirectOr } from './answer.ts'
+import type { AppContext } from './app-context.ts'
+import { EVENT_ID, TICKET_OPTION_ID } from './event.ts'
+import type { HttpRequest, PageRoute } from './http-request.ts'
+import { type HttpResponse, page, redirectOr } from './http-response.ts'
 import { BoxOfficePage } from './pages/box-office-page.ts'
 import { DoorPage } from './pages/door-page.ts'
 import { InboxPage } from './pages/inbox-page.ts'
 import { ShowsPage } from './pages/shows-page.ts'
 import { TicketsPage } from './pages/tickets-page.ts'
-import type { Place, Request } from './request.ts'
-import { EVENT_ID, OPTION_ID } from './season.ts'
 import { listShows } from './store/shows.ts'
 import { listTicketsOf } from './store/tickets.ts'
 import { listWebhooks } from './store/webhooks.ts'
-import type { System } from './system.ts'
 
-/** Answers what somebody looks at; nothing where there is no such page. */
-export async function showPage(
-  { store, taquilla, config }: System,
-  { url }: Request,
-  { language, path }: Place,
-): Promise<Answer | undefined> {
-  const isAway = url.searchParams.has('away')
+/** @returns undefined if there is no page at this path */
+export async function renderPage(
+  { store, taquilla, config }: AppContext,
+  { url }: HttpRequest,
+  { language, path }: PageRoute,
+): Promise<HttpResponse | undefined> {
+  const isTaquillaDown = url.searchParams.has('away')
   if (path === '') {
     const problem = ['soldOut', 'invalid', 'away'].find((each) => url.searchParams.has(each)) as
       | 'soldOut'
@@ -28,9 +28,10 @@ export async function showPage(
   if (path === 'tickets') {
     const email = url.searchParams.get('email') ?? undefined
     const tickets = email === undefined ? [] : listTicketsOf(store, email)
-    return page(h(TicketsPage, { language, email, tickets, isAway }))
+    return page(h(TicketsPage, { language, email, tickets, isTaquillaDown }))
   }
-  if (path === 'box-office') return page(h(BoxOfficePage, { language, shows: listShows(store), isAway }))
+  if (path === 'box-office')
+    return page(h(BoxOfficePage, { language, shows: listShows(store), isTaquillaDown }))
   if (path === 'door') return page(h(DoorPage, { language, decision: undefined }))
   if (path === 'inbox') return page(h(InboxPage, { language, webhooks: listWebhooks(store) }))
   const showId = /^resale\/([\w-]+)$/.exec(path)?.[1]
@@ -40,7 +41,7 @@ export async function showPage(
     taquilla.marketplace.getBuyingFlowUrl({
       externalReferenceEventId: EVENT_ID,
       showId,
-      ticketOptionId: OPTION_ID,
+      ticketOptionId: TICKET_OPTION_ID,
       lang: language,
       returnTo,
     }),

@@ -1,15 +1,14 @@
 import type { Language } from './texts.ts'
 
-export interface Request {
+export interface HttpRequest {
   readonly method: string
   readonly url: URL
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: string
 }
 
-/** Which page of which language is asked for. */
-export interface Place {
+/** A page's URL, parsed: `/en/tickets` is `{ language: 'en', path: 'tickets' }`. */
+export interface PageRoute {
   readonly language: Language
-  /** Below the language: `tickets`. */
   readonly path: string
 }

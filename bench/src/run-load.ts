@@ -13,16 +13,16 @@ export interface LoadOptions {
   readonly apiUrl: string
   readonly key: string
   readonly clients: number
-  /** Makes the next request of a client; undefined ends that client. */
+  /** Returns the next request of a client; undefined stops that client. */
   readonly next: (client: number) => RawRequest | undefined
-  /** Whether the answer is the one measured; any other ends the run with an error. */
+  /** False ends the run with an error. */
   readonly isExpected: (status: number, body: string) => boolean
   readonly maxSeconds?: number
-  /** Between an answer and the next request of a client; none unless told otherwise. */
+  /** Pause of a client between a response and its next request; no pause if omitted. */
   readonly pauseMs?: () => number
 }
 
-/** Each client sends its next request as soon as the last one is answered. */
+/** Runs closed-loop clients: each sends its next request after the response to the previous one. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const { pauseMs } = options
   const connections = await Promise.all(

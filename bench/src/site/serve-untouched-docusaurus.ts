@@ -3,8 +3,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { writePlainContent } from './plain-content.ts'
-import { type Served, serveFolder } from './serve-folder.ts'
+import { type RunningSite, serveFolder } from './serve-folder.ts'
+import { writePlainContent } from './write-plain-content.ts'
 
 const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 const BIN = join(MODULES, '@docusaurus/core/bin/docusaurus.mjs')
@@ -29,10 +29,10 @@ export default {
 }
 `
 
-const LONGEST_BUILD_MS = 300_000
+const BUILD_TIMEOUT_MS = 300_000
 
-/** Builds our pages with Docusaurus as it comes and serves them. */
-export async function serveUntouchedDocusaurus(folder: string): Promise<Served> {
+/** Builds our documentation with Docusaurus's defaults and serves it. */
+export async function serveUntouchedDocusaurus(folder: string): Promise<RunningSite> {
   const site = join(folder, 'docusaurus')
   mkdirSync(site, { recursive: true })
   symlinkSync(MODULES, join(site, 'node_modules'))
@@ -41,7 +41,7 @@ export async function serveUntouchedDocusaurus(folder: string): Promise<Served> 
   writePlainContent(join(site, 'docs'))
   await promisify(execFile)(process.execPath, [BIN, 'build'], {
     cwd: site,
-    timeout: LONGEST_BUILD_MS,
+    timeout: BUILD_TIMEOUT_MS,
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' },
   })
   return serveFolder(join(site, 'build'))

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Served } from './serve-folder.ts'
+import type { RunningSite } from './serve-folder.ts'
 
 const PATH = '/openapi/v1'
 
-/** An origin that answers as the API of the same release does where the reference asks it: the document, for every origin. */
-export async function serveDocument(file: string): Promise<Served> {
+/** Stand-in for the API: serves only the OpenAPI document, to every origin. */
+export async function serveDocument(file: string): Promise<RunningSite> {
   const document = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
   const body = brotliCompressSync(document, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   const server = createServer(({ url }, response) => {

@@ -1,18 +1,17 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What a request is answered with. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-// The pages run one script of their own and show nothing of anybody else's.
+// `form-action` allows other origins because some forms redirect to Taquilla's pages.
 const PAGE_POLICY =
   "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self' http: https:"
 
-export function page(element: ReactElement, status = 200): Answer {
+export function page(element: ReactElement, status = 200): HttpResponse {
   return {
     status,
     headers: {
@@ -25,12 +24,12 @@ export function page(element: ReactElement, status = 200): Answer {
   }
 }
 
-export function json(body: unknown, status = 200): Answer {
+export function json(body: unknown, status = 200): HttpResponse {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
   return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
 }
 
-export function redirect(location: string): Answer {
+export function redirect(location: string): HttpResponse {
   return {
     status: 303,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
@@ -38,12 +37,12 @@ export function redirect(location: string): Answer {
   }
 }
 
-/** Sends the person on, or back with a word where Taquilla does not answer. */
-export async function redirectOr(otherwise: string, findAddress: () => Promise<string>): Promise<Answer> {
+/** Redirects to the URL that `requestUrl` gets from Taquilla, or to `fallback` if that call fails. */
+export async function redirectOr(fallback: string, requestUrl: () => Promise<string>): Promise<HttpResponse> {
   try {
-    return redirect(await findAddress())
+    return redirect(await requestUrl())
   } catch (error) {
     process.stderr.write(`${error}\n`)
-    return redirect(otherwise)
+    return redirect(fallback)
   }
 }

@@ -1,0 +1,100 @@
+import { TaquillaError, type TicketInput } from '@taquilla/sdk'
+import type { AppContext } from './app-context.ts'
+import { EVENT_ID, TICKET_OPTION_ID, toEventInput } from './event.ts'
+import { listUnreportedAdmissions, markAdmissionsReported } from './store/admissions.ts'
+import { listShows } from './store/shows.ts'
+import {
+  listUnissuedTickets,
+  listUnsentCodes,
+  markCodeSent,
+  markIssued,
+  type StoredTicket,
+} from './store/tickets.ts'
+
+/** Creates or updates the event and its rules in Taquilla. Safe to repeat: sending the same values changes nothing. */
+export async function publishEvent({ taquilla, store, config }: AppContext) {
+  const event = toEventInput(listShows(store), config.origin)
+  await taquilla.events.create(event).catch((error: unknown) => {
+    if (error instanceof TaquillaError && error.code === 'event.already_exists')
+      return taquilla.events.update(event)
+    throw error
+  })
+  await taquilla.events.setRules([
+    {
+      externalReferenceEventId: EVENT_ID,
+      ruleType: 'genesis',
+      rules: {
+        ticketShield: true,
+        qrUnlock: 3 * 3_600,
+        superswap: true,
+        maxPriceSellConfig: { type: 'PERCENTAGE', value: 10 },
+        mentaFees: { buyer: 8, seller: 4 },
+      },
+    },
+  ])
+}
+
+/**
+ * Sends Taquilla what changed here: tickets sold, codes replaced, people admitted. Our database marks what has been
+ * sent, so a failed call is repeated in the next round, and all these calls are idempotent.
+ * @throws AggregateError if a call failed
+ */
+export async function syncWithTaquilla(context: AppContext) {
+  // Independent of each other: a refused ticket must not delay the reports of the door.
+  const outcomes = await Promise.allSettled([
+    issueSoldTickets(context),
+    sendNewCodes(context),
+    reportAdmissions(context),
+  ])
+  throwFailures(outcomes)
+}
+
+function throwFailures(outcomes: readonly PromiseSettledResult<void>[]) {
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(String).join('; '))
+}
+
+/** Issues all tickets in one call. If Taquilla refuses it, no ticket was issued; each order is then sent by itself. */
+async function issueSoldTickets(context: AppContext) {
+  const sold = listUnissuedTickets(context.store)
+  if (sold.length === 0) return
+  await issue(context, sold).catch(async (error: unknown) => {
+    const orders = [...Map.groupBy(sold, ({ orderId }) => orderId).values()]
+    if (!(error instanceof TaquillaError) || orders.length === 1) throw error
+    const outcomes = await Promise.allSettled(orders.map((order) => issue(context, order)))
+    throwFailures(outcomes)
+  })
+}
+
+async function issue({ taquilla, store }: AppContext, tickets: readonly StoredTicket[]) {
+  await taquilla.tickets.create(tickets.map(toTicketInput))
+  markIssued(store, tickets)
+}
+
+async function sendNewCodes({ taquilla, store }: AppContext) {
+  for (const ticket of listUnsentCodes(store)) {
+    await taquilla.tickets.update(ticket.ticketId, { ticketAccess: { type: 'OTHER', locator: ticket.code } })
+    markCodeSent(store, ticket)
+  }
+}
+
+async function reportAdmissions({ taquilla, store }: AppContext) {
+  const entries = listUnreportedAdmissions(store)
+  if (entries.length === 0) return
+  await taquilla.tickets.admitBatch(entries)
+  markAdmissionsReported(store, entries)
+}
+
+function toTicketInput({ ticketId, orderId, showId, seat, ownerEmail, code }: StoredTicket): TicketInput {
+  const [row = '', number = ''] = seat.split('-')
+  return {
+    externalReferenceEventId: EVENT_ID,
+    showId,
+    ticketOptionId: TICKET_OPTION_ID,
+    ticketId,
+    orderId,
+    buyer: ownerEmail,
+    ticketAccess: { type: 'OTHER', locator: code },
+    props: { seating: { section: 'Sala', row, seat: number } },
+  }
+}
