@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite'
-import { earlyScript } from './scripts/early-script.ts'
 import { pagePreloads } from './scripts/page-preloads.ts'
+import { prefetchScript } from './scripts/prefetch-script.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
 const BASE = '/guest/'
@@ -10,14 +10,14 @@ export default defineConfig({
   base: BASE,
   build: {
     outDir: 'build',
-    // Small files would become data: addresses, which the pages' policy refuses for scripts and fonts.
+    // The pages' Content Security Policy refuses scripts and fonts in data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Libraries mark what belongs to browsers; all of this does.
+      // Libraries mark modules with "use client"; this build is for browsers only.
       checks: { moduleLevelDirective: false },
       output: {
-        // Else what pages share becomes dozens of tiny files, each of which costs a phone a request.
+        // Without groups, shared code becomes dozens of tiny chunks, each one a request.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
@@ -32,10 +32,10 @@ export default defineConfig({
     },
     target: TARGETS,
   },
-  plugins: [earlyScript(TARGETS), preloadTextFont(), pagePreloads(), serviceWorker(BASE)],
+  plugins: [prefetchScript(TARGETS), preloadTextFont(), pagePreloads(), serviceWorker(BASE)],
 })
 
-/** The text font is known only once the style sheet is read; a preload brings both at the same time. */
+/** Browsers find the font only after the style sheet; the preload fetches both in parallel. */
 function preloadTextFont(): Plugin {
   return {
     name: 'preload-text-font',
@@ -50,7 +50,7 @@ function preloadTextFont(): Plugin {
           type: 'font/woff2',
           href: BASE + font,
           crossorigin: '',
-          // After the scripts: meanwhile text shows in a fallback of the same metrics.
+          // Lower priority than scripts: a fallback font with the same metrics shows the text meanwhile.
           fetchpriority: 'low',
         }
         return [{ tag: 'link', attrs, injectTo: 'head' as const }]

@@ -5,8 +5,8 @@ import { ROUTE_FILES } from '../src/config/route-files.ts'
 const BASE = '/guest/'
 
 /**
- * Writes `preloads.json`: the files of each page, by the pattern of its address, and of each language, which the shell
- * then names. Else a browser would learn of them only once it has run the entry.
+ * Writes `preloads.json`: script and style files per page pattern and per language. The API server adds them to the
+ * HTML shell as preloads, so that browsers request them before the entry script runs.
  */
 export function pagePreloads(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function pagePreloads(): Plugin {
   }
 }
 
-/** Addresses of the chunk of a module and of all that it imports, without what the entry brings. */
+/** URLs of a module's chunk and its static imports, except those that the entry chunk already loads. */
 function filesBeside(chunks: readonly Rollup.OutputChunk[], module: string): readonly string[] {
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
   const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')

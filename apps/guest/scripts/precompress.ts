@@ -1,4 +1,4 @@
-// Puts a .br and a .gz beside every text file of the build, so that the server never compresses while it answers.
+// Writes a .br and a .gz beside each text asset of the build, so that the server does not compress per request.
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
 const WORKER = 'service-worker'
-/** Modules that a visit begins with, and those that its page may fetch later. */
-const KEPT =
-  /\/(routes\/(ticket-view|my-tickets)\.tsx|locales\/(es|en)\.ts|features\/ticket\/components\/qr-code\.tsx)$/
+/** Lazy chunks that an offline visit needs: ticket pages, texts and the QR code renderer. */
+const OFFLINE_MODULES =
+  /\/(routes\/(ticket|my-tickets)\.tsx|locales\/(es|en)\.ts|features\/ticket\/components\/qr-code\.tsx)$/
 
 type Chunk = Rolldown.OutputChunk
 
-/** Builds the service worker as a file of its own, told which files of the build show a ticket without a network. */
+/** Builds the service worker as a separate script and embeds the list of files it caches for offline use. */
 export function serviceWorker(base: string): Plugin {
   return {
     name: 'service-worker',
@@ -42,7 +42,7 @@ export function serviceWorker(base: string): Plugin {
   }
 }
 
-/** Files that the pages with tickets need, from the entry on. */
+/** The entry chunk and everything that the ticket pages load, transitively. */
 function filesOf(entry: Chunk, bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const files = new Set<string>()
   const visit = (fileName: string) => {
@@ -52,10 +52,10 @@ function filesOf(entry: Chunk, bundle: Rolldown.OutputBundle): ReadonlySet<strin
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const asset of chunk.viteMetadata?.importedAssets ?? []) files.add(asset)
     for (const each of chunk.imports) visit(each)
-    for (const each of chunk.dynamicImports) if (isKept(bundle[each])) visit(each)
+    for (const each of chunk.dynamicImports) if (isOfflineModule(bundle[each])) visit(each)
   }
   visit(entry.fileName)
-  // Style sheets name their fonts.
+  // Fonts are referenced from the style sheets by file name.
   const styles = [...files].filter((file) => file.endsWith('.css'))
   for (const font of Object.keys(bundle).filter((file) => file.endsWith('.woff2'))) {
     const isNamed = styles.some((file) => textOf(bundle[file]).includes(font.split('/').at(-1) ?? font))
@@ -64,8 +64,8 @@ function filesOf(entry: Chunk, bundle: Rolldown.OutputBundle): ReadonlySet<strin
   return files
 }
 
-function isKept(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean {
-  return file?.type === 'chunk' && KEPT.test(file.facadeModuleId ?? '')
+function isOfflineModule(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean {
+  return file?.type === 'chunk' && OFFLINE_MODULES.test(file.facadeModuleId ?? '')
 }
 
 function textOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string {

@@ -2,7 +2,7 @@ import type { Offer } from '@taquilla/contract/guest'
 
 let count = 0
 
-/** An offer of one ticket in section Platea, row H; seats are named by their number. */
+/** Offer of one ticket in section Platea, row H; `place` is the seat number. */
 export function buildOffer(changes: Partial<Offer> & { readonly place?: string | null } = {}): Offer {
   count += 1
   const { place = String(count * 10), ...rest } = changes
@@ -23,7 +23,7 @@ export function buildOffer(changes: Partial<Offer> & { readonly place?: string |
   }
 }
 
-/** A pack whose places follow one another. */
+/** Pack with the given seat numbers. */
 export function buildPack(places: readonly string[], changes: Partial<Offer> = {}): Offer {
   const pack = buildOffer(changes)
   const finalPrice = changes.finalPrice ?? 60_480

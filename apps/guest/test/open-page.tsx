@@ -5,25 +5,25 @@ import { vi } from 'vitest'
 import { App } from '#app/app.tsx'
 import { preloadPage } from '#app/pages.ts'
 import { createHttpClient } from '#lib/http-client.ts'
-import { loadMessages } from '#lib/locales.ts'
+import { loadMessages } from '#lib/load-messages.ts'
 import { translator } from '#lib/messages.ts'
-import { placeAt } from '#lib/place-at.ts'
+import { parseGuestAddress } from '#lib/parse-guest-address.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { buildSession, SELLER } from './answers/shows.ts'
 import { answering, findStub, Refused, type Stub } from './answers/stub.ts'
 
 export interface Visit {
-  /** Below `/{language}/guest`. */
+  /** Path below `/{language}/guest`. */
   readonly path: string
   readonly language?: 'es' | 'en'
-  /** E-mail of the person who signed in; null: nobody. */
+  /** E-mail of the signed-in person; null if nobody is. */
   readonly contact?: string | null
   readonly stubs?: readonly Stub[]
 }
 
 /**
- * Shows a whole page with its calls answered by the stubs; a call without one fails as if the service were away.
- * A second call replaces the page, as loading it again does.
+ * Renders a whole page with stubbed calls; a call without a stub fails like a network error. A second call replaces the
+ * page, as a reload does.
  */
 export async function openPage({
   path,
@@ -35,15 +35,15 @@ export async function openPage({
   const joint = path.includes('?') ? '&' : '?'
   window.history.replaceState(null, '', `/${language}/guest${path}${joint}ticketSellerId=${SELLER}`)
   answerCalls([...stubs, answering(getSession, buildSession(contact))])
-  const place = placeAt(window.location)
+  const address = parseGuestAddress(window.location)
   const [messages] = await Promise.all([loadMessages(language), preloadPage(window.location.pathname)])
   const t = translator(messages)
-  const arrival = { token: undefined, problem: undefined }
+  const tokenSignIn = { token: undefined, problem: undefined }
   const queries = createQueryClient()
-  const client = createHttpClient(place)
-  // React draws everything that is awaited within `act` before the test goes on.
+  const client = createHttpClient(address)
+  // `act` lets React render everything before the test continues.
   await act(async () => {
-    render(<App place={place} client={client} queries={queries} arrival={arrival} t={t} />)
+    render(<App address={address} client={client} queries={queries} tokenSignIn={tokenSignIn} t={t} />)
   })
   return userEvent.setup()
 }
@@ -63,7 +63,7 @@ function answerCalls(stubs: readonly Stub[]) {
   })
 }
 
-/** Replaces the text of a field at once; a test about typing itself types. */
+/** Sets a field's value in one event; tests of typing itself use `user.type`. */
 export function fill(field: HTMLElement, text: string) {
   fireEvent.change(field, { target: { value: text } })
 }

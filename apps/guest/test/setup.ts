@@ -1,4 +1,4 @@
-// Prepares jsdom for whole pages: gives it the few parts of a browser that it lacks, and takes each page away again.
+// Adds the browser features that jsdom lacks, and unmounts the page after each test.
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -9,7 +9,7 @@ class NoResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-// A busy machine may need longer than a second to draw a page, and the whole document would hide the message of a failure.
+// Slow machines may need more than a second to render. The short error message replaces a dump of the whole document.
 configure({
   asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message ?? 'The element was not found.'),

@@ -1,45 +1,43 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Skeleton } from '#components/skeleton.tsx'
-import type { Place } from '#config/paths.ts'
+import type { GuestAddress } from '#config/paths.ts'
+import { GuestContextProvider } from '#lib/guest-context.tsx'
 import type { HttpClient } from '#lib/http-client.ts'
 import { MessagesProvider, type Translate } from '#lib/messages.ts'
-import { PlaceProvider } from '#lib/place.tsx'
 import { ParamsProvider, useLocation } from '#lib/router.tsx'
-import { type Arrival, ArrivalProvider } from '#lib/session.tsx'
+import { type TokenSignIn, TokenSignInProvider } from '#lib/session.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame/frame.tsx'
 import { NotFound } from './not-found.tsx'
 import { findPage } from './pages.ts'
 
 interface AppProps {
-  readonly place: Place
+  readonly address: GuestAddress
   readonly client: HttpClient
   readonly queries: QueryClient
-  readonly arrival: Arrival
+  readonly tokenSignIn: TokenSignIn
   readonly t: Translate
 }
 
-/** What every page stands on, and the page of the address. */
-export function App({ place, client, queries, arrival, t }: AppProps) {
+export function App({ address, client, queries, tokenSignIn, t }: AppProps) {
   return (
     <MessagesProvider value={t}>
       <ErrorBoundary>
-        <PlaceProvider value={{ place, client }}>
+        <GuestContextProvider value={{ address, client }}>
           <QueryClientProvider client={queries}>
-            <ArrivalProvider value={arrival}>
+            <TokenSignInProvider value={tokenSignIn}>
               <Frame>
                 <Page />
               </Frame>
-            </ArrivalProvider>
+            </TokenSignInProvider>
           </QueryClientProvider>
-        </PlaceProvider>
+        </GuestContextProvider>
       </ErrorBoundary>
     </MessagesProvider>
   )
 }
 
-/** The page of the present address. */
 function Page() {
   const { pathname } = useLocation()
   const page = useMemo(() => findPage(pathname), [pathname])

@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Catches what a page throws while it renders, such as a file of ours that could not be fetched. */
+/** Shows an error page if rendering throws, for example because a lazy chunk could not be fetched. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

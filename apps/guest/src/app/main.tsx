@@ -2,34 +2,45 @@ import './app.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHttpClient } from '#lib/http-client.ts'
-import { loadMessages } from '#lib/locales.ts'
+import { loadMessages } from '#lib/load-messages.ts'
 import { translator } from '#lib/messages.ts'
-import { takeOneTimeToken } from '#lib/one-time-token.ts'
-import { placeAt } from '#lib/place-at.ts'
+import { parseGuestAddress } from '#lib/parse-guest-address.ts'
 import { createQueryClient } from '#lib/query-client.ts'
-import { type Arrival, sessionQuery } from '#lib/session.tsx'
+import { sessionQuery, type TokenSignIn } from '#lib/session.tsx'
+import { takeOneTimeToken } from '#lib/take-one-time-token.ts'
 import { App } from './app.tsx'
 import { preloadPage } from './pages.ts'
 
-// The shell took the token out of the address; where it could not, nothing that follows may see it either.
-const arrival: Arrival = { token: globalThis.taquillaEarly?.token ?? takeOneTimeToken(), problem: undefined }
+// The inline prefetch script normally removed the token from the URL; otherwise it is removed here, before any request.
+const tokenSignIn: TokenSignIn = {
+  token: globalThis.taquillaPrefetch?.token ?? takeOneTimeToken(),
+  problem: undefined,
+}
 
-const place = placeAt(window.location)
-const client = createHttpClient(place)
+const address = parseGuestAddress(window.location)
+const client = createHttpClient(address)
 const queries = createQueryClient()
 
-/** Who waits longer sees the page's frame, and what is loading in it. */
-const PATIENCE_MS = 700
+/** After this long, render the frame with skeletons. */
+const FIRST_RENDER_TIMEOUT_MS = 700
 
-// The first picture has the seller's name and what stands above the page, so that nothing moves when they come.
-const session = queries.prefetchQuery(sessionQuery(client, arrival))
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+// The first paint waits for the session and the page's chunk, so that the header does not shift when they arrive.
+const session = queries.prefetchQuery(sessionQuery(client, tokenSignIn))
+const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_TIMEOUT_MS))
 const [messages] = await Promise.all([
-  loadMessages(place.language),
-  Promise.race([Promise.all([session, preloadPage(window.location.pathname)]), patience]),
+  loadMessages(address.language),
+  Promise.race([Promise.all([session, preloadPage(window.location.pathname)]), timeout]),
 ])
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The shell has no element with the id root.')
-const app = <App place={place} client={client} queries={queries} arrival={arrival} t={translator(messages)} />
+const app = (
+  <App
+    address={address}
+    client={client}
+    queries={queries}
+    tokenSignIn={tokenSignIn}
+    t={translator(messages)}
+  />
+)
 startTransition(() => createRoot(root).render(app))

@@ -1,11 +1,10 @@
 import { EmptyState } from '#components/empty-state.tsx'
 import { PageWidth } from '#components/page-width.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePageTitle } from '#lib/page-title.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
+import { usePageTitle } from '#lib/use-page-title.ts'
 
-/** An address that is none of the app. */
 export function NotFound() {
   const t = useMessages()
   const paths = usePaths()

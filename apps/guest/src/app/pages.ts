@@ -11,7 +11,7 @@ interface Page {
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** The file of every page; a visit fetches its own alone. */
+/** Each page is a separate chunk; a visit loads only its own. */
 const LOADERS = import.meta.glob<{ default: ComponentType }>('./routes/*.tsx')
 
 const BASE = '/:language/guest'
@@ -21,7 +21,7 @@ const PAGES = Object.entries(ROUTE_FILES).map(([name, file]): Page => {
   return { pattern: PATTERNS[name as keyof typeof PATTERNS], load, Page: lazy(load) }
 })
 
-/** The page at an address and the variables of the address; undefined where there is none. */
+/** Undefined if no page matches the path. */
 export function findPage(pathname: string) {
   for (const page of PAGES) {
     const params = matchPath(BASE + page.pattern, pathname)
@@ -30,10 +30,10 @@ export function findPage(pathname: string) {
   return undefined
 }
 
-/** Fetches the file of the page at an address ahead of rendering it, which then need not wait for anything. */
+/** Loads the page's chunk before the first render, so that React need not suspend. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = PAGES.find(({ pattern }) => matchPath(BASE + pattern, pathname) !== undefined)
-  // Where it cannot be fetched, rendering tries again and says so.
+  // On failure, the lazy component retries and the error boundary reports it.
   const loaded = await page?.load().catch(() => undefined)
   if (page && loaded) page.Page = loaded.default
 }

@@ -7,7 +7,7 @@ interface BackLinkProps {
   readonly children: string
 }
 
-/** The way up, above a page's title. */
+/** Link to the parent page, above the title. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className={styles.back}>

@@ -3,11 +3,11 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One primary button a view. */
+  /** A view has at most one primary button. */
   readonly kind?: 'primary' | 'line' | 'quiet'
   readonly isLarge?: boolean
   readonly isBlock?: boolean
-  /** What it started is under way: it stays where it is, keeps its width and cannot be pressed. */
+  /** True while the action runs: keeps the button's width and focus, and ignores clicks. */
   readonly isBusy?: boolean
 }
 
@@ -20,7 +20,7 @@ export function Button({ kind = 'line', isLarge, isBlock, isBusy, ...rest }: But
       type={type}
       className={classes(names, className)}
       disabled={disabled}
-      // Not disabled: focus would fall off the button that was pressed.
+      // `disabled` would drop the keyboard focus from the pressed button.
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : attributes.onClick}
     >

@@ -8,7 +8,6 @@ interface CardProps {
   readonly children: ReactNode
 }
 
-/** A bordered panel. */
 export function Card({ title, className, children }: CardProps) {
   return (
     <section className={classes(styles.card, className)}>

@@ -5,17 +5,17 @@ import styles from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
   readonly title: string
-  /** What follows from it. */
+  /** Explanation of the consequences. */
   readonly children: ReactNode
   readonly action: string
-  /** What closes it, and leaves all as it was. */
+  /** Label of the button that closes the dialog without confirming. */
   readonly keep: string
   readonly isBusy: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something is done; open as long as it is there. */
+/** Confirmation dialog, open while it is mounted. */
 export function ConfirmDialog({
   title,
   children,

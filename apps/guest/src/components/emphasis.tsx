@@ -1,10 +1,10 @@
 interface EmphasisProps {
-  /** What is stressed within the text. */
+  /** Part of the text to emphasise. */
   readonly of: string
   readonly children: string
 }
 
-/** A text with one of its values stressed, wherever the language puts it. */
+/** Emphasises a value inside a translated text, whose word order depends on the language. */
 export function Emphasis({ of, children }: EmphasisProps) {
   const at = children.indexOf(of)
   if (at === -1) return children

@@ -5,13 +5,12 @@ import styles from './empty-state.module.css'
 interface EmptyStateProps {
   readonly icon: IconName
   readonly title: string
-  /** For what the title names. */
+  /** Id for `aria-labelledby` of the surrounding section. */
   readonly titleId?: string
-  /** Why there is nothing, and what to do. */
+  /** Explanation and next steps. */
   readonly children?: ReactNode
 }
 
-/** Where there is nothing to show, or no longer. */
 export function EmptyState({ icon, title, titleId, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -9,15 +9,15 @@ interface ErrorBoxProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** What went wrong, in the API's own words, and a way to try again. */
+/** Shows an API problem's title and detail, with the request id for server errors. */
 export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   const t = useMessages()
-  const isTrouble = !isProblem(error) || error.status >= 500
+  const isUnexpected = !isProblem(error) || error.status >= 500
   return (
     <div className={styles.box} role="alert">
       <Notice tone="danger" title={`${isProblem(error) ? error.title : t('notice.failed')}.`}>
         {isProblem(error) ? error.detail : t('notice.offline')}
-        {isProblem(error) && isTrouble && error.requestId !== undefined && (
+        {isProblem(error) && isUnexpected && error.requestId !== undefined && (
           <small className={styles.reference}>{t('notice.requestId', error.requestId)}</small>
         )}
       </Notice>

@@ -4,11 +4,10 @@ import styles from './field.module.css'
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   readonly hint?: string | undefined
-  /** What is wrong with the value; read out when it appears. */
+  /** Validation message; announced to screen readers when it appears. */
   readonly error?: string | undefined
 }
 
-/** A labelled input. */
 export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { isRefusal } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -11,7 +11,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** In place of a page that could not be loaded: refused for good, with a way on, or worth another try. */
+/** Replaces a page that could not be loaded: a final refusal links to My Tickets, other errors offer a retry. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const t = useMessages()
   const paths = usePaths()

@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly tone?: 'info' | 'success' | 'warning' | 'danger'
   readonly icon?: IconName
   readonly title?: string
-  /** Read out when it appears. */
+  /** True if screen readers should announce the notice when it appears. */
   readonly isLive?: boolean
   readonly children?: ReactNode
 }
@@ -18,7 +18,6 @@ const ICONS: Readonly<Record<NonNullable<NoticeProps['tone']>, IconName>> = {
   danger: 'octagon',
 }
 
-/** Something the reader should know, with an icon and a word. */
 export function Notice({ tone = 'info', icon = ICONS[tone], title, isLive, children }: NoticeProps) {
   return (
     <div className={classes(styles.notice, styles[tone])} role={isLive ? 'status' : undefined}>

@@ -7,12 +7,12 @@ import styles from './organiser-notice.module.css'
 
 interface OrganiserNoticeProps {
   readonly state: OrganiserState | null
-  readonly isAsking: boolean
+  readonly isRetrying: boolean
   readonly onRetry: () => void
 }
 
-/** The organiser's own system was asked and does not answer: what is shown may be old. */
-export function OrganiserNotice({ state, isAsking, onRetry }: OrganiserNoticeProps) {
+/** Warns that the organiser's system did not respond, so the data shown may be outdated. */
+export function OrganiserNotice({ state, isRetrying, onRetry }: OrganiserNoticeProps) {
   const t = useMessages()
   const { session } = useSession()
   if (state !== 'UNAVAILABLE') return null
@@ -20,7 +20,7 @@ export function OrganiserNotice({ state, isAsking, onRetry }: OrganiserNoticePro
     <Notice tone="warning" title={t('organiser.silent', session?.seller.name ?? '')} isLive>
       {t('organiser.silentDetail')}
       <div className={styles.retry}>
-        <Button isBusy={isAsking} onClick={onRetry}>
+        <Button isBusy={isRetrying} onClick={onRetry}>
           {t('organiser.retry')}
         </Button>
       </div>

@@ -5,7 +5,6 @@ interface PageTitleProps {
   readonly children: ReactNode
 }
 
-/** The heading of a page. */
 export function PageTitle({ children }: PageTitleProps) {
   return <h1 className={styles.title}>{children}</h1>
 }

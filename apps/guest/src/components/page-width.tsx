@@ -8,7 +8,7 @@ interface PageWidthProps {
   readonly children: ReactNode
 }
 
-/** A page's content: as wide as it reads well, in the middle. */
+/** Centres the content at a readable width. */
 export function PageWidth({ size = 'normal', children }: PageWidthProps) {
   return <div className={classes(styles.page, styles[size])}>{children}</div>
 }

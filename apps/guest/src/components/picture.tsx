@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 interface PictureProps {
-  /** At the seller's; null where it has none. */
+  /** URL on the seller's site; null if there is no picture. */
   readonly url: string | null
 }
 
-/** A seller's picture that says nothing more than the text beside it. One that cannot be fetched leaves no hole. */
+/** Decorative picture hosted by the seller; renders nothing if it fails to load. */
 export function Picture({ url }: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (url === null || isMissing) return null

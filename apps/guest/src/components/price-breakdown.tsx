@@ -12,7 +12,7 @@ interface PriceBreakdownProps {
   readonly currency: string
 }
 
-/** What an amount is made of, and the total with its currency. A line that is taken off has a negative amount. */
+/** Lines that sum up to a total. Deductions have a negative amount. */
 export function PriceBreakdown({ lines, total, currency }: PriceBreakdownProps) {
   const format = useFormat()
   return (

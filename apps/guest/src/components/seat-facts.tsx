@@ -1,23 +1,22 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePlace } from '#lib/place.tsx'
 import styles from './seat-facts.module.css'
 
 type Seat = NonNullable<GuestTicket['seat']>
 
 interface SeatFactsProps {
-  /** One, or several that belong together. */
+  /** Seats of tickets shown together. */
   readonly seats: readonly (Seat | null)[]
-  /** Shown where there is no place, as what the ticket is for. */
+  /** Shown instead of the seat for tickets without section and seat number. */
   readonly optionTitle: string
   readonly size?: 'normal' | 'large'
 }
 
-/** Section, row, seat and door, as a ticket prints them. */
 export function SeatFacts({ seats, optionTitle, size = 'normal' }: SeatFactsProps) {
   const t = useMessages()
-  const { language } = usePlace()
+  const { language } = useGuestAddress()
   const list = new Intl.ListFormat(language)
   const valuesOf = (part: keyof Seat) => [...new Set(seats.map((seat) => seat?.[part]))].filter(isGiven)
   const places = [

@@ -4,13 +4,13 @@ import styles from './seat-stub.module.css'
 
 interface SeatStubProps {
   readonly show: GuestShow
-  /** What the tickets are for, such as «Platea». */
+  /** Ticket option, such as "Platea". */
   readonly optionTitle?: string | undefined
-  /** What the torn end says, such as «Fila y butaca»: «F 12». */
+  /** Label and value on the right end, such as "Fila y butaca" and "F 12". */
   readonly end: { readonly label: string; readonly value: string }
 }
 
-/** A ticket lying on its side: the show, and torn off its place. */
+/** Small horizontal ticket: show on the left, seat on the right. */
 export function SeatStub({ show, optionTitle, end }: SeatStubProps) {
   const format = useFormat()
   const venue = [show.venueName, show.city].filter(Boolean).join(', ')

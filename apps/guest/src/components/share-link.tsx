@@ -9,7 +9,7 @@ interface ShareLinkProps {
   readonly title: string
 }
 
-/** An address to hand on: to the apps of the device where it can, and to the clipboard everywhere. */
+/** Share link with a copy button, and the device's share sheet if available. */
 export function ShareLink({ url, title }: ShareLinkProps) {
   const t = useMessages()
   const id = useId()
@@ -18,7 +18,7 @@ export function ShareLink({ url, title }: ShareLinkProps) {
     try {
       await navigator.share({ url, title })
     } catch (error) {
-      // Closing the sheet is an answer too; where it cannot open, the address stands beside it.
+      // The person closed the share sheet, or it cannot open; the link can still be copied.
       if (!(error instanceof DOMException)) throw error
     }
   }

@@ -5,12 +5,11 @@ import styles from './show-head.module.css'
 
 interface ShowHeadProps {
   readonly show: GuestShow
-  /** `1` where the show is what the page is about. */
+  /** `1` if the show is the subject of the page. */
   readonly level?: 1 | 2
   readonly align?: 'start' | 'center'
 }
 
-/** What, when and where. */
 export function ShowHead({ show, level = 1, align = 'start' }: ShowHeadProps) {
   const format = useFormat()
   const Heading = level === 1 ? 'h1' : 'h2'

@@ -3,12 +3,11 @@ import { useMessages } from '#lib/messages.ts'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** The shape of what will come. */
   readonly shape: 'line' | 'title' | 'head' | 'row' | 'card' | 'receipt' | 'ticket'
   readonly count?: number
 }
 
-/** The shape of something that is still loading, so that nothing jumps when it comes. */
+/** Placeholder of the same size as the content being loaded, to avoid layout shifts. */
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   const t = useMessages()
   return (
@@ -16,7 +15,7 @@ export function Skeleton({ shape, count = 1 }: SkeletonProps) {
       <span className="vh">{t('notice.loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders never reorder
           key={index}
           className={classes(styles.shape, styles[shape])}
           aria-hidden="true"

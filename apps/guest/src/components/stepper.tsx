@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import styles from './stepper.module.css'
 
 interface StepperProps {
-  /** From 1 on. */
+  /** Current value; the minimum is 1. */
   readonly value: number
-  readonly most: number
+  readonly max: number
   readonly lessLabel: string
   readonly moreLabel: string
-  /** Id of what says why there is no more. */
-  readonly moreWhyId?: string | undefined
-  /** One above the other, more on top. */
+  /** Id of the text that explains why the maximum is reached. */
+  readonly maxReasonId?: string | undefined
+  /** Stacks the buttons vertically, plus on top. */
   readonly isUpright?: boolean
   readonly onChange: (value: number) => void
-  /** Between the two. */
+  /** Content between the buttons. */
   readonly children?: ReactNode
 }
 
-/** One less and one more. The end keeps the focus: what is disabled would lose it. */
+/** Minus and plus buttons. At a limit they use aria-disabled, since `disabled` would drop the keyboard focus. */
 export function Stepper(props: StepperProps) {
-  const { value, most, lessLabel, moreLabel, moreWhyId, isUpright = false, onChange, children } = props
+  const { value, max, lessLabel, moreLabel, maxReasonId, isUpright = false, onChange, children } = props
   const less = (
     <button
       type="button"
@@ -34,9 +34,9 @@ export function Stepper(props: StepperProps) {
     <button
       type="button"
       aria-label={moreLabel}
-      aria-disabled={value >= most}
-      aria-describedby={value >= most ? moreWhyId : undefined}
-      onClick={() => onChange(Math.min(most, value + 1))}
+      aria-disabled={value >= max}
+      aria-describedby={value >= max ? maxReasonId : undefined}
+      onClick={() => onChange(Math.min(max, value + 1))}
     >
       <Icon name="plus" />
     </button>

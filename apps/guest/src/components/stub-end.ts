@@ -8,15 +8,15 @@ interface StubTicket {
   readonly seat: GuestTicket['seat']
 }
 
-/** More numbers than this do not fit the torn end: it says how many tickets there are. */
-const MOST_NUMBERS = 2
+/** With more seat numbers than this, the stub shows the number of tickets instead. */
+const MAX_NUMBERS = 2
 
-/** What a stub says of tickets: their numbers, their option where they have none, or how many they are. */
+/** Content of a stub: the seat numbers, the ticket option if there are none, or the number of tickets. */
 export function stubEnd(t: Translate, tickets: readonly StubTicket[]) {
   const numbers = tickets.map(({ seat }) => seatNumber(seat)).filter((number) => number !== undefined)
   const optionTitle = tickets[0]?.optionTitle
   const isNumbered = numbers.length > 0 && numbers.length === tickets.length
-  if (isNumbered && numbers.length <= MOST_NUMBERS) {
+  if (isNumbered && numbers.length <= MAX_NUMBERS) {
     return {
       optionTitle,
       end: {

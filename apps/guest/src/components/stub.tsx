@@ -8,7 +8,7 @@ interface StubProps {
   readonly className?: string
 }
 
-/** Two halves that belong together, torn between them: a ticket, or a price and what it is made of. */
+/** Card in the shape of a ticket with a perforation between its halves. */
 export function Stub({ upper, lower, className }: StubProps) {
   return (
     <div className={classes(styles.stub, className)}>

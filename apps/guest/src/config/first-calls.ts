@@ -15,9 +15,9 @@ import type { PATTERNS } from './paths.ts'
 
 interface FirstCall {
   readonly call: GuestCall<GuestOperation>
-  /** Nobody else is answered: without a person, the page asks who it is. */
+  /** True if the call is useless without a signed-in person, because the page then shows the sign-in form. */
   readonly needsPerson: boolean
-  /** What goes with it, from the variables of the address and its query. */
+  /** Builds the call's input from the URL's path variables and query. */
   readonly input: (at: { readonly id: string; readonly search: URLSearchParams }) => {
     readonly params?: Readonly<Record<string, string>>
     readonly query?: Readonly<Record<string, string | undefined>>
@@ -27,7 +27,7 @@ interface FirstCall {
 const none = () => ({})
 const byId = ({ id }: { readonly id: string }) => ({ params: { id } })
 
-/** What each page asks for first: the shell begins it while the scripts are on their way. */
+/** First API call of each page; the inline prefetch script sends it while the app's scripts are loading. */
 export const FIRST_CALLS: Readonly<Record<keyof typeof PATTERNS, FirstCall>> = {
   myTickets: { call: getMyTickets, needsPerson: true, input: none },
   ticket: { call: getTicketPage, needsPerson: false, input: byId },

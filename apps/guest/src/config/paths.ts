@@ -1,14 +1,14 @@
 import type { Language } from '@taquilla/contract'
 
-/** What every address of the app carries. */
-export interface Place {
+/** Parameters that every page URL carries. */
+export interface GuestAddress {
   readonly language: Language
   readonly ticketSellerId: string
-  /** Where the person came from; the API decides whether a page may lead back there. */
+  /** URL that the seller asked to return to; the API decides whether a page links to it. */
   readonly returnUrl?: string | undefined
 }
 
-/** The address of a page below `/{language}/guest`, as the router and the functions below write it. */
+/** Path of each page below `/{language}/guest`, used by the router and by `pathsFor`. */
 export const PATTERNS = {
   myTickets: '/tickets/mine/list',
   ticket: '/tickets/:id/view',
@@ -22,11 +22,10 @@ export const PATTERNS = {
   payoutAccount: '/account/payout/edit',
 } as const
 
-/** Every address of the app. */
-export function pathsAt(place: Place) {
+export function pathsFor(address: GuestAddress) {
   const to = (pattern: string, values: Readonly<Record<string, string>> = {}) => {
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-    return `/${place.language}/guest${path}?${searchOf(place)}`
+    return `/${address.language}/guest${path}?${searchOf(address)}`
   }
   return {
     myTickets: () => to(PATTERNS.myTickets),
@@ -43,11 +42,11 @@ export function pathsAt(place: Place) {
   }
 }
 
-/** The same page in another language; `address` is the present one. */
+/** URL of the current page in another language. */
 export function inLanguage(address: { pathname: string; search: string }, language: Language): string {
   return `/${language}${address.pathname.replace(/^\/[^/]*/, '')}${address.search}`
 }
 
-function searchOf({ ticketSellerId, returnUrl }: Place): URLSearchParams {
+function searchOf({ ticketSellerId, returnUrl }: GuestAddress): URLSearchParams {
   return new URLSearchParams({ ticketSellerId, ...(returnUrl ? { returnUrl } : {}) })
 }

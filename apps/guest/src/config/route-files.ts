@@ -1,15 +1,15 @@
 import type { PATTERNS } from './paths.ts'
 
-/** The module of every page below `src/app/routes`: the app fetches it, and the build names its files. */
+/** Module of each page in `src/app/routes`; read by the app's router and by the build's preload list. */
 export const ROUTE_FILES = {
   myTickets: 'my-tickets',
-  ticket: 'ticket-view',
+  ticket: 'ticket',
   sell: 'sell',
   orderSell: 'order-sell',
-  listing: 'listing-details',
-  resale: 'event-resale',
+  listing: 'listing',
+  resale: 'resale',
   checkout: 'checkout',
   purchases: 'purchases',
-  purchase: 'purchase-details',
+  purchase: 'purchase',
   payoutAccount: 'payout-account',
 } as const satisfies Record<keyof typeof PATTERNS, string>

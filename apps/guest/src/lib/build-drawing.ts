@@ -1,26 +1,25 @@
-import { keepDrawn } from '@taquilla/contract/drawing'
+import { sanitizeDrawing } from '@taquilla/contract/drawing'
 import { comparableId } from './place-keys.ts'
 
-/** Paint servers keep their ids: what they paint refers to them. */
+/** Gradients, masks and similar keep their ids, because other elements reference them. */
 const PAINT_SERVERS = 'linearGradient, radialGradient, clipPath, mask, pattern, marker'
 
-/** So many elements are looked at before the page may do something else. */
+/** Number of elements processed before yielding to the browser. */
 const SLICE = 400
 
 /**
- * A drawing as elements. The service cleaned it; what is not drawn is taken away here once more, and the pages' policy
- * lets no script run that came with it. Ids become `data-place`, comparable with places of offers, so that they never
- * meet ids of the page.
- * @returns undefined where there is nothing to draw.
+ * Builds SVG elements from a seller's drawing. The API already removed active content; it is removed again here. Ids
+ * become `data-place` in comparable form, so that they cannot collide with ids of the page.
+ * @returns undefined if the code contains no usable SVG.
  */
 export async function buildDrawing(code: string): Promise<SVGSVGElement | undefined> {
-  // In a document of its own, in which nothing runs and nothing is fetched.
+  // The parser's document is inert: it runs no scripts and fetches nothing.
   const map = new DOMParser().parseFromString(code, 'text/html').querySelector('svg')
   if (map === null) return undefined
   const elements = [map, ...map.querySelectorAll<SVGElement>('*')]
   for (let start = 0; start < elements.length; start += SLICE) {
     const slice = elements.slice(start, start + SLICE)
-    keepDrawn(slice)
+    sanitizeDrawing(slice)
     for (const element of slice) markForPage(element)
     await new Promise((resolve) => setTimeout(resolve))
   }

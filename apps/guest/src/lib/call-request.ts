@@ -1,6 +1,6 @@
-import type { Place } from '#config/paths.ts'
+import type { GuestAddress } from '#config/paths.ts'
 
-/** Where a call goes and what goes with it. */
+/** Arguments of `fetch` for an API call. */
 export interface CallRequest {
   readonly url: string
   readonly init: RequestInit & { readonly method: string }
@@ -17,11 +17,11 @@ interface AnyCall {
   readonly path: string
 }
 
-/** The request of a call, for one seller and in one language. */
+/** Builds the request of a call for one seller and language. */
 export function callRequest(
   { method, path }: AnyCall,
   { params, query, body }: AnyInput,
-  { ticketSellerId, language }: Pick<Place, 'ticketSellerId' | 'language'>,
+  { ticketSellerId, language }: Pick<GuestAddress, 'ticketSellerId' | 'language'>,
 ): CallRequest {
   const search = new URLSearchParams({ ...sentOf(query), ticketSellerId })
   return {

@@ -3,20 +3,20 @@ import type { Checkout } from '@taquilla/contract/guest'
 import { getCheckout } from './guest-calls.ts'
 import { ageMs, type HttpClient } from './http-client.ts'
 
-/** A checkout, and when the page heard of it by its own steady clock: countdowns run from there. */
-export interface HeardCheckout {
+/** Checkout with the `performance.now()` of its response, from which countdowns run. */
+export interface ReceivedCheckout {
   readonly checkout: Checkout
-  readonly heardAtMs: number
+  readonly receivedAtMs: number
 }
 
-/** A buy intention at its checkout; the page that holds listings hands its answer on to the page that pays. */
+/** Query of a checkout; the resale page seeds it with the response of the hold. */
 export function checkoutQuery(client: HttpClient, id: string) {
   return queryOptions({
     queryKey: ['checkout', id],
-    queryFn: async () => heard(await client.send(getCheckout, { params: { id } })),
+    queryFn: async () => receivedCheckout(await client.send(getCheckout, { params: { id } })),
   })
 }
 
-export function heard(checkout: Checkout): HeardCheckout {
-  return { checkout, heardAtMs: performance.now() - ageMs(checkout) }
+export function receivedCheckout(checkout: Checkout): ReceivedCheckout {
+  return { checkout, receivedAtMs: performance.now() - ageMs(checkout) }
 }

@@ -1,6 +1,6 @@
 /**
- * A ref that gives an element values of custom properties, for what no class can name, such as a place on a scale.
- * The policy of the pages forbids style attributes in markup; scripts may set them.
+ * Ref callback that sets CSS custom properties. The Content Security Policy forbids style attributes in markup but lets
+ * scripts set them.
  */
 export function cssValues(values: Readonly<Record<`--${string}`, string>>) {
   return (element: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import { GUEST_OPERATIONS } from '@taquilla/contract/guest'
 import { expect, it } from 'vitest'
 import * as calls from './guest-calls.ts'
 
-it('know every operation of the contract by its name, method and path', () => {
+it('covers every operation of the contract with the same name, method and path', () => {
   const known = Object.entries(calls).map(([name, { method, path }]) => ({ id: kebab(name), method, path }))
   const declared = GUEST_OPERATIONS.map(({ id, method, path }) => ({ id, method, path }))
   const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)

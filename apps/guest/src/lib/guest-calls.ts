@@ -1,8 +1,9 @@
-// Every call of the hosted pages. Types alone come from the contract: its schemas would weigh more than the pages.
+// Calls of the hosted pages' API. Only types are imported from the contract: its schemas would exceed the pages' script
+// budget.
 import type * as contract from '@taquilla/contract/guest'
 import type { GuestOperation } from '@taquilla/contract/guest'
 
-/** Method and path of a call; its type knows what goes in and out. */
+/** Method and path of a call; `operation` exists only as a type, for input and output. */
 export interface GuestCall<Op extends GuestOperation> {
   readonly method: Op['method']
   readonly path: Op['path']

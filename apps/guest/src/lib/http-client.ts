@@ -1,11 +1,11 @@
 import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract/guest'
-import type { Place } from '#config/paths.ts'
+import type { GuestAddress } from '#config/paths.ts'
 import { type AnyInput, callRequest } from './call-request.ts'
-import { send, takeEarlyAnswer } from './early.ts'
 import type { GuestCall } from './guest-calls.ts'
+import { sendRequest, takePrefetchedAnswer } from './prefetched-answers.ts'
 import { Problem, type ProblemBody } from './problem.ts'
 
-/** What a call takes: only the parts that its operation has. */
+/** Input of a call, with only the parts that its operation declares. */
 export type CallInput<Op extends GuestOperation> = {
   [Part in 'params' | 'query' | 'body' as Op[Part] extends object ? Part : never]: GuestInput<Op>[Part]
 }
@@ -13,37 +13,37 @@ export type CallInput<Op extends GuestOperation> = {
 type Arguments<Op extends GuestOperation> =
   Record<never, never> extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>]
 
-/** Sends calls of the hosted pages, for one seller and in one language. */
+/** API client for one seller and language. */
 export interface HttpClient {
   readonly ticketSellerId: string
-  /** @throws Problem what the API refused; TypeError where it could not be reached. */
+  /** @throws Problem if the API responds with an error; TypeError if it is unreachable. */
   send<Op extends GuestOperation>(call: GuestCall<Op>, ...input: Arguments<Op>): Promise<GuestAnswer<Op>>
 }
 
-export function createHttpClient(place: Place): HttpClient {
+export function createHttpClient(address: GuestAddress): HttpClient {
   return {
-    ticketSellerId: place.ticketSellerId,
+    ticketSellerId: address.ticketSellerId,
     async send(call, ...[input = {}]) {
-      const request = callRequest(call, input as AnyInput, place)
-      const { response, arrivedAtMs } = (await takeEarlyAnswer(request)) ?? (await send(request))
+      const request = callRequest(call, input as AnyInput, address)
+      const { response, receivedAtMs } = (await takePrefetchedAnswer(request)) ?? (await sendRequest(request))
       if (!response.ok) throw await readProblem(response)
       const text = await response.text()
       if (text === '') return undefined
       const answer = JSON.parse(text)
-      ARRIVALS.set(answer, arrivedAtMs)
+      RECEIVED_AT.set(answer, receivedAtMs)
       return answer
     },
   }
 }
 
-const ARRIVALS = new WeakMap<object, number>()
+const RECEIVED_AT = new WeakMap<object, number>()
 
-/** How long ago an answer came, which may have been before the app was there to read it. */
+/** Milliseconds since the response arrived, which may be before the app was loaded. */
 export function ageMs(answer: object): number {
-  return performance.now() - (ARRIVALS.get(answer) ?? performance.now())
+  return performance.now() - (RECEIVED_AT.get(answer) ?? performance.now())
 }
 
-/** What stands between us and the API may answer for it, in a form of its own. */
+/** Proxies in front of the API may respond with an error that is not problem+json. */
 async function readProblem(response: Response): Promise<Problem> {
   const retryAfter = response.headers.get('Retry-After')
   const isOurs = response.headers.get('Content-Type')?.startsWith('application/problem+json') ?? false

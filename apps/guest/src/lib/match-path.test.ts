@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PATTERNS, pathsAt } from '#config/paths.ts'
+import { PATTERNS, pathsFor } from '#config/paths.ts'
 import { matchPath } from './match-path.ts'
 
-const place = { language: 'es', ticketSellerId: 'butaca-sur' } as const
+const address = { language: 'es', ticketSellerId: 'butaca-sur' } as const
 const id = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !['.', '..'].includes(text))
 
 describe('a path', () => {
-  it('gives back the order that an address was made of', () => {
+  it('restores the order id from a generated URL', () => {
     fc.assert(
       fc.property(id, (orderId) => {
-        const { pathname } = new URL(pathsAt(place).orderSell(orderId), 'https://pages.example')
+        const { pathname } = new URL(pathsFor(address).orderSell(orderId), 'https://pages.example')
         expect(matchPath(`/:language/guest${PATTERNS.orderSell}`, pathname)).toEqual({
           language: 'es',
           orderId,
@@ -19,8 +19,8 @@ describe('a path', () => {
     )
   })
 
-  it('fits its own pattern alone', () => {
-    const paths = pathsAt(place)
+  it('matches only its own pattern', () => {
+    const paths = pathsFor(address)
     const addresses = {
       myTickets: paths.myTickets(),
       ticket: paths.ticket('1'),
@@ -33,21 +33,23 @@ describe('a path', () => {
       purchase: paths.purchase('1'),
       payoutAccount: paths.payoutAccount(),
     } satisfies Record<keyof typeof PATTERNS, string>
-    for (const [name, address] of Object.entries(addresses)) {
-      const { pathname } = new URL(address, 'https://pages.example')
-      const fitting = Object.entries(PATTERNS).filter(([, each]) => matchPath(`/es/guest${each}`, pathname))
-      expect(fitting.map(([each]) => each)).toEqual([name])
+    for (const [name, each] of Object.entries(addresses)) {
+      const { pathname } = new URL(each, 'https://pages.example')
+      const fitting = Object.entries(PATTERNS).filter(([, pattern]) =>
+        matchPath(`/es/guest${pattern}`, pathname),
+      )
+      expect(fitting.map(([key]) => key)).toEqual([name])
     }
   })
 
   it.each(['/es/guest/tickets/1', '/es/guest/tickets/1/view/more', '/es/guest/tickets//view'])(
-    'that is none fits none: %s',
+    'does not match a ticket page: %s',
     (pathname) => {
       expect(matchPath('/:language/guest/tickets/:id/view', pathname)).toBeUndefined()
     },
   )
 
-  it('may end within a character', () => {
+  it('may be truncated within an escape sequence', () => {
     expect(matchPath('/tickets/:id/view', '/tickets/%E0%A4%A/view')).toEqual({ id: '%E0%A4%A' })
   })
 })

@@ -1,6 +1,6 @@
 export type Params = Readonly<Record<string, string>>
 
-/** What the variables of a pattern such as `/tickets/:id/view` are in a path; undefined where it does not fit. */
+/** Variables of a pattern such as `/tickets/:id/view` in a path; undefined if the path does not match. */
 export function matchPath(pattern: string, pathname: string): Params | undefined {
   const source = pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
   const match = new RegExp(`^${source}/?$`).exec(pathname)
@@ -8,7 +8,7 @@ export function matchPath(pattern: string, pathname: string): Params | undefined
   return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]))
 }
 
-/** An address that somebody cut short may end within a character. */
+/** A truncated URL may end in the middle of an escape sequence. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -3,7 +3,7 @@ import type { messages as spanish } from '../locales/es.ts'
 
 type Spanish = typeof spanish
 
-/** A text, or what makes one of values. */
+/** Texts by id; those with placeholders are functions. */
 export type Messages = {
   readonly [Id in keyof Spanish]: Spanish[Id] extends (...values: infer Values) => string
     ? (...values: Values) => string
@@ -12,14 +12,14 @@ export type Messages = {
 
 export type MessageId = keyof Messages
 
-/** Ids of texts that need no values. */
+/** Ids of texts without placeholders. */
 export type PlainMessageId = {
   [Id in MessageId]: Messages[Id] extends string ? Id : never
 }[MessageId]
 
 type Values<Id extends MessageId> = Messages[Id] extends (...values: infer Given) => string ? Given : []
 
-/** The text with this id in the language of the page. */
+/** Returns the text in the page's language. */
 export type Translate = <Id extends MessageId>(id: Id, ...values: Values<Id>) => string
 
 export function translator(messages: Messages): Translate {
@@ -33,9 +33,9 @@ const MessagesContext = createContext<Translate | undefined>(undefined)
 
 export const MessagesProvider = MessagesContext.Provider
 
-/** The texts of the page. @throws Error outside of the app. */
+/** @throws Error outside `<MessagesProvider>`. */
 export function useMessages(): Translate {
   const translate = use(MessagesContext)
-  if (translate === undefined) throw new Error('Put <MessagesProvider> around what shows texts.')
+  if (translate === undefined) throw new Error('Wrap the component in <MessagesProvider>.')
   return translate
 }

@@ -39,24 +39,24 @@ describe('an amount as people type it', () => {
     ['9'.repeat(16), 'not_an_amount'],
     ['10.5555', 'too_precise'],
     ['0,125', 'too_precise'],
-  ])('says of %j that it is %s', (typed, problem) => {
+  ])('rejects %j as %s', (typed, problem) => {
     expect(parseAmount(typed, 'ARS', 'es')).toEqual({ problem })
   })
 
-  it('has no decimals in a currency without them', () => {
+  it('accepts no decimals in a currency without them', () => {
     expect(parseAmount('12.500', 'CLP', 'es')).toEqual({ minor: 12_500n })
     expect(parseAmount('12500.5', 'CLP', 'es')).toEqual({ problem: 'too_precise' })
     expect(parseAmount('12500,00', 'CLP', 'es')).toEqual({ minor: 12_500n })
   })
 
-  it('asks the language alone where three digits may be decimals', () => {
+  it('uses the language only if three digits could be decimals', () => {
     expect(parseAmount('1,500', 'KWD', 'es')).toEqual({ minor: 1_500n })
     expect(parseAmount('1.500', 'KWD', 'es')).toEqual({ minor: 1_500_000n })
     expect(parseAmount('1.500', 'KWD', 'en')).toEqual({ minor: 1_500n })
     expect(parseAmount('1,500', 'KWD', 'en')).toEqual({ minor: 1_500_000n })
   })
 
-  it('is what any writer of numbers wrote', () => {
+  it('reads every number that Intl.NumberFormat writes', () => {
     const locale = fc.constantFrom('es-AR', 'es-MX', 'en-US', 'en-GB', 'fr-FR', 'de-DE', 'de-CH')
     const currency = fc.constantFrom('ARS', 'USD', 'CLP')
     fc.assert(

@@ -9,12 +9,11 @@ export type ParsedAmount =
 type Language = 'es' | 'en'
 
 const DECIMAL_MARK: Readonly<Record<Language, string>> = { es: ',', en: '.' }
-/** More digits than any price has. */
 const MAX_DIGITS = 15
 
 /**
- * Reads an amount as people type it, in minor units. Comma and point both may group thousands or mark decimals, since
- * keyboards offer what the language does not use: «55.000», «55,000», «55.000,50» and «55000.5» are all understood.
+ * Parses a typed amount into minor units. Comma and point may each group thousands or mark decimals, since keyboards
+ * offer both: "55.000", "55,000", "55.000,50" and "55000.5" are all accepted.
  */
 export function parseAmount(typed: string, currency: string, language: Language): ParsedAmount {
   const text = typed
@@ -33,7 +32,7 @@ export function parseAmount(typed: string, currency: string, language: Language)
   return minor === undefined ? { problem: 'too_precise' } : { minor }
 }
 
-/** The digits after the mark of decimals; undefined where the text has none. */
+/** Digits after the decimal mark; undefined if there is none. */
 function decimalsOf(text: string, currency: string, language: Language): string | undefined {
   const marks = text.match(/[.,]/g) ?? []
   const last = marks.at(-1)
@@ -45,7 +44,7 @@ function decimalsOf(text: string, currency: string, language: Language): string 
   return currencyDigits(currency) >= 3 && last === DECIMAL_MARK[language] ? after : undefined
 }
 
-/** Digits alone, or in groups of three under one mark. */
+/** True for plain digits and for groups of three with one kind of separator. */
 function isWholeNumber(text: string): boolean {
   return /^\d*$/.test(text) || /^\d{1,3}(\.\d{3})+$/.test(text) || /^\d{1,3}(,\d{3})+$/.test(text)
 }

@@ -18,7 +18,7 @@ describe('comparableId', () => {
 describe('placeKeysOf', () => {
   const place = { section: 'Platea', row: 'F', seat: '12', door: null, image: null }
 
-  it('is the place and its section', () => {
+  it('returns the seat and its section', () => {
     expect(placeKeysOf(place)).toEqual([
       ['platea', true],
       ['platea-f-12', false],
@@ -26,7 +26,7 @@ describe('placeKeysOf', () => {
     expect(placeKeysOf({ ...place, row: null, seat: null })).toEqual([['platea', true]])
   })
 
-  it('is nothing without a section', () => {
+  it('is empty without a section', () => {
     expect(placeKeysOf(null)).toEqual([])
     expect(placeKeysOf({ ...place, section: null })).toEqual([])
   })

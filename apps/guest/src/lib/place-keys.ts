@@ -1,9 +1,9 @@
 import type { Seat } from './seat-label.ts'
 
-/** What an id of a seat map stands for: a place as section-row-seat, or a whole section. */
+/** Comparable seat map id of a seat (section-row-seat) or of a whole section. */
 export type PlaceKey = readonly [key: string, isSection: boolean]
 
-/** An id as it is compared: without accents, in lower case, its words apart by one hyphen. */
+/** Normalises an id for comparison: no accents, lower case, words separated by single hyphens. */
 export function comparableId(id: string): string {
   return id
     .normalize('NFD')
@@ -13,7 +13,7 @@ export function comparableId(id: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Ids under which a place can stand on the seat map; none for a place without a section. */
+/** Seat map ids of a seat: its section and the seat itself. Empty if the seat has no section. */
 export function placeKeysOf(seat: Seat | null): readonly PlaceKey[] {
   if (!seat?.section) return []
   const section = [comparableId(seat.section), true] as const

@@ -1,4 +1,4 @@
-/** A refusal of the API, as problem details; `code` is one of the catalogue. */
+/** Error response of the API in problem+json form; `code` is an error code of the catalogue. */
 export class Problem extends Error {
   readonly code: string
   readonly title: string
@@ -6,7 +6,7 @@ export class Problem extends Error {
   readonly status: number
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
-  /** What is wrong with single fields. */
+  /** Problems of single request fields. */
   readonly fields: readonly ProblemField[]
 
   constructor(body: ProblemBody, { status, retryAfter }: { status: number; retryAfter: string | null }) {
@@ -36,12 +36,12 @@ export interface ProblemBody {
   readonly errors?: readonly ProblemField[]
 }
 
-/** Whether the service answered and will answer the same again; else it is away, or busy. */
+/** True if repeating the request would fail the same way; false for 5xx, 429 and network errors. */
 export function isRefusal(thrown: unknown): thrown is Problem {
   return thrown instanceof Problem && thrown.status < 500 && thrown.status !== 429
 }
 
-/** Whether something thrown is the refusal with this code. */
+/** Narrows an error to a Problem, optionally with a given code. */
 export function isProblem(thrown: unknown, code?: string): thrown is Problem {
   return thrown instanceof Problem && (code === undefined || thrown.code === code)
 }

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isProblem, isRefusal } from './problem.ts'
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
-/** Keeps answers. A session that ended meanwhile is noticed wherever it shows. */
+/** Creates the query cache. A `session.missing` error of any call reloads the session, which ended on the server. */
 export function createQueryClient(): QueryClient {
   const noticeEndOfSession = (error: unknown) => {
     if (isProblem(error, 'session.missing')) void client.invalidateQueries({ queryKey: ['session'] })
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: noticeEndOfSession }),
     mutationCache: new MutationCache({ onError: noticeEndOfSession }),
     defaultOptions: {
-      // A browser without a connection is told so, rather than waiting for one in silence.
+      // Calls fail at once while offline, so that pages can say so; the default would pause them silently.
       queries: { retry: isWorthAnotherTry, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
@@ -21,5 +21,5 @@ export function createQueryClient(): QueryClient {
 }
 
 function isWorthAnotherTry(failures: number, error: unknown): boolean {
-  return !isRefusal(error) && failures < MOST_TRIES - 1
+  return !isRefusal(error) && failures < MAX_TRIES - 1
 }

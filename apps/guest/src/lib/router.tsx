@@ -1,4 +1,4 @@
-// Addresses and moves between them: the part of a router that these pages need, in the room that their budget has.
+// Minimal client-side router; a full library would exceed the pages' script budget.
 import {
   type AnchorHTMLAttributes,
   createContext,
@@ -15,16 +15,16 @@ import type { Params } from './match-path.ts'
 const MOVED = 'taquilla:moved'
 
 interface MoveOptions {
-  /** The address takes the place of the present one in the history. */
+  /** Replaces the current history entry instead of adding one. */
   readonly replace?: boolean
-  /** Kept with the address in the history, for the page that it leads to. */
+  /** State of the history entry, readable by the target page. */
   readonly state?: Readonly<Record<string, unknown>>
 }
 
-/** Goes to an address of the app without loading the document again. */
+/** Navigates to a URL of the app without a full page load. */
 export function navigate(to: string, { replace = false, state }: MoveOptions = {}) {
   window.history[replace ? 'replaceState' : 'pushState'](state ?? null, '', to)
-  // Back and forward come where the reader was; a new page begins at its top.
+  // Back and forward restore the scroll position; a new page starts at the top.
   if (!replace) window.scrollTo(0, 0)
   window.dispatchEvent(new Event(MOVED))
 }
@@ -37,7 +37,6 @@ interface Location extends Pick<URL, 'pathname' | 'search' | 'searchParams'> {
   readonly state: Readonly<Record<string, unknown>> | null
 }
 
-/** The present address, and what came with it. */
 export function useLocation(): Location {
   const href = useSyncExternalStore(subscribe, () => window.location.href)
   return useMemo(() => {
@@ -57,7 +56,7 @@ function subscribe(onMove: () => void) {
 
 type SetSearch = (change: (before: URLSearchParams) => URLSearchParams, options?: MoveOptions) => void
 
-/** The query of the address, and a way to change it on the same page. */
+/** Query parameters of the current URL and a setter. */
 export function useSearchParams(): [URLSearchParams, SetSearch] {
   const { searchParams } = useLocation()
   const change: SetSearch = useCallback((edit, options) => {
@@ -72,7 +71,7 @@ const ParamsContext = createContext<Params>({})
 
 export const ParamsProvider = ParamsContext.Provider
 
-/** The variables of the present address. */
+/** Path variables of the current page. */
 export function useParams(): Params {
   return use(ParamsContext)
 }
@@ -81,7 +80,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string
 }
 
-/** A link to an address of the app. What asks for a new window gets one. */
+/** Navigates client-side, except for modified clicks and other targets, which the browser handles. */
 export function Link({ to, onClick, ...anchor }: LinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
@@ -97,10 +96,10 @@ interface NavigateProps extends MoveOptions {
   readonly to: string
 }
 
-/** Goes to an address as soon as it is shown. */
+/** Navigates when it is mounted. */
 export function Navigate({ to, ...options }: NavigateProps) {
   const go = useEffectEvent(() => navigate(to, options))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new target must navigate again
   useEffect(() => go(), [to])
   return null
 }

@@ -23,7 +23,7 @@ describe('seatLabel', () => {
     expect(seatLabel(places)).toBe(label)
   })
 
-  it('has nothing to write for places without anything', () => {
+  it('is undefined for seats without section, row and number', () => {
     expect(seatLabel([null])).toBeUndefined()
     expect(seatLabel([])).toBeUndefined()
     expect(seatLabel([place(null, null, null)])).toBeUndefined()

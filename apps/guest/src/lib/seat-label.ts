@@ -1,11 +1,10 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 
-/** Where a ticket's place is; null where it has none. */
 export type Seat = NonNullable<GuestTicket['seat']>
 
 /**
- * The place in the few characters that a ticket prints: «H 7», «H 7–8», «2 · 24», «Palco 6»; undefined where the
- * places have no row, number or section in common.
+ * Short seat label as printed on tickets: "H 7", "H 7–8", "2 · 24", "Palco 6". Undefined if the first ticket has no
+ * seat, row or section.
  */
 export function seatLabel(seats: readonly (Seat | null)[]): string | undefined {
   const [first] = seats
@@ -16,7 +15,7 @@ export function seatLabel(seats: readonly (Seat | null)[]): string | undefined {
   return /\d$/.test(first.row) ? `${first.row} · ${numbers}` : `${first.row} ${numbers}`
 }
 
-/** «7», «7–8», «7, 9»; undefined where a place has no number. */
+/** "7", "7–8" or "7, 9"; undefined if a seat has no number. */
 export function seatNumbers(seats: readonly (Seat | null)[]): string | undefined {
   const texts = seats.map((seat) => seat?.seat ?? '')
   if (texts.length === 0 || texts.includes('')) return undefined

@@ -2,72 +2,75 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { GuestSession } from '@taquilla/contract/guest'
 import { createContext, use } from 'react'
 import { getSession, spendOneTimeToken } from './guest-calls.ts'
+import { useClient } from './guest-context.tsx'
 import type { HttpClient } from './http-client.ts'
-import { keepOnlyOf, listKept } from './kept-tickets.ts'
-import { orKept } from './or-kept.ts'
-import { useClient } from './place.tsx'
+import { orSavedCopy } from './or-saved-copy.ts'
 import { isRefusal, type Problem } from './problem.ts'
+import { deleteSavedTicketsOfOthers, listSavedTickets } from './saved-tickets.ts'
 
-/** How the person came: with a one-time token to spend, or without. */
-export interface Arrival {
-  /** Not spent yet. */
+/** Sign-in by the one-time token of the URL; mutable, since the token can be spent once. */
+export interface TokenSignIn {
+  /** Undefined if there was no token or it is spent. */
   token: string | undefined
-  /** Why the token did not sign the person in. */
+  /** Problem with which the API refused the token. */
   problem: Problem | undefined
 }
 
-const ArrivalContext = createContext<Arrival>({ token: undefined, problem: undefined })
+const TokenSignInContext = createContext<TokenSignIn>({ token: undefined, problem: undefined })
 
-export const ArrivalProvider = ArrivalContext.Provider
+export const TokenSignInProvider = TokenSignInContext.Provider
 
-/** The session's query: spends the token of the address first, once, where there is one. */
-export function sessionQuery(client: HttpClient, arrival: Arrival) {
+/** Session query; spends the URL's one-time token first, if there is one. */
+export function sessionQuery(client: HttpClient, tokenSignIn: TokenSignIn) {
   return queryOptions({
     queryKey: ['session'],
-    queryFn: () => openSession(client, arrival),
+    queryFn: () => openSession(client, tokenSignIn),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-async function openSession(client: HttpClient, arrival: Arrival): Promise<GuestSession> {
-  if (arrival.token !== undefined) {
+async function openSession(client: HttpClient, tokenSignIn: TokenSignIn): Promise<GuestSession> {
+  if (tokenSignIn.token !== undefined) {
     try {
-      const session = await client.send(spendOneTimeToken, { body: { oneTimeToken: arrival.token } })
-      arrival.token = undefined
-      return taken(client, session)
+      const session = await client.send(spendOneTimeToken, { body: { oneTimeToken: tokenSignIn.token } })
+      tokenSignIn.token = undefined
+      return deleteOthersTickets(client, session)
     } catch (error) {
-      // Without a connection the token is still good, and the next try spends it.
+      // A network error leaves the token unspent, so a retry can use it.
       if (!isRefusal(error)) throw error
-      arrival.token = undefined
-      arrival.problem = error
+      tokenSignIn.token = undefined
+      tokenSignIn.problem = error
     }
   }
-  return orKept(
-    async () => taken(client, await client.send(getSession)),
-    async () => (await listKept(client.ticketSellerId))[0]?.session,
+  return orSavedCopy(
+    async () => deleteOthersTickets(client, await client.send(getSession)),
+    async () => (await listSavedTickets(client.ticketSellerId))[0]?.session,
   )
 }
 
-/** What is kept on this device is for the person of the session alone. */
-async function taken({ ticketSellerId }: HttpClient, session: GuestSession): Promise<GuestSession> {
-  await keepOnlyOf(ticketSellerId, session.person?.contact)
+/** Deletes saved tickets of any other person. */
+async function deleteOthersTickets(
+  { ticketSellerId }: HttpClient,
+  session: GuestSession,
+): Promise<GuestSession> {
+  await deleteSavedTicketsOfOthers(ticketSellerId, session.person?.contact)
   return session
 }
 
-/** Who the seller is and who signed in; undefined while it is not known. */
+/** `session` is undefined until it is loaded. */
 export function useSession() {
   const client = useClient()
-  const arrival = use(ArrivalContext)
-  const { data, error, refetch } = useQuery(sessionQuery(client, arrival))
-  return { session: data, error, retry: () => void refetch(), arrival }
+  const tokenSignIn = use(TokenSignInContext)
+  const { data, error, refetch } = useQuery(sessionQuery(client, tokenSignIn))
+  return { session: data, error, retry: () => void refetch(), tokenSignIn }
 }
 
-/** Takes over a session that has just begun or ended: what is shown belongs to the person before. */
+/** Replaces the session after sign-in or sign-out and reloads all other data, which belongs to the previous person. */
 export function useReplaceSession(): (session: GuestSession) => Promise<void> {
   const queries = useQueryClient()
   const client = useClient()
   return async (session) => {
-    await taken(client, session)
+    await deleteOthersTickets(client, session)
     queries.setQueryData(['session'], session)
     await queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
   }

@@ -1,14 +1,13 @@
 import { createFormat, type Format } from '@taquilla/contract/format'
 import { useMemo } from 'react'
-import { usePlace } from './place.tsx'
+import { useGuestAddress } from './guest-context.tsx'
 
-/** Amounts and dates in the language of the page. */
 export function useFormat(): Format {
-  const { language } = usePlace()
+  const { language } = useGuestAddress()
   return useMemo(() => unbroken(createFormat(language)), [language])
 }
 
-/** Short dates stay on one line. */
+/** Joins short dates with non-breaking spaces. */
 function unbroken(format: Format): Format {
   const joined = (text: string) => text.replaceAll(' ', '\u00a0')
   return {

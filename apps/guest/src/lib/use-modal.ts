@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps a modal `<dialog>` open as long as it is on the page. The page's state follows Escape at once, by
- * `cancel`: the browser sends `close` only with its next frame, and until then a press that opens the dialog again
- * would change nothing. `close` remains for browsers that close without `cancel`.
+ * Opens a modal `<dialog>` while it is mounted. `cancel` updates the state at once on Escape: browsers send `close` a
+ * frame later, and a press that reopens the dialog in between would be lost. `close` covers browsers that skip
+ * `cancel`.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
-  // Before it leaves the page: only what is there can give focus back to what opened it.
+  // Layout effect: the dialog must still be in the document when it closes, to return the focus to its opener.
   useLayoutEffect(() => {
     const opened = ref.current
     opened?.showModal()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present in milliseconds, kept up to date; by another clock where its offset from the device's is given. */
+/** Current time in ms, updated periodically; `offsetMs` shifts it to the server's clock. */
 export function useNow(everyMs: number, offsetMs = 0): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

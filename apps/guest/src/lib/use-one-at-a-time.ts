@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** A mutation that does not begin while one is under way: the second press of two comes before the page knows. */
+/** Mutation that ignores `start` while one is in progress, even if a second press comes before React re-renders. */
 export function useOneAtATime<Answer, Input = void>(options: UseMutationOptions<Answer, Error, Input>) {
   const isUnderWay = useRef(false)
   const mutation = useMutation(options)

@@ -1,9 +1,9 @@
-/** A busy page does it all the same after so long. */
+/** A busy browser runs the work after this time anyway. */
 const LATEST_MS = 1_000
 
-/** Does something when the page has nothing more urgent to do; what it answers calls that off. */
+/** Runs `work` when the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no such thing.
+  // Safari does not support requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work)
     return () => clearTimeout(timer)

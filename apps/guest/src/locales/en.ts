@@ -1,30 +1,30 @@
 import type { Messages } from '#lib/messages.ts'
-import { buying } from './en/buying.ts'
 import { checkout } from './en/checkout.ts'
 import { frame } from './en/frame.ts'
 import { listing } from './en/listing.ts'
-import { mine } from './en/mine.ts'
+import { myTickets } from './en/my-tickets.ts'
 import { notices } from './en/notices.ts'
 import { payoutAccount } from './en/payout-account.ts'
 import { purchases } from './en/purchases.ts'
+import { resale } from './en/resale.ts'
 import { resalePrice } from './en/resale-price.ts'
 import { seat } from './en/seat.ts'
-import { selling } from './en/selling.ts'
-import { signIn } from './en/sign-in.ts'
+import { sell } from './en/sell.ts'
+import { session } from './en/session.ts'
 import { ticket } from './en/ticket.ts'
 
 export const messages: Messages = {
-  ...buying,
   ...checkout,
   ...frame,
   ...listing,
-  ...mine,
+  ...myTickets,
   ...notices,
   ...payoutAccount,
   ...purchases,
+  ...resale,
   ...resalePrice,
   ...seat,
-  ...selling,
-  ...signIn,
+  ...sell,
+  ...session,
   ...ticket,
 }

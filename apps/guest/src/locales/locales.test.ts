@@ -6,21 +6,21 @@ import { messages as spanish } from './es.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 
-it('say everything in both languages', () => {
+it('both languages have the same texts', () => {
   expect(Object.keys(english).sort()).toEqual(Object.keys(spanish).sort())
 })
 
-it('take the same values in both languages', () => {
+it('texts take the same number of values in both languages', () => {
   const shapeOf = (message: unknown) => (typeof message === 'function' ? message.length : 'text')
   const shapesOf = (messages: object) => Object.entries(messages).map(([id, each]) => [id, shapeOf(each)])
   expect(shapesOf(english).sort()).toEqual(shapesOf(spanish).sort())
 })
 
-it('hold no text that no page shows', () => {
+it('every text is used by a page', () => {
   const sources = globSync('{app,components,features,lib}/**/*.{ts,tsx}', { cwd: SOURCES })
     .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
     .join('\n')
-  // Ids that are put together, such as `sell.pack.${refusal}`: the compiler knows that each of them exists.
+  // Ids built from template literals, such as `sell.pack.${refusal}`; the compiler checks that they exist.
   const templates = [...sources.matchAll(/`([\w.]+\.\$\{[^`]*)`/g)].map(
     ([, template = '']) => new RegExp(`^${template.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
   )

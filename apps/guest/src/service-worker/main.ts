@@ -1,25 +1,25 @@
-// Shows the pages where there is no signal: the shell and the files of a ticket's page, kept as one build wrote them.
-// Answers of the service are never kept here; what is kept of a ticket is the business of `lib/kept-tickets.ts`.
-import type { Build, FetchEvent, LifeEvent, Worker } from './worker-types.ts'
+// Service worker that opens the pages offline: caches the HTML shell and the files of the ticket pages, all from one
+// build. API responses are not cached here; `lib/saved-tickets.ts` saves tickets.
+import type { Build, FetchEvent, LifecycleEvent, ServiceWorkerScope } from './worker-types.ts'
 
-declare const self: Worker & {
-  /** Written in front of this script by the build. */
+declare const self: ServiceWorkerScope & {
+  /** Prepended to this script by the build. */
   readonly BUILD: Build
 }
 
 const PREFIX = 'taquilla-'
 const CACHE = PREFIX + self.BUILD.id
-/** Pages that the build before began may still ask for files of it. */
-const KEPT_BUILDS = 2
-/** A connection that is there by name alone counts as none. */
-const PATIENCE_MS = 4_000
+/** The previous build's files stay cached, because pages opened before the update may still request them. */
+const CACHED_BUILDS = 2
+/** A very slow connection counts as offline. */
+const TIMEOUT_MS = 4_000
 
-/** `/{language}/guest/`: every address below it is the same shell. */
+/** Every URL below `/{language}/guest/` is served with the same HTML shell. */
 const SHELL = new URL(self.registration.scope).pathname
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
-self.addEventListener('fetch', answer)
+self.addEventListener('fetch', respond)
 
 async function install() {
   const cache = await caches.open(CACHE)
@@ -29,26 +29,26 @@ async function install() {
 
 async function activate() {
   const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-  const former = builds.filter((name) => name !== CACHE).slice(0, 1 - KEPT_BUILDS)
+  const former = builds.filter((name) => name !== CACHE).slice(0, 1 - CACHED_BUILDS)
   await Promise.all(former.map((name) => caches.delete(name)))
   await self.clients.claim()
 }
 
-function answer(event: FetchEvent & LifeEvent) {
+function respond(event: FetchEvent & LifecycleEvent) {
   const { request } = event
   if (request.mode === 'navigate') event.respondWith(openPage(request))
   else if (self.BUILD.files.includes(new URL(request.url).pathname)) event.respondWith(readFile(request))
 }
 
-/** The page of the service, or the shell that is kept where none comes. */
+/** Returns the server's page, or the cached shell if the server is unreachable, slow or failing. */
 async function openPage(request: Request): Promise<Response> {
-  const kept = await (await caches.open(CACHE)).match(SHELL)
-  if (kept === undefined) return fetch(request)
+  const cached = await (await caches.open(CACHE)).match(SHELL)
+  if (cached === undefined) return fetch(request)
   try {
-    const page = await Promise.race([fetch(request), outOfPatience()])
-    return page.status < 500 ? page : kept
+    const page = await Promise.race([fetch(request), rejectAfterTimeout()])
+    return page.status < 500 ? page : cached
   } catch {
-    return kept
+    return cached
   }
 }
 
@@ -56,8 +56,8 @@ async function readFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-function outOfPatience(): Promise<never> {
+function rejectAfterTimeout(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('No page came in time.')), PATIENCE_MS)
+    setTimeout(() => reject(new Error('The server did not respond in time.')), TIMEOUT_MS)
   })
 }

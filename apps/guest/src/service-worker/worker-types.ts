@@ -1,14 +1,13 @@
-// The part of a worker's world that ours uses: the library that describes it cannot stand beside that of pages.
+// The worker API used here. TypeScript's webworker library conflicts with the DOM library of the pages.
 
-/** What the build tells of itself. */
 export interface Build {
-  /** Another for every build. */
+  /** Differs between builds; part of the cache's name. */
   readonly id: string
-  /** Paths of the files that a ticket's page needs. */
+  /** URL paths of the files that the ticket pages need. */
   readonly files: readonly string[]
 }
 
-export interface LifeEvent {
+export interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
@@ -17,10 +16,10 @@ export interface FetchEvent {
   respondWith(response: Promise<Response>): void
 }
 
-export interface Worker {
+export interface ServiceWorkerScope {
   readonly registration: { readonly scope: string }
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchEvent & LifeEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent & LifecycleEvent) => void): void
 }

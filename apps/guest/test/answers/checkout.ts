@@ -5,7 +5,7 @@ import { answering } from './stub.ts'
 export const CHECKOUT_ID = '0198c000-0000-7000-8000-00000000c001'
 export const PAYMENT_ID = '0198c000-0000-7000-8000-00000000d001'
 
-/** Two nominal places of Platea, held for ten minutes, of a person who signed in. */
+/** Two nominal tickets in Platea, held by a signed-in person. */
 export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
   const { needsHolders = true } = changes
   return {
@@ -52,7 +52,7 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
   }
 }
 
-/** A checkout whose answers change with what the page does. */
+/** Stubs a checkout whose response the test can change. */
 export function checkoutThat(changes: Partial<Checkout> = {}) {
   const [now, expiresAt] = [0, 558_000].map((ms) => new Date(Date.now() + ms).toISOString()) as [
     string,

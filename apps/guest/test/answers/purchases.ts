@@ -2,7 +2,7 @@ import type { Purchase } from '@taquilla/contract/guest'
 import { CHECKOUT_ID } from './checkout.ts'
 import { buildShow } from './shows.ts'
 
-/** Two places of Platea, paid by card. */
+/** Two tickets in Platea, paid by card. */
 export function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
   return {
     id: CHECKOUT_ID,
@@ -26,7 +26,7 @@ export function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
   }
 }
 
-/** Its show was cancelled, and the money came by transfer. */
+/** Purchase paid by transfer whose show was cancelled. */
 export function buildCancelledPurchase(): Purchase {
   return buildPurchase({
     show: buildShow({ status: 'CANCELLED' }),

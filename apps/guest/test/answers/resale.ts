@@ -1,16 +1,16 @@
 import type { Offer, ResaleOption, ResalePage } from '@taquilla/contract/guest'
 import { buildShow, EVENT_ID } from './shows.ts'
 
-/** «Platea H 7» in the order that people say it. */
-type Place = readonly [option: string, row: string | null, seat: string | null]
+/** Option, row and seat, such as "Platea H 7". */
+type SeatTuple = readonly [option: string, row: string | null, seat: string | null]
 
 const OPTIONS = { platea: 'Platea', palcos: 'Palcos', tertulia: 'Tertulia', paraiso: 'Paraíso' } as const
 
 let count = 0
 
-/** A ticket alone, or a pack where there are several places. */
+/** Offer of one ticket, or of a pack if there are several seats. */
 export function buildOffer(
-  places: readonly Place[],
+  places: readonly SeatTuple[],
   finalPrice: number,
   changes: Partial<Offer> = {},
 ): Offer {
@@ -36,7 +36,7 @@ export function buildOffer(
   }
 }
 
-/** The offers of the drawing that set the bar. */
+/** Sample offers over all sections, cheapest first. */
 export function buildOffers(): Offer[] {
   return [
     buildOffer([['paraiso', '2', '24']], 19_440, { isBest: true }),

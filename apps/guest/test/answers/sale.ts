@@ -1,13 +1,13 @@
-import type { HeldListing, ResaleTerms, SaleOptions, SellableTicket } from '@taquilla/contract/guest'
+import type { OwnListing, ResaleTerms, SaleOptions, SellableTicket } from '@taquilla/contract/guest'
 import { amountsAt, toMajorUnits, toMinorUnits } from '@taquilla/contract/resale'
 import { buildShow } from './shows.ts'
 
-/** Ids of the answers, told apart by a number. */
+/** Deterministic UUID that ends in `number`. */
 export function uuid(number: number): string {
   return `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`
 }
 
-/** The bounds of the drawing: paid 52.800, from 20 % below to 10 % above. */
+/** Terms with ARS 52,800 paid, a minimum 20 % below and a maximum 10 % above. */
 export function buildTerms(changes: Partial<ResaleTerms> = {}): ResaleTerms {
   return {
     currency: 'ARS',
@@ -33,7 +33,7 @@ export function buildTerms(changes: Partial<ResaleTerms> = {}): ResaleTerms {
   }
 }
 
-/** A ticket of the stalls, row F; `seat` is its number. */
+/** Ticket in section Platea, row F; `seat` is its number. */
 export function buildTicket(seat: number, changes: Partial<SellableTicket> = {}): SellableTicket {
   return {
     id: uuid(seat),
@@ -63,8 +63,8 @@ export function buildSaleOptions(
   }
 }
 
-/** The active listing of the ticket with this seat, at a price. */
-export function buildListing(seat: number, price = 55_000, changes: Partial<HeldListing> = {}): HeldListing {
+/** Active listing of the ticket with this seat number. */
+export function buildListing(seat: number, price = 55_000, changes: Partial<OwnListing> = {}): OwnListing {
   const terms = buildTerms()
   const amounts = amountsAt(toMinorUnits(price, 'ARS') ?? 0n, terms)
   const major = (minor: bigint) => toMajorUnits(minor, 'ARS')

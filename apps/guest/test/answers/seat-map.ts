@@ -2,13 +2,13 @@ import { getSeatMap, type SeatMap } from '@taquilla/contract/guest'
 import { EVENT_ID } from './shows.ts'
 import { answering } from './stub.ts'
 
-/** What a page hears of a drawing before it asks for it. */
+/** Metadata of a seat map; the page fetches the drawing by its version. */
 export const SEAT_MAP: SeatMap = {
   drawing: { eventId: EVENT_ID, version: 'A'.repeat(43), width: 800, height: 640 },
   imageUrl: null,
 }
 
-/** Answers for the drawing of {@link SEAT_MAP}. */
+/** Stubs the drawing of SEAT_MAP. */
 export const drawingOf = (svg: string | (() => string)) =>
   answering(getSeatMap, () => ({ svg: typeof svg === 'string' ? svg : svg() }))
 
@@ -26,7 +26,7 @@ const BLOCKS: readonly Block[] = [
 ]
 const STEP = 24
 
-/** A small house: every seat has its id, and so has the section without seats. */
+/** SVG of a small venue whose seats have ids; the section "Palcos" has an id but no seats. */
 export function seatMapCode(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 640" width="800" height="640">
     <rect x="260" y="10" width="280" height="48" rx="10" fill="#98103a"/>

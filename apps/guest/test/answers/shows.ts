@@ -3,7 +3,7 @@ import type { GuestSession, GuestShow } from '@taquilla/contract/guest'
 export const SELLER = 'butaca-sur'
 export const EVENT_ID = '0198c000-0000-7000-8000-000000000001'
 
-/** A show in Córdoba, in a time zone that no test machine is in. */
+/** Show in a time zone that differs from that of test machines. */
 export function buildShow(changes: Partial<GuestShow> = {}): GuestShow {
   return {
     eventId: EVENT_ID,
@@ -24,7 +24,7 @@ export function buildShow(changes: Partial<GuestShow> = {}): GuestShow {
   }
 }
 
-/** A sandbox seller; signed in as `contact`, or nobody. */
+/** Session at a sandbox seller; nobody is signed in if `contact` is null. */
 export function buildSession(contact: string | null = null): GuestSession {
   return {
     seller: {

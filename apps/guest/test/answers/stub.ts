@@ -1,7 +1,7 @@
-// Answers of the service that a test writes itself, typed by the contract.
+// Stubbed API responses, typed by the contract.
 import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract/guest'
 
-/** An answer with which a call is refused. */
+/** Error response of a stub. */
 export class Refused {
   readonly status: number
   readonly body: { readonly code: string; readonly title: string; readonly detail: string }
@@ -19,7 +19,7 @@ export interface Stub {
 
 type Reply<Op extends GuestOperation> = GuestAnswer<Op> | Refused
 
-/** Answers a call: with the same each time, or with what a function makes of the body and the address. */
+/** Stubs a call with a fixed response or with a function of request body and URL. */
 export function answering<Op extends GuestOperation>(
   operation: Op,
   reply: Reply<Op> | ((body: GuestInput<Op>['body'], url: URL) => Reply<Op> | Promise<Reply<Op>>),
@@ -27,13 +27,13 @@ export function answering<Op extends GuestOperation>(
   return { operation, reply: typeof reply === 'function' ? (reply as Stub['reply']) : () => reply }
 }
 
-/** Keeps the bodies that pages send to a call. */
+/** Records request bodies. */
 export function recording() {
   const bodies: unknown[] = []
   return { bodies, keep: (body: unknown) => void bodies.push(body) }
 }
 
-/** The first stub of a call; undefined where the test answers none. */
+/** First stub that matches; undefined if there is none. */
 export function findStub(stubs: readonly Stub[], method: string, pathname: string): Stub | undefined {
   return stubs.find(({ operation }) => {
     const pattern = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)

@@ -13,7 +13,7 @@ export const NO_DOCUMENTS: GuestTicket['documents'] = {
   hasGoogleWallet: false,
 }
 
-/** Lucía's protected, nominal ticket: F 12 of the stalls, its code shown. */
+/** Lucía's protected, nominal ticket for seat F 12, with its code visible. */
 export function buildOwnTicket(changes: Partial<GuestTicket> = {}): GuestTicket {
   return {
     id: TICKET_ID,
@@ -43,13 +43,13 @@ export function buildOwnTicket(changes: Partial<GuestTicket> = {}): GuestTicket 
   }
 }
 
-/** The page of a ticket to its owner, at an instant of the seller's clock. */
+/** Ticket page as its owner gets it, at an instant of the seller's clock. */
 export function buildOwnPage(changes: Partial<GuestTicket> = {}, now = '2027-03-13T22:10:00Z'): TicketPage {
   const ticket = buildOwnTicket(changes)
   return { view: 'OWNER', show: ticket.show, status: ticket.status, ticket, now }
 }
 
-/** What everybody else sees of it. */
+/** Ticket page as anyone but its owner gets it. */
 export function buildOthersPage(view: 'SOLD' | 'OTHER' | 'SIGN_IN'): TicketPage {
   const { show } = buildOwnTicket()
   return { view, show, status: 'ACTIVE', ticket: null, now: '2027-03-13T22:10:00Z' }

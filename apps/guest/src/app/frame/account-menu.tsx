@@ -1,9 +1,9 @@
 import type { Person } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { useRef } from 'react'
-import { useSignOut } from '#features/session/api/sign-out.ts'
+import { useSignOut } from '#features/session/api/use-sign-out.ts'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import styles from './account-menu.module.css'
 
@@ -11,7 +11,6 @@ interface AccountMenuProps {
   readonly person: Person
 }
 
-/** Who signed in, the person's own pages, and the way out. */
 export function AccountMenu({ person }: AccountMenuProps) {
   const t = useMessages()
   const paths = usePaths()

@@ -4,15 +4,15 @@ import { ErrorBox } from '#components/error-box.tsx'
 import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { inLanguage } from '#config/paths.ts'
-import { paintBrand } from '#lib/brand-colours.ts'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePlace } from '#lib/place.tsx'
+import { paintBrand } from '#lib/paint-brand.ts'
 import { useLocation } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
-import { useTheme } from '#lib/theme.ts'
+import { useTheme } from '#lib/use-theme.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Foot } from './foot.tsx'
+import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { SellerMark } from './seller-mark.tsx'
 import { useFocusNewPage } from './use-focus-new-page.ts'
@@ -21,13 +21,13 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** What is around every page: the seller leads, ours is one line at the end. */
+/** Header with the seller's brand, page content, and a one-line footer with ours. */
 export function Frame({ children }: FrameProps) {
   const t = useMessages()
   const { pathname } = useLocation()
-  const { session, error, retry, arrival } = useSession()
-  // Pages ask for what the person may see: first it must be known who they are.
-  const isArriving = arrival.token !== undefined && session === undefined
+  const { session, error, retry, tokenSignIn } = useSession()
+  // Pages request data of the signed-in person, so they render only once the token has been spent.
+  const isSpendingToken = tokenSignIn.token !== undefined && session === undefined
   const { theme, toggle } = useTheme()
   const colours = session?.seller.colours ?? null
   useEffect(() => paintBrand(colours), [colours])
@@ -52,19 +52,19 @@ export function Frame({ children }: FrameProps) {
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
-          {isArriving ? <Arriving error={error} onRetry={retry} /> : children}
+          {isSpendingToken ? <SpendingToken error={error} onRetry={retry} /> : children}
         </ErrorBoundary>
       </main>
-      <Foot />
+      <Footer />
     </>
   )
 }
 
-/** A link, not a state: the other language is another address. */
+/** A link rather than a toggle, because each language has its own URL. */
 function LanguageSwitch() {
   const t = useMessages()
   const location = useLocation()
-  const { language } = usePlace()
+  const { language } = useGuestAddress()
   const other = language === 'es' ? 'en' : 'es'
   return (
     <a className={styles.language} href={inLanguage(location, other)} hrefLang={other}>
@@ -75,8 +75,8 @@ function LanguageSwitch() {
   )
 }
 
-/** While the token of the address is spent. */
-function Arriving({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** Shown while the one-time token is exchanged for a session. */
+function SpendingToken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <PageWidth>
       {error === null ? <Skeleton shape="card" /> : <ErrorBox error={error} onRetry={onRetry} />}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import styles from './seller-mark.module.css'
 
 interface SellerMarkProps {
-  /** Undefined while it is not known. */
+  /** Undefined until the session is loaded. */
   readonly seller: GuestSeller | undefined
 }
 
-/** The seller's logo and name; its initial where there is no logo, or none that can be fetched. */
+/** The seller's logo and name; falls back to the initial if the logo is missing or fails to load. */
 export function SellerMark({ seller }: SellerMarkProps) {
   const [isMissing, setMissing] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from '#lib/router.tsx'
 
-/** On the way to another page of the app: focus on its content, as browsers do for documents. */
+/** Moves the focus to the content after client-side navigation, as browsers do on a full page load. */
 export function useFocusNewPage() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -30,7 +30,7 @@ const atPurchase = () =>
   waitFor(() => expect(window.location.pathname).toBe(`/es/guest/purchases/${CHECKOUT_ID}/details`))
 
 describe('paying for a hold', () => {
-  it('makes the tickets the buyer’s, with their holders, by one accepted card', async () => {
+  it('buys the tickets for their holders with one accepted card', async () => {
     const checkout = checkoutThat()
     const { bodies, keep } = recording()
     const user = await openPage({
@@ -47,7 +47,7 @@ describe('paying for a hold', () => {
     })
     await fillIn(user)
     const button = await pay()
-    // Two presses in one task, before React can draw anything.
+    // Two clicks in one task, before React re-renders.
     button.click()
     button.click()
     expect(await screen.findByRole('heading', { name: 'La compra es suya' })).toBeVisible()
@@ -67,7 +67,7 @@ describe('paying for a hold', () => {
     ])
   })
 
-  it('names what is missing at its field, and gives the first one the focus', async () => {
+  it('shows errors at their fields and focuses the first one', async () => {
     const user = await openPage({ path: PATH, stubs: [checkoutThat().answer] })
     await user.click(await pay())
     const name = screen.getByLabelText('Nombre y apellido en H 7')
@@ -80,7 +80,7 @@ describe('paying for a hold', () => {
     expect(screen.getAllByText(missing)).toHaveLength(1)
   })
 
-  it('lets another card follow one that was declined, with the form as it was', async () => {
+  it('allows another card after a decline and keeps the form', async () => {
     const checkout = checkoutThat()
     const failure = { code: 'payment.declined', title: 'El pago fue rechazado', detail: 'No se cobró nada.' }
     const declined = buildPayment({ status: 'DECLINED', failure })
@@ -105,7 +105,7 @@ describe('paying for a hold', () => {
     await waitFor(() => expect(bodies).toHaveLength(2))
   })
 
-  it('answers a challenge, and lets a wrong code be typed again', async () => {
+  it('verifies a challenge code and allows a retry after a wrong one', async () => {
     const checkout = checkoutThat({
       payment: buildPayment({ status: 'CHALLENGED', step: { kind: 'CODE', hint: '123456' } }),
     })
@@ -136,7 +136,7 @@ describe('paying for a hold', () => {
     await atPurchase()
   })
 
-  it('watches a payment under way until it is decided, without a press', async () => {
+  it('polls a pending payment until it is decided', async () => {
     const checkout = checkoutThat({ payment: buildPayment() })
     let looks = 0
     await openPage({
@@ -156,7 +156,7 @@ describe('paying for a hold', () => {
     await atPurchase()
   })
 
-  it('says nothing of the money before a payment is decided that outlived its hold, then that it is refunded', async () => {
+  it('reports nothing about the money of a late payment until it is decided, then shows the refund', async () => {
     const checkout = checkoutThat({ status: 'EXPIRED', payment: buildPayment() })
     let isDecided = false
     const late = buildPayment({ status: 'CAPTURED', isRefunded: true })
@@ -175,7 +175,7 @@ describe('paying for a hold', () => {
     expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeVisible()
   })
 
-  it('gives the hold up, after a question', async () => {
+  it('releases the hold after a confirmation', async () => {
     const checkout = checkoutThat()
     const user = await openPage({
       path: PATH,
@@ -189,7 +189,7 @@ describe('paying for a hold', () => {
     )
   })
 
-  it('gives up the payment under way for another way to pay', async () => {
+  it('abandons the pending payment to choose another method', async () => {
     const payment = buildPayment({ status: 'CHALLENGED', step: { kind: 'CODE', hint: '' } })
     const checkout = checkoutThat({ payment })
     const gaveUp = answering(abandonPayment, () =>

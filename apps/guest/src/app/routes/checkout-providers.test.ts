@@ -7,7 +7,7 @@ import { openPage } from '../../../test/open-page.tsx'
 
 const PATH = `/checkout/${CHECKOUT_ID}/pay`
 
-describe('a provider of which the pages know nothing', () => {
+describe('a provider unknown to the pages', () => {
   const WALLET = { provider: 'test_wallet', title: 'Test Wallet' } as const
   const url = 'https://wallet.example/approve'
   const returnParameters = ['wallet_result', 'wallet_order']
@@ -42,7 +42,7 @@ describe('a provider of which the pages know nothing', () => {
   })
 
   it.each(['wallet_result=ok', 'wallet_order=W-1&wallet_result=ok'])(
-    'is asked once when it leads back with %s, which leaves the address',
+    'confirms the payment once on return with %s and removes it from the URL',
     async (query) => {
       const checkout = checkoutThat({ payment })
       const { bodies, keep } = recording()
@@ -64,13 +64,13 @@ describe('a provider of which the pages know nothing', () => {
     },
   )
 
-  it('is not asked while the address has none of its parameters', async () => {
+  it('does not confirm the payment without return parameters in the URL', async () => {
     const { bodies, keep } = recording()
-    const asked = answering(continuePayment, (body) => {
+    const confirmation = answering(continuePayment, (body) => {
       keep(body)
       return payment
     })
-    const stubs = [checkoutThat({ payment }).answer, answering(getPayment, payment), asked]
+    const stubs = [checkoutThat({ payment }).answer, answering(getPayment, payment), confirmation]
     await openPage({ path: PATH, stubs })
     expect(await screen.findByRole('link', { name: 'Ir a Test Wallet' })).toBeVisible()
     expect(bodies).toEqual([])
@@ -78,7 +78,7 @@ describe('a provider of which the pages know nothing', () => {
 })
 
 describe('the form of a provider', () => {
-  it('is announced before it is begun, and no test card is asked for', async () => {
+  it('is announced before the payment starts, without test card fields', async () => {
     const method = { provider: 'tomorrow', title: 'Pago de mañana', kind: 'FORM', refusal: null } as const
     await openPage({ path: PATH, stubs: [checkoutThat({ methods: [method] }).answer] })
     const name = /^Pago de mañana\s?Los datos van directo al procesador de pagos$/
@@ -87,7 +87,7 @@ describe('the form of a provider', () => {
     expect(screen.getByRole('button', { name: 'Continuar al pago' })).toBeVisible()
   })
 
-  it('that the page lacks is said to be missing, and another way to pay can be chosen', async () => {
+  it('is reported as missing if this build lacks it, with another method to choose', async () => {
     const step = { kind: 'FORM', form: 'form-of-tomorrow', values: {} } as const
     const payment = buildPayment({ provider: 'tomorrow', title: 'Pago de mañana', step })
     const checkout = checkoutThat({ payment })

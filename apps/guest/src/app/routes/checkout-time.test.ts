@@ -6,11 +6,11 @@ import { answering } from '../../../test/answers/stub.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const PATH = `/checkout/${CHECKOUT_ID}/pay`
-/** The device believes that it is another year: only the service's clock counts. */
+/** Wrong device date, to show that only the server's clock counts. */
 const DEVICE_TIME = new Date('2031-01-01T00:00:00Z')
 const SERVICE_NOW = '2027-03-10T14:26:00Z'
 
-/** Opens a hold that ends so many seconds after the service's present, with the device's clock in the test's hands. */
+/** Opens a hold that expires `seconds` after the server's current time, with fake timers. */
 async function openHeldFor(seconds: number, language: 'es' | 'en' = 'es') {
   const state: { status: Checkout['status'] } = { status: 'OPEN' }
   const expiresAt = new Date(Date.parse(SERVICE_NOW) + seconds * 1000).toISOString()
@@ -34,7 +34,7 @@ function secondsShown(): number {
 }
 
 describe('the time of a hold', () => {
-  it('runs by the service’s clock, and speaks at ten minutes, at one, and at the end', async () => {
+  it('counts by the server’s clock and announces ten minutes, one minute and the end', async () => {
     const state = await openHeldFor(900)
     const [status] = screen.getAllByRole('status')
     expect(secondsShown()).toBeGreaterThan(880)
@@ -55,15 +55,15 @@ describe('the time of a hold', () => {
     expect(screen.getByRole('link', { name: 'Volver a la reventa del evento' })).toBeVisible()
   })
 
-  it('speaks English on the English page', async () => {
+  it('announces in English on the English page', async () => {
     await openHeldFor(200, 'en')
     await runFor(secondsShown() - 60)
     expect(screen.getByText('1 minute left to pay.')).toBeInTheDocument()
   })
 })
 
-describe('a payment that takes its time', () => {
-  it('shows where a transfer goes, how much and until when, and shows it again when loaded again', async () => {
+describe('a payment by transfer', () => {
+  it('shows account, amount and deadline, also after a reload', async () => {
     const later = new Date(Date.now() + 172_800_000).toISOString()
     const state = { payment: null as Checkout['payment'] }
     const visit = {

@@ -1,10 +1,10 @@
-import { CheckoutPage as Checkout } from '#features/checkout/components/checkout-page.tsx'
+import { CheckoutPage } from '#features/checkout/components/checkout-page.tsx'
 import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useParams } from '#lib/router.tsx'
 
-export default function CheckoutPage() {
+export default function CheckoutRoute() {
   const t = useMessages()
   const { id = '' } = useParams()
-  return <Checkout key={id} id={id} signIn={<SignInForm title={t('checkout.signInTitle')} level={2} />} />
+  return <CheckoutPage key={id} id={id} signIn={<SignInForm title={t('checkout.signInTitle')} level={2} />} />
 }

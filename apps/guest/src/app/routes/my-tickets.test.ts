@@ -16,13 +16,13 @@ const NONE: MyTickets = {
 }
 
 describe('my tickets', () => {
-  it('tell a person who has none with which address they came', async () => {
+  it('shows the signed-in address to a person without tickets', async () => {
     await openPage({ path: PATH, contact: 'bruno@example.com', stubs: [answering(getMyTickets, NONE)] })
     expect(await screen.findByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
     expect(screen.getByRole('main')).toHaveTextContent('bruno@example.com')
   })
 
-  it('say that they cannot be loaded, and come at a press', async () => {
+  it('reports a failed load and retries on request', async () => {
     let isAway = true
     const away = new Refused(503, 'server.unavailable', 'El servicio no responde')
     const user = await openPage({
@@ -35,7 +35,7 @@ describe('my tickets', () => {
     expect(await screen.findByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
   })
 
-  it('name a ticket whose code the organiser shows, and one that is being made', async () => {
+  it('labels tickets whose code the organiser shows, and pending ones', async () => {
     const tickets = [
       buildOwnTicket({ id: uuid(17), isHeldByOrganiser: true, codeState: 'NONE' }),
       buildOwnTicket({ id: uuid(18), status: 'PENDING', codeState: 'NONE' }),

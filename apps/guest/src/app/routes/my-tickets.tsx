@@ -4,21 +4,20 @@ import { OrganiserNotice } from '#components/organiser-notice.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useMyTickets } from '#features/my-tickets/api/get-my-tickets.ts'
+import { useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
 import { TicketLists } from '#features/my-tickets/components/ticket-lists.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { SwitchAccount } from '#features/session/components/switch-account.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePageTitle } from '#lib/page-title.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
 
-/** The person's tickets at this seller. */
 export default function MyTicketsPage() {
   const t = useMessages()
-  usePageTitle(t('mine.title'))
+  usePageTitle(t('myTickets.title'))
   return (
-    <SignInGate title={t('mine.signIn')}>
+    <SignInGate title={t('myTickets.signIn')}>
       <PageWidth>
-        <PageTitle>{t('mine.title')}</PageTitle>
+        <PageTitle>{t('myTickets.title')}</PageTitle>
         <MyTickets />
       </PageWidth>
     </SignInGate>
@@ -30,13 +29,17 @@ function MyTickets() {
   const { data, error, refetch, isFetching } = useMyTickets()
   if (data !== undefined) {
     return (
-      <TicketLists mine={data.mine} switchAccount={<SwitchAccount />}>
-        {data.isKept && (
-          <Notice tone="warning" title={t('mine.noConnection')} isLive>
-            {t('mine.keptOnly')}
+      <TicketLists myTickets={data.myTickets} switchAccount={<SwitchAccount />}>
+        {data.isSavedCopy && (
+          <Notice tone="warning" title={t('myTickets.noConnection')} isLive>
+            {t('myTickets.savedOnly')}
           </Notice>
         )}
-        <OrganiserNotice state={data.mine.organiser} isAsking={isFetching} onRetry={() => void refetch()} />
+        <OrganiserNotice
+          state={data.myTickets.organiser}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </TicketLists>
     )
   }

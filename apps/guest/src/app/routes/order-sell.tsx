@@ -1,10 +1,10 @@
-import { AccountForm } from '#features/account/components/account-form.tsx'
-import { SellPage } from '#features/selling/components/sell-page.tsx'
+import { AccountForm } from '#features/payout-account/components/account-form.tsx'
+import { SellPage } from '#features/sell/components/sell-page.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useParams } from '#lib/router.tsx'
 
-/** Selling tickets of one order. */
+/** Second URL of the sell page, which starts from an order. */
 export default function OrderSellRoute() {
   const t = useMessages()
   const { orderId = '' } = useParams()

@@ -13,7 +13,7 @@ const numberField = () => screen.getByLabelText(/Número de cuenta/)
 const save = () => screen.getByRole('button', { name: 'Guardar la cuenta' })
 
 describe('the payout account', () => {
-  it('shows of a known account its ending alone, and replaces it', async () => {
+  it('shows only the last digits of a saved account and replaces it', async () => {
     const { bodies, keep } = recording()
     const stubs = [
       answering(getPayoutAccount, { account: KNOWN }),
@@ -36,7 +36,7 @@ describe('the payout account', () => {
     ])
   })
 
-  it('names each field that is wrong, and sends nothing', async () => {
+  it('marks each invalid field and sends nothing', async () => {
     const user = await openPage({ path: PATH, stubs: [answering(getPayoutAccount, { account: null })] })
     fill(await holderField(), 'Lucía Ferreyra')
     fill(numberField(), '12!')
@@ -46,7 +46,7 @@ describe('the payout account', () => {
     expect(numberField()).toHaveAccessibleDescription(/Escriba de 5 a 50/)
   })
 
-  it('says why the account was refused, and keeps what was typed', async () => {
+  it('shows why the account was refused and keeps the typed values', async () => {
     const refused = new Refused(422, 'request.invalid', 'Hay campos que no son válidos')
     const stubs = [answering(getPayoutAccount, { account: null }), answering(setPayoutAccount, refused)]
     const user = await openPage({ path: PATH, stubs })
@@ -58,7 +58,7 @@ describe('the payout account', () => {
     expect(bankField()).toHaveValue('Banco Río')
   })
 
-  it('asks who the person is first', async () => {
+  it('asks for sign-in first', async () => {
     await openPage({ path: PATH, contact: null })
     expect(await screen.findByRole('heading', { name: 'Entre para ver su cuenta de cobro' })).toBeVisible()
   })

@@ -47,7 +47,7 @@ async function openOffer(visit: Partial<Visit>) {
 
 const hold = () => screen.getByRole('button', { name: /Reservar/ })
 
-/** Answers a hold by its id alone: the checkout is another page, of which only the address matters here. */
+/** Stubs the hold with an id only; the tests check just the URL of the checkout. */
 function holding(keep: (body: unknown) => void) {
   return answering(createHold, (body) => {
     keep(body)
@@ -58,8 +58,8 @@ function holding(keep: (body: unknown) => void) {
 const atCheckout = () =>
   waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${uuid(500)}/pay`))
 
-describe('a listing to everybody else', () => {
-  it('shows the price with its fees, holds the ticket once and leads to its checkout', async () => {
+describe('a listing as the public sees it', () => {
+  it('shows the price with fees, holds the ticket once and opens its checkout', async () => {
     const { bodies, keep } = recording()
     const user = await openOffer({ stubs: [answering(getListingPage, publicPage([12])), holding(keep)] })
     expect(screen.getByText('Cargos incluidos')).toBeVisible()
@@ -77,7 +77,7 @@ describe('a listing to everybody else', () => {
     expect(bodies).toEqual([{ listingIds: [uuid(912), uuid(913)], lang: 'es' }])
   })
 
-  it('asks who the person is before it holds anything', async () => {
+  it('asks for sign-in before it holds anything', async () => {
     const { bodies, keep } = recording()
     const user = await openOffer({
       contact: null,
@@ -101,7 +101,7 @@ describe('a listing to everybody else', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it('says that somebody was faster, and leads to what is left', async () => {
+  it('reports that another buyer was faster and links to other tickets', async () => {
     let isGone = false
     const user = await openOffer({
       stubs: [

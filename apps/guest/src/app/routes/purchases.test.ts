@@ -19,7 +19,7 @@ function fillInAccount() {
 }
 
 describe('the purchases', () => {
-  it('stand in a list with how their money stands, and lead to their receipt', async () => {
+  it('are listed with their refund status and link to their receipts', async () => {
     const purchase = buildPurchase({ returnUrl: 'https://butaca-sur.example/vuelta' })
     const cancelled = { ...buildCancelledPurchase(), id: SECOND_ID }
     const user = await openPage({
@@ -47,20 +47,20 @@ describe('the purchases', () => {
     )
   })
 
-  it('say in the list that money of a second payment waits for an account', async () => {
+  it('show in the list that the refund of a duplicate payment needs an account', async () => {
     const { refund } = buildCancelledPurchase()
     if (refund === null) throw new Error('A cancelled purchase is refunded.')
     const otherRefunds = [{ ...refund, reason: 'LATE' as const, status: 'FAILED' as const }]
-    const kept = buildPurchase({ otherRefunds })
+    const unrefunded = buildPurchase({ otherRefunds })
     const returned = buildPurchase({ id: SECOND_ID, refund: { ...refund, status: 'DONE' }, otherRefunds })
-    const stubs = [answering(listPurchases, { purchases: [kept, returned], hasMore: false })]
+    const stubs = [answering(listPurchases, { purchases: [unrefunded, returned], hasMore: false })]
     await openPage({ path: LIST, stubs })
     const waiting = await screen.findAllByRole('link', { name: /El jardín de Aurelia.*Falta su cuenta/ })
     expect(waiting).toHaveLength(2)
     expect(waiting[1]).toHaveAccessibleName(/Reembolsada/)
   })
 
-  it('say that nothing was bought yet, with a way on', async () => {
+  it('show an empty list with a link to continue', async () => {
     await openPage({ path: LIST, stubs: [answering(listPurchases, { purchases: [], hasMore: false })] })
     expect(await screen.findByRole('heading', { name: 'Todavía no compró en la reventa' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir a mis entradas' })).toBeVisible()
@@ -68,7 +68,7 @@ describe('the purchases', () => {
 })
 
 describe('the refund of a purchase', () => {
-  it('asks for an account where a transfer cannot go back by itself', async () => {
+  it('asks for an account if a transfer cannot be refunded automatically', async () => {
     const { bodies, keep } = recording()
     const purchase = buildCancelledPurchase()
     const now = () =>
@@ -111,7 +111,7 @@ describe('the refund of a purchase', () => {
     expect(screen.queryByRole('button', { name: 'Pedir el reembolso' })).not.toBeInTheDocument()
   })
 
-  it('to a card is on its way, and asks for an account once it came to nothing', async () => {
+  it('is pending for a card, and asks for an account after it fails', async () => {
     const owed = buildCancelledPurchase()
     const at = (status: 'AWAITING_PROVIDER' | 'FAILED' | 'AWAITING_OPERATOR') =>
       buildPurchase({ show: owed.show, refund: owed.refund && { ...owed.refund, status } })

@@ -1,12 +1,12 @@
-import { PurchaseList } from '#features/purchases/components/purchase-list.tsx'
+import { PurchasesPage } from '#features/purchases/components/purchases-page.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useMessages } from '#lib/messages.ts'
 
-export default function PurchasesPage() {
+export default function PurchasesRoute() {
   const t = useMessages()
   return (
     <SignInGate title={t('purchases.signInTitle')}>
-      <PurchaseList />
+      <PurchasesPage />
     </SignInGate>
   )
 }

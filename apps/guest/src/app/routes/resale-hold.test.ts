@@ -16,7 +16,7 @@ import { fill, openPage, type Visit } from '../../../test/open-page.tsx'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 
-/** Opens the resale; the requests to hold are kept, and lead to a checkout unless a stub says otherwise. */
+/** Opens the resale page and records hold requests, which succeed unless a stub overrides them. */
 async function openResale({ stubs = [], ...visit }: Partial<Visit> = {}) {
   const { bodies, keep } = recording()
   const offers = buildOffers()
@@ -46,7 +46,7 @@ const atCheckout = () =>
   waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${CHECKOUT_ID}/pay`))
 
 describe('holding offers', () => {
-  it('holds what was chosen and leads to its checkout', async () => {
+  it('holds the chosen offers and opens their checkout', async () => {
     const { user, bodies, offers } = await openResale({
       path: `${PATH}&returnUrl=https%3A%2F%2Fbutaca-sur.example%2Fvuelta`,
     })
@@ -65,7 +65,7 @@ describe('holding offers', () => {
     ])
   })
 
-  it('has a person sign in first, and holds by itself then', async () => {
+  it('asks for sign-in and then holds automatically', async () => {
     const { user, bodies } = await openResale({
       contact: null,
       stubs: [
@@ -85,7 +85,7 @@ describe('holding offers', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it('leads back to the offers with the choice kept where the person does not want to sign in', async () => {
+  it('returns to the offers with the selection kept if the person cancels sign-in', async () => {
     const { user } = await openResale({ contact: null })
     await choose(user, /^E\s4/)
     await user.click(reserve())
@@ -93,7 +93,7 @@ describe('holding offers', () => {
     expect(await screen.findByText('1 entrada, E 4')).toBeVisible()
   })
 
-  it('explains that somebody else took the choice meanwhile, and shows what is left', async () => {
+  it('reports that another buyer took the selection and shows the remaining offers', async () => {
     const offers = buildOffers()
     const left = offers.filter(({ seats: [seat] }) => seat?.row !== 'E')
     let isTaken = false
@@ -114,7 +114,7 @@ describe('holding offers', () => {
     expect(reserve()).toBeDisabled()
   })
 
-  it('leads back to another hold that is still open', async () => {
+  it('links to another hold that is still open', async () => {
     let isFirst = true
     const { user } = await openResale({
       stubs: [

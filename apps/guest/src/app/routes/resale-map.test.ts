@@ -23,12 +23,12 @@ async function place(id: string): Promise<Element> {
   })
 }
 
-describe('the map of the resale', () => {
-  it('marks the places on resale, the best price and the choice', async () => {
+describe('the seat map of the resale', () => {
+  it('marks seats on resale, the best price and the selection', async () => {
     const user = await openMap(seatMapCode())
     expect(await screen.findByRole('img', { name: /Plano de la sala con 10 entradas/ })).toBeVisible()
     expect(await place('platea-e-4')).toHaveAttribute('data-state', 'for-sale')
-    // The drawing says PARAÍSO, the tickets say Paraíso.
+    // Section names match regardless of case: PARAÍSO in the drawing, Paraíso in the tickets.
     expect(await place('paraiso-2-24')).toHaveAttribute('data-state', 'best')
     expect(await place('palcos')).toHaveAttribute('data-state', 'for-sale')
     expect(await place('platea-a-1')).not.toHaveAttribute('data-state')
@@ -36,7 +36,7 @@ describe('the map of the resale', () => {
     expect(await place('platea-h-7')).toHaveAttribute('data-state', 'chosen')
   })
 
-  it('chooses a place by a press on it', async () => {
+  it('selects a seat by a click on it', async () => {
     const user = await openMap(seatMapCode())
     await user.click(await place('platea-k-3'))
     expect(screen.getByRole('button', { name: /^K\s3/ })).toHaveAttribute('aria-pressed', 'true')
@@ -44,13 +44,13 @@ describe('the map of the resale', () => {
     expect(screen.getByText('2 entradas, K 3–4')).toBeVisible()
   })
 
-  it('leaves the list, and says so, where the drawing is none', async () => {
+  it('keeps the list and reports a drawing that cannot be shown', async () => {
     await openMap('<p>plano</p>')
     expect(
       await screen.findByText('No se pudo mostrar el plano. La lista tiene todas las entradas.'),
     ).toBeVisible()
     expect(screen.getByRole('button', { name: /^H\s7/ })).toBeVisible()
-    // There is nothing to make larger, and no colour to explain.
+    // Without a drawing there are no zoom buttons and no legend.
     expect(screen.queryByRole('button', { name: 'Acercar el plano' })).not.toBeInTheDocument()
     expect(screen.queryByText('Su selección')).not.toBeInTheDocument()
   })

@@ -13,7 +13,7 @@ const TOO_EARLY = {
   detail: 'Publique luego.',
 }
 
-/** Opens the sale of a ticket or an order; the requests to list are kept. */
+/** Opens the sell page of a ticket or an order and records listing requests. */
 async function openSale(options: SaleOptions, visit: { path?: string; stubs?: Stub[] } = {}) {
   const sent: { readonly type: string; readonly tickets: readonly unknown[] }[] = []
   const stubs = [
@@ -34,7 +34,7 @@ const seat = (number: number) => screen.getByRole('checkbox', { name: new RegExp
 const severalListed = () => screen.findByRole('heading', { name: 'Sus entradas están publicadas' })
 
 describe('the sale of several tickets', () => {
-  it('sells several tickets each alone at one price', async () => {
+  it('lists several tickets separately at one price', async () => {
     const { user, sent } = await openSale(
       buildSaleOptions([buildTicket(12), buildTicket(13), buildTicket(15)]),
     )
@@ -52,7 +52,7 @@ describe('the sale of several tickets', () => {
     ])
   })
 
-  it('sells neighbouring tickets only together, with one address to share', async () => {
+  it('lists neighbouring tickets as a pack with one share link', async () => {
     const { user, sent } = await openSale(
       buildSaleOptions([buildTicket(12), buildTicket(13), buildTicket(15)]),
     )
@@ -65,7 +65,7 @@ describe('the sale of several tickets', () => {
     expect(sent.map(({ type, tickets }) => [type, tickets.length])).toEqual([['PACK', 2]])
   })
 
-  it('sells each alone again where somebody changes their mind', async () => {
+  it('switches back from a pack to separate listings', async () => {
     const { user, sent } = await openSale(buildSaleOptions([buildTicket(12), buildTicket(13)]))
     await user.click(seat(13))
     await user.click(screen.getByRole('radio', { name: /Solo juntas/ }))
@@ -75,7 +75,7 @@ describe('the sale of several tickets', () => {
     expect(sent.map(({ type }) => type)).toEqual(['MULTI'])
   })
 
-  it('says why tickets cannot be sold only together, and does not sell them so', async () => {
+  it('explains why tickets cannot be a pack and lists them separately', async () => {
     const box = buildTicket(13, { optionTitle: 'Palco', ticketOptionId: 'palco' })
     const { user, sent } = await openSale(buildSaleOptions([buildTicket(12), box, buildTicket(15)]))
     await user.click(seat(15))
@@ -89,7 +89,7 @@ describe('the sale of several tickets', () => {
     expect(sent.map(({ type }) => type)).toEqual(['MULTI'])
   })
 
-  it('gives tickets of other terms a price of their own, and each one where wanted', async () => {
+  it('prices tickets with other terms separately, and every ticket on request', async () => {
     const dearer = buildTicket(14, { terms: buildTerms({ maxPrice: 90_000, suggestedPrice: 80_000 }) })
     const { user, sent } = await openSale(buildSaleOptions([buildTicket(12), buildTicket(13), dearer]))
     await user.click(seat(13))
@@ -107,7 +107,7 @@ describe('the sale of several tickets', () => {
     ])
   })
 
-  it('chooses no more tickets than may be listed, and says so', async () => {
+  it('limits the selection to the allowed number and says so', async () => {
     const { user } = await openSale(buildSaleOptions([buildTicket(12), buildTicket(13)], { remaining: [1] }))
     expect(screen.getByText('Puede publicar una entrada más de esta función.')).toBeVisible()
     expect(seat(13)).toBeDisabled()
@@ -126,7 +126,7 @@ describe('the sale of several tickets', () => {
     expect(screen.queryByRole('button', { name: /^Publicar/ })).not.toBeInTheDocument()
   })
 
-  it('leads from a ticket that is listed to its listing', async () => {
+  it('links a listed ticket to its listing', async () => {
     const listed = buildTicket(12, { refusal: TOO_EARLY, terms: null, listingId: uuid(912) })
     await openSale(buildSaleOptions([listed]))
     expect(screen.getByRole('link', { name: 'Ver la publicación' })).toHaveAttribute(
@@ -135,7 +135,7 @@ describe('the sale of several tickets', () => {
     )
   })
 
-  it('sells tickets of an order, show by show', async () => {
+  it('lists tickets of an order, one show at a time', async () => {
     const other = buildShow({ showId: 'aurelia-2', startsAt: '2027-03-15T00:00:00Z' })
     const options = buildSaleOptions([], {
       shows: [
@@ -154,7 +154,7 @@ describe('the sale of several tickets', () => {
     expect(sent).toEqual([{ type: 'SINGLE', tickets: [{ id: uuid(20), price: 55_000, payout: 52_250 }] }])
   })
 
-  it('asks for the account once something is listed, where none is known', async () => {
+  it('asks for the payout account after listing if none is saved', async () => {
     const accounts = recording()
     const saving = answering(setPayoutAccount, (body) => {
       accounts.keep(body)
@@ -178,7 +178,7 @@ describe('the sale of several tickets', () => {
     ])
   })
 
-  it('tries again where that helps when the page cannot be loaded', async () => {
+  it('offers a retry after a temporary failure', async () => {
     let tries = 0
     const flaky = answering(getSaleOptions, () => {
       tries += 1
@@ -190,7 +190,7 @@ describe('the sale of several tickets', () => {
     expect(await screen.findByRole('heading', { name: 'Ponga el precio de su entrada' })).toBeVisible()
   })
 
-  it('leads away from a ticket of somebody else', async () => {
+  it('links to My Tickets from a ticket of another person', async () => {
     const refused = new Refused(403, 'ticket.not_yours', 'El ticket es de otra persona')
     await openPage({ path: PATH, stubs: [answering(getSaleOptions, refused)] })
     expect(await screen.findByRole('heading', { name: 'El ticket es de otra persona' })).toBeVisible()

@@ -5,7 +5,7 @@ import { buildListing, buildSaleOptions, buildTerms, buildTicket, uuid } from '.
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage, type Visit } from '../../../test/open-page.tsx'
 
-/** Opens the sale of one ticket; the requests to list it are kept in the order in which they came. */
+/** Opens the sell page of one ticket and records listing requests. */
 async function openSale(visit: Partial<Visit> = {}) {
   const { bodies, keep } = recording()
   const stubs = [
@@ -27,7 +27,7 @@ const slider = () => screen.getByRole('slider')
 const listed = () => screen.findByRole('heading', { name: 'Su entrada está publicada' })
 
 describe('the sale of a ticket', () => {
-  it('lists at the price shown, promising what the holder receives', async () => {
+  it('lists at the shown price and payout', async () => {
     const { user, bodies } = await openSale()
     expect(screen.getByText('ARS 59.400')).toBeVisible()
     await user.click(publish())
@@ -50,7 +50,7 @@ describe('the sale of a ticket', () => {
     })
     const { user } = await openSale({ stubs: [slow] })
     const button = publish()
-    // Two presses in one task, before React can draw anything; then two more.
+    // Two clicks in one task, before React re-renders; then a double click.
     button.click()
     button.click()
     await user.dblClick(button)
@@ -70,7 +70,7 @@ describe('the sale of a ticket', () => {
     expect(priceField()).toHaveValue(language === 'es' ? '55.500,50' : '55,500.50')
   })
 
-  it('says at the field that a price is out of bounds, and beside the button why it cannot be pressed', async () => {
+  it('shows an out-of-bounds error at the field and the reason beside the disabled button', async () => {
     const { user } = await openSale()
     for (const [typed, message, mend, mended] of [
       ['70.000', /El precio máximo es ARS\s58\.080\./, /Usar ARS\s58\.080/, '58.080'],
@@ -88,7 +88,7 @@ describe('the sale of a ticket', () => {
     }
   })
 
-  it('does not find fault with a price while it is still being typed', async () => {
+  it('shows no error while a price is being typed', async () => {
     const { user } = await openSale()
     await user.clear(priceField())
     await user.type(priceField(), '5')
@@ -97,7 +97,7 @@ describe('the sale of a ticket', () => {
     expect(priceField()).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('keeps field, buttons and slider at one value', async () => {
+  it('keeps field, buttons and slider in sync', async () => {
     const { user } = await openSale()
     const more = screen.getByRole('button', { name: /Subir ARS\s500/ })
     await user.click(more)
@@ -118,7 +118,7 @@ describe('the sale of a ticket', () => {
     expect(publish()).toHaveTextContent(/42\.740$/)
   })
 
-  it('finds the price for what the person wants to receive', async () => {
+  it('computes the price for a requested payout', async () => {
     const { user, bodies } = await openSale()
     await user.click(screen.getByRole('radio', { name: 'Quiero recibir' }))
     expect(screen.getByRole('textbox', { name: 'Cuánto quiere recibir' })).toHaveValue('52.250')
@@ -133,14 +133,14 @@ describe('the sale of a ticket', () => {
     expect(bodies).toEqual([{ type: 'SINGLE', tickets: [{ id: uuid(12), price: 52_800, payout: 50_160 }] }])
   })
 
-  it('says where each bound comes from', async () => {
+  it('explains the source of each bound', async () => {
     await openSale()
     expect(screen.getByText('Regla de Platea')).toBeInTheDocument()
     expect(screen.getByText(/Hasta un 10\s% sobre lo pagado.*ARS.48\.000 más ARS.4\.800/)).toBeInTheDocument()
     expect(screen.getByText('Regla del evento')).toBeInTheDocument()
   })
 
-  it('shows new amounts where the terms have changed, and lists only after another press', async () => {
+  it('shows new amounts after the terms changed, and lists only after another press', async () => {
     const { bodies, keep } = recording()
     let terms = buildTerms()
     const stubs = [
@@ -168,7 +168,7 @@ describe('the sale of a ticket', () => {
     )
   })
 
-  it('says in the words of the catalogue why listing was refused', async () => {
+  it('shows the error of a refused listing', async () => {
     const refused = new Refused(409, 'listing.limit_reached', 'Ya publicó todo lo que se permite')
     const { user } = await openSale({ stubs: [answering(createListings, refused)] })
     await user.click(publish())
@@ -176,7 +176,7 @@ describe('the sale of a ticket', () => {
     await waitFor(() => expect(publish()).toBeEnabled())
   })
 
-  it('is complete with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { user, bodies } = await openSale()
     await user.tripleClick(priceField())
     await user.keyboard('54000')

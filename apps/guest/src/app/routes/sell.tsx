@@ -1,10 +1,9 @@
-import { AccountForm } from '#features/account/components/account-form.tsx'
-import { SellPage } from '#features/selling/components/sell-page.tsx'
+import { AccountForm } from '#features/payout-account/components/account-form.tsx'
+import { SellPage } from '#features/sell/components/sell-page.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useParams } from '#lib/router.tsx'
 
-/** Selling a ticket, and others of its show with it. */
 export default function SellRoute() {
   const t = useMessages()
   const { id = '' } = useParams()

@@ -10,7 +10,7 @@ interface BoundSourcesProps {
   readonly isOpen: boolean
 }
 
-/** Where each bound of the price comes from: the rule that sets it, and what it is reckoned from. */
+/** Explains the minimum and maximum price: the rule that sets each and the amount it is computed from. */
 export function BoundSources({ terms, optionTitle, isOpen }: BoundSourcesProps) {
   const t = useMessages()
   const format = useFormat()

@@ -2,7 +2,14 @@ import { amountsAt } from '@taquilla/contract/resale'
 import { useId, useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import styles from './price-control.module.css'
-import { draftAt, draftIn, type PriceContext, type PriceDraft, tidyDraft, typedDraft } from './price-draft.ts'
+import {
+  draftInUnit,
+  draftOfPrice,
+  type PriceContext,
+  type PriceDraft,
+  tidyDraft,
+  typedDraft,
+} from './price-draft.ts'
 import { PriceField } from './price-field.tsx'
 import { PriceProblemText } from './price-problem-text.tsx'
 import { movedPrice, scaleOf } from './price-scale.ts'
@@ -10,14 +17,14 @@ import { PriceSlider } from './price-slider.tsx'
 import { UnitSwitch } from './unit-switch.tsx'
 
 interface PriceControlProps {
-  /** What the price is of, where a page has several. */
+  /** Name of the tickets priced here, if the page has several price fields. */
   readonly of?: string | undefined
   readonly draft: PriceDraft
   readonly context: PriceContext
   readonly onDraft: (draft: PriceDraft) => void
 }
 
-/** One price, as a field, two buttons and a slider; typed as such or as what the holder wants to receive. */
+/** Price input with step buttons and slider; the price can be typed as the listing price or as the payout. */
 export function PriceControl({ of, draft, context, onDraft }: PriceControlProps) {
   const t = useMessages()
   const id = useId()
@@ -28,7 +35,7 @@ export function PriceControl({ of, draft, context, onDraft }: PriceControlProps)
   const price = draft.price ?? terms.suggested
   const title = t(unit === 'price' ? 'price.label' : 'price.payoutLabel')
   const label = of === undefined ? title : `${title}: ${of}`
-  const move = (to: bigint) => onDraft(draftAt(to, context, unit))
+  const move = (to: bigint) => onDraft(draftOfPrice(to, context, unit))
   const stepTo = (steps: number) => {
     const to = movedPrice(price, steps, terms)
     return to === price ? null : () => move(to)
@@ -46,7 +53,11 @@ export function PriceControl({ of, draft, context, onDraft }: PriceControlProps)
     <div>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
-        <UnitSwitch name={`${id}-unit`} unit={unit} onUnit={(to) => onDraft(draftIn(to, draft, context))} />
+        <UnitSwitch
+          name={`${id}-unit`}
+          unit={unit}
+          onUnit={(to) => onDraft(draftInUnit(to, draft, context))}
+        />
       </div>
       <PriceField
         id={id}
@@ -85,9 +96,9 @@ function Bounds({ context: { terms, money } }: Pick<PriceControlProps, 'context'
   return min === 0n ? t('price.atMost', money(max)) : t('price.between', money(min), money(max))
 }
 
-/** Typing on cannot mend these; the others are told once the field is left. */
-const LASTING = new Set<PriceDraft['problem']>(['above_max', 'too_precise', 'never_pays'])
+/** Problems that further typing cannot fix. The others are shown only after the field loses focus. */
+const LASTING_PROBLEMS = new Set<PriceDraft['problem']>(['above_max', 'too_precise', 'never_pays'])
 
 function isShown({ problem }: PriceDraft, isEditing: boolean): boolean {
-  return problem !== undefined && (!isEditing || LASTING.has(problem))
+  return problem !== undefined && (!isEditing || LASTING_PROBLEMS.has(problem))
 }

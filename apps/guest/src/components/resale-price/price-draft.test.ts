@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   amountsOf,
-  draftAt,
-  draftIn,
+  draftInUnit,
+  draftOfPrice,
   type PriceContext,
   type PriceDraft,
   tidyDraft,
   typedDraft,
 } from './price-draft.ts'
-import { draggedPrice, movedPrice, placeOf, scaleOf } from './price-scale.ts'
+import { draggedPrice, movedPrice, percentOf, scaleOf } from './price-scale.ts'
 import { saleTermsOf } from './sale-terms.ts'
 
 const terms = saleTermsOf({
@@ -31,11 +31,11 @@ const write = (minor: bigint) =>
     Number(minor) / 100,
   )
 const context: PriceContext = { terms, language: 'es', write, money: write }
-const start = draftAt(terms.suggested, context)
+const start = draftOfPrice(terms.suggested, context)
 const within = fc.bigInt({ min: terms.min, max: 5_808_000n })
 
 describe('a price being chosen', () => {
-  it('starts with the suggested one and its amounts', () => {
+  it('starts with the suggested price and its amounts', () => {
     expect(start).toEqual({ unit: 'price', text: '52.800', price: 5_280_000n, problem: undefined })
     expect(amountsOf(start, terms)?.finalPrice).toBe(5_702_400n)
   })
@@ -48,41 +48,41 @@ describe('a price being chosen', () => {
     ['58.080,01', 'above_max'],
     ['', 'empty'],
     ['mucho', 'not_an_amount'],
-  ])('says of %j: %s', (text, problem) => {
+  ])('reports for %j the problem %s', (text, problem) => {
     const draft = typedDraft(start, text, context)
     expect(draft.problem).toBe(problem)
     expect(amountsOf(draft, terms) === undefined).toBe(problem !== undefined)
   })
 
-  it('keeps what was typed until it is left, then writes it tidily', () => {
+  it('keeps the typed text until the field loses focus, then reformats it', () => {
     const draft = typedDraft(start, '55000', context)
     expect(draft.text).toBe('55000')
     expect(tidyDraft(draft, context).text).toBe('55.000')
     expect(tidyDraft(typedDraft(start, '5x', context), context).text).toBe('5x')
   })
 
-  it('follows the wanted payout', () => {
-    const draft = typedDraft(draftIn('payout', start, context), '52.250', context)
+  it('computes the price from a typed payout', () => {
+    const draft = typedDraft(draftInUnit('payout', start, context), '52.250', context)
     expect(draft.price).toBe(5_500_000n)
-    expect(draftIn('price', draft, context).text).toBe('55.000')
+    expect(draftInUnit('price', draft, context).text).toBe('55.000')
   })
 
-  it('is the same price in both units', () => {
+  it('keeps the price when the unit changes', () => {
     fc.assert(
       fc.property(within, (price) => {
-        const payout = draftAt(price, context, 'payout')
+        const payout = draftOfPrice(price, context, 'payout')
         expect(payout.price).toBe(price)
-        expect(draftIn('price', payout, context).price).toBe(price)
+        expect(draftInUnit('price', payout, context).price).toBe(price)
         const typed = typedDraft(payout, payout.text, context)
-        // Several prices may bring the same; the lowest is found.
+        // Rounding gives several prices the same payout; the lowest is returned.
         expect(amountsAt(typed.price ?? -1n, terms).payout).toBe(amountsAt(price, terms).payout)
       }),
     )
   })
 
-  it('says where no price pays what is wanted', () => {
+  it('reports a payout that no price can reach', () => {
     const greedy = { ...context, terms: { ...terms, sellerFee: { type: 'PERCENTAGE' as const, value: 100 } } }
-    expect(typedDraft(draftAt(terms.paid, greedy, 'payout'), '1', greedy).problem).toBe('never_pays')
+    expect(typedDraft(draftOfPrice(terms.paid, greedy, 'payout'), '1', greedy).problem).toBe('never_pays')
   })
 })
 
@@ -94,11 +94,11 @@ describe('the scale of a price', () => {
     expect(movedPrice(4_230_000n, -1, terms)).toBe(4_224_000n)
   })
 
-  it('ends at twice the paid price where nothing bounds it', () => {
+  it('ends at twice the price paid if there is no maximum', () => {
     expect(scaleOf({ ...terms, max: undefined }).high).toBe(10_560_000n)
   })
 
-  it('never leaves the bounds, and moves where it is moved', () => {
+  it('stays within the bounds and moves in the dragged direction', () => {
     const scale = scaleOf(terms)
     fc.assert(
       fc.property(within, within, (to, from) => {
@@ -111,11 +111,11 @@ describe('the scale of a price', () => {
     )
   })
 
-  it('places its ends at its ends', () => {
+  it('maps its ends to 0 and 100 percent', () => {
     const scale = scaleOf(terms)
-    expect(placeOf(scale.low, scale)).toBe(0)
-    expect(placeOf(scale.high, scale)).toBe(100)
-    expect(placeOf(terms.paid, scale)).toBeCloseTo(66.66, 1)
-    expect(placeOf(1n, { ...scale, high: scale.low })).toBe(0)
+    expect(percentOf(scale.low, scale)).toBe(0)
+    expect(percentOf(scale.high, scale)).toBe(100)
+    expect(percentOf(terms.paid, scale)).toBeCloseTo(66.66, 1)
+    expect(percentOf(1n, { ...scale, high: scale.low })).toBe(0)
   })
 })

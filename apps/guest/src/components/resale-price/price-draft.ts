@@ -3,16 +3,16 @@ import { amountsAt, priceForPayout, type ResaleAmounts } from '@taquilla/contrac
 import { type AmountProblem, parseAmount } from '#lib/parse-amount.ts'
 import type { SaleTerms } from './sale-terms.ts'
 
-/** What the person types: the price of the listing, or what they want to receive. */
+/** Unit in which the person types: listing price or payout. */
 export type PriceUnit = 'price' | 'payout'
 
 export type PriceProblem = AmountProblem | 'below_min' | 'above_max' | 'never_pays'
 
-/** A price while it is being chosen. */
+/** Price being edited. */
 export interface PriceDraft {
   readonly unit: PriceUnit
   readonly text: string
-  /** Undefined while the text is no amount; may be out of bounds. */
+  /** Listing price in minor units, possibly out of bounds; undefined if the text is not an amount. */
   readonly price: bigint | undefined
   readonly problem: PriceProblem | undefined
 }
@@ -20,19 +20,18 @@ export interface PriceDraft {
 export interface PriceContext {
   readonly terms: SaleTerms
   readonly language: 'es' | 'en'
-  /** An amount as the field shows it, without its currency. */
+  /** Formats minor units without currency, as shown in the field. */
   readonly write: (minor: bigint) => string
-  /** With its currency. */
+  /** Formats minor units with currency. */
   readonly money: (minor: bigint) => string
 }
 
-/** A draft of this price, written out. */
-export function draftAt(price: bigint, context: PriceContext, unit: PriceUnit = 'price'): PriceDraft {
+/** Draft for a price in minor units. */
+export function draftOfPrice(price: bigint, context: PriceContext, unit: PriceUnit = 'price'): PriceDraft {
   const shown = unit === 'price' ? price : amountsAt(price, context.terms).payout
   return { unit, text: context.write(shown), price, problem: boundProblem(price, context.terms) }
 }
 
-/** The draft after its text was changed. */
 export function typedDraft(draft: PriceDraft, text: string, context: PriceContext): PriceDraft {
   const { unit } = draft
   const amount = parseAmount(text, context.terms.currency, context.language)
@@ -42,38 +41,38 @@ export function typedDraft(draft: PriceDraft, text: string, context: PriceContex
   return { unit, text, price, problem: boundProblem(price, context.terms) }
 }
 
-/** The same price in the other unit. */
-export function draftIn(unit: PriceUnit, draft: PriceDraft, context: PriceContext): PriceDraft {
+/** Converts a draft to the other unit at the same listing price. */
+export function draftInUnit(unit: PriceUnit, draft: PriceDraft, context: PriceContext): PriceDraft {
   return draft.price === undefined
     ? { ...draft, unit, text: '', problem: 'empty' }
-    : draftAt(draft.price, context, unit)
+    : draftOfPrice(draft.price, context, unit)
 }
 
-/** The text tidied up, where it is an amount. */
+/** Reformats the text if it is a valid amount. */
 export function tidyDraft(draft: PriceDraft, context: PriceContext): PriceDraft {
   const amount = parseAmount(draft.text, context.terms.currency, context.language)
   return amount.problem === undefined ? { ...draft, text: context.write(amount.minor) } : draft
 }
 
-/** A draft, and the terms that it was made for: those may change while the person chooses. */
+/** Draft and the terms it was validated against, since the terms may change during editing. */
 export interface TypedDraft {
   readonly draft: PriceDraft
   readonly terms: ResaleTerms
 }
 
-/** The draft as it is, or weighed anew where the terms are no longer those it was made for. */
-export function draftUnder(
-  now: ResaleTerms,
+/** Returns the draft unchanged, or revalidated if the terms changed. */
+export function draftForTerms(
+  currentTerms: ResaleTerms,
   { draft, terms }: TypedDraft,
   context: PriceContext,
 ): PriceDraft {
-  if (terms === now || JSON.stringify(terms) === JSON.stringify(now)) return draft
+  if (terms === currentTerms || JSON.stringify(terms) === JSON.stringify(currentTerms)) return draft
   return draft.price === undefined
     ? typedDraft(draft, draft.text, context)
-    : draftAt(draft.price, context, draft.unit)
+    : draftOfPrice(draft.price, context, draft.unit)
 }
 
-/** What the draft comes to; undefined while it cannot be listed. */
+/** Fees, final price and payout of the draft; undefined if the price is invalid. */
 export function amountsOf(draft: PriceDraft, terms: SaleTerms): ResaleAmounts | undefined {
   return draft.price === undefined || draft.problem !== undefined ? undefined : amountsAt(draft.price, terms)
 }

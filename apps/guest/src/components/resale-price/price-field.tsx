@@ -9,18 +9,18 @@ interface PriceFieldProps {
   readonly text: string
   readonly describedBy: string
   readonly isInvalid: boolean
-  /** How much one step is, with its currency. */
+  /** Formatted amount of one step. */
   readonly step: string
-  /** Null where the price cannot move that way. */
+  /** Null if the price is at its bound in that direction. */
   readonly onStep: { readonly down: (() => void) | null; readonly up: (() => void) | null }
   readonly onText: (text: string) => void
   readonly onEditing: (isEditing: boolean) => void
 }
 
-/** How many digits a phone has room for at full size. */
-const ROOM = 7
+/** Longer texts use a smaller font to fit a phone. */
+const LONG_TEXT_LENGTH = 7
 
-/** The amount as one types it, with a button for a step down and one for a step up. */
+/** Text field of an amount, with buttons for one step down and up. */
 export function PriceField(props: PriceFieldProps) {
   const { id, currency, text, describedBy, isInvalid, step, onStep, onText, onEditing } = props
   const t = useMessages()
@@ -39,7 +39,7 @@ export function PriceField(props: PriceFieldProps) {
       </span>
       <input
         id={id}
-        className={text.length > ROOM ? styles.long : undefined}
+        className={text.length > LONG_TEXT_LENGTH ? styles.long : undefined}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
@@ -69,7 +69,7 @@ function StepButton({ icon, label, onStep }: StepButtonProps) {
       type="button"
       className={styles.step}
       aria-label={label}
-      // Not disabled: at a bound, focus would fall off the button that led there.
+      // `disabled` at a bound would drop the keyboard focus from the pressed button.
       aria-disabled={onStep === null || undefined}
       onClick={() => onStep?.()}
     >

@@ -10,7 +10,7 @@ interface PriceProblemTextProps {
   readonly onPrice: (price: bigint) => void
 }
 
-/** What is wrong with the price, and a press that mends it where there is one. */
+/** Describes the price problem; if a bound is violated, a button sets the price to that bound. */
 export function PriceProblemText({ draft, context, onPrice }: PriceProblemTextProps) {
   const t = useMessages()
   const { terms, money } = context

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { cssValues } from '#lib/css-values.ts'
 import type { PriceUnit } from './price-draft.ts'
-import { draggedPrice, type PriceScale, placeOf, scaleOf } from './price-scale.ts'
+import { draggedPrice, type PriceScale, percentOf, scaleOf } from './price-scale.ts'
 import styles from './price-slider.module.css'
 import { PriceTicks } from './price-ticks.tsx'
 import type { SaleTerms } from './sale-terms.ts'
@@ -11,7 +11,7 @@ interface PriceSliderProps {
   readonly terms: SaleTerms
   readonly label: string
   readonly unit: PriceUnit
-  /** A price as its scale writes it: itself, or what it brings. */
+  /** Formats a listing price in the unit of the slider: the price itself or its payout. */
   readonly write: (price: bigint) => string
   readonly onPrice: (price: bigint) => void
 }
@@ -25,7 +25,6 @@ const STEPS_OF_KEY: Readonly<Record<string, bigint>> = {
   PageDown: -10n,
 }
 
-/** The price on the scale between its bounds, with what was paid marked. */
 export function PriceSlider({ price, terms, label, unit, write, onPrice }: PriceSliderProps) {
   const scale = scaleOf(terms)
   const shown = within(price, scale)
@@ -38,7 +37,7 @@ export function PriceSlider({ price, terms, label, unit, write, onPrice }: Price
   }
 
   return (
-    <div className={styles.range} ref={cssValues({ '--place': String(placeOf(shown, scale) / 100) })}>
+    <div className={styles.range} ref={cssValues({ '--position': String(percentOf(shown, scale) / 100) })}>
       <input
         type="range"
         min={Number(scale.low)}

@@ -1,41 +1,45 @@
 import { classes } from '@taquilla/ui'
 import { cssValues } from '#lib/css-values.ts'
 import { useMessages } from '#lib/messages.ts'
-import { placeOf, scaleOf } from './price-scale.ts'
+import { percentOf, scaleOf } from './price-scale.ts'
 import styles from './price-ticks.module.css'
 import type { SaleTerms } from './sale-terms.ts'
 
 interface PriceTicksProps {
   readonly price: bigint
   readonly terms: SaleTerms
-  /** The scale is of prices, so that what was paid has a place on it. */
+  /** True if the slider shows listing prices; only then is the price paid marked on it. */
   readonly isOfPrices: boolean
-  /** An amount of the scale, without its currency. */
+  /** Formats an amount without currency. */
   readonly write: (price: bigint) => string
 }
 
-/** Nearer than this to an end, in percent, two captions would touch on a phone. */
-const ROOM = 25
-/** The same for amounts of more digits, as of Colombia and Chile. */
-const LONG_ROOM = 36
-const LONG = 8
-/** Nearer than this, the thumb covers the mark of what was paid. */
-const THUMB = 4
+/** Distance to an end, in percent, below which two captions would touch on a phone. */
+const MIN_CAPTION_DISTANCE = 25
+/** Minimum distance for longer amounts, as in Colombian or Chilean pesos. */
+const MIN_LONG_CAPTION_DISTANCE = 36
+const LONG_CAPTION_LENGTH = 8
+/** Distance in percent below which the slider's thumb hides the mark of the price paid. */
+const THUMB_DISTANCE = 4
 
-/** The bounds under the scale, and what was paid where it lies between them. */
+/** Captions under the slider: minimum, maximum, and the price paid if it lies between them. */
 export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps) {
   const t = useMessages()
   const scale = scaleOf(terms)
   const { paid, min, max } = terms
-  const place = placeOf(paid, scale)
-  const room = write(paid).length > LONG ? LONG_ROOM : ROOM
-  const side = place < room ? styles.nearMin : place > 100 - room && styles.nearMax
+  const paidPercent = percentOf(paid, scale)
+  const minDistance =
+    write(paid).length > LONG_CAPTION_LENGTH ? MIN_LONG_CAPTION_DISTANCE : MIN_CAPTION_DISTANCE
+  const side = paidPercent < minDistance ? styles.nearMin : paidPercent > 100 - minDistance && styles.nearMax
   const caption = (bound: bigint, name: string) =>
     isOfPrices && paid === bound ? `${name}, ${t('price.paid')}` : name
   return (
     <div
-      className={classes(styles.ticks, Math.abs(placeOf(price, scale) - place) > THUMB && styles.marked)}
-      ref={cssValues({ '--place': String(place / 100) })}
+      className={classes(
+        styles.ticks,
+        Math.abs(percentOf(price, scale) - paidPercent) > THUMB_DISTANCE && styles.marked,
+      )}
+      ref={cssValues({ '--position': String(paidPercent / 100) })}
     >
       <span className={styles.min}>
         {min > 0n && <b>{write(min)}</b>}

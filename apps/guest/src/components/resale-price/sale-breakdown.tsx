@@ -7,14 +7,14 @@ import styles from './sale-breakdown.module.css'
 
 type Fee = ResaleTerms['buyerFee']
 
-/** How far the sale has come that the amounts are of. */
+/** Stage of the sale, which sets the tense of the texts. */
 export type SaleTense = 'ahead' | 'sold' | 'paidOut' | 'missed'
 
 interface SaleBreakdownProps {
-  /** Undefined while the price cannot be listed. */
+  /** Undefined if the price is invalid. */
   readonly amounts: ResaleAmounts | undefined
   readonly currency: string
-  /** The fees as the rules name them; without them, of several tickets. */
+  /** Fee rates to show in the labels; omitted for totals of several tickets. */
   readonly fees?: { readonly buyer: Fee; readonly seller: Fee } | undefined
   readonly tense?: SaleTense
 }
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<SaleTense, Readonly<Record<'pays' | 'receives', Pl
   missed: { pays: 'sale.buyerWouldHavePaid', receives: 'sale.youWouldHaveReceived' },
 }
 
-/** What the buyer pays and what the holder receives, torn apart by the fees. */
+/** Two halves: what the buyer pays and what the holder receives, each with its fee. */
 export function SaleBreakdown({ amounts, currency, fees, tense = 'ahead' }: SaleBreakdownProps) {
   const t = useMessages()
   const format = useFormat()
@@ -61,7 +61,7 @@ export function SaleBreakdown({ amounts, currency, fees, tense = 'ahead' }: Sale
           },
         ]}
       />
-      <Spoken
+      <TotalsAnnouncement
         text={amounts ? `${pays} ${money(amounts.finalPrice)}. ${receives} ${money(amounts.payout)}.` : ''}
       />
     </div>
@@ -72,7 +72,7 @@ interface HalfProps {
   readonly className: string | undefined
   readonly title: string
   readonly total: string | undefined
-  /** Those without a value are left out. */
+  /** Lines without a value are skipped. */
   readonly lines: readonly { readonly label: string; readonly value: string | undefined }[]
 }
 
@@ -97,18 +97,18 @@ function Half({ className, title, total, lines }: HalfProps) {
   )
 }
 
-const PAUSE_MS = 700
+const ANNOUNCE_DELAY_MS = 700
 
-/** Read out once the price has come to rest, not at every step of the slider. */
-function Spoken({ text }: { readonly text: string }) {
-  const [spoken, setSpoken] = useState(text)
+/** Announces the totals to screen readers after a pause, not at each slider step. */
+function TotalsAnnouncement({ text }: { readonly text: string }) {
+  const [announced, setAnnounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), PAUSE_MS)
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <span className="vh" role="status">
-      {spoken}
+      {announced}
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import type { ResaleTerms } from '@taquilla/contract/guest'
 import { type FeeTerms, toMinorUnits } from '@taquilla/contract/resale'
 
-/** The terms of a resale in minor units, as prices are computed. */
+/** Resale terms with amounts in minor units. */
 export interface SaleTerms extends FeeTerms {
   readonly paid: bigint
   readonly min: bigint
-  /** Undefined where the price has no upper bound. */
+  /** Undefined if there is no maximum price. */
   readonly max: bigint | undefined
   readonly suggested: bigint
 }
@@ -24,7 +24,7 @@ export function saleTermsOf(terms: ResaleTerms): SaleTerms {
   }
 }
 
-/** An amount of an answer in minor units. @throws RangeError where it has more decimals than its currency. */
+/** Converts an API amount to minor units. @throws RangeError if it has more decimals than the currency. */
 export function minorUnits(amount: number, currency: string): bigint {
   const minor = toMinorUnits(amount, currency)
   if (minor === undefined) throw new RangeError(`More decimals than ${currency} has: ${amount}`)

@@ -3,13 +3,12 @@ import type { PriceUnit } from './price-draft.ts'
 import styles from './unit-switch.module.css'
 
 interface UnitSwitchProps {
-  /** Tells the switches of one page apart. */
+  /** Name of the radio group; must be unique on the page. */
   readonly name: string
   readonly unit: PriceUnit
   readonly onUnit: (unit: PriceUnit) => void
 }
 
-/** What the person types: the price, or what they want to receive. */
 export function UnitSwitch({ name, unit, onUnit }: UnitSwitchProps) {
   const t = useMessages()
   const labels: Readonly<Record<PriceUnit, string>> = {

@@ -1,13 +1,13 @@
 import type { ResaleTerms } from '@taquilla/contract/guest'
 import { toMajorUnits } from '@taquilla/contract/resale'
-import { usePlace } from '#lib/place.tsx'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import type { PriceContext } from './price-draft.ts'
 import { saleTermsOf } from './sale-terms.ts'
 
-/** Makes what prices are chosen and written by, in the language of the page. */
+/** Returns a function that builds the price context (terms and formatters) for a ticket's resale terms. */
 export function usePriceContext(): (terms: ResaleTerms) => PriceContext {
-  const { language } = usePlace()
+  const { language } = useGuestAddress()
   const format = useFormat()
   return (resaleTerms) => {
     const terms = saleTermsOf(resaleTerms)

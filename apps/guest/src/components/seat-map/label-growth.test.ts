@@ -3,7 +3,7 @@ import { growthOf, type Label } from './label-growth.ts'
 
 const MAP = { left: 0, top: 0, right: 340, bottom: 270 }
 
-/** A label of 40 × 8 pixels around a point. */
+/** Builds a label of 40 × 8 pixels around a point. */
 const label = (x: number, y: number, fontSize: number): Label => ({
   left: x - 20,
   right: x + 20,
@@ -13,20 +13,20 @@ const label = (x: number, y: number, fontSize: number): Label => ({
 })
 
 describe('labels of a seat map', () => {
-  it('that are too small to read are drawn at 11 pixels', () => {
+  it('enlarges labels that are too small to 11 pixels', () => {
     const [growth = 0] = growthOf([label(170, 100, 6.8)], MAP)
     expect(6.8 * growth).toBeCloseTo(11)
   })
 
-  it('that can be read stay as they are', () => {
+  it('leaves legible labels unchanged', () => {
     expect(growthOf([label(170, 100, 11), label(170, 160, 24)], MAP)).toEqual([1, 1])
   })
 
-  it('never grow to more than twice their size', () => {
+  it('enlarges labels to at most twice their size', () => {
     expect(growthOf([label(170, 100, 2)], MAP)).toEqual([2])
   })
 
-  it('stay small where they would meet each other, or leave the map', () => {
+  it('does not enlarge labels that would overlap or leave the map', () => {
     expect(growthOf([label(100, 100, 6), label(150, 100, 6)], MAP)).toEqual([1, 1])
     expect(growthOf([label(22, 100, 6)], MAP)).toEqual([1])
     expect(growthOf([label(170, 5, 6)], MAP)).toEqual([1])

@@ -1,4 +1,4 @@
-/** Where a label stands on the screen, and how tall its letters are, in pixels. */
+/** Bounding box and font size of a label on screen, in pixels. */
 export interface Label {
   readonly left: number
   readonly top: number
@@ -7,34 +7,34 @@ export interface Label {
   readonly fontSize: number
 }
 
-type Room = Omit<Label, 'fontSize'>
+type Box = Omit<Label, 'fontSize'>
 
-const LEAST_FONT_SIZE = 11
-/** Beyond it a label would hide the seats around it. */
-const MOST_GROWTH = 2
+const MIN_FONT_SIZE_PX = 11
+/** A larger factor would let a label cover the seats around it. */
+const MAX_GROWTH = 2
 
-/** How much larger each label is drawn to be read; 1 where it is large enough, or has no room to grow in. */
-export function growthOf(labels: readonly Label[], map: Room): readonly number[] {
-  const wanted = labels.map(({ fontSize }) => Math.min(Math.max(LEAST_FONT_SIZE / fontSize, 1), MOST_GROWTH))
-  const grown = labels.map((label, index) => grow(label, wanted[index] ?? 1))
-  return wanted.map((growth, index) => {
-    const room = grown[index]
-    if (growth === 1 || room === undefined) return 1
-    const meetsAnother = grown.some((other, place) => place !== index && overlap(room, other))
-    return meetsAnother || !isInside(room, map) ? 1 : growth
+/** Scale factor per label that makes it legible; 1 if it is large enough or has no room to grow. */
+export function growthOf(labels: readonly Label[], map: Box): readonly number[] {
+  const desired = labels.map(({ fontSize }) => Math.min(Math.max(MIN_FONT_SIZE_PX / fontSize, 1), MAX_GROWTH))
+  const grown = labels.map((label, index) => grow(label, desired[index] ?? 1))
+  return desired.map((growth, index) => {
+    const box = grown[index]
+    if (growth === 1 || box === undefined) return 1
+    const meetsAnother = grown.some((other, place) => place !== index && overlap(box, other))
+    return meetsAnother || !isInside(box, map) ? 1 : growth
   })
 }
 
-/** From its middle. */
-function grow({ left, top, right, bottom }: Room, growth: number): Room {
+/** Scales the box around its centre. */
+function grow({ left, top, right, bottom }: Box, growth: number): Box {
   const [x, y] = [((right - left) * (growth - 1)) / 2, ((bottom - top) * (growth - 1)) / 2]
   return { left: left - x, top: top - y, right: right + x, bottom: bottom + y }
 }
 
-function isInside(room: Room, map: Room): boolean {
-  return room.left >= map.left && room.right <= map.right && room.top >= map.top && room.bottom <= map.bottom
+function isInside(box: Box, map: Box): boolean {
+  return box.left >= map.left && box.right <= map.right && box.top >= map.top && box.bottom <= map.bottom
 }
 
-function overlap(one: Room, other: Room): boolean {
+function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

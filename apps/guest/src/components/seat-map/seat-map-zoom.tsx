@@ -3,21 +3,20 @@ import { Stepper } from '../stepper.tsx'
 import styles from './seat-map-zoom.module.css'
 
 interface SeatMapZoomProps {
-  /** From 1 on, as the drawing takes it. */
+  /** Zoom level from 1 to MAX_ZOOM, read by the drawing's CSS. */
   readonly zoom: number
   readonly onZoom: (zoom: number) => void
 }
 
-const MOST_ZOOM = 3
+const MAX_ZOOM = 3
 
-/** Makes a seat map larger and smaller. */
 export function SeatMapZoom({ zoom, onZoom }: SeatMapZoomProps) {
   const t = useMessages()
   return (
     <div className={styles.zoom}>
       <Stepper
         value={zoom}
-        most={MOST_ZOOM}
+        max={MAX_ZOOM}
         lessLabel={t('seat.zoomOut')}
         moreLabel={t('seat.zoomIn')}
         isUpright

@@ -3,18 +3,18 @@ import type { SeatMap } from '@taquilla/contract/guest'
 import { useEffect, useState } from 'react'
 import { buildDrawing } from '#lib/build-drawing.ts'
 import { getSeatMap } from '#lib/guest-calls.ts'
-import { useClient } from '#lib/place.tsx'
+import { useClient } from '#lib/guest-context.tsx'
 import { whenIdle } from '#lib/when-idle.ts'
 
 interface BuiltDrawing {
-  /** Undefined while it is on its way, and where nothing can be drawn. */
+  /** Undefined until it is built, or if the drawing is unusable. */
   readonly map: SVGSVGElement | undefined
   readonly isBroken: boolean
 }
 
-const NONE_YET: BuiltDrawing = { map: undefined, isBroken: false }
+const NOT_BUILT: BuiltDrawing = { map: undefined, isBroken: false }
 
-/** The elements of a drawing, built once the page has nothing more urgent to do. */
+/** Fetches the seat map and builds its SVG elements when the browser is idle. */
 export function useDrawing({ eventId, version }: NonNullable<SeatMap['drawing']>): BuiltDrawing {
   const client = useClient()
   const { data, isError } = useQuery({
@@ -22,16 +22,16 @@ export function useDrawing({ eventId, version }: NonNullable<SeatMap['drawing']>
     queryFn: () => client.send(getSeatMap, { params: { id: eventId, version } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [built, setBuilt] = useState(NONE_YET)
+  const [built, setBuilt] = useState(NOT_BUILT)
   useEffect(() => {
-    if (data === undefined) return setBuilt(NONE_YET)
-    let isWanted = true
+    if (data === undefined) return setBuilt(NOT_BUILT)
+    let isCurrent = true
     const stop = whenIdle(async () => {
       const map = await buildDrawing(data.svg)
-      if (isWanted) setBuilt({ map, isBroken: map === undefined })
+      if (isCurrent) setBuilt({ map, isBroken: map === undefined })
     })
     return () => {
-      isWanted = false
+      isCurrent = false
       stop()
     }
   }, [data])

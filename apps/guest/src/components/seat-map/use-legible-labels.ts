@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { growthOf } from './label-growth.ts'
 
-/** The name of a part of the house. Numbers of seats and letters of rows stand too close to each other to grow. */
+/** Section names have three or more letters; seat numbers and row letters are too close together to grow. */
 const NAME = /\p{L}{3}/u
 
-/** Keeps the names on a drawing large enough to be read, however small it is shown; CSS draws them by `--growth`. */
+/** Enlarges section names on a small drawing; CSS applies the factor from `--growth`. */
 export function useLegibleLabels(map: SVGSVGElement | undefined) {
   useEffect(() => {
     const texts = [...(map?.querySelectorAll('text') ?? [])].filter(({ textContent }) =>
@@ -28,7 +28,7 @@ export function useLegibleLabels(map: SVGSVGElement | undefined) {
         texts[index]?.style.setProperty('--growth', String(growth))
       }
     }
-    // It tells at once too, when the drawing has been laid out anyway.
+    // The observer also fires once right after the first layout.
     const observer = new ResizeObserver(fit)
     observer.observe(map)
     return () => observer.disconnect()

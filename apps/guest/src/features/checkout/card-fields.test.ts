@@ -24,7 +24,7 @@ describe('maskedExpiry', () => {
 })
 
 describe('cardFaults', () => {
-  it('is silent about a whole card', () => {
+  it('accepts a complete card', () => {
     expect(cardFaults({ number: '4242 4242 4242 4242', expiry: '08/29', securityCode: '123' })).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-/** What the form of the sandbox's card sends. */
+/** Fields of the sandbox card form. */
 export interface CardFields {
   readonly number: string
   readonly expiry: string
@@ -7,7 +7,7 @@ export interface CardFields {
 
 export type CardFault = 'number' | 'expiry' | 'securityCode'
 
-/** Digits in groups of four, as they stand on a card. */
+/** Groups digits by four, at most 19. */
 export function groupedNumber(typed: string): string {
   return (
     digitsOf(typed)
@@ -16,7 +16,7 @@ export function groupedNumber(typed: string): string {
   ).join(' ')
 }
 
-/** «08/29» from digits however they were typed or filled in; a lone month above 1 gets its zero. */
+/** Formats typed or autofilled digits as "08/29"; a month above 1 gets a leading zero. */
 export function maskedExpiry(typed: string): string {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? []
   if (month !== '') return `${month.padStart(2, '0')}/${year}`
@@ -25,7 +25,7 @@ export function maskedExpiry(typed: string): string {
   return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2)}` : padded
 }
 
-/** The fields that the service would refuse, in their order. */
+/** Fields that the API would reject, in form order. */
 export function cardFaults({ number, expiry, securityCode }: CardFields): readonly CardFault[] {
   const faults: CardFault[] = []
   if (digitsOf(number).length < 12) faults.push('number')

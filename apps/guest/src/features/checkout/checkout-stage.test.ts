@@ -34,11 +34,11 @@ describe('checkoutStage', () => {
     ['waiting', buildPayment({})],
     ['waiting', buildPayment({ status: 'CAPTURED' })],
     ['waiting', buildPayment({ status: 'CONFIRMING' })],
-  ] as const)('shows %s for the payment as it stands', (kind, tried) => {
+  ] as const)('shows %s according to the payment status', (kind, tried) => {
     expect(kindOf('OPEN', 'BUYER', tried)).toBe(kind)
   })
 
-  it('tells how it ended, whatever the payment was', () => {
+  it('shows how an ended checkout ended, whatever the payment status', () => {
     expect(kindOf('COMPLETED', 'BUYER', buildPayment({ status: 'CAPTURED' }))).toBe('paid')
     expect(kindOf('EXPIRED', 'BUYER', buildPayment({ status: 'ABANDONED' }))).toBe('expired')
     expect(kindOf('CANCELLED', 'BUYER')).toBe('released')
@@ -49,7 +49,7 @@ describe('checkoutStage', () => {
   })
 
   it.each(['EXPIRED', 'CANCELLED', 'VOIDED'] as const)(
-    'waits for the outcome of a payment that a hold left behind: %s',
+    'waits for an undecided payment after the hold ended: %s',
     (status) => {
       for (const undecided of ['STARTED', 'CHALLENGED', 'AWAITING_TRANSFER'] as const) {
         expect(kindOf(status, 'BUYER', buildPayment({ status: undecided }))).toBe('waiting')
@@ -57,7 +57,7 @@ describe('checkoutStage', () => {
     },
   )
 
-  it('shows a decline that can be tried again only while the hold lasts', () => {
+  it('offers another try after a decline only while the hold lasts', () => {
     const declined = buildPayment({ status: 'DECLINED' })
     expect(checkoutStage({ status: 'OPEN', view: 'BUYER', payment: declined } as Checkout)).toEqual({
       kind: 'form',

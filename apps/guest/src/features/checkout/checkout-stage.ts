@@ -2,14 +2,14 @@ import type { Checkout, GuestPayment, PaymentStep } from '@taquilla/contract/gue
 
 export type StepOf<Kind extends PaymentStep['kind']> = Extract<PaymentStep, { readonly kind: Kind }>
 
-/** The buyer has to act on the payment: the step says what its component needs. */
+/** Stages in which the buyer must act on the payment; `step` is the data for that. */
 interface StepStage<Stage extends string, Kind extends PaymentStep['kind']> {
   readonly kind: Stage
   readonly payment: GuestPayment
   readonly step: StepOf<Kind>
 }
 
-/** What the page of a checkout shows. */
+/** View of the checkout page. */
 export type CheckoutStage =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'claim' }
@@ -23,10 +23,10 @@ export type CheckoutStage =
   | { readonly kind: 'refunded'; readonly payment: GuestPayment }
   | { readonly kind: 'expired' | 'released' | 'voided' }
 
-/** In these states the provider can still charge, so the page must not say yet what became of the money. */
+/** The provider may still charge in these states, so the page must not report the outcome yet. */
 const UNDECIDED: ReadonlySet<GuestPayment['status']> = new Set(['STARTED', 'CHALLENGED', 'AWAITING_TRANSFER'])
 
-/** From what the service answers alone, so that a page that is loaded again goes on where it was. */
+/** Derives the view from the API response only, so that a reload continues at the same place. */
 export function checkoutStage(checkout: Checkout): CheckoutStage {
   const { status, view, payment } = checkout
   if (payment?.isRefunded) return { kind: 'refunded', payment }
@@ -55,7 +55,7 @@ function paymentStage(payment: GuestPayment): CheckoutStage {
     case 'STARTED':
       if (step?.kind === 'FORM') return { kind: 'provider-form', payment, step }
       return step?.kind === 'REDIRECT' ? { kind: 'redirect', payment, step } : { kind: 'waiting', payment }
-    // Paid: the organiser's system changes the tickets' hands, or the sale follows in the same breath.
+    // The payment is captured; the organiser's system or the sale has yet to transfer the tickets.
     case 'CONFIRMING':
     case 'CAPTURED':
       return { kind: 'waiting', payment }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockFace, markPassed, secondsLeft } from './hold-clock.ts'
+import { announcementPassed, clockFace, secondsLeft } from './hold-clock.ts'
 
-const CLOCK = { now: '2027-03-01T10:00:00Z', expiresAt: '2027-03-01T10:10:00Z', heardAtMs: 5_000 }
+const CLOCK = { now: '2027-03-01T10:00:00Z', expiresAt: '2027-03-01T10:10:00Z', receivedAtMs: 5_000 }
 
 describe('secondsLeft', () => {
   it('counts from the clock of the service and the steady clock of the page', () => {
@@ -31,31 +31,31 @@ describe('clockFace', () => {
   })
 })
 
-describe('markPassed', () => {
-  it('names ten minutes, one minute and the end as they are passed', () => {
-    expect(markPassed(601, 600)).toBe(600)
-    expect(markPassed(61, 60)).toBe(60)
-    expect(markPassed(1, 0)).toBe(0)
-    expect(markPassed(600, 599)).toBeUndefined()
+describe('announcementPassed', () => {
+  it('announces ten minutes, one minute and the end', () => {
+    expect(announcementPassed(601, 600)).toBe(600)
+    expect(announcementPassed(61, 60)).toBe(60)
+    expect(announcementPassed(1, 0)).toBe(0)
+    expect(announcementPassed(600, 599)).toBeUndefined()
   })
 
-  it('names the last mark alone where a page that slept has passed several', () => {
-    expect(markPassed(700, 0)).toBe(0)
+  it('returns only the last announcement if several were passed at once', () => {
+    expect(announcementPassed(700, 0)).toBe(0)
   })
 
-  it('names each mark once, however the seconds are counted', () => {
+  it('returns each announcement once, however often the clock ticks', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 260, maxLength: 400 }), (steps) => {
-        const spoken: number[] = []
+        const announced: number[] = []
         let left = 650
         for (const step of steps) {
           const next = Math.max(0, left - step)
-          const mark = markPassed(left, next)
-          if (mark !== undefined) spoken.push(mark)
+          const seconds = announcementPassed(left, next)
+          if (seconds !== undefined) announced.push(seconds)
           left = next
         }
-        const reached = [600, 60, 0].filter((mark) => left <= mark)
-        expect(spoken).toEqual(reached)
+        const reached = [600, 60, 0].filter((seconds) => left <= seconds)
+        expect(announced).toEqual(reached)
       }),
     )
   })

@@ -1,28 +1,28 @@
-/** What the service said of a hold's end, and when the page heard it by its own steady clock. */
+/** Expiry of a hold by the server's clock, with the time of the response by the page's monotonic clock. */
 export interface HoldClock {
   readonly expiresAt: string
   readonly now: string
-  /** `performance.now()` at the answer: the device's time of day may be wrong or change. */
-  readonly heardAtMs: number
+  /** `performance.now()` at the response; unlike the device's wall clock it never jumps. */
+  readonly receivedAtMs: number
 }
 
-/** Seconds that are left, never below 0; the last one counts until it is over. */
-export function secondsLeft({ expiresAt, now, heardAtMs }: HoldClock, atMs: number): number {
-  const whenHeardMs = Date.parse(expiresAt) - Date.parse(now)
-  return Math.max(0, Math.ceil((whenHeardMs - (atMs - heardAtMs)) / 1000))
+/** Whole seconds left, rounded up, never below 0. */
+export function secondsLeft({ expiresAt, now, receivedAtMs }: HoldClock, atMs: number): number {
+  const leftAtResponseMs = Date.parse(expiresAt) - Date.parse(now)
+  return Math.max(0, Math.ceil((leftAtResponseMs - (atMs - receivedAtMs)) / 1000))
 }
 
-/** «09:18»; with hours where a bank transfer gives days: «47:59:59». */
+/** Formats seconds as "09:18", or "47:59:59" for the hours that a bank transfer allows. */
 export function clockFace(seconds: number): string {
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60]
   if (seconds >= 3600) parts.unshift(Math.floor(seconds / 3600))
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Minutes left at which a countdown is spoken; the end is spoken too. */
-const SPOKEN_AT_SECONDS = [600, 60, 0]
+/** Remaining seconds at which the countdown is announced to screen readers. */
+const ANNOUNCED_AT_SECONDS = [600, 60, 0]
 
-/** The mark that the countdown has passed since `before`; undefined where there is nothing to say. */
-export function markPassed(before: number, after: number): number | undefined {
-  return SPOKEN_AT_SECONDS.findLast((mark) => before > mark && after <= mark)
+/** Last announcement that the countdown passed between two values; undefined if none. */
+export function announcementPassed(before: number, after: number): number | undefined {
+  return ANNOUNCED_AT_SECONDS.findLast((seconds) => before > seconds && after <= seconds)
 }

@@ -42,7 +42,7 @@ describe('initialValues', () => {
 })
 
 describe('faultsOf', () => {
-  it('is silent about a form that is filled in', () => {
+  it('accepts a complete form', () => {
     expect(faultsOf(filled, checkout)).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('faultsOf', () => {
     ])
   })
 
-  it('asks for no card where another method was chosen', () => {
+  it('requires no card if another method is chosen', () => {
     const empty = { ...filled, card: { number: '', expiry: '', securityCode: '' } }
     expect(faultsOf({ ...empty, provider: 'some_transfer' }, checkout)).toEqual([])
   })

@@ -3,10 +3,10 @@ import type { PlainMessageId } from '#lib/messages.ts'
 import type { PaymentBody } from './api/use-payment.ts'
 import { type CardFault, type CardFields, cardFaults } from './card-fields.ts'
 
-/** What the form holds. */
+/** Values of the payment form. */
 export interface PaymentValues {
   readonly provider: string | undefined
-  /** In the order of the nominal items. */
+  /** In the order of the checkout's nominal items. */
   readonly holders: readonly HolderFields[]
   readonly card: CardFields
   readonly acceptsTerms: boolean
@@ -17,17 +17,16 @@ export interface HolderFields {
   readonly identificationNumber: string
 }
 
-/** What is wrong, by the pointer of the field in the call: the service's own faults arrive under the same names. */
+/** Messages by JSON pointer of the request field, the same keys that the API uses for invalid fields. */
 export type PaymentFaults = Readonly<Record<string, string>>
 
 export type PaymentMethod = Checkout['methods'][number]
 
-/** The method that the buyer chose; undefined where there is none to choose. */
+/** Undefined if the checkout offers no available method. */
 export function chosenMethod({ provider }: PaymentValues, { methods }: Checkout): PaymentMethod | undefined {
   return methods.find((method) => method.provider === provider)
 }
 
-/** The items whose holders are asked for. */
 export function nominalItems({ items }: Checkout): readonly CheckoutItem[] {
   return items.filter(({ isNominal }) => isNominal)
 }
@@ -41,14 +40,14 @@ export function initialValues(checkout: Checkout): PaymentValues {
   }
 }
 
-const LEAST_NAME_LENGTH = 2
+const MIN_NAME_LENGTH = 2
 
-/** Texts of what the service would refuse, in the order of the form. */
+/** Message ids of fields that the API would reject, in form order. */
 export function faultsOf(
   values: PaymentValues,
   checkout: Checkout,
 ): readonly (readonly [pointer: string, text: PlainMessageId])[] {
-  const isShort = (value: string) => value.trim().length < LEAST_NAME_LENGTH
+  const isShort = (value: string) => value.trim().length < MIN_NAME_LENGTH
   const holders = values.holders.flatMap(({ fullName, identificationNumber }, index) => [
     ...(isShort(fullName) ? [[`/holders/${index}/fullName`, 'checkout.holderNameFault'] as const] : []),
     ...(isShort(identificationNumber)
@@ -69,7 +68,7 @@ const CARD_TEXTS: Readonly<Record<CardFault, PlainMessageId>> = {
   securityCode: 'checkout.cardCodeFault',
 }
 
-/** What is sent; only for values without faults. */
+/** Request body; call only with values that have no faults. */
 export function bodyOf(values: PaymentValues, checkout: Checkout, method: PaymentMethod): PaymentBody {
   const items = nominalItems(checkout)
   return {

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import type { HeardCheckout } from '#lib/checkout-query.ts'
-import { markPassed, secondsLeft } from './hold-clock.ts'
+import type { ReceivedCheckout } from '#lib/checkout-query.ts'
+import { announcementPassed, secondsLeft } from './hold-clock.ts'
 
 const TICK_MS = 250
 
-/** Seconds left of the hold, and the mark that was passed last. */
-export function useHoldClock({ checkout: { expiresAt, now }, heardAtMs }: HeardCheckout) {
-  const [left, setLeft] = useState(() => secondsLeft({ expiresAt, now, heardAtMs }, performance.now()))
-  const [mark, setMark] = useState<number>()
+/** Seconds left of the hold, and the last announcement that was passed. */
+export function useHoldClock({ checkout: { expiresAt, now }, receivedAtMs }: ReceivedCheckout) {
+  const [left, setLeft] = useState(() => secondsLeft({ expiresAt, now, receivedAtMs }, performance.now()))
+  const [announcedSeconds, setAnnouncedSeconds] = useState<number>()
   const before = useRef(left)
   useEffect(() => {
     const tick = () => {
-      const seconds = secondsLeft({ expiresAt, now, heardAtMs }, performance.now())
-      const passed = markPassed(before.current, seconds)
-      if (passed !== undefined) setMark(passed)
+      const seconds = secondsLeft({ expiresAt, now, receivedAtMs }, performance.now())
+      const passed = announcementPassed(before.current, seconds)
+      if (passed !== undefined) setAnnouncedSeconds(passed)
       before.current = seconds
       setLeft(seconds)
     }
     tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
-  }, [expiresAt, now, heardAtMs])
-  return { left, mark }
+  }, [expiresAt, now, receivedAtMs])
+  return { left, announcedSeconds }
 }

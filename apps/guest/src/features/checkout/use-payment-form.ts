@@ -11,7 +11,7 @@ import {
   type PaymentValues,
 } from './payment-values.ts'
 
-/** The form of a payment: its values, what is wrong with them, and their changes. */
+/** State of the payment form: values, messages and setters. */
 export function usePaymentForm(checkout: Checkout, refusal: unknown) {
   const t = useMessages()
   const [values, setValues] = useState(() => initialValues(checkout))
@@ -23,9 +23,9 @@ export function usePaymentForm(checkout: Checkout, refusal: unknown) {
 
   return {
     values,
-    // What is wrong here comes first: the service judged what was sent, not what stands in the field now.
+    // Local messages come first: the API validated the values that were sent, which may have changed since.
     faults: Object.keys(local).length > 0 ? local : faultsOfService(refusal),
-    /** Whether nothing is wrong; from now on faults are shown. */
+    /** Returns true if the form is valid; from now on messages are shown. */
     check(): boolean {
       setWasChecked(true)
       return faultsOf(values, checkout).length === 0

@@ -1,9 +1,9 @@
-import type { HeldListing } from '@taquilla/contract/guest'
+import type { OwnListing } from '@taquilla/contract/guest'
 
-/** How a listing stands, as its holder is told. */
+/** Listing state as shown to its holder. */
 export type ListingStage = 'onSale' | 'held' | 'sold' | 'ended'
 
-export function stageOf({ status, heldUntil }: Pick<HeldListing, 'status' | 'heldUntil'>): ListingStage {
+export function stageOf({ status, heldUntil }: Pick<OwnListing, 'status' | 'heldUntil'>): ListingStage {
   if (status === 'SOLD') return 'sold'
   if (status === 'CANCELLED') return 'ended'
   return heldUntil === null ? 'onSale' : 'held'

@@ -7,18 +7,18 @@ const START = '2027-03-14T00:00:00Z'
 
 const at = (eventId: string, showId: string) => ({ show: { eventId, showId, startsAt: START } as GuestShow })
 
-it('keeps things of a show together, and the order of shows', () => {
-  const things = [at('b', '1'), at('a', '1'), at('b', '1'), at('b', '2'), at('a', '1')]
-  const groups = groupByShow(things)
-  expect(groups.map(({ show, things: { length } }) => [show.eventId, show.showId, length])).toEqual([
+it('groups entries by show and keeps the order of shows', () => {
+  const entries = [at('b', '1'), at('a', '1'), at('b', '1'), at('b', '2'), at('a', '1')]
+  const groups = groupByShow(entries)
+  expect(groups.map(({ show, entries: { length } }) => [show.eventId, show.showId, length])).toEqual([
     ['b', '1', 2],
     ['a', '1', 2],
     ['b', '2', 1],
   ])
-  expect(groups.flatMap(({ things: each }) => each)).toHaveLength(things.length)
+  expect(groups.flatMap(({ entries: each }) => each)).toHaveLength(entries.length)
 })
 
-it('counts a show as over once its doors are closed, more than six hours after it began', () => {
+it('treats a show as over more than six hours after it started', () => {
   const started = { ...at('a', '1').show, hasStarted: true }
   const start = Date.parse(START)
   expect(isOver({ ...started, hasStarted: false }, start + 24 * HOUR)).toBe(false)

@@ -1,4 +1,4 @@
-/** Keeps the screen from going dark, where the browser can; answers what lets it. */
+/** Keeps the screen on if the browser supports it; returns a function that releases the lock. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined
   let isOver = false
@@ -10,11 +10,11 @@ export function keepAwake(): () => void {
       if (isOver) await held?.release()
       else lock = held
     } catch {
-      // A phone that saves its battery refuses; the code is on the screen all the same.
+      // Phones in battery saving mode refuse the lock; the code stays visible anyway.
     }
   }
 
-  // The lock ends whenever the page is hidden.
+  // Browsers release the lock when the page is hidden, so it is requested again afterwards.
   document.addEventListener('visibilitychange', hold)
   void hold()
   return () => {

@@ -27,13 +27,13 @@ describe('a ticket', () => {
     }
   })
 
-  it('whose code the organiser has says so, while it can be used', () => {
+  it('reports that the organiser shows its code, while it can be used', () => {
     const ticket = { codeState: 'AWAITED', isHeldByOrganiser: true } as const
     expect(stateOfTicket({ ...ticket, status: 'ACTIVE', show: at('LIVE') })).toBe('ORGANISER')
     expect(stateOfTicket({ ...ticket, status: 'ACTIVE', show: at('CANCELLED') })).toBe('CANCELLED')
   })
 
-  it('that is listed, used or not yet there says so', () => {
+  it('reports listed, used and pending tickets', () => {
     const show = at('LIVE')
     expect(stateOf({ status: 'LISTED', codeState: 'LISTED', show })).toBe('LISTED')
     expect(stateOf({ status: 'USED', codeState: 'NONE', show })).toBe('USED')
@@ -47,13 +47,13 @@ describe('the next change', () => {
   const ticket = (changes: Partial<GuestTicket>) =>
     ({ status: 'ACTIVE', show: at('LIVE'), unlockAt: null, pickup: null, ...changes }) as GuestTicket
 
-  it('is the unlock of what is locked', () => {
+  it('is the unlock of a locked ticket', () => {
     expect(nextChangeAt(ticket({ codeState: 'LOCKED', unlockAt: INSTANT }))).toBe(INSTANT)
     expect(nextChangeAt(ticket({ codeState: 'SHOWN', unlockAt: INSTANT }))).toBeNull()
     expect(nextChangeAt(ticket({ codeState: 'LISTED', unlockAt: INSTANT }))).toBeNull()
   })
 
-  it('is the pickup number that is not shown yet', () => {
+  it('is the instant at which a hidden pickup number appears', () => {
     expect(nextChangeAt(ticket({ codeState: 'PICKUP', pickup }))).toBe(INSTANT)
     expect(nextChangeAt(ticket({ codeState: 'SHOWN', pickup }))).toBe(INSTANT)
     expect(nextChangeAt(ticket({ codeState: 'PICKUP', pickup: { ...pickup, number: 'R-1' } }))).toBeNull()

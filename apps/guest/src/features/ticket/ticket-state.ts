@@ -1,6 +1,6 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 
-/** What a ticket looks like to its owner. */
+/** State of a ticket as shown to its owner. */
 export type TicketState =
   | 'PREPARING'
   | 'LOCKED'
@@ -25,7 +25,7 @@ export function stateOf(
   return codeState
 }
 
-/** When the page will show more than now, as far as the ticket tells: its code, or its pickup number. */
+/** Instant at which the code or pickup number becomes visible; null if no such change is scheduled. */
 export function nextChangeAt(ticket: GuestTicket): string | null {
   const state = stateOf(ticket)
   if (state === 'LOCKED') return ticket.unlockAt

@@ -4,7 +4,7 @@ import { announcedMinutes, timeLeft } from './time-left.ts'
 
 const MINUTE = 60_000
 
-it('loses no second', () => {
+it('adds up to the exact number of seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (leftMs) => {
       const { days, hours, minutes, seconds } = timeLeft(leftMs, 0)
@@ -16,7 +16,7 @@ it('loses no second', () => {
   )
 })
 
-it('is over at the instant and after it', () => {
+it('is zero at the instant and after it', () => {
   expect(timeLeft(0, 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
   expect(timeLeft(0, MINUTE)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

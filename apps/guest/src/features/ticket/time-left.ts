@@ -1,4 +1,3 @@
-/** How long it is until an instant, in the two or three units that say it. */
 export interface TimeLeft {
   readonly days: number
   readonly hours: number
@@ -11,7 +10,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Seconds are rounded up: at 0 the instant has come. */
+/** Rounds up to whole seconds, so 0 means that the instant is reached. */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   const left = Math.max(0, Math.ceil((untilMs - nowMs) / SECOND) * SECOND)
   return {
@@ -22,10 +21,10 @@ export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   }
 }
 
-/** Minutes before the instant at which it is said aloud. */
+/** Minutes before the instant at which screen readers get an announcement. */
 const ANNOUNCED_MINUTES = [60, 10, 1] as const
 
-/** The announcement that is due: the last of 60, 10 and 1 minutes that has been passed, where one has. */
+/** Minutes of the latest announcement that is due; undefined before the first and after the instant. */
 export function announcedMinutes(untilMs: number, nowMs: number): number | undefined {
   const left = untilMs - nowMs
   if (left <= 0) return undefined

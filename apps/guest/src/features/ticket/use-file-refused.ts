@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from '#lib/router.tsx'
 
-/** As the service writes it into the address. */
+/** Query parameter that the API sets when it redirects from a refused file. */
 const NAME = 'fileRefused'
 
-/** Whether the person came here from a file that was refused; the address forgets it, so that reloading does too. */
+/** True if the person was redirected from a refused file. Removes the parameter, so that a reload shows no notice. */
 export function useFileRefused(): boolean {
   const [search, setSearch] = useSearchParams()
   const isNamed = search.has(NAME)

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { usePlace } from '#lib/place.tsx'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 
 const WORKER = '/guest/service-worker.js'
 
-/** Makes ready that the pages open without a network too, in the language of the present one. */
+/** Registers the service worker and the web app manifest, so that the pages open offline. */
 export function usePagesOffline() {
-  const { language, ticketSellerId } = usePlace()
+  const { language, ticketSellerId } = useGuestAddress()
   useEffect(() => {
-    // After what the person came for; browsers that know no workers, or private windows, do without.
+    // Delayed so that it does not compete with the page's own requests. Browsers without service workers, such as
+    // private windows, have no offline pages.
     const timer = setTimeout(() => {
       navigator.serviceWorker?.register(WORKER, { scope: `/${language}/guest/` }).catch(() => undefined)
     }, START_AFTER_MS)

@@ -25,7 +25,7 @@ export const ticket = {
   'ticket.awaitedNoticeDetail':
     'The code of whoever sold it to you is void. Yours appears here as soon as it is ready.',
   'ticket.noConnection': 'No connection.',
-  'ticket.keptAt': (moment: string) => `Kept on this device: ${moment}.`,
+  'ticket.savedAt': (moment: string) => `Kept on this device: ${moment}.`,
   'ticket.pickup': 'Pickup at the venue',
   'ticket.pickupMandatory': 'Pick up your ticket at the box office with this number and identification.',
   'ticket.pickupOptional':
@@ -74,7 +74,7 @@ export const ticket = {
   'ticket.sell': 'Sell',
   'ticket.manage': 'See the sale',
   'ticket.seeMap': 'See the map',
-  'ticket.mine': 'My tickets',
+  'ticket.myTickets': 'My tickets',
   'ticket.rescheduled': 'The show has a new date.',
   'ticket.rescheduledDetail': 'Your ticket is valid for the new date.',
   'ticket.lockedNotice': 'There is no need to reload.',
@@ -88,7 +88,7 @@ export const ticket = {
   'ticket.holderOnlySell':
     'You will be asked for identification at the door. If you cannot go, sell it: whoever buys it receives a new ticket in their own name.',
   'ticket.holderOnlyDetail': 'You will be asked for identification at the door.',
-  'ticket.evening': 'Your show',
+  'ticket.timeline': 'Your show',
   'ticket.boughtOnResale': 'Bought on resale',
   'ticket.codeAppears': 'The code appears',
   'ticket.numberAppears': 'The number appears',

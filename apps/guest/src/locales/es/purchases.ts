@@ -1,4 +1,4 @@
-/** How money that goes back is named; once it is back, as what was done. */
+/** Past tense once the refund is paid. */
 const goesBack = (isDone: boolean) => (isDone ? 'Le devolvimos' : 'Le devolvemos')
 
 export const purchases = {

@@ -26,7 +26,7 @@ export const ticket = {
   'ticket.awaitedNoticeDetail':
     'El código de quien se la vendió ya no sirve. El suyo aparece aquí en cuanto esté listo.',
   'ticket.noConnection': 'Sin conexión.',
-  'ticket.keptAt': (moment: string) => `Guardado en este dispositivo: ${moment}.`,
+  'ticket.savedAt': (moment: string) => `Guardado en este dispositivo: ${moment}.`,
   'ticket.pickup': 'Retiro en el recinto',
   'ticket.pickupMandatory': 'Retire su entrada en la boletería con este número y un documento.',
   'ticket.pickupOptional': 'Puede entrar con el código o retirar su entrada en la boletería con el número.',
@@ -74,7 +74,7 @@ export const ticket = {
   'ticket.sell': 'Vender',
   'ticket.manage': 'Ver la venta',
   'ticket.seeMap': 'Ver mapa',
-  'ticket.mine': 'Mis entradas',
+  'ticket.myTickets': 'Mis entradas',
   'ticket.rescheduled': 'La función cambió de fecha.',
   'ticket.rescheduledDetail': 'Su entrada vale para la fecha nueva.',
   'ticket.lockedNotice': 'No hace falta recargar.',
@@ -88,7 +88,7 @@ export const ticket = {
   'ticket.holderOnlySell':
     'En la puerta se pide un documento. Si no puede ir, véndala: quien la compre recibe una entrada nueva con su nombre.',
   'ticket.holderOnlyDetail': 'En la puerta se pide un documento.',
-  'ticket.evening': 'Su función',
+  'ticket.timeline': 'Su función',
   'ticket.boughtOnResale': 'Compra en la reventa',
   'ticket.codeAppears': 'Aparece el código',
   'ticket.numberAppears': 'Aparece el número',

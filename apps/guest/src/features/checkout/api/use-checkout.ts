@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { checkoutQuery, heard } from '#lib/checkout-query.ts'
+import { checkoutQuery, receivedCheckout } from '#lib/checkout-query.ts'
 import { claimCheckout, releaseHold } from '#lib/guest-calls.ts'
-import { useClient } from '#lib/place.tsx'
+import { useClient } from '#lib/guest-context.tsx'
 
-/** A checkout as it stands. */
 export function useCheckout(id: string) {
   return useQuery({ ...checkoutQuery(useClient(), id), refetchOnWindowFocus: 'always' })
 }
 
-/** Asks again how the checkout stands. */
-export function useLookAgain(id: string): () => Promise<void> {
+export function useRefreshCheckout(id: string): () => Promise<void> {
   const client = useClient()
   const queries = useQueryClient()
   return useCallback(
@@ -19,25 +17,25 @@ export function useLookAgain(id: string): () => Promise<void> {
   )
 }
 
-/** The person becomes the buyer. */
+/** Makes the signed-in person the buyer of a hold without one. */
 export function useClaim(id: string) {
   const client = useClient()
   const queries = useQueryClient()
-  const lookAgain = useLookAgain(id)
+  const refreshCheckout = useRefreshCheckout(id)
   return useMutation({
     mutationFn: () => client.send(claimCheckout, { params: { id } }),
-    onSuccess: (checkout) => queries.setQueryData(checkoutQuery(client, id).queryKey, heard(checkout)),
-    onError: lookAgain,
+    onSuccess: (checkout) =>
+      queries.setQueryData(checkoutQuery(client, id).queryKey, receivedCheckout(checkout)),
+    onError: refreshCheckout,
   })
 }
 
-/** Gives the hold up. */
 export function useRelease(id: string) {
   const client = useClient()
-  const lookAgain = useLookAgain(id)
+  const refreshCheckout = useRefreshCheckout(id)
   return useMutation({
     mutationFn: () => client.send(releaseHold, { params: { id } }),
-    // Ended meanwhile, or with a payment under way: how it stands says which.
-    onSettled: lookAgain,
+    // A failure means that the hold ended or a payment is in progress; the reloaded checkout shows which.
+    onSettled: refreshCheckout,
   })
 }

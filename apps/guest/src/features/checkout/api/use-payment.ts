@@ -2,57 +2,58 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { GuestInput, startPayment as operation } from '@taquilla/contract/guest'
 import { useEffect } from 'react'
 import { abandonPayment, continuePayment, getPayment, startPayment } from '#lib/guest-calls.ts'
-import { useClient } from '#lib/place.tsx'
+import { useClient } from '#lib/guest-context.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
-import { useLookAgain } from './use-checkout.ts'
+import { useRefreshCheckout } from './use-checkout.ts'
 
 export type PaymentBody = GuestInput<typeof operation>['body']
 
-/** Starts a payment; pressed twice, once. */
+/** Starts a payment; a second press while it runs is ignored. */
 export function useStartPayment(checkoutId: string) {
   const client = useClient()
-  const lookAgain = useLookAgain(checkoutId)
+  const refreshCheckout = useRefreshCheckout(checkoutId)
   return useOneAtATime({
     mutationFn: (body: PaymentBody) => client.send(startPayment, { params: { id: checkoutId }, body }),
-    // Busy until the page knows what came of it; also where the refusal means that something changed meanwhile.
-    onSettled: lookAgain,
+    // Awaits the reloaded checkout, so the button stays busy until the outcome is shown; a refusal may mean that the
+    // checkout changed.
+    onSettled: refreshCheckout,
   })
 }
 
-/** Answers a challenge, or says that the person is back from the provider. */
+/** Sends a challenge code, or reports that the person returned from the provider's page. */
 export function useContinuePayment(checkoutId: string, paymentId: string) {
   const client = useClient()
-  const lookAgain = useLookAgain(checkoutId)
+  const refreshCheckout = useRefreshCheckout(checkoutId)
   return useMutation({
     mutationFn: (challengeCode: string | undefined) =>
       client.send(continuePayment, {
         params: { id: paymentId },
         body: challengeCode === undefined ? {} : { challengeCode },
       }),
-    onSettled: lookAgain,
+    onSettled: refreshCheckout,
   })
 }
 
-/** The person wants to pay in another way. */
+/** Abandons the payment so that the person can choose another method. */
 export function useAbandonPayment(checkoutId: string, paymentId: string) {
   const client = useClient()
-  const lookAgain = useLookAgain(checkoutId)
+  const refreshCheckout = useRefreshCheckout(checkoutId)
   return useMutation({
     mutationFn: () => client.send(abandonPayment, { params: { id: paymentId } }),
-    onSettled: lookAgain,
+    onSettled: refreshCheckout,
   })
 }
 
-/** Asks for the outcome of a payment that is decided elsewhere, until it is known. */
-export function usePaymentWatch(checkoutId: string, paymentId: string, everyMs: number) {
+/** Polls a payment that the provider decides asynchronously, and reloads the checkout after each response. */
+export function usePaymentPolling(checkoutId: string, paymentId: string, everyMs: number) {
   const client = useClient()
-  const lookAgain = useLookAgain(checkoutId)
+  const refreshCheckout = useRefreshCheckout(checkoutId)
   const { dataUpdatedAt } = useQuery({
     queryKey: ['payment', paymentId],
     queryFn: () => client.send(getPayment, { params: { id: paymentId } }),
     refetchInterval: everyMs,
   })
   useEffect(() => {
-    if (dataUpdatedAt > 0) void lookAgain()
-  }, [dataUpdatedAt, lookAgain])
+    if (dataUpdatedAt > 0) void refreshCheckout()
+  }, [dataUpdatedAt, refreshCheckout])
 }

@@ -2,7 +2,7 @@ import type { GuestPayment } from '@taquilla/contract/guest'
 import { CopyButton } from '@taquilla/ui'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { usePaymentWatch } from '../api/use-payment.ts'
+import { usePaymentPolling } from '../api/use-payment.ts'
 import type { StepOf } from '../checkout-stage.ts'
 import styles from './bank-transfer.module.css'
 import { OtherMethod } from './other-method.tsx'
@@ -15,13 +15,13 @@ interface BankTransferProps {
   readonly timeZone: string
 }
 
-const LOOK_EVERY_MS = 20_000
+const POLL_MS = 20_000
 
-/** Where to send the money, until when, and with which reference. */
+/** Bank details, deadline and reference for a transfer. */
 export function BankTransfer({ checkoutId, payment, step, timeZone }: BankTransferProps) {
   const t = useMessages()
   const format = useFormat()
-  usePaymentWatch(checkoutId, payment.id, LOOK_EVERY_MS)
+  usePaymentPolling(checkoutId, payment.id, POLL_MS)
   const rows = [
     {
       name: t('checkout.transferReference'),

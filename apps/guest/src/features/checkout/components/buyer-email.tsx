@@ -5,7 +5,7 @@ interface BuyerEmailProps {
   readonly email: string
 }
 
-/** Where the tickets go: the person's own address, which is not for this page to change. */
+/** The buyer's e-mail address; it cannot be changed here. */
 export function BuyerEmail({ email }: BuyerEmailProps) {
   const t = useMessages()
   return (

@@ -16,7 +16,7 @@ interface ChallengeProps {
   readonly step: StepOf<'CODE'>
 }
 
-/** The card's issuer asks for a code. */
+/** Form for the verification code that the card issuer requests. */
 export function Challenge({ checkoutId, payment, step }: ChallengeProps) {
   const t = useMessages()
   const answer = useContinuePayment(checkoutId, payment.id)

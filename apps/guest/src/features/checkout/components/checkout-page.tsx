@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import type { HeardCheckout } from '#lib/checkout-query.ts'
+import type { ReceivedCheckout } from '#lib/checkout-query.ts'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePageTitle } from '#lib/page-title.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Navigate } from '#lib/router.tsx'
-import { useUnhurried } from '#lib/use-unhurried.ts'
+import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
 import { useCheckout } from '../api/use-checkout.ts'
 import { type CheckoutStage, checkoutStage } from '../checkout-stage.ts'
 import { useHoldClock } from '../use-hold-clock.ts'
-import { useNoticeEnd } from '../use-notice-end.ts'
+import { usePollHoldEnd } from '../use-poll-hold-end.ts'
 import { BankTransfer } from './bank-transfer.tsx'
 import { Challenge } from './challenge.tsx'
 import styles from './checkout-page.module.css'
@@ -29,11 +29,10 @@ interface CheckoutPageProps {
   readonly signIn: ReactNode
 }
 
-/** The checkout of a hold, wherever its payment stands. */
 export function CheckoutPage({ id, signIn }: CheckoutPageProps) {
   const t = useMessages()
   const { data: answer, error, refetch } = useCheckout(id)
-  const data = useUnhurried(answer)
+  const data = useDeferredData(answer)
   usePageTitle(data && t('checkout.pageTitle', data.checkout.show.eventTitle))
   if (data === undefined && error !== null) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -51,48 +50,59 @@ export function CheckoutPage({ id, signIn }: CheckoutPageProps) {
       </div>
     )
   }
-  return <LoadedCheckout heard={data} signIn={signIn} />
+  return <LoadedCheckout received={data} signIn={signIn} />
 }
 
-/** Stages that nobody can leave but by acting: once the time is over, there is nothing left to do. */
-const ENDS_BY_ITSELF: ReadonlySet<CheckoutStage['kind']> = new Set(['sign-in', 'claim', 'form'])
+/** Stages without a payment in progress: when the countdown ends, the page shows the hold as expired. */
+const EXPIRABLE_STAGES: ReadonlySet<CheckoutStage['kind']> = new Set(['sign-in', 'claim', 'form'])
 
-/** The money came: no hold that runs out takes the tickets away any more. */
+/** True once the payment is captured: the hold no longer expires. */
 function isPaid(stage: CheckoutStage): boolean {
   if (stage.kind === 'refunded') return true
   return stage.kind === 'waiting' && ['CONFIRMING', 'CAPTURED'].includes(stage.payment.status)
 }
 
-function LoadedCheckout({ heard, signIn }: { readonly heard: HeardCheckout; readonly signIn: ReactNode }) {
+function LoadedCheckout({
+  received,
+  signIn,
+}: {
+  readonly received: ReceivedCheckout
+  readonly signIn: ReactNode
+}) {
   const t = useMessages()
   const paths = usePaths()
-  const { checkout } = heard
-  const { left, mark } = useHoldClock(heard)
+  const { checkout } = received
+  const { left, announcedSeconds } = useHoldClock(received)
   const stage = checkoutStage(checkout)
   const isCounting = checkout.status === 'OPEN' && !isPaid(stage)
   const isOver = isCounting && left === 0
-  useNoticeEnd(checkout.id, isOver)
+  usePollHoldEnd(checkout.id, isOver)
 
   if (stage.kind === 'paid')
     return <Navigate to={paths.purchase(checkout.id)} replace state={{ isNew: true }} />
-  if (isOver && ENDS_BY_ITSELF.has(stage.kind)) return <Ended kind="expired" heard={heard} />
+  if (isOver && EXPIRABLE_STAGES.has(stage.kind)) return <Ended kind="expired" received={received} />
   if (
     stage.kind === 'expired' ||
     stage.kind === 'released' ||
     stage.kind === 'voided' ||
     stage.kind === 'refunded'
   ) {
-    return <Ended kind={stage.kind} heard={heard} />
+    return <Ended kind={stage.kind} received={received} />
   }
   return (
     <>
       {isCounting && (
-        <HoldBar expiresAt={checkout.expiresAt} timeZone={checkout.show.timeZone} left={left} mark={mark} />
+        <HoldBar
+          expiresAt={checkout.expiresAt}
+          timeZone={checkout.show.timeZone}
+          left={left}
+          announcedSeconds={announcedSeconds}
+        />
       )}
       <div className={styles.page}>
         <h1>{t(stage.kind === 'waiting' ? 'purchases.detailsTitle' : 'checkout.title')}</h1>
         <div className={styles.act}>
-          {stage.kind === 'sign-in' ? signIn : <Stage stage={stage} heard={heard} />}
+          {stage.kind === 'sign-in' ? signIn : <Stage stage={stage} received={received} />}
           {(stage.kind === 'form' || stage.kind === 'claim') && checkout.view === 'BUYER' && (
             <ReleaseHold checkoutId={checkout.id} />
           )}
@@ -103,27 +113,27 @@ function LoadedCheckout({ heard, signIn }: { readonly heard: HeardCheckout; read
   )
 }
 
-/** Also said aloud: the page changes without a press. */
+/** Announced to screen readers, because the page changes without user action. */
 function Ended({
   kind,
-  heard,
+  received,
 }: {
   readonly kind: 'expired' | 'released' | 'voided' | 'refunded'
-  readonly heard: HeardCheckout
+  readonly received: ReceivedCheckout
 }) {
   return (
     <div className={styles.ended} role="status">
-      <Outcome kind={kind} checkout={heard.checkout} />
+      <Outcome kind={kind} checkout={received.checkout} />
     </div>
   )
 }
 
 function Stage({
   stage,
-  heard: { checkout },
+  received: { checkout },
 }: {
   readonly stage: CheckoutStage
-  readonly heard: HeardCheckout
+  readonly received: ReceivedCheckout
 }) {
   const { id, show } = checkout
   switch (stage.kind) {

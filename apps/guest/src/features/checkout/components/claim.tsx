@@ -9,7 +9,7 @@ interface ClaimProps {
   readonly checkoutId: string
 }
 
-/** A hold without a buyer: the person who signed in may become it. */
+/** Lets the signed-in person become the buyer of a hold that has none. */
 export function Claim({ checkoutId }: ClaimProps) {
   const t = useMessages()
   const { session } = useSession()

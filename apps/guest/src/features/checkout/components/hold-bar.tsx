@@ -9,22 +9,22 @@ interface HoldBarProps {
   readonly expiresAt: string
   readonly timeZone: string
   readonly left: number
-  /** Passed last; it is spoken. */
-  readonly mark: number | undefined
+  /** Remaining seconds of the last announcement, for screen readers; undefined before the first. */
+  readonly announcedSeconds: number | undefined
 }
 
-const LAST_SECONDS = 60
+const LAST_MINUTE_SECONDS = 60
 const DAY_SECONDS = 24 * 3600
-/** The shortest time that a full bar stands for. */
-const WHOLE_SECONDS = 600
+/** Minimum number of seconds that a full progress bar stands for. */
+const MIN_FULL_BAR_SECONDS = 600
 
-/** How long the tickets are kept, as a clock and as a bar that drains. */
-export function HoldBar({ expiresAt, timeZone, left, mark }: HoldBarProps) {
+/** Countdown of the hold as a clock and a progress bar. */
+export function HoldBar({ expiresAt, timeZone, left, announcedSeconds }: HoldBarProps) {
   const t = useMessages()
   const format = useFormat()
-  const whole = useRef({ expiresAt, seconds: Math.max(WHOLE_SECONDS, left) })
-  if (whole.current.expiresAt !== expiresAt) {
-    whole.current = { expiresAt, seconds: Math.max(WHOLE_SECONDS, left) }
+  const fullBar = useRef({ expiresAt, seconds: Math.max(MIN_FULL_BAR_SECONDS, left) })
+  if (fullBar.current.expiresAt !== expiresAt) {
+    fullBar.current = { expiresAt, seconds: Math.max(MIN_FULL_BAR_SECONDS, left) }
   }
   const isLong = left > DAY_SECONDS
   return (
@@ -32,7 +32,7 @@ export function HoldBar({ expiresAt, timeZone, left, mark }: HoldBarProps) {
       <div className={styles.inside}>
         <Icon name="clock" size={20} />
         <span>
-          {left > 0 && left <= LAST_SECONDS
+          {left > 0 && left <= LAST_MINUTE_SECONDS
             ? t('checkout.lastMinute')
             : isLong
               ? t('checkout.transferUntil', format.moment(expiresAt, timeZone))
@@ -42,10 +42,12 @@ export function HoldBar({ expiresAt, timeZone, left, mark }: HoldBarProps) {
           {clockFace(left)}
         </span>
       </div>
-      <progress className={styles.bar} max={whole.current.seconds} value={left} aria-hidden="true" />
+      <progress className={styles.bar} max={fullBar.current.seconds} value={left} aria-hidden="true" />
       <span className="vh" role="status">
-        {mark === 0 && t('checkout.spokenEnd')}
-        {mark !== undefined && mark > 0 && t('checkout.spokenMinutes', mark / 60)}
+        {announcedSeconds === 0 && t('checkout.spokenEnd')}
+        {announcedSeconds !== undefined &&
+          announcedSeconds > 0 &&
+          t('checkout.spokenMinutes', announcedSeconds / 60)}
       </span>
     </section>
   )

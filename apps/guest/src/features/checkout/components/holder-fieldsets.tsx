@@ -7,12 +7,11 @@ import type { PaymentFormState } from '../use-payment-form.ts'
 import styles from './holder-fieldsets.module.css'
 
 interface HolderFieldsetsProps {
-  /** The nominal ones. */
+  /** Nominal tickets only. */
   readonly items: readonly CheckoutItem[]
   readonly state: PaymentFormState
 }
 
-/** Name and identification of the holder of each nominal ticket. */
 export function HolderFieldsets({ items, state }: HolderFieldsetsProps) {
   const t = useMessages()
   const { values, faults } = state

@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<PaymentKind, IconName>> = {
   TRANSFER: 'bank',
 }
 
-/** The ways to pay; why one is not offered stands beside it. */
+/** Payment methods; unavailable ones are disabled and show the reason. */
 export function MethodChoice({ methods, state }: MethodChoiceProps) {
   const t = useMessages()
   const name = useId()

@@ -14,7 +14,6 @@ interface OrderSummaryProps {
   readonly checkout: Checkout
 }
 
-/** What is bought and what it costs. */
 export function OrderSummary({ checkout }: OrderSummaryProps) {
   const t = useMessages()
   const format = useFormat()
@@ -50,14 +49,14 @@ export function OrderSummary({ checkout }: OrderSummaryProps) {
   )
 }
 
-interface Words {
+interface Localization {
   readonly t: Translate
   readonly format: Format
 }
 
-function linesOf(checkout: Checkout, words: Words) {
+function linesOf(checkout: Checkout, localization: Localization) {
   const { items, subtotal, fees, currency } = checkout
-  const { t, format } = words
+  const { t, format } = localization
   const [first] = items
   const isOnePrice = items.every(({ price }) => price === first?.price)
   const tickets = isOnePrice
@@ -71,10 +70,10 @@ function linesOf(checkout: Checkout, words: Words) {
         label: t('checkout.lineTicket', seatLabel([seat]) ?? String(index + 1)),
         amount: price,
       }))
-  return fees === 0 ? tickets : [...tickets, { label: feeLabel(checkout, words), amount: fees }]
+  return fees === 0 ? tickets : [...tickets, { label: feeLabel(checkout, localization), amount: fees }]
 }
 
-function feeLabel({ feeRate, currency }: Checkout, { t, format }: Words): string {
+function feeLabel({ feeRate, currency }: Checkout, { t, format }: Localization): string {
   if (feeRate === null) return t('checkout.lineFees')
   return feeRate.type === 'PERCENTAGE'
     ? t('checkout.lineFeesPercent', format.percent(feeRate.value))

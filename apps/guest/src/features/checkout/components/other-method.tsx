@@ -9,7 +9,7 @@ interface OtherMethodProps {
   readonly paymentId: string
 }
 
-/** Gives up this try, so that another way to pay can be chosen. */
+/** Button that abandons the current payment to choose another method. */
 export function OtherMethod({ checkoutId, paymentId }: OtherMethodProps) {
   const t = useMessages()
   const abandon = useAbandonPayment(checkoutId, paymentId)

@@ -1,8 +1,8 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { Icon, type IconName } from '@taquilla/ui'
 import { EmptyState } from '#components/empty-state.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 
@@ -23,7 +23,7 @@ const WORDS: Readonly<
   refunded: { icon: 'swap', title: 'checkout.refundedTitle' },
 }
 
-/** A checkout that ended without a sale: what happened to the tickets and the money, and the way on. */
+/** Final view of a checkout without a sale: what happened to the tickets and the money, and links to continue. */
 export function Outcome({ kind, checkout: { show, payment } }: OutcomeProps) {
   const t = useMessages()
   const format = useFormat()

@@ -18,11 +18,11 @@ import { Terms } from './terms.tsx'
 
 interface PaymentFormProps {
   readonly checkout: Checkout
-  /** The last try, where it was declined. */
+  /** Last payment, if it was declined. */
   readonly declined: GuestPayment | null
 }
 
-/** Who the tickets are for, how they are paid, and the press that pays. */
+/** Form with holders, payment method, terms and the pay button. */
 export function PaymentForm({ checkout, declined }: PaymentFormProps) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function PaymentForm({ checkout, declined }: PaymentFormProps) {
     event.preventDefault()
     if (method === undefined || payment.isPending) return
     if (state.check()) return payment.start(bodyOf(values, checkout, method))
-    // Once the faults are in the page.
+    // Runs after React has rendered the error messages.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 

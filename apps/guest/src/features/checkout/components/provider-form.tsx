@@ -14,7 +14,7 @@ interface ProviderFormProps {
   readonly step: StepOf<'FORM'>
 }
 
-/** The provider's own form. A page that was loaded before its form existed says so and offers another way to pay. */
+/** Payment form of a provider. If this build does not include the form, the page says so and offers another method. */
 export function ProviderForm({ checkoutId, payment, step: { form, values } }: ProviderFormProps) {
   const t = useMessages()
   const Form = PROVIDER_FORMS[form]

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ErrorBox } from '#components/error-box.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSearchParams } from '#lib/router.tsx'
-import { useContinuePayment, usePaymentWatch } from '../api/use-payment.ts'
+import { useContinuePayment, usePaymentPolling } from '../api/use-payment.ts'
 import type { StepOf } from '../checkout-stage.ts'
 import { OtherMethod } from './other-method.tsx'
 import styles from './payment-step.module.css'
@@ -15,9 +15,9 @@ interface ProviderRedirectProps {
   readonly step: StepOf<'REDIRECT'>
 }
 
-const LOOK_EVERY_MS = 4_000
+const POLL_MS = 4_000
 
-/** The way to the provider's page, and what happens on the way back. */
+/** Link to the provider's page; on return, confirms the payment and removes the provider's parameters from the URL. */
 export function ProviderRedirect({
   checkoutId,
   payment,
@@ -26,7 +26,7 @@ export function ProviderRedirect({
   const t = useMessages()
   const [search, setSearch] = useSearchParams()
   const isBack = returnParameters.some((name) => search.has(name))
-  usePaymentWatch(checkoutId, payment.id, LOOK_EVERY_MS)
+  usePaymentPolling(checkoutId, payment.id, POLL_MS)
   const { mutate, error } = useContinuePayment(checkoutId, payment.id)
   useEffect(() => {
     if (!isBack) return

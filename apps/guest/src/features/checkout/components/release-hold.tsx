@@ -9,19 +9,19 @@ interface ReleaseHoldProps {
   readonly checkoutId: string
 }
 
-/** Gives the hold up; asked twice, since somebody else may take the tickets at once. */
+/** Releases the hold after a confirmation, because another buyer may take the tickets immediately. */
 export function ReleaseHold({ checkoutId }: ReleaseHoldProps) {
   const t = useMessages()
   const release = useRelease(checkoutId)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (isAsking) question.current?.focus()
-  }, [isAsking])
-  if (!isAsking) {
+    if (isConfirming) question.current?.focus()
+  }, [isConfirming])
+  if (!isConfirming) {
     return (
       <div className={styles.release}>
-        <Button className="btn-at-edge" kind="quiet" onClick={() => setIsAsking(true)}>
+        <Button className="btn-at-edge" kind="quiet" onClick={() => setIsConfirming(true)}>
           {t('checkout.release')}
         </Button>
       </div>
@@ -37,7 +37,7 @@ export function ReleaseHold({ checkoutId }: ReleaseHoldProps) {
         <Button isBusy={release.isPending} onClick={() => release.mutate()}>
           {t('checkout.releaseYes')}
         </Button>
-        <Button kind="quiet" onClick={() => setIsAsking(false)}>
+        <Button kind="quiet" onClick={() => setIsConfirming(false)}>
           {t('checkout.releaseNo')}
         </Button>
       </div>

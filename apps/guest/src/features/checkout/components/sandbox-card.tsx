@@ -1,7 +1,7 @@
 import { SANDBOX_CARDS } from '@taquilla/contract/resale'
 import { Field } from '#components/field.tsx'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePlace } from '#lib/place.tsx'
 import { groupedNumber, maskedExpiry } from '../card-fields.ts'
 import type { PaymentFormState } from '../use-payment-form.ts'
 import styles from './sandbox-card.module.css'
@@ -12,10 +12,10 @@ interface SandboxCardProps {
 
 const CARD_OF_TESTS = { expiry: '12/34', securityCode: '123' }
 
-/** The form of a simulated card; a chip for each way a payment can go. */
+/** Card form of the sandbox, with one button per simulated outcome. */
 export function SandboxCard({ state }: SandboxCardProps) {
   const t = useMessages()
-  const { language } = usePlace()
+  const { language } = useGuestAddress()
   const {
     values: { card },
     faults,
@@ -23,7 +23,7 @@ export function SandboxCard({ state }: SandboxCardProps) {
   } = state
   return (
     <div className={styles.card}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset of the methods would be read twice */}
+      {/* biome-ignore lint/a11y/useSemanticElements: screen readers would announce a nested fieldset twice */}
       <div className={styles.magic} role="group" aria-label={t('checkout.magicCards')}>
         <p>{t('checkout.magicHint')}</p>
         <div className={styles.chips}>
@@ -46,7 +46,7 @@ export function SandboxCard({ state }: SandboxCardProps) {
       <Field
         label={t('checkout.cardNumber')}
         inputMode="numeric"
-        // Not one that the browser knows: real cards never belong here.
+        // Autofill is off because real cards must not be entered here.
         autoComplete="off"
         value={card.number}
         error={faults['/card/number']}

@@ -8,7 +8,6 @@ interface TermsProps {
   readonly isNominal: boolean
 }
 
-/** The terms, in the page, and the box that accepts them. */
 export function Terms({ state, isNominal }: TermsProps) {
   const t = useMessages()
   const faultId = useId()

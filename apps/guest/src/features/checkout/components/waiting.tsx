@@ -2,7 +2,7 @@ import type { GuestPayment } from '@taquilla/contract/guest'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
-import { usePaymentWatch } from '../api/use-payment.ts'
+import { usePaymentPolling } from '../api/use-payment.ts'
 import styles from './payment-step.module.css'
 
 interface WaitingProps {
@@ -10,14 +10,14 @@ interface WaitingProps {
   readonly payment: GuestPayment
 }
 
-const LOOK_EVERY_MS = 2_000
+const POLL_MS = 2_000
 
-/** The payment is being decided, or the organiser's system has yet to change the tickets' hands. */
+/** Shown while the provider decides the payment, or while the organiser's system transfers the tickets. */
 export function Waiting({ checkoutId, payment }: WaitingProps) {
   const t = useMessages()
   const { session } = useSession()
   const isPaid = payment.status === 'CONFIRMING'
-  usePaymentWatch(checkoutId, payment.id, LOOK_EVERY_MS)
+  usePaymentPolling(checkoutId, payment.id, POLL_MS)
   return (
     <section className={styles.step}>
       <h2>{isPaid ? t('checkout.confirmingTitle') : t('checkout.waitingTitle')}</h2>

@@ -1,7 +1,7 @@
-import type { HeldListing } from '@taquilla/contract/guest'
+import type { OwnListing } from '@taquilla/contract/guest'
 import { Card } from '#components/card.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import { ticketName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -9,10 +9,10 @@ import { stageOf } from '../listing-stage.ts'
 import styles from './group-listings.module.css'
 
 interface GroupListingsProps {
-  readonly listings: readonly HeldListing[]
+  readonly listings: readonly OwnListing[]
 }
 
-/** What was listed together with the one that is shown. */
+/** Other listings of the same group. */
 export function GroupListings({ listings }: GroupListingsProps) {
   const t = useMessages()
   const format = useFormat()

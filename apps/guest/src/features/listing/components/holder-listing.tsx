@@ -1,13 +1,13 @@
-import type { HeldListing } from '@taquilla/contract/guest'
+import type { OwnListing } from '@taquilla/contract/guest'
 import { useEffect, useRef, useState } from 'react'
-import { ActAndSide } from '#components/act-and-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { SeatStub } from '#components/seat-stub.tsx'
 import { ShareLink } from '#components/share-link.tsx'
 import { stubEnd } from '#components/stub-end.ts'
+import { TwoColumns } from '#components/two-columns.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePageTitle } from '#lib/page-title.ts'
-import { usePaths } from '#lib/place.tsx'
+import { usePageTitle } from '#lib/use-page-title.ts'
 import { stageOf } from '../listing-stage.ts'
 import { GroupListings } from './group-listings.tsx'
 import { ListingActions } from './listing-actions.tsx'
@@ -16,12 +16,11 @@ import { ListingSums } from './listing-sums.tsx'
 import { PriceEditor } from './price-editor.tsx'
 
 interface HolderListingProps {
-  readonly listing: HeldListing
-  /** The others of its group. */
-  readonly others: readonly HeldListing[]
+  readonly listing: OwnListing
+  /** Other listings of the same group. */
+  readonly others: readonly OwnListing[]
 }
 
-/** A listing as its holder manages it. */
 export function HolderListing({ listing, others }: HolderListingProps) {
   const t = useMessages()
   const paths = usePaths()
@@ -31,7 +30,7 @@ export function HolderListing({ listing, others }: HolderListingProps) {
   const soldTogether = listing.type === 'PACK' ? [listing, ...others] : [listing]
   const { terms } = listing
   usePageTitle(t('listing.documentTitle'))
-  // The editor is gone, and focus with it.
+  // Moves the focus to the heading, because the editor that had it was unmounted.
   useEffect(() => {
     if (step === 'edited') heading.current?.focus()
   }, [step])
@@ -45,10 +44,10 @@ export function HolderListing({ listing, others }: HolderListingProps) {
       />
     )
   }
-  // Undone: nobody pays and nobody receives, as the notice of the payout says.
+  // A sale that was reversed has no amounts to show; the payout notice explains it.
   const isUndone = listing.payoutStatus === 'CANCELLED'
   return (
-    <ActAndSide
+    <TwoColumns
       side={isUndone ? undefined : <ListingSums listings={soldTogether} />}
       sideLabel={t('listing.side')}
     >
@@ -65,6 +64,6 @@ export function HolderListing({ listing, others }: HolderListingProps) {
       )}
       <ListingActions listing={listing} others={others} onEdit={() => setStep('editing')} />
       {others.length > 0 && <GroupListings listings={others} />}
-    </ActAndSide>
+    </TwoColumns>
   )
 }

@@ -1,33 +1,33 @@
-import type { HeldListing } from '@taquilla/contract/guest'
+import type { OwnListing } from '@taquilla/contract/guest'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link, useNavigate } from '#lib/router.tsx'
-import { useListAgain, useRemoveListing } from '../api/remove-listing.ts'
+import { useListAgain, useRemoveListing } from '../api/use-remove-listing.ts'
 import { stageOf } from '../listing-stage.ts'
 import styles from './listing-actions.module.css'
 import { Undo } from './undo.tsx'
 
 interface ListingActionsProps {
-  readonly listing: HeldListing
-  readonly others: readonly HeldListing[]
+  readonly listing: OwnListing
+  readonly others: readonly OwnListing[]
   readonly onEdit: () => void
 }
 
-/** A new price, taking it down, and undoing that. */
+/** Buttons to change the price, remove the listing and undo the removal. */
 export function ListingActions({ listing, others, onEdit }: ListingActionsProps) {
   const t = useMessages()
   const paths = usePaths()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const [removed, setRemoved] = useState<readonly HeldListing[]>()
-  const removing = useRemoveListing(listing.id, () => setRemoved(taken))
+  const [isConfirming, setConfirming] = useState(false)
+  const [removed, setRemoved] = useState<readonly OwnListing[]>()
+  const removing = useRemoveListing(listing.id, () => setRemoved(soldTogether))
   const again = useListAgain((id) => void navigate(paths.listing(id), { replace: true }))
   const isPack = listing.type === 'PACK'
-  const taken = isPack ? [listing, ...others] : [listing]
+  const soldTogether = isPack ? [listing, ...others] : [listing]
   const stage = stageOf(listing)
 
   if (stage === 'ended') {
@@ -35,7 +35,7 @@ export function ListingActions({ listing, others, onEdit }: ListingActionsProps)
       return <Undo count={removed.length} again={again} onUndo={() => again.start(removed)} />
     return listing.ending === 'REMOVED_BY_HOLDER' || listing.ending === 'REMOVED_BY_SELLER' ? (
       <Link className="btn btn-line btn-lg" to={paths.sell(listing.ticketId)}>
-        {t('listing.sellAgain', taken.length)}
+        {t('listing.sellAgain', soldTogether.length)}
       </Link>
     ) : null
   }
@@ -46,24 +46,24 @@ export function ListingActions({ listing, others, onEdit }: ListingActionsProps)
       <Button isLarge disabled={isHeld || listing.terms === null} onClick={onEdit}>
         {t('listing.changePrice')}
       </Button>
-      <Button isLarge disabled={isHeld} onClick={() => setAsking(true)}>
+      <Button isLarge disabled={isHeld} onClick={() => setConfirming(true)}>
         {t(isPack ? 'listing.removePack' : 'listing.remove')}
       </Button>
       {isHeld && <p>{t('listing.whileHeld')}</p>}
       {removing.error !== null && <ErrorBox error={removing.error} />}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t(isPack ? 'listing.removePackTitle' : 'listing.removeTitle')}
           action={t('listing.removeNow')}
-          keep={t('listing.keep', taken.length)}
+          keep={t('listing.keep', soldTogether.length)}
           isBusy={removing.isPending}
           onConfirm={() => {
             removing.start()
-            setAsking(false)
+            setConfirming(false)
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          <p>{isPack ? t('listing.removePackMeans', taken.length) : t('listing.removeMeans')}</p>
+          <p>{isPack ? t('listing.removePackMeans', soldTogether.length) : t('listing.removeMeans')}</p>
         </ConfirmDialog>
       )}
     </div>

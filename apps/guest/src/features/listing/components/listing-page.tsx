@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { ActAndSide } from '#components/act-and-side.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { TwoColumns } from '#components/two-columns.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useUnhurried } from '#lib/use-unhurried.ts'
-import { useListingPage } from '../api/listing-page.ts'
+import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { useListingPage } from '../api/use-listing-page.ts'
 import { HolderListing } from './holder-listing.tsx'
 import { PublicListing } from './public-listing.tsx'
 
@@ -12,25 +12,25 @@ export type Gate = ComponentType<{ readonly title: string; readonly children: Re
 
 interface ListingPageProps {
   readonly id: string
-  /** Asks who the person is before it shows what is in it. */
+  /** Shows its children only to a signed-in person. */
   readonly SignIn: Gate
 }
 
-/** A listing: to its holder theirs to manage, to everybody else an offer. */
+/** Shows the holder's view or the public offer. */
 export function ListingPage({ id, SignIn }: ListingPageProps) {
   const t = useMessages()
   const { data: answer, error, refetch } = useListingPage(id)
-  const data = useUnhurried(answer)
-  // What the person wanted when they were asked to sign in; without it, nobody is asked.
+  const data = useDeferredData(answer)
+  // Title of the sign-in form, set by the action that requires sign-in; undefined means that no sign-in was requested.
   const [signInTitle, setSignInTitle] = useState<string>()
   if (data === undefined) {
     if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />
     return (
-      <ActAndSide side={<Skeleton shape="card" />} sideLabel={t('listing.side')}>
+      <TwoColumns side={<Skeleton shape="card" />} sideLabel={t('listing.side')}>
         <Skeleton shape="title" />
         <Skeleton shape="row" />
         <Skeleton shape="card" />
-      </ActAndSide>
+      </TwoColumns>
     )
   }
   const [own] = data.own ?? []

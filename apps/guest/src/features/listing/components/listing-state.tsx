@@ -1,4 +1,4 @@
-import type { HeldListing } from '@taquilla/contract/guest'
+import type { OwnListing } from '@taquilla/contract/guest'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -6,11 +6,10 @@ import { stageOf } from '../listing-stage.ts'
 import { SoldState } from './sold-state.tsx'
 
 interface ListingStateProps {
-  readonly listing: HeldListing
-  readonly others: readonly HeldListing[]
+  readonly listing: OwnListing
+  readonly others: readonly OwnListing[]
 }
 
-/** How the listing stands, and why. */
 export function ListingState({ listing, others }: ListingStateProps) {
   const t = useMessages()
   const format = useFormat()

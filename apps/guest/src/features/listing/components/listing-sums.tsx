@@ -1,4 +1,4 @@
-import type { HeldListing } from '@taquilla/contract/guest'
+import type { OwnListing } from '@taquilla/contract/guest'
 import { Card } from '#components/card.tsx'
 import { Emphasis } from '#components/emphasis.tsx'
 import { Notice } from '#components/notice.tsx'
@@ -9,8 +9,8 @@ import { useFormat } from '#lib/use-format.ts'
 import { type ListingStage, stageOf } from '../listing-stage.ts'
 
 interface ListingSumsProps {
-  /** One, or all of a pack: those are sold together. */
-  readonly listings: readonly HeldListing[]
+  /** A single listing, or all listings of a pack. */
+  readonly listings: readonly OwnListing[]
 }
 
 const AMOUNTS = ['price', 'buyerFee', 'sellerFee', 'finalPrice', 'payout'] as const
@@ -22,7 +22,6 @@ const TENSES: Readonly<Record<ListingStage, SaleTense>> = {
   ended: 'missed',
 }
 
-/** What the buyer pays and the holder receives, as it was listed. */
 export function ListingSums({ listings }: ListingSumsProps) {
   const t = useMessages()
   const format = useFormat()

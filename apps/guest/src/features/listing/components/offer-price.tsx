@@ -9,7 +9,6 @@ interface OfferPriceProps {
   readonly offer: Offer
 }
 
-/** What the offer costs, fees included. */
 export function OfferPrice({ offer }: OfferPriceProps) {
   const t = useMessages()
   const format = useFormat()

@@ -1,27 +1,27 @@
 import type { ResaleTerms } from '@taquilla/contract/guest'
 import { type ResaleAmounts, toMajorUnits } from '@taquilla/contract/resale'
+import { BottomBar } from '#components/bottom-bar.tsx'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
-import { Dock } from '#components/dock.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
 import { SaleBreakdown } from '#components/resale-price/sale-breakdown.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
-import type { useChangePrice } from '../api/change-price.ts'
+import type { useChangePrice } from '../api/use-change-price.ts'
 import styles from './price-editor-side.module.css'
 
 interface PriceEditorSideProps {
   readonly terms: ResaleTerms
   readonly amounts: ResaleAmounts | undefined
-  /** The price is the present one. */
+  /** True if the price equals the current one. */
   readonly isSame: boolean
   readonly changing: ReturnType<typeof useChangePrice>
   readonly onSave: () => void
 }
 
-/** What the new price comes to, and the press that saves it. */
+/** Breakdown of the new price and the save button. */
 export function PriceEditorSide({ terms, amounts, isSame, changing, onSave }: PriceEditorSideProps) {
   const t = useMessages()
   const format = useFormat()
@@ -50,7 +50,7 @@ export function PriceEditorSide({ terms, amounts, isSame, changing, onSave }: Pr
       <Card title={t('sell.ifSold')}>
         <SaleBreakdown amounts={amounts} currency={currency} fees={{ buyer: buyerFee, seller: sellerFee }} />
       </Card>
-      <Dock
+      <BottomBar
         amount={amounts && { label: t('sale.youReceive'), value: money(amounts.payout), isIncome: true }}
         reason={reason()}
       >
@@ -64,7 +64,7 @@ export function PriceEditorSide({ terms, amounts, isSame, changing, onSave }: Pr
         >
           {isReady ? t('listing.savePriceAt', money(amounts.price)) : t('listing.savePrice')}
         </Button>
-      </Dock>
+      </BottomBar>
     </>
   )
 }

@@ -1,37 +1,41 @@
-import type { HeldListing, ResaleTerms } from '@taquilla/contract/guest'
+import type { OwnListing, ResaleTerms } from '@taquilla/contract/guest'
 import { toMajorUnits } from '@taquilla/contract/resale'
 import { useEffect, useRef, useState } from 'react'
-import { ActAndSide } from '#components/act-and-side.tsx'
 import { Button } from '#components/button.tsx'
 import { BoundSources } from '#components/resale-price/bound-sources.tsx'
 import { PriceControl } from '#components/resale-price/price-control.tsx'
-import { amountsOf, draftAt, draftUnder, type TypedDraft } from '#components/resale-price/price-draft.ts'
+import {
+  amountsOf,
+  draftForTerms,
+  draftOfPrice,
+  type TypedDraft,
+} from '#components/resale-price/price-draft.ts'
 import { minorUnits } from '#components/resale-price/sale-terms.ts'
 import { usePriceContext } from '#components/resale-price/use-price-context.ts'
+import { TwoColumns } from '#components/two-columns.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketName } from '#lib/seat-text.ts'
-import { useChangePrice } from '../api/change-price.ts'
+import { useChangePrice } from '../api/use-change-price.ts'
 import styles from './price-editor.module.css'
 import { PriceEditorSide } from './price-editor-side.tsx'
 
 interface PriceEditorProps {
-  readonly listing: HeldListing
+  readonly listing: OwnListing
   readonly terms: ResaleTerms
-  /** How many tickets get the price: all of a pack. */
+  /** Number of tickets that get the price; all of a pack share it. */
   readonly count: number
   readonly onClose: () => void
 }
 
-/** A new price for a listing, chosen as the first one was. */
 export function PriceEditor({ listing, terms, count, onClose }: PriceEditorProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const context = usePriceContext()(terms)
-  const present = minorUnits(listing.price, listing.currency)
+  const currentPrice = minorUnits(listing.price, listing.currency)
   const [typed, setTyped] = useState<TypedDraft>()
   const changing = useChangePrice(listing.id, onClose)
   useEffect(() => heading.current?.focus(), [])
-  const draft = typed ? draftUnder(terms, typed, context) : draftAt(present, context)
+  const draft = typed ? draftForTerms(terms, typed, context) : draftOfPrice(currentPrice, context)
   const amounts = amountsOf(draft, context.terms)
 
   function save() {
@@ -44,13 +48,13 @@ export function PriceEditor({ listing, terms, count, onClose }: PriceEditorProps
   }
 
   return (
-    <ActAndSide
+    <TwoColumns
       sideLabel={t('listing.side')}
       side={
         <PriceEditorSide
           terms={terms}
           amounts={amounts}
-          isSame={draft.price === present}
+          isSame={draft.price === currentPrice}
           changing={changing}
           onSave={save}
         />
@@ -75,6 +79,6 @@ export function PriceEditor({ listing, terms, count, onClose }: PriceEditorProps
       <Button className="btn-at-edge" kind="quiet" onClick={onClose}>
         {t('listing.keepPrice')}
       </Button>
-    </ActAndSide>
+    </TwoColumns>
   )
 }

@@ -1,28 +1,28 @@
 import type { ListingPage, Offer } from '@taquilla/contract/guest'
-import { ActAndSide } from '#components/act-and-side.tsx'
+import { BottomBar } from '#components/bottom-bar.tsx'
 import { Button } from '#components/button.tsx'
-import { Dock } from '#components/dock.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
 import { SeatStub } from '#components/seat-stub.tsx'
 import { stubEnd } from '#components/stub-end.ts'
+import { TwoColumns } from '#components/two-columns.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePageTitle } from '#lib/page-title.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link, useNavigate } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import { useHold } from '../api/hold.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { useHold } from '../api/use-hold.ts'
 import { OfferPrice } from './offer-price.tsx'
 import styles from './public-listing.module.css'
 
 interface PublicListingProps {
   readonly page: ListingPage
-  /** Asks the person to sign in, with what for. */
+  /** Requests sign-in; `title` states the purpose. */
   readonly onSignIn: (title: string) => void
 }
 
-/** A listing as everybody sees it: what, where, at which price, and a way to buy it. */
+/** Public view of a listing, with a button to hold it. */
 export function PublicListing({ page, onSignIn }: PublicListingProps) {
   const t = useMessages()
   const paths = usePaths()
@@ -31,7 +31,7 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
   const isSignedIn = Boolean(session?.person)
   usePageTitle(show.eventTitle)
   return (
-    <ActAndSide
+    <TwoColumns
       sideLabel={t('offer.side')}
       side={
         offer === null ? (
@@ -72,11 +72,11 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
           {t('offer.own')}
         </Button>
       )}
-    </ActAndSide>
+    </TwoColumns>
   )
 }
 
-/** The places of the offer; of one that has ended, that it has. */
+/** Seats of the offer, or its state if the offer ended. */
 function OfferStub({ page: { show, offer } }: { readonly page: ListingPage }) {
   const t = useMessages()
   if (offer === null) {
@@ -102,7 +102,7 @@ function Buy({ offer, isSignedIn, onSignIn }: BuyProps) {
   return (
     <>
       <OfferPrice offer={offer} />
-      <Dock
+      <BottomBar
         amount={{ label: t('offer.total'), value: total }}
         reason={hold.error === null ? null : <ErrorBox error={hold.error} />}
       >
@@ -115,7 +115,7 @@ function Buy({ offer, isSignedIn, onSignIn }: BuyProps) {
         >
           {t('offer.hold')}
         </Button>
-      </Dock>
+      </BottomBar>
       <p className={styles.fineprint}>{t('offer.holdMeans')}</p>
     </>
   )

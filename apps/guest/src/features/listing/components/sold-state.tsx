@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HeldListing } from '@taquilla/contract/guest'
+import type { OwnListing } from '@taquilla/contract/guest'
 import { Notice } from '#components/notice.tsx'
 import { getPayoutAccount } from '#lib/guest-calls.ts'
+import { useClient, usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useClient, usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 
 interface SoldStateProps {
-  readonly listing: HeldListing
-  /** Of the tickets that were sold together. */
+  readonly listing: OwnListing
+  /** Number of tickets sold together. */
   readonly count: number
 }
 
-/** When it was sold, how the payout stands, and the account where none is known. */
+/** Time of the sale, payout status, and a warning if the payout account is missing. */
 export function SoldState({ listing, count }: SoldStateProps) {
   const t = useMessages()
   const format = useFormat()
@@ -37,7 +37,7 @@ export function SoldState({ listing, count }: SoldStateProps) {
   )
 }
 
-/** Shown where no account is known: money is on its way to nowhere. */
+/** Warning for a payout that has no account to go to. */
 function AccountNeeded() {
   const t = useMessages()
   const client = useClient()

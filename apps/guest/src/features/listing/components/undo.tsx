@@ -3,21 +3,21 @@ import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
-import type { useListAgain } from '../api/remove-listing.ts'
+import type { useListAgain } from '../api/use-remove-listing.ts'
 import styles from './listing-actions.module.css'
 
 interface UndoProps {
-  /** Of the tickets that were taken down. */
+  /** Number of removed tickets. */
   readonly count: number
   readonly again: ReturnType<typeof useListAgain>
   readonly onUndo: () => void
 }
 
-/** Says that the listing was taken down, and puts it back at the same price. */
+/** Confirms the removal and offers to list the tickets again at the same price. */
 export function Undo({ count, again, onUndo }: UndoProps) {
   const t = useMessages()
   const notice = useRef<HTMLDivElement>(null)
-  // The button that took it down is gone, and focus with it.
+  // Moves the focus here, because the button that had it was unmounted.
   useEffect(() => notice.current?.focus(), [])
   return (
     <div ref={notice} tabIndex={-1} className={styles.undo}>

@@ -4,20 +4,20 @@ import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
 
 interface NoTicketsProps {
-  /** The organiser's system does not know the address. */
+  /** True if the organiser's system does not know the person's address. */
   readonly isUnknown: boolean
   readonly switchAccount: ReactNode
 }
 
-/** The person has none at this seller: perhaps they bought under another address. */
+/** Empty list; the person may have bought with another address, so switching accounts is offered. */
 export function NoTickets({ isUnknown, switchAccount }: NoTicketsProps) {
   const t = useMessages()
   const { session } = useSession()
   return (
-    <EmptyState icon="ticket" title={t('mine.none')}>
+    <EmptyState icon="ticket" title={t('myTickets.none')}>
       <p>
         {t(
-          isUnknown ? 'mine.unknownDetail' : 'mine.noneDetail',
+          isUnknown ? 'myTickets.unknownDetail' : 'myTickets.noneDetail',
           session?.person?.contact ?? '',
           session?.seller.name ?? '',
         )}

@@ -11,7 +11,6 @@ interface ShowTicketsProps {
   readonly tickets: readonly GuestTicket[]
 }
 
-/** A show and the person's tickets of it. */
 export function ShowTickets({ show, tickets }: ShowTicketsProps) {
   const t = useMessages()
   const format = useFormat()
@@ -31,7 +30,7 @@ export function ShowTickets({ show, tickets }: ShowTicketsProps) {
         </div>
       }
       lower={
-        <ul className={styles.tickets} aria-label={t('mine.ticketsOf', show.eventTitle)}>
+        <ul className={styles.tickets} aria-label={t('myTickets.ticketsOf', show.eventTitle)}>
           {tickets.map((ticket) => (
             <TicketRow key={ticket.id} ticket={ticket} />
           ))}

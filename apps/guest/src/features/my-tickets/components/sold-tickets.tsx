@@ -16,23 +16,22 @@ const RECEIVES: Readonly<Record<SoldTicket['payoutStatus'], PlainMessageId>> = {
   CANCELLED: 'sale.youWouldHaveReceived',
 }
 
-/** What the person sold, and how its payout stands. */
 export function SoldTickets({ sold }: SoldTicketsProps) {
   const t = useMessages()
   const format = useFormat()
   return (
-    <section className={styles.sold} aria-labelledby="mine-sold">
-      <h2 id="mine-sold">{t('mine.sold')}</h2>
+    <section className={styles.sold} aria-labelledby="my-tickets-sold">
+      <h2 id="my-tickets-sold">{t('myTickets.sold')}</h2>
       <ul>
         {sold.map((ticket) => {
-          // Nobody receives what was cancelled.
+          // Struck through, because a cancelled payout is not paid.
           const Amount = ticket.payoutStatus === 'CANCELLED' ? 's' : 'span'
           return (
             <li key={ticket.listingId}>
               <div className={styles.what}>
                 <b>{ticket.show.eventTitle}</b>
                 <small>{ticketName(ticket)}</small>
-                <small>{t('mine.soldOn', format.date(ticket.soldAt, ticket.show.timeZone))}</small>
+                <small>{t('myTickets.soldOn', format.date(ticket.soldAt, ticket.show.timeZone))}</small>
               </div>
               <div className={styles.payout}>
                 <small>{t(RECEIVES[ticket.payoutStatus])}</small>
@@ -52,12 +51,12 @@ function PayoutState({ ticket }: { ticket: SoldTicket }) {
   const format = useFormat()
   switch (ticket.payoutStatus) {
     case 'HELD':
-      return <Badge>{t('mine.payoutHeld', format.date(ticket.payoutFrom, ticket.show.timeZone))}</Badge>
+      return <Badge>{t('myTickets.payoutHeld', format.date(ticket.payoutFrom, ticket.show.timeZone))}</Badge>
     case 'DUE':
-      return <Badge tone="amber">{t('mine.payoutDue')}</Badge>
+      return <Badge tone="amber">{t('myTickets.payoutDue')}</Badge>
     case 'DELIVERED':
-      return <Badge tone="success">{t('mine.payoutDelivered')}</Badge>
+      return <Badge tone="success">{t('myTickets.payoutDelivered')}</Badge>
     case 'CANCELLED':
-      return <Badge>{t('mine.payoutCancelled')}</Badge>
+      return <Badge>{t('myTickets.payoutCancelled')}</Badge>
   }
 }

@@ -7,32 +7,32 @@ interface StateBadgeProps {
   readonly ticket: GuestTicket
 }
 
-/** What state a ticket is in, where it is more than being there. */
+/** Badge of the ticket's state; nothing for a ticket without a special state. */
 export function StateBadge({ ticket }: StateBadgeProps) {
   const t = useMessages()
   const format = useFormat()
   const { status, show, listing, codeState, isHeldByOrganiser } = ticket
-  if (status === 'USED') return <Badge>{t('mine.used')}</Badge>
-  if (status === 'CANCELLED' || show.status === 'CANCELLED') return <Badge>{t('mine.cancelled')}</Badge>
+  if (status === 'USED') return <Badge>{t('myTickets.used')}</Badge>
+  if (status === 'CANCELLED' || show.status === 'CANCELLED') return <Badge>{t('myTickets.cancelled')}</Badge>
   if (status === 'LISTED') {
     return (
       <Badge tone="jade">
         {listing === null
-          ? t('mine.listed')
-          : t('mine.listedAt', format.money(listing.finalPrice, listing.currency))}
+          ? t('myTickets.listed')
+          : t('myTickets.listedAt', format.money(listing.finalPrice, listing.currency))}
       </Badge>
     )
   }
   if (isHeldByOrganiser) return <Badge tone="success">{t('ticket.organiser')}</Badge>
-  if (status === 'PENDING') return <Badge>{t('mine.preparing')}</Badge>
-  if (codeState === 'SHOWN') return <Badge tone="success">{t('mine.codeShown')}</Badge>
-  if (codeState === 'AWAITED') return <Badge tone="amber">{t('mine.codeAwaited')}</Badge>
-  if (codeState === 'PICKUP') return <Badge>{t('mine.pickup')}</Badge>
+  if (status === 'PENDING') return <Badge>{t('myTickets.preparing')}</Badge>
+  if (codeState === 'SHOWN') return <Badge tone="success">{t('myTickets.codeShown')}</Badge>
+  if (codeState === 'AWAITED') return <Badge tone="amber">{t('myTickets.codeAwaited')}</Badge>
+  if (codeState === 'PICKUP') return <Badge>{t('myTickets.pickup')}</Badge>
   if (codeState !== 'LOCKED') return null
   return (
     <Badge tone="brand">
       <Icon name="lock" size={13} />
-      {t('mine.locked')}
+      {t('myTickets.locked')}
     </Badge>
   )
 }

@@ -1,8 +1,8 @@
 import type { MyTickets } from '@taquilla/contract/guest'
 import type { ReactNode } from 'react'
 import { Notice } from '#components/notice.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import { groupByShow, isOver } from '../group-by-show.ts'
 import { NoTickets } from './no-tickets.tsx'
@@ -11,26 +11,26 @@ import { SoldTickets } from './sold-tickets.tsx'
 import styles from './ticket-lists.module.css'
 
 interface TicketListsProps {
-  readonly mine: MyTickets
-  /** For who bought under another address. */
+  readonly myTickets: MyTickets
+  /** Button for people who bought with another address. */
   readonly switchAccount: ReactNode
-  /** What is to be known first. */
+  /** Notices above the lists. */
   readonly children: ReactNode
 }
 
-/** Everything of the person at this seller: what is ahead, what was sold, what is past. */
-export function TicketLists({ mine, switchAccount, children }: TicketListsProps) {
+/** Upcoming, sold and past tickets of the person at this seller. */
+export function TicketLists({ myTickets, switchAccount, children }: TicketListsProps) {
   const t = useMessages()
   const paths = usePaths()
-  const shows = groupByShow(mine.tickets)
+  const shows = groupByShow(myTickets.tickets)
   const now = Date.now()
-  const ahead = shows.filter(({ show }) => !isOver(show, now))
+  const upcoming = shows.filter(({ show }) => !isOver(show, now))
   const past = shows.filter(({ show }) => isOver(show, now))
-  if (shows.length === 0 && mine.sold.length === 0) {
+  if (shows.length === 0 && myTickets.sold.length === 0) {
     return (
       <>
         {children}
-        <NoTickets isUnknown={mine.organiser === 'PERSON_UNKNOWN'} switchAccount={switchAccount} />
+        <NoTickets isUnknown={myTickets.organiser === 'PERSON_UNKNOWN'} switchAccount={switchAccount} />
       </>
     )
   }
@@ -38,37 +38,37 @@ export function TicketLists({ mine, switchAccount, children }: TicketListsProps)
     <div className={styles.lists}>
       <div className={styles.notices}>
         {children}
-        {mine.needsPayoutAccount && (
-          <Notice tone="warning" icon="bank" title={t('mine.needsAccount')}>
-            {t('mine.needsAccountDetail')}{' '}
+        {myTickets.needsPayoutAccount && (
+          <Notice tone="warning" icon="bank" title={t('myTickets.needsAccount')}>
+            {t('myTickets.needsAccountDetail')}{' '}
             <Link className="link" to={paths.payoutAccount()}>
-              {t('mine.addAccount')}
+              {t('myTickets.addAccount')}
             </Link>
           </Notice>
         )}
       </div>
-      {ahead.length > 0 ? (
-        <section className={styles.list} aria-labelledby="mine-ahead">
-          <h2 id="mine-ahead" className="vh">
-            {t('mine.ahead')}
+      {upcoming.length > 0 ? (
+        <section className={styles.list} aria-labelledby="my-tickets-upcoming">
+          <h2 id="my-tickets-upcoming" className="vh">
+            {t('myTickets.upcoming')}
           </h2>
-          {ahead.map(({ show, things }) => (
-            <ShowTickets key={show.eventId + show.showId} show={show} tickets={things} />
+          {upcoming.map(({ show, entries }) => (
+            <ShowTickets key={show.eventId + show.showId} show={show} tickets={entries} />
           ))}
         </section>
       ) : (
-        <p className={styles.none}>{t('mine.noneAhead')}</p>
+        <p className={styles.none}>{t('myTickets.noneUpcoming')}</p>
       )}
-      {!mine.isComplete && <Notice>{t('mine.incomplete')}</Notice>}
-      {mine.sold.length > 0 && <SoldTickets sold={mine.sold} />}
+      {!myTickets.isComplete && <Notice>{t('myTickets.incomplete')}</Notice>}
+      {myTickets.sold.length > 0 && <SoldTickets sold={myTickets.sold} />}
       {past.length > 0 && (
         <details className={styles.past}>
           <summary>
-            <h2>{t('mine.past')}</h2>
+            <h2>{t('myTickets.past')}</h2>
           </summary>
           <div className={styles.list}>
-            {past.map(({ show, things }) => (
-              <ShowTickets key={show.eventId + show.showId} show={show} tickets={things} />
+            {past.map(({ show, entries }) => (
+              <ShowTickets key={show.eventId + show.showId} show={show} tickets={entries} />
             ))}
           </div>
         </details>

@@ -1,6 +1,6 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { usePaths } from '#lib/place.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { Link } from '#lib/router.tsx'
 import { seatNumber } from '#lib/seat-text.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -10,7 +10,6 @@ interface TicketRowProps {
   readonly ticket: GuestTicket
 }
 
-/** One ticket: its place as it is printed, its state, and the way to it. */
 export function TicketRow({ ticket }: TicketRowProps) {
   const paths = usePaths()
   const { seat, optionTitle, holderName } = ticket

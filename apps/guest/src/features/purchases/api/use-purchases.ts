@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BankAccount } from '@taquilla/contract/guest'
 import { getPurchase, listPurchases, requestRefund } from '#lib/guest-calls.ts'
-import { useClient } from '#lib/place.tsx'
+import { useClient } from '#lib/guest-context.tsx'
 
-/** What the person bought on resale, the newest first. */
+/** Resale purchases of the person, newest first. */
 export function usePurchases() {
   const client = useClient()
   return useQuery({ queryKey: ['purchases'], queryFn: () => client.send(listPurchases) })
@@ -17,14 +17,14 @@ export function usePurchase(id: string) {
   })
 }
 
-/** Says where the money of a purchase by bank transfer goes back to. */
+/** Sends the bank account for a refund that cannot return by the payment method. */
 export function useRequestRefund(id: string) {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (account: BankAccount) => client.send(requestRefund, { params: { id }, body: account }),
     onSuccess: (purchase) => queries.setQueryData(['purchase', id], purchase),
-    // The list shows it too; and a refusal means that it changed meanwhile.
+    // Reloads the list too, which shows the refund status; after a refusal the purchase has changed.
     onSettled: () =>
       queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('purchase') }),
   })

@@ -1,7 +1,7 @@
 import type { Purchase } from '@taquilla/contract/guest'
 import { Badge, Icon } from '@taquilla/ui'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import { seatLabel } from '#lib/seat-label.ts'
 import styles from './bought-tickets.module.css'
@@ -10,7 +10,6 @@ interface BoughtTicketsProps {
   readonly purchase: Purchase
 }
 
-/** The tickets of a purchase, and where each of them is. */
 export function BoughtTickets({ purchase: { items, show } }: BoughtTicketsProps) {
   const t = useMessages()
   return (
@@ -29,7 +28,7 @@ export function BoughtTickets({ purchase: { items, show } }: BoughtTicketsProps)
 
 interface BoughtTicketProps {
   readonly item: Purchase['items'][0]
-  /** The show will not take place. */
+  /** True if the show is cancelled. */
   readonly isCancelled: boolean
 }
 
@@ -38,7 +37,7 @@ function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
   const paths = usePaths()
   const { ticketId, optionTitle, seat, holderName, isOwned } = item
   const place = seatLabel([seat])
-  const words = (
+  const description = (
     <span>
       <span className="print">{place ?? optionTitle}</span>
       <small>
@@ -52,7 +51,7 @@ function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
   if (!isOwned) {
     return (
       <p className={styles.ticket}>
-        {words}
+        {description}
         <Badge>{t('purchases.noLongerYours')}</Badge>
       </p>
     )
@@ -60,7 +59,7 @@ function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
   return (
     <Link className={styles.ticket} to={paths.ticket(ticketId)}>
       <span className="vh">{t('purchases.openTicket')}</span>
-      {words}
+      {description}
       <Icon name="chevron-right" size={20} />
     </Link>
   )

@@ -1,7 +1,7 @@
 import type { Purchase } from '@taquilla/contract/guest'
 import { Badge, Icon } from '@taquilla/ui'
+import { usePaths } from '#lib/guest-context.tsx'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import { seatLabel } from '#lib/seat-label.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -24,7 +24,6 @@ const REFUND_BADGES: Readonly<
   DONE: { text: 'purchases.badgeDone', tone: 'success' },
 }
 
-/** One purchase of the list: what, when and for how much. */
 export function PurchaseCard({ purchase }: PurchaseCardProps) {
   const { id, show, items, total, currency } = purchase
   const t = useMessages()
@@ -55,7 +54,7 @@ export function PurchaseCard({ purchase }: PurchaseCardProps) {
   )
 }
 
-/** Of the refund of the purchase, and of what else is still owed; each once. */
+/** Badges of the purchase's refund and of other open refunds, without duplicates. */
 function badgesOf({ refund, otherRefunds }: Purchase) {
   const open = otherRefunds.filter(({ status }) => status !== 'DONE')
   const shown = refund === null ? open : [refund, ...open]

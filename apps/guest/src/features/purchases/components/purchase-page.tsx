@@ -2,12 +2,12 @@ import type { Purchase } from '@taquilla/contract/guest'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePageTitle } from '#lib/page-title.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
-import { useUnhurried } from '#lib/use-unhurried.ts'
+import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePurchase } from '../api/use-purchases.ts'
 import { BoughtTickets } from './bought-tickets.tsx'
 import styles from './purchase-page.module.css'
@@ -16,15 +16,14 @@ import { RefundState } from './refund-state.tsx'
 
 interface PurchasePageProps {
   readonly id: string
-  /** The person has just paid. */
+  /** True right after the payment. */
   readonly isNew: boolean
 }
 
-/** A purchase: its tickets, its receipt and, where there is one, its refund. */
 export function PurchasePage({ id, isNew }: PurchasePageProps) {
   const t = useMessages()
   const { data, error, refetch } = usePurchase(id)
-  const purchase = useUnhurried(data)
+  const purchase = useDeferredData(data)
   usePageTitle(t(isNew ? 'purchases.thanksTitle' : 'purchases.detailsTitle'))
   if (purchase === undefined && error !== null) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -50,19 +49,19 @@ export function PurchasePage({ id, isNew }: PurchasePageProps) {
           <RefundState key={refund.askedAt} purchase={purchase} refund={refund} />
         ))}
         {wasSold(purchase) && <BoughtTickets purchase={purchase} />}
-        <WaysOn purchase={purchase} />
+        <NextLinks purchase={purchase} />
       </div>
       <Receipt purchase={purchase} />
     </div>
   )
 }
 
-/** First what takes the purchase back, then what was paid a second time. */
+/** The refund of the purchase comes first, then refunds of duplicate payments. */
 function refundsOf({ refund, otherRefunds }: Purchase) {
   return refund === null ? otherRefunds : [refund, ...otherRefunds]
 }
 
-/** Money that came for nothing buys nothing; of a show that was cancelled the tickets stay the buyer's. */
+/** A refunded purchase has no tickets, except after a cancelled show, whose tickets stay with the buyer. */
 function wasSold({ refund }: Purchase): boolean {
   return refund === null || refund.reason === 'SHOW_CANCELLED'
 }
@@ -81,11 +80,11 @@ function Head({ purchase, isNew }: { readonly purchase: Purchase; readonly isNew
   )
 }
 
-function WaysOn({ purchase: { returnUrl } }: { readonly purchase: Purchase }) {
+function NextLinks({ purchase: { returnUrl } }: { readonly purchase: Purchase }) {
   const t = useMessages()
   const paths = usePaths()
   return (
-    <p className={styles.ways}>
+    <p className={styles.links}>
       {returnUrl !== null && (
         <a className="btn btn-line" href={returnUrl}>
           {t('purchases.back')}

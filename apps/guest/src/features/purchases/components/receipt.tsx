@@ -12,7 +12,6 @@ interface ReceiptProps {
   readonly purchase: Purchase
 }
 
-/** What was paid, for what, when and how. */
 export function Receipt({ purchase }: ReceiptProps) {
   const t = useMessages()
   const format = useFormat()

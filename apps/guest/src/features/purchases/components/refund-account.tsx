@@ -12,7 +12,7 @@ interface RefundAccountProps {
   readonly purchaseId: string
 }
 
-/** The account that a purchase by bank transfer goes back to. */
+/** Form for the bank account of a refund that cannot return by the payment method. */
 export function RefundAccount({ purchaseId }: RefundAccountProps) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)

@@ -28,7 +28,7 @@ const STATES: Readonly<Record<Exclude<Refund['status'], 'DONE'>, PlainMessageId>
   AWAITING_OPERATOR: 'purchases.refundAwaitingOperator',
 }
 
-/** Why the money goes back, how that stands, and the account where it cannot go back by itself. */
+/** Reason and status of a refund, with a form for the bank account if one is needed. */
 export function RefundState({ purchase: { id, show, otherRefunds }, refund }: RefundStateProps) {
   const t = useMessages()
   const format = useFormat()

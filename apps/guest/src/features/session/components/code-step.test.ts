@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { answering, Refused } from '../../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../../test/open-page.tsx'
 
-it('the fault of a code goes when another one is asked for', async () => {
+it('the error of a code disappears when another code is requested', async () => {
   const user = await openPage({
     path: '/tickets/mine/list',
     contact: null,

@@ -5,7 +5,7 @@ import { Field } from '#components/field.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
-import { useSendCode, useSignIn } from '../api/sign-in.ts'
+import { useSendCode, useSignIn } from '../api/use-sign-in.ts'
 import styles from './sign-in-form.module.css'
 
 interface CodeStepProps {
@@ -17,7 +17,7 @@ interface CodeStepProps {
 
 const CODE = /^\d{6}$/
 
-/** Asks for the code that was sent, and signs in with it. */
+/** Second sign-in step: the code that was mailed. */
 export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: CodeStepProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,7 +25,7 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
   const signIn = useSignIn()
   const sendAgain = useSendCode()
   const isWrong = isProblem(signIn.error, 'sign_in_code.wrong')
-  // The step before is gone, and focus with it.
+  // Moves the focus to the heading, because the first step, which had it, was unmounted.
   useEffect(() => heading.current?.focus(), [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -35,8 +35,8 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
     if (CODE.test(code) && !signIn.isPending) signIn.mutate({ email, code })
   }
 
-  // What was wrong with the code before is no fault of the next one.
-  function askAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  // Clears the error of the previous code, since a new one is on its way.
+  function requeueOverdueBatches({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.form?.reset()
     setIsInvalid(false)
     signIn.reset()
@@ -46,13 +46,13 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
   return (
     <form onSubmit={submit} noValidate>
       <Heading ref={heading} tabIndex={-1}>
-        {t('signIn.codeTitle')}
+        {t('session.codeTitle')}
       </Heading>
       <p>
-        {t('signIn.codeSent', email)} {t('signIn.codeLasts', Math.round(lifetimeSeconds / 60))}
+        {t('session.codeSent', email)} {t('session.codeLasts', Math.round(lifetimeSeconds / 60))}
       </p>
       <Field
-        label={t('signIn.code')}
+        label={t('session.code')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -60,7 +60,7 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
         required
         error={
           isInvalid
-            ? t('signIn.codeInvalid')
+            ? t('session.codeInvalid')
             : isWrong && isProblem(signIn.error)
               ? `${signIn.error.title}.`
               : undefined
@@ -69,19 +69,19 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
       {signIn.error !== null && !isWrong && <ErrorBox error={signIn.error} />}
       {sendAgain.isSuccess && (
         <Notice tone="success" isLive>
-          {t('signIn.sentAgain')}
+          {t('session.sentAgain')}
         </Notice>
       )}
       {sendAgain.error !== null && <ErrorBox error={sendAgain.error} />}
       <Button kind="primary" type="submit" isLarge isBlock isBusy={signIn.isPending}>
-        {t('signIn.enter')}
+        {t('session.enter')}
       </Button>
       <div className={styles.more}>
-        <Button kind="quiet" isBusy={sendAgain.isPending} onClick={askAgain}>
-          {t('signIn.again')}
+        <Button kind="quiet" isBusy={sendAgain.isPending} onClick={requeueOverdueBatches}>
+          {t('session.again')}
         </Button>
         <Button kind="quiet" onClick={onOtherEmail}>
-          {t('signIn.otherEmail')}
+          {t('session.otherEmail')}
         </Button>
       </div>
     </form>

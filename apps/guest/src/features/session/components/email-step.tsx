@@ -4,7 +4,7 @@ import { ErrorBox } from '#components/error-box.tsx'
 import { Field } from '#components/field.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
-import { useSendCode } from '../api/sign-in.ts'
+import { useSendCode } from '../api/use-sign-in.ts'
 
 interface EmailStepProps {
   readonly title: string
@@ -14,7 +14,7 @@ interface EmailStepProps {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Asks for the address that the code goes to. */
+/** First sign-in step: the e-mail address. */
 export function EmailStep({ title, Heading, onSent }: EmailStepProps) {
   const t = useMessages()
   const [isInvalid, setIsInvalid] = useState(false)
@@ -32,19 +32,19 @@ export function EmailStep({ title, Heading, onSent }: EmailStepProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Heading>{title}</Heading>
-      <p>{t('signIn.lead')}</p>
+      <p>{t('session.lead')}</p>
       <Field
-        label={t('signIn.email')}
+        label={t('session.email')}
         name="email"
         type="email"
         autoComplete="email"
         inputMode="email"
         required
-        error={isInvalid || isRefusedField ? t('signIn.emailInvalid') : undefined}
+        error={isInvalid || isRefusedField ? t('session.emailInvalid') : undefined}
       />
       {sendCode.error !== null && !isRefusedField && <ErrorBox error={sendCode.error} />}
       <Button kind="primary" type="submit" isLarge isBlock isBusy={sendCode.isPending}>
-        {t('signIn.send')}
+        {t('session.send')}
       </Button>
     </form>
   )

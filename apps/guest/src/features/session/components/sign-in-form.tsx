@@ -7,7 +7,7 @@ import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
   readonly title: string
-  /** `2` where the page has a heading of its own. */
+  /** `2` if the page has its own `h1`. */
   readonly level?: 1 | 2
 }
 
@@ -16,16 +16,15 @@ interface SentCode {
   readonly lifetimeSeconds: number
 }
 
-/** E-mail, then the code that was sent to it. */
 export function SignInForm({ title, level = 1 }: SignInFormProps) {
-  const { arrival } = useSession()
+  const { tokenSignIn } = useSession()
   const Heading = `h${level}` as const
   const [sent, setSent] = useState<SentCode>()
   return (
     <div className={styles.form}>
-      {arrival.problem !== undefined && (
-        <Notice tone="warning" title={`${arrival.problem.title}.`} isLive>
-          {arrival.problem.detail}
+      {tokenSignIn.problem !== undefined && (
+        <Notice tone="warning" title={`${tokenSignIn.problem.title}.`} isLive>
+          {tokenSignIn.problem.detail}
         </Notice>
       )}
       {sent === undefined ? (

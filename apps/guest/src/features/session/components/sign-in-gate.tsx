@@ -6,12 +6,12 @@ import { useSession } from '#lib/session.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 interface SignInGateProps {
-  /** What the person came for, as the heading of the form. */
+  /** Heading of the sign-in form, such as "Sign in to see your tickets". */
   readonly title: string
   readonly children: ReactNode
 }
 
-/** Shows the page to a person who signed in, and a way to do so to everybody else. */
+/** Shows its children to signed-in people and the sign-in form to everyone else. */
 export function SignInGate({ title, children }: SignInGateProps) {
   const { session, error, retry } = useSession()
   if (session?.person) return children

@@ -3,20 +3,20 @@ import { lazy, Suspense } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import styles from './access-code.module.css'
 
-// Only tickets that are open draw one.
+// Loaded lazily: only open tickets need the QR code renderer.
 const QrCode = lazy(loadQrCode)
 
 interface AccessCodeProps {
-  /** Undefined while it comes. */
+  /** Undefined while loading. */
   readonly code: TicketCode | undefined
 }
 
-/** Fetches what draws codes ahead of the moment when many want it. */
+/** Loads the QR code renderer; called in advance, because many tickets unlock at the same moment. */
 export async function loadQrCode() {
   return { default: (await import('./qr-code.tsx')).QrCode }
 }
 
-/** What is read at the door, on a white ground: the text as a QR code, or the seller's own picture. */
+/** QR code of a text, or the seller's own image, on a white background. */
 export function AccessCode({ code }: AccessCodeProps) {
   const t = useMessages()
   const label = t('ticket.codeLabel')
@@ -33,7 +33,7 @@ export function AccessCode({ code }: AccessCodeProps) {
           <QrCode text={code.text} label={label} />
         </Suspense>
       )}
-      {/* The service let pass only pictures that hold no script; as an address of their own they run none either. */}
+      {/* The API accepts only images without scripts, and scripts never run in an img element. */}
       {code?.kind === 'IMAGE' && <img src={`data:${code.mediaType};base64,${code.data}`} alt={label} />}
     </div>
   )

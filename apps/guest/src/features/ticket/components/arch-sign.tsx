@@ -4,12 +4,12 @@ import styles from './arch-sign.module.css'
 
 interface ArchSignProps {
   readonly icon: IconName
-  /** The state, in a word or two. */
+  /** State in one or two words. */
   readonly title?: string
   readonly children?: ReactNode | undefined
 }
 
-/** What stands before the closed curtain: a mark, the state and a sentence. */
+/** Icon, state and sentence shown in front of the closed curtain. */
 export function ArchSign({ icon, title, children }: ArchSignProps) {
   return (
     <>

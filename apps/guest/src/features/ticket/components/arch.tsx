@@ -1,35 +1,35 @@
 import { classes } from '@taquilla/ui'
 import { type ReactNode, useState } from 'react'
 import styles from './arch.module.css'
-import { Valance } from './valance.tsx'
+import { ArchCurtain } from './arch-curtain.tsx'
 
 interface ArchProps {
-  /** `dim`: the house is dark, for a ticket that opens nothing any more. */
+  /** `dim` greys out the curtain of a ticket that no longer admits anyone. */
   readonly light?: 'lit' | 'dim'
-  /** Lower, where something else is the matter of the page. */
+  /** Reduces the height if the ticket is not the main content. */
   readonly isLow?: boolean
-  /** What an open curtain shows; it is closed where there is nothing. */
-  readonly scene?: ReactNode
-  /** What stands before the closed curtain. */
+  /** Shown behind the open curtain; the curtain stays closed without it. */
+  readonly revealed?: ReactNode
+  /** Shown in front of the closed curtain. */
   readonly children?: ReactNode
 }
 
-/** The upper half of a protected ticket: the box-office arch with its curtain. */
-export function Arch({ light = 'lit', isLow = false, scene, children }: ArchProps) {
-  const isOpen = scene !== undefined
-  // Who comes to an open curtain is at the door, and waits for no ceremony.
-  const [isCeremony, setCeremony] = useState(!isOpen)
-  if (!isOpen && !isCeremony) setCeremony(true)
+/** Upper half of a ticket: an arch whose curtain opens to show the code. */
+export function Arch({ light = 'lit', isLow = false, revealed, children }: ArchProps) {
+  const isOpen = revealed !== undefined
+  // The opening is animated only if the curtain was closed before; people at the door must not wait.
+  const [isAnimated, setAnimated] = useState(!isOpen)
+  if (!isOpen && !isAnimated) setAnimated(true)
   const names = [styles.arch, styles[light], isLow && styles.low, isOpen && styles.open]
   return (
-    <div className={classes(...names, isCeremony && styles.ceremony)}>
-      <div className={styles.scene}>
+    <div className={classes(...names, isAnimated && styles.animated)}>
+      <div className={styles.backdrop}>
         <div className={classes(styles.half, styles.left)} />
         <div className={classes(styles.half, styles.right)} />
       </div>
-      <Valance />
+      <ArchCurtain />
       {isOpen ? (
-        <div className={styles.stage}>{scene}</div>
+        <div className={styles.stage}>{revealed}</div>
       ) : (
         <div className={classes('curtain', styles.front)}>{children}</div>
       )}

@@ -14,7 +14,7 @@ interface CodeScreenProps {
   readonly code: TicketCode | undefined
 }
 
-/** The way to the whole screen, where there is something to show on it. */
+/** Button that shows the code or pickup number full screen; nothing if neither is available. */
 export function CodeScreen({ ticket, code }: CodeScreenProps) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +51,7 @@ interface WholeScreenProps {
   readonly onClose: () => void
 }
 
-/** White from edge to edge, as bright as the screen goes, and awake while it is shown. */
+/** Full-screen white dialog that keeps the screen awake. */
 function WholeScreen({ name, children, onClose }: WholeScreenProps) {
   const t = useMessages()
   const id = useId()

@@ -8,7 +8,7 @@ interface CountdownProps {
   readonly nowMs: number
 }
 
-/** Days, hours and minutes to an instant; on the last day hours, minutes and seconds. */
+/** Days, hours and minutes until an instant; hours, minutes and seconds on the last day. */
 export function Countdown({ untilMs, nowMs }: CountdownProps) {
   const t = useMessages()
   const { days, hours, minutes, seconds } = timeLeft(untilMs, nowMs)

@@ -7,7 +7,7 @@ interface FileRefusedProps {
   readonly page: TicketPage
 }
 
-/** That a file of the ticket did not open, to who asked for it: what it needs, or that the ticket is another now. */
+/** Explains why a PDF or wallet pass was refused: sign-in needed, temporary failure, or the ticket changed. */
 export function FileRefused({ page: { view, ticket } }: FileRefusedProps) {
   const t = useMessages()
   const isStillOffered =

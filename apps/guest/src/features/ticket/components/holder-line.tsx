@@ -7,11 +7,11 @@ interface HolderLineProps {
   readonly ticket: GuestTicket
 }
 
-/** Who the ticket is made out to; without a name, what it is for. */
+/** Holder's name; for tickets without one, ticket option and price type. */
 export function HolderLine({ ticket }: HolderLineProps) {
   const t = useMessages()
   const { holderName, holderIdentificationEnding: ending, seat, optionTitle, priceTypeTitle } = ticket
-  // Without a place, what the ticket is for stands where the place would.
+  // Without a seat, the ticket option is already shown in place of the seat.
   const isPlaced = Boolean(seat?.section || seat?.seat)
   const kind = [isPlaced && optionTitle, priceTypeTitle].filter(Boolean).join(' · ')
   if (holderName === null && kind === '' && !ticket.isNominal && !ticket.isPartOfAPass) return null

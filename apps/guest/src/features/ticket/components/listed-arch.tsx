@@ -9,7 +9,7 @@ interface ListedArchProps {
   readonly listing: GuestTicket['listing']
 }
 
-/** The curtain of a ticket that is for sale, under a jade ribbon with its price. */
+/** Closed curtain with a ribbon that shows the resale price. */
 export function ListedArch({ listing }: ListedArchProps) {
   const t = useMessages()
   const format = useFormat()

@@ -4,15 +4,15 @@ import { useEffect } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import type { TicketCodeState } from '../api/get-ticket-code.ts'
+import type { TicketCodeState } from '../api/use-ticket-code.ts'
 import { nextChangeAt, stateOf } from '../ticket-state.ts'
 import { loadQrCode } from './access-code.tsx'
 import { Arch } from './arch.tsx'
 import { ArchSign } from './arch-sign.tsx'
-import { CodeScene } from './code-scene.tsx'
+import { CodePanel } from './code-panel.tsx'
 import { ListedArch } from './listed-arch.tsx'
-import { PickupScene } from './pickup-scene.tsx'
-import { WaitingFront } from './waiting-front.tsx'
+import { PickupPanel } from './pickup-panel.tsx'
+import { UnlockCountdown } from './unlock-countdown.tsx'
 
 interface OwnedArchProps {
   readonly ticket: GuestTicket
@@ -20,7 +20,7 @@ interface OwnedArchProps {
   readonly clockOffsetMs: number
 }
 
-/** The upper half of a ticket for its owner: what opens the door, or why it is closed. */
+/** Upper half of the owner's ticket: the code, or why it is not shown. */
 export function OwnedArch({ ticket, code, clockOffsetMs }: OwnedArchProps) {
   const t = useMessages()
   const format = useFormat()
@@ -29,7 +29,7 @@ export function OwnedArch({ ticket, code, clockOffsetMs }: OwnedArchProps) {
   const { show, usedAt, pickup } = ticket
   const until = nextChangeAt(ticket)
   useEffect(() => {
-    // When the curtain opens, many open at once; what fails now is fetched again then.
+    // Preloads the QR code renderer, because many tickets unlock at once. A failed load is retried at the unlock.
     if (state === 'LOCKED') loadQrCode().catch(() => undefined)
   }, [state])
 
@@ -38,21 +38,21 @@ export function OwnedArch({ ticket, code, clockOffsetMs }: OwnedArchProps) {
       {detail}
     </ArchSign>
   )
-  const wait = (what: 'code' | 'number', otherwise: string) =>
+  const wait = (kind: 'code' | 'number', otherwise: string) =>
     until === null ? (
       sign('lock', otherwise)
     ) : (
-      <WaitingFront what={what} show={show} until={until} clockOffsetMs={clockOffsetMs} />
+      <UnlockCountdown kind={kind} show={show} until={until} clockOffsetMs={clockOffsetMs} />
     )
-  // One arch at one place for every state in which it is lit: so the curtain opens instead of being replaced.
+  // Every state renders `Arch` at the same position, so that React keeps it and the curtain animates.
   switch (state) {
     case 'LOCKED':
       return <Arch>{wait('code', t('ticket.locked'))}</Arch>
     case 'SHOWN':
-      return <Arch scene={<CodeScene state={code} />} />
+      return <Arch revealed={<CodePanel state={code} />} />
     case 'PICKUP':
       return pickup?.number ? (
-        <Arch scene={<PickupScene number={pickup.number} />} />
+        <Arch revealed={<PickupPanel number={pickup.number} />} />
       ) : (
         <Arch>{wait('number', t('ticket.pickupAwaited'))}</Arch>
       )

@@ -2,57 +2,59 @@ import type { GuestTicket } from '@taquilla/contract/guest'
 import type { ReactNode } from 'react'
 import { SeatFacts } from '#components/seat-facts.tsx'
 import { ShowHead } from '#components/show-head.tsx'
-import { useTicketCode } from '../api/get-ticket-code.ts'
-import type { TicketVisit } from '../api/get-ticket-page.ts'
+import { useTicketCode } from '../api/use-ticket-code.ts'
+import type { TicketSnapshot } from '../api/use-ticket-page.ts'
 import { nextChangeAt, stateOf, type TicketState } from '../ticket-state.ts'
-import { useAskWhenDue } from '../use-ask-when-due.ts'
-import { useKeptCopy } from '../use-kept-copy.ts'
 import { usePagesOffline } from '../use-pages-offline.ts'
+import { useRefetchWhenDue } from '../use-refetch-when-due.ts'
+import { useSavedCopy } from '../use-saved-copy.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { HolderLine } from './holder-line.tsx'
-import { KeptNotice } from './kept-notice.tsx'
 import { OwnedArch } from './owned-arch.tsx'
+import { SavedCopyNotice } from './saved-copy-notice.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 import { TicketInformation } from './ticket-information.tsx'
 import { TicketLayout } from './ticket-layout.tsx'
 import { TicketShape } from './ticket-shape.tsx'
-import { UnlockNews } from './unlock-news.tsx'
+import { UnlockAnnouncement } from './unlock-announcement.tsx'
 
 interface OwnedTicketProps {
   readonly ticket: GuestTicket
-  readonly visit: TicketVisit
-  /** Above the ticket, for who comes with a question. */
-  readonly news: ReactNode
-  /** Asks the service again. */
-  readonly ask: () => Promise<{ readonly error: unknown }>
+  readonly snapshot: TicketSnapshot
+  /** Notice above the ticket, such as a refused file. */
+  readonly notice: ReactNode
+  readonly refetch: () => Promise<{ readonly error: unknown }>
 }
 
 const MARKS: Partial<Record<TicketState, 'torn' | 'struck'>> = { USED: 'torn', CANCELLED: 'struck' }
 
-/** A ticket as its owner sees it: its state, its place, what can be done with it, and the evening. */
-export function OwnedTicket({ ticket, visit, news, ask }: OwnedTicketProps) {
+export function OwnedTicket({ ticket, snapshot, notice, refetch }: OwnedTicketProps) {
   const code = useTicketCode(ticket)
-  useAskWhenDue({ at: nextChangeAt(ticket), clockOffsetMs: visit.clockOffsetMs }, ask)
-  useKeptCopy(ticket, visit, code.code)
+  useRefetchWhenDue({ at: nextChangeAt(ticket), clockOffsetMs: snapshot.clockOffsetMs }, refetch)
+  useSavedCopy(ticket, snapshot, code.code)
   usePagesOffline()
-  const isKept = visit.keptAt !== null
+  const isSavedCopy = snapshot.savedAt !== null
   return (
     <TicketLayout
       head={
         <>
           <ShowHead show={ticket.show} align="center" />
-          {news}
-          {visit.keptAt !== null && (
-            <KeptNotice keptAt={visit.keptAt} timeZone={ticket.show.timeZone} onRetry={() => void ask()} />
+          {notice}
+          {snapshot.savedAt !== null && (
+            <SavedCopyNotice
+              savedAt={snapshot.savedAt}
+              timeZone={ticket.show.timeZone}
+              onRetry={() => void refetch()}
+            />
           )}
         </>
       }
       ticket={
         <>
-          <UnlockNews ticket={ticket} />
+          <UnlockAnnouncement ticket={ticket} />
           <TicketShape
-            upper={<OwnedArch ticket={ticket} code={code} clockOffsetMs={visit.clockOffsetMs} />}
+            upper={<OwnedArch ticket={ticket} code={code} clockOffsetMs={snapshot.clockOffsetMs} />}
             lower={
               <>
                 <SeatFacts seats={[ticket.seat]} optionTitle={ticket.optionTitle} size="large" />
@@ -62,8 +64,8 @@ export function OwnedTicket({ ticket, visit, news, ask }: OwnedTicketProps) {
             mark={MARKS[stateOf(ticket)]}
           />
           <CodeScreen ticket={ticket} code={code.code} />
-          {!isKept && <TicketFiles ticket={ticket} />}
-          {!isKept && <TicketActions ticket={ticket} />}
+          {!isSavedCopy && <TicketFiles ticket={ticket} />}
+          {!isSavedCopy && <TicketActions ticket={ticket} />}
         </>
       }
       information={<TicketInformation ticket={ticket} code={code} />}

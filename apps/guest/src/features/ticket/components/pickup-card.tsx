@@ -9,7 +9,7 @@ interface PickupCardProps {
   readonly timeZone: string
 }
 
-/** How the ticket is picked up at the venue, and its number where it does not stand on the ticket itself. */
+/** Pickup instructions, and the pickup number unless the ticket itself shows it. */
 export function PickupCard({ pickup, timeZone }: PickupCardProps) {
   const t = useMessages()
   const format = useFormat()

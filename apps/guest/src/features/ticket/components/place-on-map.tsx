@@ -7,10 +7,10 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketName } from '#lib/seat-text.ts'
 import { useModal } from '#lib/use-modal.ts'
-import { useTicketSeatMap } from '../api/get-ticket-seat-map.ts'
+import { useTicketSeatMap } from '../api/use-ticket-seat-map.ts'
 import styles from './place-on-map.module.css'
 
-// Few look at the map.
+// Loaded lazily: few people open the map.
 const PlanDrawing = lazy(async () => ({ default: (await import('./plan-drawing.tsx')).PlanDrawing }))
 
 interface PlaceOnMapProps {
@@ -18,7 +18,7 @@ interface PlaceOnMapProps {
   readonly onClose: () => void
 }
 
-/** The plan of the venue over the page, with the place of the ticket. */
+/** Dialog with the venue's seat map and the ticket's seat marked. */
 export function PlaceOnMap({ ticket, onClose }: PlaceOnMapProps) {
   const t = useMessages()
   const id = useId()

@@ -1,7 +1,7 @@
 import type { GuestTicket, SeatMap } from '@taquilla/contract/guest'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
-import { SeatMapRoom } from '#components/seat-map/seat-map-room.tsx'
+import { SeatMapPlaceholder } from '#components/seat-map/seat-map-placeholder.tsx'
 import { useDrawing } from '#components/seat-map/use-drawing.ts'
 import { useLegibleLabels } from '#components/seat-map/use-legible-labels.ts'
 import { useMessages } from '#lib/messages.ts'
@@ -11,14 +11,14 @@ import styles from './plan-drawing.module.css'
 interface PlanDrawingProps {
   readonly drawing: NonNullable<SeatMap['drawing']>
   readonly seat: GuestTicket['seat']
-  /** The place, in words. */
+  /** Seat in words, for the accessible label. */
   readonly name: string
   readonly zoom: number
-  /** What there is of use only where something is drawn. */
+  /** Controls shown only if the drawing could be built. */
   readonly children: ReactNode
 }
 
-/** The seller's own drawing of the seats, with one place marked in it. */
+/** Renders the seller's SVG seat map with one seat marked. */
 export function PlanDrawing({ drawing, seat, name, zoom, children }: PlanDrawingProps) {
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function PlanDrawing({ drawing, seat, name, zoom, children }: PlanDrawing
   return (
     <>
       <div role="img" aria-label={t('ticket.planLabel', name)} className={styles.plan} data-zoom={zoom}>
-        {map === undefined && <SeatMapRoom drawing={drawing} />}
+        {map === undefined && <SeatMapPlaceholder drawing={drawing} />}
         <div ref={frame} />
       </div>
       {children}

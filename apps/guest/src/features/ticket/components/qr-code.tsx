@@ -6,12 +6,12 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** White modules around a code without which readers do not find it: four, says its standard. */
+/** Width of the white margin in modules, as the QR code standard requires. */
 const QUIET_ZONE = 4
-/** Beyond this a code of stronger correction has modules too small for a phone's screen. */
+/** Longer texts use low error correction; otherwise the modules are too small for a phone's screen. */
 const LONG_TEXT = 300
 
-/** A text as a QR code: black on white in both modes, since that is what readers expect. */
+/** Black on white in both colour modes, because scanners expect it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, {
     ecc: text.length > LONG_TEXT ? 'L' : 'M',
@@ -32,7 +32,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-/** The dark runs of a row. */
+/** SVG path of the dark modules of a row. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

@@ -4,11 +4,11 @@ import { useMessages } from '#lib/messages.ts'
 import styles from './seat-picture.module.css'
 
 interface SeatPictureProps {
-  /** Of the place or the view from it, where the seller keeps it. */
+  /** URL on the seller's site: a picture of the seat or the view from it. */
   readonly url: string
 }
 
-/** The seller's picture of the place; one that cannot be fetched leaves no hole. */
+/** Renders nothing if the picture fails to load. */
 export function SeatPicture({ url }: SeatPictureProps) {
   const t = useMessages()
   const [isMissing, setMissing] = useState(false)

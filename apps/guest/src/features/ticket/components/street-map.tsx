@@ -1,6 +1,6 @@
 import styles from './street-map.module.css'
 
-/** Streets and a pin: a picture of a map, of no place in particular. */
+/** Decorative street map with a pin; it does not show a real location. */
 export function StreetMap() {
   return (
     <svg className={styles.map} viewBox="0 0 120 130" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { lazy, Suspense, useId, useState } from 'react'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import { stateOf } from '../ticket-state.ts'
 import styles from './ticket-actions.module.css'
@@ -11,10 +11,10 @@ interface TicketActionsProps {
   readonly ticket: GuestTicket
 }
 
-// Few look at the map, and what draws it is fetched with it.
+// Loaded lazily: few people open the map.
 const PlaceOnMap = lazy(async () => ({ default: (await import('./place-on-map.tsx')).PlaceOnMap }))
 
-/** What the owner can do now. What cannot be done is there too, with the reason beside it. */
+/** Actions of the owner; unavailable ones are shown with the reason. */
 export function TicketActions({ ticket }: TicketActionsProps) {
   const t = useMessages()
   const paths = usePaths()
@@ -34,7 +34,7 @@ export function TicketActions({ ticket }: TicketActionsProps) {
         )}
         <Link to={paths.myTickets()}>
           <Icon name="ticket" size={24} />
-          {t('ticket.mine')}
+          {t('ticket.myTickets')}
         </Link>
       </div>
       {isMapOpen && (
@@ -52,11 +52,11 @@ export function TicketActions({ ticket }: TicketActionsProps) {
 }
 
 interface SaleActionProps extends TicketActionsProps {
-  /** Of what says why it cannot be sold. */
+  /** Id of the text that explains why the ticket cannot be sold. */
   readonly reasonId: string
 }
 
-/** The way to sell it, or to the sale it is in. */
+/** Link to sell the ticket, or to its listing. */
 function SaleAction({ ticket: { id, listing, sellRefusal }, reasonId }: SaleActionProps) {
   const t = useMessages()
   const paths = usePaths()

@@ -1,26 +1,26 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Icon, type IconName } from '@taquilla/ui'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePlace } from '#lib/place.tsx'
-import { takesPassesOf } from '../platform.ts'
+import { canUseWallet } from '../can-use-wallet.ts'
 import styles from './ticket-files.module.css'
 
 interface TicketFilesProps {
   readonly ticket: GuestTicket
 }
 
-/** The ticket to take along: as a PDF, and in the wallet of the phone. */
+/** Links to the PDFs and wallet passes of the ticket. */
 export function TicketFiles({ ticket }: TicketFilesProps) {
   const t = useMessages()
-  const { language, ticketSellerId } = usePlace()
+  const { language, ticketSellerId } = useGuestAddress()
   const { hasPdf, hasAppleWallet, hasGoogleWallet, passbookUrl } = ticket.documents
   const fileAt = (path: string, query: Readonly<Record<string, string>> = {}) =>
     `/guest/api/tickets/${ticket.id}/${path}?${new URLSearchParams({ ...query, ticketSellerId })}`
   const pdf = (size: 'A4' | 'PHONE') => fileAt('pdf', { size, lang: language })
   const pass = (wallet: 'apple' | 'google') => fileAt(`passes/${wallet}`, { lang: language })
   const files = [
-    hasAppleWallet && takesPassesOf('apple') && { to: pass('apple'), ...APPLE_WALLET },
-    hasGoogleWallet && takesPassesOf('google') && { to: pass('google'), ...GOOGLE_WALLET },
+    hasAppleWallet && canUseWallet('apple') && { to: pass('apple'), ...APPLE_WALLET },
+    hasGoogleWallet && canUseWallet('google') && { to: pass('google'), ...GOOGLE_WALLET },
     passbookUrl !== null && { to: passbookUrl, ...SELLERS_PASS },
     hasPdf && { to: pdf('PHONE'), ...PHONE_PDF },
     hasPdf && { to: pdf('A4'), ...A4_PDF },
@@ -30,7 +30,7 @@ export function TicketFiles({ ticket }: TicketFilesProps) {
     <ul className={styles.files} aria-label={t('ticket.files')}>
       {files.map(({ to, icon, label, opens }) => (
         <li key={label}>
-          <a className="btn btn-line btn-block" href={to} {...HOW[opens]}>
+          <a className="btn btn-line btn-block" href={to} {...LINK_ATTRIBUTES[opens]}>
             <Icon name={icon} size={20} />
             {t(label)}
           </a>
@@ -41,15 +41,19 @@ export function TicketFiles({ ticket }: TicketFilesProps) {
 }
 
 /**
- * Where a link leads: to a page of somebody else, or to a file, which the service names as one to keep. Without the
- * attribute `download`, so that the page it leads to instead when it refuses the file is not saved as the file.
+ * Attributes per link type. Files have no `download` attribute: if the API refuses a file it redirects to a page, which
+ * must not be saved as the file.
  */
-const HOW = {
+const LINK_ATTRIBUTES = {
   elsewhere: { target: '_blank', rel: 'noreferrer' },
   here: {},
 } as const
 
-const fileKind = <Label extends string>(icon: IconName, label: Label, opens: keyof typeof HOW) => ({
+const fileKind = <Label extends string>(
+  icon: IconName,
+  label: Label,
+  opens: keyof typeof LINK_ATTRIBUTES,
+) => ({
   icon,
   label,
   opens,

@@ -1,27 +1,27 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Card } from '#components/card.tsx'
 import { Notice } from '#components/notice.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
-import type { TicketCodeState } from '../api/get-ticket-code.ts'
+import type { TicketCodeState } from '../api/use-ticket-code.ts'
 import { stateOf, type TicketState } from '../ticket-state.ts'
-import { Evening } from './evening.tsx'
 import { PickupCard } from './pickup-card.tsx'
 import { SeatPicture } from './seat-picture.tsx'
 import styles from './ticket-information.module.css'
+import { TicketTimeline } from './ticket-timeline.tsx'
 import { VenueCard } from './venue-card.tsx'
 
 interface TicketInformationProps {
   readonly ticket: GuestTicket
-  /** Without it, nobody can show the ticket at the door. */
+  /** State of the access code; the "ready" notice depends on it. */
   readonly code: TicketCodeState
 }
 
-/** States of a ticket with which somebody still goes to the door. */
-const IS_AHEAD: ReadonlySet<TicketState> = new Set(['LOCKED', 'SHOWN', 'PICKUP', 'AWAITED'])
+/** States in which the holder may still be admitted. */
+const ADMISSIBLE_STATES: ReadonlySet<TicketState> = new Set(['LOCKED', 'SHOWN', 'PICKUP', 'AWAITED'])
 
-/** What the owner should know of the ticket in its state, when and where. */
+/** Notices, timeline, venue and pickup details beside the ticket. */
 export function TicketInformation({ ticket, code }: TicketInformationProps) {
   const t = useMessages()
   const state = stateOf(ticket)
@@ -34,13 +34,13 @@ export function TicketInformation({ ticket, code }: TicketInformationProps) {
           {t('ticket.rescheduledDetail')}
         </Notice>
       )}
-      {ticket.pickup !== null && IS_AHEAD.has(state) && (
+      {ticket.pickup !== null && ADMISSIBLE_STATES.has(state) && (
         <PickupCard pickup={ticket.pickup} timeZone={show.timeZone} />
       )}
-      {state !== 'CANCELLED' && <Evening ticket={ticket} />}
+      {state !== 'CANCELLED' && <TicketTimeline ticket={ticket} />}
       {ticket.seat?.image && <SeatPicture key={ticket.seat.image} url={ticket.seat.image} />}
       <VenueCard show={show} />
-      {ticket.isNominal && IS_AHEAD.has(state) && (
+      {ticket.isNominal && ADMISSIBLE_STATES.has(state) && (
         <Card title={t('ticket.holderOnly')}>
           <p>{t(ticket.sellRefusal === null ? 'ticket.holderOnlySell' : 'ticket.holderOnlyDetail')}</p>
         </Card>
@@ -61,7 +61,7 @@ function StateNotice({ ticket, code }: TicketInformationProps) {
       )
     case 'SHOWN':
       return code.hasFailed ? null : (
-        // Not said before the code is there; its room is kept, so that nothing jumps.
+        // Hidden until the code is loaded, but its space is reserved to avoid a layout shift.
         <div className={code.code === undefined ? styles.yetToCome : undefined}>
           <Notice tone="success" title={t('ticket.ready')}>
             {ticket.seat?.door ? t('ticket.readyAtDoor', ticket.seat.door) : t('ticket.readyDetail')}

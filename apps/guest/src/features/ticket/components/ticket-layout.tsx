@@ -8,7 +8,7 @@ interface TicketLayoutProps {
   readonly information?: ReactNode
 }
 
-/** The ticket, and beside it — on a phone below — what there is to know. */
+/** Ticket with details beside it, or below it on phones. */
 export function TicketLayout({ head, ticket, information }: TicketLayoutProps) {
   const t = useMessages()
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './ticket-shape.module.css'
 
 interface TicketShapeProps {
-  /** An {@link Arch}. */
+  /** An `Arch` with the code or the ticket's state. */
   readonly upper: ReactNode
   readonly lower: ReactNode
-  /** `torn`: at the door. `struck`: it opens none. */
+  /** `torn` for a used ticket, `struck` for a cancelled one. */
   readonly mark?: 'torn' | 'struck' | undefined
 }
 
-/** A ticket: what it opens above, whose and where below. The same size in every state, so that nothing jumps. */
+/** Frame of a ticket with the same size in every state, to avoid layout shifts. */
 export function TicketShape({ upper, lower, mark }: TicketShapeProps) {
   return (
     <div className={classes(styles.ticket, mark && styles[mark])}>

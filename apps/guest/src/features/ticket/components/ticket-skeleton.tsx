@@ -1,7 +1,6 @@
 import { Skeleton } from '#components/skeleton.tsx'
 import { TicketLayout } from './ticket-layout.tsx'
 
-/** The shape of a ticket and of what is beside it. */
 export function TicketSkeleton() {
   return (
     <TicketLayout

@@ -7,7 +7,6 @@ interface VenueCardProps {
   readonly show: GuestShow
 }
 
-/** Where it is, and the way there. */
 export function VenueCard({ show: { venueName, address, city, mapUrl } }: VenueCardProps) {
   const t = useMessages()
   if (venueName === null) return null

@@ -2,8 +2,8 @@ import type { TicketPage } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import type { ReactNode } from 'react'
 import { ShowHead } from '#components/show-head.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { usePaths } from '#lib/place.tsx'
 import { Link } from '#lib/router.tsx'
 import { Arch } from './arch.tsx'
 import { ArchSign } from './arch-sign.tsx'
@@ -13,21 +13,21 @@ import styles from './visitors-ticket.module.css'
 
 interface VisitorsTicketProps {
   readonly page: TicketPage
-  /** Above the ticket, for who comes with a question. */
-  readonly news: ReactNode
-  /** The way to sign in, as the owner or as somebody else. */
+  /** Notice above the ticket, such as a refused file. */
+  readonly notice: ReactNode
+  /** Sign-in form, or a button to switch accounts. */
   readonly signIn: ReactNode
 }
 
-/** A ticket for everybody but its owner: the show, and who may see more. */
-export function VisitorsTicket({ page, news, signIn }: VisitorsTicketProps) {
+/** Ticket page for anyone but the owner: shows no seat, holder or code. */
+export function VisitorsTicket({ page, notice, signIn }: VisitorsTicketProps) {
   const { show, view } = page
   return (
     <TicketLayout
       head={
         <>
           <ShowHead show={show} align="center" />
-          {news}
+          {notice}
         </>
       }
       ticket={

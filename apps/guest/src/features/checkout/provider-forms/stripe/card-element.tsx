@@ -12,17 +12,18 @@ import styles from '../../components/payment-step.module.css'
 import type { ProviderFormProps } from '../provider-form-props.ts'
 import { useCardElement } from './use-card-element.ts'
 
-/** Stripe's own form: what is typed there never reaches us. */
+/** Stripe's Payment Element; card data goes to Stripe only. */
 export default function CardElement({ checkoutId, payment, values }: ProviderFormProps) {
   const t = useMessages()
   const format = useFormat()
-  const place = useRef<HTMLDivElement>(null)
-  const { mounted, retry } = useCardElement(place, values)
+  const container = useRef<HTMLDivElement>(null)
+  const { mounted, retry } = useCardElement(container, values)
   const [refusal, setRefusal] = useState<string>()
   const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, isPending, error } = useContinuePayment(checkoutId, payment.id)
 
-  // A bank's page led back here: how it went is known to the provider.
+  // Stripe adds `payment_intent` to the URL when a bank's page redirects back; the API then asks Stripe for the
+  // outcome.
   useEffect(() => {
     if (new URLSearchParams(window.location.search).has('payment_intent')) mutate(undefined)
   }, [mutate])
@@ -53,7 +54,7 @@ export default function CardElement({ checkoutId, payment, values }: ProviderFor
           <Button onClick={retry}>{t('notice.retry')}</Button>
         </>
       )}
-      <div ref={place} />
+      <div ref={container} />
       {refusal !== undefined && <Notice tone="danger" title={refusal} isLive />}
       {error !== null && <ErrorBox error={error} />}
       {mounted !== undefined && mounted !== 'failed' && (

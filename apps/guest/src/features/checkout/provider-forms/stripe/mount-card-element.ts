@@ -12,31 +12,31 @@ export interface MountedCardElement {
   readonly elements: StripeElements
 }
 
-/** Puts Stripe's Payment Element into the page, in its language and colours. @throws Error where it cannot be loaded. */
+/** Mounts Stripe's Payment Element in the page's language and colours. @throws Error if it cannot be loaded. */
 export async function mountCardElement(
-  place: HTMLElement,
+  container: HTMLElement,
   { publishableKey, clientSecret, language }: CardElementOptions,
 ): Promise<MountedCardElement> {
   const stripe = await loadStripe(publishableKey)
   if (stripe === null) throw new Error('The form of Stripe could not be loaded.')
-  const elements = stripe.elements({ clientSecret, locale: language, appearance: appearanceOf(place) })
+  const elements = stripe.elements({ clientSecret, locale: language, appearance: appearanceOf(container) })
   const element = elements.create('payment')
   const isReady = new Promise<void>((resolve, reject) => {
     element.on('ready', () => resolve())
     element.on('loaderror', ({ error }) => {
-      // What did not load must not stand in the way of another try.
+      // A failed element must be removed before a retry can mount another.
       element.destroy()
       reject(new Error(error.message))
     })
   })
-  element.mount(place)
+  element.mount(container)
   await isReady
   return { stripe, elements }
 }
 
-/** The form lives in a frame of its own, where the tokens of this page do not reach. */
-function appearanceOf(place: HTMLElement) {
-  const tokens = getComputedStyle(place)
+/** The form runs in an iframe that cannot read the page's CSS variables. */
+function appearanceOf(container: HTMLElement) {
+  const tokens = getComputedStyle(container)
   const token = (name: string) => tokens.getPropertyValue(name).trim()
   return {
     theme: 'stripe' as const,

@@ -1,35 +1,35 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { usePlace } from '#lib/place.tsx'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 import { type MountedCardElement, mountCardElement } from './mount-card-element.ts'
 
 interface CardElementState {
-  /** Undefined while it comes. */
+  /** Undefined while loading. */
   readonly mounted: MountedCardElement | 'failed' | undefined
   readonly retry: () => void
 }
 
-/** Stripe's form of a payment, in a place of the page. */
+/** Mounts Stripe's form in `container` and removes it on unmount. */
 export function useCardElement(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   { publishableKey = '', clientSecret = '' }: Readonly<Record<string, string>>,
 ): CardElementState {
-  const { language } = usePlace()
+  const { language } = useGuestAddress()
   const [mounted, setMounted] = useState<MountedCardElement | 'failed'>()
   const [tryCount, setTryCount] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must remount the form
   useEffect(() => {
-    let isGone = false
-    if (place.current === null) return
+    let isUnmounted = false
+    if (container.current === null) return
     setMounted(undefined)
-    const mounting = mountCardElement(place.current, { publishableKey, clientSecret, language })
+    const mounting = mountCardElement(container.current, { publishableKey, clientSecret, language })
     mounting.then(
-      (element) => !isGone && setMounted(element),
-      () => !isGone && setMounted('failed'),
+      (element) => !isUnmounted && setMounted(element),
+      () => !isUnmounted && setMounted('failed'),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       void mounting.then(({ elements }) => elements.getElement('payment')?.destroy()).catch(() => undefined)
     }
-  }, [place, publishableKey, clientSecret, language, tryCount])
+  }, [container, publishableKey, clientSecret, language, tryCount])
   return { mounted, retry: () => setTryCount((count) => count + 1) }
 }

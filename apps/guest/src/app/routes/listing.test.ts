@@ -1,0 +1,168 @@
+import {
+  changeListingPrice,
+  createListings,
+  getListingPage,
+  getPayoutAccount,
+  type ListingPage,
+  type OwnListing,
+  removeListing,
+} from '@taquilla/contract/guest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { buildListing, uuid } from '../../../test/answers/sale.ts'
+import { buildShow } from '../../../test/answers/shows.ts'
+import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
+import { fill, openPage } from '../../../test/open-page.tsx'
+
+const ENDED = { endedAt: '2027-03-02T23:41:00Z', shareUrl: null, terms: null } as const
+
+function holderPage(own: readonly OwnListing[]): ListingPage {
+  const status = own[0]?.status ?? 'ACTIVE'
+  return { view: 'HOLDER', show: buildShow(), status, offer: null, own: [...own] }
+}
+
+async function openListing(own: readonly OwnListing[], stubs: readonly Stub[] = []) {
+  const user = await openPage({
+    path: `/listings/${own[0]?.id}/details`,
+    stubs: [...stubs, answering(getListingPage, holderPage(own))],
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return user
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('a listing as its holder sees it', () => {
+  it('changes the price within its bounds', async () => {
+    const { bodies, keep } = recording()
+    let price = 55_000
+    const user = await openListing(
+      [buildListing(12)],
+      [
+        answering(getListingPage, () => holderPage([buildListing(12, price)])),
+        answering(changeListingPrice, (body) => {
+          keep(body)
+          price = 50_000
+          return [buildListing(12, price)]
+        }),
+      ],
+    )
+    await user.click(press('Cambiar el precio'))
+    expect(screen.getByRole('heading', { name: 'Cambiar el precio' })).toHaveFocus()
+    expect(screen.getByText('Elija un precio distinto del actual.')).toBeVisible()
+    fill(screen.getByRole('textbox'), '50,000')
+    await user.click(press(/^Publicar a/))
+    const heading = await screen.findByRole('heading', { name: 'Su entrada está en venta' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(screen.getByText('ARS 54.000')).toBeVisible()
+    expect(bodies).toEqual([{ price: 50_000, payout: 47_500 }])
+  })
+
+  it('says why a new price was refused', async () => {
+    const refused = new Refused(409, 'listing.held', 'Una compra en curso retiene la publicación')
+    const user = await openListing([buildListing(12)], [answering(changeListingPrice, refused)])
+    await user.click(press('Cambiar el precio'))
+    await user.click(press(/Bajar ARS\s500/))
+    await user.click(press(/^Publicar a/))
+    expect(await screen.findByRole('alert')).toHaveTextContent(refused.body.title)
+  })
+
+  it('removes a listing after a confirmation and lists it again', async () => {
+    let own = buildListing(12)
+    const { bodies, keep } = recording()
+    const user = await openListing(
+      [own],
+      [
+        answering(getListingPage, (_, { pathname }) =>
+          holderPage([pathname.includes(uuid(990)) ? buildListing(12, 55_000, { id: uuid(990) }) : own]),
+        ),
+        answering(removeListing, () => {
+          own = buildListing(12, 55_000, { ...ENDED, status: 'CANCELLED', ending: 'REMOVED_BY_HOLDER' })
+        }),
+        answering(createListings, (body) => {
+          keep(body)
+          return [buildListing(12, 55_000, { id: uuid(990) })]
+        }),
+      ],
+    )
+    await user.click(press('Retirar de la venta'))
+    const dialog = () => screen.getByRole('dialog', { name: '¿Retirar la entrada de la venta?' })
+    await user.click(within(dialog()).getByRole('button', { name: 'Dejarla en venta' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(press('Retirar de la venta'))
+    await user.click(within(dialog()).getByRole('button', { name: 'Retirar' }))
+    expect(await screen.findByText('Retirada de la venta.')).toBeVisible()
+    await user.click(press('Deshacer y publicarla otra vez'))
+    expect(await screen.findByRole('heading', { name: 'Su entrada está en venta' })).toBeVisible()
+    expect(window.location.pathname).toBe(`/es/guest/listings/${uuid(990)}/details`)
+    expect(bodies).toEqual([{ type: 'SINGLE', tickets: [{ id: uuid(12), price: 55_000, payout: 52_250 }] }])
+  })
+
+  it('cannot be changed while a buyer holds it, and shows until when', async () => {
+    await openListing([buildListing(12, 55_000, { heldUntil: '2027-03-02T23:41:00Z' })])
+    expect(screen.getByRole('heading', { name: 'Alguien está comprando su entrada' })).toBeVisible()
+    expect(screen.getByText(/hasta las 20:41/)).toBeVisible()
+    expect(press('Cambiar el precio')).toBeDisabled()
+    expect(press('Retirar de la venta')).toBeDisabled()
+    expect(screen.getByText(/no se puede cambiar el precio ni retirar/)).toBeVisible()
+  })
+
+  it.each([
+    ['HELD', 'Su dinero está reservado.', /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/],
+    ['DUE', 'Su pago está en camino.', /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/],
+    ['DELIVERED', 'Le pagamos.', /El comprador pagó ARS\s59\.400.*Usted recibió ARS\s52\.250/],
+    ['CANCELLED', 'No hay pago.', null],
+  ] as const)('shows the payout status of a sold ticket: %s', async (payoutStatus, text, sums) => {
+    const soldAt = '2027-03-02T23:41:00Z'
+    const sold = buildListing(12, 55_000, { ...ENDED, status: 'SOLD', soldAt, payoutStatus })
+    await openListing([sold], [answering(getPayoutAccount, { account: null })])
+    expect(screen.getByText('Vendida el 2 mar, 20:41.')).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    if (sums === null) expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    else expect(screen.getByRole('complementary')).toHaveTextContent(sums)
+    const isOwed = payoutStatus === 'HELD' || payoutStatus === 'DUE'
+    if (isOwed) expect(await screen.findByText(/Todavía no tenemos su cuenta\./)).toBeVisible()
+    else expect(screen.queryByText(/Todavía no tenemos su cuenta\./)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['REMOVED_BY_SELLER', 'La retiró el vendedor.'],
+    ['SHOW_CANCELLED', 'La función se canceló.'],
+    ['SHOW_STARTED', 'La función empezó sin que se vendiera.'],
+    ['RESALE_CLOSED', 'El vendedor cerró la reventa.'],
+  ] as const)('says why a listing ended: %s', async (ending, text) => {
+    await openListing([buildListing(12, 55_000, { ...ENDED, status: 'CANCELLED', ending })])
+    expect(screen.getByText(text, { exact: false })).toBeVisible()
+    expect(screen.getByRole('complementary')).toHaveTextContent(
+      /El comprador habría pagado ARS\s59\.400.*Usted habría recibido ARS\s52\.250/,
+    )
+  })
+
+  it('shows and removes a pack as a whole', async () => {
+    const pack = { type: 'PACK' as const, groupId: uuid(5) }
+    const user = await openListing([buildListing(12, 55_000, pack), buildListing(13, 55_000, pack)])
+    expect(screen.getByText('F 12–13')).toBeVisible()
+    expect(screen.getByText('ARS 118.800')).toBeVisible()
+    await user.click(press('Retirar las entradas'))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog).toHaveTextContent('Se retiran las 2 que se venden juntas.')
+    expect(within(dialog).getByRole('button', { name: 'Dejarlas en venta' })).toBeVisible()
+  })
+
+  it('uses plural texts for a sold or removed pack', async () => {
+    const packOf = (changes: Parameters<typeof buildListing>[2]) =>
+      [12, 13].map((seat) =>
+        buildListing(seat, 55_000, { type: 'PACK', groupId: uuid(5), ...ENDED, ...changes }),
+      )
+    const soldAt = '2027-03-02T23:41:00Z'
+    await openListing(packOf({ status: 'SOLD', soldAt, payoutStatus: 'HELD' }), [
+      answering(getPayoutAccount, { account: null }),
+    ])
+    expect(screen.getByText('Vendidas el 2 mar, 20:41.')).toBeVisible()
+    expect(screen.getByText(/Las entradas y sus códigos son de quien las compró\./)).toBeVisible()
+    await openListing(packOf({ status: 'CANCELLED', ending: 'REMOVED_BY_HOLDER' }))
+    expect(screen.getByText('Ya no están en venta.')).toBeVisible()
+    expect(screen.getByText(/Las entradas vuelven a servir para entrar\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Publicarlas otra vez' })).toBeVisible()
+  })
+})

@@ -1,0 +1,15 @@
+import { PurchasePage } from '#features/purchases/components/purchase-page.tsx'
+import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { useLocation, useParams } from '#lib/router.tsx'
+
+export default function PurchaseRoute() {
+  const t = useMessages()
+  const { id = '' } = useParams()
+  const { state } = useLocation()
+  return (
+    <SignInGate title={t('purchases.signInTitle')}>
+      <PurchasePage key={id} id={id} isNew={Boolean(state?.isNew)} />
+    </SignInGate>
+  )
+}

@@ -1,0 +1,173 @@
+import { getResalePage, type ResalePage } from '@taquilla/contract/guest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
+import { buildShow, EVENT_ID } from '../../../test/answers/shows.ts'
+import { answering, Refused } from '../../../test/answers/stub.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
+
+async function openResale(changes: Partial<ResalePage> = {}) {
+  const user = await openPage({ path: PATH, stubs: [answering(getResalePage, buildResalePage(changes))] })
+  await screen.findByRole('heading', { name: 'El jardín de Aurelia' })
+  return user
+}
+
+const offer = (name: RegExp) => screen.getByRole('button', { name })
+const main = () => within(screen.getByRole('main'))
+
+describe('the offers of a show', () => {
+  it('are listed by final price, cheapest first', async () => {
+    await openResale()
+    expect(screen.getByRole('heading', { name: '10 entradas, las más baratas primero' })).toBeVisible()
+    const [first] = screen.getAllByRole('button', { name: /Mejor precio/ })
+    const offers = [...(first?.closest('ul')?.children ?? [])]
+    expect(offers).toHaveLength(9)
+    expect(offers[0]).toHaveTextContent(/2 · 24.*Mejor precio.*19\.440/)
+    expect(offers.at(-1)).toHaveTextContent('2 entradas, se venden juntas')
+    expect(screen.getByText(/Sábado 13 de marzo de 2027, 21:00/)).toBeVisible()
+  })
+
+  it('are filtered by section, with a link to its primary sale', async () => {
+    const user = await openResale()
+    const sections = within(screen.getByRole('group', { name: 'Sector' }))
+    const platea = sections.getByRole('button', { name: /^Platea.*5.*51\.840/ })
+    await user.click(platea)
+    expect(platea).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('heading', { name: /^5 entradas/ })).toBeVisible()
+    expect(window.location.search).toMatch(/ticketOptionId=platea/)
+    expect(screen.getByText(/ARS\s55\.000 en la venta directa/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Comprar Platea en venta directa' })).toHaveAttribute(
+      'href',
+      'https://butaca-sur.example/platea',
+    )
+  })
+
+  it('are selected together if they are neighbours; an offer that cannot join says why and replaces the selection', async () => {
+    const user = await openResale()
+    await user.click(offer(/^H\s7/))
+    expect(offer(/^H\s8.*contigua, se suma/)).toBeVisible()
+    expect(offer(/^E\s4.*no es contigua/)).toBeVisible()
+    expect(offer(/^2\s·\s24.*otro sector/)).toBeVisible()
+
+    await user.click(offer(/^H\s8/))
+    expect(screen.getByText('2 entradas, H 7–8')).toBeVisible()
+    expect(screen.getByText('ARS 118.800')).toBeVisible()
+
+    await user.click(offer(/^E\s4/))
+    expect(screen.getByText('1 entrada, E 4')).toBeVisible()
+    expect(offer(/^H\s7/)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('can be selected several together, with the maximum explained', async () => {
+    const user = await openResale()
+    const more = screen.getByRole('button', { name: 'Una entrada más' })
+    await user.click(more)
+    expect(offer(/^3\s·\s21–22.*Mejor precio/)).toBeVisible()
+    expect(screen.getByText('Por ahora hay hasta 2 juntas.')).toBeVisible()
+    expect(more).toHaveAttribute('aria-disabled', 'true')
+    more.focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('group', { name: 'Entradas juntas' })).toHaveTextContent('2')
+    await user.click(offer(/^H\s7–8/))
+    expect(screen.getByText('2 entradas, H 7–8')).toBeVisible()
+  })
+
+  it('cannot be reserved before one is selected, with the reason beside the button', async () => {
+    await openResale()
+    const reserve = offer(/^Reservar/)
+    expect(reserve).toBeDisabled()
+    expect(reserve).toHaveAccessibleDescription('Elija una o más entradas contiguas')
+  })
+
+  it('link to their listing page if they are the person’s own', async () => {
+    const own = buildOffer([['platea', 'C', '1']], 40_000, { isOwn: true })
+    await openResale({ offers: [own, buildOffer([['platea', 'C', '2']], 50_000)] })
+    const link = screen.getByRole('link', { name: /^C\s1.*La publicó usted.*Administrar su publicación/ })
+    expect(link.getAttribute('href')).toContain(`/es/guest/listings/${own.listingIds[0]}/details`)
+  })
+
+  it('are shown after the choice of a show if there are several', async () => {
+    const shows = [
+      { show: buildShow(), offerCount: 10, fromPrice: 19_440, currency: 'ARS' },
+      {
+        show: buildShow({ showId: 'aurelia-2', startsAt: '2027-03-15T00:00:00Z' }),
+        offerCount: 0,
+        fromPrice: null,
+        currency: null,
+      },
+    ]
+    const user = await openPage({
+      path: `/events/${EVENT_ID}/resale`,
+      stubs: [
+        answering(getResalePage, (_, { searchParams }) =>
+          buildResalePage({ shows, showId: searchParams.get('showId') }),
+        ),
+      ],
+    })
+    expect(await screen.findByText('Sin entradas en reventa por ahora')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: /13 de marzo.*10 entradas desde ARS\s19\.440/ }))
+    expect(await screen.findByRole('heading', { name: /^10 entradas/ })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Ver otra función' }))
+    expect(await screen.findByRole('heading', { name: 'Elija la función' })).toBeVisible()
+  })
+
+  it('are replaced by an empty state with a link to the primary sale if there are none', async () => {
+    await openResale({ offers: [] })
+    expect(screen.getByText('Cuando alguien publique una entrada, aparecerá aquí.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Comprar Platea en venta directa' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Reservar/ })).not.toBeInTheDocument()
+  })
+
+  it('are not sold for a show without sales, which says why', async () => {
+    const refusal = { code: 'show.cancelled', title: 'El show está cancelado', detail: 'No hay ventas.' }
+    await openResale({ refusal })
+    expect(screen.getByText(/El show está cancelado\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Reservar/ })).not.toBeInTheDocument()
+  })
+
+  it('are loaded again on request after a failure', async () => {
+    let isAway = true
+    const user = await openPage({
+      path: PATH,
+      stubs: [
+        answering(getResalePage, () =>
+          isAway ? new Refused(503, 'server.unavailable', 'El servicio no responde') : buildResalePage(),
+        ),
+      ],
+    })
+    expect(await screen.findByText(/El servicio no responde/)).toBeVisible()
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+    expect(await screen.findByRole('heading', { name: /^10 entradas/ })).toBeVisible()
+  })
+
+  it('are requested once if the event does not exist, and the page links to others', async () => {
+    let tries = 0
+    const refused = answering(getResalePage, () => {
+      tries += 1
+      return new Refused(404, 'event.not_found', 'El evento no existe')
+    })
+    await openPage({ path: PATH, stubs: [refused] })
+    expect(await screen.findByRole('heading', { name: 'El evento no existe' })).toBeVisible()
+    expect(main().getByRole('link', { name: 'Mis entradas' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument()
+    expect(tries).toBe(1)
+  })
+
+  it('of a cancelled show are listed without a link', async () => {
+    const none = { offerCount: 0, fromPrice: null, currency: null }
+    const shows = [
+      { show: buildShow(), ...none },
+      { show: buildShow({ showId: 'aurelia-2', status: 'CANCELLED' }), ...none },
+    ]
+    await openPage({
+      path: PATH,
+      stubs: [answering(getResalePage, buildResalePage({ showId: null, shows }))],
+    })
+    expect(await screen.findByText('La función se canceló')).toBeVisible()
+    await waitFor(() => expect(main().getAllByRole('link')).toHaveLength(1))
+    expect(screen.getByRole('link', { name: /Sin entradas en reventa por ahora/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import { LoadFailure } from '#components/load-failure.tsx'
+import { SignInForm } from '#features/session/components/sign-in-form.tsx'
+import { SwitchAccount } from '#features/session/components/switch-account.tsx'
+import { useTicketPage } from '#features/ticket/api/use-ticket-page.ts'
+import { FileRefused } from '#features/ticket/components/file-refused.tsx'
+import { OwnedTicket } from '#features/ticket/components/owned-ticket.tsx'
+import { TicketSkeleton } from '#features/ticket/components/ticket-skeleton.tsx'
+import { VisitorsTicket } from '#features/ticket/components/visitors-ticket.tsx'
+import { useFileRefused } from '#features/ticket/use-file-refused.ts'
+import { useMessages } from '#lib/messages.ts'
+import { useParams } from '#lib/router.tsx'
+import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+
+export default function TicketPage() {
+  const t = useMessages()
+  const { id = '' } = useParams()
+  const isFileRefused = useFileRefused()
+  const { data, error, refetch } = useTicketPage(id)
+  const snapshot = useDeferredData(data)
+  usePageTitle(snapshot && `${t('ticket.title')} · ${snapshot.page.show.eventTitle}`)
+  if (snapshot === undefined && error !== null) {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />
+  }
+  if (snapshot === undefined) return <TicketSkeleton />
+  const { page } = snapshot
+  const notice = isFileRefused && <FileRefused page={page} />
+  if (page.ticket !== null) {
+    return <OwnedTicket ticket={page.ticket} snapshot={snapshot} notice={notice} refetch={refetch} />
+  }
+  const signIn =
+    page.view === 'SIGN_IN' ? <SignInForm title={t('ticket.signIn')} level={2} /> : <SwitchAccount />
+  return <VisitorsTicket page={page} notice={notice} signIn={signIn} />
+}

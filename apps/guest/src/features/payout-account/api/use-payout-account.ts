@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BankAccount } from '@taquilla/contract/guest'
+import { getPayoutAccount, setPayoutAccount } from '#lib/guest-calls.ts'
+import { useClient } from '#lib/guest-context.tsx'
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
+
+const QUERY_KEY = ['payout-account']
+
+export function usePayoutAccount() {
+  const client = useClient()
+  return useQuery({ queryKey: QUERY_KEY, queryFn: () => client.send(getPayoutAccount) })
+}
+
+export function useSetPayoutAccount(onSaved?: () => void) {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useOneAtATime({
+    mutationFn: (account: BankAccount) => client.send(setPayoutAccount, { body: account }),
+    onSuccess: async (answer) => {
+      queries.setQueryData(QUERY_KEY, answer)
+      onSaved?.()
+      // My Tickets shows a warning while no account is saved.
+      await queries.invalidateQueries({ queryKey: ['my-tickets'] })
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { BackLink } from '#components/back-link.tsx'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { LoadFailure } from '#components/load-failure.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { usePayoutAccount } from '../api/use-payout-account.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountSaved } from './account-saved.tsx'
+import styles from './payout-account-page.module.css'
+
+export function PayoutAccountPage() {
+  const t = useMessages()
+  const paths = usePaths()
+  const { data, error, refetch } = usePayoutAccount()
+  const [step, setStep] = useState<'known' | 'replacing' | 'saved'>('known')
+  usePageTitle(t('payoutAccount.title'))
+  if (data === undefined && error !== null)
+    return <LoadFailure error={error} onRetry={() => void refetch()} />
+  const account = data?.account ?? null
+  return (
+    <div className={styles.page}>
+      <div>
+        <BackLink to={paths.myTickets()}>{t('frame.myTickets')}</BackLink>
+        <h1>{t('payoutAccount.title')}</h1>
+      </div>
+      <p className={styles.lead}>{t('payoutAccount.lead')}</p>
+      {step === 'saved' && <AccountSaved />}
+      {data === undefined && <Skeleton shape="card" />}
+      {account !== null && (
+        <Card title={t('payoutAccount.known')}>
+          <p>
+            {account.holderName}
+            <br />
+            {t('payoutAccount.ending', account.bankName, account.ending)}
+          </p>
+          {step !== 'replacing' && (
+            <Button className={styles.replace} onClick={() => setStep('replacing')}>
+              {t('payoutAccount.replace')}
+            </Button>
+          )}
+        </Card>
+      )}
+      {data !== undefined && (account === null || step === 'replacing') && (
+        <AccountForm onSaved={() => setStep('saved')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { usePurchases } from '../api/use-purchases.ts'
+import { PurchaseCard } from './purchase-card.tsx'
+import styles from './purchases-page.module.css'
+
+export function PurchasesPage() {
+  const t = useMessages()
+  const paths = usePaths()
+  const { data, error, refetch } = usePurchases()
+  usePageTitle(t('purchases.pageTitle'))
+  return (
+    <div className={styles.page}>
+      <h1>{t('purchases.title')}</h1>
+      {data === undefined && error === null && <Skeleton shape="row" count={3} />}
+      {data === undefined && error !== null && <ErrorBox error={error} onRetry={() => void refetch()} />}
+      {data?.purchases.length === 0 && (
+        <EmptyState icon="ticket" title={t('purchases.empty')}>
+          <p>{t('purchases.emptyDetail')}</p>
+          <Link className="btn btn-line" to={paths.myTickets()}>
+            {t('purchases.toTickets')}
+          </Link>
+        </EmptyState>
+      )}
+      {data !== undefined && data.purchases.length > 0 && (
+        <ul>
+          {data.purchases.map((purchase) => (
+            <li key={purchase.id}>
+              <PurchaseCard purchase={purchase} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.hasMore && <p className={styles.more}>{t('purchases.more')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { getResalePage } from '#lib/guest-calls.ts'
+import { useClient } from '#lib/guest-context.tsx'
+import { useDeferredData } from '#lib/use-deferred-data.ts'
+
+/** Without `showId`, the response lists the shows to choose from. */
+export interface ResaleSelection {
+  readonly eventId: string
+  readonly showId?: string | undefined
+  readonly ticketOptionId?: string | undefined
+}
+
+/** Loads the resale of a show. A single ticket option is requested only if the full response had to omit offers. */
+export function useResalePage({ eventId, showId, ticketOptionId }: ResaleSelection) {
+  const all = useResaleQuery({ eventId, showId }, true)
+  const isIncomplete = all.data?.isComplete === false && ticketOptionId !== undefined
+  const filtered = useResaleQuery({ eventId, showId, ticketOptionId }, isIncomplete)
+  const page = useDeferredData(filtered.data ?? all.data)
+  return { page, error: all.error, retry: () => void all.refetch() }
+}
+
+function useResaleQuery({ eventId, showId, ticketOptionId }: ResaleSelection, isEnabled: boolean) {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['resale', eventId, showId, ticketOptionId],
+    queryFn: () =>
+      client.send(getResalePage, {
+        params: { id: eventId },
+        query: { ...(showId && { showId }), ...(ticketOptionId && { ticketOptionId }) },
+      }),
+    enabled: isEnabled,
+    // Offers sell quickly, so a page that returns to the foreground reloads them.
+    refetchOnWindowFocus: 'always',
+  })
+}

@@ -1,0 +1,39 @@
+import type { Offer } from '@taquilla/contract/guest'
+import { areNeighbours, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
+
+/** Reason why an offer cannot be bought together with the chosen ones. */
+export type CombineRefusal = 'other-option' | 'apart' | 'too-many'
+
+/** Undefined if `offer` can be bought together with the chosen offers. */
+export function combineRefusal(chosen: readonly Offer[], offer: Offer): CombineRefusal | undefined {
+  const all = [...chosen, offer]
+  if (all.some(({ ticketOptionId }) => ticketOptionId !== offer.ticketOptionId)) return 'other-option'
+  if (!areNeighbours(all.flatMap(({ seats }) => seats))) return 'apart'
+  if (ticketCountOf(all) > MAX_RESALE_TICKETS_PER_PERSON) return 'too-many'
+  return undefined
+}
+
+/** Adds or removes the pressed offers. Offers that cannot join the selection replace it. */
+export function toggleOffers(chosen: readonly Offer[], offers: readonly Offer[]): readonly Offer[] {
+  const ids = new Set(offers.map(({ id }) => id))
+  const rest = chosen.filter(({ id }) => !ids.has(id))
+  if (chosen.length - rest.length === ids.size) return isOnePurchase(rest) ? rest : []
+  const joined = [...rest, ...offers]
+  return isOnePurchase(joined) ? joined : offers
+}
+
+/** Chosen offers that are still on sale, with their current data; empty if the rest cannot be bought together. */
+export function stillOffered(chosen: readonly Offer[], offers: readonly Offer[]): readonly Offer[] {
+  const ids = new Set(chosen.map(({ id }) => id))
+  const left = offers.filter(({ id }) => ids.has(id))
+  return isOnePurchase(left) ? left : []
+}
+
+export function ticketCountOf(offers: readonly Offer[]): number {
+  return offers.reduce((count, { listingIds }) => count + listingIds.length, 0)
+}
+
+function isOnePurchase(offers: readonly Offer[]): boolean {
+  const [first, ...others] = offers
+  return first === undefined || combineRefusal(others, first) === undefined
+}

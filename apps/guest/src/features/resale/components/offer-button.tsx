@@ -1,0 +1,87 @@
+import { Badge, classes, Icon } from '@taquilla/ui'
+import { usePaths } from '#lib/guest-context.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
+import { seatLabel } from '#lib/seat-label.ts'
+import { useFormat } from '#lib/use-format.ts'
+import type { OfferRow } from '../offer-rows.ts'
+import styles from './offer-button.module.css'
+
+interface OfferButtonProps {
+  readonly row: OfferRow
+  readonly isChosen: boolean
+  /** Explains whether the offer can join the selection; undefined while nothing is selected. */
+  readonly note: string | undefined
+  readonly canJoin: boolean
+  readonly onPress: () => void
+}
+
+/** Row of the offer list: seats on the left, final price on the right. */
+export function OfferButton({ row, isChosen, note, canJoin, onPress }: OfferButtonProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  const [first] = row.offers
+  if (first === undefined) return null
+  const content = <OfferContent row={row} isChosen={isChosen} note={note} canJoin={canJoin} />
+  return first.isOwn ? (
+    <Link to={paths.listing(first.listingIds[0] ?? '')} className={styles.offer}>
+      {content}
+      <span className="vh">{t('resale.manageOwn')}</span>
+    </Link>
+  ) : (
+    <button type="button" className={styles.offer} aria-pressed={isChosen} onClick={onPress}>
+      {content}
+    </button>
+  )
+}
+
+function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, 'onPress'>) {
+  const t = useMessages()
+  const format = useFormat()
+  const { offers, ticketCount, total, each, currency, isBest } = row
+  const [first] = offers
+  const label = seatLabel(offers.flatMap(({ seats }) => seats))
+  return (
+    <>
+      <span className={styles.place}>
+        <span className={styles.seat}>
+          <span className="print">{label ?? first?.optionTitle}</span>
+          {isChosen && (
+            <Badge tone="brand">
+              <Icon name="check" size={13} />
+              {t('resale.chosen', ticketCount)}
+            </Badge>
+          )}
+          {!isChosen && isBest && <Badge tone="amber">{t('resale.best')}</Badge>}
+          {first?.isOwn && <Badge>{t('resale.own')}</Badge>}
+        </span>
+        <small>
+          {[label === undefined ? t('resale.unnumbered') : first?.optionTitle, countText(row, t)].join(' · ')}
+          {note !== undefined && (
+            <>
+              {' · '}
+              <span className={classes(canJoin ? styles.joins : styles.replaces)}>{note}</span>
+            </>
+          )}
+        </small>
+      </span>
+      <span className={styles.price}>
+        <span className="print">{format.amount(each ?? total, currency)}</span>
+        <small>
+          {each === undefined
+            ? t('resale.inTotal')
+            : ticketCount === 1
+              ? t('resale.withFees')
+              : t('resale.each')}
+        </small>
+      </span>
+    </>
+  )
+}
+
+function countText({ offers, ticketCount }: OfferRow, t: ReturnType<typeof useMessages>): string {
+  if (ticketCount === 1) return t('resale.count', 1)
+  return offers.some(({ isPack }) => isPack)
+    ? t('resale.countPack', ticketCount)
+    : t('resale.countTogether', ticketCount)
+}

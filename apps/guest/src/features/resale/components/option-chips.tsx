@@ -1,0 +1,61 @@
+import type { ResalePage } from '@taquilla/contract/guest'
+import { useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { ticketCountOf } from '../combining.ts'
+import styles from './option-chips.module.css'
+
+interface OptionChipsProps {
+  readonly page: ResalePage
+  readonly chosenId: string | undefined
+  readonly onChoose: (ticketOptionId: string | undefined) => void
+}
+
+/** Filter by ticket option, with offer count and lowest price of each. */
+export function OptionChips({ page, chosenId, onChoose }: OptionChipsProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const chips = [
+    {
+      id: undefined,
+      title: t('resale.allOptions'),
+      count: sum(page.options.map((option) => countOf(page, option))),
+      from: undefined,
+    },
+    ...page.options.map((option) => ({
+      id: option.ticketOptionId,
+      title: option.title,
+      count: countOf(page, option),
+      from:
+        option.fromPrice === null
+          ? t('resale.optionEmpty')
+          : t('resale.optionFrom', format.amount(option.fromPrice, option.currency)),
+    })),
+  ]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would render its legend inside the row of chips
+    <div className={styles.chips} role="group" aria-label={t('resale.options')}>
+      {chips.map(({ id, title, count, from }) => (
+        <button key={id ?? ''} type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>
+          <span>
+            {title} <b>{count}</b>
+          </span>
+          {from && <small>{from}</small>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Counts tickets if all offers are loaded (a pack holds several tickets); otherwise counts offers. */
+function countOf(
+  { offers, isComplete }: ResalePage,
+  { ticketOptionId, offerCount }: ResalePage['options'][0],
+) {
+  return isComplete
+    ? ticketCountOf(offers.filter((offer) => offer.ticketOptionId === ticketOptionId))
+    : offerCount
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}

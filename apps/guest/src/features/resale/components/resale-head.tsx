@@ -1,0 +1,50 @@
+import type { GuestShow } from '@taquilla/contract/guest'
+import { Badge, Icon } from '@taquilla/ui'
+import type { ReactNode } from 'react'
+import { useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './resale-head.module.css'
+
+interface ResaleHeadProps {
+  readonly title: string
+  /** Undefined until a show is chosen. */
+  readonly show?: GuestShow | undefined
+  /** Link to the other shows. */
+  readonly children?: ReactNode
+}
+
+export function ResaleHead({ title, show, children }: ResaleHeadProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const place = [show?.venueName, show?.city].filter(Boolean).join(', ')
+  return (
+    <header className={styles.head}>
+      <div className={styles.inner}>
+        <div>
+          <h1>{title}</h1>
+          <ul className={styles.facts}>
+            {show && (
+              <li>
+                <Icon name="calendar" />
+                {format.day(show.startsAt, show.timeZone)}
+              </li>
+            )}
+            {place !== '' && (
+              <li>
+                <Icon name="pin" />
+                {place}
+              </li>
+            )}
+            {children && <li>{children}</li>}
+          </ul>
+        </div>
+        <span className={styles.official}>
+          <Badge tone="jade">
+            <Icon name="shield" size={16} />
+            {t('resale.official')}
+          </Badge>
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ResalePage as Page } from '@taquilla/contract/guest'
+import { type ReactNode, useMemo, useState } from 'react'
+import { LoadFailure } from '#components/load-failure.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { Link, Navigate } from '#lib/router.tsx'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { type ResaleSelection, useResalePage } from '../api/use-resale-page.ts'
+import { useChoice } from '../use-choice.ts'
+import { OffersPanel } from './offers-panel.tsx'
+import { ResaleHead } from './resale-head.tsx'
+import { ResaleSkeleton } from './resale-skeleton.tsx'
+import { ShowChoice } from './show-choice.tsx'
+
+interface ResalePageProps {
+  readonly selection: ResaleSelection
+  readonly onChooseOption: (ticketOptionId: string | undefined) => void
+  /** Shown when a person who is not signed in presses reserve. */
+  readonly signIn: ReactNode
+}
+
+/** Lists the shows of the event, then the offers of the chosen show. */
+export function ResalePage({ selection, onChooseOption, signIn }: ResalePageProps) {
+  const t = useMessages()
+  const { page, error, retry } = useResalePage(selection)
+  const { ticketOptionId } = selection
+  const offers = useMemo(
+    () => page?.offers.filter((offer) => !ticketOptionId || offer.ticketOptionId === ticketOptionId) ?? [],
+    [page, ticketOptionId],
+  )
+  // State lives here because signing in reloads the page's data, and the selection must survive that.
+  const choice = useChoice(offers)
+  const [isSigningIn, setIsSigningIn] = useState(false)
+  usePageTitle(page && t('resale.pageTitle', page.eventTitle))
+  if (page === undefined) {
+    return error === null ? <ResaleSkeleton /> : <LoadFailure error={error} onRetry={retry} />
+  }
+  if (page.showId === null) return <Shows page={page} />
+  return (
+    <>
+      <ShowHead page={page} />
+      <OffersPanel
+        page={page}
+        offers={offers}
+        choice={choice}
+        ticketOptionId={ticketOptionId}
+        onChooseOption={onChooseOption}
+        signIn={isSigningIn ? signIn : undefined}
+        onSignIn={setIsSigningIn}
+      />
+    </>
+  )
+}
+
+function Shows({ page: { eventTitle, shows } }: { readonly page: Page }) {
+  const paths = usePaths()
+  const [first] = shows
+  if (first && shows.length === 1) {
+    return <Navigate to={paths.resale(first.show.eventId, first.show.showId)} replace />
+  }
+  return (
+    <>
+      <ResaleHead title={eventTitle} />
+      <ShowChoice shows={shows} />
+    </>
+  )
+}
+
+function ShowHead({ page }: { readonly page: Page }) {
+  const t = useMessages()
+  const paths = usePaths()
+  const show = page.shows.find(({ show: { showId } }) => showId === page.showId)?.show
+  return (
+    <ResaleHead title={page.eventTitle} show={show}>
+      {page.shows.length > 1 && (
+        <Link to={paths.resale(page.eventId)} className="link">
+          {t('resale.otherShow')}
+        </Link>
+      )}
+    </ResaleHead>
+  )
+}

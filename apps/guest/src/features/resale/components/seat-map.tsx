@@ -1,0 +1,97 @@
+import type { Offer, ResalePage } from '@taquilla/contract/guest'
+import { classes } from '@taquilla/ui'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { SeatMapPlaceholder } from '#components/seat-map/seat-map-placeholder.tsx'
+import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { ticketCountOf } from '../combining.ts'
+import { seatMapMarks } from '../seat-map-marks.ts'
+import type { Choice } from '../use-choice.ts'
+import styles from './seat-map.module.css'
+
+// Loaded lazily: offers are shown first, and most events have no seat map.
+const SeatMapDrawing = lazy(async () => ({
+  default: (await import('./seat-map-drawing.tsx')).SeatMapDrawing,
+}))
+
+interface SeatMapProps {
+  readonly seatMap: ResalePage['seatMap']
+  readonly offers: readonly Offer[]
+  readonly choice: Choice
+}
+
+const LEGEND = [
+  { state: 'forSale', text: 'resale.keyForSale' },
+  { state: 'chosen', text: 'resale.keyChosen' },
+  { state: 'best', text: 'resale.keyBest' },
+] as const
+
+/** Seat map of the tickets on resale. The offer list holds the same information for screen readers. */
+export function SeatMap({ seatMap: { drawing, imageUrl }, offers, choice }: SeatMapProps) {
+  const t = useMessages()
+  const [zoom, setZoom] = useState(1)
+  const [isMissing, setMissing] = useState(false)
+  const { chosen, press } = choice
+  const best = offers.find(({ isOwn }) => !isOwn)
+  const marks = useMemo(() => seatMapMarks(offers, chosen, best), [offers, chosen, best])
+  const pressPlace = useCallback(
+    (offerIds: readonly string[]) => press(offers.filter(({ id }) => id === offerIds[0])),
+    [offers, press],
+  )
+
+  if (drawing === null) {
+    return imageUrl === null || isMissing ? null : (
+      <section className={styles.box} data-map aria-label={t('resale.map')}>
+        <div className={styles.frame}>
+          <img
+            className={styles.picture}
+            src={imageUrl}
+            alt={t('resale.mapPicture')}
+            onError={() => setMissing(true)}
+          />
+        </div>
+      </section>
+    )
+  }
+  const legend = offers.length > 0 && <Legend />
+  return (
+    <section className={styles.box} data-map aria-label={t('resale.map')}>
+      <div className={styles.frame}>
+        <Suspense
+          fallback={
+            <>
+              <SeatMapPlaceholder drawing={drawing} />
+              {legend}
+            </>
+          }
+        >
+          <SeatMapDrawing
+            drawing={drawing}
+            label={t('resale.mapLabel', ticketCountOf(offers))}
+            offers={offers}
+            marks={marks}
+            zoom={zoom}
+            onPress={pressPlace}
+          >
+            <SeatMapZoom zoom={zoom} onZoom={setZoom} />
+            {legend}
+          </SeatMapDrawing>
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+function Legend() {
+  const t = useMessages()
+  return (
+    <ul className={styles.legend}>
+      {LEGEND.map(({ state, text }) => (
+        <li key={state}>
+          <i className={classes(styles[state])} />
+          {t(text)}
+        </li>
+      ))}
+    </ul>
+  )
+}

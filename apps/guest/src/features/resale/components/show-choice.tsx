@@ -1,0 +1,58 @@
+import type { ResalePage } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
+import { EmptyState } from '#components/empty-state.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './show-choice.module.css'
+
+interface ShowChoiceProps {
+  readonly shows: ResalePage['shows']
+}
+
+export function ShowChoice({ shows }: ShowChoiceProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  if (shows.length === 0) return <EmptyState icon="calendar" title={t('resale.noShows')} />
+  return (
+    <section className={styles.choice} aria-labelledby="choose-show">
+      <h2 id="choose-show">{t('resale.chooseShow')}</h2>
+      <ul>
+        {shows.map((each) => (
+          <li key={each.show.showId}>
+            {each.show.status === 'CANCELLED' ? (
+              <div className={styles.cancelled}>
+                <ShowLines {...each} />
+              </div>
+            ) : (
+              <Link to={paths.resale(each.show.eventId, each.show.showId)} className={styles.show}>
+                <ShowLines {...each} />
+                <Icon name="chevron-right" size={20} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ShowLines({ show, offerCount, fromPrice, currency }: ShowChoiceProps['shows'][number]) {
+  const t = useMessages()
+  const format = useFormat()
+  const place = [show.title !== show.eventTitle && show.title, show.venueName, show.city]
+  return (
+    <span>
+      <strong>{format.day(show.startsAt, show.timeZone)}</strong>
+      <small>{place.filter(Boolean).join(' · ')}</small>
+      {fromPrice === null || currency === null ? (
+        <small>{t(show.status === 'CANCELLED' ? 'resale.showCancelled' : 'resale.showEmpty')}</small>
+      ) : (
+        <small className={styles.offers}>
+          {t('resale.showOffers', offerCount, format.money(fromPrice, currency))}
+        </small>
+      )}
+    </span>
+  )
+}

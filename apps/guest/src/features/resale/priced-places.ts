@@ -1,0 +1,69 @@
+import type { Offer } from '@taquilla/contract/guest'
+import type { Box, PricedPlace } from './seat-map-bubbles.ts'
+import type { SeatMapMark } from './seat-map-marks.ts'
+
+/** Half the height of a section's label in pixels; the label is centred in its section. */
+const HALF_LABEL_HEIGHT = 12
+
+interface MarkedElement {
+  readonly id: string
+  readonly mark: SeatMapMark
+  readonly box: Box
+}
+
+/**
+ * Position and lowest price of each offer on the laid-out drawing. Sections count only if their seats are not drawn.
+ */
+export function pricedPlacesOf(
+  svg: SVGSVGElement,
+  marks: ReadonlyMap<string, SeatMapMark>,
+  offers: ReadonlyMap<string, Pick<Offer, 'finalPrice'>>,
+): readonly Omit<PricedPlace, 'text'>[] {
+  const places = withoutDrawnSections(markedElements(svg, marks))
+  return [...Map.groupBy(places, ({ id }) => id)].map(([id, own]) => ({
+    id,
+    state: own[0]?.mark.state ?? 'for-sale',
+    price: lowestPrice(own, offers),
+    box: around(own.map(({ box }) => box)),
+  }))
+}
+
+function markedElements(svg: SVGSVGElement, marks: ReadonlyMap<string, SeatMapMark>): MarkedElement[] {
+  const origin = svg.getBoundingClientRect()
+  return [...svg.querySelectorAll('[data-state]')].flatMap((element) => {
+    const mark = marks.get(element.getAttribute('data-place') ?? '')
+    if (mark === undefined) return []
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    const box = {
+      left: left - origin.left,
+      right: right - origin.left,
+      top: (mark.isSection ? middle - HALF_LABEL_HEIGHT : top) - origin.top,
+      bottom: (mark.isSection ? middle + HALF_LABEL_HEIGHT : bottom) - origin.top,
+    }
+    // Chosen seats and the seats of a pack are neighbours, so they share one price bubble.
+    return [{ id: mark.state === 'chosen' ? 'chosen' : String(mark.offerIds[0]), mark, box }]
+  })
+}
+
+function withoutDrawnSections(elements: readonly MarkedElement[]): readonly MarkedElement[] {
+  const drawn = new Set(elements.flatMap(({ mark }) => (mark.isSection ? [] : mark.offerIds)))
+  return elements.filter(({ mark }) => !mark.isSection || !mark.offerIds.some((id) => drawn.has(id)))
+}
+
+function lowestPrice(
+  places: readonly MarkedElement[],
+  offers: ReadonlyMap<string, Pick<Offer, 'finalPrice'>>,
+): number {
+  const prices = places.flatMap(({ mark }) => mark.offerIds.flatMap((id) => offers.get(id)?.finalPrice ?? []))
+  return Math.min(...prices)
+}
+
+function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}

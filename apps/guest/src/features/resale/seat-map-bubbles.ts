@@ -1,0 +1,77 @@
+import type { SeatMapState } from './seat-map-marks.ts'
+
+/** Rectangle on the drawing, in pixels from its top left corner. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Offers of one or more neighbouring seats, with the price to show. */
+export interface PricedPlace {
+  readonly id: string
+  readonly state: SeatMapState
+  readonly price: number
+  readonly text: string
+  /** Bounding box of the seats. */
+  readonly box: Box
+}
+
+export interface Bubble extends Pick<PricedPlace, 'id' | 'state' | 'text'> {
+  /** Position of the bubble's tip in pixels. */
+  readonly x: number
+  readonly y: number
+  readonly isBelow: boolean
+}
+
+interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** Every marked seat, so that no bubble covers another offer. */
+  readonly marked: readonly { readonly id: string; readonly box: Box }[]
+}
+
+/** Bubble dimensions in pixels, as set in the style sheet. */
+const CHARACTER = 7.2
+const PADDING = 16
+const HEIGHT = 30
+const RANK: Readonly<Record<SeatMapState, number>> = { chosen: 0, best: 1, 'for-sale': 2 }
+
+/**
+ * Places bubbles by priority (chosen, best price, cheapest) and drops those that would overlap or leave the drawing.
+ */
+export function bubblesOf(places: readonly PricedPlace[], drawing: Drawing): readonly Bubble[] {
+  const taken: Box[] = []
+  const inOrder = places.toSorted(
+    (one, other) => RANK[one.state] - RANK[other.state] || one.price - other.price,
+  )
+  return inOrder.flatMap((place) => {
+    const others = drawing.marked.filter(({ id }) => id !== place.id).map(({ box }) => box)
+    // The bubble of the selection may cover other seats.
+    const avoided = place.state === 'chosen' ? taken : [...taken, ...others]
+    const spot = spotOf(place)
+    if (!isInside(spot.box, drawing) || avoided.some((each) => overlap(each, spot.box))) return []
+    taken.push(spot.box)
+    const { id, state, text } = place
+    return [{ id, state, text, x: spot.x, y: spot.y, isBelow: spot.isBelow }]
+  })
+}
+
+/** Bubbles sit above the seat, or below it near the top edge. */
+function spotOf({ box, text }: PricedPlace) {
+  const isBelow = box.top < HEIGHT
+  const x = (box.left + box.right) / 2
+  const y = isBelow ? box.bottom : box.top
+  const half = (text.length * CHARACTER + PADDING) / 2
+  const top = isBelow ? y : y - HEIGHT
+  return { x, y, isBelow, box: { left: x - half, right: x + half, top, bottom: top + HEIGHT } }
+}
+
+function isInside({ left, right, top, bottom }: Box, { width, height }: Drawing): boolean {
+  return left >= 0 && right <= width && top >= 0 && bottom <= height
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}

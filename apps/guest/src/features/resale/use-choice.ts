@@ -1,0 +1,30 @@
+import type { Offer } from '@taquilla/contract/guest'
+import { useMemo, useState } from 'react'
+import { stillOffered, toggleOffers } from './combining.ts'
+import type { OfferRow } from './offer-rows.ts'
+
+/** Selection of offers and the number of tickets that one press selects. */
+export function useChoice(offers: readonly Offer[]) {
+  const [choice, setChoice] = useState<readonly Offer[]>([])
+  const [quantity, setQuantity] = useState(1)
+  const chosen = useMemo(() => stillOffered(choice, offers), [choice, offers])
+
+  return {
+    chosen,
+    quantity,
+    isChosen: ({ offers: row }: OfferRow) =>
+      row.every(({ id }) => chosen.some((offer) => offer.id === id)) &&
+      (quantity === 1 || row.length === chosen.length),
+    press(row: readonly Offer[]) {
+      if (quantity === 1) return setChoice(toggleOffers(chosen, row))
+      const isWhole = row.length === chosen.length && row.every((offer) => chosen.includes(offer))
+      setChoice(isWhole ? [] : row)
+    },
+    changeQuantity(newQuantity: number) {
+      setQuantity(newQuantity)
+      setChoice([])
+    },
+  }
+}
+
+export type Choice = ReturnType<typeof useChoice>

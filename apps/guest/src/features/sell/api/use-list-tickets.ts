@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createListings } from '#lib/guest-calls.ts'
+import { useClient } from '#lib/guest-context.tsx'
+import { deleteSavedTickets } from '#lib/saved-tickets.ts'
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
+import type { ListingsBody } from '../sale.ts'
+
+/** Lists the tickets. A refusal means that the sale options changed, so they are reloaded. */
+export function useListTickets() {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useOneAtATime({
+    mutationFn: (body: ListingsBody) => client.send(createListings, { body }),
+    onSuccess: async (_, { tickets }) => {
+      // A listed ticket does not admit its holder, so its saved copy is deleted.
+      await deleteSavedTickets(
+        client.ticketSellerId,
+        tickets.map(({ id }) => id),
+      )
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'session',
+        refetchType: 'none',
+      })
+    },
+    onError: () => queries.invalidateQueries({ queryKey: ['sale-options'] }),
+  })
+}

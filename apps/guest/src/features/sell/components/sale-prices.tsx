@@ -1,0 +1,52 @@
+import { BoundSources } from '#components/resale-price/bound-sources.tsx'
+import { PriceControl } from '#components/resale-price/price-control.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { ticketName } from '#lib/seat-text.ts'
+import type { PricedGroup } from '../sale.ts'
+import type { Sale } from '../use-sale.ts'
+import styles from './sale-prices.module.css'
+
+interface SalePricesProps {
+  readonly sale: Sale
+}
+
+export function SalePrices({ sale }: SalePricesProps) {
+  const t = useMessages()
+  const isOneOfMany = sale.groups.length === 1 && sale.tickets.length > 1
+  const canDiffer = sale.isPricedEach ? sale.tickets.length > 1 : sale.groups.length < sale.tickets.length
+
+  function name({ tickets }: PricedGroup): string | undefined {
+    if (isOneOfMany) return t('sell.eachTicket')
+    return sale.groups.length === 1 ? undefined : tickets.map(ticketName).join(' · ')
+  }
+
+  return (
+    <>
+      {canDiffer && (
+        <label className={styles.each}>
+          <input
+            type="checkbox"
+            checked={sale.isPricedEach}
+            onChange={() => sale.setPricedEach(!sale.isPricedEach)}
+          />
+          {t('sell.each')}
+        </label>
+      )}
+      {sale.groups.map((group) => (
+        <div key={group.key} className={styles.group}>
+          <PriceControl
+            of={name(group)}
+            draft={group.draft}
+            context={group.context}
+            onDraft={(draft) => sale.setDraft(group, draft)}
+          />
+          <BoundSources
+            terms={group.terms}
+            optionTitle={group.tickets[0]?.optionTitle ?? ''}
+            isOpen={sale.groups.length === 1}
+          />
+        </div>
+      ))}
+    </>
+  )
+}

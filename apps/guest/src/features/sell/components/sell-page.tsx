@@ -1,0 +1,76 @@
+import type { SaleOptions } from '@taquilla/contract/guest'
+import { type ReactNode, useState } from 'react'
+import { LoadFailure } from '#components/load-failure.tsx'
+import { OrganiserNotice } from '#components/organiser-notice.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { TwoColumns } from '#components/two-columns.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { type SaleSubject, useSaleOptions } from '../api/use-sale-options.ts'
+import { sellableShows } from '../selection.ts'
+import { SaleForm } from './sale-form.tsx'
+import styles from './sell-page.module.css'
+import { ShowChoice } from './show-choice.tsx'
+
+interface SellPageProps {
+  readonly of: SaleSubject
+  /** Payout account form, shown after listing. */
+  readonly accountForm: ReactNode
+}
+
+/** Lists tickets for resale, starting from one ticket or from an order. */
+export function SellPage({ of, accountForm }: SellPageProps) {
+  const t = useMessages()
+  const options = useSaleOptions(of)
+  const data = useDeferredData(options.data)
+  usePageTitle(t('sell.documentTitle'))
+  if (data !== undefined) {
+    return (
+      <>
+        <div className={styles.notice}>
+          <OrganiserNotice
+            state={data.organiser}
+            isRetrying={options.isFetching}
+            onRetry={() => void options.refetch()}
+          />
+        </div>
+        <SaleOfShows of={of} options={data} accountForm={accountForm} />
+      </>
+    )
+  }
+  if (options.error !== null) {
+    return <LoadFailure error={options.error} onRetry={() => void options.refetch()} />
+  }
+  return (
+    <TwoColumns side={<Skeleton shape="card" count={2} />} sideLabel={t('sell.side')}>
+      <Skeleton shape="title" />
+      <Skeleton shape="row" />
+      <Skeleton shape="card" />
+    </TwoColumns>
+  )
+}
+
+interface SaleOfShowsProps extends SellPageProps {
+  readonly options: SaleOptions
+}
+
+/** Tickets of one request belong to one show; an order may contain several shows. */
+function SaleOfShows({ of, options, accountForm }: SaleOfShowsProps) {
+  const shows = sellableShows(options)
+  const [index, setIndex] = useState(0)
+  const chosen = shows[index] ?? shows[0]
+  if (chosen === undefined) return null
+  const choice =
+    shows.length > 1 ? <ShowChoice shows={shows} chosen={shows.indexOf(chosen)} onShow={setIndex} /> : null
+  return (
+    <SaleForm
+      key={chosen.show.showId}
+      of={of}
+      show={chosen}
+      showChoice={choice}
+      payoutFrom={options.payoutFrom}
+      accountForm={options.hasPayoutAccount ? null : accountForm}
+    />
+  )
+}

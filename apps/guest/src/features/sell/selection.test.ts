@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { firstSelection, isListable, maxListingsAtOnce, packRefusal, priceGroups } from './selection.ts'
+import { listableTicket, refusedTicket, sellableShow } from './test/tickets.ts'
+
+const f12 = listableTicket({ id: 'f12', seat: 'F 12' })
+const f13 = listableTicket({ id: 'f13', seat: 'F 13' })
+const f15 = listableTicket({ id: 'f15', seat: 'F 15' })
+const box = listableTicket({ id: 'box', optionTitle: 'Palco', ticketOptionId: 'palco', paid: 90_000 })
+const refused = refusedTicket({ id: 'refused' })
+
+describe('the selection of tickets to sell', () => {
+  it('recognises tickets that can be listed', () => {
+    expect([f12, refused].filter(isListable)).toEqual([f12])
+  })
+
+  it('starts with the requested ticket if it can be listed', () => {
+    const show = sellableShow([f12, f13, refused])
+    expect(firstSelection(show, 'f13')).toEqual(['f13'])
+    expect(firstSelection(show, 'refused')).toEqual([])
+    expect(firstSelection(show, undefined)).toEqual([])
+    expect(firstSelection(sellableShow([f12, refused]), undefined)).toEqual(['f12'])
+  })
+
+  it.each([
+    [null, 20],
+    [3, 3],
+    [500, 20],
+  ])('allows, with %s remaining, at most %i at once', (remaining, max) => {
+    expect(maxListingsAtOnce({ remaining })).toBe(max)
+  })
+
+  it('allows a pack of neighbouring tickets of one option', () => {
+    expect(packRefusal([f13, f12])).toBeUndefined()
+    expect(packRefusal([f12, f15])).toBe('seats_apart')
+    expect(packRefusal([f12, box])).toBe('options_differ')
+  })
+
+  it('groups tickets with the same terms under one price', () => {
+    const keys = (isPricedEach: boolean) =>
+      priceGroups([f12, box, f13], isPricedEach).map(({ tickets }) => tickets.map(({ id }) => id))
+    expect(keys(false)).toEqual([['f12', 'f13'], ['box']])
+    expect(keys(true)).toEqual([['f12'], ['box'], ['f13']])
+  })
+})

@@ -1,0 +1,66 @@
+import type { SaleOptions, SellableTicket } from '@taquilla/contract/guest'
+import { areNeighbours, MAX_LISTINGS_PER_PURCHASE } from '@taquilla/contract/resale'
+
+export interface SellableShow {
+  readonly show: SaleOptions['shows'][number]['show']
+  readonly tickets: readonly SellableTicket[]
+  /** Number of tickets of the show that the person may still list; null if unlimited. */
+  readonly remaining: number | null
+  /** False if the person has more tickets than the response includes. */
+  readonly isComplete: boolean
+}
+
+export function sellableShows({ shows, remaining, isComplete }: SaleOptions): readonly SellableShow[] {
+  return shows.map((each, index) => ({ ...each, remaining: remaining[index] ?? null, isComplete }))
+}
+
+export type ListableTicket = SellableTicket & { readonly terms: NonNullable<SellableTicket['terms']> }
+
+export function isListable(ticket: SellableTicket): ticket is ListableTicket {
+  return ticket.refusal === null && ticket.terms !== null
+}
+
+/** Maximum number of tickets in one listing request. */
+export function maxListingsAtOnce({ remaining }: Pick<SellableShow, 'remaining'>): number {
+  return Math.min(remaining ?? MAX_LISTINGS_PER_PURCHASE, MAX_LISTINGS_PER_PURCHASE)
+}
+
+/** Initial selection: the requested ticket, or the only listable one. */
+export function firstSelection(
+  { tickets }: SellableShow,
+  requestedId: string | undefined,
+): readonly string[] {
+  const listable = tickets.filter(isListable)
+  const first =
+    listable.find(({ id }) => id === requestedId) ?? (listable.length === 1 ? listable[0] : undefined)
+  return first ? [first.id] : []
+}
+
+/** Reason why the tickets cannot be sold as a pack; undefined if they can. */
+export function packRefusal(
+  tickets: readonly SellableTicket[],
+): 'options_differ' | 'seats_apart' | undefined {
+  if (new Set(tickets.map(({ ticketOptionId }) => ticketOptionId)).size > 1) return 'options_differ'
+  return areNeighbours(tickets.map(({ seat }) => seat)) ? undefined : 'seats_apart'
+}
+
+export interface PriceGroup {
+  readonly key: string
+  readonly tickets: readonly ListableTicket[]
+  readonly terms: ListableTicket['terms']
+}
+
+/** Groups tickets with identical terms under one price, or puts each ticket in its own group. */
+export function priceGroups(
+  tickets: readonly ListableTicket[],
+  isPricedEach: boolean,
+): readonly PriceGroup[] {
+  const groups = new Map<string, ListableTicket[]>()
+  for (const ticket of tickets) {
+    const key = isPricedEach ? ticket.id : JSON.stringify(ticket.terms)
+    groups.set(key, [...(groups.get(key) ?? []), ticket])
+  }
+  return [...groups].flatMap(([key, group]) =>
+    group[0] ? [{ key, tickets: group, terms: group[0].terms }] : [],
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { PriceDraft } from '#components/resale-price/price-draft.ts'
+import { usePriceContext } from '#components/resale-price/use-price-context.ts'
+import { type Drafts, type PricedGroup, pricedGroups } from './sale.ts'
+import { firstSelection, isListable, packRefusal, priceGroups, type SellableShow } from './selection.ts'
+
+/** Form state of a sale: selected tickets, pack or separate, and prices. */
+export function useSale(show: SellableShow, requestedId: string | undefined) {
+  const contextFor = usePriceContext()
+  const [chosen, setChosen] = useState(() => firstSelection(show, requestedId))
+  const [isPackChosen, setPackChosen] = useState(false)
+  const [isPricedEach, setPricedEach] = useState(false)
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const tickets = show.tickets.filter(isListable).filter(({ id }) => chosen.includes(id))
+  const isPack = isPackChosen && packRefusal(tickets) === undefined
+
+  function setDraft({ tickets: shared, terms }: PricedGroup, draft: PriceDraft) {
+    setDrafts((all) => ({ ...all, ...Object.fromEntries(shared.map(({ id }) => [id, { draft, terms }])) }))
+  }
+
+  function toggle(id: string) {
+    setChosen((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]))
+  }
+
+  return {
+    tickets,
+    toggle,
+    isPack,
+    setPack: setPackChosen,
+    isPricedEach,
+    setPricedEach,
+    groups: pricedGroups(priceGroups(tickets, isPricedEach), drafts, contextFor),
+    setDraft,
+    type: tickets.length === 1 ? ('SINGLE' as const) : isPack ? ('PACK' as const) : ('MULTI' as const),
+  }
+}
+
+export type Sale = ReturnType<typeof useSale>

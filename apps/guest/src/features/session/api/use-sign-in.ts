@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendSignInCode, signInWithCode } from '#lib/guest-calls.ts'
+import { useClient, useGuestAddress } from '#lib/guest-context.tsx'
+import { useReplaceSession } from '#lib/session.tsx'
+
+export function useSendCode() {
+  const client = useClient()
+  const { language } = useGuestAddress()
+  return useMutation({
+    mutationFn: (email: string) => client.send(sendSignInCode, { body: { email, lang: language } }),
+  })
+}
+
+export function useSignIn() {
+  const client = useClient()
+  const replace = useReplaceSession()
+  return useMutation({
+    mutationFn: (body: { email: string; code: string }) => client.send(signInWithCode, { body }),
+    onSuccess: replace,
+  })
+}

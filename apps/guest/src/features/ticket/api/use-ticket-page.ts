@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TicketPage } from '@taquilla/contract/guest'
+import { getTicketPage } from '#lib/guest-calls.ts'
+import { useClient } from '#lib/guest-context.tsx'
+import { ageMs } from '#lib/http-client.ts'
+import { orSavedCopy } from '#lib/or-saved-copy.ts'
+import { deleteSavedTickets, findSavedTicket } from '#lib/saved-tickets.ts'
+import { stateOf } from '../ticket-state.ts'
+
+/** Ticket page as of its last response, or as saved on the device. */
+export interface TicketSnapshot {
+  readonly page: TicketPage
+  /** Server clock minus device clock at the time of the response. */
+  readonly clockOffsetMs: number
+  /** Device time in ms when the copy was saved; null if the page comes from the server. */
+  readonly savedAt: number | null
+}
+
+/** Polling interval while the code is being issued, which takes minutes. */
+const AWAITED_POLL_MS = 60_000
+
+/** Reloads when the window regains focus, since the ticket may have been resold, used or cancelled. */
+export function useTicketPage(id: string) {
+  const client = useClient()
+  return useQuery<TicketSnapshot>({
+    queryKey: ['ticket', id],
+    queryFn: () =>
+      orSavedCopy(
+        async () => {
+          const page = await client.send(getTicketPage, { params: { id } })
+          if (!allowsEntry(page)) await deleteSavedTickets(client.ticketSellerId, [id])
+          return snapshotOf(page, Date.now() - ageMs(page), null)
+        },
+        async () => {
+          const saved = await findSavedTicket(client.ticketSellerId, id)
+          return saved && snapshotOf(saved.page, saved.savedAt, saved.savedAt)
+        },
+      ),
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) =>
+      state.data?.page.ticket?.codeState === 'AWAITED' ? AWAITED_POLL_MS : false,
+  })
+}
+
+/** True if the person can enter with this ticket; otherwise its saved copy must be deleted. */
+function allowsEntry({ ticket }: TicketPage): boolean {
+  return ticket !== null && ['SHOWN', 'PICKUP'].includes(stateOf(ticket))
+}
+
+function snapshotOf(page: TicketPage, answeredAt: number, savedAt: number | null): TicketSnapshot {
+  return { page, clockOffsetMs: Date.parse(page.now) - answeredAt, savedAt }
+}

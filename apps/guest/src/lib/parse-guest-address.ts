@@ -1,0 +1,17 @@
+import type { Language } from '@taquilla/contract'
+import type { GuestAddress } from '#config/paths.ts'
+
+/** Reads language, seller and return URL from a page's URL. Missing parameters are left empty. */
+export function parseGuestAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): GuestAddress {
+  const parameters = new URLSearchParams(search)
+  return {
+    language: languageOf(pathname),
+    ticketSellerId: parameters.get('ticketSellerId') ?? '',
+    returnUrl: parameters.get('returnUrl') ?? undefined,
+  }
+}
+
+/** Spanish unless the path starts with `/en/`. */
+function languageOf(pathname: string): Language {
+  return pathname.startsWith('/en/') ? 'en' : 'es'
+}

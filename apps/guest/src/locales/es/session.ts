@@ -1,0 +1,18 @@
+export const session = {
+  'session.lead':
+    'Escriba su correo. Le enviamos un código de seis dígitos; si ya compró, use el mismo correo.',
+  'session.email': 'Correo',
+  'session.emailInvalid': 'Escriba un correo completo, como nombre@ejemplo.com.',
+  'session.send': 'Enviar código',
+  'session.codeTitle': 'Escriba el código',
+  'session.codeSent': (email: string) => `Enviamos un código de seis dígitos a ${email}.`,
+  'session.codeLasts': (minutes: number) =>
+    `Sirve durante ${minutes} minutos. Si no llega, revise el correo no deseado.`,
+  'session.code': 'Código de seis dígitos',
+  'session.codeInvalid': 'El código tiene seis dígitos.',
+  'session.enter': 'Entrar',
+  'session.again': 'Enviar otro código',
+  'session.sentAgain': 'Enviamos otro código. El anterior ya no sirve.',
+  'session.otherEmail': 'Usar otro correo',
+  'session.otherAccount': 'Entrar con otro correo',
+}
