@@ -1,10 +1,10 @@
 interface Announcement {
-  /** A new id shows the bar again to those who dismissed the last one. */
+  /** A new id shows the bar again to visitors who dismissed the previous announcement. */
   readonly id: string
   readonly html: { readonly es: string; readonly en: string }
 }
 
-/** The bar above every page. */
+/** Announcement bar above every page. */
 export const announcement: Announcement = {
   id: 'events-tickets-rules-admission',
   html: {

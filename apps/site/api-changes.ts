@@ -1,4 +1,4 @@
-// What changed in the API, for those who integrate it, newest first. The page and its feed are made from here.
+// Changes of the API for integrators, newest first; source of the page and the Atom feed.
 import { type Text, text } from '@taquilla/contract'
 
 export const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'removed', 'fixed'] as const
@@ -7,9 +7,9 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 export interface ApiVersion {
   readonly version: string
-  /** The day of its release, as `2026-11-21`. */
+  /** Release date, as `2026-11-21`. */
   readonly date: string
-  /** Plain text; what stands between backticks is code. */
+  /** Plain text; backticks mark code. */
   readonly changes: Partial<Readonly<Record<ChangeKind, readonly Text[]>>>
 }
 

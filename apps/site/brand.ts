@@ -2,7 +2,7 @@ const { env } = process
 
 const sourceUrl = env.BRAND_SOURCE_URL ?? 'https://codigo.example/taquilla'
 
-/** What an operator replaces with their own. Read at build time; every value can come from the environment. */
+/** Values that an operator replaces. Read at build time; an environment variable overrides each one. */
 export const brand = {
   name: env.BRAND_NAME ?? 'Taquilla',
   group: env.BRAND_GROUP ?? 'Grupo Taquilla',
@@ -13,20 +13,20 @@ export const brand = {
   supportEmail: env.BRAND_SUPPORT_EMAIL ?? 'soporte@taquilla.example',
   socialUrl: env.BRAND_SOCIAL_URL ?? 'https://social.example/taquilla',
   sourceUrl,
-  /** Where the files of the repository are edited; empty where readers cannot. */
+  /** URL prefix of "edit this page" links; empty to hide them. */
   editUrl: env.BRAND_EDIT_URL ?? `${sourceUrl}/edit/main`,
   siteUrl: env.SITE_URL ?? 'http://localhost:3000',
   apiUrl: env.API_URL ?? 'http://localhost:4000',
-  /** Where readers' answers to «¿Le sirvió esta página?» are sent; empty where nobody asks. */
+  /** URL that receives readers' feedback; empty to hide the form. */
   feedbackUrl: env.FEEDBACK_URL ?? '',
-  /** Page views are sent only where there is an id. */
+  /** Page views are sent only if `id` is set. */
   analytics: {
     id: env.ANALYTICS_ID ?? '',
     url: env.ANALYTICS_URL ?? '',
   },
 }
 
-/** The part of the brand that pages show; reaches them as Docusaurus' custom fields. */
+/** Subset that components may read, passed as Docusaurus custom fields. */
 export type PublicBrand = Pick<
   typeof brand,
   'name' | 'group' | 'supportEmail' | 'socialUrl' | 'sourceUrl' | 'apiUrl' | 'feedbackUrl' | 'analytics'

@@ -8,13 +8,13 @@ import type { UserThemeConfig } from '@docusaurus/theme-common'
 import type { Config } from '@docusaurus/types'
 import { announcement } from './announcement.ts'
 import { brand } from './brand.ts'
-import { apiChangesPage } from './plugins/api-changes/fill-page.ts'
+import { apiChangesPage } from './plugins/api-changes/api-changes-page.ts'
 import { apiChanges } from './plugins/api-changes/index.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
-import { bareFolders } from './plugins/bare-folders/index.ts'
 import { codeFences } from './plugins/code-fences/code-fences.ts'
 import { diagrams } from './plugins/diagrams/index.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
+import { folderRedirects } from './plugins/folder-redirects/index.ts'
 import { glossary } from './plugins/glossary/index.ts'
 import { lateStart } from './plugins/late-start/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
@@ -24,12 +24,12 @@ import { robots } from './plugins/robots/index.ts'
 import { vocabulary } from './plugins/vocabulary/index.ts'
 import { webManifest } from './plugins/web-manifest/index.ts'
 
-// Docusaurus reads this file once per language and names the language here.
+// Docusaurus reads this file once per language and passes the language in this variable.
 const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
 
 const { name, group, supportEmail, socialUrl, sourceUrl, editUrl, apiUrl, feedbackUrl, analytics } = brand
 
-/** For content of every kind. */
+/** Plugins for docs, blog and Markdown pages. */
 const content = {
   remarkPlugins: [
     [diagrams, { language }],
@@ -87,7 +87,7 @@ const themeConfig: UserThemeConfig = {
       { type: 'localeDropdown', position: 'right' },
     ],
   },
-  // Code is highlighted while the site is built (plugins/code-fences); themes of Prism would only weigh on each page.
+  // Empty Prism theme, since `plugins/code-fences` highlights code at build time.
   prism: { theme: { plain: {}, styles: [] } },
 }
 
@@ -101,9 +101,9 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
-  // One look at the history for all pages.
+  // Reads the Git history once for all pages.
   future: { v4: true, experimental_vcs: 'default-v2' },
-  // The colour mode is stored under the plain key `theme`.
+  // Stores the colour mode under the plain key `theme`.
   storage: { type: 'localStorage', namespace: false },
   i18n: {
     defaultLocale: 'es',
@@ -134,7 +134,7 @@ const config: Config = {
     modernCss,
     apiChanges,
     publishedPages,
-    bareFolders,
+    folderRedirects,
     robots,
     webManifest,
   ],

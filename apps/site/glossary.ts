@@ -1,16 +1,16 @@
-// The words of the domain: one word per thing, no synonyms. The table of `docs/glossary.md`, the glossary page and the
-// definitions that pages show come from here.
+// Terms of the domain: one word per thing, no synonyms. Source of the table in `docs/glossary.md`, the glossary page
+// and the definitions in pages.
 import { type Text, text } from '@taquilla/contract'
 
 interface Term {
-  /** As code and messages have it, and as the Spanish pages do. */
+  /** Term as code and messages use it; the Spanish one as Spanish pages use it. */
   readonly name: Text
   readonly meaning: Text
 }
 
 const term = (name: Text, meaning: Text): Term => ({ name, meaning })
 
-/** Every term by the key that pages use: `<Term of="locator">`. */
+/** Terms by the key that pages use: `<Term of="locator">`. */
 export const GLOSSARY = {
   seller: term(
     text('vendedor', 'ticket seller, seller'),
@@ -236,7 +236,7 @@ export const GLOSSARY = {
 
 export type TermKey = keyof typeof GLOSSARY
 
-/** The key, where it is one. */
+/** Returns `name` if it is a key of the glossary, else undefined. */
 export function termKey(name: string | undefined): TermKey | undefined {
   return name !== undefined && Object.hasOwn(GLOSSARY, name) ? (name as TermKey) : undefined
 }

@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs'
 
-/** The one sidebar of all docs, in the order a newcomer reads. Categories with a generated page are the six index pages. */
+/** Single sidebar of all docs, in reading order. Categories with a generated page are the six index pages. */
 const sidebars: SidebarsConfig = {
   docs: [
     'intro',

@@ -10,13 +10,13 @@ const TITLED_JSON = /^```json title="([^"]+)"\n([\s\S]*?)^```/gm
 describe.each(['blog', 'i18n/en/docusaurus-plugin-content-blog'])('the articles in %s', (folder) => {
   const articles = globSync('*.mdx', { cwd: join(SITE, folder) }).map((file) => join(folder, file))
 
-  it('use each tag of the list, and no other', () => {
+  it('use exactly the tags of tags.yml', () => {
     const listed = [...read(join(folder, 'tags.yml')).matchAll(/^(\w+):$/gm)].map(([, tag]) => tag)
     const used = articles.flatMap((file) => /^tags: \[(.*)\]$/m.exec(read(file))?.[1]?.split(', ') ?? [])
     expect([...new Set(used)].sort()).toEqual(listed.sort())
   })
 
-  it('show files as they are', () => {
+  it('show JSON files of the repository unchanged', () => {
     const shown = articles.flatMap((file) => [...read(file).matchAll(TITLED_JSON)])
     expect(shown.length).toBeGreaterThan(0)
     for (const [, file = '', text = ''] of shown) expect(JSON.parse(text)).toEqual(JSON.parse(read(file)))

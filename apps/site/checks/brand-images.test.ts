@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DRAWN_FROM, hashDrawn } from '../scripts/brand-images/sources.ts'
+import { DIGEST_FILE, hashBrandImages } from '../scripts/brand-images/sources.ts'
 
 const STATIC = join(import.meta.dirname, '..', 'static')
 
-/** Width and height from the head of a PNG. */
+/** Reads width and height from the header of a PNG. */
 function sizeOf(png: Buffer): readonly [number, number] {
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -22,12 +22,12 @@ describe('brand images', () => {
     expect(sizeOf(readFileSync(join(STATIC, file)))).toEqual([width, height])
   })
 
-  it('favicon.ico holds a picture of 32 by 32', () => {
+  it('favicon.ico contains an image of 32 by 32', () => {
     const icon = readFileSync(join(STATIC, 'favicon.ico'))
     expect(sizeOf(icon.subarray(icon.readUInt32LE(18)))).toEqual([32, 32])
   })
 
-  it('are those that were drawn from the present sources: else run `npm run draw-brand-images -w apps/site`', async () => {
-    expect(JSON.parse(readFileSync(DRAWN_FROM, 'utf8'))).toEqual(await hashDrawn())
+  it('match their sources; if not, run `npm run draw-brand-images -w apps/site`', async () => {
+    expect(JSON.parse(readFileSync(DIGEST_FILE, 'utf8'))).toEqual(await hashBrandImages())
   })
 })

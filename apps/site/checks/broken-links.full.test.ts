@@ -8,7 +8,10 @@ import config from '../docusaurus.config.ts'
 const SITE = join(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** A site of two pages that treats links as ours does, inside of ours: there it finds Docusaurus. */
+/**
+ * Builds a small site of two pages with our settings for links. Its folder lies inside ours, where Node finds
+ * Docusaurus.
+ */
 function buildWith(link: string) {
   mkdirSync(join(SITE, '.docusaurus'), { recursive: true })
   const folder = mkdtempSync(join(SITE, '.docusaurus', 'links-'))
@@ -35,19 +38,19 @@ function buildWith(link: string) {
 
 const folders: string[] = []
 
-describe('a build with a link that leads nowhere', () => {
+describe('a build with a broken link', () => {
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
   })
 
-  it('fails, and names the link', async () => {
+  it('fails and names the link', async () => {
     await expect(buildWith('/nowhere')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('/nowhere'),
     })
   }, 120_000)
 
-  it('only warns where the page is there and the anchor is not', async () => {
+  it('only warns if the page exists but the anchor does not', async () => {
     const { stdout, stderr } = await buildWith('/other#nowhere')
     expect(stdout + stderr).toMatch(/broken anchors/i)
     expect(stdout + stderr).toContain('/other#nowhere')

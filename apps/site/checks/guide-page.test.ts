@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { faultsOfGuidePage, LEAST_WORDS } from './guide-page.ts'
+import { faultsOfGuidePage, MIN_WORDS } from './guide-page.ts'
 
 const SITE = join(import.meta.dirname, '..')
 const FOLDERS = ['docs', 'i18n/en/docusaurus-plugin-content-docs/current']
 
-/** Pages on what all calls have in common. */
+/** Pages about all calls, which need no sections of a single one. */
 const OVERVIEWS = new Set(['first-steps/api-installation.mdx', 'integration/intro.mdx'])
 
-/** Pages made from data: their words are not in the file. */
+/** Pages generated from data, whose words are not in the file. */
 const FROM_DATA = ['changes.mdx', 'glossary.mdx']
 
 const PROSE = 'Una palabra y otra. '.repeat(80)
@@ -25,7 +25,7 @@ function section(anchor: string, text = 'Texto.'): string {
 const CALL = '\n\n<Call of="create-tickets" />\n'
 
 describe('a page of the guide', () => {
-  it('is complete with enough words, and the three sections of a call', () => {
+  it('is complete with enough words and, for a call, its three sections', () => {
     expect(faultsOfGuidePage(page(PROSE))).toEqual([])
     const complete = PROSE + section('la-solicitud', CALL) + section('la-respuesta') + section('errores')
     expect(faultsOfGuidePage(page(complete))).toEqual([])
@@ -36,18 +36,18 @@ describe('a page of the guide', () => {
     ['tables', `| ${'celda '.repeat(300)} |`],
     ['code', `\`\`\`json\n${'valor '.repeat(300)}\n\`\`\``],
     [
-      'code of four ticks, with code inside',
+      'a fence of four backticks with a fence inside',
       `\`\`\`\`mdx\n\`\`\`json\n\`\`\`\n${'valor '.repeat(300)}\n\`\`\`\``,
     ],
-    ['code in a line', `\`${'valor '.repeat(300)}\``],
+    ['inline code', `\`${'valor '.repeat(300)}\``],
     ['attributes', `<Sample of="${'valor '.repeat(300)}" />`],
     ['addresses', `[a](/${'valor/'.repeat(300)})`],
   ])('does not count %s as prose', (_, body) => {
-    expect(faultsOfGuidePage(page(body))).toEqual([expect.stringContaining(`fewer than ${LEAST_WORDS}`)])
+    expect(faultsOfGuidePage(page(body))).toEqual([expect.stringContaining(`fewer than ${MIN_WORDS}`)])
   })
 
   it.each(['la-solicitud', 'la-respuesta', 'errores'])(
-    'about a call has the section %s, and text in it',
+    'about a call needs the section %s with text in it',
     (anchor) => {
       const others = ['la-solicitud', 'la-respuesta', 'errores'].filter((each) => each !== anchor)
       const body = PROSE + CALL + others.map((each) => section(each)).join('')
@@ -57,11 +57,11 @@ describe('a page of the guide', () => {
     },
   )
 
-  it('on many calls needs no sections of one', () => {
+  it('about many calls needs no sections of a single call', () => {
     expect(faultsOfGuidePage(page(PROSE + CALL), { isOverview: true })).toEqual([])
   })
 
-  it('takes a call inside of code for no call', () => {
+  it('ignores a call inside code', () => {
     expect(faultsOfGuidePage(page(`${PROSE}\n\`\`\`mdx\n<Call of="x" />\n\`\`\`\n`))).toEqual([])
   })
 })

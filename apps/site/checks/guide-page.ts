@@ -1,15 +1,15 @@
-/** What a page of the guide has at least, in words of its own: code, tables and headings do not count. */
-export const LEAST_WORDS = 250
+/** Minimum words of prose on a guide page; code, tables and headings do not count. */
+export const MIN_WORDS = 250
 
-/** The sections of a page about a call, by their anchors. */
+/** Anchors of the sections that a page about a call needs. */
 const CALL_SECTIONS = ['la-solicitud', 'la-respuesta', 'errores']
 
 interface GuidePageOptions {
-  /** Whether the page is about several calls, and shows one in passing. */
+  /** True for pages about several calls, which need no sections of a single one. */
   readonly isOverview?: boolean
 }
 
-/** What a page of the guide lacks; nothing where it is complete. */
+/** Lists what a guide page lacks; empty if it is complete. */
 export function faultsOfGuidePage(
   source: string,
   { isOverview = false }: GuidePageOptions = {},
@@ -19,7 +19,7 @@ export function faultsOfGuidePage(
   const isAboutCall = !isOverview && /<Call\b/.test(body)
   const missing = isAboutCall ? CALL_SECTIONS.filter((anchor) => !hasSection(body, anchor)) : []
   return [
-    ...(words < LEAST_WORDS ? [`has ${words} words of prose, fewer than ${LEAST_WORDS}`] : []),
+    ...(words < MIN_WORDS ? [`has ${words} words of prose, fewer than ${MIN_WORDS}`] : []),
     ...missing.map((anchor) => `documents a call and has no section #${anchor}`),
   ]
 }
@@ -40,7 +40,7 @@ function countWords(body: string): number {
   return prose.match(/\p{L}[\p{L}\p{M}’'-]*/gu)?.length ?? 0
 }
 
-/** A heading of level 2 with the anchor, and something below it. */
+/** True if a heading of level 2 has the anchor and some text follows it. */
 function hasSection(body: string, anchor: string): boolean {
   const [, rest] = body.split(new RegExp(`^## .*\\{/\\* #${anchor} \\*/\\}$`, 'm'))
   return rest !== undefined && rest.split(/^## /m)[0]?.trim() !== ''

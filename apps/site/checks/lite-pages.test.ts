@@ -7,7 +7,7 @@ import { faultsOf } from '../test/faults-of.ts'
 const SITE = join(import.meta.dirname, '..')
 const FOLDERS = ['docs', 'i18n/en/docusaurus-plugin-content-docs/current']
 
-/** Each page of SuperSwap Lite with what its JSON blocks are, in order. */
+/** Pages of SuperSwap Lite with the schema of each of their JSON blocks, in order. */
 const PAGES = [
   ['events-and-performances', [liteEventsAnswer]],
   ['user-tickets', [liteTicketsAnswer]],
@@ -20,14 +20,14 @@ function jsonOf(folder: string, page: string): readonly unknown[] {
 }
 
 describe.each(FOLDERS)('SuperSwap Lite in %s', (folder) => {
-  // Taquilla reads sellers' systems by these very schemas.
-  it.each(PAGES)('shows in %s what Taquilla sends and takes', (page, schemas) => {
+  // The API validates sellers' systems with these same schemas.
+  it.each(PAGES)('shows valid requests and responses in %s', (page, schemas) => {
     const shown = jsonOf(folder, page)
     expect(shown).toHaveLength(schemas.length)
     for (const [index, schema] of schemas.entries()) expect(faultsOf(schema, shown[index])).toEqual([])
   })
 
-  it('asks Swap for a ticket that Get User Tickets answered, of a type that Events And Performances has', () => {
+  it('swaps a ticket of the Get User Tickets example, whose type is in Events And Performances', () => {
     const [events, tickets, swap] = PAGES.map(([page]) => jsonOf(folder, page)) as [
       [{ performances: { showId: string; ticketTypes: { ticketType: string }[] }[] }[]],
       [{ showId: string; ticketType: string }[]],

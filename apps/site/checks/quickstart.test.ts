@@ -13,7 +13,7 @@ interface Call {
   readonly body: unknown
 }
 
-/** The calls of the commands on the page, in order. */
+/** Parses the curl commands of the page, in order. */
 function commands(page: string): Call[] {
   return [...page.matchAll(/```bash\n(curl [\s\S]*?)```/g)].map(([, command = '']) => {
     const [, body] = / -d '([\s\S]*)'/.exec(command) ?? []
@@ -23,7 +23,7 @@ function commands(page: string): Call[] {
   })
 }
 
-/** The calls that the Node blocks of the page make when they are put together and run. */
+/** Runs the page's Node blocks as one script with a fake `fetch` and returns its calls. */
 async function scripts(page: string): Promise<Call[]> {
   const calls: Call[] = []
   const script = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n')
@@ -51,7 +51,7 @@ function operationOf({ method, path }: Call): Operation | undefined {
 describe.each(PAGES)('the quickstart of %s', (file) => {
   const page = readFileSync(join(SITE, file), 'utf8')
 
-  it('creates an event, issues tickets, admits one and reads it, by calls that the contract accepts', () => {
+  it('creates an event, issues tickets, admits and reads one, all with valid calls', () => {
     const calls = commands(page)
     expect(calls.map((call) => operationOf(call)?.id)).toEqual([
       'create-event',
@@ -65,7 +65,7 @@ describe.each(PAGES)('the quickstart of %s', (file) => {
     }
   })
 
-  it('makes the same calls in Node as by commands', async () => {
+  it('makes the same calls in Node as with curl', async () => {
     expect(await scripts(page)).toEqual(commands(page))
   })
 })

@@ -11,8 +11,8 @@ const PAGES = ['docs/**/*.mdx', 'i18n/en/docusaurus-plugin-content-docs/current/
 const SAMPLES = join(SITE, 'samples')
 const samples = sampleIds(SAMPLES).map((id) => readSample(SAMPLES, id))
 
-/** The samples that pages name, once for each time. */
-function namedOn(pages: string): readonly string[] {
+/** Ids of the samples on the pages, one per use. */
+function sampleIdsOn(pages: string): readonly string[] {
   return globSync(pages, { cwd: SITE }).flatMap((page) =>
     [...readFileSync(join(SITE, page), 'utf8').matchAll(/<Sample of="([^"]*)"/g)].map(([, id]) => String(id)),
   )
@@ -28,42 +28,42 @@ function faultsIn({ operation, file }: Sample): readonly string[] {
   return parts.flatMap(({ schema, value }) => (schema === undefined ? [] : faultsOf(schema, value)))
 }
 
-/** For whoever changed an answer. */
-const RECORD =
-  'The contract has changed: record the answers again, as CONTRIBUTING says under “Change what is answered”'
+/** Hint for developers who changed a response. */
+const RECORD_HINT =
+  'The contract has changed: record the answers again, see CONTRIBUTING, “Change what is answered”'
 
 describe.each(samples)('the sample $id', (sample) => {
   const { operation, file, folder, status, answer } = sample
 
-  it('is a request and its recorded answer, and no other file', () => {
+  it('consists of request.json and its recorded answer.json only', () => {
     const expected = ['request.json', ...(answer === undefined ? [] : ['answer.json'])]
     expect(readdirSync(folder).sort()).toEqual(expected.sort())
   })
 
-  it('sends what the contract accepts, unless it shows a refusal', () => {
+  it('sends a valid request, unless it shows a refusal', () => {
     if (status === 422) expect(faultsIn(sample).length + operation.errors.length).toBeGreaterThan(0)
     else expect(faultsIn(sample)).toEqual([])
     if (operation.body === undefined) expect(file.body).toBeUndefined()
   })
 
-  it('shows an answer that the contract gives', () => {
+  it('shows a response that matches the contract', () => {
     if (status >= 400) expect(faultsOf(problem, answer)).toEqual([])
     else if (operation.answer === undefined) expect(answer).toBeUndefined()
-    else expect(faultsOf(operation.answer, answer), RECORD).toEqual([])
+    else expect(faultsOf(operation.answer, answer), RECORD_HINT).toEqual([])
   })
 
-  it('says in both languages what it shows', () => {
+  it('has a summary in both languages', () => {
     expect(Object.keys(file.summary).sort()).toEqual([...LANGUAGES].sort())
   })
 
-  it('comes after samples that exist', () => {
+  it('requires only existing samples', () => {
     for (const id of file.given ?? []) expect(samples.map((each) => each.id)).toContain(id)
   })
 })
 
 describe('the samples', () => {
-  it.each(PAGES)('are those that the pages of %s show, or come before one of those', (pages) => {
-    const shown = namedOn(pages)
+  it.each(PAGES)('are each shown in %s or required by a shown sample', (pages) => {
+    const shown = sampleIdsOn(pages)
     const needed = samples.flatMap(({ id, file }) => (shown.includes(id) ? [id, ...(file.given ?? [])] : []))
     expect(samples.map(({ id }) => id).filter((id) => !needed.includes(id))).toEqual([])
     expect(shown.filter((id) => !samples.some((sample) => sample.id === id))).toEqual([])

@@ -6,8 +6,8 @@ const SITE = join(import.meta.dirname, '..')
 
 const HEAD = /^(\|.*\|)\n\| *:?-/gm
 
-// A screen reader reads the head of a column before each of its cells.
-it('gives every column of every table a head', () => {
+// Screen readers announce the header of a column before each of its cells.
+it('gives every table column a header', () => {
   const pages = globSync('{docs,blog,src/pages,i18n/en/docusaurus-plugin-content-*}/**/*.mdx', { cwd: SITE })
   const heads = pages.flatMap((page) =>
     [...readFileSync(join(SITE, page), 'utf8').matchAll(HEAD)].map(([, head = '']) => ({ page, head })),

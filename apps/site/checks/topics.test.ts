@@ -8,7 +8,7 @@ const SITE = join(import.meta.dirname, '..')
 const ROOT = join(SITE, '../..')
 const FOLDERS = ['docs', 'i18n/en/docusaurus-plugin-content-docs/current']
 
-/** Pages without a topic of their own: ways into chapters, and what is made from data. */
+/** Pages without a topic: introductions of chapters, and pages generated from data. */
 const WITHOUT_TOPIC = new Set([
   'intro',
   'integration/intro',
@@ -27,7 +27,7 @@ interface Shown {
   readonly webhooks: readonly string[]
 }
 
-/** What a page takes from the contract and the samples, in its order; examples of how to write pages are none. */
+/** Parses which parts of the contract and samples a page shows, in order; ignores examples inside code. */
 function shownOn(folder: string, page: string): Shown {
   const source = readFileSync(join(SITE, folder, `${page}.mdx`), 'utf8').replace(/^(`{3,})[\s\S]*?^\1/gm, '')
   const named = (part: string) =>
@@ -43,17 +43,17 @@ function shownOn(folder: string, page: string): Shown {
 const operationsOf = (samples: readonly string[]) => samples.map((sample) => sample.split('/')[0] ?? '')
 
 describe('the topics of the documentation', () => {
-  it('are those of its pages, one page a topic', () => {
-    const told = pages.filter((page) => !WITHOUT_TOPIC.has(page))
-    expect(TOPICS.map(({ page }) => page).sort()).toEqual(told.sort())
+  it('have one page each, and each page has a topic', () => {
+    const topicPages = pages.filter((page) => !WITHOUT_TOPIC.has(page))
+    expect(TOPICS.map(({ page }) => page).sort()).toEqual(topicPages.sort())
   })
 
-  it('cover every call of the API, each by a sample on a page', () => {
+  it('cover every operation of the API with a sample on a page', () => {
     const shown = new Set(pages.flatMap((page) => operationsOf(shownOn('docs', page).samples)))
     expect(OPERATIONS.filter(({ id }) => !shown.has(id))).toEqual([])
   })
 
-  it('each name something that runs', () => {
+  it('each name existing calls, recipes or tests', () => {
     for (const { name, calls = [], recipes = [], tests = [] } of TOPICS) {
       expect([...calls, ...recipes, ...tests], name).not.toEqual([])
       expect(
@@ -69,7 +69,7 @@ describe('the topics of the documentation', () => {
 })
 
 describe.each(FOLDERS)('the pages in %s', (folder) => {
-  it('tell of each topic by what runs', () => {
+  it('show the calls, recipes and webhooks of their topic', () => {
     for (const { name, page, calls = [], recipes = [], webhooks = [] } of TOPICS) {
       const shown = shownOn(folder, page)
       expect(
@@ -81,7 +81,7 @@ describe.each(FOLDERS)('the pages in %s', (folder) => {
     }
   })
 
-  it('show a sample of each call that they document', () => {
+  it('show a sample of each documented call', () => {
     for (const page of pages) {
       const { calls, samples } = shownOn(folder, page)
       expect(

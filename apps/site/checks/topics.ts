@@ -1,17 +1,17 @@
-// What the specification says the documentation is about, each topic with its page and what of it runs.
+// Topics that the specification requires of the documentation, each with its page and the tests that cover it.
 
-/** Where a page of the guide tells of a topic, and what makes it true. */
+/** A required topic, the page about it, and the tests that prove its statements. */
 export interface Topic {
   readonly name: string
-  /** Below the folder of the pages. */
+  /** Path of the page below `docs/`, without extension. */
   readonly page: string
-  /** Operations that the page documents, each by a sample that the tests of the service run. */
+  /** Operations that the page documents; API tests run the sample of each. */
   readonly calls?: readonly string[]
-  /** Webhooks that the page shows with their fields; `all` for the whole catalogue. */
+  /** Webhooks that the page documents; `all` for every webhook. */
   readonly webhooks?: 'all' | readonly string[]
-  /** Programs that the tests of the service run beside the samples. */
+  /** Recipes on the page; API tests run them too. */
   readonly recipes?: readonly string[]
-  /** Tests of what the page tells beyond its calls, from the root of the repository. */
+  /** Tests that cover further statements of the page; paths from the repository root. */
   readonly tests?: readonly string[]
 }
 
@@ -204,7 +204,7 @@ const TICKETSHIELD: readonly Topic[] = [
     name: 'Rendering the ticket',
     page: 'ticketshield/render-ticket',
     calls: ['get-ticket-url'],
-    tests: ['e2e/guest/ticket-code.test.ts', 'apps/guest/src/app/routes/ticket-view.test.ts'],
+    tests: ['e2e/guest/ticket-code.test.ts', 'apps/guest/src/app/routes/ticket.test.ts'],
   },
   {
     name: 'Viewing protected tickets',
@@ -252,7 +252,7 @@ const RESOURCES: readonly Topic[] = [
     name: 'Return URL',
     page: 'resources/resale-entry-point/return-url',
     calls: ['get-buying-flow-url'],
-    tests: ['apps/api/src/cli/origin-commands.test.ts', 'apps/api/src/http/seller-origins.test.ts'],
+    tests: ['apps/api/src/cli/origin-commands.test.ts', 'apps/api/src/http/allow-seller-origins.test.ts'],
   },
   { name: 'Test clock', page: 'resources/test-clock', calls: ['set-clock', 'get-clock'] },
 ]

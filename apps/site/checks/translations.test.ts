@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const SITE = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(SITE, file), 'utf8')
 
-/** Each folder of Spanish pages → that of the same pages in English. */
+/** Folders of Spanish pages and of their English translations. */
 const TREES = {
   docs: 'i18n/en/docusaurus-plugin-content-docs/current',
   blog: 'i18n/en/docusaurus-plugin-content-blog',
@@ -15,8 +15,8 @@ const TREES = {
 const ID = /\bid(?:=|: )["']([a-zA-Z]+(?:\.[a-zA-Z]+)+)["']/g
 
 /**
- * Each text of the source by its id: what follows the id, up to the next one. Texts whose id starts with `theme.` come
- * with Docusaurus in both languages.
+ * Source text after each translation id, up to the next id. Ids that start with `theme.` belong to Docusaurus, which
+ * translates them itself.
  */
 const texts = new Map(
   globSync('src/**/*.{ts,tsx}', { cwd: SITE })
@@ -36,11 +36,11 @@ interface Message {
 describe('translations', () => {
   const english = JSON.parse(read('i18n/en/code.json')) as Record<string, Message>
 
-  it('gives each text of the source in English, and no other', () => {
+  it('has an English message for exactly the ids in the source', () => {
     expect(Object.keys(english).sort()).toEqual([...texts.keys()].sort())
   })
 
-  it('keeps the placeholders of each text', () => {
+  it('uses only placeholders that the source text has', () => {
     for (const [id, { message }] of Object.entries(english)) {
       for (const [placeholder] of message.matchAll(/\{\w+\}/g)) {
         expect(texts.get(id), id).toContain(placeholder)
@@ -55,7 +55,7 @@ describe('translations', () => {
       expect(pages(englishTree)).toEqual(pages(spanishTree))
     })
 
-    it('has the same anchors on both sides of each page', () => {
+    it('has the same anchors in both languages of each page', () => {
       const anchors = (file: string) =>
         [...read(file).matchAll(/^#+ .*\{\/\* (#\S+) \*\/\}/gm)].map(([, id]) => id)
       for (const page of pages(spanishTree)) {

@@ -15,7 +15,7 @@ const PAGE = 'first-steps/webhook-installation.mdx'
 
 const FOLDERS = ['docs', 'i18n/en/docusaurus-plugin-content-docs/current']
 
-test.each(FOLDERS)('the table of limits in %s has those of the contract', async (folder) => {
+test.each(FOLDERS)('the limits table in %s equals the limits of the contract', async (folder) => {
   const page = await readFile(new URL(`../${folder}/${PAGE}`, import.meta.url), 'utf8')
   const [, section = ''] = page.split('{/* #limites */}')
   const rows = [...section.matchAll(/^\| [^|]+ \| ([\d,]+)[^|]*\|$/gm)].map(([, limit = '']) =>
@@ -31,7 +31,7 @@ test.each(FOLDERS)('the table of limits in %s has those of the contract', async 
   ])
 })
 
-test.each(FOLDERS)('the table of attempts in %s is the schedule of the contract', async (folder) => {
+test.each(FOLDERS)('the attempts table in %s equals the retry schedule of the contract', async (folder) => {
   const page = await readFile(new URL(`../${folder}/${PAGE}`, import.meta.url), 'utf8')
   const rows = [...page.matchAll(/^\| \d+ \| ([^|]+) \| [^|]+ \|$/gm)].map(([, wait]) => wait)
   expect(rows).toEqual(WEBHOOK_WAITS_SECONDS.map(waitInWords))

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language, RULE_TYPES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { boundsOf, overlapsAmong, readShapes, type Shape } from '../test/read-shapes.ts'
-import { DIAGRAMS } from './all.ts'
-import { drawDiagram } from './draw/draw.ts'
+import { diagramWords } from './diagram-words.ts'
+import { DIAGRAMS } from './diagrams.ts'
+import { drawDiagram } from './draw/draw-diagram.ts'
 import { escapeXml } from './draw/svg.ts'
 import { ruleLayers } from './rule-layers.ts'
-import { diagramWords } from './words.ts'
 
 const drawings = await Promise.all(
   [...DIAGRAMS].flatMap(([name, diagram]) =>
@@ -19,7 +19,7 @@ const drawings = await Promise.all(
 describe.each(drawings)('the diagram $name in $language', ({ name, diagram, language, svg, shapes }) => {
   const texts = shapes.filter(({ tag }) => tag === 'text')
 
-  it('is told in words, without a gap', () => {
+  it('has a complete description in sentences', () => {
     const words = diagramWords(diagram, language)
     expect(words.length).toBeGreaterThan(3)
     for (const sentence of words) expect(sentence).not.toMatch(/undefined|: $/)
@@ -32,7 +32,7 @@ describe.each(drawings)('the diagram $name in $language', ({ name, diagram, lang
     expect(labels.filter((label) => !shown.includes(escapeXml(label)))).toEqual([])
   })
 
-  it('has a name and a description for those who hear the page', () => {
+  it('has a title and description for screen readers', () => {
     expect(svg).toContain(`role="img" aria-labelledby="diagram-${name}-title diagram-${name}-summary"`)
     expect(svg).toContain(`<title id="diagram-${name}-title">${escapeXml(diagram.title[language])}</title>`)
     expect(svg).toContain(`<desc id="diagram-${name}-summary">${escapeXml(diagram.summary[language])}</desc>`)
@@ -49,7 +49,7 @@ describe.each(drawings)('the diagram $name in $language', ({ name, diagram, lang
     expect(inside).toEqual(shapes)
   })
 
-  it('keeps the words of a shape inside it', () => {
+  it('keeps text inside its shape', () => {
     const within = shapes
       .filter(({ className }) => className === 'diagram-shape')
       .flatMap((shape) => texts.filter(({ part }) => part === shape.part).map((text) => ({ text, shape })))
@@ -61,7 +61,7 @@ describe.each(drawings)('the diagram $name in $language', ({ name, diagram, lang
     expect(outside).toEqual([])
   })
 
-  it('lays no text over another', () => {
+  it('has no overlapping texts', () => {
     expect(overlapsAmong(texts)).toEqual([])
   })
 })
@@ -73,12 +73,12 @@ const stateDrawings = drawings.flatMap(({ diagram, ...drawing }) =>
 describe.each(stateDrawings)('the states of the diagram $name in $language', ({ diagram, shapes }) => {
   const nodes = shapes.filter(({ className }) => className === 'diagram-shape')
 
-  it('lie apart', () => {
+  it('do not overlap', () => {
     expect(nodes).toHaveLength(diagram.nodes.length)
     expect(overlapsAmong(nodes)).toEqual([])
   })
 
-  it('are joined by an arrow from edge to edge for each change', () => {
+  it('are joined by one arrow per transition', () => {
     const lines = shapes.filter(({ className }) => className === 'diagram-line')
     const heads = shapes.filter(({ className }) => className === 'diagram-head')
     const nodeOf = (id: string) => nodes[diagram.nodes.findIndex((node) => node.id === id)]
@@ -93,12 +93,12 @@ describe.each(stateDrawings)('the states of the diagram $name in $language', ({ 
 })
 
 describe('diagrams', () => {
-  it('lay the layers of rules in the order of the contract', () => {
+  it('show rule layers in the order of the contract', () => {
     expect(ruleLayers.layers.map(({ name }) => name)).toEqual(RULE_TYPES)
   })
 })
 
-/** Texts of a diagram that stand in its picture; the rest is for captions and sentences. */
+/** Labels that must appear in the picture; titles, summaries and `attempt` appear only in captions or sentences. */
 function labelsIn(part: unknown, language: Language): readonly string[] {
   if (typeof part !== 'object' || part === null) return []
   const entries = Object.entries(part)
@@ -109,7 +109,7 @@ function labelsIn(part: unknown, language: Language): readonly string[] {
     .flatMap(([, value]) => labelsIn(value, language))
 }
 
-/** Layouts are rounded to half a pixel. */
+/** Allows half a pixel, to which layouts are rounded. */
 function isOnEdge(point: readonly [number, number] | undefined, node: Shape | undefined): boolean {
   if (!point || !node) return false
   const [x, y] = point

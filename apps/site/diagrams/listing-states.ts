@@ -14,7 +14,7 @@ export const listingStates: StateDiagram = {
   ),
   nodes: [
     { id: 'ACTIVE', label: named('ACTIVE'), tone: 'jade' },
-    { id: 'held', label: text('retenida', 'held'), tone: 'amber', isPassing: true },
+    { id: 'held', label: text('retenida', 'held'), tone: 'amber', isTransient: true },
     { id: 'CANCELLED', label: named('CANCELLED'), tone: 'muted', isFinal: true },
     { id: 'SOLD', label: named('SOLD'), tone: 'brand', isFinal: true },
   ],

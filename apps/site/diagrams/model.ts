@@ -1,24 +1,24 @@
-// What a diagram says. How it looks is decided in `draw/`, by kind.
+// Content of the diagrams; `draw/` decides how each kind looks.
 import type { Text } from '@taquilla/contract'
 
-/** The role whose colour a shape takes from the tokens. */
+/** Colour role of a shape, defined by the design tokens. */
 export type Tone = 'plain' | 'brand' | 'jade' | 'amber' | 'sky' | 'muted' | 'danger'
 
 interface Titled {
   readonly title: Text
-  /** One sentence: what the diagram is about. What happens in it follows from its parts. */
+  /** Subject of the diagram in one or two sentences; the parts say the rest. */
   readonly summary: Text
 }
 
 export interface StateNode {
   readonly id: string
-  /** As code writes it, or a word where the state has no name on the wire. */
+  /** State as the API writes it, or a word if the API has no name for it. */
   readonly label: Text
   readonly tone: Tone
-  /** Nothing leads on from here. */
+  /** No transition leaves this state. */
   readonly isFinal?: boolean
-  /** Not a state of its own: a passing condition of another one. */
-  readonly isPassing?: boolean
+  /** Temporary condition of another state, not a status of its own. */
+  readonly isTransient?: boolean
 }
 
 export interface StateEdge {
@@ -27,10 +27,9 @@ export interface StateEdge {
   readonly label: Text
 }
 
-/** States and what leads from one to the next. */
 export interface StateDiagram extends Titled {
   readonly kind: 'states'
-  /** Tickets are torn at their sides; nothing else is. */
+  /** `ticket` draws states with a ticket's notches. */
   readonly shape: 'ticket' | 'plain'
   readonly nodes: readonly StateNode[]
   readonly edges: readonly StateEdge[]
@@ -46,7 +45,7 @@ interface Message {
   readonly from: string
   readonly to: string
   readonly label: Text
-  /** Shown in the letters of code beneath the label. */
+  /** Shown in the monospace font below the label. */
   readonly code?: string
   readonly isAnswer?: boolean
 }
@@ -57,13 +56,12 @@ interface Note {
   readonly tone: Tone
 }
 
-interface Moment {
-  readonly moment: Text
+interface Divider {
+  readonly divider: Text
 }
 
-export type Step = Message | Note | Moment
+export type Step = Message | Note | Divider
 
-/** Who sends what to whom, from top to bottom. */
 export interface SequenceDiagram extends Titled {
   readonly kind: 'sequence'
   readonly participants: readonly Participant[]
@@ -73,11 +71,11 @@ export interface SequenceDiagram extends Titled {
 export interface Layer {
   readonly name: string
   readonly scope: Text
-  /** The value that this layer sets, by field. */
+  /** Values that this layer sets, by field. */
   readonly sets: Readonly<Record<string, string>>
 }
 
-/** Layers laid over each other, field by field; the last one that sets a field wins. */
+/** Layers merged field by field; the last layer that sets a field wins. */
 export interface LayersDiagram extends Titled {
   readonly kind: 'layers'
   readonly fields: readonly string[]
@@ -86,11 +84,11 @@ export interface LayersDiagram extends Titled {
 }
 
 export interface Attempt {
-  /** Waited since the attempt before; absent for the first. */
+  /** Wait since the previous attempt; absent for the first. */
   readonly wait?: Text
 }
 
-/** Attempts with growing waits between them, and how they end. */
+/** Retry schedule: attempts, the waits between them, and their possible results. */
 export interface ScheduleDiagram extends Titled {
   readonly kind: 'schedule'
   readonly attempts: readonly Attempt[]

@@ -42,7 +42,7 @@ export const resaleSequence: SequenceDiagram = {
       label: text('webhooks', 'webhooks'),
       code: 'listing.sold · ticket.updated',
     },
-    { moment: text('Después del show', 'After the show') },
+    { divider: text('Después del show', 'After the show') },
     { from: 'taquilla', to: 'owner', label: text('paga la liquidación', 'pays the payout') },
     { from: 'taquilla', to: 'system', label: text('webhook', 'webhook'), code: 'payouts.delivered' },
   ],

@@ -47,7 +47,7 @@ export const tokenFlow: SequenceDiagram = {
       over: ['taquilla', 'browser'],
       tone: 'jade',
     },
-    { moment: text('Si el token venció o ya se usó', 'If the token expired or was spent') },
+    { divider: text('Si el token venció o ya se usó', 'If the token expired or was spent') },
     {
       from: 'taquilla',
       to: 'browser',

@@ -28,7 +28,7 @@ export const unlockSequence: SequenceDiagram = {
       isAnswer: true,
     },
     {
-      moment: text(
+      divider: text(
         'Instante de desbloqueo: inicio del show menos qrUnlock',
         'Unlock instant: start of the show minus qrUnlock',
       ),
@@ -41,7 +41,7 @@ export const unlockSequence: SequenceDiagram = {
       label: text('webhook, una vez por show', 'webhook, once per show'),
       code: 'event.unlock',
     },
-    { moment: text('En la puerta', 'At the door') },
+    { divider: text('En la puerta', 'At the door') },
     {
       from: 'owner',
       to: 'system',

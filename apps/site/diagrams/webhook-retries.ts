@@ -1,7 +1,7 @@
 import { text, WEBHOOK_WAITS_SECONDS } from '@taquilla/contract'
 import type { ScheduleDiagram } from './model.ts'
 
-/** `5 min`: in the largest unit that holds it whole. */
+/** Formats a duration such as `5 min`, in the largest unit that gives a whole number. */
 export function waitInWords(seconds: number): string {
   if (seconds % 3_600 === 0 && seconds > 0) return `${seconds / 3_600} h`
   return seconds % 60 === 0 && seconds > 0 ? `${seconds / 60} min` : `${seconds} s`

@@ -22,7 +22,7 @@ describe('the files for Netlify and Cloudflare Pages', () => {
     return readHostRules({ buildDir, apiUrl: 'https://api.taquilla.example' })
   }
 
-  it('send bare folders to their first page, and accents in two characters to the page', async () => {
+  it('redirect folders to their first page and decomposed accents to the page', async () => {
     const lines = redirectsFile(await rulesOf(FILES))
 
       .trim()
@@ -38,7 +38,7 @@ describe('the files for Netlify and Cloudflare Pages', () => {
     ])
   })
 
-  it('give every answer the headers of our server, and hashed files to keep', async () => {
+  it('set the headers of our server and cache hashed files', async () => {
     const rules = await rulesOf(FILES)
     const file = headersFile(rules)
     const [everywhere = ''] = file.split('/assets/*')
@@ -48,7 +48,7 @@ describe('the files for Netlify and Cloudflare Pages', () => {
     expect(file).toContain('/en/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
   })
 
-  it('refuse what the hosts would drop without a word', async () => {
+  it('throw if a file exceeds a limit that hosts enforce silently', async () => {
     const scripts = Array.from({ length: 40 }, (_, index) => `<script>${index}</script>`).join('')
     const withScripts = await rulesOf({ ...FILES, 'index.html': scripts })
     expect(() => headersFile(withScripts)).toThrow(/_headers has a line of \d+ characters/)

@@ -1,21 +1,23 @@
-// The two files that Netlify and Cloudflare Pages read from the folder which is published. Both hosts drop .html and
-// the slash at the end by themselves, compress, and take the not-found page nearest to the address (Netlify: told to
-// by netlify.toml).
+// Builds the two configuration files of Netlify and Cloudflare Pages. Both hosts drop `.html` and trailing slashes,
+// compress, and serve the closest 404 page by themselves (on Netlify by netlify.toml).
 import { CACHE_CONTROL } from '../server/caching.ts'
 import type { HostRules } from './host-rules.ts'
 
-/** What Cloudflare Pages takes; it drops the rest without a word. */
+/** Limits of Cloudflare Pages, which silently ignores the excess. */
 const MAX_REDIRECTS = 2_000
 const MAX_REDIRECTS_BYTES = 100_000
 const MAX_HEADER_LINE = 2_000
 
-/** `_redirects`: bare folders, and pages whose accents were written as two characters. */
+/**
+ * Content of `_redirects`: folders without a page, and addresses with decomposed accents.
+ * @throws Error if the file exceeds the limits of the hosts.
+ */
 export function redirectsFile({ pageTable }: HostRules): string {
   const lines = [
     ...[...pageTable.folders.values()].flatMap(({ address, firstPage }) =>
       spellings(address).flatMap((from) => [`${from} ${firstPage} 302`, `${from}/ ${firstPage} 302`]),
     ),
-    // 301, since Netlify knows no 308.
+    // Netlify does not support 308.
     ...[...pageTable.pages.values()].flatMap((address) =>
       spellings(address)
         .filter((from) => from !== address)
@@ -29,7 +31,10 @@ export function redirectsFile({ pageTable }: HostRules): string {
   return file
 }
 
-/** `_headers`: security for every answer, and what may be kept for ever. Both hosts have the rest asked for again. */
+/**
+ * Content of `_headers`: security headers, and caching of hashed files. Both hosts revalidate other files by default.
+ * @throws Error if a line exceeds the limit of the hosts.
+ */
 export function headersFile({ headers }: HostRules): string {
   const lines = [
     '/*',
@@ -42,7 +47,7 @@ export function headersFile({ headers }: HostRules): string {
   return `${lines.join('\n')}\n`
 }
 
-/** An address with its accents composed, and taken apart. */
+/** Percent-encoded address with composed accents and with decomposed ones, if they differ. */
 function spellings(address: string): readonly string[] {
   const path = decodeURI(address)
   return [...new Set([encodeURI(path.normalize('NFC')), encodeURI(path.normalize('NFD'))])]

@@ -2,26 +2,26 @@ import { inlineScriptHashes, securityHeaders } from '../server/security-headers.
 import { type PageTable, readPageTable } from './page-table.ts'
 
 export interface HostOptions {
-  /** The output of `docusaurus build`. */
+  /** Output folder of `docusaurus build`. */
   readonly buildDir: string
   /** Origin of the API. */
   readonly apiUrl: string
-  /** Where pages may send page views; empty for nowhere. */
+  /** URL that receives page views; empty to send none. */
   readonly analyticsUrl?: string
-  /** Where pages may send readers' feedback; empty for nowhere. */
+  /** URL that receives feedback; empty to send none. */
   readonly feedbackUrl?: string
 }
 
-/** What every server of the built site goes by, ours and others'. */
+/** Rules that every server of the built site follows: our own, nginx and static hosts. */
 export interface HostRules {
   readonly pageTable: PageTable
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
-  /** What `/config.json` answers: where pages find the API. */
+  /** Body of `/config.json`, which tells pages the API's address. */
   readonly config: string
 }
 
-/** Reads the rules from a build: its pages, and the scripts that may run in them. */
+/** Reads the rules from a build: its pages, and hashes of its inline scripts. */
 export function readHostRules(options: HostOptions): HostRules {
   const { buildDir, apiUrl, analyticsUrl = '', feedbackUrl = '' } = options
   const receivers = [analyticsUrl, feedbackUrl].filter((url) => url !== '')

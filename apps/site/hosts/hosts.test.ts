@@ -4,7 +4,7 @@ import { createSiteHandler } from '../server/site-handler.ts'
 import { builtSite } from '../test/built-site.ts'
 import { freePort, hasNginx, startNginx } from '../test/nginx.ts'
 import { readHostRules } from './host-rules.ts'
-import { nginxConfig } from './nginx.ts'
+import { nginxConfig } from './nginx-config.ts'
 
 const LONG = 'Texto. '.repeat(400)
 const API_URL = 'https://api.taquilla.example'
@@ -29,7 +29,7 @@ const FILES = {
   _redirects: '',
 }
 
-/** What is asked of every host, and the status of the answer; their headers and bodies are compared. */
+/** Requests to each host with the expected status; headers and bodies must equal those of our own server. */
 const REQUESTS: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
   ['/en/', 200],
@@ -90,20 +90,20 @@ const COMPARED = [
   'allow',
 ]
 
-async function ask(origin: string, path: string, init: RequestInit = {}) {
+async function request(origin: string, path: string, init: RequestInit = {}) {
   const response = await fetch(origin + path, { redirect: 'manual', ...init })
   const body = await response.text()
   const headers: Record<string, string | undefined> = Object.fromEntries(
-    COMPARED.map((name) => [name, normal(response.headers.get(name))]),
+    COMPARED.map((name) => [name, normalised(response.headers.get(name))]),
   )
   const isPage = response.ok || response.status === 404
-  // Of other answers nobody reads the text, which nginx writes by itself.
+  // Ignores bodies of redirects and other errors, which nginx writes itself.
   if (!isPage) headers['content-type'] = undefined
   return { status: response.status, headers, body: isPage ? body : '' }
 }
 
-/** `text/javascript` and `application/javascript` are one type, as are both ways to write a charset. */
-function normal(value: string | null): string | undefined {
+/** Normalises equivalent media types and charset spellings. */
+function normalised(value: string | null): string | undefined {
   return value
     ?.replace('application/javascript', 'text/javascript')
     .replace(/;\s*charset=/i, ';charset=')
@@ -112,7 +112,7 @@ function normal(value: string | null): string | undefined {
 
 describe.skipIf(!hasNginx())('nginx with our configuration', () => {
   const stops: (() => unknown)[] = []
-  let ours = ''
+  let ownOrigin = ''
   let nginx = ''
 
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe.skipIf(!hasNginx())('nginx with our configuration', () => {
       port: 0,
       hosts: ['127.0.0.1'],
     })
-    ours = listening.addresses[0] ?? ''
+    ownOrigin = listening.addresses[0] ?? ''
     const port = await freePort()
     nginx = `http://127.0.0.1:${port}`
     const rules = readHostRules({ buildDir, apiUrl: API_URL })
@@ -140,24 +140,24 @@ describe.skipIf(!hasNginx())('nginx with our configuration', () => {
     for (const stop of stops) stop()
   })
 
-  it.each(REQUESTS)('answers %s with %i as our server does', async (path, status) => {
-    const answer = await ask(nginx, path)
+  it.each(REQUESTS)('answers %s with %i like our server', async (path, status) => {
+    const answer = await request(nginx, path)
     expect(answer.status).toBe(status)
-    expect(answer).toEqual(await ask(ours, path))
+    expect(answer).toEqual(await request(ownOrigin, path))
   })
 
-  it.each(['br', 'gzip', 'identity'])('serves what the build compressed as %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('serves the precompressed file as %s', async (encoding) => {
     for (const path of ['/', '/assets/js/main.3f2a9c.js', '/nada']) {
       const init = { headers: { 'Accept-Encoding': encoding } }
-      const answer = await ask(nginx, path, init)
-      expect(answer).toEqual(await ask(ours, path, init))
+      const answer = await request(nginx, path, init)
+      expect(answer).toEqual(await request(ownOrigin, path, init))
       expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
     }
   })
 
-  it('refuses to be written to', async () => {
-    const answer = await ask(nginx, '/docs/intro', { method: 'POST', body: 'x' })
-    expect(answer).toEqual(await ask(ours, '/docs/intro', { method: 'POST', body: 'x' }))
+  it('refuses methods other than GET and HEAD', async () => {
+    const answer = await request(nginx, '/docs/intro', { method: 'POST', body: 'x' })
+    expect(answer).toEqual(await request(ownOrigin, '/docs/intro', { method: 'POST', body: 'x' }))
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 })

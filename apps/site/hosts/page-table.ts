@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Which addresses the built site has, percent-encoded, by the keys of their paths. */
+/** Percent-encoded addresses of the built site, by {@link pathKey}. */
 export interface PageTable {
   readonly pages: ReadonlyMap<string, string>
-  /** The folders of the docs that are no pages. */
+  /** Folders of the docs without a page of their own. */
   readonly folders: ReadonlyMap<string, Folder>
 }
 
@@ -15,7 +15,7 @@ interface Folder {
 
 const LANGUAGE_FOLDERS = ['', 'en']
 
-/** What a build of the site holds: its pages, and the folders that its `bare-folders` plugin noted. */
+/** Reads a build: its pages, and the `.first-pages.json` files that the `folder-redirects` plugin wrote. */
 export function readPageTable(buildDir: string): PageTable {
   const files = globSync('**/*.html', { cwd: buildDir }).filter((file) => !/(?:^|\/)404\.html$/.test(file))
   const folders = LANGUAGE_FOLDERS.map((folder) => join(buildDir, folder, '.first-pages.json'))
@@ -32,14 +32,14 @@ export function readPageTable(buildDir: string): PageTable {
   }
 }
 
-/** The home of each language keeps its slash: its pages lie under it. */
+/** Home pages keep their trailing slash; other addresses lose the file extension. */
 function pageOf(file: string): readonly [path: string, address: string] {
   return [pathKey(file), encodeURI(file.replace(/(?<=\/)index\.html$|\.html$/, ''))]
 }
 
 /**
- * The key of a readable path, the same for all of its spellings: «é» has two in Unicode, and doubled slashes, file
- * names, a slash at the end and the case of a letter make no other page.
+ * Normalises a decoded path. Unicode form, repeated slashes, file extension, trailing slash and the case of ASCII
+ * letters do not change the key.
  */
 export function pathKey(path: string): string {
   return path

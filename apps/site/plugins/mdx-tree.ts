@@ -1,4 +1,4 @@
-// The little of a parsed MDX page that our remark plugins read and write.
+// Parts of a parsed MDX page that our remark plugins read and write.
 
 interface Attribute {
   readonly type: string
@@ -6,7 +6,7 @@ interface Attribute {
   readonly value?: unknown
 }
 
-/** The page that a plugin works on, which says where a fault is. */
+/** Page being compiled; `fail` stops the build at a position in it. */
 export interface Page {
   fail(reason: string, place: unknown): never
 }
@@ -23,20 +23,20 @@ export interface ElementNode {
   children?: ElementNode[]
 }
 
-/** Every element of that name, in the order of the page, whether it stands alone or within a sentence. */
+/** Finds all elements with a name in page order, block or inline. */
 export function findElements(node: ElementNode, name: string): ElementNode[] {
   const inside = (node.children ?? []).flatMap((child) => findElements(child, name))
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
   return isElement && node.name === name ? [node, ...inside] : inside
 }
 
-/** The text of an attribute; undefined where it is missing or computed. */
+/** Text of an attribute; undefined if it is missing or an expression. */
 export function readAttribute({ attributes = [] }: ElementNode, name: string): string | undefined {
   const value = attributes.find((attribute) => attribute.name === name)?.value
   return typeof value === 'string' ? value : undefined
 }
 
-/** An attribute whose value reaches the component as it is, whatever characters it has. */
+/** Creates an attribute as an expression, so that no character of the value needs escaping. */
 export function literalAttribute(name: string, value: string): Attribute {
   const raw = JSON.stringify(value)
   const expression = { type: 'Literal', value, raw }

@@ -1,4 +1,4 @@
-// Runs Docusaurus without its look for newer versions: a build needs no network.
+// Runs Docusaurus without its check for updates, so that a build needs no network.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

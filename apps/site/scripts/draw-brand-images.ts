@@ -1,14 +1,14 @@
-// Draws the icons and the pictures of shared links with a Chromium (CHROMIUM_PATH, or Playwright's own), once: the
-// results are committed. Run it after a change of the mark, the tagline or the colours.
+// Draws icons and link preview images with Chromium (CHROMIUM_PATH, or Playwright's own). The results are committed:
+// run this after changes of logo, tagline or colours.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { brand } from '../brand.ts'
 import { iconFile } from './brand-images/icon-file.ts'
-import { DRAWN_FROM, hashDrawn, MARK, SITE } from './brand-images/sources.ts'
+import { DIGEST_FILE, hashBrandImages, MARK, SITE } from './brand-images/sources.ts'
 
-/** How much of an icon the mark fills: phones cut the corners of theirs. */
+/** Share of an app icon that the logo fills; phones crop the corners. */
 const APP_ICON_FILL = 0.66
 
 const { CHROMIUM_PATH } = process.env
@@ -30,7 +30,7 @@ for (const [name, size] of [
   const icon = await drawIcon(browser, { size, fill: APP_ICON_FILL })
   await writeFile(join(images, `${name}.png`), icon)
 }
-await writeFile(DRAWN_FROM, `${JSON.stringify(await hashDrawn(), null, 2)}\n`)
+await writeFile(DIGEST_FILE, `${JSON.stringify(await hashBrandImages(), null, 2)}\n`)
 await browser.close()
 
 async function drawCard(browser: Browser, tagline: string): Promise<Buffer> {
@@ -47,13 +47,13 @@ interface Icon {
   readonly fill: number
 }
 
-/** The mark alone is clear around its edges; on a ground it stands in the middle. */
+/** The small icon is transparent; app icons centre the logo on a white background. */
 async function drawIcon(browser: Browser, { size, fill }: Icon): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const side = Math.round(size * fill)
-  const ground = fill === 1 ? 'transparent' : 'white'
+  const background = fill === 1 ? 'transparent' : 'white'
   await page.setContent(
-    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}">${MARK}`,
+    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${background}">${MARK}`,
   )
   await page.locator('svg').evaluate((mark, pixels) => {
     mark.setAttribute('width', String(pixels))

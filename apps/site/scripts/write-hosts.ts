@@ -1,10 +1,10 @@
-// Writes what other hosts need to serve the build by the same rules as our own server. Environment: API_URL,
-// ANALYTICS_URL, FEEDBACK_URL, and for nginx SITE_ROOT (the folder of the build on its machine) and SITE_LISTEN.
+// Writes the configuration files with which other hosts serve the build like our own server. Environment: API_URL,
+// ANALYTICS_URL, FEEDBACK_URL; for nginx SITE_ROOT (folder of the build on its machine) and SITE_LISTEN.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { headersFile, redirectsFile } from '../hosts/edge-files.ts'
 import { readHostRules } from '../hosts/host-rules.ts'
-import { nginxConfig } from '../hosts/nginx.ts'
+import { nginxConfig } from '../hosts/nginx-config.ts'
 import { readConfig } from '../server/config.ts'
 
 const buildDir = join(import.meta.dirname, '..', 'build')

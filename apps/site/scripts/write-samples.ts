@@ -1,4 +1,4 @@
-// Writes the programs of every sample into a folder, as pages show them: `npm run samples -w apps/site -- FOLDER`.
+// Writes the programs of every sample, as pages show them, into a folder: `npm run samples -w apps/site -- FOLDER`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSample, sampleIds } from '../plugins/vocabulary/sample-files.ts'

@@ -1,7 +1,7 @@
-/** File names under here carry a hash of their content. */
+/** Path prefix of files whose names contain a hash of their content. */
 export const HASHED_PATH = '/(?:en/)?assets/'
 
-/** For how long each kind of file may be kept. */
+/** Cache-Control header by kind of file. */
 export const CACHE_CONTROL = {
   hashed: 'public, max-age=31536000, immutable',
   page: 'no-cache',

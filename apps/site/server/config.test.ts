@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('readConfig', () => {
-  it('listens on both loopback addresses and no other unless told', () => {
+  it('defaults to both loopback addresses', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       hosts: ['127.0.0.1', '::1'],
@@ -12,7 +12,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes what the environment says', () => {
+  it('reads the environment', () => {
     const env = { SITE_PORT: '8080', HOST: '0.0.0.0', API_URL: 'https://api.taquilla.example/' }
     expect(readConfig(env)).toMatchObject({
       port: 8080,
@@ -21,7 +21,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('names every variable that is wrong', () => {
+  it('names every invalid variable', () => {
     const env = {
       SITE_PORT: 'abc',
       API_URL: 'javascript:alert(1)',

@@ -1,18 +1,17 @@
 export interface ServerConfig {
   readonly port: number
-  /** Addresses to listen on. */
   readonly hosts: readonly string[]
-  /** Origin of the API, told to pages at run time. */
+  /** Origin of the API; pages read it at run time. */
   readonly apiUrl: string
-  /** Where pages may send page views; empty for nowhere. */
+  /** URL that receives page views; empty to send none. */
   readonly analyticsUrl: string
-  /** Where pages may send readers' feedback; empty for nowhere. */
+  /** URL that receives feedback; empty to send none. */
   readonly feedbackUrl: string
 }
 
 /**
  * Reads the environment.
- * @throws Error naming every variable that is wrong.
+ * @throws Error that lists every invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
   const {
@@ -33,7 +32,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return {
     port,
-    // Without a host: this machine only, by either of its loopback addresses.
+    // Default: loopback only, by both of its addresses.
     hosts: HOST === '' ? ['127.0.0.1', '::1'] : [HOST],
     apiUrl: new URL(API_URL).origin,
     analyticsUrl: ANALYTICS_URL,

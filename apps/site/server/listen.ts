@@ -6,32 +6,32 @@ interface Listening {
   readonly close: () => void
 }
 
-interface Where {
+interface ListenOptions {
   readonly port: number
   readonly hosts: readonly string[]
 }
 
 /**
- * Longer than the minute for which proxies and clients keep an idle connection: one that is reused in the moment in
- * which the server closes it fails the request. Fastify takes the same for the API.
+ * Longer than the 60 s for which proxies and clients keep idle connections: reusing one just as the server closes it
+ * fails the request. Fastify uses the same value for the API.
  */
 export const KEEP_ALIVE_MS = 72_000
 
-/** Machines without IPv6 have no second loopback address; they are served on the first. */
-const ABSENT = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+/** Errors of machines without IPv6, which lack the second loopback address; the server skips it there. */
+const MISSING_HOST_CODES = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
- * Listens on every host that this machine has.
- * @throws Error where a port is taken, or none of the hosts exists.
+ * Listens on every given host that this machine has.
+ * @throws Error if a port is taken or none of the hosts exists.
  */
-export async function listen(handler: RequestListener, { port, hosts }: Where): Promise<Listening> {
+export async function listen(handler: RequestListener, { port, hosts }: ListenOptions): Promise<Listening> {
   const servers: Server[] = []
   let portInUse = port
   for (const host of hosts) {
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler)
-    if (await hasStarted(server, portInUse, host)) {
+    if (await startListening(server, portInUse, host)) {
       servers.push(server)
-      // With port 0 the first host chooses for all.
+      // The system picks a port for the first host if `port` is 0; the other hosts share that port.
       portInUse = (server.address() as AddressInfo).port
     }
   }
@@ -50,10 +50,10 @@ export async function listen(handler: RequestListener, { port, hosts }: Where): 
   }
 }
 
-function hasStarted(server: Server, port: number, host: string): Promise<boolean> {
+function startListening(server: Server, port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      ABSENT.has(error.code ?? '') ? resolve(false) : reject(error),
+      MISSING_HOST_CODES.has(error.code ?? '') ? resolve(false) : reject(error),
     )
     server.listen(port, host, () => resolve(true))
   })

@@ -1,4 +1,4 @@
-// Puts a .br and a .gz beside every text file of the build, so that the server never compresses while it answers.
+// Writes a .br and a .gz beside every text file of the build, so that the server never compresses at run time.
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Below this a packet holds the file as it is. */
-const LEAST_BYTES = 1_024
+/** Minimum file size; smaller files fit one network packet anyway. */
+const MIN_BYTES = 1_024
 
-/** Compresses what is worth it, and says how many files that were. */
+/** Compresses the files of a build; returns how many. */
 export async function precompress(buildDir: string): Promise<number> {
   const files = globSync('**/*.{html,js,css,json,yaml,md,svg,xml,txt}', { cwd: buildDir })
   const done = await Promise.all(files.map((file) => compressFile(join(buildDir, file))))
@@ -20,7 +20,7 @@ export async function precompress(buildDir: string): Promise<number> {
 
 async function compressFile(file: string): Promise<boolean> {
   const content = await readFile(file)
-  if (content.length < LEAST_BYTES) return false
+  if (content.length < MIN_BYTES) return false
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   const [br, gz] = await Promise.all([
     compressBrotli(content, { params }),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Scripts in the page itself: only those that the browser runs, not data such as JSON-LD. */
+/** Matches inline scripts that the browser runs, not data such as JSON-LD. */
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The hash sources of every script that a built page carries in itself. */
+/** CSP hash sources of all inline scripts in the build. */
 export function inlineScriptHashes(buildDir: string): readonly string[] {
   const scripts = new Set<string>()
   for (const file of globSync('**/*.html', { cwd: buildDir })) {
@@ -18,18 +18,21 @@ export function inlineScriptHashes(buildDir: string): readonly string[] {
 
 interface Policy {
   readonly scriptHashes: readonly string[]
-  /** Origins that pages may fetch from, besides their own. */
+  /** Origins, besides their own, that pages may connect to. */
   readonly connectOrigins: readonly string[]
 }
 
-/** Headers of every answer. Only built scripts run; pages talk to this site and the API alone. */
+/**
+ * Security headers of every response. Only scripts of the build run; pages connect only to this site and the given
+ * origins.
+ */
 export function securityHeaders({ scriptHashes, connectOrigins }: Policy): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': [
       "default-src 'self'",
-      // The search runs as WebAssembly of our own files; nothing is evaluated as script.
+      // Pagefind runs as WebAssembly; `eval` stays forbidden.
       `script-src ${["'self'", "'wasm-unsafe-eval'", ...scriptHashes].join(' ')}`,
-      // Highlighted code carries its colours in style attributes; style sheets come from files only.
+      // Highlighted code has its colours in style attributes; style sheets come from files only.
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",

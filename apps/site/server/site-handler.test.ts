@@ -81,26 +81,26 @@ describe('the site server', () => {
     expect(await response.text()).toBe(text)
   })
 
-  it('sends other spellings of a page to its address', async () => {
+  it('redirects other spellings of a page to its address', async () => {
     const response = await get('/docs/intro/index.html?a=1')
     expect(response.status).toBe(308)
     expect(response.headers.get('location')).toBe('/docs/intro?a=1')
   })
 
-  it('tells pages where the API is, for this request alone', async () => {
+  it('serves the address of the API in /config.json, uncached', async () => {
     const response = await get('/config.json')
     expect(await response.json()).toEqual({ apiUrl: 'http://localhost:4000' })
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('answers HEAD without a body and refuses to be written to', async () => {
+  it('answers HEAD without a body and refuses POST', async () => {
     const head = await get('/docs/intro', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     const post = await get('/docs/intro', { method: 'POST', body: 'x' })
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('serves the compressed file that the build made', async () => {
+  it('serves the precompressed file', async () => {
     const { status, headers, body } = await raw(origin, '/', 'Accept-Encoding: br')
     expect(status).toBe(200)
     expect(headers).toMatch(/content-encoding: br/i)
@@ -111,13 +111,13 @@ describe('the site server', () => {
   it.each([
     ['/docs/intro.md', 'text/markdown; charset=utf-8', 'br'],
     ['/llms.txt', 'text/plain; charset=utf-8', null],
-  ])('serves %s as text with accents', async (path, type, encoding) => {
+  ])('serves %s with a UTF-8 charset', async (path, type, encoding) => {
     const { headers } = await get(path, { headers: { 'Accept-Encoding': 'br' } })
     expect(headers.get('Content-Type')).toBe(type)
     expect(headers.get('Content-Encoding')).toBe(encoding)
   })
 
-  it('lets browsers keep hashed files for ever and ask again for pages', async () => {
+  it('caches hashed files for a year and revalidates pages', async () => {
     const script = await get('/assets/js/main.3f2a9c.js')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const page = await get('/docs/intro')
@@ -126,7 +126,7 @@ describe('the site server', () => {
     expect((await get('/docs/intro', { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  it('runs the scripts that the build wrote into pages, and no other', async () => {
+  it('allows only the inline scripts of the build', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     const [, scripts] = /script-src ([^;]+)/.exec(policy) ?? []
     expect(scripts).toBe(
@@ -140,25 +140,25 @@ describe('the site server', () => {
     '/..%2ftaquilla-secret',
     '/%2e%2e/taquilla-secret',
     '/..\\taquilla-secret',
-  ])('keeps %s inside the build', async (path) => {
+  ])('serves nothing outside the build for %s', async (path) => {
     const { status, body } = await raw(origin, path, 'Accept: */*')
     expect(status).not.toBe(200)
     expect(body.toString()).not.toContain('secret')
   })
 
-  it('keeps idle connections for longer than the minute of proxies and clients', async () => {
+  it('keeps idle connections open longer than the 60 s of proxies', async () => {
     const { headers } = await fetch(`${origin}/docs/intro`)
     expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
   })
 
-  it('goes on serving when a file is gone that was there at the start, as while a new build is written', async () => {
+  it('keeps serving after a file disappears, as during a new build', async () => {
     rmSync(join(buildDir, 'docs/retirada.html'))
     expect((await raw(origin, '/docs/retirada', 'Accept: */*')).headers).toBe('')
     expect((await raw(origin, '/docs/intro', 'Accept: */*')).status).toBe(200)
   })
 })
 
-/** Sends a path as it is written: fetch would tidy it up, and decode the answer. */
+/** Sends a path unchanged over a raw socket: `fetch` would normalise it and decode the response. */
 async function raw(origin: string, path: string, header: string) {
   const { hostname, port } = new URL(origin)
   const chunks: Buffer[] = []

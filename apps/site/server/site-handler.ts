@@ -4,23 +4,23 @@ import type { Readable } from 'node:stream'
 import sirv from 'sirv'
 import { type HostOptions, readHostRules } from '../hosts/host-rules.ts'
 import { CACHE_CONTROL, HASHED_PATH } from './caching.ts'
-import { findRedirect } from './canonical-address.ts'
-import { createNotFound } from './not-found.ts'
+import { findRedirect } from './find-redirect.ts'
+import { createNotFoundHandler } from './not-found-handler.ts'
 
 const HASHED = new RegExp(`^${HASHED_PATH}`)
 
-/** The not-found pages, which have no address themselves, and files for other hosts. */
+/** Never served directly: the 404 pages, which have no address, and files for other hosts. */
 const NOT_SERVED = /^\/(?:(?:en\/)?404(?:\.html)?|_headers|_redirects)(?:\?|$)/
 
-/** Texts with accents, which browsers would read in another alphabet without being told. */
+/** Media types that need an explicit charset; browsers might otherwise assume another encoding. */
 const TEXT_TYPES: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.txt': 'text/plain' }
 
-/** Serves the built site: pages under their canonical address, the 404 page of each language, `/config.json`. */
+/** Request handler of the built site: pages at their canonical addresses, localised 404 pages, `/config.json`. */
 export function createSiteHandler(options: HostOptions) {
   const { buildDir } = options
   const rules = readHostRules(options)
   const headers = Object.entries({ ...rules.headers, 'Cache-Control': CACHE_CONTROL.page })
-  const answerNotFound = createNotFound(buildDir)
+  const answerNotFound = createNotFoundHandler(buildDir)
   const serveFile = sirv(buildDir, {
     etag: true,
     brotli: true,
@@ -51,13 +51,13 @@ export function createSiteHandler(options: HostOptions) {
     if (redirect) response.writeHead(redirect.status, { Location: redirect.location }).end()
     else if (NOT_SERVED.test(address)) answerNotFound(request, response)
     else {
-      response.once('pipe', cutOffOnError)
+      response.once('pipe', destroyOnError)
       serveFile(request, response)
     }
   }
 }
 
-/** The files are listed once, at the start. One that is gone by now ends its answer, and not the process. */
-function cutOffOnError(this: ServerResponse, file: Readable) {
+/** sirv lists files at start. If one has disappeared since, only its response ends, not the process. */
+function destroyOnError(this: ServerResponse, file: Readable) {
   file.once('error', () => this.destroy(new Error('The file is gone.')))
 }

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate'
 
-/** What a copy button says before, after, and where the browser refuses. */
+/** Labels of a copy button: before copying, after success, and after the browser refused. */
 export function copyLabels(label: string) {
   return {
     label,

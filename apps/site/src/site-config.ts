@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import type { PublicBrand } from '@site/brand'
 
-/** What the operator put into `brand.ts`, for components. */
+/** Operator's settings from `brand.ts` that components may read. */
 export function useBrand(): PublicBrand {
   const { siteConfig } = useDocusaurusContext()
   return siteConfig.customFields?.brand as PublicBrand
@@ -9,7 +9,6 @@ export function useBrand(): PublicBrand {
 
 export type SiteLanguage = 'es' | 'en'
 
-/** The language of the page. */
 export function useLanguage(): SiteLanguage {
   const { i18n } = useDocusaurusContext()
   return i18n.currentLocale === 'en' ? 'en' : 'es'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { precompress } from '../server/precompress.ts'
 
-/** Writes files as a build of the site would, compressed ones beside them, into a folder to be removed after use. */
+/** Writes files and their compressed versions into a temporary folder, like a build; the caller removes it. */
 export async function builtSite(files: Readonly<Record<string, string>>) {
   const buildDir = mkdtempSync(join(tmpdir(), 'taquilla-site-'))
   for (const [name, content] of Object.entries(files)) {

@@ -9,7 +9,7 @@ const ajv = new Ajv2020({
 })
 for (const [name, { test }] of Object.entries(FORMATS)) ajv.addFormat(name, test)
 
-/** What the contract finds wrong with a value, as `pointer keyword`; a missing field by its own pointer. */
+/** Validates a value; returns faults as `pointer keyword`. A missing field has its own pointer. */
 export function faultsOf(schema: object, value: unknown): readonly string[] {
   const isValid = ajv.compile(schema)
   if (isValid(value)) return []

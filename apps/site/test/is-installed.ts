@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 
-/** Whether the machine has a command. */
 export function isInstalled(command: string): Promise<boolean> {
   return new Promise((resolve) => {
     execFile(command, ['--version'], (error) =>

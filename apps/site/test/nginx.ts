@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const MODULES = '/usr/lib/nginx/modules'
 const BROTLI = join(MODULES, 'ngx_http_brotli_static_module.so')
 
-/** Whether this machine has nginx with what the site's configuration uses. */
+/** True if nginx and the Brotli module of our configuration are installed. */
 export function hasNginx(): boolean {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' })
@@ -32,7 +32,7 @@ interface Running {
   readonly config: string
 }
 
-/** Runs nginx in a folder of its own until it is stopped. */
+/** Starts nginx in a temporary folder and waits until it responds; returns a function that stops it. */
 export async function startNginx({ folder, port, config }: Running) {
   writeFileSync(join(folder, 'site.conf'), config)
   writeFileSync(

@@ -1,4 +1,4 @@
-// Reads a drawn diagram back: where each of its shapes is, as far as that can be told without a browser.
+// Parses the SVG of a diagram into shapes with positions, without a browser.
 import { codeWidth, textWidth } from '../diagrams/draw/measure.ts'
 
 type Point = readonly [x: number, y: number]
@@ -6,15 +6,15 @@ type Point = readonly [x: number, y: number]
 export interface Shape {
   readonly tag: string
   readonly className: string
-  /** Shapes that are drawn as one thing, such as a state and its name, have the same number. */
+  /** Number shared by shapes of one group, such as a state and its name. */
   readonly part: number
-  /** The words of a text. */
+  /** Text of a `text` element. */
   readonly content: string
-  /** The corners of a box, or the points of a path in order. */
+  /** Opposite corners of a box, or the points of a path in order. */
   readonly points: readonly Point[]
 }
 
-/** Sizes of `css/diagram.css`; all other texts have that of a label. */
+/** Font sizes of `css/diagram.css`; all other texts have that of a label. */
 const FONT_SIZES: Readonly<Record<string, number>> = {
   'diagram-state': 15,
   'diagram-name': 15,
@@ -22,7 +22,7 @@ const FONT_SIZES: Readonly<Record<string, number>> = {
   'diagram-number': 18,
 }
 const LABEL_SIZE = 13.5
-const IN_CODE = ['diagram-state', 'diagram-code', 'diagram-layer']
+const MONOSPACE_CLASSES = ['diagram-state', 'diagram-code', 'diagram-layer']
 
 export function readShapes(svg: string): readonly Shape[] {
   return svg.split('\n').flatMap((line, part) =>
@@ -38,14 +38,14 @@ export function readShapes(svg: string): readonly Shape[] {
   )
 }
 
-/** The box around a shape. */
+/** Bounding box of a shape. */
 export function boundsOf({ points }: Shape) {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** Pairs of shapes that cover each other, by their words. */
+/** Describes each pair of overlapping shapes. */
 export function overlapsAmong(shapes: readonly Shape[]): readonly string[] {
   return shapes.flatMap((one, index) =>
     shapes
@@ -82,7 +82,7 @@ function pointsOf(
   }
   const className = attributes.class ?? ''
   const size = FONT_SIZES[className] ?? LABEL_SIZE
-  const width = (IN_CODE.includes(className) ? codeWidth : textWidth)(content, size)
+  const width = (MONOSPACE_CLASSES.includes(className) ? codeWidth : textWidth)(content, size)
   const share = { start: 0, middle: 0.5, end: 1 }[attributes['text-anchor'] ?? ''] ?? Number.NaN
   return box(read('x') - width * share, read('y') - size * 0.75, [width, size])
 }

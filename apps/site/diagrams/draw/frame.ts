@@ -1,6 +1,6 @@
 import { element, escapeXml } from './svg.ts'
 
-/** The measure of an article: wider ones would be scaled down even on a large screen. */
+/** Maximum width in pixels: the width of an article's text. Wider diagrams would be scaled down. */
 export const WIDTH = 616
 
 export interface Drawing {
@@ -16,7 +16,7 @@ interface FrameOptions {
   readonly drawing: Drawing
 }
 
-/** The picture with its name and what it is about, for those who hear the page. */
+/** Wraps a drawing in an SVG with title and description for screen readers. */
 export function frame({ name, title, summary, drawing: { width, height, parts } }: FrameOptions): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height)]
   const ids = { title: `diagram-${name}-title`, summary: `diagram-${name}-summary` }

@@ -1,9 +1,9 @@
-// Where the states and arrows of a graph go: ELK's layered layout, with right angles.
+// Positions of states and arrows, from ELK's layered layout with right-angled edges.
 import { createRequire } from 'node:module'
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs'
 import type { Point } from './svg.ts'
 
-// The module is one script that hands out its class by `module.exports`.
+// elkjs is CommonJS: its class is `module.exports`.
 const Elk = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as new () => ELK
 
 interface Size {
@@ -18,15 +18,15 @@ interface Graph {
   readonly edges: readonly { readonly from: string; readonly to: string; readonly label: Size }[]
 }
 
-export interface LaidEdge {
+export interface EdgeLayout {
   readonly points: readonly Point[]
   readonly label: Box
 }
 
-export interface Laid extends Size {
-  /** In the order of the nodes and of the edges. */
+export interface Layout extends Size {
+  /** Same order as the nodes and edges of the graph. */
   readonly boxes: readonly Box[]
-  readonly edges: readonly LaidEdge[]
+  readonly edges: readonly EdgeLayout[]
 }
 
 const OPTIONS = {
@@ -48,8 +48,8 @@ const OPTIONS = {
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
 } as const
 
-/** Places everything; the same graph always comes out the same. */
-export async function layOut({ nodes, edges }: Graph): Promise<Laid> {
+/** Computes the layout; equal graphs get equal layouts. */
+export async function layOut({ nodes, edges }: Graph): Promise<Layout> {
   const graph: ElkNode = {
     id: 'root',
     layoutOptions: OPTIONS,
@@ -65,16 +65,16 @@ export async function layOut({ nodes, edges }: Graph): Promise<Laid> {
     width = 0,
     height = 0,
     children = [],
-    edges: laidEdges = [],
+    edges: edgeLayouts = [],
   } = await new Elk().layout<ElkNode>(graph)
-  return { width, height, boxes: children.map(boxOf), edges: laidEdges.map(edgeOf) }
+  return { width, height, boxes: children.map(boxOf), edges: edgeLayouts.map(edgeOf) }
 }
 
 function boxOf({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Box {
   return { x, y, width, height }
 }
 
-function edgeOf({ sections = [], labels = [] }: ElkExtendedEdge): LaidEdge {
+function edgeOf({ sections = [], labels = [] }: ElkExtendedEdge): EdgeLayout {
   const [section] = sections
   const [label] = labels
   if (!section || !label) throw new Error('The layout left out an arrow')

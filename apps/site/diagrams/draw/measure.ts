@@ -1,6 +1,6 @@
-// Widths of text without a browser. Generous rather than exact: no label may touch its neighbour.
+// Estimates text widths without a browser. Estimates are generous, so that labels never touch.
 
-/** Advance of each character of Archivo at 100 % width, in thousandths of the font size; others count as wide. */
+/** Character widths of Archivo at 100 % width, in thousandths of the font size. Unlisted characters use 700. */
 const ADVANCES: readonly (readonly [characters: string, advance: number])[] = [
   ["ijlI.,:;'|!í·", 300],
   ['frt()[]-/ "', 370],
@@ -11,7 +11,6 @@ const ADVANCES: readonly (readonly [characters: string, advance: number])[] = [
 
 const MONO_ADVANCE = 600
 
-/** Width of a line of text in pixels. */
 export function textWidth(content: string, fontSize: number): number {
   const advances = [...content].map(
     (character) => ADVANCES.find(([characters]) => characters.includes(character))?.[1] ?? 700,
@@ -19,12 +18,12 @@ export function textWidth(content: string, fontSize: number): number {
   return (advances.reduce((sum, advance) => sum + advance, 0) / 1000) * fontSize
 }
 
-/** Width of a line of code in pixels. */
+/** Width in pixels of a line in the monospace font. */
 export function codeWidth(content: string, fontSize: number): number {
   return ([...content].length * MONO_ADVANCE * fontSize) / 1000
 }
 
-/** Breaks a text into lines that fit, at spaces. */
+/** Breaks a text at spaces into lines of a maximum width in pixels. */
 export function wrap(content: string, width: number, fontSize: number): string[] {
   const lines: string[] = []
   for (const word of content.split(' ')) {

@@ -1,4 +1,4 @@
-// Writes SVG as text: the same picture from the same source, on every machine.
+// Builds SVG as text; equal input gives equal output on every machine.
 
 type Value = string | number | undefined
 
@@ -8,7 +8,6 @@ export function escapeXml(value: string): string {
   return value.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** One element with its attributes and children. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, Value>>,
@@ -23,7 +22,7 @@ export function element(
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`
 }
 
-/** Half a pixel is the finest step: files stay short, and no machine's arithmetic shows. */
+/** Rounds to half a pixel, so that files stay short and floating-point differences between machines disappear. */
 export function rounded(value: number): number {
   return Math.round(value * 2) / 2
 }
@@ -38,7 +37,7 @@ interface TextOptions {
   readonly anchor?: 'start' | 'middle' | 'end'
 }
 
-/** One line of text on its baseline. */
+/** Text element at a point on its baseline. */
 export function textAt(
   { x, y }: Point,
   content: string,
@@ -47,7 +46,7 @@ export function textAt(
   return element('text', { class: className, x, y, 'text-anchor': anchor }, [escapeXml(content)])
 }
 
-/** A path through points, with its corners rounded. */
+/** Path data through points, with rounded corners. */
 export function roundedPath(points: readonly Point[], radius = 10): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -68,14 +67,14 @@ export function roundedPath(points: readonly Point[], radius = 10): string {
   return parts.join('')
 }
 
-/** The point that far from one point on the way to another, and never past the middle. */
+/** Point at a distance from `from` towards `to`, at most half-way. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const share = length === 0 ? 0 : Math.min(distance / length, 0.5)
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/** An arrow head whose point lies at the end of a line that comes from another point. */
+/** Arrow head with its tip at `tip`, pointing away from `from`. */
 export function arrowHead(tip: Point, from: Point, className: string): string {
   const angle = Math.atan2(tip.y - from.y, tip.x - from.x)
   const corner = (turn: number) => ({

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { API_VERSIONS } from '../../api-changes.ts'
 import type { ElementNode } from '../mdx-tree.ts'
-import { writeFeed } from './feed.ts'
-import { apiChangesPage } from './fill-page.ts'
+import { apiChangesPage } from './api-changes-page.ts'
+import { writeFeed } from './write-feed.ts'
 
 const PAGE_URL = 'https://docs.taquilla.example/docs/cambios'
 
@@ -15,7 +15,7 @@ describe.each(LANGUAGES)('the changes of the API in %s', (language) => {
     feedUrl: `${PAGE_URL}/atom.xml`,
   })
 
-  it('have one entry in the feed for each version, at its place on the page', () => {
+  it('have a feed entry per version that links to its section of the page', () => {
     for (const { version, date } of API_VERSIONS) {
       expect(feed).toContain(`<id>${PAGE_URL}#v${version}</id>`)
       expect(feed).toContain(`<updated>${date}T00:00:00Z</updated>`)

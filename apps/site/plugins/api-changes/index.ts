@@ -1,9 +1,9 @@
-// The feed of API changes in each language, beside the page that shows them.
+// Writes the Atom feed of API changes in each language, beside the page of the changes.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import type { Language } from '@taquilla/contract'
-import { writeFeed } from './feed.ts'
+import { writeFeed } from './write-feed.ts'
 
 const PAGE = 'docs/cambios'
 const FEED = `${PAGE}/atom.xml`

@@ -11,13 +11,13 @@ export const KIND_TITLES = {
 
 export const FEED_TITLE = text('Cambios de la API', 'API changes')
 
-/** A day as one reads it, the same wherever it is read. */
+/** Formats a date in words; UTC makes it independent of the build machine. */
 export function readableDay(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** The address of a version within the page. */
+/** URL fragment of a version on the page. */
 export function versionAnchor(version: string): string {
   return `v${version}`
 }

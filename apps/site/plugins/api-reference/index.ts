@@ -1,4 +1,4 @@
-// The page of the API reference, prerendered from the contract's own OpenAPI document, and the same document as files.
+// Adds the API reference page, prerendered from the contract's OpenAPI document, and publishes the document as files.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
@@ -34,9 +34,9 @@ export function apiReference({ baseUrl, i18n }: LoadContext): Plugin {
     },
     async postBuild({ outDir }) {
       await Promise.all([
-        writeFile(join(outDir, 'openapi.json'), laidOut(document)),
+        writeFile(join(outDir, 'openapi.json'), formattedJson(document)),
         writeFile(join(outDir, 'openapi.yaml'), stringify(document, { aliasDuplicateObjects: false })),
-        writeFile(join(outDir, 'postman.json'), laidOut(postmanCollection(document))),
+        writeFile(join(outDir, 'postman.json'), formattedJson(postmanCollection(document))),
       ])
     },
   }
@@ -46,7 +46,7 @@ function inLanguage(texts: Readonly<Record<string, Text>>, language: Language) {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]))
 }
 
-/** For people to read and compare; compression takes the blanks away. */
-function laidOut(value: unknown): string {
+/** Indented JSON, easier to read and compare; compression makes up for the size. */
+function formattedJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -11,7 +11,7 @@ const collection = postmanCollection(
 )
 const items = collection.item.flatMap((folder) => folder.item)
 
-/** The address that Postman would send a request to. */
+/** Path and query that Postman would request. */
 function addressOf({ url }: (typeof items)[number]['request']): string {
   const values = new Map(url.variable.map(({ key, value }) => [`:${key}`, value]))
   const path = url.path.map((step) => encodeURIComponent(values.get(step) ?? step)).join('/')
@@ -39,7 +39,7 @@ describe('the Postman collection', () => {
     expect(response).toHaveLength(op.answer ? op.examples.length : 0)
   })
 
-  it('keeps keys out and lets one place change the server', () => {
+  it('contains no keys and takes the server from one variable', () => {
     expect(collection.variable).toEqual([
       { key: 'baseUrl', value: 'https://api.example', type: 'string' },
       { key: 'privateKey', value: '', type: 'string' },

@@ -5,7 +5,7 @@ import { markdown, postmanRequest } from './postman-request.ts'
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
-/** Every operation of an OpenAPI document as a collection: a folder for each tag, keys and address as variables. */
+/** Converts an OpenAPI document to a Postman collection: a folder per tag, variables for keys and server. */
 export function postmanCollection(document: unknown) {
   const { title, version, description, servers, tags }: Reference = readReference(document)
   return {

@@ -1,12 +1,13 @@
 import { textIn } from '../../src/api-reference/model/json.ts'
 import type { Operation, Parameter } from '../../src/api-reference/model/reference.ts'
 
-/** The request of one example. What that example does not send is there too, switched off. */
+/** Builds the request of one example; parameters that the example does not send are included, but disabled. */
 export function postmanRequest(operation: Operation, exampleName: string) {
   const { method, path, description, keyKind, parameters, body } = operation
-  const inPlace = (place: Parameter['place']) => parameters.filter((parameter) => parameter.place === place)
+  const parametersIn = (place: Parameter['place']) =>
+    parameters.filter((parameter) => parameter.place === place)
   const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1')
-  const query = inPlace('query').map((parameter) => pair(parameter, exampleName))
+  const query = parametersIn('query').map((parameter) => pair(parameter, exampleName))
   const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => [key, value])
   const example = body?.examples.find(({ name }) => name === exampleName) ?? body?.examples[0]
   const type = body?.types[0]
@@ -23,7 +24,7 @@ export function postmanRequest(operation: Operation, exampleName: string) {
     },
     header: [
       ...(type === undefined ? [] : [{ key: 'Content-Type', value: type }]),
-      ...inPlace('header').map((parameter) => pair(parameter, exampleName)),
+      ...parametersIn('header').map((parameter) => pair(parameter, exampleName)),
     ],
     ...(example === undefined
       ? {}
@@ -39,7 +40,7 @@ export function postmanRequest(operation: Operation, exampleName: string) {
       host: ['{{baseUrl}}'],
       path: steps.split('/'),
       query,
-      variable: inPlace('path').map((parameter) => withoutSwitch(pair(parameter, exampleName))),
+      variable: parametersIn('path').map((parameter) => withoutDisabled(pair(parameter, exampleName))),
     },
   }
 }
@@ -54,8 +55,8 @@ function pair({ name, isRequired, schema, examples }: Parameter, exampleName: st
   }
 }
 
-/** A variable of the path is always there. */
-function withoutSwitch({ disabled: _disabled, ...variable }: ReturnType<typeof pair>) {
+/** Path variables cannot be disabled in Postman. */
+function withoutDisabled({ disabled: _disabled, ...variable }: ReturnType<typeof pair>) {
   return variable
 }
 

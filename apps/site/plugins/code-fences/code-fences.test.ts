@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeFences } from './code-fences.ts'
 import { fenceHtml } from './fence-html.ts'
 
-/** The HTML tree of one fence, as it comes from Markdown. */
+/** HTML tree of one fence, as Markdown compilation produces it. */
 function fence(code: string, { language, meta }: { language?: string; meta?: string } = {}) {
   const properties = {
     ...(language !== undefined && { className: [`language-${language}`] }),
@@ -24,7 +24,7 @@ interface Component {
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** The props that the component in the place of the fence gets. */
+/** Runs the plugin and returns the props of the resulting `CodeFence`. */
 function propsOf(root: ReturnType<typeof fence>): Record<string, string> {
   codeFences()(root, report)
   const component = root.children[0]?.children[0] as unknown as Component
@@ -35,7 +35,7 @@ function propsOf(root: ReturnType<typeof fence>): Record<string, string> {
 const plain = (html: string | undefined) => html?.replace(/<[^>]+>/g, '')
 
 describe('a code fence', () => {
-  it('becomes ready HTML, also inside a tab, and keeps its text', () => {
+  it('becomes highlighted HTML with unchanged text, also inside a tab', () => {
     const { html, language } = propsOf(fence('const a = 1 < 2\n', { language: 'js' }))
     expect(language).toBe('js')
     expect(html).toContain('<span class="tk-k">const</span>')
@@ -43,24 +43,24 @@ describe('a code fence', () => {
     expect(plain(html)).toBe('const a = 1 &lt; 2')
   })
 
-  it('takes a title and marks lines', () => {
+  it('accepts a title and marked lines', () => {
     const { html = '', title } = propsOf(fence('a\nb\n\nd\n', { meta: 'title="paso 1.js" {2-3}' }))
     expect(title).toBe('paso 1.js')
     expect(html.match(/<span class="code-mark">/g)).toHaveLength(2)
     expect(plain(html)).toBe('a\nb\n\nd')
   })
 
-  it('stays as it is without a language', () => {
+  it('is not highlighted without a language', () => {
     expect(propsOf(fence('$ npm start\n')).html).toBe('<span class="tk-t">$ npm start</span>')
   })
 
-  it('refuses a language without a grammar, and an option that it does not know', () => {
+  it('rejects unknown languages and options', () => {
     expect(() => propsOf(fence('x', { language: 'cobol' }))).toThrow('No grammar for "cobol"')
     expect(() => propsOf(fence('x', { meta: 'showLineNumbers' }))).toThrow('not showLineNumbers')
   })
 })
 
-/** A piece of each language, and one token of it with its kind. */
+/** A snippet of each language, and one expected token of it. */
 const LANGUAGES = [
   ['bash', 'curl -H "Accept: */*" "$API/v1" # todo', '<span class="tk-p">$API</span>'],
   ['http', 'POST /v1/events HTTP/1.1\nHost: api.example', '<span class="tk-k">POST</span>'],
@@ -78,7 +78,7 @@ const LANGUAGES = [
 
 describe('the highlighter', () => {
   it.each(LANGUAGES)('colours %s', (language, code, token) => {
-    // Space belongs to the token before it.
+    // Spaces are part of the previous token.
     expect(fenceHtml({ code, language, marked: new Set() }).replace(/ +<\/span>/g, '</span>')).toContain(
       token,
     )

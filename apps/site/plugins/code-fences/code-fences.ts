@@ -1,5 +1,5 @@
-// Code of Markdown pages is highlighted while the site is built: one `CodeFence` with ready HTML takes the place of each
-// fence, and the browser gets no highlighter.
+// Highlights code fences at build time: replaces each by a `CodeFence` with finished HTML, so that browsers load no
+// highlighter.
 import { fenceHtml } from './fence-html.ts'
 import { readFenceOptions } from './fence-options.ts'
 
@@ -13,11 +13,11 @@ interface HtmlNode {
 }
 
 interface Report {
-  /** Ends the build with the message and where it belongs. */
+  /** Stops the build with a message and its position in the page. */
   fail(message: string, place: unknown): never
 }
 
-/** A rehype plugin for every kind of content. */
+/** Rehype plugin for docs, blog and pages. */
 export function codeFences() {
   return (root: HtmlNode, report: Report) => replaceFences(root, report)
 }

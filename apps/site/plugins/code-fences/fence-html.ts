@@ -10,20 +10,20 @@ interface Fence {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** The inside of the `code` element: a span for each token that has a colour of its own, one for each marked line. */
+/** Content of the `code` element: a span per coloured token, and one per marked line. */
 export function fenceHtml({ code, language, marked }: Fence): string {
   const lines = highlight(code, language).map((tokens) => tokens.map(tokenHtml).join(''))
   return lines
     .map((line, index) => {
       const isMarked = marked.has(index + 1)
       const end = index < lines.length - 1 ? '\n' : ''
-      // A marked line is a block, and ends by itself: its line feed is inside, where it makes no empty line.
+      // A marked line is a block element; its line feed goes inside, or an empty line would follow.
       return isMarked ? `<span class="code-mark">${line}\n</span>` : line + end
     })
     .join('')
 }
 
-/** Punctuation is half of all code and has the colour of the block: it needs no element. */
+/** Punctuation gets no span: it has the block's own colour and makes up half of all tokens. */
 function tokenHtml([kind, text]: CodeToken): string {
   const escaped = text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
   return kind === 'u' || text.trim() === '' ? escaped : `<span class="tk-${kind || 't'}">${escaped}</span>`

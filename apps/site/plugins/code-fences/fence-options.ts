@@ -1,13 +1,16 @@
 export interface FenceOptions {
   readonly title?: string
-  /** Numbers of the lines that are marked, from 1. */
+  /** Numbers of the marked lines, from 1. */
   readonly marked: ReadonlySet<number>
 }
 
 const TITLE = /^title="(?<title>[^"]*)"$/
 const RANGES = /^\{(?<ranges>\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)\}$/
 
-/** What follows the language of a fence: `title="…"` and `{1,3-5}`. Throws on anything else. */
+/**
+ * Parses the options after a fence's language: `title="…"` and `{1,3-5}`.
+ * @throws Error on any other option.
+ */
 export function readFenceOptions(meta: string): FenceOptions {
   let title: string | undefined
   const marked = new Set<number>()

@@ -23,7 +23,10 @@ const highlighter = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine(),
 })
 
-/** The tokens of each line of a code; throws on a language that no grammar was loaded for. */
+/**
+ * Splits code into tokens per line.
+ * @throws Error if no grammar is loaded for the language.
+ */
 export function highlight(code: string, language = PLAIN): readonly (readonly CodeToken[])[] {
   const known = highlighter.getLoadedLanguages()
   if (language !== PLAIN && !known.includes(language)) {
@@ -32,13 +35,13 @@ export function highlight(code: string, language = PLAIN): readonly (readonly Co
   const { tokens } = highlighter.codeToTokens(code, {
     lang: language,
     theme: tokenTheme.name ?? '',
-    // The rest of a line that takes half a second would stay without colours: on a busy machine, any first line.
+    // 0 disables the limit of 500 ms per line, which a busy machine exceeds, leaving the rest of a line uncoloured.
     tokenizeTimeLimit: 0,
   })
   return tokens.map((line) => merge(line.map(({ color, content }) => [kindOf(color), content])))
 }
 
-/** Neighbours of one kind become one, and space joins what it follows: fewer elements on the page. */
+/** Merges adjacent tokens of the same kind, and whitespace into the previous token, to get fewer elements. */
 function merge(tokens: readonly CodeToken[]): readonly CodeToken[] {
   const merged: CodeToken[] = []
   for (const [kind, text] of tokens) {

@@ -1,7 +1,7 @@
 import type { TokenKind } from '@taquilla/ui'
 import type { ThemeRegistrationRaw } from 'shiki/core'
 
-/** Grammar scopes by the kind of token that they are shown as; a longer scope wins over its beginning. */
+/** Grammar scopes by token kind; the more specific scope wins. */
 const SCOPES: Record<TokenKind, readonly string[]> = {
   '': ['meta.template.expression', 'string.unquoted'],
   p: [
@@ -40,7 +40,7 @@ const SCOPES: Record<TokenKind, readonly string[]> = {
   u: ['punctuation', 'keyword.operator', 'storage.type.function.arrow', 'meta.brace'],
 }
 
-/** A theme whose colours are kinds of tokens: the page's style sheet colours them, once for both modes. */
+/** Shiki theme whose "colours" encode token kinds; the site's CSS sets the real colours for both modes. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: 'taquilla',
   type: 'dark',
@@ -54,12 +54,12 @@ export const tokenTheme: ThemeRegistrationRaw = {
   ],
 }
 
-/** Themes take nothing but colours: the letter's code point stands for the kind. */
+/** Encodes a kind as a colour: the code point of its letter. */
 function colorOf(kind: TokenKind): string {
   return `#${(kind.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`
 }
 
-/** The kind that a colour of the theme stands for. */
+/** Decodes the kind from a colour of the theme. */
 export function kindOf(color: string | undefined): TokenKind {
   const codePoint = Number.parseInt((color ?? '#0').slice(1), 16)
   return (codePoint === 0 ? '' : String.fromCodePoint(codePoint)) as TokenKind

@@ -1,16 +1,16 @@
-// Draws each `<Diagram name="…" />` of a page, and says the same in words. The page is static text: nothing of the
-// drawing code reaches a browser.
+// Replaces each `<Diagram name="…" />` by its SVG and a description. The result is static, so no drawing code reaches a
+// browser.
 import type { Language } from '@taquilla/contract'
-import { DIAGRAMS } from '../../diagrams/all.ts'
-import { drawDiagram } from '../../diagrams/draw/draw.ts'
-import { diagramWords } from '../../diagrams/words.ts'
+import { diagramWords } from '../../diagrams/diagram-words.ts'
+import { DIAGRAMS } from '../../diagrams/diagrams.ts'
+import { drawDiagram } from '../../diagrams/draw/draw-diagram.ts'
 import { type ElementNode, findElements, literalAttribute, type Page, readAttribute } from '../mdx-tree.ts'
 
 interface Options {
   readonly language: Language
 }
 
-/** A remark plugin; a name without a diagram fails the build where it stands. */
+/** Remark plugin; fails the build at the line that names an unknown diagram. */
 export function diagrams({ language }: Options) {
   return async (tree: ElementNode, page: Page): Promise<void> => {
     for (const node of findElements(tree, 'Diagram')) {

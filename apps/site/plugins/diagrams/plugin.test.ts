@@ -21,7 +21,7 @@ const page = {
 }
 
 describe('the diagrams of pages', () => {
-  it('puts the picture and its words into the page', async () => {
+  it('adds the picture and its description to the page', async () => {
     const tree = pageWith('ticket-states')
     await diagrams({ language: 'en' })(tree, page)
     const [element] = tree.children ?? []
@@ -33,7 +33,7 @@ describe('the diagrams of pages', () => {
     expect(JSON.stringify(element?.children)).toContain('PENDING → ACTIVE: created')
   })
 
-  it('fails the build where a page names a diagram that does not exist', async () => {
+  it('fails the build if a diagram does not exist', async () => {
     await expect(diagrams({ language: 'es' })(pageWith('ticket-stats'), page)).rejects.toThrow(
       'There is no diagram "ticket-stats"',
     )

@@ -6,7 +6,7 @@ import { errorEntries, errorIndex } from './catalogue.ts'
 describe.each(LANGUAGES)('the error catalogue in %s', (language) => {
   const entries = errorEntries(language, 'https://docs.taquilla.example')
 
-  it('has one page for each code of the contract, and no other', () => {
+  it('has exactly one page per code of the contract', () => {
     expect(entries.map(({ code }) => code).sort()).toEqual(Object.keys(ERRORS).sort())
     const { statuses, fieldErrors } = errorIndex(language, entries)
     const codes = statuses.flatMap(({ errors }) => errors.map(({ code }) => code))
@@ -15,7 +15,7 @@ describe.each(LANGUAGES)('the error catalogue in %s', (language) => {
     expect(fieldErrors.map(({ code }) => code)).toEqual(Object.keys(FIELD_ERRORS))
   })
 
-  it('shows for each code an answer that the contract would give', () => {
+  it('shows a valid example response for each code', () => {
     for (const { code, example } of entries) {
       expect(faultsOf(problem, example), code).toEqual([])
       expect(example).toMatchObject({ type: `https://docs.taquilla.example/errors/${code}`, code })

@@ -10,7 +10,7 @@ import {
 import type { ErrorCatalogue, ErrorEntry } from '../../src/errors/error-entry.ts'
 import { errorStatuses, STATUS_MEANINGS } from './statuses.ts'
 
-/** One entry for each code of the contract: no code without a page, no page without a code. */
+/** Builds one entry per error code of the contract. */
 export function errorEntries(language: Language, siteUrl: string): readonly ErrorEntry[] {
   return (Object.keys(ERRORS) as ErrorCode[]).map((code) => {
     const { status, title, cause, cure } = ERRORS[code]
@@ -38,7 +38,7 @@ export function errorEntries(language: Language, siteUrl: string): readonly Erro
   })
 }
 
-/** The index: every code under its status, and the codes that stand inside `errors[]`. */
+/** Builds the index: codes grouped by status, and the field error codes used in `errors[]`. */
 export function errorIndex(language: Language, entries: readonly ErrorEntry[]): ErrorCatalogue {
   return {
     statuses: errorStatuses().map((status) => ({

@@ -1,4 +1,4 @@
-// A page for each error code of the contract, where the `type` of every problem answer leads, and their index.
+// Adds a page per error code, to which the `type` of problem responses links, and their index.
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import type { Language } from '@taquilla/contract'
 import { brand } from '../../brand.ts'

@@ -1,6 +1,6 @@
 import { ERRORS, type Text, text } from '@taquilla/contract'
 
-/** What each HTTP status of an error says, in a word or two. */
+/** Short names of the HTTP statuses that errors use. */
 export const STATUS_MEANINGS: Readonly<Record<number, Text>> = {
   400: text('No se puede leer', 'Cannot be read'),
   401: text('Sin clave válida', 'No valid key'),
@@ -20,7 +20,7 @@ export const STATUS_MEANINGS: Readonly<Record<number, Text>> = {
   503: text('No disponible por ahora', 'Unavailable for now'),
 }
 
-/** The statuses that errors of the contract have, in order. */
+/** Lists the statuses of the contract's errors in ascending order. */
 export function errorStatuses(): readonly number[] {
   return [...new Set(Object.values(ERRORS).map(({ status }) => status))].sort((one, other) => one - other)
 }

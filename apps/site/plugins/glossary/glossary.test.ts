@@ -19,7 +19,7 @@ const page = {
 }
 
 describe('the glossary', () => {
-  it('is the table that developers read', () => {
+  it('equals the table in docs/glossary.md', () => {
     const rows = readFileSync(TABLE, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('| '))
@@ -29,7 +29,7 @@ describe('the glossary', () => {
     )
   })
 
-  it('gives a term its definition in the language of the page', () => {
+  it('defines a term in the language of the page', () => {
     const term = element('Term', 'holder')
     glossary({ language: 'es' })({ type: 'root', children: [term] }, page)
     const values = JSON.stringify(term.attributes)
@@ -37,12 +37,12 @@ describe('the glossary', () => {
     expect(values).toContain('La persona a cuyo nombre está un ticket nominal.')
   })
 
-  it('fails the build where a page names a term that does not exist', () => {
+  it('fails the build if a term does not exist', () => {
     const tree = { type: 'root', children: [element('Term', 'owner')] }
     expect(() => glossary({ language: 'en' })(tree, page)).toThrow('The glossary has no term "owner"')
   })
 
-  it('lists every term in the order of the alphabet, each with its anchor', () => {
+  it('lists every term in alphabetical order with its anchor', () => {
     const list = element('Glossary')
     glossary({ language: 'en' })({ type: 'root', children: [list] }, page)
     const headings = (list.children ?? []).filter(({ type }) => type === 'heading')

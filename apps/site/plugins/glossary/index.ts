@@ -1,4 +1,4 @@
-// Puts definitions into pages: one beside each `<Term of="…">`, and all of them where a page has `<Glossary />`.
+// Adds a definition to each `<Term of="…">`, and all definitions to `<Glossary />`.
 import type { Language } from '@taquilla/contract'
 import { GLOSSARY, type TermKey, termKey } from '../../glossary.ts'
 import { type ElementNode, findElements, literalAttribute, type Page, readAttribute } from '../mdx-tree.ts'
@@ -8,7 +8,7 @@ interface Options {
   readonly language: Language
 }
 
-/** A remark plugin; a key without a term fails the build where it stands. */
+/** Remark plugin; fails the build at the line that names an unknown term. */
 export function glossary({ language }: Options) {
   return (tree: ElementNode, page: Page): void => {
     for (const [index, node] of findElements(tree, 'Term').entries()) {

@@ -1,6 +1,6 @@
 import type { ElementNode } from '../mdx-tree.ts'
 
-/** The nodes of a sentence in which code stands between backticks and a title between asterisks. */
+/** Parses a sentence with `code` in backticks and *titles* in asterisks into Markdown nodes. */
 export function inlineMarkdown(sentence: string): ElementNode[] {
   return sentence.split(/(`[^`]+`|\*[^*]+\*)/).flatMap((piece): ElementNode[] => {
     if (piece === '') return []

@@ -1,6 +1,5 @@
-// Every style sheet is compiled for the browsers of this package's manifest. PostCSS would otherwise look for a list
-// beside each file, find none in node_modules, and rewrite cascade layers for browsers that no longer exist: file by
-// file, which turns the order of layers around.
+// Compiles all style sheets for the browsers in package.json. Without this, PostCSS finds no browser list for files in
+// node_modules and polyfills their cascade layers one file at a time, which changes the order of the layers.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'

@@ -15,17 +15,17 @@ const git = (cwd: string, ...args: string[]) =>
 describe('the history of pages', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is there in a whole clone, not in a shallow one, and not outside of Git', () => {
+  it('exists in a full clone, but not in a shallow one or outside Git', () => {
     expect(hasHistory(folder)).toBe(false)
-    const whole = join(folder, 'whole')
-    git(folder, 'init', whole)
+    const full = join(folder, 'full')
+    git(folder, 'init', full)
     for (const content of ['one', 'two']) {
-      writeFileSync(join(whole, 'page.mdx'), content)
-      git(whole, 'add', '.')
-      git(whole, 'commit', '-m', content)
+      writeFileSync(join(full, 'page.mdx'), content)
+      git(full, 'add', '.')
+      git(full, 'commit', '-m', content)
     }
-    expect(hasHistory(whole)).toBe(true)
-    git(folder, 'clone', '--depth', '1', `file://${whole}`, 'shallow')
+    expect(hasHistory(full)).toBe(true)
+    git(folder, 'clone', '--depth', '1', `file://${full}`, 'shallow')
     expect(hasHistory(join(folder, 'shallow'))).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Whether the days on which pages changed can be told: not without Git, and not from a clone of the last commits. */
+/** True if Git knows when pages changed, which a shallow clone does not. */
 export function hasHistory(folder = __dirname): boolean {
   try {
     const answer = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
@@ -10,7 +10,7 @@ export function hasHistory(folder = __dirname): boolean {
     })
     return answer.trim() === 'false'
   } catch {
-    // There is no Git, or the folder is no clone: pages are as good without their day.
+    // Git is not installed or the folder is no repository; pages then show no date.
     return false
   }
 }

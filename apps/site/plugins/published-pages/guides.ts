@@ -1,7 +1,7 @@
-/** A doc and where the sidebar has it. */
+/** A doc and its position in the sidebar. */
 export interface Guide {
   readonly path: string
-  /** The entries of the sidebar above it, from the outermost. */
+  /** Labels of the sidebar categories above it, outermost first. */
   readonly trail: readonly string[]
 }
 
@@ -18,7 +18,7 @@ interface Item {
   readonly items?: readonly Item[]
 }
 
-/** The part of what Docusaurus' docs plugin loads that says which docs there are and in which order. */
+/** Subset of the docs plugin's data: the docs and their order. */
 interface DocsContent {
   readonly loadedVersions: readonly {
     readonly docs: readonly Doc[]
@@ -26,7 +26,7 @@ interface DocsContent {
   }[]
 }
 
-/** Every doc in the order of the sidebars. */
+/** Lists all docs in sidebar order. */
 export function listGuides(content: unknown): readonly Guide[] {
   return (content as DocsContent).loadedVersions.flatMap(({ docs, sidebars }) => {
     const paths = new Map(docs.map(({ id, permalink }) => [id, permalink]))

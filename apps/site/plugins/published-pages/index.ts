@@ -1,5 +1,5 @@
-// After the build: what readers other than browsers get of the pages. Each has its text again as Markdown, there is an
-// index of them for programs, and one for the site's own search.
+// After the build, writes for every page a Markdown version, for programs an index of the pages, and the index of the
+// site's search.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin, Props } from '@docusaurus/types'
@@ -9,14 +9,21 @@ import { readReference } from '../../src/api-reference/model/read-reference.ts'
 import type { SearchEntry } from '../../src/search/search-entry.ts'
 import { errorEntries } from '../error-catalogue/catalogue.ts'
 import { errorSearchEntries, referenceEntries } from '../search-index/contract-entries.ts'
-import { makeSearchIndex } from '../search-index/make-index.ts'
-import { pageEntry } from '../search-index/page-entries.ts'
+import { makeSearchIndex } from '../search-index/make-search-index.ts'
+import { pageEntry } from '../search-index/page-entry.ts'
 import { type Guide, listGuides } from './guides.ts'
+import {
+  llmsFull,
+  llmsIndex,
+  type MarkdownFile,
+  markdownUrl,
+  type Site,
+  writeMarkdownFiles,
+} from './markdown-files.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
 import { referenceMarkdown } from './reference-markdown.ts'
 import { kindOf, sectionsOf } from './sections.ts'
 import { toMarkdown } from './to-markdown.ts'
-import { llmsFull, llmsIndex, type Site, type Twin, twinUrl, writeTwins } from './twins.ts'
 
 export function publishedPages(_: LoadContext): Plugin {
   let guides: readonly Guide[] = []
@@ -27,13 +34,13 @@ export function publishedPages(_: LoadContext): Plugin {
     },
     async postBuild(props) {
       const site = siteOf(props)
-      const twins = (await readPages(props)).map((page) => ({ page, markdown: markdownOf(page, site) }))
-      const pages = twins.map(({ page }) => page)
+      const files = (await readPages(props)).map((page) => ({ page, markdown: markdownOf(page, site) }))
+      const pages = files.map(({ page }) => page)
       const sections = sectionsOf({ pages, guides, baseUrl: site.baseUrl, language: site.language })
-      await writeTwins(twins, site)
-      await Promise.all(twins.map((twin) => nameTwin(twin, site)))
+      await writeMarkdownFiles(files, site)
+      await Promise.all(files.map((file) => linkMarkdownFile(file, site)))
       await writeFile(join(site.outDir, 'llms.txt'), llmsIndex(sections, site))
-      await writeFile(join(site.outDir, 'llms-full.txt'), llmsFull(sections, twins, site))
+      await writeFile(join(site.outDir, 'llms-full.txt'), llmsFull(sections, files, site))
       await makeSearchIndex({ ...site, entries: searchEntries({ pages, guides, site }) })
     },
   }
@@ -50,7 +57,7 @@ function siteOf({ siteConfig, baseUrl, outDir, i18n }: Props): Site {
   }
 }
 
-/** Every page of this language but its home and its not-found page. */
+/** Reads all pages of this language except home and 404. */
 async function readPages({ routesPaths, baseUrl, outDir }: Props): Promise<readonly PublishedPage[]> {
   const paths = [...new Set(routesPaths)].filter((path) => path !== baseUrl && !path.endsWith('/404.html'))
   const pages = await Promise.all(
@@ -72,30 +79,30 @@ function referenceIn(language: Language) {
   return readReference(buildOpenApi({ language, serverUrl: brand.apiUrl, siteUrl: brand.siteUrl }))
 }
 
-interface Found {
+interface SearchSources {
   readonly pages: readonly PublishedPage[]
   readonly guides: readonly Guide[]
   readonly site: Site
 }
 
-/** Everything that a search can find in this language. */
-function searchEntries({ pages, guides, site }: Found): readonly SearchEntry[] {
+/** All entries of the search index in this language. */
+function searchEntries({ pages, guides, site }: SearchSources): readonly SearchEntry[] {
   const { baseUrl, language } = site
   const trails = new Map(guides.map(({ path, trail }) => [path, trail]))
   return [
     ...pages.flatMap((page) => {
-      const place = { kind: kindOf(page.path, baseUrl), trail: trails.get(page.path) ?? [] }
-      return pageEntry(page, place) ?? []
+      const context = { kind: kindOf(page.path, baseUrl), trail: trails.get(page.path) ?? [] }
+      return pageEntry(page, context) ?? []
     }),
     ...referenceEntries(referenceIn(language), site),
     ...errorSearchEntries(errorEntries(language, brand.siteUrl), site),
   ]
 }
 
-/** Tells programs that read the page where its text is. */
-async function nameTwin({ page }: Twin, site: Site): Promise<void> {
+/** Adds a `<link>` to the page that points programs to its Markdown file. */
+async function linkMarkdownFile({ page }: MarkdownFile, site: Site): Promise<void> {
   const file = fileOf(page.path, site)
   const html = await readFile(file, 'utf8')
-  const link = `<link rel=alternate type=text/markdown href="${twinUrl(site, page.path)}">`
+  const link = `<link rel=alternate type=text/markdown href="${markdownUrl(site, page.path)}">`
   await writeFile(file, html.replace('<title', `${link}<title`))
 }

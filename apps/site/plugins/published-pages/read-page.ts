@@ -3,20 +3,20 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { attribute, classesOf, find, findAll, textOf } from './tree.ts'
 
-/** A page of the built site, as readers of its text see it. */
+/** Text and metadata of a page of the built site. */
 export interface PublishedPage {
-  /** As the browser's address line shows it: with the language, not encoded. */
+  /** Decoded path, including the language prefix. */
   readonly path: string
   readonly title: string
   readonly description: string
   readonly isUnlisted: boolean
-  /** What the page is about, without the frame around it. */
+  /** Main content, without navigation, sidebar and footer. */
   readonly article: Element
 }
 
 const parser = unified().use(rehypeParse)
 
-/** Reads a built page; undefined where it has no text of its own to read. */
+/** Reads a built page; undefined if it has no article with a title. */
 export function readPage(path: string, html: string): PublishedPage | undefined {
   const root = parser.parse(html)
   const article = findArticle(root)
@@ -33,7 +33,7 @@ export function readPage(path: string, html: string): PublishedPage | undefined 
   }
 }
 
-/** The Markdown of a doc, the one post of a blog page, or all of the main part. */
+/** Finds the content: the text of a doc, the single post of a blog page, or else the whole `main`. */
 function findArticle(root: Root): Element | undefined {
   const main = find(root, ({ tagName }) => tagName === 'main')
   if (!main) return undefined

@@ -14,36 +14,38 @@ const DROPPED_TAGS = new Set([
   'textarea',
   'wbr',
 ])
-/** What follows a badge without a space, and never a word of which only a part is marked. */
+/**
+ * A text node that starts like this follows a badge without a space; inside a partly marked word no capital follows.
+ */
 const TITLE_START = /^\p{Lu}/u
 const INLINE_TAGS = new Set(['a', 'b', 'code', 'em', 'small', 'span', 'strong', 'time'])
 const DROPPED_CLASSES = new Set(['hash-link', 'vh', 'theme-doc-toc-mobile', 'theme-doc-breadcrumbs'])
 
-/** A copy of an article for reading: without title and controls, each tab's panel under its label, links in full. */
+/** Copies an article as plain reading text: drops title and controls, labels each tab panel, makes links absolute. */
 export function readable(article: Element, pageUrl: string): Element {
   const labels = panelLabels(article)
 
   function copy(element: Element, outerLanguage?: string): Element {
     const label = labels.get(element)
     const language = (label === undefined ? undefined : LANGUAGES[label]) ?? outerLanguage
-    const kept = element.children.flatMap((child): ElementContent[] => {
+    const readableChildren = element.children.flatMap((child): ElementContent[] => {
       if (child.type === 'text') return [{ ...child, value: child.value.replace(/\u200B/g, '') }]
       if (child.type !== 'element') return []
-      if (isWord(child, element)) return [copy({ ...child, tagName: 'span' }, language)]
+      if (isGlossaryTerm(child, element)) return [copy({ ...child, tagName: 'span' }, language)]
       return isDropped(child) || isEmptyPanel(child) ? [] : [copy(child, language)]
     })
-    const children = label === undefined ? kept : [labelled(label), ...kept]
+    const children = label === undefined ? readableChildren : [labelParagraph(label), ...readableChildren]
     return {
       ...element,
       properties: { ...(language && { dataLanguage: language }), ...propertiesOf(element, pageUrl) },
-      children: element.tagName === 'code' ? children : children.flatMap(spaced),
+      children: element.tagName === 'code' ? children : children.flatMap(withSpaceBefore),
     }
   }
 
   return copy(article)
 }
 
-/** What a tab of samples calls a language, and what a fence does. */
+/** Names of languages in sample tabs, and their names in Markdown fences. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   cURL: 'bash',
   Node: 'js',
@@ -54,18 +56,22 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   Scala: 'scala',
 }
 
-/** A term of the glossary is a button, and yet a word of its sentence. */
-function isWord(child: Element, parent: Element): boolean {
+/** Glossary terms are buttons, but belong to the sentence. */
+function isGlossaryTerm(child: Element, parent: Element): boolean {
   return child.tagName === 'button' && parent.properties.dataTerm !== undefined
 }
 
-/** Some tabs draw their panel once it is chosen. */
+/** Some tabs render their panel only once selected. */
 function isEmptyPanel({ properties, children }: Element): boolean {
   return properties.role === 'tabpanel' && children.length === 0
 }
 
-/** Boxes side by side, and a badge before its title, have a gap that text has not. */
-function spaced(child: ElementContent, index: number, children: readonly ElementContent[]): ElementContent[] {
+/** Inserts the space that CSS shows between adjacent inline boxes, or between a badge and its title. */
+function withSpaceBefore(
+  child: ElementContent,
+  index: number,
+  children: readonly ElementContent[],
+): ElementContent[] {
   const previous = children[index - 1]
   if (!previous || !isInline(previous)) return [child]
   const isApart = isInline(child) || (child.type === 'text' && TITLE_START.test(child.value))
@@ -93,7 +99,7 @@ function propertiesOf({ tagName, properties }: Element, pageUrl: string): Elemen
   return { href: new URL(href, pageUrl).href }
 }
 
-/** What the tab of each panel says. Panels follow their tabs, in the same order. */
+/** Maps each tab panel to the label of its tab. Panels follow their tabs in the same order. */
 function panelLabels(article: Element): ReadonlyMap<Element, string> {
   const waiting: string[] = []
   const labels = new Map<Element, string>()
@@ -104,7 +110,7 @@ function panelLabels(article: Element): ReadonlyMap<Element, string> {
   return labels
 }
 
-function labelled(label: string): Element {
+function labelParagraph(label: string): Element {
   return {
     type: 'element',
     tagName: 'p',

@@ -1,4 +1,4 @@
-// The API reference as Markdown. Its page folds fields and samples away; here every call and every schema is whole.
+// Renders the API reference as Markdown, with all fields that its page keeps collapsed.
 import { type Language, text } from '@taquilla/contract'
 import { listIn, textIn } from '../../src/api-reference/model/json.ts'
 import type {
@@ -9,7 +9,7 @@ import type {
   Schema,
 } from '../../src/api-reference/model/reference.ts'
 import {
-  expanded,
+  expandRef,
   isRequired,
   propertiesOf,
   typeLabel,
@@ -36,7 +36,7 @@ interface Writer {
   readonly word: (name: Word) => string
 }
 
-/** Everything that the reference says, without its title. */
+/** Full text of the reference without its title. */
 export function referenceMarkdown(reference: Reference, language: Language): string {
   const writer: Writer = { schemas: reference.schemas, word: (name) => WORDS[name][language] }
   const tags = reference.tags.flatMap(({ name, description, operations }) => [
@@ -100,12 +100,12 @@ interface FieldWriter extends Writer {
 }
 
 function writeField(name: string, schema: Schema, { schemas, word, isNeeded }: FieldWriter): string {
-  const whole = expanded(schema, schemas)
-  const values = listIn(whole.enum).map((value) => `\`${String(value)}\``)
+  const expanded = expandRef(schema, schemas)
+  const values = listIn(expanded.enum).map((value) => `\`${String(value)}\``)
   return [
     `- \`${name}: ${typeLabel(schema, schemas).replaceAll('|', 'or')}`,
     isNeeded ? `, ${word('required')}` : '',
-    `. ${oneLine(textIn(whole.description))}`,
+    `. ${oneLine(textIn(expanded.description))}`,
     values.length > 0 ? ` (${word('values')}: ${values.join(', ')})` : '',
   ].join('')
 }

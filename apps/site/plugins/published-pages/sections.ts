@@ -2,7 +2,7 @@ import { type Language, text } from '@taquilla/contract'
 import type { Guide } from './guides.ts'
 import type { PublishedPage } from './read-page.ts'
 
-/** What kind of page an address belongs to; search results are grouped by it. */
+/** Kind of a page, by which search results are grouped. */
 export type PageKind = 'guide' | 'reference' | 'error' | 'blog' | 'other'
 
 const KINDS: readonly (readonly [prefix: string, kind: PageKind])[] = [
@@ -13,10 +13,10 @@ const KINDS: readonly (readonly [prefix: string, kind: PageKind])[] = [
   ['/blog', 'blog'],
 ]
 
-/** By the address below the language. */
+/** Kind of the page at a path; ignores the language prefix. */
 export function kindOf(path: string, baseUrl: string): PageKind {
-  const bare = `/${path.slice(baseUrl.length)}`
-  return KINDS.find(([prefix]) => bare.startsWith(prefix))?.[1] ?? 'other'
+  const relativePath = `/${path.slice(baseUrl.length)}`
+  return KINDS.find(([prefix]) => relativePath.startsWith(prefix))?.[1] ?? 'other'
 }
 
 const TITLES = {
@@ -38,7 +38,7 @@ interface Sitemap {
   readonly language: Language
 }
 
-/** The listed pages under headings: guides as in the sidebar, then what belongs to no guide. */
+/** Listed pages by section: guides as in the sidebar, then reference, errors and blog. */
 export function sectionsOf({ pages, guides, baseUrl, language }: Sitemap): readonly Section[] {
   const listed = pages.filter(({ isUnlisted }) => !isUnlisted)
   const byPath = new Map(listed.map((page) => [page.path, page]))

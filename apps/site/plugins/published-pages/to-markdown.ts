@@ -11,10 +11,10 @@ type Handlers = NonNullable<Options['handlers']>
 type Handle = NonNullable<Handlers[string]>
 
 const ADMONITION = /^theme-admonition-(\w+)$/
-/** The kinds of quote that readers of Markdown know. */
+/** Alert types of GitHub's Markdown by Docusaurus' admonition type. */
 const ALERTS: Readonly<Record<string, string>> = { tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' }
 
-/** What only shows how a thing looks, or works by being pressed, is no part of a text. */
+/** Conversions for elements of the site that rehype-remark does not handle by itself. */
 const handlers: Handlers = {
   pre: (_, node: Element): Markdown => ({ type: 'code', lang: languageOf(node), value: codeOf(node) }),
   details: (state, node: Element) => state.all(node) as Markdown[],
@@ -27,14 +27,14 @@ const handlers: Handlers = {
   aside: handleDiv as Handle,
 }
 
-/** An admonition becomes a quote that names its kind; other boxes are only what is in them. */
+/** Converts an admonition to a GitHub alert; replaces any other `div` by its content. */
 function handleDiv(state: Parameters<Handle>[0], node: Element): Markdown | Markdown[] {
   const kind = classesOf(node)
     .map((name) => ADMONITION.exec(name)?.[1])
     .find(Boolean)
   const children = state.toFlow(state.all(node))
   if (kind === undefined) return children as Markdown[]
-  // Written as it is: text would have its brackets escaped.
+  // Raw, since a text node would escape the brackets.
   const label: Markdown = { type: 'html', value: `[!${ALERTS[kind] ?? 'NOTE'}]` }
   return { type: 'blockquote', children: [label, ...children] as never }
 }
@@ -50,18 +50,18 @@ function languageOf(pre: Element): string | null {
   return named ?? classed ?? (/^\s*[[{]/.test(textOf(pre)) ? 'json' : null)
 }
 
-/** A line break may be an element, and a line may be a block. */
+/** Text of a code block; line breaks may be `br` elements. */
 function codeOf(node: ElementContent): string {
-  return written(node).replace(/\n+$/, '')
+  return codeText(node).replace(/\n+$/, '')
 }
 
-function written(node: ElementContent): string {
+function codeText(node: ElementContent): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return ''
-  return node.tagName === 'br' ? '\n' : node.children.map(written).join('')
+  return node.tagName === 'br' ? '\n' : node.children.map(codeText).join('')
 }
 
-/** The text of an article as Markdown. Links lead to the page itself, so that the text can travel alone. */
+/** Converts an article to Markdown with absolute links, so that the text can be read elsewhere. */
 export function toMarkdown(article: Element, pageUrl: string): string {
   const processor = unified()
     .use(rehypeRemark, { handlers })

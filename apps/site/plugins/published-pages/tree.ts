@@ -1,19 +1,18 @@
-// The little that is asked of a parsed HTML page.
+// Queries for parsed HTML.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 
 type Node = Root | RootContent | ElementContent
 
-/** Every element that fits, in the order of the page; not looked for inside one another. */
-export function findAll(node: Node, fits: (element: Element) => boolean): Element[] {
-  if (node.type === 'element' && fits(node)) return [node]
-  return 'children' in node ? node.children.flatMap((child) => findAll(child, fits)) : []
+/** Finds matching elements in page order; does not search inside a match. */
+export function findAll(node: Node, matches: (element: Element) => boolean): Element[] {
+  if (node.type === 'element' && matches(node)) return [node]
+  return 'children' in node ? node.children.flatMap((child) => findAll(child, matches)) : []
 }
 
-export function find(node: Node, fits: (element: Element) => boolean): Element | undefined {
-  return findAll(node, fits)[0]
+export function find(node: Node, matches: (element: Element) => boolean): Element | undefined {
+  return findAll(node, matches)[0]
 }
 
-/** The words inside a node. */
 export function textOf(node: Node): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''

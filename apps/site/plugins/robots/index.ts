@@ -1,4 +1,4 @@
-// One robots.txt for the whole host, in which both languages' sitemaps are named.
+// Writes one robots.txt for the host; it names the sitemaps of both languages.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'

@@ -1,4 +1,4 @@
-// What is found of the contract: each operation, error code, status, schema and field is a place of its own.
+// Search entries from the contract: operations, error codes, statuses, schemas and fields.
 import type { Language } from '@taquilla/contract'
 import { textIn } from '../../src/api-reference/model/json.ts'
 import type { Operation, Reference, Schema } from '../../src/api-reference/model/reference.ts'
@@ -8,13 +8,13 @@ import type { ErrorEntry } from '../../src/errors/error-entry.ts'
 import type { SearchEntry } from '../../src/search/search-entry.ts'
 import { errorIndex } from '../error-catalogue/catalogue.ts'
 
-interface Place {
+interface EntryContext {
   readonly baseUrl: string
   readonly language: Language
 }
 
-/** The calls, and the schemas with their fields. */
-export function referenceEntries(reference: Reference, { baseUrl }: Place): readonly SearchEntry[] {
+/** Entries of operations, schemas and fields. */
+export function referenceEntries(reference: Reference, { baseUrl }: EntryContext): readonly SearchEntry[] {
   const page = `${baseUrl}api-reference/v1`
   const operations = reference.tags.flatMap(({ name, operations }) =>
     operations.map((operation) => operationEntry(operation, { page, tag: name })),
@@ -48,7 +48,7 @@ function schemaEntries({ schemas }: Reference, page: string): SearchEntry[] {
   }))
 }
 
-/** A field that several schemas have with the same meaning is found once, in the first of them. */
+/** Indexes a field with equal description in several schemas only once, under the first schema. */
 function fieldEntries({ schemas }: Reference, page: string): SearchEntry[] {
   const fields = new Map<string, SearchEntry>()
   for (const [name, schema] of Object.entries(schemas)) {
@@ -75,9 +75,12 @@ function descriptionOf(property: Schema, schemas: Reference['schemas']): string 
 
 const STATUS_WEIGHT = 12
 
-/** The pages of error codes, and each status with all its codes. */
-export function errorSearchEntries(entries: readonly ErrorEntry[], place: Place): readonly SearchEntry[] {
-  const { baseUrl, language } = place
+/** Entries of error codes, and of statuses with all their codes. */
+export function errorSearchEntries(
+  entries: readonly ErrorEntry[],
+  context: EntryContext,
+): readonly SearchEntry[] {
+  const { baseUrl, language } = context
   const codes = entries.map(
     ({ code, status, title, cause, cure }): SearchEntry => ({
       url: `${baseUrl}errors/${code}`,

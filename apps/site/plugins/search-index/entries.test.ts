@@ -4,28 +4,28 @@ import { readReference } from '../../src/api-reference/model/read-reference.ts'
 import { errorEntries } from '../error-catalogue/catalogue.ts'
 import { readPage } from '../published-pages/read-page.ts'
 import { errorSearchEntries, referenceEntries } from './contract-entries.ts'
-import { pageEntry } from './page-entries.ts'
+import { pageEntry } from './page-entry.ts'
 
 const ORIGIN = 'https://docs.taquilla.example'
 
 describe.each(LANGUAGES)('what can be found in %s', (language) => {
-  const place = { baseUrl: '/', language }
+  const context = { baseUrl: '/', language }
   const reference = readReference(buildOpenApi({ language, serverUrl: ORIGIN, siteUrl: ORIGIN }))
   const entries = [
-    ...referenceEntries(reference, place),
-    ...errorSearchEntries(errorEntries(language, ORIGIN), place),
+    ...referenceEntries(reference, context),
+    ...errorSearchEntries(errorEntries(language, ORIGIN), context),
   ]
   const urls = entries.map(({ url }) => url)
 
-  it('is each operation, error code and status, once', () => {
+  it('includes each operation, error code and status once', () => {
     for (const { id } of OPERATIONS) expect(urls).toContain(`/api-reference/v1#${id}`)
     for (const code of Object.keys(ERRORS)) expect(urls).toContain(`/errors/${code}`)
     expect(urls).toContain('/errors#409')
-    // Pagefind keeps one text for each address.
+    // Pagefind stores one text per URL.
     expect(new Set(urls).size).toBe(urls.length)
   })
 
-  it('is each field under the schema that it belongs to', () => {
+  it('includes each field under its schema', () => {
     expect(entries.find(({ title }) => title === 'qrUnlock')).toMatchObject({ group: 'data' })
     for (const { title, parts } of entries) expect(title + parts.map(({ text }) => text)).not.toBe('')
   })
@@ -39,7 +39,7 @@ describe('the entry of a page', () => {
     return read && pageEntry(read, { kind: 'guide', trail: ['Datos'] })
   }
 
-  it('keeps headings with their anchors, and code at little weight', () => {
+  it('keeps headings with anchors and gives code a low weight', () => {
     expect(entryOf(html())).toMatchObject({
       title: 'Show',
       trail: 'Datos',
@@ -47,7 +47,7 @@ describe('the entry of a page', () => {
     })
   })
 
-  it('is none where the page is unlisted', () => {
+  it('is undefined for unlisted pages', () => {
     expect(entryOf(html('<meta name="robots" content="noindex">'))).toBeUndefined()
   })
 })

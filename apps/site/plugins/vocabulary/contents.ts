@@ -27,22 +27,25 @@ import { contractSchemas } from './contract-schemas.ts'
 import { fieldRows } from './field-rows.ts'
 import { readSample } from './sample-files.ts'
 
-/** What a page says of a part, and the page around it. */
-export interface Wanted {
-  /** Empty where the part has no `of`. */
+/** A content component of a page, with its attributes and the page around it. */
+export interface ContentRequest {
+  /** Empty if the component has no `of` attribute. */
   readonly of: string
   readonly only?: readonly string[]
   readonly language: Language
-  /** The folder of the samples. */
+  /** Folder that contains the samples. */
   readonly samples: string
-  /** Names of the schemas that the page lists whole. */
+  /** Names of the schemas that the page lists completely. */
   readonly onPage: ReadonlySet<string>
-  /** Whether an earlier part of the page is the same. */
+  /** True if the page has the same component earlier. */
   readonly isRepeated: boolean
 }
 
-/** Each part by its name. All throw a RangeError for a name that the contract or the samples do not have. */
-export const CONTENTS: Readonly<Record<string, (wanted: Wanted) => unknown>> = {
+/**
+ * Builders of component data by component name.
+ * @throws RangeError if the contract or the samples lack the requested name.
+ */
+export const CONTENTS: Readonly<Record<string, (request: ContentRequest) => unknown>> = {
   Call: callContent,
   Sample: sampleContent,
   Fields: fieldsContent,
@@ -58,7 +61,7 @@ function operationOf(id: string): Operation {
   return operation
 }
 
-function callContent({ of }: Wanted): CallContent {
+function callContent({ of }: ContentRequest): CallContent {
   const operation = operationOf(of)
   const { id, method, path, key, rateLimit, isExtension } = operation
   return {
@@ -72,23 +75,23 @@ function callContent({ of }: Wanted): CallContent {
   }
 }
 
-function sampleContent({ of, language, samples }: Wanted): SampleContent {
+function sampleContent({ of, language, samples }: ContentRequest): SampleContent {
   const { file, request, status, answer } = readSample(samples, of)
   return {
     summary: file.summary[language],
     request,
     status,
-    ...(answer === undefined ? {} : { answer: status < 400 ? answer : atThisSite(answer) }),
+    ...(answer === undefined ? {} : { answer: status < 400 ? answer : withSiteUrl(answer) }),
   }
 }
 
-/** A problem that names its page by the address of the site that shows it. */
-function atThisSite(problem: unknown): unknown {
+/** Replaces the site's address in a problem's `type` by that of this site. */
+function withSiteUrl(problem: unknown): unknown {
   const { code } = problem as { readonly code: string }
   return { ...(problem as object), type: `${brand.siteUrl}/errors/${code}` }
 }
 
-function fieldsContent({ of, only, language, onPage, isRepeated }: Wanted): FieldsContent {
+function fieldsContent({ of, only, language, onPage, isRepeated }: ContentRequest): FieldsContent {
   const schema = contractSchemas(language).all[of]
   if (schema === undefined) throw new RangeError(`the contract has no schema ${of}`)
   return {
@@ -97,8 +100,10 @@ function fieldsContent({ of, only, language, onPage, isRepeated }: Wanted): Fiel
   }
 }
 
-/** The codes of its own and those of its shape and limit; what every call can answer stands in the catalogue. */
-function errorRows({ of, only, language }: Wanted): readonly ErrorRow[] {
+/**
+ * Rows for the operation's own codes plus validation and rate limit; codes common to all calls are in the catalogue.
+ */
+function errorRows({ of, only, language }: ContentRequest): readonly ErrorRow[] {
   const operation = operationOf(of)
   const all = errorsOf(operation)
   const unknown = only?.find((code) => !all.includes(code as ErrorCode))
@@ -119,7 +124,7 @@ function errorRows({ of, only, language }: Wanted): readonly ErrorRow[] {
     .sort((one, other) => one.status - other.status)
 }
 
-function webhookEntries({ only, language, onPage }: Wanted): readonly WebhookEntry[] {
+function webhookEntries({ only, language, onPage }: ContentRequest): readonly WebhookEntry[] {
   const unknown = only?.find((action) => !WEBHOOKS.some((webhook) => webhook.action === action))
   if (unknown !== undefined) throw new RangeError(`the contract has no webhook ${unknown}`)
   const { webhooks } = contractSchemas(language)
@@ -136,7 +141,7 @@ function webhookEntries({ only, language, onPage }: Wanted): readonly WebhookEnt
   }))
 }
 
-function recipeFiles({ of, samples }: Wanted): readonly RecipeFile[] {
+function recipeFiles({ of, samples }: ContentRequest): readonly RecipeFile[] {
   const folder = join(samples, 'recipes', of)
   if (of === '' || !existsSync(folder)) throw new RangeError(`there is no recipe ${of}`)
   const files = readdirSync(folder)
@@ -146,8 +151,8 @@ function recipeFiles({ of, samples }: Wanted): readonly RecipeFile[] {
   }))
 }
 
-/** In groups of four, as on a card. */
-function sandboxCardRows({ language }: Wanted): readonly SandboxCardRow[] {
+/** Card numbers in groups of four digits. */
+function sandboxCardRows({ language }: ContentRequest): readonly SandboxCardRow[] {
   return SANDBOX_CARDS.map(({ number, title, description }) => ({
     number: number.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
     title: title[language],

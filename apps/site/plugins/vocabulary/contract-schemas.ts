@@ -3,17 +3,16 @@ import { objectIn } from '../../src/api-reference/model/json.ts'
 import type { Schema } from '../../src/api-reference/model/reference.ts'
 
 interface ContractSchemas {
-  /** Every named schema of the contract. */
   readonly all: Readonly<Record<string, Schema>>
-  /** Names of those that the reference page shows. */
+  /** Names of the schemas on the API reference page. */
   readonly served: ReadonlySet<string>
-  /** The body of each webhook, by its action. */
+  /** Body schema of each webhook by its action. */
   readonly webhooks: Readonly<Record<string, Schema>>
 }
 
 const known = new Map<Language, ContractSchemas>()
 
-/** The contract's schemas in one language, as the reference has them. */
+/** Schemas of the contract in one language, cached. */
 export function contractSchemas(language: Language): ContractSchemas {
   const schemas = known.get(language) ?? buildSchemas(language)
   known.set(language, schemas)

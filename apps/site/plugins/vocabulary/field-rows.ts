@@ -2,7 +2,7 @@ import type { Language } from '@taquilla/contract'
 import { textIn } from '../../src/api-reference/model/json.ts'
 import type { Schema } from '../../src/api-reference/model/reference.ts'
 import {
-  expanded,
+  expandRef,
   isRequired,
   nestedIn,
   propertiesOf,
@@ -15,22 +15,22 @@ import { contractSchemas } from './contract-schemas.ts'
 
 export interface FieldScope {
   readonly language: Language
-  /** Only these fields, in this order; then what is named inside them is spread out too. */
+  /** Restricts the list to these fields, in this order; their named schemas are then expanded one level. */
   readonly only?: readonly string[]
-  /** Names of the schemas that the same page lists whole. */
+  /** Names of the schemas that the page lists completely. */
   readonly onPage: ReadonlySet<string>
 }
 
-const NARROWING = [
+const CONSTRAINTS = [
   ...['enum', 'const', 'pattern', 'format', 'default', 'readOnly', 'deprecated'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'],
 ]
 
-/** The fields of a schema, those inside a field following it. */
+/** Rows of a schema's fields; nested fields follow their parent. */
 export function fieldRows(schema: Schema, scope: FieldScope): readonly FieldRow[] {
   const { all } = contractSchemas(scope.language)
-  const whole = expanded(schema, all)
-  const properties = propertiesOf(whole)
+  const expanded = expandRef(schema, all)
+  const properties = propertiesOf(expanded)
   const chosen =
     scope.only?.map((name) => {
       const property = properties.find(([each]) => each === name)
@@ -38,39 +38,39 @@ export function fieldRows(schema: Schema, scope: FieldScope): readonly FieldRow[
       return property
     }) ?? properties
   return chosen.flatMap(([name, property]) =>
-    rowsOf(property, { name, depth: 0, isRequired: isRequired(whole, name) }, scope),
+    rowsOf(property, { name, depth: 0, isRequired: isRequired(expanded, name) }, scope),
   )
 }
 
-type Place = Pick<FieldRow, 'name' | 'depth' | 'isRequired'>
+type RowPosition = Pick<FieldRow, 'name' | 'depth' | 'isRequired'>
 
-function rowsOf(schema: Schema, place: Place, scope: FieldScope): readonly FieldRow[] {
+function rowsOf(schema: Schema, position: RowPosition, scope: FieldScope): readonly FieldRow[] {
   const { all } = contractSchemas(scope.language)
-  const whole = expanded(schema, all)
+  const expanded = expandRef(schema, all)
   const inner = nestedIn(schema, all)
   const name = inner.map(schemaName).find((each) => each !== undefined)
-  const isSpread = name === undefined || (scope.only !== undefined && place.depth === 0)
-  const typeHref = isSpread ? undefined : hrefOf(name, scope)
+  const isExpanded = name === undefined || (scope.only !== undefined && position.depth === 0)
+  const typeHref = isExpanded ? undefined : hrefOf(name, scope)
   const row: FieldRow = {
-    ...place,
+    ...position,
     type: typeLabel(schema, all),
     ...(typeHref === undefined ? {} : { typeHref }),
-    description: textIn(whole.description),
+    description: textIn(expanded.description),
     schema: Object.fromEntries(
-      NARROWING.flatMap((keyword) => (keyword in whole ? [[keyword, whole[keyword]]] : [])),
+      CONSTRAINTS.flatMap((keyword) => (keyword in expanded ? [[keyword, expanded[keyword]]] : [])),
     ),
   }
-  return isSpread ? [row, ...inner.flatMap((each) => rowsInside(each, place.depth + 1, scope))] : [row]
+  return isExpanded ? [row, ...inner.flatMap((each) => rowsInside(each, position.depth + 1, scope))] : [row]
 }
 
 function rowsInside(schema: Schema, depth: number, scope: FieldScope): readonly FieldRow[] {
-  const whole = expanded(schema, contractSchemas(scope.language).all)
-  return propertiesOf(whole).flatMap(([name, property]) =>
-    rowsOf(property, { name, depth, isRequired: isRequired(whole, name) }, scope),
+  const expanded = expandRef(schema, contractSchemas(scope.language).all)
+  return propertiesOf(expanded).flatMap(([name, property]) =>
+    rowsOf(property, { name, depth, isRequired: isRequired(expanded, name) }, scope),
   )
 }
 
-/** On the page itself where it lists them, else in the reference. */
+/** Link to the fields of a schema: on the same page if listed there, else in the API reference. */
 function hrefOf(name: string, { language, onPage }: FieldScope): string | undefined {
   if (onPage.has(name)) return `#${schemaAnchor(name)}`
   return contractSchemas(language).served.has(name) ? `/api-reference/v1#${schemaAnchor(name)}` : undefined

@@ -1,15 +1,15 @@
-// Fills the parts of pages that show the contract and the samples while the page is compiled: what readers get is
-// static text, the contract stays out of the browser, and a name that does not exist stops the build at its line.
+// Fills content components with data of contract and samples at build time. Readers get static text, browsers never
+// load the contract, and an unknown name stops the build at its line.
 import { type ElementNode, findElements, literalAttribute, readAttribute } from '../mdx-tree.ts'
-import { CONTENTS, type Wanted } from './contents.ts'
+import { CONTENTS, type ContentRequest } from './contents.ts'
 
-type VocabularyOptions = Pick<Wanted, 'language' | 'samples'>
+type VocabularyOptions = Pick<ContentRequest, 'language' | 'samples'>
 
 interface Page {
   fail(reason: string, place: unknown): never
 }
 
-/** A remark plugin: `<Fields of="Ticket" />` becomes `<Fields content="…" />` and so on. */
+/** Remark plugin: turns `<Fields of="Ticket" />` into `<Fields content="…" />`, for example. */
 export function vocabulary(options: VocabularyOptions) {
   return (tree: ElementNode, page: Page): void => {
     const onPage = new Set(findElements(tree, 'Fields').filter(isWhole).map(nameOf))
@@ -18,7 +18,7 @@ export function vocabulary(options: VocabularyOptions) {
       for (const node of findElements(tree, name)) {
         const of = nameOf(node)
         const only = readAttribute(node, 'only')
-        const wanted: Wanted = {
+        const request: ContentRequest = {
           ...options,
           of,
           ...(only === undefined ? {} : { only: only.split(',').map((each) => each.trim()) }),
@@ -26,18 +26,18 @@ export function vocabulary(options: VocabularyOptions) {
           isRepeated: only === undefined && seen.has(of),
         }
         if (only === undefined) seen.add(of)
-        node.attributes = [literalAttribute('content', contentOf(node, wanted, page))]
+        node.attributes = [literalAttribute('content', contentOf(node, request, page))]
       }
     }
   }
 }
 
-function contentOf(node: ElementNode, wanted: Wanted, page: Page): string {
+function contentOf(node: ElementNode, request: ContentRequest, page: Page): string {
   try {
-    return JSON.stringify(CONTENTS[node.name ?? '']?.(wanted))
+    return JSON.stringify(CONTENTS[node.name ?? '']?.(request))
   } catch (fault) {
     if (!(fault instanceof RangeError)) throw fault
-    return page.fail(`<${node.name} of="${wanted.of}">: ${fault.message}`, node)
+    return page.fail(`<${node.name} of="${request.of}">: ${fault.message}`, node)
   }
 }
 

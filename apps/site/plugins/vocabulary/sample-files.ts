@@ -1,5 +1,5 @@
-// The samples of pages, as their authors wrote them: `<operation>/<name>/request.json`, the answer beside it. The folder
-// that holds them is given: this is loaded both as a module and, by Docusaurus, as a script that knows not where it is.
+// Reads the samples: `<operation>/<name>/request.json` with the recorded answer beside it. Callers pass the folder,
+// since this module cannot locate itself: Docusaurus loads it as CommonJS, scripts as an ES module.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOperation, type KeyKind, type ListingType, type Operation, type Text } from '@taquilla/contract'
@@ -14,40 +14,43 @@ interface ListedTickets {
 
 export interface SampleFile {
   readonly summary: Text
-  /** Samples that the same seller sends before. */
+  /** Ids of samples that the same seller must send first. */
   readonly given?: readonly string[]
-  /** What holders have put up for resale before, which no call does; sold where it says who bought it. */
+  /** Listings that must exist first, which no API call creates; sold to `boughtBy` if that is set. */
   readonly listed?: ListedTickets
-  /** Whether history, webhooks and their deliveries have followed before. */
+  /** True if history, webhooks and deliveries must be processed first. */
   readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** 200 unless a refusal is shown on purpose. */
+  /** Expected status; 200 if absent, an error status if the sample shows a refusal. */
   readonly status?: number
 }
 
 export interface Sample {
-  /** `create-event/simple`. */
+  /** Operation and name, such as `create-event/simple`. */
   readonly id: string
   readonly folder: string
   readonly operation: Operation
   readonly file: SampleFile
   readonly request: SampleRequest
   readonly status: number
-  /** Undefined where the answer has no body, or was not recorded yet. */
+  /** Undefined if the response has no body or is not recorded yet. */
   readonly answer: unknown
 }
 
-/** Ids of all samples, in order. */
+/** Lists the ids of all samples in alphabetical order. */
 export function sampleIds(samples: string): readonly string[] {
   return globSync('*/*/request.json', { cwd: samples })
     .map((file) => dirname(file).replaceAll('\\', '/'))
     .sort()
 }
 
-/** @throws RangeError where there is no such sample, or its operation is not in the contract. */
+/**
+ * Reads one sample.
+ * @throws RangeError if it does not exist or the contract lacks its operation.
+ */
 export function readSample(samples: string, id: string): Sample {
   const folder = join(samples, id)
   const operation = findOperation(id.split('/')[0] ?? '')
@@ -89,7 +92,10 @@ function requestOf(id: string, operation: Operation, file: SampleFile): SampleRe
   }
 }
 
-/** Vouching for a person takes the private key, also where a public one is enough for the rest. */
+/**
+ * Sample requests with `loginTrust`, which vouches for a person, need the private key even on operations for public
+ * keys.
+ */
 function keyOf(operation: Operation, query: NonNullable<SampleFile['query']>): KeyKind {
   return Object.keys(query).some((name) => name.startsWith('loginTrust')) ? 'private' : operation.key
 }

@@ -3,7 +3,7 @@ import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
 import { writeSample } from '../../src/samples/write-sample.ts'
 import type { Sample } from './sample-files.ts'
 
-/** The program of a sample in each language, by the name of its file. */
+/** Programs of a sample in all languages, by file name. */
 export function samplePrograms({ request }: Sample): ReadonlyMap<string, string> {
   return new Map(SAMPLE_LANGUAGES.map(({ id, file }) => [file, codeText(writeSample(id, request))]))
 }

@@ -35,7 +35,7 @@ const page = {
   },
 }
 
-/** What each part of a page is given to show. */
+/** Runs the plugin and returns the data that each component gets. */
 function contentsOf(parts: readonly ElementNode[], language: 'es' | 'en' = 'es'): readonly unknown[] {
   vocabulary({ language, samples })(
     { type: 'root', children: [{ type: 'section', children: [...parts] }] },
@@ -53,7 +53,7 @@ function contentOf(name: string, attributes: Readonly<Record<string, string>>, l
 }
 
 describe('vocabulary', () => {
-  it.each(OPERATIONS.map(({ id }) => id))('tells method, path and key of %s', (id) => {
+  it.each(OPERATIONS.map(({ id }) => id))('gives method, path and key kind of %s', (id) => {
     const call = contentOf('Call', { of: id }) as CallContent
     const operation = findOperation(id)
     expect(call).toMatchObject({
@@ -65,7 +65,7 @@ describe('vocabulary', () => {
     expect(call.takesIdempotencyKey).toBe(operation?.method !== 'GET')
   })
 
-  it('lists fields in the order of the contract, those inside a field below it', () => {
+  it('lists fields in contract order, nested fields below their parent', () => {
     const { anchor, rows } = contentOf('Fields', { of: 'TicketInput' }) as FieldsContent
     expect(anchor).toBe('schema-TicketInput')
     expect(rows.find(({ name }) => name === 'ticketId')).toMatchObject({
@@ -79,7 +79,7 @@ describe('vocabulary', () => {
     expect(names.indexOf('firstName')).toBe(names.indexOf('primarySaleBuyerData') + 1)
   })
 
-  it('leads to the fields of a named schema: on the page where it has them, else in the reference', () => {
+  it('links named schemas to their list on the page, else to the reference', () => {
     const hrefOf = (contents: readonly unknown[]) =>
       (contents[0] as FieldsContent).rows.find(({ name }) => name === 'ticketAccess')?.typeHref
     const list = part('Fields', { of: 'TicketInput' })
@@ -88,7 +88,7 @@ describe('vocabulary', () => {
     expect(hrefOf(contentsOf(whole))).toBe('#schema-TicketAccess')
   })
 
-  it('spreads out what is named inside the fields that a page asks for', () => {
+  it('expands named schemas inside explicitly requested fields', () => {
     const { anchor, rows } = contentOf('Fields', {
       of: 'TicketInput',
       only: 'buyer, ticketAccess',
@@ -103,7 +103,7 @@ describe('vocabulary', () => {
     ])
   })
 
-  it('gives a list an anchor once a page', () => {
+  it('gives only the first list of a schema an anchor', () => {
     const twice = contentsOf([
       part('Fields', { of: 'Fee' }),
       part('Fields', { of: 'Fee' }),
@@ -111,7 +111,7 @@ describe('vocabulary', () => {
     expect(twice.map(({ anchor }) => anchor)).toEqual(['schema-Fee', undefined])
   })
 
-  it.each(OPERATIONS.map(({ id }) => id))('tells the errors of %s with cause and cure, by status', (id) => {
+  it.each(OPERATIONS.map(({ id }) => id))('lists the errors of %s with cause and cure, by status', (id) => {
     const rows = contentOf('Errors', { of: id }, 'en') as readonly ErrorRow[]
     const operation = findOperation(id)
     expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining([...(operation?.errors ?? [])]))
@@ -122,7 +122,7 @@ describe('vocabulary', () => {
     }
   })
 
-  it('shows every webhook with an example body, or those that a page asks for', () => {
+  it('shows all webhooks with example bodies, or only the requested ones', () => {
     const all = contentOf('Webhooks', {}) as readonly WebhookEntry[]
     expect(all.map(({ action }) => action)).toEqual(WEBHOOKS.map(({ action }) => action))
     for (const { action, rows, example } of all) {
@@ -133,7 +133,7 @@ describe('vocabulary', () => {
     expect(some.map(({ action }) => action)).toEqual(['ticket.created', 'ticket.updated'])
   })
 
-  it('shows the request of a sample with its answer, in the language of the page', () => {
+  it('shows the request and answer of a sample in the language of the page', () => {
     const sample = contentOf('Sample', { of: 'create-event/simple' }, 'en') as SampleContent
     expect(sample).toMatchObject({
       request: { name: 'create-event-simple', method: 'POST', address: '/v1/events', key: 'private' },
@@ -145,13 +145,13 @@ describe('vocabulary', () => {
     )
   })
 
-  it('shows a refusal with the address of its own error page', () => {
+  it('shows an error with the URL of its page on this site', () => {
     const { status, answer } = contentOf('Sample', { of: 'create-tickets/duplicate' }) as SampleContent
     expect(status).toBe(409)
     expect(answer).toMatchObject({ type: `${brand.siteUrl}/errors/ticket.already_exists` })
   })
 
-  it('shows a recipe in every language that it comes in', () => {
+  it('shows a recipe in every available language', () => {
     const files = contentOf('Recipe', { of: 'verify-webhook' }) as readonly RecipeFile[]
     expect(files.map(({ language }) => language)).toEqual([
       'node',
@@ -163,7 +163,7 @@ describe('vocabulary', () => {
     ])
   })
 
-  it('shows every card of the sandbox, its number as it is printed on one', () => {
+  it('shows every sandbox card with its number in groups', () => {
     const rows = contentOf('SandboxCards', {}, 'en') as readonly SandboxCardRow[]
     expect(rows.map(({ number }) => number.replaceAll(' ', ''))).toEqual(
       SANDBOX_CARDS.map(({ number }) => number),
@@ -185,7 +185,7 @@ describe('vocabulary', () => {
     expect(() => contentOf(name, attributes)).toThrow(/^<\w+ of="/)
   })
 
-  it('leaves everything else of a page alone', () => {
+  it('leaves other components unchanged', () => {
     const heading = part('Lead', { of: 'x' })
     vocabulary({ language: 'es', samples })({ type: 'root', children: [heading] }, page)
     expect(heading).toEqual(part('Lead', { of: 'x' }))

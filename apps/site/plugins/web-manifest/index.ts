@@ -1,4 +1,4 @@
-// How the site shows outside of a tab's page: icons, the colour of a phone's bars, and the manifest of each language.
+// Adds icons, theme colour and a web app manifest per language.
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ const APPLE_ICON = 'img/apple-touch-icon.png'
 const ICON_SIZES = [192, 512]
 
 export function webManifest({ baseUrl, i18n, siteConfig, siteDir }: LoadContext): Plugin {
-  const ground = lightToken('bg', siteDir)
+  const background = lightToken('bg', siteDir)
   return {
     name: 'web-manifest',
     injectHtmlTags: () => ({
@@ -18,7 +18,7 @@ export function webManifest({ baseUrl, i18n, siteConfig, siteDir }: LoadContext)
         link({ rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' }),
         link({ rel: 'apple-touch-icon', href: baseUrl + APPLE_ICON }),
         link({ rel: 'manifest', href: baseUrl + MANIFEST }),
-        { tagName: 'meta', attributes: { name: 'theme-color', content: ground } },
+        { tagName: 'meta', attributes: { name: 'theme-color', content: background } },
       ],
     }),
     async postBuild({ outDir }) {
@@ -28,8 +28,8 @@ export function webManifest({ baseUrl, i18n, siteConfig, siteDir }: LoadContext)
         lang: i18n.currentLocale,
         start_url: baseUrl,
         display: 'browser',
-        background_color: ground,
-        theme_color: ground,
+        background_color: background,
+        theme_color: background,
         icons: ICON_SIZES.map((size) => ({
           src: `${baseUrl}img/icon-${size}.png`,
           sizes: `${size}x${size}`,
@@ -45,7 +45,7 @@ function link(attributes: Readonly<Record<string, string>>) {
   return { tagName: 'link', attributes }
 }
 
-/** The value of a colour of the light mode, which is the one that every visit starts in. */
+/** Reads a colour of the light mode, in which every visit starts. */
 function lightToken(name: string, siteDir: string): string {
   const tokens = createRequire(join(siteDir, 'package.json')).resolve('@taquilla/ui/tokens.css')
   const styles = readFileSync(join(dirname(tokens), 'tokens', 'light.css'), 'utf8')

@@ -1,8 +1,8 @@
-/** An .ico that holds one PNG of 32 by 32. */
+/** Wraps a PNG of 32 by 32 pixels in an .ico file. */
 export function iconFile(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // an icon, not a cursor
-  head.writeUInt16LE(1, 4) // of one picture
+  head.writeUInt16LE(1, 2) // type: icon
+  head.writeUInt16LE(1, 4) // number of images
   head.writeUInt8(32, 6)
   head.writeUInt8(32, 7)
   head.writeUInt16LE(1, 10)

@@ -6,26 +6,25 @@ import { brand } from '../../brand.ts'
 
 export const SITE = join(import.meta.dirname, '..', '..')
 
-/** The mark, as the favicon has it. */
 export const MARK = readFileSync(join(SITE, 'static', 'img', 'favicon.svg'), 'utf8')
 
-/** Holds the digest of what the committed pictures were drawn from, and of each of them. */
-export const DRAWN_FROM = join(SITE, 'brand-images', 'drawn-from.json')
+/** File with digests of the committed images and of the sources they were drawn from. */
+export const DIGEST_FILE = join(SITE, 'brand-images', 'drawn-from.json')
 
 const SOURCES = ['brand-images/card.html', 'static/img/favicon.svg', '../../packages/ui/src/tokens/light.css']
 
-/** The pictures, below `static`. */
+/** Paths of the images below `static`. */
 export const PICTURES = [
   'favicon.ico',
   ...['card-es', 'card-en', 'apple-touch-icon', 'icon-192', 'icon-512'].map((name) => `img/${name}.png`),
 ]
 
-export interface Drawn {
+export interface ImageDigests {
   readonly sources: string
   readonly pictures: Readonly<Record<string, string>>
 }
 
-export async function hashDrawn(): Promise<Drawn> {
+export async function hashBrandImages(): Promise<ImageDigests> {
   const pictures = PICTURES.map(async (name) => {
     const picture = await readFile(join(SITE, 'static', name))
     return [name, createHash('sha256').update(picture).digest('hex')] as const

@@ -14,7 +14,7 @@ describe('encodedAddress', () => {
     expect(encodedAddress(SITE, encoded)).toBe(SITE + encoded)
   })
 
-  it('takes whole addresses as they are', () => {
+  it('encodes absolute addresses', () => {
     expect(encodedAddress(SITE, `${SITE}/docs/Primeros pasos`)).toBe(`${SITE}/docs/Primeros%20pasos`)
   })
 })

@@ -7,7 +7,6 @@ import BlogLayout from '@theme/BlogLayout'
 import styles from './blog-archive-page.module.css'
 import { postsByYear } from './posts-by-year.ts'
 
-/** Every article by year, newest first. */
 export default function BlogArchivePage({ archive }: Props) {
   const title = translate({ id: 'theme.blog.archive.title', message: 'Archive' })
   const description = translate({

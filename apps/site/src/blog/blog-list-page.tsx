@@ -11,7 +11,7 @@ import BlogPostItems from '@theme/BlogPostItems'
 import SearchMetadata from '@theme/SearchMetadata'
 import styles from './blog-list-page.module.css'
 
-/** The newest articles under a title, which the theme’s own page lacks, and the ways to the others. */
+/** Newest articles with a page title and links to archive, authors and tags; Docusaurus' own page has neither. */
 export default function BlogListPage(props: Props) {
   const { metadata, items, sidebar } = props
   const { blogTitle, blogDescription, permalink } = metadata

@@ -7,7 +7,7 @@ interface Year<Post> {
   readonly posts: readonly Post[]
 }
 
-/** Posts in the given order, gathered by the year of their date. */
+/** Groups posts by the UTC year of their date; keeps their order. */
 export function postsByYear<Post extends Dated>(posts: readonly Post[]): readonly Year<Post>[] {
   const yearOf = (post: Post) => new Date(post.metadata.date).getUTCFullYear()
   const years = [...new Set(posts.map(yearOf))]

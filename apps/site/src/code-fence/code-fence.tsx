@@ -3,16 +3,16 @@ import { Icon } from '@taquilla/ui'
 import { useMemo } from 'react'
 
 interface CodeFenceProps {
-  /** The highlighted code, made while the site is built. */
+  /** Highlighted code as HTML, generated at build time. */
   readonly html: string
   readonly title?: string
-  /** Told to those who read the page as Markdown. */
+  /** Language of the code; the Markdown version of the page needs it. */
   readonly language?: string
 }
 
-/** A block of code on the stage. It takes focus, so that a keyboard can scroll it; `CopyFences` answers its button. */
+/** Code block. Focusable, so that keyboard users can scroll it. `CopyFences` handles its copy button. */
 export function CodeFence({ html, title, language }: CodeFenceProps) {
-  // React writes the HTML anew whenever the object is another, and with it goes what the reader selected.
+  // Memoised, since a new object makes React rewrite the HTML, which clears the reader's selection.
   const inner = useMemo(() => ({ __html: html }), [html])
   const label = translate({
     id: 'theme.CodeBlock.copyButtonAriaLabel',

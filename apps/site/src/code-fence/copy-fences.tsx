@@ -5,10 +5,10 @@ const SHOWN_MS = 2000
 
 interface Copied {
   readonly button: Element
-  readonly isDone: boolean
+  readonly hasSucceeded: boolean
 }
 
-/** One listener for the copy button of every block of code; says what came of it, and marks the button meanwhile. */
+/** Handles the copy buttons of all code blocks: copies, marks the button, and announces the result. */
 export function CopyFences() {
   const [copied, setCopied] = useState<Copied>()
   const { copiedLabel, failedLabel } = copyLabels('')
@@ -18,7 +18,7 @@ export function CopyFences() {
       const button = target instanceof Element ? target.closest('.code-copy') : null
       if (button === null) return
       const text = button.parentElement?.querySelector('code')?.textContent ?? ''
-      setCopied({ button, isDone: await isCopied(text) })
+      setCopied({ button, hasSucceeded: await copyText(text) })
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
@@ -26,7 +26,7 @@ export function CopyFences() {
 
   useEffect(() => {
     if (copied === undefined) return undefined
-    copied.button.toggleAttribute('data-copied', copied.isDone)
+    copied.button.toggleAttribute('data-copied', copied.hasSucceeded)
     const timer = setTimeout(() => setCopied(undefined), SHOWN_MS)
     return () => {
       clearTimeout(timer)
@@ -36,13 +36,13 @@ export function CopyFences() {
 
   return (
     <span className="vh" role="status">
-      {copied && (copied.isDone ? copiedLabel : failedLabel)}
+      {copied && (copied.hasSucceeded ? copiedLabel : failedLabel)}
     </span>
   )
 }
 
-/** Whether the browser let us; it refuses without a secure origin or permission. */
-async function isCopied(text: string): Promise<boolean> {
+/** Copies a text; false if the browser refuses, such as without a secure origin or permission. */
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,4 +1,4 @@
-// What the error pages show; made from the contract by `plugins/error-catalogue`.
+// Data of the error pages, which `plugins/error-catalogue` builds from the contract.
 
 export interface ErrorEntry {
   readonly code: string
@@ -6,15 +6,15 @@ export interface ErrorEntry {
   readonly title: string
   readonly cause: string
   readonly cure: string
-  /** A whole answer with this code, as a caller would read it. */
+  /** Complete example of a response with this code. */
   readonly example: unknown
-  /** The served operations that can answer it. */
+  /** Operations that can return the error. */
   readonly operations: readonly { readonly id: string; readonly method: string; readonly summary: string }[]
 }
 
 export interface StatusGroup {
   readonly status: number
-  /** What the status says, in a word or two. */
+  /** Short name of the status. */
   readonly meaning: string
   readonly errors: readonly Pick<ErrorEntry, 'code' | 'title'>[]
 }

@@ -9,7 +9,6 @@ interface ErrorIndexPageProps {
   readonly catalogue: ErrorCatalogue
 }
 
-/** Every code on one page, by status. */
 export default function ErrorIndexPage({ catalogue: { statuses, fieldErrors } }: ErrorIndexPageProps) {
   return (
     <Layout

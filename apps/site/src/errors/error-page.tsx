@@ -4,8 +4,8 @@ import { Breakable } from '@site/src/prose/breakable'
 import { Prose } from '@site/src/prose/prose'
 import { Icon } from '@taquilla/ui'
 import Layout from '@theme/Layout'
-import { AnsweredBy } from './answered-by.tsx'
 import type { ErrorEntry } from './error-entry.ts'
+import { ErrorOperations } from './error-operations.tsx'
 import styles from './error-page.module.css'
 import { ExampleAnswer } from './example-answer.tsx'
 
@@ -13,7 +13,7 @@ interface ErrorPageProps {
   readonly error: ErrorEntry
 }
 
-/** What a code means, what to do about it, how it looks, and who answers it. */
+/** Page of one error code: cause, remedy, example response, and the operations that return it. */
 export default function ErrorPage({ error }: ErrorPageProps) {
   const { code, status, title, cause, cure, operations } = error
   return (
@@ -48,7 +48,7 @@ export default function ErrorPage({ error }: ErrorPageProps) {
           <Translate id="errors.example">La respuesta</Translate>
         </h2>
         <ExampleAnswer error={error} />
-        <AnsweredBy operations={operations} />
+        <ErrorOperations operations={operations} />
       </main>
     </Layout>
   )

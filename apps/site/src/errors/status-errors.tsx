@@ -9,7 +9,7 @@ interface StatusErrorsProps {
   readonly group: StatusGroup
 }
 
-/** The codes of one HTTP status, under what the status says. */
+/** Error codes of one HTTP status. */
 export function StatusErrors({ group: { status, meaning, errors } }: StatusErrorsProps) {
   const id = String(status)
   useBrokenLinks().collectAnchor(id)

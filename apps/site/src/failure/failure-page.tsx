@@ -3,24 +3,24 @@ import styles from './failure-page.module.css'
 
 interface FailurePageProps {
   readonly art: ReactNode
-  /** The status of the answer, where it has one to tell. */
+  /** HTTP status; absent if the failure has none. */
   readonly status?: string
   readonly title: ReactNode
-  /** What happened, and what a reader can do. */
+  /** Explanation and advice for the reader. */
   readonly children: ReactNode
-  /** Buttons and links that lead on. */
-  readonly ways: ReactNode
+  /** Buttons and links to continue. */
+  readonly actions: ReactNode
 }
 
-/** A page in place of the one that was asked for. */
-export function FailurePage({ art, status, title, children, ways }: FailurePageProps) {
+/** Full page shown instead of a missing or crashed page. */
+export function FailurePage({ art, status, title, children, actions }: FailurePageProps) {
   return (
     <main className={`wrap ${styles.page}`}>
       <div>
         {status !== undefined && <p className={`print ${styles.status}`}>{status}</p>}
         <h1>{title}</h1>
         <div className={styles.text}>{children}</div>
-        <div className={styles.ways}>{ways}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.art}>{art}</div>
     </main>

@@ -9,9 +9,9 @@ interface CommentFormProps {
   readonly onSkip: () => void
 }
 
-const MOST_CHARACTERS = 1000
+const MAX_CHARACTERS = 1000
 
-/** Room for more, right after the vote: the focus comes along, since the pressed button is gone. */
+/** Optional comment after the vote. Takes the focus, since the vote button that had it is gone. */
 export function CommentForm({ isUseful, isBusy, onSend, onSkip }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -36,7 +36,7 @@ export function CommentForm({ isUseful, isBusy, onSend, onSkip }: CommentFormPro
             })
           : translate({ id: 'feedback.commentNotUseful', message: 'Gracias. ¿Qué le faltó? (opcional)' })}
       </label>
-      <textarea id="feedback-comment" ref={field} rows={3} maxLength={MOST_CHARACTERS} />
+      <textarea id="feedback-comment" ref={field} rows={3} maxLength={MAX_CHARACTERS} />
       <p className={styles.hint}>
         <Translate id="feedback.hint">No escriba claves ni datos de personas.</Translate>
       </p>

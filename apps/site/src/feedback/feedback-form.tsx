@@ -8,7 +8,7 @@ export interface FeedbackFormProps {
   readonly url: string
 }
 
-/** A vote first; who has more to say can. What was not taken stays, and can be sent again. */
+/** Asks for a vote, then for an optional comment. A failed request can be retried. */
 export function FeedbackForm({ url }: FeedbackFormProps) {
   const { step, isUseful, isBusy, hasFailed, vote, comment, skip, retry } = useFeedback(url)
   return (

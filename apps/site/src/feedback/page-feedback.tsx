@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { FeedbackFormProps } from './feedback-form.tsx'
 
 /**
- * Asks whether the page was of use, where an operator wants to know. The question is no part of the built page, and is
- * loaded only where it is asked; where it cannot be loaded, nobody is the worse for it.
+ * Feedback form, shown if the operator configured a feedback URL. The code loads only then; on failure the page shows
+ * no form.
  */
 export function PageFeedback() {
   const { feedbackUrl } = useBrand()

@@ -1,5 +1,5 @@
 export interface Feedback {
-  /** The same for a vote and the comment that follows it. */
+  /** Same id for a vote and its later comment, so that the receiver can join them. */
   readonly id: string
   readonly path: string
   readonly language: string
@@ -7,7 +7,10 @@ export interface Feedback {
   readonly comment?: string
 }
 
-/** Sends what a reader thinks of a page. Rejects where it was not taken. */
+/**
+ * Sends a vote or comment.
+ * @throws Error if the request fails or the server rejects it.
+ */
 export async function sendFeedback(url: string, feedback: Feedback): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
@@ -20,7 +23,7 @@ export async function sendFeedback(url: string, feedback: Feedback): Promise<voi
   if (!response.ok) throw new Error(`The feedback was answered with ${response.status}`)
 }
 
-/** Told apart from every other answer, and from nobody. Also where the page came without TLS, which `randomUUID` wants. */
+/** Random id of this response; identifies no person. `randomUUID` would need a secure origin. */
 export function feedbackId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

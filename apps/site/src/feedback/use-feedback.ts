@@ -13,11 +13,11 @@ interface FeedbackState {
   readonly vote: (isUseful: boolean) => void
   readonly comment: (text: string) => void
   readonly skip: () => void
-  /** Sends again what was not taken. */
+  /** Repeats the failed request. */
   readonly retry: () => void
 }
 
-/** One reader's answer about the page that is open: a vote, then a comment or not. Another page asks anew. */
+/** Feedback state of the current page: vote first, then an optional comment. Navigation resets it. */
 export function useFeedback(url: string): FeedbackState {
   const { pathname: path } = useLocation()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function useFeedback(url: string): FeedbackState {
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
   const feedback = useRef<Feedback>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a page was answered says nothing of the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: feedback belongs to one page and resets on navigation.
   useEffect(() => {
     setStep('asking')
     setStatus('idle')

@@ -1,21 +1,21 @@
-// What style sheets cannot do for the definitions of terms: Escape takes one away, and none leaves the window. One
-// listener for all of them, whoever drew the page.
+// Behaviour of glossary definitions that CSS cannot provide: Escape hides a definition, and definitions stay inside the
+// window. Delegated listeners also serve static HTML.
 
 const TERM = '[data-term]'
-/** What a definition of several lines needs, in pixels. */
-const ROOM = 180
+/** Height in pixels that a definition of several lines needs. */
+const MIN_SPACE_PX = 180
 
 function termAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(TERM) : null
 }
 
-/** Opens to the left where the word stands in the right half, and upwards near the end of the window. */
-function choosePlace(event: Event): void {
+/** Aligns the definition to the left for terms in the right half, and above terms near the window's end. */
+function choosePlacement(event: Event): void {
   const term = termAt(event.target)
   if (!term) return
   const { left, bottom } = term.getBoundingClientRect()
   term.dataset.side = left > window.innerWidth / 2 ? 'end' : 'start'
-  term.dataset.way = bottom > window.innerHeight - ROOM ? 'up' : 'down'
+  term.dataset.direction = bottom > window.innerHeight - MIN_SPACE_PX ? 'up' : 'down'
 }
 
 function dismiss(event: KeyboardEvent): void {
@@ -25,15 +25,15 @@ function dismiss(event: KeyboardEvent): void {
   }
 }
 
-/** The next visit shows the definition again. */
+/** Lets the next hover or focus show a dismissed definition again. */
 function restore(event: Event): void {
   const term = termAt(event.target)
   if (term) delete term.dataset.dismissed
 }
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerover', choosePlace)
-  document.addEventListener('focusin', choosePlace)
+  document.addEventListener('pointerover', choosePlacement)
+  document.addEventListener('focusin', choosePlacement)
   document.addEventListener('keydown', dismiss)
   document.addEventListener('pointerout', restore)
   document.addEventListener('focusout', restore)

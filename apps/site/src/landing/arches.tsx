@@ -3,7 +3,7 @@ import styles from './arches.module.css'
 import { LockedArch } from './art/locked-arch.tsx'
 import { OpenArch } from './art/open-arch.tsx'
 
-/** The same ticket before and after the unlock instant. */
+/** Two illustrations of one ticket: before and after the unlock instant. */
 export function Arches() {
   return (
     <div className={styles.arches}>

@@ -2,10 +2,10 @@ import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import styles from './closing.module.css'
 
-/** The curtain comes down, once. */
+/** Last section of the landing page, with links to the guide and the API reference. */
 export function Closing() {
   return (
-    <div className={styles.bed}>
+    <div className={styles.backdrop}>
       <section className={`curtain ${styles.drape}`}>
         <div className="wrap">
           <h2>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../../test/faults-of.ts'
 import { CONSOLE_EXAMPLES } from './console-examples.ts'
 
-describe('the examples of the landing page', () => {
-  it.each(CONSOLE_EXAMPLES)('$operation is a call of the contract with a valid body', (example) => {
+describe('CONSOLE_EXAMPLES', () => {
+  it.each(CONSOLE_EXAMPLES)('$operation has the method, path and body of the contract', (example) => {
     const op: Operation | undefined = OPERATIONS.find(({ id }) => id === example.operation)
     expect(example.method).toBe(op?.method)
     expect(example.path).toMatch(new RegExp(`^${op?.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`))
@@ -12,9 +12,9 @@ describe('the examples of the landing page', () => {
     if (op?.body) expect(faultsOf(op.body, example.body)).toEqual([])
   })
 
-  it.each(CONSOLE_EXAMPLES)('$operation shows fields that its answer has', (example) => {
+  it.each(CONSOLE_EXAMPLES)('$operation shows only valid response fields', (example) => {
     const op: Operation | undefined = OPERATIONS.find(({ id }) => id === example.operation)
-    // Answers are shown in part: what is missing is no fault, what is wrong or made up is.
+    // Examples show part of a response, so missing required fields are not faults.
     const faults = faultsOf(op?.answer ?? {}, example.answer).filter((fault) => !fault.endsWith(' required'))
     expect(faults).toEqual([])
   })

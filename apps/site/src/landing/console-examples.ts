@@ -7,7 +7,7 @@ interface ConsoleExample {
   readonly answer: unknown
 }
 
-/** One call for each thing that the platform does; a test holds them against the contract. */
+/** Example calls, one per product feature; a test validates them against the contract. */
 export const CONSOLE_EXAMPLES: readonly ConsoleExample[] = [
   {
     id: 'issue',

@@ -15,7 +15,7 @@ import { copyLabels } from '../copy-labels.ts'
 import styles from './console.module.css'
 import { CONSOLE_EXAMPLES } from './console-examples.ts'
 
-/** Four calls and their answers, torn between request and answer. */
+/** Tabs with four example calls and their responses. */
 export function Console() {
   const [selected, setSelected] = useState<string>('issue')
   const idPrefix = useId()

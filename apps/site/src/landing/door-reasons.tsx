@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import { classes } from '@taquilla/ui'
-import { Cell } from './cell.tsx'
 import styles from './door-reasons.module.css'
+import { FeatureCard } from './feature-card.tsx'
 
 const ENTRIES = [
   { ticketId: 'AUR-0001', reason: 'ADMITTED', at: '20:14:07' },
@@ -12,7 +12,7 @@ const ENTRIES = [
 
 export function DoorReasons() {
   return (
-    <Cell
+    <FeatureCard
       title={<Translate id="landing.door.title">Motivos en la puerta</Translate>}
       text={
         <Translate id="landing.door.text">
@@ -34,6 +34,6 @@ export function DoorReasons() {
           </li>
         ))}
       </ul>
-    </Cell>
+    </FeatureCard>
   )
 }

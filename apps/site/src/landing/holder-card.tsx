@@ -11,7 +11,7 @@ interface HolderCardProps {
   readonly isCurrent?: boolean
 }
 
-/** A person who has, or had, the ticket. */
+/** Current or former holder of a ticket, with the amount paid or received. */
 export function HolderCard({
   initials,
   name,

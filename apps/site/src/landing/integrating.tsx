@@ -22,7 +22,7 @@ export function Integrating() {
             </Translate>
           </p>
         </div>
-        <div className={styles.cells}>
+        <div className={styles.cards}>
           <SafeRetry />
           <RateDial />
           <DoorReasons />

@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { Code, jsonTokens, Stage } from '@taquilla/ui'
-import cell from './cell.module.css'
-import { Cell } from './cell.tsx'
+import card from './feature-card.module.css'
+import { FeatureCard } from './feature-card.tsx'
 
 export function PointedErrors() {
   const problem = {
@@ -21,7 +21,7 @@ export function PointedErrors() {
     ],
   }
   return (
-    <Cell
+    <FeatureCard
       isWide
       title={<Translate id="landing.errors.title">Errores que dicen dónde</Translate>}
       text={
@@ -31,9 +31,9 @@ export function PointedErrors() {
         </Translate>
       }
     >
-      <Stage className={cell.stage}>
+      <Stage className={card.stage}>
         <Code tokens={jsonTokens(problem)} />
       </Stage>
-    </Cell>
+    </FeatureCard>
   )
 }

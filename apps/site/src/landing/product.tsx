@@ -12,11 +12,10 @@ interface ProductProps {
   readonly points: readonly ReactNode[]
   readonly link: { readonly to: string; readonly text: ReactNode }
   readonly isFlipped?: boolean
-  /** The illustration, on a panel of the product's stock. */
+  /** Illustration of the product. */
   readonly children: ReactNode
 }
 
-/** A product beside its illustration. */
 export function Product({ name, icon, tone, title, lead, points, link, isFlipped, children }: ProductProps) {
   return (
     <div className={classes(styles.product, isFlipped && styles.flipped, styles[tone])}>

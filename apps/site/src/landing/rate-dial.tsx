@@ -1,11 +1,11 @@
 import Translate from '@docusaurus/Translate'
 import { Badge } from '@taquilla/ui'
-import { Cell } from './cell.tsx'
+import { FeatureCard } from './feature-card.tsx'
 import styles from './rate-dial.module.css'
 
 export function RateDial() {
   return (
-    <Cell
+    <FeatureCard
       title={<Translate id="landing.rate.title">Límites a la vista</Translate>}
       text={
         <Translate id="landing.rate.text">
@@ -28,6 +28,6 @@ export function RateDial() {
           <span className="mono">RateLimit: "sync-tickets";r=37;t=22</span>
         </div>
       </div>
-    </Cell>
+    </FeatureCard>
   )
 }

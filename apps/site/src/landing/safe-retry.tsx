@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import { Code, type CodeToken, Stage } from '@taquilla/ui'
-import cell from './cell.module.css'
-import { Cell } from './cell.tsx'
+import card from './feature-card.module.css'
+import { FeatureCard } from './feature-card.tsx'
 
 const CODE: readonly CodeToken[] = [
   ['k', 'const'],
@@ -42,7 +42,7 @@ const CODE: readonly CodeToken[] = [
 
 export function SafeRetry() {
   return (
-    <Cell
+    <FeatureCard
       isWide
       title={<Translate id="landing.retry.title">Reintentar no duplica</Translate>}
       text={
@@ -52,9 +52,9 @@ export function SafeRetry() {
         </Translate>
       }
     >
-      <Stage className={cell.stage}>
+      <Stage className={card.stage}>
         <Code tokens={CODE} />
       </Stage>
-    </Cell>
+    </FeatureCard>
   )
 }

@@ -6,7 +6,7 @@ import { ResellArt } from './art/resell-art.tsx'
 import { Stub } from './stub.tsx'
 import styles from './ticket-strip.module.css'
 
-/** One ticket, four stubs: what happens to it from the sale to the door. */
+/** Life of a ticket in four stubs, from its sale to admission. */
 export function TicketStrip() {
   return (
     <div className={`wrap ${styles.outer}`}>

@@ -3,7 +3,7 @@ import { Icon } from '@taquilla/ui'
 import { HolderCard } from './holder-card.tsx'
 import styles from './transfer.module.css'
 
-/** A ticket passes from one holder to the next, with what each pays and receives. */
+/** Illustration of a resale: both holders, and what each pays or receives. */
 export function Transfer() {
   return (
     <>

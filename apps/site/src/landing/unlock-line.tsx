@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import styles from './unlock-line.module.css'
 
-/** From the purchase to the show, with the unlock instant between. */
+/** Timeline from the purchase to the unlock instant and the show. */
 export function UnlockLine() {
   return (
     <ol className={styles.line}>

@@ -7,7 +7,7 @@ import type { Props } from '@theme/MDXPage'
 import TOC from '@theme/TOC'
 import styles from './markdown-page.module.css'
 
-/** A page written in Markdown outside the guides, with the text set as theirs. */
+/** Layout of Markdown pages outside the docs, with the typography of the guides. */
 export default function MarkdownPage({ content: Content }: Props) {
   const { metadata, toc } = Content
   const { title = '', description = '', frontMatter } = metadata

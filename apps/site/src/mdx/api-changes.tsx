@@ -4,11 +4,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type { ReactNode } from 'react'
 
 interface ApiChangesProps {
-  /** A part for each version, filled in by `plugins/api-changes`. */
+  /** Sections, one per API version, filled in by `plugins/api-changes`. */
   readonly children?: ReactNode
 }
 
-/** Every version with its changes, and where to follow them. */
+/** List of API changes with a link to its Atom feed. */
 export function ApiChanges({ children }: ApiChangesProps) {
   const feed = useBaseUrl('/docs/cambios/atom.xml')
   return (

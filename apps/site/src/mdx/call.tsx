@@ -11,7 +11,7 @@ interface CallProps {
   readonly content: string
 }
 
-/** The call that a page is about: method, path, who may make it and how often. */
+/** Header of a page about one operation: method, path, key kind and rate limit. */
 export function Call({ content }: CallProps) {
   const call = JSON.parse(content) as CallContent
   return (

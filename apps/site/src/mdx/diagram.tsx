@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import styles from './diagram.module.css'
 
 interface DiagramProps {
-  /** All of these are filled in by `plugins/diagrams` from the name that the page gives. */
+  /** `plugins/diagrams` fills in these props from the name that the page gives. */
   readonly title: string
   readonly summary: string
   readonly svg: string
-  /** The same in words. */
+  /** Description of the diagram as text. */
   readonly children: ReactNode
 }
 
-/** A picture drawn at build, its meaning in a sentence, and all of it in words. */
+/** Diagram rendered at build time, with a caption and a full description as text. */
 export function Diagram({ title, summary, svg, children }: DiagramProps) {
   return (
     <figure className={styles.diagram}>

@@ -11,7 +11,7 @@ interface ErrorsProps {
   readonly content: string
 }
 
-/** What a call can refuse with, why, and what to do; each with the page that explains it. */
+/** Lists the error codes of an operation with cause and remedy, linked to their pages. */
 export function Errors({ content }: ErrorsProps) {
   const errors = JSON.parse(content) as readonly ErrorRow[]
   const catalogue = (

@@ -10,7 +10,9 @@ interface FieldListProps {
   readonly rows: readonly FieldRow[]
 }
 
-/** Name, type and duty on the left, meaning and bounds on the right; what is inside a field hangs from an elbow. */
+/**
+ * Field list: name, type and required mark at the left, meaning and limits at the right; nested fields are indented.
+ */
 export function FieldList({ rows }: FieldListProps) {
   return (
     <dl className={styles.fields}>

@@ -8,7 +8,7 @@ interface FieldsProps {
   readonly content: string
 }
 
-/** The fields of a schema of the contract, or some of them. */
+/** Fields of a contract schema, or a selection of them. */
 export function Fields({ content }: FieldsProps) {
   const { anchor, rows } = JSON.parse(content) as FieldsContent
   const { collectAnchor } = useBrokenLinks()

@@ -5,7 +5,7 @@ interface LeadProps {
   readonly children: ReactNode
 }
 
-/** The first paragraph of a page: what it is for, and when. */
+/** First paragraph of a page: its purpose and when to read it. */
 export function Lead({ children }: LeadProps) {
   return <div className={styles.lead}>{children}</div>
 }

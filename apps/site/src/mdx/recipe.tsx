@@ -8,7 +8,7 @@ interface RecipeProps {
   readonly content: string
 }
 
-/** A part of the seller's own server, in each language that it comes in. */
+/** Source code for the seller's own server, with a tab per language. */
 export function Recipe({ content }: RecipeProps) {
   const files = JSON.parse(content) as readonly RecipeFile[]
   return (

@@ -8,7 +8,7 @@ interface SampleProps {
   readonly content: string
 }
 
-/** A request in the reader's language and the answer to it, torn like a ticket from its stub. */
+/** Sample request in the reader's language, with its response below, styled as a ticket and its stub. */
 export function Sample({ content }: SampleProps) {
   const { summary, request, status, answer } = JSON.parse(content) as SampleContent
   return (

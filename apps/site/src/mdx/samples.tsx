@@ -3,11 +3,11 @@ import type { ReactElement } from 'react'
 import styles from './samples.module.css'
 
 interface SamplesProps {
-  /** One `TabItem` for each language, each around one code block. */
+  /** `TabItem` elements, one per language, each with one code block. */
   readonly children: ReactElement[]
 }
 
-/** The same code in several languages; the choice is kept for every page. */
+/** Code in several languages; the chosen language applies to all pages. */
 export function Samples({ children }: SamplesProps) {
   return (
     <div className={styles.samples}>

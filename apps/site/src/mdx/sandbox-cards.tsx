@@ -7,10 +7,10 @@ interface SandboxCardsProps {
   readonly content: string
 }
 
-/** Two groups of four digits and the space between them. */
+/** Length of two groups of four digits and the space between them. */
 const HALF = 9
 
-/** The cards with which a payment is tried out, and what each of them does. */
+/** Table of test cards and the payment result that each one simulates. */
 export function SandboxCards({ content }: SandboxCardsProps) {
   const cards = JSON.parse(content) as readonly SandboxCardRow[]
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './steps.module.css'
 
 interface StepsProps {
-  /** A heading of level 3 opens each step. */
+  /** Steps, each opened by a heading of level 3. */
   readonly children: ReactNode
 }
 
-/** Steps in order, numbered like the stubs of one ticket. */
+/** Numbered steps of a guide. */
 export function Steps({ children }: StepsProps) {
   return <div className={styles.steps}>{children}</div>
 }

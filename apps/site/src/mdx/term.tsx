@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './term.module.css'
 
 interface TermProps {
-  /** All of these are filled in by `plugins/glossary` from the key that the page gives. */
+  /** `plugins/glossary` fills in these props from the key that the page gives. */
   readonly id: string
   readonly name: string
   readonly meaning: string
-  /** The word as the sentence has it. */
+  /** The term as written in the sentence. */
   readonly children: ReactNode
 }
 
 /**
- * A word with its definition, which shows at hover, focus or touch. Style sheets alone do it, so that it also works in
- * an article that React has left as it came; `src/glossary` adds what they cannot.
+ * A glossary term whose definition appears on hover, focus or touch. CSS alone shows it, so it works in HTML that React
+ * has not hydrated; `src/glossary` adds the rest.
  */
 export function Term({ id, name, meaning, children }: TermProps) {
   return (

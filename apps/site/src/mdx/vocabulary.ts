@@ -1,4 +1,4 @@
-// What the parts of pages show that come from the contract and from the samples; made by `plugins/vocabulary`.
+// Props of content components that show parts of the contract or samples; `plugins/vocabulary` builds them.
 import type { SampleLanguage } from '../samples/sample-language.ts'
 import type { SampleRequest } from '../samples/sample-request.ts'
 
@@ -16,7 +16,7 @@ export interface SampleContent {
   readonly summary: string
   readonly request: SampleRequest
   readonly status: number
-  /** Absent where the answer has no body. */
+  /** Absent if the response has no body. */
   readonly answer?: unknown
 }
 
@@ -24,16 +24,16 @@ export interface FieldRow {
   readonly name: string
   readonly depth: number
   readonly type: string
-  /** Where the fields of the type stand. */
+  /** Address of the list with the fields of the type; absent if they are not listed. */
   readonly typeHref?: string
   readonly isRequired: boolean
   readonly description: string
-  /** The keywords that narrow the values. */
+  /** JSON Schema keywords that constrain the value. */
   readonly schema: Readonly<Record<string, unknown>>
 }
 
 export interface FieldsContent {
-  /** Set where the list is whole, and the first one of its schema on the page. */
+  /** URL fragment; set on the first complete list of a schema on the page. */
   readonly anchor?: string
   readonly rows: readonly FieldRow[]
 }

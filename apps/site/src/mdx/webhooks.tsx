@@ -12,7 +12,7 @@ interface WebhooksProps {
   readonly content: string
 }
 
-/** What is sent to the seller's server: when, with which fields, and a whole body of each. */
+/** Lists the webhooks: trigger, fields and an example body of each. */
 export function Webhooks({ content }: WebhooksProps) {
   const webhooks = JSON.parse(content) as readonly WebhookEntry[]
   const { collectAnchor } = useBrokenLinks()

@@ -2,7 +2,7 @@ import { useLocation } from '@docusaurus/router'
 import Translate, { translate } from '@docusaurus/Translate'
 import { Icon, type IconName } from '@taquilla/ui'
 import { useEffect, useState } from 'react'
-import { copyTextAt } from './copy-page.ts'
+import { copyPage } from './copy-page.ts'
 import styles from './page-actions.module.css'
 
 const SHOWN_MS = 2000
@@ -13,11 +13,11 @@ const ICONS: Readonly<Record<'idle' | 'copied' | 'failed', IconName>> = {
   failed: 'alert',
 }
 
-/** The page as Markdown: copied, or opened at its own address. */
+/** Buttons to copy the page as Markdown and to open its Markdown file. */
 export function PageActions() {
   const { pathname } = useLocation()
   const [state, setState] = useState<keyof typeof ICONS>('idle')
-  const twin = `${encodeURI(decodeURI(pathname)).replace(/\/$/, '')}.md`
+  const markdownUrl = `${encodeURI(decodeURI(pathname)).replace(/\/$/, '')}.md`
 
   useEffect(() => {
     if (state === 'idle') return undefined
@@ -25,14 +25,14 @@ export function PageActions() {
     return () => clearTimeout(timer)
   }, [state])
 
-  const spoken = {
+  const statusText = {
     idle: '',
     copied: translate({ id: 'copy.done', message: 'Copiado' }),
     failed: translate({ id: 'pageActions.failed', message: 'No se pudo copiar la página' }),
   }[state]
 
   function copy() {
-    copyTextAt(twin, navigator.clipboard).then(
+    copyPage(markdownUrl, navigator.clipboard).then(
       () => setState('copied'),
       () => setState('failed'),
     )
@@ -44,14 +44,14 @@ export function PageActions() {
         <Icon name={ICONS[state]} size={16} />
         <Translate id="pageActions.copy">Copiar como Markdown</Translate>
       </button>
-      <a href={twin} type="text/markdown">
+      <a href={markdownUrl} type="text/markdown">
         <span className="vh">
           <Translate id="pageActions.view">Ver como Markdown</Translate>{' '}
         </span>
         .md
       </a>
       <span className={styles.status} role="status">
-        {spoken}
+        {statusText}
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
-// Run by Docusaurus in the browser after each change of route.
+// Docusaurus calls this in the browser after each change of route.
 import siteConfig from '@generated/docusaurus.config'
 import type { PublicBrand } from '@site/brand'
-import { sendPageView } from './page-view.ts'
+import { sendPageView } from './send-page-view.ts'
 
 interface RouteUpdate {
   readonly location: { readonly pathname: string }

@@ -4,7 +4,7 @@ interface BreakableProps {
   readonly text: string
 }
 
-/** Long codes and paths break after their separators. */
+/** Allows line breaks after the separators of long codes and paths. */
 const AFTER_SEPARATOR = /(?<=[/._])/
 
 export function Breakable({ text }: BreakableProps) {

@@ -1,12 +1,12 @@
 import { InlineProse } from './inline-prose.tsx'
 
 interface ProseProps {
-  /** Paragraphs split by blank lines; within them what {@link InlineProse} knows. */
+  /** Paragraphs separated by blank lines, with the markup of {@link InlineProse}. */
   readonly text: string
   readonly className?: string | undefined
 }
 
-/** A text of the contract. Never read as HTML: it may come over the network. */
+/** Renders a text of the contract. Text is never parsed as HTML, since it may come from the network. */
 export function Prose({ text, className }: ProseProps) {
   return text
     .split(/\n{2,}/)

@@ -5,12 +5,12 @@ import styles from './answer-stage.module.css'
 
 interface AnswerStageProps {
   readonly status: number
-  /** Absent where the answer has no body. */
+  /** Undefined if the response has no body. */
   readonly answer: unknown
   readonly className?: string | undefined
 }
 
-/** What the call answers. */
+/** Code panel with the response of a sample request. */
 export function AnswerStage({ status, answer, className }: AnswerStageProps) {
   const tokens = answer === undefined ? undefined : jsonTokens(answer)
   return (

@@ -42,7 +42,7 @@ const GRAMMARS: Readonly<Record<SampleLanguage, Grammar>> = {
 
 const TEXT = String.raw`"""[^]*?"""|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|${'`'}(?:\\.|[^${'`'}\\])*${'`'}`
 
-/** A run of a program, coloured. It knows what the samples and recipes are made of, not whole languages. */
+/** Splits a program into tokens for syntax colours. Covers only the constructs that samples and recipes use. */
 export function codeTokens(language: SampleLanguage, source: string): readonly CodeToken[] {
   const { comment, keywords } = GRAMMARS[language]
   const words = new Set(keywords.split(' '))

@@ -6,17 +6,17 @@ import { SAMPLE_LANGUAGES, type SampleLanguage } from './sample-language.ts'
 import { useSampleLanguage } from './use-sample-language.ts'
 
 interface LanguageStageProps {
-  /** Those that the program comes in; all unless told otherwise. */
+  /** Languages in which the program exists; defaults to all. */
   readonly languages?: readonly SampleLanguage[]
-  /** Undefined while there is no program. */
+  /** Returns undefined while the program is not available. */
   readonly write: (language: SampleLanguage) => readonly CodeToken[] | undefined
-  /** What stands in the place of a program that is not there. */
-  readonly absence?: ReactNode
+  /** Shown while the program is not available. */
+  readonly fallback?: ReactNode
   readonly className?: string | undefined
 }
 
-/** A program in the language of the reader's choice, or else the first that it comes in. */
-export function LanguageStage({ languages, write, absence, className }: LanguageStageProps) {
+/** Code panel with a tab per language; shows the reader's language, or the first if that one is missing. */
+export function LanguageStage({ languages, write, fallback, className }: LanguageStageProps) {
   const idPrefix = useId()
   const [choice, setChoice] = useSampleLanguage()
   const tabs = SAMPLE_LANGUAGES.filter(({ id }) => languages?.includes(id) ?? true)
@@ -46,7 +46,7 @@ export function LanguageStage({ languages, write, absence, className }: Language
     >
       {tabs.map(({ id, fence }) => (
         <div key={id} {...stagePanelProps(idPrefix, id)} hidden={id !== shown.id}>
-          {id === shown.id && (tokens ? <Code tokens={tokens} language={fence} /> : absence)}
+          {id === shown.id && (tokens ? <Code tokens={tokens} language={fence} /> : fallback)}
         </div>
       ))}
     </Stage>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './sample-language.ts'
 import { writeSample } from './write-sample.ts'
 
-// Readers copy these texts, so their layout matters as much as that they run.
+// Readers copy these programs, so the tests pin their exact formatting.
 const PROGRAMS: Readonly<Record<SampleLanguage, string>> = {
   curl: `curl --fail-with-body -sS "$TAQUILLA_API/v1/tickets?dryRun=true" \\
   -H "Authorization: $TAQUILLA_PRIVATE_KEY" \\
@@ -172,7 +172,7 @@ import sttp.client4.quick.*
 `,
 }
 
-it.each(SAMPLE_LANGUAGES)('a call with a body is laid out in $label as readers expect it', ({ id }) => {
+it.each(SAMPLE_LANGUAGES)('formats a call with a body in $label', ({ id }) => {
   const program = writeSample(id, {
     name: 'create-tickets-seat',
     method: 'POST',

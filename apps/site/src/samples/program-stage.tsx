@@ -10,7 +10,7 @@ interface ProgramStageProps {
   readonly className?: string | undefined
 }
 
-/** The call as a program in the language of the reader's choice. */
+/** Sample request as a program in the reader's language. */
 export function ProgramStage({ request, className }: ProgramStageProps) {
   const [language] = useSampleLanguage()
   const { write, hasFailed, retry } = useProgram(language)
@@ -18,7 +18,7 @@ export function ProgramStage({ request, className }: ProgramStageProps) {
     <LanguageStage
       className={className}
       write={(chosen) => write(chosen, request)}
-      absence={
+      fallback={
         hasFailed && (
           <p className={styles.failed} role="alert">
             <Translate id="sample.failed">Este lenguaje no se pudo cargar.</Translate>{' '}

@@ -1,4 +1,6 @@
-/** The languages of every sample, in the order of their tabs, each with its name in a fence and that of its file. */
+/**
+ * Languages of samples in tab order. `fence` is the language of a Markdown fence, `file` the name of a saved sample.
+ */
 export const SAMPLE_LANGUAGES = [
   { id: 'curl', label: 'cURL', fence: 'bash', file: 'curl.sh' },
   { id: 'node', label: 'Node', fence: 'js', file: 'node.mjs' },

@@ -1,15 +1,15 @@
-/** One call, ready to be written in any language. */
+/** Request that the sample writers convert to programs. */
 export interface SampleRequest {
-  /** In kebab-case; the programs are named after it. */
+  /** Name in kebab-case; classes and functions of the programs derive from it. */
   readonly name: string
   readonly method: string
-  /** Path and query. */
+  /** Path and query, without the origin. */
   readonly address: string
-  /** The key that the call carries. */
+  /** Key kind of the Authorization header. */
   readonly key: 'private' | 'public'
-  /** Headers besides the key and the media type. */
+  /** Headers except Authorization and Content-Type. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Present where the call has a body. */
+  /** Present if the request has a body. */
   readonly contentType?: string
   readonly body?: unknown
 }

@@ -10,15 +10,15 @@ type Writer = typeof writeSample
 let fetched: Writer | undefined
 
 export interface ProgramWriter {
-  /** Undefined while the writer of that language is on its way. */
+  /** Returns undefined while the writer of that language loads. */
   readonly write: (language: SampleLanguage, request: SampleRequest) => readonly CodeToken[] | undefined
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
 /**
- * Writes a call as a program. A page comes with the writer that every reader sees first, curl's; those of the other
- * languages are fetched together when one of them is chosen.
+ * Converts a request to a program. Every page includes the curl writer, the default; the other languages load together
+ * once one of them is chosen.
  */
 export function useProgram(language: SampleLanguage): ProgramWriter {
   const [writer, setWriter] = useState(() => fetched)
@@ -27,16 +27,16 @@ export function useProgram(language: SampleLanguage): ProgramWriter {
 
   useEffect(() => {
     if (!isNeeded) return
-    let isGone = false
+    let isUnmounted = false
     import('./write-sample.ts').then(
       (module) => {
         fetched = module.writeSample
-        if (!isGone) setWriter(() => module.writeSample)
+        if (!isUnmounted) setWriter(() => module.writeSample)
       },
-      () => isGone || setHasFailed(true),
+      () => isUnmounted || setHasFailed(true),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [isNeeded])
 

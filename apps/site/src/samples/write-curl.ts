@@ -1,9 +1,8 @@
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { codeTokens } from './code-tokens.ts'
+import { addressOf, headersOf, jsonInside, keyVariable } from './request-parts.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { addressOf, headersOf, jsonInside, keyVariable } from './written-request.ts'
 
-/** As a command. */
 export function writeCurl(request: SampleRequest): readonly CodeToken[] {
   const { method, contentType, body } = request
   const isImplied = method === 'GET' || (method === 'POST' && contentType !== undefined)
@@ -23,7 +22,7 @@ export function writeCurl(request: SampleRequest): readonly CodeToken[] {
 
 const NEXT_LINE = ' \\\n  '
 
-/** In single quotes a shell reads nothing but the quote itself. */
+/** Escapes the body for single quotes, where a shell interprets only the quote itself. */
 function payload(body: unknown): readonly CodeToken[] {
   return [
     ['', `${NEXT_LINE}-d `],

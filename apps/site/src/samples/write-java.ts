@@ -1,9 +1,9 @@
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { codeTokens } from './code-tokens.ts'
+import { addressOf, camelName, headersOf, jsonInside, keyVariable } from './request-parts.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { addressOf, camelName, headersOf, jsonInside, keyVariable } from './written-request.ts'
 
-/** For Java 17, with the client of its own library. */
+/** Writes a program for Java 17 and its built-in HTTP client. */
 export function writeJava(request: SampleRequest): readonly CodeToken[] {
   const { contentType, body } = request
   const name = camelName(request)
@@ -42,7 +42,7 @@ ${headersOf(request)
   ]
 }
 
-/** The method of a request builder of java.net.http, which Kotlin uses too. */
+/** Call that sets method and body on a java.net.http request builder; Kotlin uses it too. */
 export function methodCall({ method, contentType }: SampleRequest): string {
   const publisher = contentType === undefined ? 'BodyPublishers.noBody()' : 'BodyPublishers.ofString(body)'
   if (contentType === undefined && (method === 'GET' || method === 'DELETE')) return `.${method}()`
@@ -66,7 +66,7 @@ function payload(body: unknown): readonly CodeToken[] {
   ]
 }
 
-/** A text block reads escapes, as any string. */
+/** Escapes backslashes, since Java text blocks interpret escape sequences. */
 function inTextBlock(text: string): string {
   return text.replaceAll('\\', '\\\\')
 }

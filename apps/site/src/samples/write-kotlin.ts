@@ -1,10 +1,10 @@
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { codeTokens } from './code-tokens.ts'
+import { addressOf, headersOf, jsonInside, keyVariable } from './request-parts.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { methodCall, needsPublisher } from './write-java.ts'
-import { addressOf, headersOf, jsonInside, keyVariable } from './written-request.ts'
 
-/** With the client of Java's own library. */
+/** Writes a Kotlin program that uses Java's built-in HTTP client. */
 export function writeKotlin(request: SampleRequest): readonly CodeToken[] {
   const { contentType, body } = request
   return [
@@ -52,7 +52,7 @@ function payload(body: unknown): readonly CodeToken[] {
   ]
 }
 
-/** A raw string knows no escapes, but templates. */
+/** Escapes `$`, since Kotlin raw strings interpret templates, but no backslash escapes. */
 function inRawString(text: string): string {
   return text.split('$').join(`\${'$'}`)
 }

@@ -1,9 +1,9 @@
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { codeTokens } from './code-tokens.ts'
+import { addressOf, headersOf, jsonInside, keyVariable } from './request-parts.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { addressOf, headersOf, jsonInside, keyVariable } from './written-request.ts'
 
-/** With the fetch that comes with Node. */
+/** Writes a Node program that uses the built-in `fetch`. */
 export function writeNode(request: SampleRequest): readonly CodeToken[] {
   const { method, contentType, body } = request
   const key = keyVariable(request)
@@ -40,7 +40,7 @@ function payload(body: unknown): readonly CodeToken[] {
   ]
 }
 
-/** JSON is JavaScript but for one name, which would set a prototype. */
+/** JSON is valid JavaScript except for the key `__proto__`, which would set the prototype and must be computed. */
 function asLiteral(text: string): string {
   return text === '"__proto__"' ? `[${text}]` : text
 }

@@ -1,9 +1,9 @@
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { codeTokens } from './code-tokens.ts'
+import { addressOf, headersOf, jsonInside, keyVariable } from './request-parts.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { addressOf, headersOf, jsonInside, keyVariable } from './written-request.ts'
 
-/** With the curl extension. */
+/** Writes a PHP program that uses the curl extension. */
 export function writePhp(request: SampleRequest): readonly CodeToken[] {
   const { method, contentType, body } = request
   const hasBody = contentType !== undefined
@@ -33,7 +33,7 @@ exit($status >= 200 && $status < 300 ? 0 : 1);
   ]
 }
 
-/** In a nowdoc PHP reads nothing; no line of JSON begins with the word that ends it. */
+/** A nowdoc string needs no escapes; no line of the JSON starts with its closing word. */
 function payload(body: unknown): readonly CodeToken[] {
   return [
     ...codeTokens('php', '$body = '),

@@ -1,9 +1,9 @@
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { codeTokens } from './code-tokens.ts'
+import { addressOf, headersOf, jsonInside, keyVariable } from './request-parts.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { addressOf, headersOf, jsonInside, keyVariable } from './written-request.ts'
 
-/** With requests. */
+/** Writes a Python program that uses `requests`. */
 export function writePython(request: SampleRequest): readonly CodeToken[] {
   const { method, contentType, body } = request
   const headers = headersOf(request)
@@ -38,7 +38,7 @@ if not response.ok:
   ]
 }
 
-/** As a literal: requests writes it as JSON and names the media type. */
+/** The body is a Python literal, which `requests` serialises as JSON with its Content-Type. */
 function payload(body: unknown): readonly CodeToken[] {
   return [
     ...codeTokens('python', '    json='),

@@ -48,12 +48,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What runs a program from its source, for each language that has such a command. */
+/** Commands that run a program from its source, for languages that have one. */
 const COMMANDS = {
   curl: ['bash'],
   node: [process.execPath],
   python: ['python3'],
-  // The optimising compiler of Java does not pay off in a second.
+  // These options shorten the start of the JVM; Java's optimising compiler does not pay off in a second.
   java: ['java', '-Dfile.encoding=UTF-8', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
   php: ['php'],
 } as const
@@ -80,7 +80,7 @@ async function run(language: keyof typeof COMMANDS, request: SampleRequest) {
 
 const KOTLIN_DOLLAR = `\${'$'}`
 
-/** Strings that some language reads as more than text. */
+/** Strings with special meaning in some language. */
 const HOSTILE = [
   ...['"', "'", '`', '\\', '$', '#', '%', '"""', "'''", '\\"', "\\'", '\\n', '\\u0041', '\\', ' '],
   ...[
@@ -120,7 +120,7 @@ const hostileText = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.joi
 const hostileBody = {
   fixed: HOSTILE,
   made: fc.sample(hostileText, 300),
-  // Under names of its own, so that none is lost to another.
+  // Each name has its own object; a shared one would lose duplicate names.
   named: fc.sample(hostileText, 100).map((name) => ({ [name]: name })),
   values: fc.sample(fc.jsonValue(), 50),
   '': null,
@@ -157,14 +157,14 @@ describe.each((Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]).map((language
       ])
     })
 
-    program('sends any body as it is', async () => {
+    program('sends any body unchanged', async () => {
       const { code, stderr } = await run(language, call({ method: 'POST', ...json, body: hostileBody }))
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       expect(sent[0]).toMatchObject({ method: 'POST', contentType: 'application/json' })
       expect(sent[0]?.body).toEqual(JSON.parse(JSON.stringify(hostileBody)))
     })
 
-    program('sends a patch in its own media type', async () => {
+    program('sends a patch as application/merge-patch+json', async () => {
       const patch = {
         contentType: 'application/merge-patch+json',
         body: { price: 1.5, seat: null, has: true },
@@ -173,7 +173,7 @@ describe.each((Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]).map((language
       expect(sent[0]).toMatchObject({ method: 'PATCH', ...patch })
     })
 
-    program('prints the problem and fails when the call is refused', async () => {
+    program('prints the response and fails on an error status', async () => {
       const { code, stdout } = await run(
         language,
         call({ method: 'PUT', address: '/v1/refused', ...json, body: {} }),
@@ -184,12 +184,12 @@ describe.each((Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]).map((language
   },
 )
 
-describe('a program in a language that has to be compiled', () => {
+describe('a program in a compiled language', () => {
   const request = call({ method: 'POST', ...json, body: hostileBody })
   const rawString = (language: SampleLanguage) =>
     codeText(writeSample(language, request)).split('"""') as [string, string, string]
 
-  it('holds any body in a raw string of Kotlin', () => {
+  it('encodes any body in a Kotlin raw string', () => {
     const [, written, ...rest] = rawString('kotlin')
     expect(rest).toHaveLength(1)
     expect(written.replaceAll(KOTLIN_DOLLAR, '')).not.toContain('$')
@@ -198,7 +198,7 @@ describe('a program in a language that has to be compiled', () => {
     )
   })
 
-  it('holds any body in a raw string of Scala', () => {
+  it('encodes any body in a Scala raw string', () => {
     const [, written, ...rest] = rawString('scala')
     expect(rest).toHaveLength(1)
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(hostileBody)))
@@ -211,8 +211,8 @@ describe('a program in a language that has to be compiled', () => {
   })
 })
 
-describe('the colours of a program', () => {
-  it.each(SAMPLE_LANGUAGES)('leave no character of $label out', ({ id }) => {
+describe('the syntax colours of a program', () => {
+  it.each(SAMPLE_LANGUAGES)('give every part of a $label program a token', ({ id }) => {
     const tokens = writeSample(id, call({ method: 'POST', ...json, body: { a: 'b' } }))
     expect(tokens.every(([, run]) => run !== '')).toBe(true)
     expect(tokens.some(([kind]) => kind === 'k')).toBe(true)

@@ -19,7 +19,7 @@ const WRITERS: Readonly<Record<SampleLanguage, (request: SampleRequest) => reado
   scala: writeScala,
 }
 
-/** A whole program that sends the call, prints the answer and fails on an error. */
+/** Returns a complete program that sends the request, prints the response and exits with a failure code on an error. */
 export function writeSample(language: SampleLanguage, request: SampleRequest): readonly CodeToken[] {
   return WRITERS[language](request)
 }

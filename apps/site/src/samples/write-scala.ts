@@ -1,9 +1,9 @@
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { codeTokens } from './code-tokens.ts'
+import { addressOf, camelName, headersOf, jsonInside, keyVariable } from './request-parts.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { addressOf, camelName, headersOf, jsonInside, keyVariable } from './written-request.ts'
 
-/** For Scala 3, with sttp. */
+/** Writes a Scala 3 program that uses sttp. */
 export function writeScala(request: SampleRequest): readonly CodeToken[] {
   const { method, contentType, body } = request
   return [
@@ -38,7 +38,7 @@ ${headersOf(request)
   ]
 }
 
-/** Nothing is read in a triple-quoted string, and JSON never has three quotes in a row. */
+/** Triple-quoted strings need no escapes, and JSON never contains three quotes in a row. */
 function payload(body: unknown): readonly CodeToken[] {
   const indent = ' '.repeat(6)
   return [

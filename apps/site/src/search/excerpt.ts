@@ -1,4 +1,4 @@
-/** A piece of an excerpt; what was looked for is marked. */
+/** Piece of an excerpt; `isMarked` pieces match the query. */
 export interface ExcerptPart {
   readonly text: string
   readonly isMarked: boolean
@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** Pagefind marks in HTML what it found: read as text, so that nothing in a page's words can become markup. */
+/** Parses Pagefind's excerpt HTML into plain text, so that page content can never become markup. */
 export function readExcerpt(html: string): readonly ExcerptPart[] {
   return html
     .split(/<\/?mark>/)

@@ -5,12 +5,12 @@ import { queryWords } from './query-words.ts'
 import type { SearchGroup } from './search-entry.ts'
 
 export interface Hit {
-  /** Encoded, with the fragment of the section where most was found. */
+  /** Percent-encoded address, with the fragment of the section that matches best. */
   readonly url: string
   readonly group: SearchGroup
   readonly title: string
   readonly trail: string
-  /** The heading of that section; empty where it is the page itself. */
+  /** Heading of that section; empty if the page itself matches best. */
   readonly section: string
   readonly excerpt: readonly ExcerptPart[]
 }
@@ -20,11 +20,11 @@ export interface HitGroup {
   readonly hits: readonly Hit[]
 }
 
-const MOST_READ = 24
-const MOST_PER_GROUP = 5
-/** With fewer results than this, pages with only some of the words are shown too. */
-const FEW = 3
-/** A reader who looks for words rather wants the page that explains them than a field that has one in its name. */
+const MAX_RESULTS_READ = 24
+const MAX_PER_GROUP = 5
+/** Minimum results; with fewer, pages that contain only some of the words are added. */
+const MIN_RESULTS = 3
+/** Ranking weights: guides come before reference entries with the word in their name. */
 const GROUP_WEIGHTS: Readonly<Record<SearchGroup, number>> = {
   guide: 2.4,
   operation: 1.2,
@@ -33,7 +33,7 @@ const GROUP_WEIGHTS: Readonly<Record<SearchGroup, number>> = {
   blog: 0.8,
 }
 
-/** What fits a query, in groups; the group with the best hit first. */
+/** Searches the index and groups the results; the group with the best result comes first. */
 export async function find(
   pagefind: Pagefind,
   query: string,
@@ -42,10 +42,12 @@ export async function find(
   const words = queryWords(query, language)
   const results = await rank(pagefind, words)
   const read = await Promise.all(
-    results.slice(0, MOST_READ).map(async ({ result, score }) => ({ text: await result.data(), score })),
+    results
+      .slice(0, MAX_RESULTS_READ)
+      .map(async ({ result, score }) => ({ text: await result.data(), score })),
   )
   const hits = read
-    .filter(({ text }) => isAbout(text, words))
+    .filter(({ text }) => matchesQuery(text, words))
     .map(({ text, score }) => ({
       hit: toHit(text),
       score: score * GROUP_WEIGHTS[groupOf(text)] * titleWeight(text, words),
@@ -54,7 +56,7 @@ export async function find(
     .map(({ hit }) => hit)
   return [...new Set(hits.map(({ group }) => group))].map((group) => ({
     group,
-    hits: hits.filter((hit) => hit.group === group).slice(0, MOST_PER_GROUP),
+    hits: hits.filter((hit) => hit.group === group).slice(0, MAX_PER_GROUP),
   }))
 }
 
@@ -65,12 +67,15 @@ interface Ranked {
 
 async function rank(pagefind: Pagefind, words: readonly string[]): Promise<readonly Ranked[]> {
   const { results } = await pagefind.search(words.join(' '))
-  const whole = results.map((result) => ({ result, score: result.score }))
-  if (words.length < 2 || whole.length >= FEW) return whole
-  return [...whole, ...(await rankParts(pagefind, words, new Set(whole.map(({ result }) => result.id))))]
+  const fullMatches = results.map((result) => ({ result, score: result.score }))
+  if (words.length < 2 || fullMatches.length >= MIN_RESULTS) return fullMatches
+  return [
+    ...fullMatches,
+    ...(await rankParts(pagefind, words, new Set(fullMatches.map(({ result }) => result.id)))),
+  ]
 }
 
-/** Pages with some of the words, those with more of them first. */
+/** Finds pages that contain some of the words; pages with more of them rank higher. */
 async function rankParts(
   pagefind: Pagefind,
   words: readonly string[],
@@ -90,30 +95,33 @@ async function rankParts(
     .sort((one, other) => other.score - one.score)
 }
 
-/** More where the title has every word, most where it is what was typed. */
+/** Ranking weight of a title: higher if it contains all words, highest if it equals the query. */
 function titleWeight({ meta }: PagefindText, words: readonly string[]): number {
   const title = plain(meta.title ?? '')
   if (title === plain(words.join(' '))) return EXACT_TITLE
-  return words.every((word) => title.includes(plain(word))) ? WHOLE_IN_TITLE : 1
+  return words.every((word) => title.includes(plain(word))) ? ALL_WORDS_IN_TITLE : 1
 }
 
 const EXACT_TITLE = 4
-const WHOLE_IN_TITLE = 1.6
-const LEAST_SHARED = 3
+const ALL_WORDS_IN_TITLE = 1.6
+const MIN_SHARED_LENGTH = 3
 
-/** Pagefind shortens a word until something begins with it; what then shares too little was not asked for. */
-function isAbout({ excerpt, sub_results }: PagefindText, words: readonly string[]): boolean {
+/**
+ * Rejects accidental results: Pagefind shortens a word until some text begins with it, so a match must share half of
+ * the word.
+ */
+function matchesQuery({ excerpt, sub_results }: PagefindText, words: readonly string[]): boolean {
   const found = [excerpt, ...sub_results.map((section) => section.excerpt)]
     .flatMap(readExcerpt)
     .filter(({ isMarked }) => isMarked)
     .map(({ text }) => plain(text))
   return words.map(plain).some((word) => {
-    const least = Math.max(Math.min(LEAST_SHARED, word.length), Math.ceil(word.length / 2))
-    return found.some((text) => text.includes(word.slice(0, least)))
+    const minLength = Math.max(Math.min(MIN_SHARED_LENGTH, word.length), Math.ceil(word.length / 2))
+    return found.some((text) => text.includes(word.slice(0, minLength)))
   })
 }
 
-/** Without case and accents. */
+/** Folds case and removes accents. */
 function plain(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
@@ -136,7 +144,7 @@ function toHit(text: PagefindText): Hit {
   }
 }
 
-/** The part under one heading where most of the words are. */
+/** Section whose matches score highest. */
 function bestSection({ sub_results }: PagefindText) {
   const scores = sub_results.map((section) => ({
     section,

@@ -1,4 +1,4 @@
-// The part of Pagefind's script in the reader's browser that we use; made by `plugins/search-index`.
+// Types for the part of Pagefind's browser script that the site uses; `plugins/search-index` builds the script.
 
 export interface Pagefind {
   init(): Promise<void>
@@ -26,7 +26,7 @@ interface PagefindSection {
   readonly weighted_locations: readonly { readonly balanced_score: number }[]
 }
 
-/** The site was built without an index, as the development server does. */
+/** Thrown if the site has no index, as on the development server. */
 export class IndexMissing extends Error {}
 
 const EXCERPT_WORDS = 18
@@ -34,18 +34,18 @@ const EXCERPT_WORDS = 18
 let attempt = 0
 
 /**
- * Loads the search of a language.
- * @throws IndexMissing where there is none; another error where it could not be loaded, and a new try may succeed.
+ * Loads the search index of one language.
+ * @throws IndexMissing if the site has no index; another error if loading failed and may succeed on a retry.
  */
 export async function loadPagefind(folder: string): Promise<Pagefind> {
   const response = await fetch(`${folder}pagefind-entry.json`)
   const isIndex = response.headers.get('Content-Type')?.includes('json') ?? false
   if (response.status === 404 || (response.ok && !isIndex)) throw new IndexMissing()
-  if (!response.ok) throw new Error(`The search index answered ${response.status}`)
-  // A browser remembers that a module failed: a new try needs a new address.
+  if (!response.ok) throw new Error(`The search index responded with status ${response.status}`)
+  // Browsers cache a failed module import, so each retry needs a new URL.
   const address = `${folder}pagefind.js${attempt++ === 0 ? '' : `?try=${attempt}`}`
   const pagefind = (await import(/* webpackIgnore: true */ address)) as Pagefind
-  // Addresses in the index are whole; Pagefind would put the folder of its files before them.
+  // Addresses in the index are complete; Pagefind would prefix the folder of its files.
   await pagefind.options({ baseUrl: '/', excerptLength: EXCERPT_WORDS })
   await pagefind.init()
   return pagefind

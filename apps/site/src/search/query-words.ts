@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '@site/src/site-config'
 
-/** Words that make a question of what is looked for. The index wants all words of a query on one page. */
+/** Words that only phrase a question. Pagefind requires every word of a query on a page, so these are dropped. */
 const QUESTION_WORDS: Readonly<Record<SiteLanguage, ReadonlySet<string>>> = {
   es: new Set(
     (
@@ -18,12 +18,12 @@ const QUESTION_WORDS: Readonly<Record<SiteLanguage, ReadonlySet<string>>> = {
   ),
 }
 
-/** What a query is really about, in its order; all of its words where nothing else is left. */
+/** Words of a query without question words, in order; all words if nothing else is left. */
 export function queryWords(query: string, language: SiteLanguage): readonly string[] {
   const words = query
     .trim()
     .split(/[\s¿?¡!,;:"«»()]+/)
     .filter((word) => word !== '')
-  const told = words.filter((word) => !QUESTION_WORDS[language].has(word.toLocaleLowerCase(language)))
-  return told.length > 0 ? told : words
+  const keywords = words.filter((word) => !QUESTION_WORDS[language].has(word.toLocaleLowerCase(language)))
+  return keywords.length > 0 ? keywords : words
 }

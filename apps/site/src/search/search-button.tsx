@@ -7,7 +7,7 @@ import { useSearchKeys } from './use-search-keys.ts'
 
 const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 
-/** An opened dialog is an object of its own: what an earlier one says of its end closes none but itself. */
+/** Each opening gets its own object, so that a late close event of an earlier dialog cannot close the current one. */
 type State =
   | 'closed'
   | 'failed'
@@ -15,11 +15,11 @@ type State =
 
 let openings = 0
 
-/** Opens the search. Nothing of the search itself is loaded before a reader turns to it. */
+/** Button and shortcuts that open the search. The dialog's code loads on hover, focus or opening. */
 export function SearchButton() {
   const [state, setState] = useState<State>('closed')
   const open = useCallback(() => {
-    // Pressed again while it is open, the keys leave the words in it alone.
+    // The shortcut must not reset a search that is open.
     if (document.querySelector('dialog[open]') !== null) return
     loadDialog().then(
       (Dialog) => {
@@ -29,7 +29,7 @@ export function SearchButton() {
       () => setState('failed'),
     )
   }, [])
-  const warm = () => void loadDialog().catch(() => undefined)
+  const preload = () => void loadDialog().catch(() => undefined)
   const keyName = useSearchKeys(open)
   const opened = typeof state === 'string' ? undefined : state
   return (
@@ -40,8 +40,8 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         <Icon name="search" />
         <span className={styles.label}>

@@ -13,7 +13,7 @@ export interface SearchDialogProps {
 
 const LIST_ID = 'search-results'
 
-/** Asks for words and shows where they are. Focus stays in the field; arrows move through the results. */
+/** Search dialog. The focus stays in the input; arrow keys select a result. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const history = useHistory()
@@ -27,7 +27,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     dialog.current?.showModal()
   }, [])
 
-  function ask(words: string) {
+  function search(words: string) {
     setQuery(words)
     setChosen(0)
   }
@@ -65,12 +65,12 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           query={query}
           listId={LIST_ID}
           optionId={current < 0 ? undefined : optionId(current)}
-          onAsk={ask}
+          onQuery={search}
           onKey={handleKey}
           onClose={() => dialog.current?.close()}
         />
-        <SearchNotice status={status} query={query} count={hits.length} onRetry={retry} onExample={ask} />
-        <SearchResults id={LIST_ID} groups={groups} current={current} onPoint={setChosen} onOpen={go} />
+        <SearchNotice status={status} query={query} count={hits.length} onRetry={retry} onExample={search} />
+        <SearchResults id={LIST_ID} groups={groups} current={current} onHighlight={setChosen} onOpen={go} />
       </div>
     </dialog>
   )

@@ -1,21 +1,20 @@
-/** The groups of results, as the dialog shows them. */
+/** Groups of results in the dialog. */
 export type SearchGroup = 'guide' | 'operation' | 'error' | 'data' | 'blog'
 
-/** A piece of text that counts as much as `weight` says; plain text counts 1. */
+/** Indexed text with its ranking weight; plain text has weight 1. */
 export interface SearchPart {
   readonly text: string
   readonly weight: number
 }
 
-/** Something that a search can find, and where it is. */
 export interface SearchEntry {
-  /** Not encoded; may have a fragment. */
+  /** Address, not percent-encoded; may have a fragment. */
   readonly url: string
   readonly group: SearchGroup
   readonly title: string
-  /** Where it belongs, shown small above the title. */
+  /** Breadcrumb shown above the title. */
   readonly trail: string
   readonly parts: readonly SearchPart[]
-  /** HTML of a whole article, whose headings are places of their own. */
+  /** HTML of a complete article; each heading becomes a separate section of the index. */
   readonly article?: string
 }

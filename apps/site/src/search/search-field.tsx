@@ -6,17 +6,17 @@ import styles from './search-dialog.module.css'
 interface SearchFieldProps {
   readonly query: string
   readonly listId: string
-  /** The result that the keyboard is at. */
+  /** Id of the result selected by keyboard; undefined without results. */
   readonly optionId: string | undefined
-  readonly onAsk: (words: string) => void
+  readonly onQuery: (words: string) => void
   readonly onKey: (event: KeyboardEvent) => void
   readonly onClose: () => void
 }
 
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
-/** The field of the search, and the way out. The field comes first: a dialog gives the focus to what does. */
-export function SearchField({ query, listId, optionId, onAsk, onKey, onClose }: SearchFieldProps) {
+/** Search input and close button. The input comes first, since a dialog focuses its first control. */
+export function SearchField({ query, listId, optionId, onQuery, onKey, onClose }: SearchFieldProps) {
   return (
     <div className={styles.field}>
       <Icon name="search" size={20} />
@@ -33,9 +33,9 @@ export function SearchField({ query, listId, optionId, onAsk, onKey, onClose }: 
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         value={query}
-        onChange={(event) => onAsk(event.target.value)}
+        onChange={(event) => onQuery(event.target.value)}
         onKeyDown={onKey}
       />
       <button

@@ -6,7 +6,7 @@ interface SearchHitProps {
   readonly hit: Hit
 }
 
-/** Where it belongs, its title with the section, and the words around what was found. */
+/** Search result: breadcrumb, title with section, and an excerpt with marked matches. */
 export function SearchHit({ hit: { group, trail, title, section, excerpt } }: SearchHitProps) {
   const isCode = group !== 'guide' && group !== 'blog'
   const pieces = excerpt.map((part, index) => ({ ...part, key: `${index} ${part.text}` }))

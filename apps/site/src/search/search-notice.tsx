@@ -11,28 +11,28 @@ interface SearchNoticeProps {
   readonly onExample: (words: string) => void
 }
 
-/** What there is to say beside results: before a question, while one is looked up, and when nothing came of it. */
+/** Messages beside results: examples before a search, progress, no results, and failures. */
 export function SearchNotice({ status, query, count, onRetry, onExample }: SearchNoticeProps) {
   return (
     <>
       <p className="vh" role="status">
-        {spoken(status, query, count)}
+        {statusText(status, query, count)}
       </p>
       {status === 'idle' && <Examples onExample={onExample} />}
       {status === 'loading' && (
-        <p className={styles.late} aria-hidden="true">
+        <p className={styles.delayed} aria-hidden="true">
           <Translate id="search.loading">Buscando…</Translate>
         </p>
       )}
       {(status === 'none' || status === 'missing') && (
         <p className={styles.notice} aria-hidden="true">
-          {spoken(status, query, count)}
+          {statusText(status, query, count)}
         </p>
       )}
       {status === 'failed' && (
         <div className={styles.failed}>
           <Icon name="alert" size={20} />
-          <p aria-hidden="true">{spoken(status, query, count)}</p>
+          <p aria-hidden="true">{statusText(status, query, count)}</p>
           <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
             <Icon name="retry" size={16} />
             <Translate id="loading.retry">Reintentar</Translate>
@@ -43,7 +43,7 @@ export function SearchNotice({ status, query, count, onRetry, onExample }: Searc
   )
 }
 
-function spoken(status: SearchStatus, query: string, count: number): string {
+function statusText(status: SearchStatus, query: string, count: number): string {
   return {
     idle: '',
     loading: translate({ id: 'search.loading', message: 'Buscando…' }),

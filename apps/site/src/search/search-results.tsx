@@ -8,9 +8,9 @@ import styles from './search-results.module.css'
 interface SearchResultsProps {
   readonly id: string
   readonly groups: readonly HitGroup[]
-  /** Which of all hits the keyboard is at. */
+  /** Index, among all hits, of the one selected by keyboard. */
   readonly current: number
-  readonly onPoint: (index: number) => void
+  readonly onHighlight: (index: number) => void
   readonly onOpen: (url: string) => void
 }
 
@@ -18,9 +18,9 @@ export function optionId(index: number): string {
   return `search-result-${index}`
 }
 
-/** Every group under its name. The list is there without results too: the field refers to it. */
-export function SearchResults({ id, groups, current, onPoint, onOpen }: SearchResultsProps) {
-  // Not a Link of the site's: those fetch every page that they lead to as soon as they are seen.
+/** Results by group. The list box exists even without results, since the input refers to it by id. */
+export function SearchResults({ id, groups, current, onHighlight, onOpen }: SearchResultsProps) {
+  // Plain links, since Docusaurus' `Link` prefetches every page that it shows.
   function openHere(event: MouseEvent, url: string) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -38,7 +38,7 @@ export function SearchResults({ id, groups, current, onPoint, onOpen }: SearchRe
         aria-selected={index === current}
         tabIndex={-1}
         href={hit.url}
-        onMouseMove={() => onPoint(index)}
+        onMouseMove={() => onHighlight(index)}
         onClick={(event) => openHere(event, hit.url)}
       >
         <SearchHit hit={hit} />

@@ -4,7 +4,7 @@ import { find } from './find.ts'
 import type { Pagefind, PagefindText } from './pagefind.ts'
 import { queryWords } from './query-words.ts'
 
-describe('the words of a query', () => {
+describe('queryWords', () => {
   it.each([
     ['es', '¿Cómo reembolso un show cancelado?', ['reembolso', 'show', 'cancelado']],
     ['es', 'qué significa 409', ['409']],
@@ -13,13 +13,13 @@ describe('the words of a query', () => {
     ['es', 'ticket.locator_taken', ['ticket.locator_taken']],
     ['en', 'What is it?', ['What', 'is', 'it']],
     ['es', '  ', []],
-  ] as const)('leave out in %s what only makes «%s» a question', (language, query, words) => {
+  ] as const)('drops question words in %s from «%s»', (language, query, words) => {
     expect(queryWords(query, language)).toEqual(words)
   })
 })
 
-describe('an excerpt', () => {
-  it('is text with marks, whatever characters it has', () => {
+describe('readExcerpt', () => {
+  it('decodes entities and marks matches', () => {
     expect(readExcerpt('un <mark>show</mark> &lt;b&gt; &amp;lt; y')).toEqual([
       { text: 'un ', isMarked: false },
       { text: 'show', isMarked: true },
@@ -28,7 +28,7 @@ describe('an excerpt', () => {
   })
 })
 
-/** An index of which each text is found by the words that it names. */
+/** Fake index: each text matches only the words listed in `words`. */
 function indexOf(
   texts: readonly { url: string; title: string; words: string; group?: string; score?: number }[],
 ) {
@@ -56,8 +56,8 @@ function indexOf(
   return (query: string) => find(pagefind, query, 'es')
 }
 
-describe('what is found', () => {
-  it('has the group of the best hit first', async () => {
+describe('find', () => {
+  it('puts the group of the best hit first', async () => {
     const ask = indexOf([
       { url: '/errors/a', title: 'Error', words: 'show', group: 'error', score: 1 },
       { url: '/docs/a', title: 'Guía', words: 'show', score: 1 },
@@ -65,7 +65,7 @@ describe('what is found', () => {
     expect((await ask('show')).map(({ group }) => group)).toEqual(['guide', 'error'])
   })
 
-  it('has a field before longer names that begin with it', async () => {
+  it('puts a field before longer names that begin with it', async () => {
     const ask = indexOf([
       { url: '/v1#b', title: 'showIds', words: 'showId', group: 'data', score: 2 },
       { url: '/v1#a', title: 'showId', words: 'showId', group: 'data', score: 1 },
@@ -73,7 +73,7 @@ describe('what is found', () => {
     expect((await ask('showId'))[0]?.hits.map(({ title }) => title)).toEqual(['showId', 'showIds'])
   })
 
-  it('falls back on pages with some of the words, those with more of them first', async () => {
+  it('falls back to pages with some of the words, those with more words first', async () => {
     const ask = indexOf([
       { url: '/docs/one', title: 'Uno', words: 'show' },
       { url: '/docs/two', title: 'Dos', words: 'show cancelado' },
@@ -82,7 +82,7 @@ describe('what is found', () => {
     expect(guides?.hits.map(({ title }) => title)).toEqual(['Dos', 'Uno'])
   })
 
-  it('leaves out what only begins with the same letter', async () => {
+  it('drops results that share only the first letter', async () => {
     const ask = indexOf([{ url: '/docs/z', title: 'Fechas', words: 'zzzz' }])
     const shortened: Pagefind = {
       init: async () => undefined,
@@ -101,7 +101,7 @@ describe('what is found', () => {
     expect(await ask('zzzz')).toHaveLength(1)
   })
 
-  it('leads to the section where most was found, in an address that can be sent', async () => {
+  it('links to the best section with an encoded address', async () => {
     const text: PagefindText = {
       url: '/docs/Primeros pasos/API Keys',
       meta: { title: 'API Keys', group: 'guide' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Opens by Cmd-K or Ctrl-K anywhere, and by «/» outside of fields. Answers what the machine calls its key. */
+/** Calls `open` on Cmd-K or Ctrl-K, and on `/` outside of inputs. Returns the name of the platform's modifier key. */
 export function useSearchKeys(open: () => void): string {
   const [keyName, setKeyName] = useState('Ctrl')
 

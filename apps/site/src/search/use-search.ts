@@ -17,9 +17,9 @@ interface Outcome {
   readonly groups: readonly HitGroup[]
 }
 
-const NOTHING: Outcome = { status: 'idle', groups: [] }
+const NO_RESULTS: Outcome = { status: 'idle', groups: [] }
 
-/** Kept while the page lives: the index is loaded once for each language. */
+/** Promise of each loaded index by folder, so that each language loads once per page visit. */
 const loading = new Map<string, Promise<Pagefind>>()
 
 function loadOnce(folder: string): Promise<Pagefind> {
@@ -31,23 +31,23 @@ function loadOnce(folder: string): Promise<Pagefind> {
   return pagefind
 }
 
-/** What fits the query, found again at each change. The last results stay until the next ones are there. */
+/** Results of the query, searched anew on each change. Previous results stay visible until the next ones arrive. */
 export function useSearch(query: string): Search {
   const folder = useBaseUrl('/pagefind/')
   const language = useLanguage()
-  const [outcome, setOutcome] = useState(NOTHING)
-  const [tries, setTries] = useState(0)
+  const [outcome, setOutcome] = useState(NO_RESULTS)
+  const [attempt, setAttempt] = useState(0)
   const isBlank = query.trim() === ''
 
   useEffect(() => {
-    // Before anything is typed, so that the first key already finds the index loaded.
+    // Loads the index before the reader types.
     loadOnce(folder).catch(() => undefined)
   }, [folder])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try searches again for the same words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the search for the same words.
   useEffect(() => {
     if (isBlank) {
-      setOutcome(NOTHING)
+      setOutcome(NO_RESULTS)
       return undefined
     }
     let isStale = false
@@ -64,8 +64,8 @@ export function useSearch(query: string): Search {
     return () => {
       isStale = true
     }
-  }, [query, isBlank, folder, language, tries])
+  }, [query, isBlank, folder, language, attempt])
 
-  const retry = useCallback(() => setTries((count) => count + 1), [])
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return { ...outcome, retry }
 }

@@ -7,21 +7,21 @@ interface WideOnlyProps {
   readonly children: ReactNode
 }
 
-/** Up to this width the theme drops its sidebar and its table of contents once the page was taken over. */
-const NARROW_UP_TO = 996
+/** Maximum width in pixels at which the theme removes sidebar and table of contents after hydration. */
+const MAX_NARROW_WIDTH_PX = 996
 
-/** One object for all renders: with another one React would write its HTML. */
-const AS_IT_IS = { __html: '' }
+/** React needs the same object on each render; a new one would replace the HTML. */
+const EMPTY_HTML = { __html: '' }
 
-/** What only wide screens show. A phone keeps the server's HTML, unseen and untouched, until the theme drops it. */
+/** Content for wide screens only. Phones keep the hidden server HTML without hydration until the theme removes it. */
 export function WideOnly({ children }: WideOnlyProps) {
-  const isTakenOver = useIsBrowser()
-  const [isKept] = useState(
-    () => !isTakenOver && ExecutionEnvironment.canUseDOM && window.innerWidth <= NARROW_UP_TO,
+  const isHydrated = useIsBrowser()
+  const [keepsServerHtml] = useState(
+    () => !isHydrated && ExecutionEnvironment.canUseDOM && window.innerWidth <= MAX_NARROW_WIDTH_PX,
   )
-  if (!isKept) return <div className={styles.contents}>{children}</div>
+  if (!keepsServerHtml) return <div className={styles.contents}>{children}</div>
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: no HTML is set, so that what is there is left alone
-    <div className={styles.contents} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets no HTML, so that React keeps the server's
+    <div className={styles.contents} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
   )
 }

@@ -1,6 +1,6 @@
-// Makes a search index of what comes in as JSON. A process of its own: Docusaurus loads plugins by `require`, which
-// Pagefind's package does not offer.
+// Builds a search index from JSON on stdin. A separate process, since Docusaurus loads plugins by `require`, which
+// Pagefind does not support.
 import { json } from 'node:stream/consumers'
-import { type SearchIndex, writeSearchIndex } from './write-index.ts'
+import { type SearchIndex, writeSearchIndex } from './write-search-index.ts'
 
 await writeSearchIndex((await json(process.stdin)) as SearchIndex)

@@ -5,11 +5,11 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.regex.Pattern;
 
 class CatchUp {
-    // Enough for this; your system has a JSON library.
+    // A regular expression is enough for this sample; use your JSON library.
     private static final Pattern ID = Pattern.compile("\"webhookId\":\"([^\"]+)\"");
     private static final Pattern NEXT = Pattern.compile("\"nextCursor\":\"([^\"]+)\"");
 
-    /** Follows the feed to its present end; each page is handled before its cursor is kept. */
+    /** Reads the feed to its end and stores the cursor after handling each page. */
     public static void main(String[] args) throws Exception {
         var client = HttpClient.newHttpClient();
         var address = System.getenv("TAQUILLA_API") + "/v1/webhooks/events?limit=100";

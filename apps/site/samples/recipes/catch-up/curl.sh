@@ -1,5 +1,5 @@
-# Follows the feed to its present end; each page is handled before
-# its cursor is kept. Needs jq.
+# Reads the feed to its end and stores the cursor after handling
+# each page. Needs jq.
 cursor=${TAQUILLA_CURSOR:-}
 has_more=true
 while [ "$has_more" = true ]; do

@@ -1,6 +1,6 @@
 const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY, TAQUILLA_CURSOR } = process.env
 
-/** Follows the feed to its present end; each page is handled before its cursor is kept. */
+/** Reads the feed to its end and stores the cursor after handling each page. */
 let cursor = TAQUILLA_CURSOR
 for (let hasMore = true; hasMore; ) {
   const query = new URLSearchParams({ limit: '100', ...(cursor ? { cursor } : {}) })

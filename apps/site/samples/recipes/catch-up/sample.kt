@@ -3,11 +3,11 @@ import java.net.http.HttpClient
 import java.net.http.HttpRequest
 import java.net.http.HttpResponse.BodyHandlers
 
-// Enough for this; your system has a JSON library.
+// A regular expression is enough for this sample; use your JSON library.
 private val ID = Regex("\"webhookId\":\"([^\"]+)\"")
 private val NEXT = Regex("\"nextCursor\":\"([^\"]+)\"")
 
-/** Follows the feed to its present end; each page is handled before its cursor is kept. */
+/** Reads the feed to its end and stores the cursor after handling each page. */
 fun main() {
     val client = HttpClient.newHttpClient()
     val address = System.getenv("TAQUILLA_API") + "/v1/webhooks/events?limit=100"

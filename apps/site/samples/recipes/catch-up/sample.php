@@ -1,6 +1,6 @@
 <?php
 
-// Follows the feed to its present end; each page is handled before its cursor is kept.
+// Reads the feed to its end and stores the cursor after handling each page.
 $cursor = getenv('TAQUILLA_CURSOR');
 do {
     $query = http_build_query(['limit' => 100] + ($cursor ? ['cursor' => $cursor] : []));

@@ -2,7 +2,7 @@ import os
 
 import requests
 
-# Follows the feed to its present end; each page is handled before its cursor is kept.
+# Reads the feed to its end and stores the cursor after handling each page.
 cursor = os.environ.get("TAQUILLA_CURSOR")
 has_more = True
 while has_more:

@@ -2,11 +2,11 @@ import java.net.URI
 import java.net.http.HttpResponse.BodyHandlers
 import java.net.http.{HttpClient, HttpRequest}
 
-// Enough for this; your system has a JSON library.
+// A regular expression is enough for this sample; use your JSON library.
 private val webhookIds = "\"webhookId\":\"([^\"]+)\"".r
 private val nextCursor = "\"nextCursor\":\"([^\"]+)\"".r
 
-/** Follows the feed to its present end; each page is handled before its cursor is kept. */
+/** Reads the feed to its end and stores the cursor after handling each page. */
 @main def catchUp(): Unit =
   val client = HttpClient.newHttpClient()
   val address = s"${sys.env("TAQUILLA_API")}/v1/webhooks/events?limit=100"

@@ -1,11 +1,11 @@
-/** What arrived: in your database two unique keys, written in the transaction of the effect. */
+/** Received webhooks. In production: two unique keys, written in the transaction of the effect. */
 class Inbox {
     private val seen = mutableSetOf<String>()
     private val versions = mutableMapOf<String, Long>()
 
-    /** Whether a genuine delivery tells something new; the subject is, say, the id of the ticket. */
+    /** Returns true if the webhook is new; `subject` is, for example, a ticket id. */
     @Synchronized
-    fun isNews(webhookId: String, subject: String, version: Long): Boolean {
+    fun isNew(webhookId: String, subject: String, version: Long): Boolean {
         if (!seen.add(webhookId)) return false
         if (version <= (versions[subject] ?: 0)) return false
         versions[subject] = version

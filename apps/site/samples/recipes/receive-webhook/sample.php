@@ -1,13 +1,13 @@
 <?php
 
-/** What arrived: in your database two unique keys, written in the transaction of the effect. */
+/** Received webhooks. In production: two unique keys, written in the transaction of the effect. */
 class Inbox
 {
     private array $seen = [];
     private array $versions = [];
 
-    /** Whether a genuine delivery tells something new; the subject is, say, the id of the ticket. */
-    public function isNews(string $webhookId, string $subject, int $version): bool
+    /** Returns true if the webhook is new; `subject` is, for example, a ticket id. */
+    public function isNew(string $webhookId, string $subject, int $version): bool
     {
         if (isset($this->seen[$webhookId])) {
             return false;

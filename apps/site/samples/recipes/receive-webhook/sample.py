@@ -1,12 +1,12 @@
 class Inbox:
-    """What arrived: in your database two unique keys, written in the transaction of the effect."""
+    """Received webhooks. In production: two unique keys, written in the transaction of the effect."""
 
     def __init__(self) -> None:
         self.seen: set[str] = set()
         self.versions: dict[str, int] = {}
 
-    def is_news(self, webhook_id: str, subject: str, version: int) -> bool:
-        """Whether a genuine delivery tells something new; the subject is, say, the id of the ticket."""
+    def is_new(self, webhook_id: str, subject: str, version: int) -> bool:
+        """Returns true if the webhook is new; `subject` is, for example, a ticket id."""
         if webhook_id in self.seen:
             return False
         self.seen.add(webhook_id)

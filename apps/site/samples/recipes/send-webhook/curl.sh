@@ -1,4 +1,4 @@
-# Sends your receiver one notice twice, signed as Taquilla signs.
+# Sends the same signed webhook to your receiver twice.
 # Needs openssl.
 id="msg_$(openssl rand -hex 12)"
 body='{

@@ -5,7 +5,7 @@ const taquilla = createTaquilla({
   privateKey: process.env.TAQUILLA_PRIVATE_KEY,
 })
 
-// Issues an order: under one key once, however often it is tried.
+// The idempotency key makes retries safe: the order is issued once.
 const [ticket] = await taquilla.tickets.create(
   [
     {
@@ -21,18 +21,18 @@ const [ticket] = await taquilla.tickets.create(
 )
 console.log(ticket.ticketId, ticket.status, ticket.price)
 
-// The page where she sees it, already signed in.
+// URL of her ticket; she is signed in when she opens it.
 const address = await taquilla.tickets.getUrl('AUR-0001', {
   lang: 'es',
   loginTrust: { withMethod: 'email', user: 'lucia.ferreyra@example.com' },
 })
 console.log(new URL(address).searchParams.has('oneTimeToken'))
 
-// Reads on from page to page, as far as you do.
+// Loads further pages as the loop needs them.
 const sold = taquilla.tickets.listAll({ externalReferenceEventId: 'aurelia-2027' })
 for await (const { ticketId, status } of sold) console.log(ticketId, status)
 
-// A refusal is an error with the code of the catalogue.
+// A refused call throws an error with a code of the error catalogue.
 try {
   await taquilla.tickets.admit('AUR-9999')
 } catch (error) {

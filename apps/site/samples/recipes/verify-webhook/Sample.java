@@ -12,7 +12,7 @@ import javax.crypto.spec.SecretKeySpec;
 class WebhookVerifier {
     private static final long TOLERANCE_SECONDS = 300;
 
-    /** Whether a delivery is genuine and recent; the body as it came, not parsed. */
+    /** Returns true if the signature is valid and recent. Pass the raw body, not the parsed JSON. */
     static boolean isGenuine(String secret, Map<String, String> headers, String body)
             throws GeneralSecurityException {
         var timestamp = headers.getOrDefault("webhook-timestamp", "");

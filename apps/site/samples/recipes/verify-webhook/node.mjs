@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const TOLERANCE_SECONDS = 300
 
-/** Whether a delivery is genuine and recent; `body` as it came, not parsed. */
+/** Returns true if the signature is valid and recent. Pass the raw body, not the parsed JSON. */
 export function isGenuine(secret, headers, body) {
   const timestamp = headers['webhook-timestamp'] ?? ''
   const age = Math.abs(Date.now() / 1000 - Number(timestamp))

@@ -7,7 +7,7 @@ import kotlin.math.abs
 
 private const val TOLERANCE_SECONDS = 300
 
-/** Whether a delivery is genuine and recent; the body as it came, not parsed. */
+/** Returns true if the signature is valid and recent. Pass the raw body, not the parsed JSON. */
 fun isGenuine(secret: String, headers: Map<String, String>, body: String): Boolean {
     val timestamp = headers["webhook-timestamp"]?.toLongOrNull() ?: return false
     if (abs(Instant.now().epochSecond - timestamp) > TOLERANCE_SECONDS) return false

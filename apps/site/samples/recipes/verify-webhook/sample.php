@@ -2,7 +2,7 @@
 
 const TOLERANCE_SECONDS = 300;
 
-/** Whether a delivery is genuine and recent; the body as it came, not parsed. */
+/** Returns true if the signature is valid and recent. Pass the raw body, not the parsed JSON. */
 function isGenuine(string $secret, array $headers, string $body): bool
 {
     $timestamp = $headers['webhook-timestamp'] ?? '';

@@ -7,7 +7,7 @@ TOLERANCE_SECONDS = 300
 
 
 def is_genuine(secret: str, headers: dict[str, str], body: str) -> bool:
-    """Whether a delivery is genuine and recent; the body as it came, not parsed."""
+    """Returns true if the signature is valid and recent. Pass the raw body, not the parsed JSON."""
     timestamp = headers.get("webhook-timestamp", "")
     if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > TOLERANCE_SECONDS:
         return False

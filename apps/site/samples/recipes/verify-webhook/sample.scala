@@ -7,7 +7,7 @@ import javax.crypto.spec.SecretKeySpec
 
 private val toleranceSeconds = 300
 
-/** Whether a delivery is genuine and recent; the body as it came, not parsed. */
+/** Returns true if the signature is valid and recent. Pass the raw body, not the parsed JSON. */
 def isGenuine(secret: String, headers: Map[String, String], body: String): Boolean =
   val timestamp = headers.getOrElse("webhook-timestamp", "").toLongOption
   val isRecent = timestamp.exists(sent => (Instant.now.getEpochSecond - sent).abs <= toleranceSeconds)

@@ -1,6 +1,6 @@
 const SUFFIX = '.console'
 
-/** The address within the page that opens the console of an operation. */
+/** Fragment of the page's URL that opens the console of an operation. */
 export function consoleAnchor(operationId: string): string {
   return operationId + SUFFIX
 }

@@ -1,26 +1,25 @@
 import { createContext, useContext } from 'react'
 import type { Server } from '../model/reference.ts'
 
-/** What every console of the page shares. */
-interface ConsoleSurroundings {
-  /** Where requests can be sent, the usual one first. */
+interface ConsoleContextValue {
+  /** Servers that accept requests; the first is the default. */
   readonly servers: readonly Server[]
   readonly fieldErrors: FieldErrorTexts
 }
 
-/** What each fault of a field is called in the language of the page: as the API itself would say it. */
+/** Texts of the API's field errors in the language of the page. */
 export interface FieldErrorTexts {
-  /** Templates by code, such as `field.required`. */
+  /** Message templates by error code, such as `field.required`. */
   readonly codes: Readonly<Record<string, string>>
-  /** What a string of a format must look like. */
+  /** Description of each string format, by format name. */
   readonly formats: Readonly<Record<string, string>>
 }
 
-export const ConsoleContext = createContext<ConsoleSurroundings>({
+export const ConsoleContext = createContext<ConsoleContextValue>({
   servers: [],
   fieldErrors: { codes: {}, formats: {} },
 })
 
-export function useConsoleSurroundings(): ConsoleSurroundings {
+export function useConsoleContext(): ConsoleContextValue {
   return useContext(ConsoleContext)
 }

@@ -13,18 +13,18 @@ interface ConsoleFormProps {
   readonly form: Form
   readonly editor: RefObject<BodyEditorHandle | null>
   readonly idPrefix: string
-  /** Whether a request was tried: only then a missing key is a fault. */
+  /** True once the reader pressed Send; a missing key is marked as an error only then. */
   readonly wasTried: boolean
 }
 
-/** Everything that goes into a request, in the order in which one thinks of it. */
+/** All inputs of a request: server, key, example, parameters and body. */
 export function ConsoleForm({ operation, form, editor, idPrefix, wasTried }: ConsoleFormProps) {
   const { values, faults } = form
   const { body, answers, keyKind } = operation
   return (
     <>
       <ServerField />
-      <KeyField id={`${idPrefix}-key`} keyKind={keyKind} isMissed={wasTried} />
+      <KeyField id={`${idPrefix}-key`} keyKind={keyKind} wasTried={wasTried} />
       <ExampleRow
         examples={body?.examples ?? answers[0]?.examples ?? []}
         selected={form.exampleName}

@@ -6,25 +6,25 @@ import type { ConsolePanelProps } from './console-panel.tsx'
 
 type Panel = (props: ConsolePanelProps) => React.ReactNode
 
-/** The console, fetched when it is first opened. A page that only shows the reference never loads it. */
+/** Loads the console's code when it is first opened, so that pages without an open console never download it. */
 export function ConsoleLoader(props: ConsolePanelProps) {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<{ readonly Panel: Panel } | 'failed'>()
 
   useEffect(() => {
-    let isGone = false
-    // `attempt` only asks again.
+    let isUnmounted = false
+    // A new `attempt` reruns this effect; its value is not needed.
     void attempt
     import('./console-panel.tsx').then(
       ({ ConsolePanel }) => {
-        if (!isGone) setLoaded({ Panel: ConsolePanel })
+        if (!isUnmounted) setLoaded({ Panel: ConsolePanel })
       },
       () => {
-        if (!isGone) setLoaded('failed')
+        if (!isUnmounted) setLoaded('failed')
       },
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [attempt])
 

@@ -17,7 +17,7 @@ export interface ConsolePanelProps {
   readonly onClose: () => void
 }
 
-/** A form for one call, and what the API answers to it. */
+/** Form that sends one API call, with the API's response below it. */
 export function ConsolePanel({ operation, onClose }: ConsolePanelProps) {
   const idPrefix = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -53,21 +53,21 @@ export function ConsolePanel({ operation, onClose }: ConsolePanelProps) {
           ref={sending.problems}
           title={faultTitle(faults.length)}
           problems={faults}
-          onGo={(index) => faults[index] && sending.goToFault(faults[index])}
+          onSelect={(index) => faults[index] && sending.goToFault(faults[index])}
         />
       )}
       <SendBar
         isValid={faults.length === 0}
         isSending={isSending}
-        canInsist={sending.canInsist}
+        canSendAnyway={sending.canSendAnyway}
         onSend={sending.send}
-        onInsist={sending.insist}
+        onSendAnyway={sending.sendAnyway}
         onCancel={form.cancel}
       />
       <div className={styles.copy}>
         <CopyAsRow operation={operation} values={form.values} />
       </div>
-      <ConsoleOutcome {...{ operation, form }} onRetry={sending.insist} onPointer={sending.goToPointer} />
+      <ConsoleOutcome {...{ operation, form }} onRetry={sending.sendAnyway} onPointer={sending.goToPointer} />
     </Stage>
   )
 }

@@ -15,7 +15,7 @@ interface CopyAsRowProps {
   readonly values: RequestValues
 }
 
-/** The request as the reader has filled it in, as a program. The key is not copied: programs read it from the environment. */
+/** Copies the filled-in request as a program. Programs read the key from the environment, so the key is not copied. */
 export function CopyAsRow({ operation, values }: CopyAsRowProps) {
   const id = useId()
   const [language, setLanguage] = useSampleLanguage()

@@ -4,7 +4,7 @@ import { Icon } from '@taquilla/ui'
 import { type Ref, useId } from 'react'
 import styles from './problem-list.module.css'
 
-export interface PlacedProblem {
+export interface ProblemEntry {
   readonly pointer: string
   readonly text: string
 }
@@ -12,16 +12,16 @@ export interface PlacedProblem {
 interface ProblemListProps {
   readonly ref?: Ref<HTMLElement>
   readonly title: string
-  readonly problems: readonly PlacedProblem[]
-  /** Takes the reader to where the problem is mended. */
-  readonly onGo: (index: number) => void
+  readonly problems: readonly ProblemEntry[]
+  /** Moves the focus to the input that causes the problem. */
+  readonly onSelect: (index: number) => void
 }
 
-/** No screen holds more, and whoever has mended these sees the rest. */
+/** Maximum problems shown at once; the rest appear as these are fixed. */
 const MAX_SHOWN = 50
 
-/** What is wrong, by pointer; each leads to its place in the form. */
-export function ProblemList({ ref, title, problems, onGo }: ProblemListProps) {
+/** Lists problems by pointer; each entry is a button that leads to its input. */
+export function ProblemList({ ref, title, problems, onSelect }: ProblemListProps) {
   const id = useId()
   return (
     <section ref={ref} className={styles.problems} aria-labelledby={id} tabIndex={-1}>
@@ -32,7 +32,7 @@ export function ProblemList({ ref, title, problems, onGo }: ProblemListProps) {
       <ul>
         {problems.slice(0, MAX_SHOWN).map(({ pointer, text }, index) => (
           <li key={`${pointer} ${text}`}>
-            <button type="button" onClick={() => onGo(index)}>
+            <button type="button" onClick={() => onSelect(index)}>
               <code>
                 <Breakable
                   text={pointer === '' ? translate({ id: 'console.body.whole', message: 'cuerpo' }) : pointer}

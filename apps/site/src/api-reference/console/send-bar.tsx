@@ -5,15 +5,15 @@ import styles from './send-bar.module.css'
 interface SendBarProps {
   readonly isValid: boolean
   readonly isSending: boolean
-  /** Whether the reader was stopped by the faults, and may insist. */
-  readonly canInsist: boolean
+  /** True after validation blocked a request: the reader may then send it anyway. */
+  readonly canSendAnyway: boolean
   readonly onSend: () => void
-  readonly onInsist: () => void
+  readonly onSendAnyway: () => void
   readonly onCancel: () => void
 }
 
-/** Whether the request is as the document wants it, and the buttons that send it. */
-export function SendBar({ isValid, isSending, canInsist, onSend, onInsist, onCancel }: SendBarProps) {
+/** Shows whether the request passes validation, and the buttons that send or cancel it. */
+export function SendBar({ isValid, isSending, canSendAnyway, onSend, onSendAnyway, onCancel }: SendBarProps) {
   return (
     <div className={styles.bar}>
       {isValid && (
@@ -30,8 +30,8 @@ export function SendBar({ isValid, isSending, canInsist, onSend, onInsist, onCan
           </button>
         ) : (
           <>
-            {canInsist && (
-              <button type="button" className={styles.line} onClick={onInsist}>
+            {canSendAnyway && (
+              <button type="button" className={styles.line} onClick={onSendAnyway}>
                 <Translate id="console.insist">Enviar de todos modos</Translate>
               </button>
             )}

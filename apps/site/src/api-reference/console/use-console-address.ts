@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { consoleAnchor } from './console-anchor.ts'
 
 /**
- * Whether the console of an operation is open, and how to close it. It opens by its address, which any page can link to
- * and which a click reaches before this page has come to life.
+ * Tracks whether the console of an operation is open. The URL fragment opens it, so any page can link to it and the
+ * link works before hydration.
  */
 export function useConsoleAddress(operationId: string) {
   const [isOpen, setIsOpen] = useState(false)
@@ -19,7 +19,7 @@ export function useConsoleAddress(operationId: string) {
 
   function close() {
     setIsOpen(false)
-    // The link must change the address again.
+    // Removes the console's fragment, so that pressing its link again fires `hashchange`.
     window.history.replaceState(window.history.state, '', `#${operationId}`)
   }
 

@@ -3,20 +3,20 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Operation } from '../model/reference.ts'
 import { useSchemas } from '../schema/schemas-context.ts'
 import { faultsIn } from './check/faults.ts'
-import { useConsoleSurroundings } from './console-context.ts'
+import { useConsoleContext } from './console-context.ts'
 import { buildRequest } from './send/build-request.ts'
 import type { Outcome } from './send/outcome.ts'
 import { exampleValues, type RequestValues } from './send/request-values.ts'
 import { sendRequest } from './send/send-request.ts'
-import { useConsoleSession } from './session/console-session.ts'
+import { useConsoleSession } from './session/use-console-session.ts'
 
 export type ConsoleForm = ReturnType<typeof useConsole>
 
-/** The values of one operation's console, what is wrong with them, and what became of the last request. */
+/** State of one operation's console: form values, validation faults, and the outcome of the last request. */
 export function useConsole(operation: Operation) {
   const schemas = useSchemas()
   const language = useLanguage()
-  const { servers, fieldErrors } = useConsoleSurroundings()
+  const { servers, fieldErrors } = useConsoleContext()
   const { key, server: chosen } = useConsoleSession()
   const [exampleName, setExampleName] = useState('')
   const [values, setValues] = useState(() => inLanguage(exampleValues(operation, ''), language))
@@ -24,7 +24,7 @@ export function useConsole(operation: Operation) {
   const sending = useRef<AbortController>(undefined)
   const [isSending, setIsSending] = useState(false)
 
-  // Large bodies take a while to check: typing goes first.
+  // Validation of large bodies is slow, so it runs deferred and typing stays responsive.
   const checked = useDeferredValue(values)
   const faults = useMemo(
     () => faultsIn(operation, checked, { schemas, fieldErrors }),
@@ -61,7 +61,7 @@ export function useConsole(operation: Operation) {
   }
 }
 
-/** Errors come in the language of the page unless the reader asks for another. */
+/** Requests error texts in the page's language; the reader can change the header. */
 function inLanguage(values: RequestValues, language: string): RequestValues {
   const name = 'header.Accept-Language'
   return name in values.parameters

@@ -2,8 +2,8 @@ import { type RefObject, useRef, useState } from 'react'
 import type { Operation } from '../model/reference.ts'
 import type { Fault } from './check/faults.ts'
 import type { BodyEditorHandle } from './editor/body-editor.tsx'
-import { useConsoleSession } from './session/console-session.ts'
 import { readKeyKind } from './session/key-kind.ts'
+import { useConsoleSession } from './session/use-console-session.ts'
 import type { ConsoleForm } from './use-console.ts'
 
 interface SendingOptions {
@@ -13,22 +13,22 @@ interface SendingOptions {
   readonly idPrefix: string
 }
 
-/** Sends what may be sent; else takes the reader to what stands in the way. */
+/** Sends the request if key and values are valid; otherwise focuses the key field or the list of faults. */
 export function useSending({ operation, form, editor, idPrefix }: SendingOptions) {
   const { key } = useConsoleSession()
   const [wasTried, setWasTried] = useState(false)
-  const [wasStopped, setWasStopped] = useState(false)
+  const [wasBlocked, setWasBlocked] = useState(false)
   const problems = useRef<HTMLElement>(null)
 
-  function attempt(isInsisting: boolean) {
+  function attempt(skipsChecks: boolean) {
     setWasTried(true)
     if (key.trim() === '' || readKeyKind(key)?.isLive === true) {
       document.getElementById(`${idPrefix}-key`)?.focus()
-    } else if (form.faults.length > 0 && !isInsisting) {
-      setWasStopped(true)
+    } else if (form.faults.length > 0 && !skipsChecks) {
+      setWasBlocked(true)
       problems.current?.focus()
     } else {
-      setWasStopped(false)
+      setWasBlocked(false)
       void form.send()
     }
   }
@@ -43,14 +43,14 @@ export function useSending({ operation, form, editor, idPrefix }: SendingOptions
   return {
     wasTried,
     problems,
-    canInsist: wasStopped && form.faults.length > 0,
+    canSendAnyway: wasBlocked && form.faults.length > 0,
     send: () => attempt(false),
-    insist: () => attempt(true),
+    sendAnyway: () => attempt(true),
     goToFault({ place, pointer }: Fault) {
       if (place === 'body') editor.current?.reveal(pointer)
       else goToParameter(`${place}.${pointer.slice(1)}`)
     },
-    /** The API names a parameter as it names a field: by its pointer alone. */
+    /** Focuses the input for an error pointer. The API's pointers do not tell query parameters from body fields. */
     goToPointer(pointer: string) {
       const named = operation.parameters.find(
         ({ name, place }) => place !== 'header' && pointer === `/${name}`,

@@ -1,4 +1,4 @@
-// Reading a document that came over the network: what is not there, or is of another kind, reads as empty.
+// Readers for a document from the network: a missing value or one of another type is read as empty.
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
@@ -14,8 +14,8 @@ export function textIn(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The object that a local `$ref` points to, or the object itself. Keywords beside the `$ref` win. */
-export function resolved(document: JsonObject, value: unknown): JsonObject {
+/** Resolves a local `$ref` once; returns other objects unchanged. Keywords beside the `$ref` override its target. */
+export function resolveRef(document: JsonObject, value: unknown): JsonObject {
   const { $ref, ...own } = objectIn(value)
   if (typeof $ref !== 'string' || !$ref.startsWith('#/')) return objectIn(value)
   const target = $ref

@@ -1,4 +1,4 @@
-import { type JsonObject, listIn, objectIn, resolved, textIn } from './json.ts'
+import { type JsonObject, listIn, objectIn, resolveRef, textIn } from './json.ts'
 import type {
   Answer,
   AnswerLink,
@@ -10,14 +10,14 @@ import type {
   Webhook,
 } from './reference.ts'
 
-interface Place {
+interface OperationSource {
   readonly document: JsonObject
   readonly source: JsonObject
   readonly method: string
   readonly path: string
 }
 
-export function readOperation({ document, source, method, path }: Place): Operation {
+export function readOperation({ document, source, method, path }: OperationSource): Operation {
   const { quota, windowSeconds } = objectIn(objectIn(source['x-limits']).rateLimit)
   return {
     ...readCall(document, source, method),
@@ -30,7 +30,7 @@ export function readOperation({ document, source, method, path }: Place): Operat
   }
 }
 
-/** What operations and webhooks have alike. */
+/** Reads the fields that operations and webhooks share. */
 export function readCall(document: JsonObject, source: JsonObject, method: string): Webhook {
   const body = readBody(document, source.requestBody)
   return {
@@ -47,7 +47,7 @@ export function readCall(document: JsonObject, source: JsonObject, method: strin
 }
 
 function readParameter(document: JsonObject, value: unknown): Parameter {
-  const parameter = resolved(document, value)
+  const parameter = resolveRef(document, value)
   return {
     place: parameter.in === 'path' || parameter.in === 'query' ? parameter.in : 'header',
     name: textIn(parameter.name),
@@ -60,7 +60,7 @@ function readParameter(document: JsonObject, value: unknown): Parameter {
 }
 
 function readBody(document: JsonObject, value: unknown): Body | undefined {
-  const content = objectIn(resolved(document, value).content)
+  const content = objectIn(resolveRef(document, value).content)
   const [first] = Object.values(content)
   if (first === undefined) return undefined
   const { schema, examples } = objectIn(first)
@@ -73,7 +73,7 @@ function readBody(document: JsonObject, value: unknown): Body | undefined {
 
 function readAnswer(document: JsonObject, label: string, value: unknown): Answer {
   const status = Number(label.replace(/XX$/i, '00'))
-  const answer = resolved(document, value)
+  const answer = resolveRef(document, value)
   const [media] = Object.values(objectIn(answer.content)).map(objectIn)
   const examples = readExamples(document, media?.examples)
   const isError = status >= 400
@@ -82,7 +82,7 @@ function readAnswer(document: JsonObject, label: string, value: unknown): Answer
     label,
     description: textIn(answer.description),
     headers: Object.entries(objectIn(answer.headers)).map(([name, header]) => {
-      const { description, schema } = resolved(document, header)
+      const { description, schema } = resolveRef(document, header)
       return { name, description: textIn(description), schema: objectIn(schema) }
     }),
     ...(media && !isError ? { schema: objectIn(media.schema) as Schema } : {}),
@@ -93,7 +93,7 @@ function readAnswer(document: JsonObject, label: string, value: unknown): Answer
 }
 
 function readLink(document: JsonObject, value: unknown): AnswerLink {
-  const { operationId, description, parameters } = resolved(document, value)
+  const { operationId, description, parameters } = resolveRef(document, value)
   return {
     operationId: textIn(operationId),
     description: textIn(description),
@@ -110,7 +110,7 @@ function readError(value: unknown) {
 
 function readExamples(document: JsonObject, value: unknown): NamedExample[] {
   return Object.entries(objectIn(value)).map(([name, example]) => {
-    const { summary, value: shown } = resolved(document, example)
+    const { summary, value: shown } = resolveRef(document, example)
     return { name, summary: textIn(summary), value: shown }
   })
 }

@@ -9,12 +9,12 @@ const reference = readReference(document)
 const operations = reference.tags.flatMap((tag) => tag.operations)
 
 describe('readReference', () => {
-  it('keeps every operation of the contract under its tag', () => {
+  it('reads every operation of the contract under its tag', () => {
     const read = reference.tags.flatMap(({ name, operations: ops }) => ops.map(({ id }) => `${name} ${id}`))
     expect(read.sort()).toEqual(OPERATIONS.map(({ tag, id }) => `${tag} ${id}`).sort())
   })
 
-  it.each(OPERATIONS)('keeps the errors, the key and the address of $id', (op) => {
+  it.each(OPERATIONS)('reads the errors, the key kind and the path of $id', (op) => {
     const read = operations.find(({ id }) => id === op.id)
     const codes = read?.answers.flatMap(({ errors }) => errors.map(({ code }) => code))
     expect(codes?.sort()).toEqual([...errorsOf(op)].sort())
@@ -22,7 +22,7 @@ describe('readReference', () => {
     expect(read?.answers[0]?.examples).toHaveLength(op.answer ? op.examples.length : 0)
   })
 
-  it('resolves shared parameters and headers to what they say', () => {
+  it('resolves references to shared parameters and headers', () => {
     const createTickets = operations.find(({ id }) => id === 'create-tickets')
     const idempotencyKey = createTickets?.parameters.find(({ name }) => name === 'Idempotency-Key')
     expect(idempotencyKey?.schema.description).toMatch(/24 horas/)
@@ -31,7 +31,7 @@ describe('readReference', () => {
     expect(createTickets?.rateLimit).toEqual(expect.objectContaining({ quota: 60, windowSeconds: 60 }))
   })
 
-  it('keeps the webhooks, with their ranges of statuses', () => {
+  it('reads the webhooks and their status ranges', () => {
     expect(reference.webhooks.map(({ id }) => id)).toEqual(WEBHOOKS.map(({ action }) => action))
     const [first] = reference.webhooks
     expect(first?.body?.examples).toHaveLength(1)
@@ -41,13 +41,13 @@ describe('readReference', () => {
     ])
   })
 
-  it('keeps where an answer leads, and only to operations that there are', () => {
+  it('reads the links of answers, each to an existing operation', () => {
     const links = operations.flatMap(({ answers }) => answers.flatMap((answer) => answer.links))
     expect(links.length).toBe(OPERATIONS.flatMap((op) => op.links ?? []).length)
     for (const { operationId } of links) expect(operations.map(({ id }) => id)).toContain(operationId)
   })
 
-  it('refuses what is not an OpenAPI 3.1 document, and nothing makes it fail otherwise', () => {
+  it('throws only if the document is not OpenAPI 3.1, never on malformed parts', () => {
     expect(() => readReference({ openapi: '3.0.3', paths: {} })).toThrow(TypeError)
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (paths, tags, components) => {
@@ -70,7 +70,7 @@ describe('readReference', () => {
 })
 
 describe('isSameReference', () => {
-  it('looks at what is shown, not at where the document came from', () => {
+  it('ignores the server addresses of a document', () => {
     const elsewhere = buildOpenApi({
       language: 'es',
       serverUrl: 'https://api.taquilla.example',
@@ -79,7 +79,7 @@ describe('isSameReference', () => {
     expect(isSameReference(reference, readReference(elsewhere))).toBe(true)
   })
 
-  it('sees another language and one operation less', () => {
+  it('detects another language and a missing operation', () => {
     const english = readReference(buildOpenApi({ ...OPTIONS, language: 'en' }))
     const [first = ''] = Object.keys(document.paths)
     const { [first]: _, ...others } = document.paths

@@ -5,8 +5,8 @@ import type { Operation, Reference, Schema, Webhook } from './reference.ts'
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
 /**
- * Reads an OpenAPI 3.1 document.
- * @throws TypeError where it is not one.
+ * Reads an OpenAPI 3.1 document; missing or malformed parts are read as empty.
+ * @throws TypeError if it is not an OpenAPI 3.1 document.
  */
 export function readReference(source: unknown): Reference {
   const document = objectIn(source)
@@ -58,7 +58,7 @@ function readWebhooks(document: Readonly<Record<string, unknown>>): Webhook[] {
   )
 }
 
-/** Whether a reader would see the same, wherever the two documents came from. */
+/** True if both documents would look alike on the page; ignores their servers. */
 export function isSameReference(one: Reference, other: Reference): boolean {
   const { servers: _one, ...shownOfOne } = one
   const { servers: _other, ...shownOfOther } = other

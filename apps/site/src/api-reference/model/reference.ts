@@ -1,19 +1,19 @@
-// What the reference page shows: an OpenAPI document with its references between operations and shared parts resolved,
-// and without what only programs read. Two documents are the same to a reader when these are equal.
+// Model of the API reference page: an OpenAPI document with shared parts resolved, without fields that only programs
+// need. Documents with equal models look alike on the page.
 
-/** A JSON Schema as the document gives it; `$ref` points into {@link Reference.schemas}. */
+/** JSON Schema of the document; `$ref` points into {@link Reference.schemas}. */
 export type Schema = Readonly<Record<string, unknown>>
 
 export interface Reference {
   readonly title: string
   readonly version: string
   readonly description: string
-  /** Where the API is, the usual one first. */
+  /** Addresses of the API; the first is the default. */
   readonly servers: readonly Server[]
   readonly tags: readonly TagGroup[]
-  /** What the API sends to the seller's server. */
+  /** Messages that the API sends to the seller's server. */
   readonly webhooks: readonly Webhook[]
-  /** The schemas that have a name, by name. */
+  /** Shared schemas by name. */
   readonly schemas: Readonly<Record<string, Schema>>
 }
 
@@ -28,7 +28,7 @@ export interface TagGroup {
   readonly operations: readonly Operation[]
 }
 
-/** What a request of either direction has. */
+/** Fields shared by API calls and webhooks. */
 interface Call {
   readonly id: string
   readonly method: string
@@ -36,7 +36,7 @@ interface Call {
   readonly description: string
   readonly parameters: readonly Parameter[]
   readonly body?: Body
-  /** Success first, then by status. */
+  /** Responses: success first, then by ascending status. */
   readonly answers: readonly Answer[]
 }
 
@@ -47,7 +47,6 @@ export interface Operation extends Call {
   readonly rateLimit?: { readonly quota: number; readonly windowSeconds: number }
 }
 
-/** A message to the seller's server; its id is the action. */
 export type Webhook = Call
 
 export interface Parameter {
@@ -55,7 +54,7 @@ export interface Parameter {
   readonly name: string
   readonly isRequired: boolean
   readonly schema: Schema
-  /** Values of the document's own examples, by the example's name. */
+  /** Example values by the name of the documented example. */
   readonly examples: Readonly<Record<string, unknown>>
 }
 
@@ -72,17 +71,17 @@ export interface NamedExample {
 }
 
 export interface Answer {
-  /** Of a range such as `2XX`, its first. */
+  /** HTTP status; for a range such as `2XX` its first, 200. */
   readonly status: number
-  /** As the document writes it. */
+  /** Status as the document writes it, such as `2XX`. */
   readonly label: string
   readonly description: string
   readonly headers: readonly AnswerHeader[]
   readonly schema?: Schema
   readonly examples: readonly NamedExample[]
-  /** The error codes of this status; empty for a success. */
+  /** Error codes of this status; empty for a success. */
   readonly errors: readonly ErrorSummary[]
-  /** What can be called with what this answer holds. */
+  /** Operations that can be called with values of this response. */
   readonly links: readonly AnswerLink[]
 }
 
@@ -95,7 +94,7 @@ export interface AnswerHeader {
 export interface AnswerLink {
   readonly operationId: string
   readonly description: string
-  /** Where each parameter of that call comes from, by its name. */
+  /** Runtime expression of each parameter of that operation, by parameter name. */
   readonly parameters: Readonly<Record<string, string>>
 }
 

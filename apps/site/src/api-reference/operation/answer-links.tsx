@@ -7,7 +7,7 @@ interface AnswerLinksProps {
   readonly links: readonly AnswerLink[]
 }
 
-/** The calls that go on from an answer, and which of its values they take. */
+/** Lists operations that can follow a response, and which of its values they take. */
 export function AnswerLinks({ links }: AnswerLinksProps) {
   if (links.length === 0) return null
   return (

@@ -13,11 +13,11 @@ import { ErrorCodes } from './error-codes.tsx'
 
 interface AnswerRowProps {
   readonly answer: Answer
-  /** Its address within the page. */
+  /** URL fragment of the row. */
   readonly anchor: string
 }
 
-/** A status that opens to its error codes, or to its fields, headers and what follows from them. */
+/** Collapsible row of a response status: error codes, or body fields, headers and links. */
 export function AnswerRow({ answer, anchor }: AnswerRowProps) {
   const schemas = useSchemas()
   const [wasOpened, setWasOpened] = useState(false)

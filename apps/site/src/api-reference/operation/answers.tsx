@@ -9,7 +9,6 @@ interface AnswersProps {
   readonly callAnchor: string
 }
 
-/** Every status that the operation answers. */
 export function Answers({ answers, callAnchor }: AnswersProps) {
   return (
     <Part title={<Translate id="reference.answers">Respuestas</Translate>}>

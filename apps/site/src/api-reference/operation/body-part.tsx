@@ -7,7 +7,7 @@ import { useSchemas } from '../schema/schemas-context.ts'
 
 interface BodyPartProps {
   readonly body: Body
-  /** Address within the page of the call that it belongs to. */
+  /** URL fragment of the operation or webhook. */
   readonly callAnchor: string
 }
 

@@ -6,7 +6,7 @@ interface CopyAnchorProps {
   readonly id: string
 }
 
-/** Copies the address of this place of the page. */
+/** Button that copies the URL of a section. */
 export function CopyAnchor({ id }: CopyAnchorProps) {
   return (
     <CopyButton

@@ -8,7 +8,7 @@ interface ErrorCodesProps {
   readonly errors: readonly ErrorSummary[]
 }
 
-/** Error codes, each with the page that explains it. */
+/** Lists error codes, each linked to the page that explains it. */
 export function ErrorCodes({ errors }: ErrorCodesProps) {
   return (
     <ul className={styles.codes}>

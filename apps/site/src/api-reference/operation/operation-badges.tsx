@@ -8,7 +8,7 @@ interface OperationBadgesProps {
   readonly takesIdempotencyKey: boolean
 }
 
-/** Who may call, how often, and what a caller may count on. */
+/** Badges for key kind, rate limit and idempotency of an operation. */
 export function OperationBadges({ operation, takesIdempotencyKey }: OperationBadgesProps) {
   const { keyKind, rateLimit, isExtension } = operation
   return (

@@ -21,7 +21,7 @@ interface OperationSectionProps {
   readonly tagName: string
 }
 
-/** One call: what it does and takes on the left, how it looks and a console to try it on the stage at the right. */
+/** Section of one operation: description and fields at the left, samples and console at the right. */
 export const OperationSection = memo(function OperationSection({
   operation,
   tagName,

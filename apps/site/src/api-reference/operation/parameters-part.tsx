@@ -6,13 +6,13 @@ import { Part } from './part.tsx'
 
 interface ParametersPartProps {
   readonly parameters: readonly Parameter[]
-  /** The kind of key that the call asks for; undefined where it takes none. */
+  /** Undefined if the call takes no key (webhooks). */
   readonly keyKind?: Operation['keyKind']
-  /** Address within the page of the call that they belong to. */
+  /** URL fragment of the operation or webhook. */
   readonly callAnchor: string
 }
 
-/** What goes into the address and the headers, each place under its own title. */
+/** Lists path, query and header parameters, each group under its own title. */
 export function ParametersPart({ parameters, keyKind, callAnchor }: ParametersPartProps) {
   const titles = {
     path: <Translate id="reference.parameters.path">Parámetros de la ruta</Translate>,
@@ -21,12 +21,12 @@ export function ParametersPart({ parameters, keyKind, callAnchor }: ParametersPa
   }
   const all = keyKind === undefined ? parameters : [authorization(keyKind), ...parameters]
   return (['path', 'query', 'header'] as const).map((place) => {
-    const here = all.filter((parameter) => parameter.place === place)
-    if (here.length === 0) return null
+    const group = all.filter((parameter) => parameter.place === place)
+    if (group.length === 0) return null
     return (
       <Part key={place} title={titles[place]}>
         <AnchorContext value={`${callAnchor}.${place}`}>
-          {here.map(({ name, schema, isRequired }) => (
+          {group.map(({ name, schema, isRequired }) => (
             <SchemaField key={name} name={name} schema={schema} isRequired={isRequired} />
           ))}
         </AnchorContext>
@@ -35,7 +35,7 @@ export function ParametersPart({ parameters, keyKind, callAnchor }: ParametersPa
   })
 }
 
-/** The key is a security scheme in the document; to who sends a request it is one more header. */
+/** Presents the key as a header parameter, though OpenAPI declares it as a security scheme. */
 function authorization(keyKind: Operation['keyKind']): Parameter {
   const description =
     keyKind === 'private'

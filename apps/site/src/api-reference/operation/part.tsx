@@ -8,7 +8,7 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** One part of an operation: parameters, body, answers. */
+/** Titled part of an operation, such as its parameters, body or responses. */
 export function Part({ title, note, action, children }: PartProps) {
   return (
     <div className={styles.part}>

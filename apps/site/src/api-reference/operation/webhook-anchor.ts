@@ -1,4 +1,4 @@
-/** The address of a webhook within the page. */
+/** URL fragment of a webhook's section. */
 export function webhookAnchor(action: string): string {
   return `webhook-${action}`
 }

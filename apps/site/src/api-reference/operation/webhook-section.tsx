@@ -16,7 +16,7 @@ interface WebhookSectionProps {
   readonly webhook: Webhook
 }
 
-/** One message that the API sends: when, what it holds, and what the seller's server answers. */
+/** Section of one webhook: its trigger, fields, example, and the responses that the API accepts. */
 export const WebhookSection = memo(function WebhookSection({ webhook }: WebhookSectionProps) {
   const { id, method, summary, description, body, parameters, answers } = webhook
   const anchor = webhookAnchor(id)

@@ -4,29 +4,29 @@ import Layout from '@theme/Layout'
 import { useMemo } from 'react'
 import { ConsoleContext, type FieldErrorTexts } from '../console/console-context.ts'
 import type { Reference } from '../model/reference.ts'
-import { useCurrentOperation } from '../rail/current-operation.ts'
-import { OperationPicker } from '../rail/operation-picker.tsx'
-import { Rail } from '../rail/rail.tsx'
+import { OperationList } from '../navigation/operation-list.tsx'
+import { OperationPicker } from '../navigation/operation-picker.tsx'
+import { useCurrentOperation } from '../navigation/use-current-operation.ts'
 import { SchemasContext } from '../schema/schemas-context.ts'
 import styles from './api-reference-page.module.css'
-import { useFieldLinks } from './field-links.ts'
-import { useHashTarget } from './hash-target.ts'
-import { useLiveReference } from './live-reference.ts'
 import { ReferenceContent } from './reference-content.tsx'
 import { ReferenceIntroduction } from './reference-introduction.tsx'
+import { useFieldLinks } from './use-field-links.ts'
+import { useHashTarget } from './use-hash-target.ts'
+import { useLiveReference } from './use-live-reference.ts'
 
 interface ApiReferencePageProps {
-  /** The document as it was when the site was built. */
+  /** OpenAPI document at the time of the site's build. */
   readonly built: Reference
-  /** What each fault of a field is called in the language of the page. */
+  /** Texts of the API's field errors in the language of the page. */
   readonly fieldErrors: FieldErrorTexts
 }
 
 export default function ApiReferencePage({ built, fieldErrors }: ApiReferencePageProps) {
   const { reference, servers, state, retry } = useLiveReference(built)
   const current = useCurrentOperation(reference)
-  const { onClick, said } = useFieldLinks()
-  const forConsoles = useMemo(() => ({ servers, fieldErrors }), [servers, fieldErrors])
+  const { onClick, announcement } = useFieldLinks()
+  const consoleContext = useMemo(() => ({ servers, fieldErrors }), [servers, fieldErrors])
   useHashTarget()
   return (
     <HtmlClassNameProvider className="reference-page">
@@ -39,11 +39,11 @@ export default function ApiReferencePage({ built, fieldErrors }: ApiReferencePag
         })}
       >
         <SchemasContext value={reference.schemas}>
-          <ConsoleContext value={forConsoles}>
+          <ConsoleContext value={consoleContext}>
             <OperationPicker reference={reference} current={current} />
             <div className={styles.layout}>
-              <aside className={styles.rail}>
-                <Rail reference={reference} current={current} />
+              <aside className={styles.sidebar}>
+                <OperationList reference={reference} current={current} />
               </aside>
               {/* biome-ignore lint/a11y: the links inside are what is clicked and what a keyboard reaches */}
               <main className={styles.main} onClick={onClick}>
@@ -56,7 +56,7 @@ export default function ApiReferencePage({ built, fieldErrors }: ApiReferencePag
                 <ReferenceContent reference={reference} isBuilt={reference === built} />
               </main>
               <span className="vh" role="status">
-                {said}
+                {announcement}
               </span>
             </div>
           </ConsoleContext>

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import { Icon } from '@taquilla/ui'
 import styles from './reference-content.module.css'
 
-/** The whole description as files, for programs. */
+/** Links to the API description as OpenAPI and Postman files. */
 export function Downloads() {
   const files = [
     { name: 'OpenAPI JSON', href: useBaseUrl('/openapi.json') },

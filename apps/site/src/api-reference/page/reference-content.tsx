@@ -3,7 +3,7 @@ import { Prose } from '@site/src/prose/prose'
 import { memo } from 'react'
 import type { Reference } from '../model/reference.ts'
 import { OperationSection } from '../operation/operation-section.tsx'
-import { LateSection } from './late-section.tsx'
+import { LazySection } from './lazy-section.tsx'
 import styles from './reference-content.module.css'
 import { SchemaCatalogue } from './schema-catalogue.tsx'
 import { countsOf } from './section-counts.ts'
@@ -11,11 +11,11 @@ import { WebhookGroup } from './webhook-group.tsx'
 
 interface ReferenceContentProps {
   readonly reference: Reference
-  /** Whether it is the document that the page was prerendered from. */
+  /** True if `reference` is the document that the page was prerendered from. */
   readonly isBuilt: boolean
 }
 
-/** Every operation under its tag, then the webhooks and the named schemas. */
+/** All operations by tag, then the webhooks and the named schemas. */
 export const ReferenceContent = memo(function ReferenceContent({
   reference,
   isBuilt,
@@ -35,21 +35,21 @@ export const ReferenceContent = memo(function ReferenceContent({
             <Prose text={description} />
           </div>
           {operations.map((operation) => (
-            <LateSection
+            <LazySection
               key={operation.id}
               operationId={operation.id}
               counts={countsOf(operation, reference.schemas)}
               isBuilt={isBuilt}
             >
               <OperationSection operation={operation} tagName={name} />
-            </LateSection>
+            </LazySection>
           ))}
         </div>
       ))}
       <WebhookGroup webhooks={reference.webhooks} isBuilt={isBuilt} />
-      <LateSection counts={{ lines: Object.keys(reference.schemas).length }} isBuilt={isBuilt}>
+      <LazySection counts={{ lines: Object.keys(reference.schemas).length }} isBuilt={isBuilt}>
         <SchemaCatalogue schemas={reference.schemas} />
-      </LateSection>
+      </LazySection>
     </>
   )
 })

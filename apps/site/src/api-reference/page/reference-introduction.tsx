@@ -4,9 +4,9 @@ import { Prose } from '@site/src/prose/prose'
 import { Badge, Code, CopyButton, codeText, Stage } from '@taquilla/ui'
 import type { Reference, Server } from '../model/reference.ts'
 import { Downloads } from './downloads.tsx'
-import type { LiveState } from './live-reference.ts'
 import styles from './reference-content.module.css'
 import { ReferenceNotice } from './reference-notice.tsx'
+import type { LiveState } from './use-live-reference.ts'
 
 interface ReferenceIntroductionProps {
   readonly reference: Reference
@@ -15,7 +15,7 @@ interface ReferenceIntroductionProps {
   readonly onRetry: () => void
 }
 
-/** What holds for every call, and the two variables that the samples read. */
+/** Introduction common to all calls, and the two environment variables that the samples read. */
 export function ReferenceIntroduction({ reference, servers, state, onRetry }: ReferenceIntroductionProps) {
   const { description, version } = reference
   const server = servers[0]?.url ?? ''

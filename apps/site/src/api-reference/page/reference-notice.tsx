@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import { classes, Icon } from '@taquilla/ui'
-import type { LiveState } from './live-reference.ts'
 import styles from './reference-notice.module.css'
+import type { LiveState } from './use-live-reference.ts'
 
 interface ReferenceNoticeProps {
   readonly state: LiveState
@@ -9,11 +9,13 @@ interface ReferenceNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Where the document on the page comes from, said also to those who do not see it change. */
+/** States whether the page shows the API's document or the built one; a status region announces changes. */
 export function ReferenceNotice({ state, server, onRetry }: ReferenceNoticeProps) {
   return (
     <div className={classes(styles.notice, styles[state])} role="status">
-      <Icon name={{ checking: 'info', same: 'check', newer: 'info', away: 'alert' }[state] as 'info'} />
+      <Icon
+        name={{ checking: 'info', same: 'check', newer: 'info', unreachable: 'alert' }[state] as 'info'}
+      />
       <p>
         {state === 'checking' && (
           <Translate id="reference.live.checking">
@@ -30,14 +32,14 @@ export function ReferenceNotice({ state, server, onRetry }: ReferenceNoticeProps
             {'Se muestra el documento que sirve {server}, distinto del incluido en este sitio.'}
           </Translate>
         )}
-        {state === 'away' && (
+        {state === 'unreachable' && (
           <Translate id="reference.live.away">
             La API no respondió. Se muestra el documento incluido en este sitio, que puede no ser el más
             reciente.
           </Translate>
         )}
       </p>
-      {state === 'away' && (
+      {state === 'unreachable' && (
         <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
           <Icon name="retry" size={16} />
           <Translate id="loading.retry">Reintentar</Translate>

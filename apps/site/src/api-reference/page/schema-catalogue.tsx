@@ -15,7 +15,7 @@ interface SchemaCatalogueProps {
   readonly schemas: Readonly<Record<string, Schema>>
 }
 
-/** Every named schema once and in full: where a branch of a tree leads to without scripts, and what searches find. */
+/** All named schemas in full. Links of nested fields lead here without JavaScript, and browser search finds them. */
 export function SchemaCatalogue({ schemas }: SchemaCatalogueProps) {
   const named = Object.entries(schemas)
   const { collectAnchor } = useBrokenLinks()

@@ -3,7 +3,7 @@ import type { Webhook } from '../model/reference.ts'
 import { webhookAnchor } from '../operation/webhook-anchor.ts'
 import { WebhookSection } from '../operation/webhook-section.tsx'
 import { useSchemas } from '../schema/schemas-context.ts'
-import { LateSection } from './late-section.tsx'
+import { LazySection } from './lazy-section.tsx'
 import styles from './reference-content.module.css'
 import { countsOf } from './section-counts.ts'
 
@@ -29,14 +29,14 @@ export function WebhookGroup({ webhooks, isBuilt }: WebhookGroupProps) {
         </p>
       </div>
       {webhooks.map((webhook) => (
-        <LateSection
+        <LazySection
           key={webhook.id}
           operationId={webhookAnchor(webhook.id)}
           counts={countsOf(webhook, schemas)}
           isBuilt={isBuilt}
         >
           <WebhookSection webhook={webhook} />
-        </LateSection>
+        </LazySection>
       ))}
     </div>
   )

@@ -11,8 +11,8 @@ interface ExamplePickerProps {
 }
 
 /**
- * Chooses an example. The server draws its name alone: Chromium lays out every part of a page that holds a `select`, one
- * after the other in a single frame, also those that are far from the window; and without React it chooses nothing.
+ * Selects an example. The prerendered HTML has only the example's name, since the select needs React anyway, and
+ * Chromium lays out a whole page that contains a `select` in one frame, including sections far from the window.
  */
 export function ExamplePicker({ examples, selected, onSelect }: ExamplePickerProps) {
   const id = useId()

@@ -10,7 +10,7 @@ interface OperationSamplesProps {
   readonly operation: Operation
 }
 
-/** A request of the operation and the answer to it, for one of its examples. */
+/** Sample request of an operation and its response, for one of the documented examples. */
 export function OperationSamples({ operation }: OperationSamplesProps) {
   const success = operation.answers.find(({ status }) => status < 400)
   const answers = success?.examples ?? []

@@ -22,11 +22,11 @@ const calls = readReference(document)
   })
 
 describe('samples of the reference', () => {
-  it('leave no part of an address open', () => {
+  it('fill every placeholder of the address', () => {
     for (const { name, request } of calls) expect(request.address, name).not.toMatch(/[{}]/)
   })
 
-  it('are programs with the address in every language', () => {
+  it('contain the address in every language', () => {
     for (const { name, request } of calls) {
       for (const { id } of SAMPLE_LANGUAGES) {
         expect(codeText(writeSample(id, request)), `${name} in ${id}`).toContain(request.address)

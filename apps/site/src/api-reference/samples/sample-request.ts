@@ -1,7 +1,7 @@
 import type { SampleRequest } from '@site/src/samples/sample-request'
 import type { Operation, Parameter } from '../model/reference.ts'
 
-/** The request of a named example. What has to be sent and that example lacks is taken from the first one. */
+/** Builds the request of a named example. Required values that the example lacks come from the first example. */
 export function sampleRequest(operation: Operation, exampleName: string): SampleRequest {
   const { id, method, path, keyKind, parameters, body } = operation
   const example = body?.examples.find(({ name }) => name === exampleName) ?? body?.examples[0]

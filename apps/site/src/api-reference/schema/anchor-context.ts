@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** The address within the page of what is being drawn; undefined where its fields have none. */
+/** URL fragment of the enclosing body, parameter group or field; undefined if its fields have no fragments. */
 export const AnchorContext = createContext<string | undefined>(undefined)
 
-/** The address of a field of what is being drawn. */
+/** Returns the URL fragment of a field inside the current context. */
 export function useFieldAnchor(name: string): string | undefined {
-  const around = useContext(AnchorContext)
-  return around === undefined ? undefined : `${around}.${name}`
+  const parent = useContext(AnchorContext)
+  return parent === undefined ? undefined : `${parent}.${name}`
 }

@@ -9,7 +9,7 @@ interface ConditionsProps {
   readonly schema: Schema
 }
 
-/** Bounds that hold only where another field has a certain value. */
+/** Limits that apply only if another field has a certain value (JSON Schema `if`/`then`). */
 export function Conditions({ schema }: ConditionsProps) {
   const cases = propertiesOf(objectIn(schema.if)).filter(([, { const: value }]) => value !== undefined)
   const bounds = propertiesOf(objectIn(schema.then)).filter(([, bound]) => limitsOf(bound).length > 0)

@@ -3,21 +3,21 @@ import type { Schema } from '../model/reference.ts'
 
 const REF_PREFIX = '#/components/schemas/'
 
-/** The name of the shared schema that this one refers to. */
+/** Name of the shared schema behind a `$ref`; undefined if the schema is inline. */
 export function schemaName(schema: Schema): string | undefined {
   const ref = textIn(schema.$ref)
   return ref.startsWith(REF_PREFIX) ? ref.slice(REF_PREFIX.length) : undefined
 }
 
-/** The schema with the shared one that it refers to; keywords beside the reference win. */
-export function expanded(schema: Schema, schemas: Readonly<Record<string, Schema>>): Schema {
+/** Merges a schema with the shared one that it refers to; keywords beside the `$ref` win. */
+export function expandRef(schema: Schema, schemas: Readonly<Record<string, Schema>>): Schema {
   const name = schemaName(schema)
   if (name === undefined) return schema
   const { $ref: _ref, ...own } = schema
   return { ...schemas[name], ...own }
 }
 
-/** Fields of an object, in the order of the document. */
+/** Properties of an object schema, in document order. */
 export function propertiesOf(schema: Schema): readonly [name: string, property: Schema][] {
   return Object.entries(objectIn(schema.properties)).map(([name, property]) => [name, objectIn(property)])
 }
@@ -26,12 +26,12 @@ export function isRequired(schema: Schema, name: string): boolean {
   return listIn(schema.required).includes(name)
 }
 
-/** The schemas that a value may or must match, whichever keyword joins them. */
+/** Members of `oneOf`, `anyOf` and `allOf`. */
 export function variantsOf(schema: Schema): readonly Schema[] {
   return [...listIn(schema.oneOf), ...listIn(schema.anyOf), ...listIn(schema.allOf)].map(objectIn)
 }
 
-/** The type as one reads it: `string`, `Ticket[]`, `number | string`. */
+/** Readable type, such as `string`, `Ticket[]` or `number | string`. */
 export function typeLabel(schema: Schema, schemas: Readonly<Record<string, Schema>>): string {
   const name = schemaName(schema)
   if (name !== undefined) return name
@@ -54,11 +54,11 @@ function elementLabel(items: Schema, schemas: Readonly<Record<string, Schema>>):
   return label.includes(' ') ? `(${label})` : label
 }
 
-/** The schemas whose fields lie one level below: the object itself, the element of an array, or each such variant. */
+/** Object schemas whose fields are shown one level below: the schema itself, an array's elements, or each variant. */
 export function nestedIn(schema: Schema, schemas: Readonly<Record<string, Schema>>): readonly Schema[] {
-  const whole = expanded(schema, schemas)
-  if (propertiesOf(whole).length > 0) return [schema]
-  const items = objectIn(whole.items)
+  const expanded = expandRef(schema, schemas)
+  if (propertiesOf(expanded).length > 0) return [schema]
+  const items = objectIn(expanded.items)
   if (Object.keys(items).length > 0) return nestedIn(items, schemas)
-  return variantsOf(whole).flatMap((variant) => nestedIn(variant, schemas))
+  return variantsOf(expanded).flatMap((variant) => nestedIn(variant, schemas))
 }

@@ -6,7 +6,7 @@ interface FieldAnchorProps {
   readonly name: string
 }
 
-/** The name of a field as a link to the field; the page copies its address at the click. */
+/** Field name as a link to the field; `useFieldLinks` copies the URL on click. */
 export function FieldAnchor({ id, name }: FieldAnchorProps) {
   return (
     <a

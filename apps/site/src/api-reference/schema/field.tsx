@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { textIn } from '../model/json.ts'
 import type { Schema } from '../model/reference.ts'
 import { AnchorContext, useFieldAnchor } from './anchor-context.ts'
-import { expanded, typeLabel } from './describe-schema.ts'
+import { expandRef, typeLabel } from './describe-schema.ts'
 import styles from './field.module.css'
 import { FieldAnchor } from './field-anchor.tsx'
 import { FieldLimits } from './field-limits.tsx'
@@ -14,16 +14,15 @@ interface FieldProps {
   readonly name: string
   readonly schema: Schema
   readonly isRequired: boolean
-  /** The fields inside. */
   readonly children?: ReactNode
 }
 
-/** Name, type and duty; then meaning and bounds. */
+/** A field's name, type and required mark, then its description and limits. */
 export function Field({ name, schema, isRequired, children }: FieldProps) {
   const schemas = useSchemas()
   const anchor = useFieldAnchor(name)
-  const whole = expanded(schema, schemas)
-  const description = textIn(whole.description)
+  const expanded = expandRef(schema, schemas)
+  const description = textIn(expanded.description)
   return (
     <div className={styles.field} id={anchor}>
       <div className={styles.head}>
@@ -44,7 +43,7 @@ export function Field({ name, schema, isRequired, children }: FieldProps) {
           <InlineProse text={description} />
         </p>
       )}
-      <FieldLimits schema={whole} />
+      <FieldLimits schema={expanded} />
       <AnchorContext value={anchor}>{children}</AnchorContext>
     </div>
   )

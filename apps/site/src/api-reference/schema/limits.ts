@@ -2,13 +2,13 @@ import { translate } from '@docusaurus/Translate'
 import { listIn } from '../model/json.ts'
 import type { Schema } from '../model/reference.ts'
 
-/** A bound, default or closed set, as a short phrase; `isCode` where it is a literal value. */
+/** A constraint as a short phrase; `isCode` if the text is a literal value. */
 export interface Limit {
   readonly text: string
   readonly isCode: boolean
 }
 
-/** Everything that narrows the values of a field. */
+/** Lists all constraints on the values of a field. */
 export function limitsOf(schema: Schema): readonly Limit[] {
   const values = listIn(schema.enum).filter((value) => value !== null)
   return [
@@ -19,7 +19,7 @@ export function limitsOf(schema: Schema): readonly Limit[] {
   ]
 }
 
-/** The document's own example of a value, short enough for a line; a closed set needs none. */
+/** Documented example of a value if it fits one line; undefined for enums, whose values are listed already. */
 export function exampleOf(schema: Schema): string | undefined {
   const [example] = listIn(schema.examples)
   if (example === undefined || schema.enum !== undefined || typeof example === 'object') return undefined
@@ -50,18 +50,18 @@ function phrases(schema: Schema): string[] {
 const RANGES = {
   characters: {
     both: () => translate({ id: 'reference.limit.length', message: 'de {min} a {max} caracteres' }),
-    most: () => translate({ id: 'reference.limit.maxLength', message: 'hasta {max} caracteres' }),
-    least: () => translate({ id: 'reference.limit.minLength', message: 'al menos {min} caracteres' }),
+    max: () => translate({ id: 'reference.limit.maxLength', message: 'hasta {max} caracteres' }),
+    min: () => translate({ id: 'reference.limit.minLength', message: 'al menos {min} caracteres' }),
   },
   elements: {
     both: () => translate({ id: 'reference.limit.items', message: 'de {min} a {max} elementos' }),
-    most: () => translate({ id: 'reference.limit.maxItems', message: 'hasta {max} elementos' }),
-    least: () => translate({ id: 'reference.limit.minItems', message: 'al menos {min} elementos' }),
+    max: () => translate({ id: 'reference.limit.maxItems', message: 'hasta {max} elementos' }),
+    min: () => translate({ id: 'reference.limit.minItems', message: 'al menos {min} elementos' }),
   },
   value: {
     both: () => translate({ id: 'reference.limit.range', message: 'de {min} a {max}' }),
-    most: () => translate({ id: 'reference.limit.maximum', message: 'hasta {max}' }),
-    least: () => translate({ id: 'reference.limit.minimum', message: 'desde {min}' }),
+    max: () => translate({ id: 'reference.limit.maximum', message: 'hasta {max}' }),
+    min: () => translate({ id: 'reference.limit.minimum', message: 'desde {min}' }),
   },
 } as const
 
@@ -69,6 +69,6 @@ function range(min: unknown, max: unknown, words: (typeof RANGES)[keyof typeof R
   const hasMin = typeof min === 'number'
   const hasMax = typeof max === 'number'
   if (!hasMin && !hasMax) return ''
-  const message = hasMin && hasMax ? words.both() : hasMax ? words.most() : words.least()
+  const message = hasMin && hasMax ? words.both() : hasMax ? words.max() : words.min()
   return message.replace('{min}', String(min)).replace('{max}', String(max))
 }

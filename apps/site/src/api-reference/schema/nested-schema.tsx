@@ -2,7 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate'
 import { Icon } from '@taquilla/ui'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Schema } from '../model/reference.ts'
-import { expanded, propertiesOf, schemaName } from './describe-schema.ts'
+import { expandRef, propertiesOf, schemaName } from './describe-schema.ts'
 import styles from './nested-schema.module.css'
 import { schemaAnchor } from './schema-anchor.ts'
 import { useSchemas } from './schemas-context.ts'
@@ -10,17 +10,17 @@ import { useSchemas } from './schemas-context.ts'
 interface NestedSchemaProps {
   readonly schema: Schema
   readonly isOpen: boolean
-  /** Draws the fields; called once they are to be seen. */
+  /** Renders the fields; called only once they become visible. */
   readonly children: () => ReactNode
 }
 
 /**
- * The fields of an object inside another, closed until asked for. A named schema is drawn only once open: its fields
- * stand in full at the end of the page, which is what a reader without scripts is led to.
+ * Collapsible fields of a nested object. The fields of a named schema render only once opened; without JavaScript, a
+ * link leads to their full list at the end of the page.
  */
 export function NestedSchema({ schema, isOpen, children }: NestedSchemaProps) {
   const name = schemaName(schema)
-  const fieldCount = propertiesOf(expanded(schema, useSchemas())).length
+  const fieldCount = propertiesOf(expandRef(schema, useSchemas())).length
   const [wasOpened, setWasOpened] = useState(isOpen)
 
   function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {

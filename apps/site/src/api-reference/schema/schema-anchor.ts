@@ -1,4 +1,4 @@
-/** The address of a named schema within the page. */
+/** URL fragment of a named schema. */
 export function schemaAnchor(name: string): string {
   return `schema-${name}`
 }

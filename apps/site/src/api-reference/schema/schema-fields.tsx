@@ -2,34 +2,33 @@ import { type ReactNode, useContext } from 'react'
 import type { Schema } from '../model/reference.ts'
 import { AnchorContext } from './anchor-context.ts'
 import { Conditions } from './conditions.tsx'
-import { expanded, isRequired, nestedIn, propertiesOf, schemaName } from './describe-schema.ts'
+import { expandRef, isRequired, nestedIn, propertiesOf, schemaName } from './describe-schema.ts'
 import { Field } from './field.tsx'
 import { NestedSchema } from './nested-schema.tsx'
 import { useSchemas } from './schemas-context.ts'
 
 interface TreeProps {
   readonly schema: Schema
-  /** Names of the schemas around this one; where one comes again, the tree stays closed. */
+  /** Names of the enclosing schemas. A repeated name marks a recursive schema, whose tree stays closed. */
   readonly trail?: readonly string[]
   readonly isOpen?: boolean
 }
 
-/** The fields of an object, one under the other. */
 export function SchemaFields({ schema, trail = [], isOpen = false }: TreeProps) {
-  const whole = expanded(schema, useSchemas())
+  const expanded = expandRef(schema, useSchemas())
   return (
     <>
-      {propertiesOf(whole).map(([name, property]) => (
+      {propertiesOf(expanded).map(([name, property]) => (
         <SchemaField
           key={name}
           name={name}
           schema={property}
-          isRequired={isRequired(whole, name)}
+          isRequired={isRequired(expanded, name)}
           trail={trail}
           isOpen={isOpen}
         />
       ))}
-      <Conditions schema={whole} />
+      <Conditions schema={expanded} />
     </>
   )
 }
@@ -39,16 +38,16 @@ interface SchemaFieldProps extends TreeProps {
   readonly isRequired: boolean
 }
 
-/** A field with the fields inside it, each level closed until asked for. */
+/** A field and its nested fields, collapsed by default. */
 export function SchemaField({
   name,
   schema,
-  isRequired: isDue,
+  isRequired: isFieldRequired,
   trail = [],
   isOpen = false,
 }: SchemaFieldProps) {
   return (
-    <Field name={name} schema={schema} isRequired={isDue}>
+    <Field name={name} schema={schema} isRequired={isFieldRequired}>
       {nestedIn(schema, useSchemas()).map((nested, index) => {
         const nestedName = schemaName(nested)
         const isRepeated = nestedName !== undefined && trail.includes(nestedName)
@@ -71,9 +70,11 @@ interface VariantProps {
   readonly children: ReactNode
 }
 
-/** Two variants may have fields of one name: those of every further one get addresses of their own. */
+/**
+ * Variants may share field names, so each further variant adds a suffix such as `~2` to the fragments of its fields.
+ */
 function Variant({ index, children }: VariantProps) {
-  const around = useContext(AnchorContext)
-  if (index === 0 || around === undefined) return children
-  return <AnchorContext value={`${around}~${index + 1}`}>{children}</AnchorContext>
+  const parentAnchor = useContext(AnchorContext)
+  if (index === 0 || parentAnchor === undefined) return children
+  return <AnchorContext value={`${parentAnchor}~${index + 1}`}>{children}</AnchorContext>
 }

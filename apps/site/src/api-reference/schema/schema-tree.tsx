@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { Schema } from '../model/reference.ts'
 import { Part } from '../operation/part.tsx'
 import { AnchorContext } from './anchor-context.ts'
-import { expanded, nestedIn, propertiesOf, schemaName } from './describe-schema.ts'
+import { expandRef, nestedIn, propertiesOf, schemaName } from './describe-schema.ts'
 import { FieldLimits } from './field-limits.tsx'
 import { SchemaFields } from './schema-fields.tsx'
 import { useSchemas } from './schemas-context.ts'
@@ -12,17 +12,17 @@ interface SchemaTreeProps {
   readonly title: ReactNode
   readonly note: ReactNode
   readonly schema: Schema
-  /** Address within the page of what the schema describes; its fields get theirs below it. */
+  /** URL fragment of the described body; fragments of its fields start with it. */
   readonly anchor: string
 }
 
-/** All fields of a body, with one control that opens or closes everything inside. */
+/** All fields of a body, with a button that expands or collapses every level. */
 export function SchemaTree({ title, note, schema, anchor }: SchemaTreeProps) {
   const schemas = useSchemas()
   const [isOpen, setIsOpen] = useState(false)
   const roots = nestedIn(schema, schemas)
   const hasNested = roots.some((root) =>
-    propertiesOf(expanded(root, schemas)).some(([, property]) => nestedIn(property, schemas).length > 0),
+    propertiesOf(expandRef(root, schemas)).some(([, property]) => nestedIn(property, schemas).length > 0),
   )
   return (
     <Part
@@ -40,7 +40,7 @@ export function SchemaTree({ title, note, schema, anchor }: SchemaTreeProps) {
         )
       }
     >
-      {/* A new key draws the tree anew, every branch as the control says. */}
+      {/* The new key remounts the tree, so that every level follows the button. */}
       <Fragment key={String(isOpen)}>
         {roots.map((root, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the variants of one body keep their order
@@ -49,7 +49,7 @@ export function SchemaTree({ title, note, schema, anchor }: SchemaTreeProps) {
           </AnchorContext>
         ))}
       </Fragment>
-      {roots.length === 0 && <FieldLimits schema={expanded(schema, schemas)} />}
+      {roots.length === 0 && <FieldLimits schema={expandRef(schema, schemas)} />}
     </Part>
   )
 }

@@ -3,7 +3,7 @@ import type { Schema } from '../model/reference.ts'
 
 export const SchemasContext = createContext<Readonly<Record<string, Schema>>>({})
 
-/** The named schemas of the document that the page shows. */
+/** Returns the named schemas of the document that the page shows. */
 export function useSchemas(): Readonly<Record<string, Schema>> {
   return useContext(SchemasContext)
 }

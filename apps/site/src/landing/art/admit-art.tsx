@@ -1,6 +1,6 @@
 import { TicketLines } from './ticket-lines.tsx'
 
-/** The stub is torn off and kept. */
+/** Illustration: a ticket whose torn-off stub bears a tick. */
 export function AdmitArt() {
   return (
     <svg viewBox="0 0 200 120" preserveAspectRatio="xMinYMid meet" aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from './arch.module.css'
 interface ArchProps {
   readonly label: string
   readonly clipId: string
-  /** What fills the arch, cut to its shape. */
+  /** Content clipped to the shape of the arch. */
   readonly scene: ReactNode
   readonly children?: ReactNode
 }
@@ -12,7 +12,7 @@ interface ArchProps {
 const SHAPE =
   'M0 120C0 48 48 0 120 0s120 48 120 120v122a12 12 0 0 0 0 24v50a14 14 0 0 1-14 14H14a14 14 0 0 1-14-14v-50a12 12 0 0 0 0-24Z'
 
-/** A protected ticket: the arch holds the curtain, the stub holds the seat. */
+/** Illustration of a protected ticket: curtain in the arch, seat on the stub. */
 export function Arch({ label, clipId, scene, children }: ArchProps) {
   return (
     <svg viewBox="0 0 240 330" role="img" aria-label={label}>

@@ -2,7 +2,7 @@ import { TicketOutline } from '@taquilla/ui'
 import { TicketBarcode } from './ticket-barcode.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 
-/** A ticket rises from the counter. */
+/** Illustration: a ticket rises from a counter. */
 export function IssueArt() {
   return (
     <svg viewBox="0 0 200 120" preserveAspectRatio="xMinYMid meet" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { TICKET_PATH, TicketOutline } from '@taquilla/ui'
 import { TicketLines } from './ticket-lines.tsx'
 
-/** A curtain over the code of a ticket. */
+/** Illustration: a curtain covers the code of a ticket. */
 export function ProtectArt() {
   return (
     <svg viewBox="0 0 200 120" preserveAspectRatio="xMinYMid meet" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The modules of a QR code of 21 × 21 that reads MIR-AUR0319-7Q2M-K4XT, the locator of ticket AUR-0001. */
+/** SVG path of a QR code with 21 × 21 modules. It encodes MIR-AUR0319-7Q2M-K4XT, the locator of ticket AUR-0001. */
 export const QR_PATH =
   'M0 0h7v1h-7zM9 0h1v1h-1zM12 0h1v1h-1zM14 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h3v1h-3zM14 1h1v1h-1z' +
   'M20 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM12 2h1v1h-1zM14 2h1v1h-1zM16 2h3v1h-3z' +

@@ -2,7 +2,7 @@ import { TicketOutline } from '@taquilla/ui'
 import { TicketBarcode } from './ticket-barcode.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 
-/** The old ticket is an outline; the new one has moved on. */
+/** Illustration: an outline marks the old ticket, a new one lies beside it. */
 export function ResellArt() {
   return (
     <svg viewBox="0 0 200 120" preserveAspectRatio="xMinYMid meet" aria-hidden="true">

@@ -3,7 +3,6 @@ interface TicketBarcodeProps {
   readonly seam: string
 }
 
-/** The perforation and the code on the stub of a ticket. */
 export function TicketBarcode({ ink, seam }: TicketBarcodeProps) {
   return (
     <>

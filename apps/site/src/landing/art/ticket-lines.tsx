@@ -2,7 +2,6 @@ interface TicketLinesProps {
   readonly ink: string
 }
 
-/** The printed lines on the body of a ticket. */
 export function TicketLines({ ink }: TicketLinesProps) {
   return <path d="M16 20h34M16 34h50M16 56h22" stroke={ink} strokeWidth="4" strokeLinecap="round" />
 }

@@ -2,10 +2,10 @@ import { createStorageSlot, useThemeConfig } from '@docusaurus/theme-common'
 import OriginalAnnouncementBar from '@theme-original/AnnouncementBar'
 import { useEffect } from 'react'
 
-/** Where the theme keeps which announcement a visitor saw last; it writes there after this component's effect. */
+/** Storage in which Docusaurus keeps the last announcement that a visitor saw; it writes after this effect. */
 const SeenAnnouncement = createStorageSlot('docusaurus.announcement.id')
 
-/** A style sheet hides the bar from the first moment for those who dismissed one. It is not to hide another one. */
+/** CSS hides the bar early for visitors who dismissed an announcement; this shows it again for a new announcement. */
 export default function AnnouncementBar() {
   const { announcementBar } = useThemeConfig()
   const id = announcementBar?.id

@@ -5,7 +5,7 @@ import IconDarkMode from '@theme/Icon/DarkMode'
 import IconLightMode from '@theme/Icon/LightMode'
 import styles from './color-mode-toggle.module.css'
 
-/** Switches between light and dark. Never disabled: before React is there, an inline script answers its presses. */
+/** Toggles light and dark mode. Never disabled: an inline script handles clicks before hydration. */
 export default function ColorModeToggle({ className, buttonClassName, value, onChange }: Props) {
   const isDark = value === 'dark'
   const mode = isDark

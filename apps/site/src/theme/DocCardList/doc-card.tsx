@@ -12,7 +12,7 @@ interface DocCardProps {
   readonly item: PropSidebarItem
 }
 
-/** A page with what it is about, or a category with the names of its pages. */
+/** Card of a page with its description, or of a category with the names of its pages. */
 export function DocCard({ item }: DocCardProps) {
   const doc = useDocById(item.type === 'link' ? item.docId : undefined)
   if (item.type === 'html') return null

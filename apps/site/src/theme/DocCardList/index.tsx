@@ -3,7 +3,7 @@ import type { Props } from '@theme/DocCardList'
 import { DocCard } from './doc-card.tsx'
 import styles from './doc-card-list.module.css'
 
-/** The pages of a category in their order; without items, the pages beside the one that is open. */
+/** Cards of the given sidebar entries; without `items`, of the siblings of the current page. */
 export default function DocCardList({ items }: Props) {
   return items === undefined ? <Siblings /> : <Cards items={items} />
 }

@@ -6,8 +6,8 @@ import Layout from '@theme/Layout'
 import type { ComponentProps } from 'react'
 
 /**
- * In place of a page that crashed outside of its layout. Docusaurus' own page for this speaks English alone. There is
- * no route any more: the layout is told of one that belongs to no plugin.
+ * Replaces Docusaurus' English-only crash page. A crash outside the layout leaves no route, but the layout needs one,
+ * so this provides a dummy plugin.
  */
 export default function ThemeError(props: ComponentProps<typeof ErrorPageContent>) {
   return (

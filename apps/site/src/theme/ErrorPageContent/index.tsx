@@ -2,21 +2,21 @@ import Translate from '@docusaurus/Translate'
 import { ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { FailurePage } from '@site/src/failure/failure-page'
-import { TornArt } from '@site/src/failure/torn-art'
+import { TornTicketArt } from '@site/src/failure/torn-ticket-art'
 import type ThemeErrorPageContent from '@theme/ErrorPageContent'
 import type { ComponentProps } from 'react'
 
-/** Shown where a page crashed while it was drawn. The title and the button are Docusaurus' own texts. */
+/** Shown if a page crashes while rendering. Title and button use Docusaurus' translations. */
 export default function ErrorPageContent({ error, tryAgain }: ComponentProps<typeof ThemeErrorPageContent>) {
   const home = useBaseUrl('/')
   return (
     <FailurePage
-      art={<TornArt />}
+      art={<TornTicketArt />}
       title={<Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>}
-      ways={
+      actions={
         <>
           <ErrorBoundaryTryAgainButton className="btn btn-primary" onClick={tryAgain} />
-          {/* A plain link: whatever crashed is loaded anew. */}
+          {/* A plain link reloads the whole page, including the crashed code. */}
           <a className="btn btn-line" href={home}>
             <Translate id="crash.home">Ir al inicio</Translate>
           </a>

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 
 interface FooterColumnProps {
   readonly title: string
-  /** Links, one an entry. */
+  /** Links; each becomes one list entry. */
   readonly children: ReactNode
 }
 

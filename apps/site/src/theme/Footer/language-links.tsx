@@ -3,7 +3,7 @@ import { useAlternatePageUtils } from '@docusaurus/theme-common/internal'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import styles from './language-links.module.css'
 
-/** The same page in each language; plain links, since each language is a site of its own. */
+/** Links to the current page in each language. Plain links, since each language is a separate build. */
 export function LanguageLinks() {
   const { i18n } = useDocusaurusContext()
   const { createUrl } = useAlternatePageUtils()

@@ -3,10 +3,10 @@ import { LoadFailure } from '@site/src/load-failure/load-failure'
 import type { LoadingComponentProps } from 'react-loadable'
 import styles from './loading.module.css'
 
-/** In the place of a page that is not there yet: nothing at first, then a wheel; or what went wrong. */
+/** Shown while a page loads: nothing at first, then a spinner, or the failure with a retry. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps) {
   if (error) return <LoadFailure error={String(error)} onRetry={retry} />
   if (!pastDelay) return null
   const label = translate({ id: 'loading.wait', message: 'Cargando' })
-  return <div className={styles.wheel} role="progressbar" aria-label={label} />
+  return <div className={styles.spinner} role="progressbar" aria-label={label} />
 }

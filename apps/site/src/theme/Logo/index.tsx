@@ -4,7 +4,7 @@ import { LogoMark } from '@taquilla/ui'
 import type { Props } from '@theme/Logo'
 import styles from './logo.module.css'
 
-/** Drawn inline: the mark takes its colour, and its seam the ground's, from the tokens. */
+/** Inline SVG, so that the logo takes its colours from CSS custom properties. */
 export default function Logo({ className = '', titleClassName = '' }: Props) {
   const { siteConfig } = useDocusaurusContext()
   return (

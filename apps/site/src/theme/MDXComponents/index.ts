@@ -16,7 +16,7 @@ import { Webhooks } from '@site/src/mdx/webhooks'
 import TabItem from '@theme/TabItem'
 import MDXComponents from '@theme-original/MDXComponents'
 
-/** The closed vocabulary of content: Markdown, and these. */
+/** All components that Markdown content may use. */
 export default {
   ...MDXComponents,
   ApiChanges,

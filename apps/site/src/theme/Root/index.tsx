@@ -8,7 +8,7 @@ interface RootProps {
   readonly children: ReactNode
 }
 
-/** Around every page: the font of all text is asked for at once. The one of code can wait. */
+/** Wraps every page. Preloads the text font; the code font can load later. */
 export default function Root({ children }: RootProps) {
   return (
     <>
@@ -17,7 +17,7 @@ export default function Root({ children }: RootProps) {
       </Head>
       {children}
       <CopyFences />
-      {/* Shown without React where the page's own scripts cannot be loaded. */}
+      {/* An inline script shows this if the page's scripts fail to load. */}
       <LoadFailure id="load-failure" hidden />
     </>
   )

@@ -6,8 +6,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { encodedAddress } from '@site/src/addresses/encoded-address'
 
 /**
- * What every page says of itself in its head. Takes the place of the theme's own, which writes addresses with raw
- * spaces and accents: these are encoded as the sitemap has them.
+ * Metadata in the head of every page. Replaces Docusaurus' component, which does not percent-encode spaces and accents
+ * in addresses.
  */
 export default function SiteMetadata() {
   const { siteConfig, i18n } = useDocusaurusContext()
@@ -37,7 +37,7 @@ export default function SiteMetadata() {
         <link rel="alternate" href={addressIn(i18n.defaultLocale)} hrefLang="x-default" />
       </Head>
       {image && <PageMetadata image={image} />}
-      {/* Last, so that what the configuration says wins. */}
+      {/* Rendered last, so that the configuration overrides the tags above. */}
       <Head>
         {metadata.map((attributes) => (
           <meta key={attributes.name ?? attributes.property} {...attributes} />

@@ -4,7 +4,7 @@ import type { Props } from '@theme/TOC'
 import TOCItems from '@theme/TOCItems'
 import styles from './toc.module.css'
 
-/** The contents of the page under their title, in a landmark of their own. */
+/** Table of contents with a title, in its own landmark. */
 export default function TOC({ className = '', ...props }: Props) {
   const title = translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })
   return (

@@ -1,15 +1,15 @@
 import type { Parameter, Schema } from '../../model/reference.ts'
-import { schemaCheck } from './check-schema.ts'
+import { createSchemaCheck } from './create-schema-check.ts'
 import type { SchemaFault } from './schema-fault.ts'
 
-/** What is wrong with the text that was typed for a parameter; empty text stands for a parameter that is not sent. */
+/** Validates the text typed for a parameter. Empty text means that the parameter is not sent. */
 export function checkParameter(
   { name, schema, isRequired }: Parameter,
   text: string,
   schemas: Readonly<Record<string, Schema>>,
 ): readonly SchemaFault[] {
   if (text === '') return isRequired ? [{ pointer: `/${name}`, code: 'field.required', expected: '' }] : []
-  return schemaCheck(
+  return createSchemaCheck(
     schema,
     schemas,
   )(typedValue(text, schema)).map((fault) => ({
@@ -18,7 +18,7 @@ export function checkParameter(
   }))
 }
 
-/** Addresses and headers carry text; the schema speaks of numbers and booleans. */
+/** Parameters are typed as text; their schema expects booleans and numbers. */
 function typedValue(text: string, { type }: Schema): unknown {
   const types = [type].flat()
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'

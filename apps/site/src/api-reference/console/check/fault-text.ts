@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate'
 import type { FieldErrorTexts } from '../console-context.ts'
 import type { SchemaFault } from './schema-fault.ts'
 
-/** A fault in words, as the API itself would put it. */
+/** Translates a fault with the same templates that the API uses for its field errors. */
 export function faultText({ code, expected }: SchemaFault, { codes, formats }: FieldErrorTexts): string {
   const words = code === 'field.too_long' ? characters(expected) : wordsFor(expected, formats)
   return (codes[code] ?? code).replace('{expected}', () => words)

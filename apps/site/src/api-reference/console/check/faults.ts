@@ -3,13 +3,13 @@ import type { Operation, Parameter, Schema } from '../../model/reference.ts'
 import type { FieldErrorTexts } from '../console-context.ts'
 import { parameterKey, type RequestValues } from '../send/request-values.ts'
 import { checkParameter } from './check-parameter.ts'
-import { schemaCheck } from './check-schema.ts'
+import { createSchemaCheck } from './create-schema-check.ts'
 import { faultText } from './fault-text.ts'
 
-/** Something that keeps a request from being right, at the place where it is mended. */
+/** A validation error of one parameter or of the body. */
 export interface Fault {
   readonly place: Parameter['place'] | 'body'
-  /** RFC 6901 within the body, or `/` and the parameter's name. */
+  /** RFC 6901 pointer into the body, or `/` and the parameter's name. */
   readonly pointer: string
   readonly text: string
 }
@@ -19,7 +19,7 @@ interface Document {
   readonly fieldErrors: FieldErrorTexts
 }
 
-/** Everything that the document has against the values; empty where they can be sent. */
+/** Validates all parameters and the body against the OpenAPI document. Empty if the request can be sent. */
 export function faultsIn(operation: Operation, values: RequestValues, document: Document): readonly Fault[] {
   return [...parameterFaults(operation, values, document), ...bodyFaults(operation, values, document)]
 }
@@ -45,7 +45,7 @@ function bodyFaults({ body }: Operation, values: RequestValues, { schemas, field
     const text = translate({ id: 'console.check.json', message: 'El texto no es JSON válido.' })
     return [{ place: 'body', pointer: '', text }]
   }
-  return schemaCheck(
+  return createSchemaCheck(
     body.schema,
     schemas,
   )(parsed.value).map((fault) => ({

@@ -1,4 +1,4 @@
-/** The steps of an RFC 6901 pointer. */
+/** Splits an RFC 6901 pointer into its unescaped steps. */
 export function pointerSteps(pointer: string): readonly string[] {
   return pointer
     .split('/')
@@ -10,7 +10,7 @@ export function pointerTo(steps: readonly (string | number)[]): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-/** The value at a pointer; undefined where there is none. */
+/** Returns the value at an RFC 6901 pointer; undefined if the pointer leads to nothing. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>(
     (parent, step) =>

@@ -1,8 +1,8 @@
-/** One thing that is wrong with a value, under the code that the API would give to it. */
+/** A violation of a schema, under the field error code that the API would return for it. */
 export interface SchemaFault {
-  /** RFC 6901; names the field itself, also one that is missing. */
+  /** RFC 6901 pointer to the field, also if the field is missing. */
   readonly pointer: string
   readonly code: string
-  /** What the schema asks for: a number of characters, a list of types, a format. */
+  /** Value of the violated keyword: a maximum length, a list of types, a format. */
   readonly expected: unknown
 }

@@ -4,7 +4,6 @@ import styles from './body-editor.module.css'
 import type { MarkedFault } from './fault-marks.ts'
 import type { JsonEditor } from './json-editor.ts'
 
-/** What the console does with the editor from outside. */
 export interface BodyEditorHandle {
   reveal(pointer: string): void
 }
@@ -16,7 +15,7 @@ interface BodyEditorProps {
   readonly onChange: (text: string) => void
 }
 
-/** The JSON of the body: a plain text field until the editor has come, and where it does not come at all. */
+/** JSON body of the request. A plain text field stands in until the code editor has loaded, or if it fails to load. */
 export function BodyEditor({ ref, value, faults, onChange }: BodyEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const plain = useRef<HTMLTextAreaElement>(null)
@@ -30,20 +29,20 @@ export function BodyEditor({ ref, value, faults, onChange }: BodyEditorProps) {
 
   useEffect(() => {
     let created: JsonEditor | undefined
-    let isGone = false
+    let isUnmounted = false
     import('./json-editor.ts').then(
       ({ createJsonEditor }) => {
-        if (isGone || host.current === null) return
+        if (isUnmounted || host.current === null) return
         const { value: text } = latest.current
         const change = (next: string) => latest.current.onChange(next)
         created = createJsonEditor(host.current, { text, label, onChange: change })
         setEditor(created)
       },
-      // The text field serves as well.
+      // If the editor fails to load, the text field stays.
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       created?.destroy()
     }
   }, [label])

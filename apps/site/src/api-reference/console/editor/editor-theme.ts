@@ -2,8 +2,8 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-// Inside a shadow root, which the site's classes do not reach and its custom properties do.
-const look = EditorView.theme({
+// The editor lives in a shadow root: the site's classes do not apply there, its custom properties do.
+const baseTheme = EditorView.theme({
   '&': { color: 'var(--code-punct)', fontSize: '0.8125rem', maxHeight: '26rem' },
   '&.cm-focused': { outline: '2px solid var(--stage-focus)', outlineOffset: '-2px' },
   '.cm-scroller': {
@@ -34,5 +34,4 @@ const colours = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-number)' },
 ])
 
-/** The stage's own look. */
-export const editorTheme = [look, syntaxHighlighting(colours)]
+export const editorTheme = [baseTheme, syntaxHighlighting(colours)]

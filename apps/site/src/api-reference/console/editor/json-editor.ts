@@ -1,4 +1,4 @@
-// Loaded only once a console with a body is opened.
+// Loaded on demand, when a console with a body is opened.
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching } from '@codemirror/language'
@@ -6,13 +6,13 @@ import { EditorSelection, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { editorTheme } from './editor-theme.ts'
 import { faultMarks, type MarkedFault, setFaults } from './fault-marks.ts'
-import { rangeOfPointer } from './pointer-range.ts'
+import { pointerRange } from './pointer-range.ts'
 
 export interface JsonEditor {
-  /** Replaces the text, as one step that can be undone. */
+  /** Replaces the whole text; the change is one step of the undo history. */
   setText(text: string): void
   mark(faults: readonly MarkedFault[]): void
-  /** Selects what a pointer leads to and takes the focus. */
+  /** Selects the value at an RFC 6901 pointer and focuses the editor. */
   reveal(pointer: string): void
   destroy(): void
 }
@@ -24,8 +24,8 @@ interface EditorOptions {
 }
 
 /**
- * Puts an editor into an empty element. It lives in a shadow root: there its styles are adopted sheets, which the site's
- * policy allows, while elsewhere they would be inline style elements, which it does not.
+ * Creates an editor in an empty element. The editor lives in a shadow root, where its styles are adopted style sheets:
+ * the site's CSP allows those, but not the inline style elements that CodeMirror uses elsewhere.
  */
 export function createJsonEditor(host: HTMLElement, { text, label, onChange }: EditorOptions): JsonEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -43,7 +43,7 @@ export function createJsonEditor(host: HTMLElement, { text, label, onChange }: E
         json(),
         faultMarks,
         editorTheme,
-        // Tab leaves the editor: who works by keyboard must not be held in it.
+        // Tab moves the focus out of the editor, so keyboard users are not trapped in it.
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of(({ docChanged, state }) => {
@@ -59,7 +59,7 @@ export function createJsonEditor(host: HTMLElement, { text, label, onChange }: E
     },
     mark: (faults) => view.dispatch({ effects: setFaults.of(faults) }),
     reveal(pointer) {
-      const range = rangeOfPointer(view.state, pointer)
+      const range = pointerRange(view.state, pointer)
       view.focus()
       if (range === undefined) return
       view.dispatch({ selection: EditorSelection.range(range.from, range.to), scrollIntoView: true })

@@ -1,17 +1,17 @@
 import { json } from '@codemirror/lang-json'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
-import { rangeOfPointer } from './pointer-range.ts'
+import { pointerRange } from './pointer-range.ts'
 
 const TEXT = '[{"a/b": {"c": [1, "two"]}, "d": null}]'
 
 function marked(pointer: string, text = TEXT): string | undefined {
   const state = EditorState.create({ doc: text, extensions: [json()] })
-  const range = rangeOfPointer(state, pointer)
+  const range = pointerRange(state, pointer)
   return range && state.sliceDoc(range.from, range.to)
 }
 
-describe('rangeOfPointer', () => {
+describe('pointerRange', () => {
   it.each([
     ['/0/d', 'null'],
     ['/0/a~1b/c/1', '"two"'],
@@ -24,7 +24,7 @@ describe('rangeOfPointer', () => {
     expect(marked(pointer)).toBe(text)
   })
 
-  it('finds its way in a text that is being typed', () => {
+  it('finds values in incomplete JSON', () => {
     expect(marked('/a', '{"a": 1, "b": ')).toBe('1')
     expect(marked('/a', '')).toBe('')
   })

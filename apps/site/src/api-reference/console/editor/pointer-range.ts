@@ -8,23 +8,23 @@ export interface TextRange {
   readonly to: number
 }
 
-/** A body of several megabytes is not worth a longer wait. */
+/** Maximum milliseconds to parse the body; several megabytes may take longer and are then not searched. */
 const PARSE_MS = 200
 
 /**
- * Where in the text a pointer leads: to the value, or to the name of an object or array, which may be long. What is
- * missing is shown at the object that lacks it.
+ * Finds the text range of an RFC 6901 pointer: a scalar's value, or only the property name of an object or array, which
+ * may be long. A missing property leads to the object that lacks it.
  */
-export function rangeOfPointer(state: EditorState, pointer: string): TextRange | undefined {
+export function pointerRange(state: EditorState, pointer: string): TextRange | undefined {
   const root = ensureSyntaxTree(state, state.doc.length, PARSE_MS)?.topNode.firstChild
   if (!root) return undefined
-  let place: SyntaxNode = root
+  let node: SyntaxNode = root
   for (const step of pointerSteps(pointer)) {
-    const inside = childAt(state, place, step)
-    if (inside === undefined) return headOf(place)
-    place = inside
+    const inside = childAt(state, node, step)
+    if (inside === undefined) return headOf(node)
+    node = inside
   }
-  return headOf(place)
+  return headOf(node)
 }
 
 function childAt(state: EditorState, parent: SyntaxNode, step: string): SyntaxNode | undefined {
@@ -49,7 +49,7 @@ function nameIn(state: EditorState, { from, to }: SyntaxNode): string {
   try {
     return JSON.parse(state.sliceDoc(from, to))
   } catch (error) {
-    // A name that is being typed.
+    // The reader is still typing this property name.
     if (error instanceof SyntaxError) return ''
     throw error
   }

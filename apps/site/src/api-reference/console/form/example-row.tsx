@@ -9,7 +9,7 @@ interface ExampleRowProps {
   readonly onSelect: (name: string) => void
 }
 
-/** The example that the form starts from. */
+/** Selects the documented example that fills the form. */
 export function ExampleRow({ examples, selected, onSelect }: ExampleRowProps) {
   const id = useId()
   if (examples.length < 2) return null

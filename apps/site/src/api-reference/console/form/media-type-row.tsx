@@ -7,7 +7,7 @@ interface MediaTypeRowProps {
   readonly onSelect: (type: string) => void
 }
 
-/** The media type of the body, where the operation takes more than one. */
+/** Selects the media type of the body; hidden if the operation accepts only one. */
 export function MediaTypeRow({ types, selected, onSelect }: MediaTypeRowProps) {
   const id = useId()
   if (types.length < 2) return null

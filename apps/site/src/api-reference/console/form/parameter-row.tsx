@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate'
 import { useId } from 'react'
 import type { Parameter } from '../../model/reference.ts'
 import styles from './console-row.module.css'
-import { choicesOf } from './parameter-choices.ts'
+import { parameterChoices } from './parameter-choices.ts'
 
 interface ParameterRowProps {
   readonly id: string
@@ -12,11 +12,11 @@ interface ParameterRowProps {
   readonly onChange: (value: string) => void
 }
 
-/** One parameter: a list where the document closes the set of its values, else a line of text. */
+/** Input of one parameter: a select if its values are a closed set, else a text field. */
 export function ParameterRow({ id, parameter, value, fault, onChange }: ParameterRowProps) {
   const faultId = useId()
   const { name, isRequired } = parameter
-  const choices = choicesOf(parameter.schema)
+  const choices = parameterChoices(parameter.schema)
   const shared = {
     id,
     value,
@@ -29,7 +29,7 @@ export function ParameterRow({ id, parameter, value, fault, onChange }: Paramete
       <label htmlFor={id}>
         <span className={`mono ${styles.name}`}>{name}</span>{' '}
         {isRequired && (
-          <span className={styles.due}>
+          <span className={styles.required}>
             <Translate id="reference.field.required">obligatorio</Translate>
           </span>
         )}

@@ -14,9 +14,9 @@ interface ParameterRowsProps {
   readonly onChange: (values: Readonly<Record<string, string>>) => void
 }
 
-/** The parameters of the address, and behind a fold those of the headers, which few requests need. */
+/** Inputs of path and query parameters. Header parameters are collapsed, since few requests need them. */
 export function ParameterRows({ operation, values, faults, idPrefix, onChange }: ParameterRowsProps) {
-  const inAddress = operation.parameters.filter(({ place }) => place !== 'header')
+  const pathAndQuery = operation.parameters.filter(({ place }) => place !== 'header')
   const headers = operation.parameters.filter(({ place }) => place === 'header')
   const row = (parameter: Parameter) => {
     const key = parameterKey(parameter)
@@ -36,7 +36,7 @@ export function ParameterRows({ operation, values, faults, idPrefix, onChange }:
   }
   return (
     <>
-      {inAddress.map(row)}
+      {pathAndQuery.map(row)}
       {headers.length > 0 && (
         <details className={styles.headers}>
           <summary>

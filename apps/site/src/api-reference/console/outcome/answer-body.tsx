@@ -4,16 +4,16 @@ import styles from './outcome-view.module.css'
 
 interface AnswerBodyProps {
   readonly text: string
-  /** The text as JSON, where it is that. */
+  /** The parsed text; undefined if it is not JSON. */
   readonly json: { readonly value: unknown } | undefined
 }
 
-/** Beyond this, colours cost more than they help. */
+/** Maximum characters that get syntax colours; more would render slowly. */
 const MAX_COLOURED = 60_000
-/** Beyond this a page gets slow; the whole is copied. */
+/** Maximum characters on screen, since more slows the page down. Copying still copies everything. */
 const MAX_SHOWN = 400_000
 
-/** The body of an answer: JSON in colours, anything else as it came. */
+/** Body of a response: JSON with syntax colours, any other text unchanged. */
 export function AnswerBody({ text, json }: AnswerBodyProps) {
   if (text === '') {
     return (

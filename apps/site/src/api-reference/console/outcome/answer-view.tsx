@@ -17,7 +17,7 @@ interface AnswerViewProps {
   readonly onPointer: (pointer: string) => void
 }
 
-/** Status, time and size; what the document says of that status; headers and body. */
+/** Shows a response: status, duration, size, the documented meaning of the status, headers and body. */
 export function AnswerView({ operation, received, onPointer }: AnswerViewProps) {
   const { status, headers, text, bytes, milliseconds } = received
   const json = parsedJson(text)

@@ -13,7 +13,7 @@ interface ConsoleOutcomeProps {
   readonly onPointer: (pointer: string) => void
 }
 
-/** The torn-off half of the console: what came back, announced to those who do not see it come. */
+/** Result of the last request; a status region announces it to screen readers. */
 export function ConsoleOutcome({ operation, form, onRetry, onPointer }: ConsoleOutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   const { outcome, isSending } = form
@@ -25,7 +25,7 @@ export function ConsoleOutcome({ operation, form, onRetry, onPointer }: ConsoleO
   return (
     <>
       <p className="vh" role="status">
-        {outcome && spoken(outcome)}
+        {outcome && statusText(outcome)}
       </p>
       {(outcome !== undefined || isSending) && (
         <div ref={place} className={styles.outcome}>
@@ -42,7 +42,7 @@ export function ConsoleOutcome({ operation, form, onRetry, onPointer }: ConsoleO
   )
 }
 
-function spoken(outcome: Outcome): string {
+function statusText(outcome: Outcome): string {
   if (outcome.kind !== 'received') return translate({ id: 'console.outcome.none', message: 'Sin respuesta' })
   const { status, milliseconds } = outcome
   return translate(

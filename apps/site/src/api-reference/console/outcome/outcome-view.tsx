@@ -9,11 +9,11 @@ interface OutcomeViewProps {
   readonly operation: Operation
   readonly outcome: Outcome
   readonly onRetry: () => void
-  /** Takes the reader to the field that a pointer of the answer names. */
+  /** Moves the focus to the field that a pointer of the response names. */
   readonly onPointer: (pointer: string) => void
 }
 
-/** What became of the request: the answer, or why there is none and what to do about it. */
+/** Shows the response, or explains why there is none and offers a retry. */
 export function OutcomeView({ operation, outcome, onRetry, onPointer }: OutcomeViewProps) {
   if (outcome.kind === 'received') {
     return <AnswerView operation={operation} received={outcome} onPointer={onPointer} />
@@ -27,7 +27,7 @@ export function OutcomeView({ operation, outcome, onRetry, onPointer }: OutcomeV
             Solicitud cancelada. Si ya había llegado a la API, puede haberse ejecutado.
           </Translate>
         )}
-        {outcome.kind === 'away' && (
+        {outcome.kind === 'unreachable' && (
           <Translate id="console.outcome.away">
             La API no respondió. Compruebe que esté en marcha y que la red la alcance.
           </Translate>

@@ -10,7 +10,7 @@ interface ProblemViewProps {
   readonly onPointer: (pointer: string) => void
 }
 
-/** An error of the API in its own words, with the page that explains it and the fields that it names. */
+/** Shows a problem response: its texts, a link to the page of its code, and the fields that it names. */
 export function ProblemView({ problem, onPointer }: ProblemViewProps) {
   const { code, title, detail, fields } = problem
   return (
@@ -31,7 +31,7 @@ export function ProblemView({ problem, onPointer }: ProblemViewProps) {
         <ProblemList
           title={translate({ id: 'console.problem.fields', message: 'Campos señalados por la API' })}
           problems={fields}
-          onGo={(index) => onPointer(fields[index]?.pointer ?? '')}
+          onSelect={(index) => onPointer(fields[index]?.pointer ?? '')}
         />
       )}
     </>

@@ -1,15 +1,15 @@
 import { listIn, objectIn, textIn } from '../../model/json.ts'
-import type { PlacedProblem } from '../problem-list.tsx'
+import type { ProblemEntry } from '../problem-list.tsx'
 
-/** An error of the API, RFC 9457, as far as the console shows it. */
+/** Fields of an RFC 9457 problem response that the console shows. */
 export interface Problem {
   readonly code: string
   readonly title: string
   readonly detail: string
-  readonly fields: readonly PlacedProblem[]
+  readonly fields: readonly ProblemEntry[]
 }
 
-/** Reads an answer's body as an error of the API; undefined where it is something else. */
+/** Reads a response body as a problem; undefined if it is not one. */
 export function readProblem(body: unknown): Problem | undefined {
   const { code, title, detail, errors } = objectIn(body)
   if (textIn(code) === '') return undefined

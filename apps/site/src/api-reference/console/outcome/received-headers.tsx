@@ -9,7 +9,7 @@ interface ReceivedHeadersProps {
   readonly documented: readonly AnswerHeader[]
 }
 
-/** The headers that a page may read, each with what the document says of it. */
+/** Response headers that CORS lets the page read, each with its documented description. */
 export function ReceivedHeaders({ headers, documented }: ReceivedHeadersProps) {
   if (headers.length === 0) return null
   return (

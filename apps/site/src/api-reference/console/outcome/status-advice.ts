@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate'
 
-/** What to do about a status that has one cure whatever the code; empty where the code's own page says more. */
+/** Advice for statuses that have one remedy for all their error codes; empty for other statuses. */
 export function statusAdvice(status: number, retryAfter: string | undefined): string {
   switch (status) {
     case 401:

@@ -20,8 +20,8 @@ function get(id: string): Operation {
   return operation
 }
 
-describe('a request of the console', () => {
-  it.each(operations)('of $id is complete with its first example', (operation) => {
+describe('buildRequest', () => {
+  it.each(operations)('builds a complete request of $id from its first example', (operation) => {
     const { address, body } = buildRequest(operation, exampleValues(operation, ''))
     expect(address).not.toMatch(/[{}]/)
     if (operation.body) expect(JSON.parse(body ?? '')).toEqual(operation.body.examples[0]?.value)
@@ -36,7 +36,7 @@ describe('a request of the console', () => {
     expect(url.searchParams.get('loginTrust[user]')).toBe('ana+x@example.com')
   })
 
-  it('leaves out what was left empty, and sends the chosen media type', () => {
+  it('omits empty parameters and sends the chosen media type', () => {
     const operation = get('update-ticket')
     const parameters = { 'path.ticketId': 'A', 'header.Idempotency-Key': 'k', 'header.Accept-Language': '' }
     const contentType = 'application/merge-patch+json'
@@ -51,7 +51,7 @@ describe('a request of the console', () => {
     })
   })
 
-  it('becomes a sample with the same values, and with the text of a body that is no JSON yet', () => {
+  it('gives samples the same values, and an invalid JSON body as text', () => {
     const operation = get('update-ticket')
     const values = { parameters: { 'path.ticketId': 'A' }, contentType: 'application/json', body: '{"x":' }
     expect(readerSample(operation, values)).toMatchObject({

@@ -1,16 +1,15 @@
 import type { Operation, Parameter } from '../../model/reference.ts'
 import { parameterKey, type RequestValues } from './request-values.ts'
 
-/** A request ready to be sent, but for the server and the key. */
+/** A complete request except for server and key. */
 export interface BuiltRequest {
   readonly method: string
-  /** Path and query. */
+  /** Path and query, without the origin. */
   readonly address: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: string
 }
 
-/** The request that the values make. */
 export function buildRequest(operation: Operation, values: RequestValues): BuiltRequest {
   const { method, path, parameters, body } = operation
   const filled = (place: Parameter['place']) =>

@@ -1,4 +1,4 @@
-/** An answer as it came. */
+/** A response that the page could read. */
 export interface Received {
   readonly kind: 'received'
   readonly status: number
@@ -9,12 +9,13 @@ export interface Received {
 }
 
 /**
- * What became of a request. `unreadable`: the server is there, but this page may not read its answer, and the request
- * may have had its effect. `forbidden`: the site's own policy does not let it call that server.
+ * Result of sending a request. `unreachable`: the server did not respond. `unreadable`: the server responded, but CORS
+ * hides the response from this page; the request may have taken effect. `forbidden`: the site's CSP blocked the
+ * request.
  */
 export type Outcome =
   | Received
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'away' }
+  | { readonly kind: 'unreachable' }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'forbidden' }

@@ -3,7 +3,7 @@ import type { Operation } from '../../model/reference.ts'
 import { buildRequest } from './build-request.ts'
 import type { RequestValues } from './request-values.ts'
 
-/** The reader's request, ready to be written in any language. A body that is no JSON is carried as the text it is. */
+/** Converts the filled-in request for the sample writers. A body that is not valid JSON is kept as text. */
 export function readerSample(operation: Operation, values: RequestValues): SampleRequest {
   const { method, address, headers, body } = buildRequest(operation, values)
   return {

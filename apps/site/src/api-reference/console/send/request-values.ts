@@ -1,20 +1,20 @@
 import type { Operation, Parameter } from '../../model/reference.ts'
 
-/** What a reader has put into the console of an operation. */
+/** Form input of one operation's console. */
 export interface RequestValues {
-  /** By {@link parameterKey}; empty is not sent. */
+  /** Texts by {@link parameterKey}; empty texts are not sent. */
   readonly parameters: Readonly<Record<string, string>>
   readonly contentType: string
-  /** The text of the editor. */
+  /** JSON text, possibly invalid while the reader types. */
   readonly body: string
 }
 
-/** Parameters of different places may have the same name. */
+/** A path, a query and a header parameter may share a name, so the key includes the place. */
 export function parameterKey({ place, name }: Parameter): string {
   return `${place}.${name}`
 }
 
-/** The values of one of the document's examples, laid out for editing. */
+/** Form values of a documented example; the body is formatted for editing. */
 export function exampleValues({ parameters, body, answers }: Operation, exampleName: string): RequestValues {
   const name = exampleName || answers[0]?.examples[0]?.name || ''
   const example = body?.examples.find((each) => each.name === name) ?? body?.examples[0]

@@ -8,12 +8,12 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-const PROBE_MS = 10_000
+const PROBE_TIMEOUT_MS = 10_000
 
-/** Sends a request and answers what became of it; a refusal of the network is an outcome too. */
+/** Sends a request. Network failures are returned as outcomes, not thrown. */
 export async function sendRequest({ request, server, key, signal }: Sending): Promise<Outcome> {
   const { method, address, headers, body } = request
-  const blocked = watchPolicy()
+  const blocked = watchPolicyViolations()
   const startedAt = performance.now()
   try {
     const response = await fetch(server + address, {
@@ -36,21 +36,23 @@ export async function sendRequest({ request, server, key, signal }: Sending): Pr
     }
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' }
-    // All that a browser tells of a refused answer is a TypeError.
+    // Browsers report network, CORS and CSP failures alike, as a TypeError.
     if (!(error instanceof TypeError)) throw error
-    if (blocked.happened()) return { kind: 'forbidden' }
-    return { kind: (await answersAnyone(server)) ? 'unreadable' : 'away' }
+    if (blocked.hasOccurred()) return { kind: 'forbidden' }
+    return { kind: (await isReachable(server)) ? 'unreadable' : 'unreachable' }
   } finally {
     blocked.stop()
   }
 }
 
-/** Asked for nothing that it would have to let this page read, a server that is there answers, whatever it answers. */
-async function answersAnyone(server: string): Promise<boolean> {
+/**
+ * Checks whether the server responds at all. `no-cors` succeeds even if the server does not allow this site to read it.
+ */
+async function isReachable(server: string): Promise<boolean> {
   try {
     await fetch(`${server}/health/live`, {
       mode: 'no-cors',
-      signal: AbortSignal.timeout(PROBE_MS),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       cache: 'no-store',
       credentials: 'omit',
     })
@@ -61,15 +63,15 @@ async function answersAnyone(server: string): Promise<boolean> {
   }
 }
 
-/** Notices when the page's own Content-Security-Policy stops a request. */
-function watchPolicy() {
+/** Counts requests blocked by the page's Content-Security-Policy. */
+function watchPolicyViolations() {
   let count = 0
-  const notice = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+  const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'connect-src') count += 1
   }
-  document.addEventListener('securitypolicyviolation', notice)
+  document.addEventListener('securitypolicyviolation', onViolation)
   return {
-    happened: () => count > 0,
-    stop: () => document.removeEventListener('securitypolicyviolation', notice),
+    hasOccurred: () => count > 0,
+    stop: () => document.removeEventListener('securitypolicyviolation', onViolation),
   }
 }

@@ -11,7 +11,7 @@ interface KeyAdviceProps {
   readonly isMissing: boolean
 }
 
-/** What the key that was typed will do, told before the request is sent. */
+/** Explains, before the request is sent, what the typed key can do. */
 export function KeyAdvice({ id, value, keyKind, isMissing }: KeyAdviceProps) {
   const kind = readKeyKind(value)
   const isRefused = kind?.isLive === true || (kind?.reach === 'public' && keyKind === 'private')

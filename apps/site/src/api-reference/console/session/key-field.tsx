@@ -2,22 +2,22 @@ import Translate from '@docusaurus/Translate'
 import { useId } from 'react'
 import type { Operation } from '../../model/reference.ts'
 import styles from '../form/console-row.module.css'
-import { useConsoleSession } from './console-session.ts'
 import { KeyAdvice } from './key-advice.tsx'
+import { useConsoleSession } from './use-console-session.ts'
 
 interface KeyFieldProps {
   readonly id: string
   readonly keyKind: Operation['keyKind']
-  /** Whether a request was tried without a key. */
-  readonly isMissed: boolean
+  /** True once the reader pressed Send; an empty key is an error only then. */
+  readonly wasTried: boolean
 }
 
-/** The key, hidden like a password; kept by this tab only where the reader asks for it. */
-export function KeyField({ id, keyKind, isMissed }: KeyFieldProps) {
-  const keptId = useId()
+/** Password input for the API key, stored in this tab only if the reader requests it. */
+export function KeyField({ id, keyKind, wasTried }: KeyFieldProps) {
+  const saveId = useId()
   const adviceId = useId()
-  const { key, isKept, setKey, setKept } = useConsoleSession()
-  const isMissing = isMissed && key.trim() === ''
+  const { key, isSaved, setKey, setSaved } = useConsoleSession()
+  const isMissing = wasTried && key.trim() === ''
   return (
     <div className={styles.row}>
       <label htmlFor={id}>
@@ -40,16 +40,16 @@ export function KeyField({ id, keyKind, isMissed }: KeyFieldProps) {
       />
       <div className={styles.under}>
         <KeyAdvice id={adviceId} value={key} keyKind={keyKind} isMissing={isMissing} />
-        <label className={styles.check} htmlFor={keptId}>
+        <label className={styles.check} htmlFor={saveId}>
           <input
-            id={keptId}
+            id={saveId}
             type="checkbox"
-            checked={isKept}
-            onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+            checked={isSaved}
+            onChange={({ currentTarget }) => setSaved(currentTarget.checked)}
           />
           <Translate id="console.key.keep">Conservar en esta pestaña hasta cerrarla</Translate>
         </label>
-        {isKept && (
+        {isSaved && (
           <p className={styles.warning} role="status">
             <Translate id="console.key.kept">
               La clave queda en el almacenamiento de esta pestaña, al alcance de cualquier extensión del

@@ -1,4 +1,4 @@
-/** What a key says of itself. */
+/** Properties that a key's prefix encodes. */
 export interface KeyKind {
   readonly reach: 'private' | 'public'
   readonly isLive: boolean
@@ -6,7 +6,7 @@ export interface KeyKind {
 
 const KEY = /^tq([sp])_(live|test)_/
 
-/** What the prefix of a key tells; undefined for what is no key of ours. */
+/** Reads the prefix of a key; undefined if it is not a Taquilla key. */
 export function readKeyKind(key: string): KeyKind | undefined {
   const [, reach, mode] = KEY.exec(key.trim().replace(/^bearer +/i, '')) ?? []
   if (reach === undefined) return undefined

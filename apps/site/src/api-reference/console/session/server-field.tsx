@@ -1,13 +1,12 @@
 import Translate from '@docusaurus/Translate'
 import { useId } from 'react'
-import { useConsoleSurroundings } from '../console-context.ts'
+import { useConsoleContext } from '../console-context.ts'
 import styles from '../form/console-row.module.css'
-import { useConsoleSession } from './console-session.ts'
+import { useConsoleSession } from './use-console-session.ts'
 
-/** Where requests go: a choice where there is more than one server. */
 export function ServerField() {
   const id = useId()
-  const { servers } = useConsoleSurroundings()
+  const { servers } = useConsoleContext()
   const { server, setServer } = useConsoleSession()
   return (
     <div className={styles.row}>

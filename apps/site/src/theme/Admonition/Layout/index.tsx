@@ -9,7 +9,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   danger: 'octagon',
 }
 
-/** Our icons and a plain title; the classes are Docusaurus' own, styled in `css/admonition.css`. */
+/** Replaces Docusaurus' icons and title; keeps its class names, which `css/admonition.css` styles. */
 export default function AdmonitionLayout({ type, title, children, className }: Props) {
   const { admonition, admonitionType } = ThemeClassNames.common
   return (

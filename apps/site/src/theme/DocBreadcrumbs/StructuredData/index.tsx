@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { encodedAddress } from '@site/src/addresses/encoded-address'
 import type { Props } from '@theme/DocBreadcrumbs/StructuredData'
 
-/** The breadcrumbs for search engines, with addresses as the sitemap has them. */
+/** Breadcrumbs for search engines, with the same encoded addresses as the sitemap. */
 export default function DocBreadcrumbsStructuredData({ breadcrumbs }: Props) {
   const { siteConfig } = useDocusaurusContext()
   const list = useBreadcrumbsStructuredData({ breadcrumbs })

@@ -1,7 +1,7 @@
 import { PageFeedback } from '@site/src/feedback/page-feedback'
 import DocItemFooter from '@theme-original/DocItem/Footer'
 
-/** What readers think of the page, then where it is edited and when it was. */
+/** Adds the feedback form above Docusaurus' edit link and dates. */
 export default function DocItemFooterWithFeedback() {
   return (
     <>

@@ -1,7 +1,7 @@
 import CodeInline from '@theme/CodeInline'
 import type { Props } from '@theme/MDXComponents/Code'
 
-/** Code inside a sentence. Fences are `CodeFence`s before they get here. */
+/** Inline code only: `plugins/code-fences` turns code blocks into `CodeFence` at build time. */
 export default function MDXCode(props: Props) {
   return <CodeInline {...props} />
 }

@@ -4,14 +4,14 @@ import { FailurePage } from '@site/src/failure/failure-page'
 import { AdmitArt } from '@site/src/landing/art/admit-art'
 import { Icon } from '@taquilla/ui'
 
-/** The texts are Docusaurus' own, in its translations; the ways out are ours. */
+/** Page for unknown addresses. Texts are Docusaurus' translations; the links are ours. */
 export default function NotFoundContent() {
   return (
     <FailurePage
       art={<AdmitArt />}
       status="404"
       title={<Translate id="theme.NotFound.title">Page Not Found</Translate>}
-      ways={
+      actions={
         <>
           <Link className="btn btn-primary" to="/docs/intro">
             <Translate id="notFound.docs">Ir a la documentación</Translate>

@@ -1,4 +1,4 @@
-/** The logo above leads home; the breadcrumbs start at the part of the docs that the page belongs to. */
+/** Removes the home link from breadcrumbs; the logo already leads home. */
 export default function HomeBreadcrumbItem() {
   return null
 }

@@ -1,7 +1,7 @@
 import { WideOnly } from '@site/src/wide-only/wide-only'
 import Desktop from '@theme-original/DocItem/TOC/Desktop'
 
-/** The table of contents beside the page. */
+/** Renders the table of contents only on wide screens. */
 export default function DocItemTOCDesktop() {
   return (
     <WideOnly>

@@ -1,0 +1,16 @@
+/** Maps each folder that is not a page to its first page. `pages` must be in sidebar order. */
+export function firstPages(pages: readonly string[], root: string): Readonly<Record<string, string>> {
+  const isPage = new Set(pages)
+  const found: Record<string, string> = {}
+  for (const page of pages) {
+    for (const folder of foldersAbove(page)) {
+      if (folder.startsWith(root) && !isPage.has(folder)) found[folder] ??= page
+    }
+  }
+  return found
+}
+
+function foldersAbove(page: string): readonly string[] {
+  const parts = page.split('/')
+  return parts.slice(1, -1).map((_, index) => parts.slice(0, index + 2).join('/'))
+}

@@ -1,0 +1,30 @@
+import { type PageTable, pathKey } from '../hosts/page-table.ts'
+
+interface Redirect {
+  readonly status: 302 | 308
+  readonly location: string
+}
+
+/** Finds the redirect for another spelling of a page or for a folder without a page; undefined if none is needed. */
+export function findRedirect(address: string, { pages, folders }: PageTable): Redirect | undefined {
+  const queryStart = address.indexOf('?')
+  const path = queryStart === -1 ? address : address.slice(0, queryStart)
+  const query = queryStart === -1 ? '' : address.slice(queryStart)
+  const key = keyOf(path)
+  if (key === undefined) return undefined
+  const folder = folders.get(key)
+  // 302, since the first page of a folder may change; browsers cache a 308.
+  if (folder !== undefined) return { status: 302, location: folder.firstPage + query }
+  const page = pages.get(key)
+  return page === undefined || page === path ? undefined : { status: 308, location: page + query }
+}
+
+function keyOf(path: string): string | undefined {
+  try {
+    return pathKey(decodeURIComponent(path))
+  } catch (error) {
+    // A malformed escape matches no page; the caller answers 404.
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { copyOpenDetails } from './copy-open-details.ts'
+import { HYDRATE_EVENT } from './hydrate-section.ts'
+import styles from './lazy-section.module.css'
+import { countsInCss, type SectionCounts } from './section-counts.ts'
+
+interface LazySectionProps {
+  /** Id of the operation inside; `useCurrentOperation` reads it from the DOM. */
+  readonly operationId?: string
+  /** Numbers of visible parts, from which CSS estimates the height of the section before layout. */
+  readonly counts: SectionCounts
+  /** True if the prerendered HTML shows the same content. Content from a newer document renders at once. */
+  readonly isBuilt: boolean
+  readonly children: ReactNode
+}
+
+/** Distance outside the window at which a section starts to hydrate, so that it is ready before it is read. */
+const HYDRATION_MARGIN = '800px 0px'
+
+/** React needs the same object on each render; a new one would replace the prerendered HTML with the empty text. */
+const AS_PRERENDERED = { __html: '' }
+
+/**
+ * Keeps a section of a long page as prerendered HTML until it comes near the window, which spares React the work.
+ * Static HTML can already be read, searched, linked to and expanded.
+ */
+export function LazySection({ operationId, counts, isBuilt, children }: LazySectionProps) {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  )
+  const [isHydrated, setIsHydrated] = useState(!isHydrating)
+  const outer = useRef<HTMLDivElement>(null)
+  const prerendered = useRef<HTMLDivElement>(undefined)
+  const isStatic = isBuilt && !isHydrated
+
+  useLayoutEffect(() => {
+    if (isStatic || outer.current === null) return
+    if (prerendered.current) copyOpenDetails(prerendered.current, outer.current)
+    prerendered.current = undefined
+  }, [isStatic])
+
+  useEffect(() => {
+    const element = outer.current
+    if (!isStatic || element === null) return undefined
+    const hydrate = () => startTransition(() => setIsHydrated(true))
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) hydrate()
+      },
+      { rootMargin: HYDRATION_MARGIN },
+    )
+    observer.observe(element)
+    element.addEventListener(HYDRATE_EVENT, hydrate)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener(HYDRATE_EVENT, hydrate)
+    }
+  }, [isStatic])
+
+  return (
+    <div
+      ref={outer}
+      className={styles.section}
+      style={countsInCss(counts)}
+      data-section={isStatic ? 'static' : 'hydrated'}
+      data-operation={operationId}
+    >
+      {!isStatic ? (
+        <div key="drawn">{children}</div>
+      ) : ExecutionEnvironment.canUseDOM ? (
+        <div
+          key="prerendered"
+          ref={(element) => {
+            // React calls the ref with null on removal; `copyOpenDetails` still needs the element then.
+            if (element) prerendered.current = element
+          }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; keeps React from touching the server's HTML
+          dangerouslySetInnerHTML={AS_PRERENDERED}
+          suppressHydrationWarning
+        />
+      ) : (
+        <div key="prerendered">{children}</div>
+      )}
+    </div>
+  )
+}
+
+function subscribeToNothing() {
+  return () => {}
+}
