@@ -1,4 +1,4 @@
--- B1: an open purchase holds all of its listings, one that came to nothing holds none, and none is held twice.
+-- B1: an open purchase holds all its listings, a failed one holds none, and no listing is held twice.
 select b.seller_id, b.buy_intention_id, b.status, i.listing_id
 from buy_intentions b
 join buy_intention_items i on i.seller_id = b.seller_id and i.buy_intention_id = b.buy_intention_id

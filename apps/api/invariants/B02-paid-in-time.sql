@@ -1,4 +1,4 @@
--- B2: a purchase was completed before its hold ran out; only one that another system had to agree to took longer.
+-- B2: a purchase is completed before its hold expires, unless it waited for the swap of a Lite system.
 select b.seller_id, b.buy_intention_id, b.expires_at, b.ended_at
 from buy_intentions b
 where b.status = 'COMPLETED' and b.ended_at >= b.expires_at

@@ -1,4 +1,4 @@
--- B4: the items of a purchase are of one seller, event, show, ticket option and currency, and there is at least one.
+-- B4: a purchase has at least one item, and all items share seller, event, show, ticket option and currency.
 select b.seller_id, b.buy_intention_id, l.listing_id
 from buy_intentions b
 left join buy_intention_items i on i.seller_id = b.seller_id and i.buy_intention_id = b.buy_intention_id

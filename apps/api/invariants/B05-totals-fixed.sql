@@ -1,4 +1,4 @@
--- B5: what a purchase costs is the sum of what its items cost when it began, fees included.
+-- B5: the total of a purchase is the sum of the prices and buyer fees of its items.
 select b.seller_id, b.buy_intention_id, b.total_minor, items.total_minor as total_of_items
 from buy_intentions b
 cross join lateral (

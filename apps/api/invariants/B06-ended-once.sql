@@ -1,4 +1,4 @@
--- B6: a purchase is open, or ended in one way at one instant; exactly those that were paid are COMPLETED.
+-- B6: a purchase has an end time exactly if it is not OPEN, and is COMPLETED exactly if its listings are SOLD.
 select b.seller_id, b.buy_intention_id, b.status, b.ended_at
 from buy_intentions b
 where (b.status = 'OPEN') <> (b.ended_at is null)

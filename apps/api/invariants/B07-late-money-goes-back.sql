@@ -1,4 +1,4 @@
--- B7: captured money completed its purchase, or it sold nothing and a refund of all of it is owed or made.
+-- B7: a captured payment completed its purchase or has a refund of its full amount.
 select p.seller_id, p.payment_id, p.buy_intention_id, i.status
 from payments p
 join buy_intentions i on i.seller_id = p.seller_id and i.buy_intention_id = p.buy_intention_id

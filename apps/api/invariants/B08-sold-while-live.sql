@@ -1,4 +1,4 @@
--- B8: nothing was sold of a show after it was cancelled.
+-- B8: no listing was sold after its show was cancelled.
 select l.seller_id, l.listing_id, l.sold_at, s.cancelled_at
 from listings l
 join shows s

@@ -1,4 +1,4 @@
--- D2: an accepted batch is there whole: pending with its tickets, or settled with its counts.
+-- D2: a pending batch has its tickets, and the counts of a settled batch add up to its size.
 select seller_id, ticket_batch_id
 from ticket_batches
 where (settled_at is null and sealed_tickets is null)

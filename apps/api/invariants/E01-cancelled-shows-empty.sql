@@ -1,5 +1,5 @@
--- E1: once a cancellation has been swept, its show has no open ticket, listing, hold or payout, and each of its sales
--- is refunded in full.
+-- E1: after the sweep of a cancelled show, it has no open ticket, listing, hold or payout, and all its sales are
+-- refunded in full.
 with swept as (
   select s.seller_id, s.event_reference, s.show_id
   from shows s

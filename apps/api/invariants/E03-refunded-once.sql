@@ -1,4 +1,4 @@
--- E3, M4: a payment goes back at most once, never more than was captured, in its own currency.
+-- E3, M4: a payment has at most one refund, of the captured amount and in its currency.
 select r.seller_id, r.payment_id
 from refunds r
 join payments p on p.seller_id = r.seller_id and p.payment_id = r.payment_id

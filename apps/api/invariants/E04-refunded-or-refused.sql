@@ -1,4 +1,4 @@
--- E4: a purchase of a cancelled show is refunded or never was one: none waits to be paid for once it was swept.
+-- E4: after the sweep of a cancelled show, every captured payment for it has a refund.
 select p.seller_id, p.payment_id, p.status
 from payments p
 join buy_intentions i on i.seller_id = p.seller_id and i.buy_intention_id = p.buy_intention_id

@@ -1,4 +1,5 @@
--- T7, H1: what can happen to a ticket once is in its history once, and what ends it is followed by its erasure alone.
+-- T7, H1: the history of a ticket contains each one-time action at most once, and only an erasure follows a final
+-- action.
 select seller_id, ticket_id, action
 from ticket_history
 where action in ('ISSUED', 'ADMITTED', 'CANCELLED', 'DELETED')

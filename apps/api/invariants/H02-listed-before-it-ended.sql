@@ -1,4 +1,4 @@
--- H2: in the history of a ticket each listing is told in its order: made first, ended last and once.
+-- H2: the history of a ticket shows each listing in order: created first, and ended last and only once.
 select seller_id, ticket_id, details ->> 'listingId' as listing_id
 from ticket_history
 where action in ('LISTED', 'PRICE_CHANGED', 'UNLISTED', 'SOLD')

@@ -1,4 +1,4 @@
--- I1: an idempotency key that was committed has its answer.
+-- I1: every committed idempotency key has a stored response.
 select seller_id, encode(key_hash, 'hex') as key_hash
 from idempotency_keys
 where sealed_answer is null or status is null

@@ -1,4 +1,4 @@
--- K1, K2: a one-time token or a sign-in code is spent once at most, while it is good, and by a right guess.
+-- K1, K2: one-time tokens and sign-in codes are used before they expire, and a code allows at most 5 tries.
 select seller_id, encode(token_hash, 'hex') as id
 from one_time_tokens
 where spent_at >= expires_at

@@ -1,5 +1,5 @@
--- K1, K3: whoever is signed in spent a one-time token or a code of the same seller and person at the instant from which
--- the session's 12 hours run: one spent twice would leave a session without. Either stays longer than its sessions.
+-- K1, K3: every session has a used token or sign-in code of the same seller and person, used exactly 12 hours before
+-- the session expires. Tokens and codes are stored longer than sessions.
 with spent as materialized (
   select seller_id, ltrim(lower(user_contact), '+') as contact, spent_at
   from one_time_tokens

@@ -1,4 +1,4 @@
--- K4: of tokens and sessions a digest of 256 bits is kept, and of codes a keyed one.
+-- K4: tokens and sessions are stored as digests of 256 bits, sign-in codes as keyed digests of 128 bits.
 select seller_id, 'one_time_tokens' as what, encode(token_hash, 'hex') as id
 from one_time_tokens
 where octet_length(token_hash) <> 32

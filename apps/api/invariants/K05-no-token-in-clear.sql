@@ -1,5 +1,4 @@
--- K5: no text that is kept holds an address with a one-time token: not what waits, what was told, or where a buyer
--- returns to.
+-- K5: no stored text contains a URL with a one-time token.
 select seller_id, 'outbox' as what, outbox_id::text as id
 from outbox
 where payload::text like '%oneTimeToken=%'

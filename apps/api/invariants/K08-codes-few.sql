@@ -1,4 +1,4 @@
--- K8: no address gets more than three sign-in codes of a seller within an hour, and so no more than fifteen guesses.
+-- K8: an e-mail address gets at most 3 sign-in codes from a seller within an hour, and thus at most 15 guesses.
 select c.seller_id, c.sign_in_code_id
 from sign_in_codes c
 where (

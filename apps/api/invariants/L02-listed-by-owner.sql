@@ -1,5 +1,5 @@
--- L2: a listing is of its ticket's own place and of no show that was cancelled by then, and an ACTIVE one was made by
--- the ticket's present owner.
+-- L2: a listing matches its ticket's show, option and currency, was created before any cancellation of the show, and if
+-- ACTIVE was created by the ticket's current owner.
 select l.seller_id, l.listing_id, l.ticket_id
 from listings l
 join tickets t on t.seller_id = l.seller_id and t.ticket_id = l.ticket_id

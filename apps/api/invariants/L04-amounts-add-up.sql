@@ -1,4 +1,4 @@
--- L4: the buyer pays the price and the buyer's fee; the holder receives the price less the seller's fee.
+-- L4: the buyer pays the price plus the buyer fee, and the payout is the price minus the seller fee.
 select seller_id, listing_id
 from listings
 where final_price_minor <> price_minor + buyer_fee_minor

@@ -1,4 +1,4 @@
--- L5: a SOLD listing has one buyer, one captured payment and one payout; a listing that is not sold has none of them.
+-- L5: a SOLD listing has one buyer, one captured payment and one payout; other listings have none of these.
 select l.seller_id, l.listing_id, l.status
 from listings l
 left join lateral (

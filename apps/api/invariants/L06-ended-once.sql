@@ -1,4 +1,4 @@
--- L6: a listing that ended says when and how, once: it was sold or it was taken down.
+-- L6: a listing that is not ACTIVE has an end time and was either sold or taken down.
 select seller_id, listing_id, status
 from listings
 where (status = 'ACTIVE') <> (ended_at is null)

@@ -1,4 +1,5 @@
--- L7: listings of a group are of one show, type and person, at least two; those of a PACK share option and state too.
+-- L7: a group has at least two listings of the same show, type and person; those of a PACK also share option, status
+-- and purchase.
 select seller_id, group_id
 from listings
 where group_id is not null

@@ -1,5 +1,5 @@
--- L8: nobody has more tickets of a show listed or sold than the strongest rules allow, where no rule of the event has
--- changed since their first.
+-- L8: nobody has more tickets of a show listed or sold than the strongest rule with `maxSell` allows. Events whose
+-- rules changed after the person's first listing are skipped.
 select l.seller_id, l.event_reference, l.show_id, coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) as person,
   count(*) as listed, max(strongest.max_sell) as allowed
 from listings l

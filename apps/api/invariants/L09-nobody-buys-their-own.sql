@@ -1,4 +1,4 @@
--- L9: nobody holds or buys what they list themselves.
+-- L9: nobody holds or buys their own listing.
 select b.seller_id, b.buy_intention_id, l.listing_id
 from buy_intentions b
 join buy_intention_items i on i.seller_id = b.seller_id and i.buy_intention_id = b.buy_intention_id

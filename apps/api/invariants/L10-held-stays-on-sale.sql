@@ -1,4 +1,4 @@
--- L10: what a live purchase holds is on sale; no listing was taken down or sold under it.
+-- L10: listings held by an open, unexpired purchase are ACTIVE.
 select i.seller_id, i.listing_id, i.buy_intention_id, l.status
 from buy_intention_items i
 join buy_intentions b on b.seller_id = i.seller_id and b.buy_intention_id = i.buy_intention_id

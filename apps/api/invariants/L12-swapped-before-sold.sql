@@ -1,5 +1,5 @@
--- L12: a sale of a ticket of a Lite system was swapped there, one that came to nothing was not, or goes back; and money
--- that waits for a swap has one.
+-- L12: a swap in a Lite system is SOLD exactly if its payment is a sale, a swap in progress has a payment in
+-- CONFIRMING, and each such payment has a swap.
 select w.seller_id, w.swap_id, w.status, p.status as payment, p.is_sale
 from lite_swaps w
 join payments p on p.seller_id = w.seller_id and p.payment_id = w.payment_id

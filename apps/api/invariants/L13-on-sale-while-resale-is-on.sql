@@ -1,5 +1,5 @@
--- L13: what is ACTIVE in a LIVE show is on resale, as the show and the strongest rules that select its ticket say; or
--- its end has been asked for. Rules are never deleted: an event without any has had no listing.
+-- L13: resale is on, by the show and by the strongest rules, for every ACTIVE listing of a LIVE show, unless a job to
+-- close its resale is pending. Events without rules are skipped.
 select l.seller_id, l.listing_id, s.is_resale_enabled, product.is_on
 from listings l
 join tickets t on t.seller_id = l.seller_id and t.ticket_id = l.ticket_id

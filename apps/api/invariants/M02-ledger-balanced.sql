@@ -1,4 +1,4 @@
--- M2, M6: in every transaction of the ledger debits are credits, in one currency, and none is of nothing.
+-- M2, M6: the entries of every ledger transaction sum to zero, share one currency, payment and kind, and are not zero.
 select seller_id, transaction_id, sum(amount_minor)::text as difference
 from ledger_entries
 group by seller_id, transaction_id

@@ -1,4 +1,4 @@
--- M3: what a buyer paid is what holders receive and all fees, to the minor unit; the ledger says the same.
+-- M3: the amount of a sale equals the payouts plus all fees, and the ledger entries agree.
 select p.seller_id, p.payment_id
 from payments p
 join lateral (

@@ -1,4 +1,4 @@
--- M5: nobody is paid for what was refunded, and every payout stands in the ledger.
+-- M5: payouts belong to sales, are cancelled if the sale was refunded, and have a ledger entry once delivered.
 select o.seller_id, o.listing_id, o.status
 from payouts o
 join payments p on p.seller_id = o.seller_id and p.payment_id = o.payment_id

@@ -1,4 +1,4 @@
--- M1, M7: amounts are whole minor units within bounds that a JSON number keeps exactly.
+-- M1, M7: amounts are whole minor units that a JSON number can represent exactly.
 select seller_id, payment_id::text as id, amount_minor
 from payments
 where amount_minor not between 0 and 9007199254740991

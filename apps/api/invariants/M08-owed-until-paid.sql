@@ -1,4 +1,4 @@
--- M8: what is owed to a buyer stands in the ledger until the money has left; what came back is owed again.
+-- M8: the ledger shows a refund as owed to the buyer until it is paid, and again if the payment is returned.
 select p.seller_id, p.payment_id, r.status, ledger.owed::text as owed
 from payments p
 left join refunds r on r.seller_id = p.seller_id and r.payment_id = p.payment_id

@@ -1,4 +1,4 @@
--- R4: no rule has a lowest price above its highest, or a negative bound.
+-- R4: the price bounds of a rule are ordered, and no limit is negative.
 select seller_id, rule_id
 from rules
 where (settings ->> 'minPriceSell')::numeric > (settings ->> 'maxPriceSell')::numeric

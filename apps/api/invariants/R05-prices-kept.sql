@@ -1,4 +1,5 @@
--- R5: a purchase has the amounts of its listings as they were when it began, while it lasts and once it is paid.
+-- R5: the items of a purchase have the amounts of their listings while it is open and after it is paid, and every SOLD
+-- listing has an item.
 select i.seller_id, i.buy_intention_id, i.listing_id
 from buy_intention_items i
 join buy_intentions b on b.seller_id = i.seller_id and b.buy_intention_id = i.buy_intention_id

@@ -1,4 +1,4 @@
--- T1: a ticketId belongs to one ticket of the seller for ever, deleted ones included.
+-- T1: a ticketId is unique within its seller, deleted tickets included.
 select seller_id, ticket_id
 from tickets
 group by seller_id, ticket_id

@@ -1,4 +1,4 @@
--- T2: a locator belongs to one ticket of the seller, deleted ones included.
+-- T2: a locator is unique within its seller, deleted tickets included.
 select seller_id, encode(locator_hash, 'hex') as locator_hash
 from tickets
 group by seller_id, locator_hash

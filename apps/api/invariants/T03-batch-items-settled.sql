@@ -1,4 +1,4 @@
--- T3: every item of a settled batch ended as a ticket or as a rejection, and none vanished.
+-- T3: every item of a settled batch became a ticket or a rejection.
 select b.seller_id, b.ticket_batch_id, accepted.ticket_id
 from ticket_batches b
 cross join unnest(b.ticket_ids) as accepted (ticket_id)

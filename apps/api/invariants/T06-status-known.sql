@@ -1,4 +1,4 @@
--- T6: a ticket's status is one of the known ones.
+-- T6: every ticket has a known status.
 select seller_id, ticket_id, status
 from tickets
 where status not in ('ACTIVE', 'LISTED', 'USED', 'CANCELLED', 'DELETED')

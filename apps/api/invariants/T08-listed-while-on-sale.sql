@@ -1,4 +1,4 @@
--- T8: a ticket of a LIVE show is LISTED exactly while one ACTIVE listing offers it.
+-- T8: a ticket of a LIVE show is LISTED exactly if it has one ACTIVE listing.
 select t.seller_id, t.ticket_id, t.status, count(l.listing_id) as active_listings
 from tickets t
 join shows s

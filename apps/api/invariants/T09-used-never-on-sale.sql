@@ -1,4 +1,4 @@
--- T9: a USED ticket is neither on sale nor held by a purchase.
+-- T9: a USED ticket is not listed and not held by a purchase.
 select t.seller_id, t.ticket_id, l.listing_id
 from tickets t
 join listings l on l.seller_id = t.seller_id and l.ticket_id = t.ticket_id

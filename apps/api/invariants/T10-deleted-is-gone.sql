@@ -1,4 +1,4 @@
--- T10: a deleted ticket has no admission, no ACTIVE listing and no purchase that holds it.
+-- T10: a deleted ticket has no admission, no ACTIVE listing and no hold.
 select t.seller_id, t.ticket_id
 from tickets t
 where t.status = 'DELETED'

@@ -1,4 +1,4 @@
--- T11: event, show, ticket option and price type of a ticket exist and belong to each other and to its seller.
+-- T11: event, show, ticket option and price type of a ticket exist and belong together.
 select t.seller_id, t.ticket_id
 from tickets t
 left join shows s

@@ -1,5 +1,4 @@
--- T14: a sale leaves the ticket with the holder whom the buyer named, and with nobody else's name. What the seller
--- changed since is the seller's.
+-- T14: after a resale, the holder is the one that the buyer named. Tickets changed since then are skipped.
 select t.seller_id, t.ticket_id, l.listing_id
 from listings l
 join tickets t on t.seller_id = l.seller_id and t.ticket_id = l.ticket_id

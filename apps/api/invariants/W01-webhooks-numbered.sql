@@ -1,4 +1,5 @@
--- W1, W3: a seller's webhooks fill the places up to where the feed has got to, none beyond; what is old goes from the front.
+-- W1, W3: the positions of a seller's webhooks have no gaps and end at the feed's last position. Old webhooks are
+-- deleted from the start.
 select f.seller_id, f.last_position::text, count(w.position)::text as stored
 from webhook_feeds f
 left join webhooks w on w.seller_id = f.seller_id

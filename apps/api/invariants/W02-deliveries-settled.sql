@@ -1,4 +1,4 @@
--- W2: a delivery is over only for a reason that its log shows: confirmed by a 2xx, turned away by a 410, or tried in vain.
+-- W2: a delivery is DELIVERED only after a 2xx response, and FAILED only after a 410 response or 10 attempts.
 select d.seller_id, d.webhook_endpoint_id, d.position::text, d.status
 from webhook_deliveries d
 left join webhook_attempts a

@@ -1,4 +1,4 @@
--- X3: every table with a seller has row-level security on and a policy.
+-- X3: every table with a seller_id has row-level security and a policy.
 select c.relname
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'taquilla'

@@ -4,17 +4,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { migrationNames } from '#database/migrate.ts'
 import { findVisit } from '#domain/persons/index.ts'
 import { createKeyDirectory, isReturnOrigin } from '#domain/sellers/index.ts'
-import { allowDocumentationOrigin } from '#http/documentation-origin.ts'
-import { serveGuestManifest } from '#http/guest-manifest.ts'
+import { allowDocumentationOrigin } from '#http/allow-documentation-origin.ts'
+import { allowSellerOrigins } from '#http/allow-seller-origins.ts'
 import { type GuestPagesOptions, serveGuestPages } from '#http/guest-pages.ts'
 import { serveHealth } from '#http/health.ts'
 import { serveMailPreview } from '#http/mail-preview.ts'
 import { createMetrics, type Metrics } from '#http/metrics.ts'
-import { serveOpenApi } from '#http/openapi-document.ts'
-import { servePaymentCallback } from '#http/payment-callbacks.ts'
 import { createRateLimiter } from '#http/rate-limit.ts'
-import { allowSellerOrigins } from '#http/seller-origins.ts'
+import { serveGuestManifest } from '#http/serve-guest-manifest.ts'
 import { serveGuestRoutes } from '#http/serve-guest-routes.ts'
+import { serveOpenApi } from '#http/serve-openapi.ts'
+import { servePaymentCallback } from '#http/serve-payment-callback.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
 import { createGuestRoutes, createPaymentCallback, createRoutes } from '#operations/index.ts'
@@ -24,16 +24,16 @@ export interface AppOptions extends GuestServices {
   readonly logger: FastifyBaseLogger
   readonly siteUrl: string
   readonly trustProxy: boolean
-  /** Absent where nobody opens pages. */
+  /** Undefined serves the API without the hosted pages. */
   readonly guestPages?: GuestPagesOptions
-  /** Replaces quotas of rate limit policies; 0 lifts one. */
+  /** Overrides the requests per minute of rate limit policies, by policy name; 0 removes the limit. */
   readonly quotas: Readonly<Record<string, number>>
-  /** Where mails are written instead of being sent; they can then be looked at. */
+  /** Folder to which mails are written instead of being sent; setting it also serves the mail preview page. */
   readonly mailFolder?: string
   readonly inspectAnswer?: (operation: Operation | GuestOperation, answer: unknown) => void
 }
 
-/** The service, ready to listen or to be injected requests. */
+/** Builds the HTTP service without listening; tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; metrics: Metrics }> {
   const { database, logger, siteUrl, apiUrl } = options
   const app = createServer({ logger, siteUrl, apiUrl, trustProxy: options.trustProxy })
@@ -62,9 +62,9 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   })
   const providers = options.payments.all
-  const takeCallback = createPaymentCallback(options)
+  const handleCallback = createPaymentCallback(options)
   for (const { name, readCallback } of providers) {
-    if (readCallback) servePaymentCallback(app, name, (notice) => takeCallback(readCallback, notice))
+    if (readCallback) servePaymentCallback(app, name, (notice) => handleCallback(readCallback, notice))
   }
   if (options.guestPages !== undefined) {
     const sources = providers.flatMap(({ pageSources }) => pageSources ?? [])

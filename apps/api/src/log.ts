@@ -13,9 +13,8 @@ const SECRET_FIELDS = [
 ]
 
 /**
- * Structured logs without secrets or personal data. Requests are named by their route, never by their address,
- * which carries ids, e-mails and tokens; of errors only what names the fault is kept, since the
- * database quotes values in details.
+ * Options for structured logs without secrets or personal data. Requests are logged by route pattern, because a URL
+ * carries ids, e-mails and tokens. Errors are logged without their details, in which PostgreSQL quotes values.
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {
@@ -29,16 +28,16 @@ export function loggerOptions(level: string): LoggerOptions {
   }
 }
 
-interface Described {
+interface LoggedError {
   readonly type: string
   readonly code: unknown
   readonly constraint: unknown
   readonly message: string
   readonly stack: string | undefined
-  readonly cause: Described | undefined
+  readonly cause: LoggedError | undefined
 }
 
-function describeError(error: unknown): Described | undefined {
+function describeError(error: unknown): LoggedError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
   return {
@@ -51,7 +50,7 @@ function describeError(error: unknown): Described | undefined {
   }
 }
 
-/** Messages of parsers and of the database quote what they were given. */
+/** Removes quoted values: parsers and PostgreSQL quote their input, which may be personal data, in messages. */
 function withoutQuotedValues(message: string): string {
   return message.replaceAll(/"[^"]{0,2000}"|'[^']{0,2000}'/g, '"…"').slice(0, 500)
 }

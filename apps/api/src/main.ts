@@ -8,20 +8,20 @@ import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { createWallets, type Wallets } from '#wallets/create-wallets.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { exitWithReason } from './exit-with-reason.ts'
 import { loggerOptions } from './log.ts'
-import { refuseToStart } from './refuse-to-start.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 const GUEST_BUILD = join(import.meta.dirname, '..', '..', 'guest', 'build')
 const EXPIRY_NOTICE_MS = 30 * 24 * 3_600_000
 
-await start().catch(refuseToStart)
+await start().catch(exitWithReason)
 
 async function start() {
   const config = readConfig(process.env)
   const wallets = createWallets(config.wallets)
   const logger = pino(loggerOptions(config.logLevel))
-  sayWhenPassesEnd(wallets, logger)
+  logPassExpiry(wallets, logger)
   const database = createDatabase({
     url: config.databaseUrl,
     connections: config.databaseConnections,
@@ -57,8 +57,8 @@ async function start() {
   })
 }
 
-/** Certificates end after a year, and passes with them. */
-function sayWhenPassesEnd({ apple }: Wallets, logger: Logger) {
+/** Logs when the Apple Wallet certificate expires: passes signed with it stop working after that. */
+function logPassExpiry({ apple }: Wallets, logger: Logger) {
   if (apple === undefined) return
   const { expiresAt } = apple
   const isSoon = expiresAt.getTime() - Date.now() < EXPIRY_NOTICE_MS

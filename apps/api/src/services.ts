@@ -6,33 +6,33 @@ import type { Outbound } from '#outbound/outbound.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
 import type { Wallets } from '#wallets/create-wallets.ts'
 
-/** What operations and jobs are built from. */
+/** Dependencies that operations and jobs share. */
 export interface Services {
   readonly database: Database
   readonly vault: Vault
-  /** Origin of the hosted pages and of the API. */
+  /** Origin of the API, which also serves the hosted pages. */
   readonly apiUrl: string
   readonly payments: PaymentProviders
   readonly holdTimes: HoldTimes
-  /** The only way to addresses that sellers name. */
+  /** HTTP client for URLs that sellers configure; blocks private network addresses. */
   readonly outbound: Outbound
 }
 
-/** What the calls of the hosted pages are built from besides. */
+/** Dependencies of the operations that the hosted pages call. */
 export interface GuestServices extends Services {
   readonly wallets: Wallets
 }
 
-/** What jobs are built from besides. */
+/** Dependencies of jobs. */
 export interface JobServices extends Services {
   readonly mailer: Mailer
   readonly log: JobLog
   readonly documents: TicketDocuments
 }
 
-/** Tickets as files, for people. */
+/** Renders tickets as PDF files. */
 export interface TicketDocuments {
-  /** The PDF for the present owner; undefined while nothing of it may be shown. */
+  /** Undefined while the current owner may not see the ticket yet. */
   pdfOf(
     sellerId: string,
     ticketId: string,
@@ -40,7 +40,7 @@ export interface TicketDocuments {
   ): Promise<Buffer | undefined>
 }
 
-/** Where jobs say what an operator should see. */
+/** Log for warnings that an operator should see. */
 export interface JobLog {
   warn(details: object, message: string): void
 }

@@ -5,7 +5,7 @@ interface StopLog {
 
 const MAX_STOP_MS = 10_000
 
-/** Stops in order at SIGTERM or SIGINT; a second signal, or ten seconds, ends the process at once. */
+/** Runs `stop` at SIGTERM or SIGINT; a second signal, or ten seconds, ends the process with exit code 1. */
 export function onStopSignal(log: StopLog, stop: () => Promise<void>) {
   let isStopping = false
   const handle = async () => {

@@ -9,13 +9,13 @@ import { createBoss, ensureQueue, startWorking } from '#queue/boss.ts'
 import { runRecurring } from '#queue/recurring.ts'
 import { createRelay } from '#queue/relay.ts'
 import { readConfig } from './config.ts'
-import { createWebhookDelivery } from './jobs/deliver-webhooks.ts'
+import { exitWithReason } from './exit-with-reason.ts'
+import { createDeliverWebhooks } from './jobs/deliver-webhooks.ts'
 import { createJobs, createRecurringJobs, FOLLOWERS } from './jobs/index.ts'
 import { loggerOptions } from './log.ts'
-import { refuseToStart } from './refuse-to-start.ts'
 import { onStopSignal } from './stop-signal.ts'
 
-await start().catch(refuseToStart)
+await start().catch(exitWithReason)
 
 async function start() {
   const config = readConfig(process.env)
@@ -45,7 +45,7 @@ async function start() {
   for (const job of jobs) await startWorking(boss, job, logger)
   const loops = [
     createRelay({ database, boss, jobs, followers: FOLLOWERS, log: logger }).run(stopping.signal),
-    createWebhookDelivery(services, logger).run(stopping.signal),
+    createDeliverWebhooks(services, logger).run(stopping.signal),
     ...createRecurringJobs(services).map((job) =>
       runRecurring(database, job, { signal: stopping.signal, log: logger }),
     ),

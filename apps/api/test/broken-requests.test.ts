@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { openWire } from './fuzz/send-wire.ts'
-import { type Scene, setScene } from './scene.ts'
+import { createScene, type Scene } from './scene.ts'
 import { tenantDigest } from './tenant-digest.ts'
 
 let test: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await buildTestApp()
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   wire = openWire((test.app.server.address() as AddressInfo).port)
-  scene = await setScene(test)
+  scene = await createScene(test)
 })
 afterAll(async () => {
   wire.close()
@@ -33,7 +33,7 @@ function bytesOf({ line = 'POST /v1/events HTTP/1.1', headers = [], body = '' }:
 
 const json = 'Content-Type: application/json'
 
-describe('bytes that are no sound request', () => {
+describe('bytes that are no valid HTTP request', () => {
   it.each<[string, Broken]>([
     ['a body shorter than it says', { headers: [json, 'Content-Length: 1000'], body: '{}' }],
     [
@@ -79,7 +79,7 @@ describe('bytes that are no sound request', () => {
     expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
   })
 
-  it('leave the service as it was for everybody else', async () => {
+  it('do not affect other requests', async () => {
     const headers = { authorization: test.seller.privateKey }
     const path = `/v1/tickets/${scene.ticketId}`
     const { status } = await wire.send({ method: 'GET', path, headers, body: undefined })

@@ -1,4 +1,4 @@
-import { type KeyKind, type Operation, USUAL_HOLD_TIMES } from '@taquilla/contract'
+import { DEFAULT_HOLD_TIMES, type KeyKind, type Operation } from '@taquilla/contract'
 import type { GuestOperation } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -20,7 +20,7 @@ import type { JobServices } from '../src/services.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
 import { cloneDatabase } from './database.ts'
 import { type GuestCall, type GuestCallAnswer, sendGuestCall } from './guest-call.ts'
-import { createKeptMails } from './kept-mails.ts'
+import { createRecordedMails } from './recorded-mails.ts'
 import { runJobs } from './run-jobs.ts'
 import { takeUndeclaredAnswers, watchProblems } from './watch-problems.ts'
 
@@ -35,28 +35,28 @@ export interface TestApp {
   readonly database: Database
   readonly databaseUrl: string
   readonly seller: TestSeller
-  /** Another tenant, for what must stay apart. */
+  /** A second tenant, for tests that tenants are isolated. */
   readonly otherSeller: TestSeller
   readonly options: AppOptions & JobServices
-  /** What was mailed by the jobs that ran, oldest first. */
+  /** Mails sent by the jobs that ran, oldest first. */
   readonly mails: readonly Mail[]
-  /** Sends one call, with the first seller's private key unless told otherwise. */
+  /** Sends one call, by default with the first seller's private key. */
   call<Op extends Operation>(operation: Op, call?: Call<Op>): Promise<CallAnswer<Op>>
-  /** Sends one call of the hosted pages, at the first seller unless told otherwise. */
+  /** Sends one call of the hosted pages, by default at the first seller. */
   guest<Op extends GuestOperation>(operation: Op, call?: GuestCall): Promise<GuestCallAnswer<Op>>
-  /** Runs the background work that the changes so far ask for, until none is left. */
+  /** Runs the jobs that the changes so far created, until none is left. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
 
 export const TEST_SECRET = 'a secret of the tests, long enough to be one'
 
-/** The payment providers that these variables set up, of all or of these. */
+/** Payment providers configured by these variables, out of the declared ones. */
 export function providersOf(environment: Environment, declared?: readonly ProviderDeclaration[]) {
   return createPaymentProviders(readPaymentSettings(reader(environment, []), declared))
 }
 
-/** The real service on a database of its own; close it in afterAll. */
+/** Builds the real service on a database of its own; close it in afterAll. */
 export async function buildTestApp(overrides: Partial<AppOptions & JobServices> = {}): Promise<TestApp> {
   const cloned = await cloneDatabase()
   const database = createDatabase({
@@ -66,15 +66,15 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     queueWaitMs: 10_000,
     onConnectionError: () => undefined,
   })
-  const keptMails = createKeptMails()
+  const recordedMails = createRecordedMails()
   const options: AppOptions & JobServices = {
     database,
-    mailer: keptMails,
+    mailer: recordedMails,
     vault: createVault(TEST_SECRET),
     apiUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
     payments: providersOf({}),
-    holdTimes: USUAL_HOLD_TIMES,
+    holdTimes: DEFAULT_HOLD_TIMES,
     outbound: createOutbound([]),
     wallets: NO_WALLETS,
     trustProxy: false,
@@ -96,7 +96,7 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     seller,
     otherSeller,
     options,
-    mails: keptMails.mails,
+    mails: recordedMails.mails,
     call: (operation, call) => sendCall(app, operation, { key: seller.privateKey, ...call }),
     guest: (operation, call) => sendGuestCall(app, operation, { sellerId: seller.sellerId, ...call }),
     runJobs: () => runJobs(options),
@@ -130,13 +130,13 @@ async function createTestKey(database: Database, sellerId: string, kind: KeyKind
   return key
 }
 
-/** Every answer of every test keeps the contract. */
+/** Validates every answer of every test against the contract. */
 function checkAnswer(operation: Operation | GuestOperation, answer: unknown) {
   if (operation.answer === undefined) return
   try {
     bodyValidator(operation.answer)(answer)
   } catch (cause) {
-    // As it stands it would be answered as a fault of the request.
+    // Wrapped, because the service would report a validation error as the caller's fault.
     throw new Error(`The answer of ${operation.id} breaks the contract.`, { cause })
   }
 }

@@ -9,9 +9,9 @@ type Loose<Value> =
 export interface Call<Op extends Operation = Operation> {
   readonly params?: Partial<Record<keyof OperationInput<Op>['params'] & string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
-  /** Typed for good bodies; tests of refusals send anything. */
+  /** Typed for valid bodies; tests of refusals may pass anything. */
   readonly body?: Loose<OperationInput<Op>['body']> | unknown
-  /** An API key, or undefined for none. */
+  /** API key; undefined sends none. */
   readonly key?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   /** Network address of the caller. */
@@ -21,14 +21,14 @@ export interface Call<Op extends Operation = Operation> {
 export interface CallAnswer<Op extends Operation = Operation> {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** The answer of a success. */
+  /** Body of a successful response. */
   readonly answer: OperationAnswer<Op>
-  /** The body of a refusal. */
+  /** Body of an error response. */
   readonly problem: Problem
   readonly text: string
 }
 
-/** Sends one call of the contract to the service, as an integrator's request would come. */
+/** Sends one call of the contract to the service, as an integrator's HTTP request. */
 export async function sendCall<Op extends Operation>(
   app: FastifyInstance,
   operation: Op,

@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, Socket } from 'node:net'
 
-/** What hears every call to this machine, and sees every try of this process to call anybody. */
+/** Detects requests to this machine and attempts of this process to connect anywhere. */
 export interface Canary {
   readonly port: number
   /** Connections that arrived. */
-  readonly heard: string[]
-  /** Addresses and ports that a connection was tried to, the database's aside. */
-  readonly tried: string[]
+  readonly received: string[]
+  /** Hosts and ports that this process attempted to connect to, except the database. */
+  readonly attempted: string[]
   close(): Promise<void>
 }
 
-/** Listens on a port of 127.0.0.1 and on the same of ::1. */
+/** Listens on one port of both 127.0.0.1 and ::1. */
 export async function openCanary(databaseUrl: string): Promise<Canary> {
-  const heard: string[] = []
-  const tried: string[] = []
+  const received: string[] = []
+  const attempted: string[] = []
   const hear = (socket: Socket) => {
-    heard.push(String(socket.localAddress))
+    received.push(String(socket.localAddress))
     socket.destroy()
   }
   const four = await listen(createServer(hear), '127.0.0.1', 0)
@@ -27,14 +27,14 @@ export async function openCanary(databaseUrl: string): Promise<Canary> {
   const { connect } = Socket.prototype
   Socket.prototype.connect = function watched(this: Socket, ...given: unknown[]) {
     this.on('connectionAttempt', (address: string, to: number) => {
-      if (to !== ofDatabase) tried.push(`${address}:${to}`)
+      if (to !== ofDatabase) attempted.push(`${address}:${to}`)
     })
     return Reflect.apply(connect, this, given)
   } as typeof connect
   return {
     port,
-    heard,
-    tried,
+    received,
+    attempted,
     async close() {
       Socket.prototype.connect = connect
       for (const server of [four, six]) {

@@ -4,13 +4,13 @@ export interface CliOutcome {
   readonly exitCode: number
   readonly output: string
   readonly errors: string
-  /** The output of a command that was asked for JSON. */
+  /** Parsed output of a command that was run with --json. */
   readonly json: unknown
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Runs one command of the operator's, as if typed, in this process. */
+/** Runs one operator's command in this process. */
 export async function runCommand(environment: Environment, ...args: string[]): Promise<CliOutcome> {
   const output: string[] = []
   const errors: string[] = []

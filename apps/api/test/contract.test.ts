@@ -30,7 +30,7 @@ function camelCase(id: string): string {
   return id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** `GET /v1/events` of every call in the served document. */
+/** Method and path of every call in the served document, such as `GET /v1/events`. */
 async function documentedCalls(): Promise<string[]> {
   const { payload } = await test.app.inject({ url: '/openapi/v1' })
   const { paths } = JSON.parse(payload) as { paths: Record<string, PathItemObject> }
@@ -45,12 +45,12 @@ describe('the API', () => {
     expect(served).toEqual(OPERATIONS.map(({ id }) => id))
   })
 
-  it('documents every call that it serves, and no other', async () => {
+  it('documents exactly the calls that it serves', async () => {
     const served = createRoutes(test.options).map(({ operation }) => `${operation.method} ${operation.path}`)
     expect((await documentedCalls()).toSorted()).toEqual(served.toSorted())
   })
 
-  it('answers no method on a documented path but the documented ones', async () => {
+  it('serves only the documented methods of a path', async () => {
     const documented = await documentedCalls()
     for (const path of new Set(documented.map((call) => call.split(' ')[1] ?? ''))) {
       const allowed = METHODS.map((method) => method.toUpperCase()).filter((method) =>
@@ -76,30 +76,30 @@ describe.each(OPERATIONS)('operation $id', (operation) => {
     expect(readOperationFile(route ?? '')).toContain(`${camelCase(operation.id)}`)
   })
 
-  it('has a test file beside its route, which demands every error code that it declares', () => {
+  it('has a test file beside its route that calls expectEveryCode', () => {
     const [route = ''] = filesOf(operation, '.route.ts')
     expect(filesOf(operation, '.test.ts')).toEqual([route.replace('.route.ts', '.test.ts')])
     expectDemand(operation)
   })
 
-  it('is in the matrix of keys and refusals', () => {
+  it('has a good call for the security matrix', () => {
     expect(Object.keys(GOOD_CALLS)).toContain(operation.id)
   })
 })
 
 describe.each(GUEST_OPERATIONS)('call $id of the hosted pages', (operation) => {
-  it('is served, and has its route in the folder of the guests', () => {
+  it('has its route in operations/guest', () => {
     const served = createGuestRoutes(test.options).map((each) => each.operation)
     expect(served).toContain(operation)
     expect(filesOf(operation, '.route.ts')).toEqual([`guest/${operation.id}.route.ts`])
   })
 
-  it('has a test file beside its route, which demands every error code that it declares', () => {
+  it('has a test file beside its route that calls expectEveryCode', () => {
     expect(filesOf(operation, '.test.ts')).toEqual([`guest/${operation.id}.test.ts`])
     expectDemand(operation)
   })
 
-  it('is in the matrix of refusals', () => {
+  it('has a good call for the refusal matrix', () => {
     expect(Object.keys(GUEST_GOOD_CALLS)).toContain(operation.id)
   })
 })
@@ -109,7 +109,7 @@ describe('the folder of operations', () => {
     expect(routesIn('!(guest)')).toEqual(OPERATIONS.map(({ id }) => id).toSorted())
   })
 
-  it('has a route for each call of the hosted pages that is served, and no other', () => {
+  it('has a route for exactly the calls of the hosted pages', () => {
     const served = createGuestRoutes(test.options).map(({ operation }) => operation)
     expect(routesIn('guest')).toEqual(served.map(({ id }) => id).toSorted())
     for (const operation of served) expect(GUEST_OPERATIONS).toContain(operation)
@@ -121,7 +121,7 @@ function routesIn(folder: string): string[] {
   return files.map((file) => basename(file, '.route.ts')).toSorted()
 }
 
-/** The demand looks at the tests that ran before it, so it comes last. */
+/** The demand inspects the tests that ran before it, so it must come last. */
 function expectDemand(operation: Operation | GuestOperation) {
   const text = readOperationFile(filesOf(operation, '.test.ts')[0] ?? '')
   const demand = text.indexOf(`expectEveryCode(${camelCase(operation.id)})`)

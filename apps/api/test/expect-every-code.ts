@@ -3,7 +3,7 @@ import type { GuestOperation } from '@taquilla/contract/guest'
 import { expect, it, type RunnerTask, type TestContext } from 'vitest'
 import { missingCodesOf } from './watch-problems.ts'
 
-/** Demands of the tests before it that they produced each error code which the call declares as its own. */
+/** Adds a test that fails unless the tests before it produced each error code that the operation declares. */
 export function expectEveryCode(operation: Operation | GuestOperation) {
   it(`has seen every error code of ${operation.id}`, (context) => {
     if (isFiltered(context)) context.skip()
@@ -11,7 +11,7 @@ export function expectEveryCode(operation: Operation | GuestOperation) {
   })
 }
 
-/** Whether the run was asked for some tests of the file only. */
+/** True if only some tests of the file were selected to run. */
 function isFiltered({ task }: TestContext): boolean {
   const isSkipped = (each: RunnerTask): boolean =>
     each.mode === 'skip' || ('tasks' in each && each.tasks.some(isSkipped))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { sendCall } from './call.ts'
 import { type Shape, shapeOf } from './fuzz/schema-values.ts'
-import { GOOD_CALLS, type Scene, setScene } from './scene.ts'
+import { createScene, GOOD_CALLS, type Scene } from './scene.ts'
 import { tenantDigest } from './tenant-digest.ts'
 
 const WITH_BODY = OPERATIONS.filter(({ body }) => body !== undefined)
@@ -13,7 +13,7 @@ interface Fault {
   readonly code: string
 }
 
-/** A body with one thing wrong, and what the refusal must say of it. */
+/** A body with one invalid field, and the refusal it must cause. */
 interface FaultyBody extends Fault {
   readonly body: unknown
 }
@@ -23,11 +23,11 @@ let scene: Scene
 
 beforeAll(async () => {
   test = await buildTestApp()
-  scene = await setScene(test)
+  scene = await createScene(test)
 })
 afterAll(() => test.close())
 
-/** Every way in which one field of the value can be wrong by itself, at its pointer. */
+/** Yields every way in which a single field of the value can be invalid, with its pointer. */
 function* faultyValues(value: unknown, schema: Shape, pointer = ''): Generator<FaultyBody> {
   if (Array.isArray(value)) yield* faultyItems(value, schema, pointer)
   else if (typeof value === 'object' && value !== null) yield* faultyMembers({ ...value }, schema, pointer)
@@ -66,7 +66,7 @@ function* faultyTexts({ maxLength }: Shape, pointer: string): Generator<FaultyBo
   }
 }
 
-/** The pointer of everything that a value holds. */
+/** Pointers of all members of a value. */
 function membersOf(value: unknown, pointer = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, child]) => {
@@ -75,7 +75,7 @@ function membersOf(value: unknown, pointer = ''): string[] {
   })
 }
 
-/** The pointers of what the schema wants: a good body that left one out would let it go unasked. */
+/** Pointers of all required members: the good body must contain each, or it would go untested. */
 function requiredOf(
   value: unknown,
   { items, properties = {}, required = [] }: Shape,
@@ -89,7 +89,7 @@ function requiredOf(
   return [...wanted.map((name) => `${pointer}/${name}`), ...within]
 }
 
-/** Members of an object that is no object of theirs are told one by one; no code is expected then. */
+/** Members of a nested object are reported one by one, so no single code is expected for the object itself. */
 function isObject({ type }: Shape): boolean {
   return [type ?? []].flat().includes('object')
 }
@@ -100,13 +100,13 @@ async function faultsOf(operation: Operation, body: unknown): Promise<Fault[]> {
   const { status, answer, problem, text } = await sendCall(test.app, operation, { ...call, body, key })
   expect([200, 422], text).toContain(status)
   if (status === 422) return [...(problem.errors ?? [])]
-  // Calls that report faults beside their successes.
+  // Some calls report errors beside their results.
   const { errors } = answer as { errors?: { results: { details: Fault[] }[] } }
   return (errors?.results ?? []).flatMap(({ details }) => details)
 }
 
 describe.each(WITH_BODY)('$id', (operation) => {
-  it('refuses each field that is wrong, at its pointer, and changes nothing for it', async () => {
+  it('refuses each invalid field at its pointer, and stores nothing', async () => {
     const good = GOOD_CALLS[operation.id]?.(scene).body
     const faulty = [...faultyValues(good, shapeOf(operation.body))]
     const before = await tenantDigest(test.database, test.seller.sellerId)

@@ -9,15 +9,15 @@ import { requestsOf } from './fuzz/requests.ts'
 import { openWire } from './fuzz/send-wire.ts'
 import { expectSoundAnswer } from './fuzz/verdict.ts'
 import { positional } from './positional.ts'
-import { type Scene, setScene } from './scene.ts'
+import { createScene, type Scene } from './scene.ts'
 import { tenantDigest, tenantTables } from './tenant-digest.ts'
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? sized(500, 20_000))
 const SEED = Number(process.env.FUZZ_SEED ?? 2_026)
 const SCENES = sized(3, 8)
-/** Else nothing would be said about what lies behind the first checks. */
+/** At least this many requests must be accepted, so that the fuzzer reaches what lies behind validation. */
 const LEAST_ACCEPTED = sized(1, 3)
-/** Counted and noted for refused requests too. */
+/** Tables that refused requests may change too. */
 const NOT_OF_REQUESTS = ['rate_limit_windows', 'api_keys']
 
 let test: TestApp
@@ -50,9 +50,9 @@ async function contentOf({ sellerId }: TestSeller): Promise<string | undefined> 
   return row?.content
 }
 
-async function setScenes(seller: TestSeller): Promise<Scene[]> {
+async function createScenes(seller: TestSeller): Promise<Scene[]> {
   const scenes: Scene[] = []
-  for (let count = 0; count < SCENES; count++) scenes.push(await setScene(test, seller))
+  for (let count = 0; count < SCENES; count++) scenes.push(await createScene(test, seller))
   return scenes
 }
 
@@ -61,7 +61,7 @@ describe('whatever is sent', () => {
     '$id answers soundly, and a refusal changes nothing',
     async (operation) => {
       const seller = await createTestSeller(test.database, `fuzz-${operation.id}`)
-      const scenes = await setScenes(seller)
+      const scenes = await createScenes(seller)
       const others = await tenantDigest(test.database, test.otherSeller.sellerId)
       let before = await contentOf(seller)
       let acceptedCount = 0

@@ -12,9 +12,9 @@ declare module 'vitest' {
 
 const SERVER = fileURLToPath(new URL('serve-database.ts', import.meta.url))
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
+/** Starts one PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function setUp(project: TestProject) {
-  // Detached: Ctrl-C reaches the tests alone, and the server stops after them.
+  // Detached, so that Ctrl-C reaches only the tests and the server stops after them.
   const server = spawn(process.execPath, [SERVER], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
   const exit = once(server, 'exit')
   for await (const url of createInterface(server.stdout)) {

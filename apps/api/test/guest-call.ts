@@ -7,9 +7,9 @@ export interface GuestCall {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** The session of somebody who signed in. */
+  /** Session of a signed-in person. */
   readonly session?: string | undefined
-  /** Undefined leaves out what a page would send. */
+  /** Undefined omits a header that a page would send. */
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
@@ -22,7 +22,7 @@ export interface GuestCallAnswer<Op extends GuestOperation> {
   readonly bytes: Buffer
 }
 
-/** Sends one call of the hosted pages, as the pages themselves would. */
+/** Sends one call of the hosted pages with the headers that the pages send. */
 export async function sendGuestCall<Op extends GuestOperation>(
   app: FastifyInstance,
   operation: Op,

@@ -8,9 +8,9 @@ import type { GuestCall } from './guest-call.ts'
 import { GUEST_GOOD_CALLS } from './guest-scene.ts'
 import { tenantDigest } from './tenant-digest.ts'
 
-/** What no page ever names, each in its own way. */
+/** Malformed ids that no page ever uses. */
 const MALFORMED_IDS = ['x', '../../session', '\u0000', "'; drop table tickets; --", 'f'.repeat(300)]
-/** Whoever has signed in may buy. */
+/** Calls that any signed-in person may make. */
 const OF_ANY_BUYER = ['create-hold', 'claim-checkout']
 
 let test: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Where a test has no sense, rather than a skipped one that looks like work left. */
+/** Omits tests that make no sense for a call; skipped tests would look like open work. */
 const when = (condition: boolean) => (condition ? it : () => undefined)
 
 function makeGoodCall({ id }: GuestOperation): Promise<GuestCall> {
@@ -79,7 +79,7 @@ describe.each(GUEST_OPERATIONS)('$method $path', (operation) => {
     expect(await stored()).toBe(before)
   })
 
-  it('knows no other sellers than there are', async () => {
+  it('answers seller.not_found for an unknown seller', async () => {
     for (const sellerId of ['nobody', '', '\u0000', 's'.repeat(300), test.seller.sellerId.toUpperCase()]) {
       expect(await refusal({ sellerId })).toEqual([404, 'seller.not_found'])
     }
@@ -92,7 +92,7 @@ describe.each(GUEST_OPERATIONS)('$method $path', (operation) => {
     expect(await stored()).toBe(before)
   })
 
-  it('refuses what it does not know in the address and in the body', async () => {
+  it('refuses unknown query parameters and unknown fields of the body', async () => {
     const unknownQuery = { query: { ...good.query, unknown: '1' } }
     expect(await refusal(unknownQuery)).toEqual([422, 'request.invalid'])
     if (isWrite) {
@@ -112,7 +112,7 @@ describe.each(GUEST_OPERATIONS)('$method $path', (operation) => {
     expect(await stored()).toBe(before)
   })
 
-  it('still answers the call that all of these came from', async () => {
+  it('accepts the valid call that the refused ones were made from', async () => {
     const { status, text } = await test.guest(operation, good)
     expect(status, text).toBe(operation.redirects ? 302 : 200)
   })

@@ -44,7 +44,7 @@ async function ofPurchase(test: TestApp): Promise<GuestCall> {
   return { params, session }
 }
 
-/** A purchase by transfer whose money goes back. */
+/** A purchase paid by transfer whose refund is due. */
 async function ofRefund(test: TestApp): Promise<GuestCall> {
   const { event, listingIds } = await storeResale(test)
   const id = await storeBuyersHold(test, listingIds)
@@ -80,7 +80,7 @@ async function signInWithCode(test: TestApp): Promise<GuestCall> {
   return { body: { email, code } }
 }
 
-/** For each call of the hosted pages one that succeeds, made anew at every use. */
+/** For each call of the hosted pages, a function that prepares a call that succeeds. */
 export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
   'get-session': asBuyer,
   'spend-one-time-token': async (test) => ({ body: { oneTimeToken: await issueToken(test, BUYER) } }),

@@ -1,4 +1,5 @@
-// Hostile texts in addresses and headers of what is refused: errors stay data, and pages repeat nothing unescaped.
+// Puts hostile texts into URLs and headers of refused requests: errors must stay JSON, and pages must escape what
+// they repeat.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,7 @@ const TEXTS = [...HOSTILE_TEXTS, ...HOSTILE_ADDRESSES]
 const SHELL = '<!doctype html><html lang="es"><head></head><body></body></html>'
 const PRELOADS = { pages: [], languages: { es: [], en: [] } }
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
-/** What a request line cannot hold as it is. */
+/** Characters that a request line cannot contain. */
 const UNSENDABLE = /[^\x21-\x7e]+|%(?![\da-f]{2})/gi
 
 let folder: string
@@ -35,7 +36,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   wire.send({ method: 'GET', path, headers: { accept: BROWSER, ...headers }, body: undefined })
 
-/** The text as browsers write it into an address, and as a program may that escapes nothing. */
+/** The text percent-encoded as browsers do, and raw as a careless program may send it. */
 const spellings = (text: string) => [
   encodeURIComponent(text),
   text.replaceAll(UNSENDABLE, (part) => encodeURIComponent(part)),

@@ -16,7 +16,7 @@ const COUNT_TOKENS = positional(
 
 const ANA = 'ana@example.com'
 
-/** What every call that may vouch for a person must do and refuse; its good call vouches for nobody. */
+/** Shared tests for calls with which a seller can sign a person in; the good call signs nobody in. */
 export function describeLoginTrust<Op extends Operation>(
   operation: Op,
   goodCall: () => Promise<Call<Op>>,

@@ -5,21 +5,21 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   readonly from: string
   readonly recipients: readonly string[]
-  /** As it came over the wire. */
+  /** Raw message as received. */
   readonly raw: string
 }
 
 export interface TestMailServer {
   readonly url: string
   readonly received: readonly ReceivedMail[]
-  /** Answers the next so many messages with a temporary refusal. */
+  /** Refuses the next `count` messages temporarily. */
   refuseNext(count: number): void
-  /** Answers every recipient with this code from now on; 250 takes them again. */
+  /** Responds to every recipient with this SMTP code from now on; 250 accepts. */
   answerRecipients(code: number): void
   close(): Promise<void>
 }
 
-/** A mail server on a free port of this machine that keeps what it is sent. */
+/** Starts an SMTP server on a free port that records messages. */
 export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   let refusalsLeft = 0
@@ -65,7 +65,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   }
 }
 
-/** Name and value of every header of a message, unfolded, in order. */
+/** Name and value of every header, unfolded, in order. */
 export function headersOf(raw: string): [name: string, value: string][] {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
   return head.split('\r\n').map((line) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { issueApiKey, revokeApiKey } from '#domain/sellers/index.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
-import { GOOD_CALLS, type Scene, setScene, unknownScene } from './scene.ts'
+import { createScene, GOOD_CALLS, nonexistentScene, type Scene } from './scene.ts'
 import { tenantDigest } from './tenant-digest.ts'
 
 let test: TestApp
@@ -29,20 +29,20 @@ function goodCall(operation: Operation, scene: Scene): Call {
   return make(scene)
 }
 
-/** Each operation is called from an address of its own: one that sends so many wrong keys is slowed down. */
+/** Each operation uses its own network address, because one that sends many wrong keys is slowed down. */
 function send(operation: Operation, call: Call, authorization: string | undefined) {
   const remoteAddress = `192.0.2.${OPERATIONS.indexOf(operation)}`
   return sendCall(test.app, operation, { ...call, remoteAddress, key: authorization })
 }
 
-/** Where a test has no sense, rather than a skipped one that looks like work left. */
+/** Used in place of tests that make no sense; skipped tests would look like open work. */
 const noTest = () => undefined
 
 function takesList({ body }: Operation): boolean {
   return body !== undefined && 'items' in body
 }
 
-/** The principals that no operation lets in, with what they send. */
+/** Credentials that every operation must reject. */
 function strangers(): Record<string, string | undefined> {
   const { privateKey } = test.seller
   return {
@@ -57,7 +57,7 @@ function strangers(): Record<string, string | undefined> {
   }
 }
 
-/** The answer without what differs from one request to the next, and with the names of things for their ids. */
+/** The response without per-request values, and with ids replaced by the names of their things. */
 function comparable({ status, text, headers }: CallAnswer, scene: Scene) {
   const { 'request-id': _, date: __, ...kept } = headers
   let body = text
@@ -78,17 +78,17 @@ function comparable({ status, text, headers }: CallAnswer, scene: Scene) {
 const stored = () => tenantDigest(test.database, test.seller.sellerId)
 
 describe.each(OPERATIONS)('$method $path', (operation) => {
-  // For calls that are refused or touch nothing; a call that succeeds gets a scene of its own.
+  // Shared scene for calls that change nothing; a call that succeeds gets its own.
   let scene: Scene
   let before: string
   beforeAll(async () => {
-    scene = await setScene(test)
+    scene = await createScene(test)
   })
   beforeEach(async () => {
     before = await stored()
   })
 
-  it('lets in nobody without a key that is in force, and says nothing else', async () => {
+  it('refuses every caller without a valid key, with nothing but the error', async () => {
     for (const [name, authorization] of Object.entries(strangers())) {
       const answer = await send(operation, goodCall(operation, scene), authorization)
       const isMissing = authorization === undefined || authorization === ''
@@ -107,7 +107,7 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
     expect(await stored()).toBe(before)
   })
 
-  it('does not take a key from the address', async () => {
+  it('refuses a key in the URL', async () => {
     const call = goodCall(operation, scene)
     const query = { ...call.query, authorization: test.seller.privateKey, key: test.seller.privateKey }
     const { status } = await send(operation, { ...call, query }, undefined)
@@ -115,7 +115,7 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
   })
 
   it(`answers ${operation.key === 'private' ? 403 : 200} to a public key`, async () => {
-    const called = operation.key === 'public' ? await setScene(test) : scene
+    const called = operation.key === 'public' ? await createScene(test) : scene
     const { status, problem } = await send(operation, goodCall(operation, called), test.seller.publicKey)
     if (operation.key === 'public') return expect(status).toBe(200)
     expect([status, problem.code]).toEqual([403, 'key.wrong_kind'])
@@ -124,9 +124,9 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
     return expect(await stored()).toBe(before)
   })
 
-  it('treats ids of another seller as ids of nothing, and leaves their rows as they were', async () => {
+  it('treats ids of another seller as unknown ids, and changes none of its rows', async () => {
     const foreign = await send(operation, goodCall(operation, scene), test.otherSeller.privateKey)
-    const unknown = unknownScene()
+    const unknown = nonexistentScene()
     const missing = await send(operation, goodCall(operation, unknown), test.otherSeller.privateKey)
     expect(comparable(foreign, scene)).toEqual(comparable(missing, unknown))
     if (operation.errors.some((code) => ERRORS[code].status === 404)) expect(foreign.status).toBe(404)
@@ -136,14 +136,14 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
   const forBodies = operation.body === undefined ? noTest : it
   forBodies('refuses a body over its limit', async () => {
     const body = 'x'.repeat(operation.bodyLimitBytes ?? MAX_BODY_BYTES)
-    const call = { ...goodCall(operation, unknownScene()), body }
+    const call = { ...goodCall(operation, nonexistentScene()), body }
     const { status, problem } = await send(operation, call, test.seller.privateKey)
     expect([status, problem.code]).toEqual([413, 'body.too_large'])
   })
 
   const forLists = takesList(operation) ? it : noTest
   forLists('touches only own things of a list that names foreign ones too', async () => {
-    const own = await setScene(test, test.otherSeller)
+    const own = await createScene(test, test.otherSeller)
     const body = [goodCall(operation, own), goodCall(operation, scene)].flatMap((call) => call.body)
     const mixed = await send(operation, { body }, test.otherSeller.privateKey)
     expect(mixed.status).toBeLessThan(500)
@@ -151,10 +151,10 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
     expect(await stored()).toBe(before)
   })
 
-  it('answers 200 to the private key of the seller whose things it names', async () => {
-    const bare = await send(operation, goodCall(operation, await setScene(test)), test.seller.privateKey)
+  it('answers 200 to the private key of the seller who owns the ids', async () => {
+    const bare = await send(operation, goodCall(operation, await createScene(test)), test.seller.privateKey)
     expect(bare.status, bare.text).toBe(200)
-    const again = await setScene(test)
+    const again = await createScene(test)
     const bearer = await send(operation, goodCall(operation, again), `bearer ${test.seller.privateKey}`)
     expect(bearer.status, bearer.text).toBe(200)
   })

@@ -14,7 +14,7 @@ import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { updateBrand } from '#domain/sellers/index.ts'
 import { createLite } from '#operations/lite.ts'
 import { createOutbound, type Outbound } from '#outbound/outbound.ts'
-import { createWebhookDelivery } from '../src/jobs/deliver-webhooks.ts'
+import { createDeliverWebhooks } from '../src/jobs/deliver-webhooks.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { buildShow } from './builders/events.ts'
 import {
@@ -35,10 +35,10 @@ import { type Canary, openCanary } from './canary.ts'
 import { IS_FULL } from './full.ts'
 import { PRIVATE_HOSTS } from './private-hosts.ts'
 
-/** Under OPEN_RULES the code unlocks an hour before. */
+/** Seconds until the show. OPEN_RULES unlock the code an hour before it, so it is unlocked. */
 const SOON = 1_800
 
-/** Names whose server answers with addresses of this machine, alone or among others. */
+/** Host names that resolve to addresses of this machine, alone or among others. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'four.example': ['127.0.0.1'],
   'six.example': ['::1'],
@@ -69,21 +69,24 @@ afterAll(async () => {
   await test.close()
 })
 
-/** With the usual port, which needs no listener to be seen, and with that of the canary. */
+/** URLs with the default port, where the canary detects the attempt, and with the canary's own port. */
 function formsOf(host: string): readonly [string, string, string] {
   return [`https://${host}/x`, `http://${host}:${canary.port}/x`, `https://${host}:${canary.port}/x`]
 }
 
 const EVERY_HOST = [...PRIVATE_HOSTS, 'localhost', 'localhost.', 'api.localhost', ...Object.keys(NAMES)]
-/** An address of each kind; `outbound.test.ts` shows that the guard knows every spelling. */
+/** One host of each kind; `outbound.test.ts` covers all spellings. */
 const HOSTS = IS_FULL ? EVERY_HOST : ['127.0.0.1', '2130706433', '[::1]', 'localhost', 'both.example']
 
-/** Nothing was heard or tried since the last look. */
+/** Asserts that no connection arrived or was attempted since the last check. */
 function expectSilence() {
-  expect({ heard: canary.heard.splice(0), tried: canary.tried.splice(0) }).toEqual({ heard: [], tried: [] })
+  expect({ received: canary.received.splice(0), attempted: canary.attempted.splice(0) }).toEqual({
+    received: [],
+    attempted: [],
+  })
 }
 
-/** Everything of an event that holds an address; one form after the other, wherever an address is only shown. */
+/** An event with a URL in every field that takes one. */
 function eventWith([usual, plain, secure]: readonly [string, string, string]): Partial<EventInput> {
   const location = {
     timeZone: 'America/Argentina/Cordoba',
@@ -97,7 +100,7 @@ function eventWith([usual, plain, secure]: readonly [string, string, string]): P
   }
 }
 
-/** The code and the file are what is fetched. */
+/** The service fetches the URLs of the code and the file. */
 function ticketWith(url: string): Partial<TicketInput> {
   return {
     ticketAccess: { type: 'URL', locator: url },
@@ -108,7 +111,7 @@ function ticketWith(url: string): Partial<TicketInput> {
   }
 }
 
-/** All pages and files that show a ticket and its event. */
+/** Requests all pages and files that show a ticket and its event. */
 async function lookEverywhere({ ids, session, ticketIds, eventReference }: Market) {
   const params = { id: String(ids[0]) }
   const statuses = [
@@ -130,18 +133,18 @@ async function lookEverywhere({ ids, session, ticketIds, eventReference }: Marke
 }
 
 describe('addresses that sellers name', () => {
-  it('are seen by the canary where nothing stops them', async () => {
+  it('are detected by the canary if no guard blocks them', async () => {
     const open = createOutbound(formsOf('127.0.0.1').map((url) => new URL(url).origin))
     const [, url] = formsOf('127.0.0.1')
     await open.send({ url, method: 'GET', timeoutMs: 2_000, maxBytes: 10 }).catch(() => undefined)
     open.close()
-    expect(canary.heard.splice(0)).toEqual(['127.0.0.1'])
-    expect(canary.tried.splice(0)).toEqual([`127.0.0.1:${canary.port}`])
+    expect(canary.received.splice(0)).toEqual(['127.0.0.1'])
+    expect(canary.attempted.splice(0)).toEqual([`127.0.0.1:${canary.port}`])
   })
 
-  it.each(HOSTS)('of an event and a ticket lead nowhere by %s, and are shown all the same', async (host) => {
+  it.each(HOSTS)('on events and tickets with host %s are shown but never connected to', async (host) => {
     const forms = formsOf(host)
-    // The guard looks at the port first: of one host all forms are tried, of the others the one that comes further.
+    // The guard checks the port first, so all forms are attempted for one host and only one form for the others.
     for (const url of host === '127.0.0.1' ? forms : forms.slice(0, 1)) {
       await updateBrand(test.database, test.seller.sellerId, { logoUrl: url, colour: '#1d577f' })
       const market = await issueProtected(test, {
@@ -158,13 +161,13 @@ describe('addresses that sellers name', () => {
     expectSilence()
   })
 
-  it('of a webhook lead nowhere', async () => {
+  it('of a webhook to private hosts are never connected to', async () => {
     for (const host of HOSTS) {
       for (const url of formsOf(host)) await storeWebhookEndpoint(test, test.seller.sellerId, { url })
     }
     await issueProtected(test)
     await test.runJobs()
-    const delivery = createWebhookDelivery(test.options, { error: () => undefined })
+    const delivery = createDeliverWebhooks(test.options, { error: () => undefined })
     expect(await delivery.deliverOnce()).toBeGreaterThan(0)
     expectSilence()
   })
@@ -177,11 +180,11 @@ describe('the addresses of a Lite system', () => {
   })
   afterAll(() => lite.close())
 
-  it('lead nowhere: neither events, tickets nor the Swap', async () => {
+  it('are never connected to if private: neither for events, tickets nor swaps', async () => {
     const people = newPeople(lite)
     const payment = (await payWith(lite.test, await holdLite(lite, people), 'SUCCESS')).answer
     clearCalls(lite)
-    canary.tried.length = 0
+    canary.attempted.length = 0
     const guarded = createLite({ ...lite.test.options, outbound })
     const { sellerId } = lite.test.seller
     for (const origin of HOSTS.flatMap(formsOf).map((url) => url.slice(0, -'/x'.length))) {

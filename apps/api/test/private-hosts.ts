@@ -1,4 +1,4 @@
-/** Ways to write an address of this machine or of a private network. */
+/** Spellings of loopback and private network addresses. */
 export const PRIVATE_HOSTS: readonly string[] = [
   '127.0.0.1',
   '127.1',

@@ -2,10 +2,13 @@ import { oneRow } from '#database/sql.ts'
 import type { TestApp } from './build-app.ts'
 import { positional } from './positional.ts'
 
-/** More than the pool has connections: each of them tells the server what it has read. */
+/** More sessions than the pool has connections, because each one must report its read counts to the server. */
 const SESSIONS = 32
 
-const TELL = positional('test.tell_reads', 'select pg_stat_force_next_flush(), pg_sleep(0.1)')
+const FLUSH_STATISTICS = positional(
+  'test.flush_statistics',
+  'select pg_stat_force_next_flush(), pg_sleep(0.1)',
+)
 const ROWS_READ = positional(
   'test.rows_read',
   `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer as rows_read
@@ -13,9 +16,9 @@ const ROWS_READ = positional(
    where schemaname = 'taquilla' and relname = any($1)`,
 )
 
-/** Rows of these tables that were read so far, by whatever way. */
+/** Total rows of these tables read so far, by index or by scan. */
 export async function countRowsRead(test: TestApp, tables: readonly string[]): Promise<number> {
-  await Promise.all(Array.from({ length: SESSIONS }, () => test.database.rows(TELL, [])))
+  await Promise.all(Array.from({ length: SESSIONS }, () => test.database.rows(FLUSH_STATISTICS, [])))
   const { rows_read } = await oneRow(test.database.rows<{ readonly rows_read: number }>(ROWS_READ, [tables]))
   return rows_read
 }

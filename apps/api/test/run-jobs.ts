@@ -13,7 +13,7 @@ const TAKE_ALL = positional(
    select * from taken order by "outboxId"`,
 )
 
-/** What relay and queue do together, in this process and at once. */
+/** Runs the relay and all jobs in this process until none is left. */
 export async function runJobs(services: JobServices): Promise<void> {
   const jobs = createJobs(services)
   for (;;) {

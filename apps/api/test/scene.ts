@@ -13,26 +13,26 @@ import { storeListing } from './builders/stored-listings.ts'
 import { storeWebhookEndpoint } from './builders/stored-webhooks.ts'
 import { type Call, sendCall } from './call.ts'
 
-/** Ids of one seller's things that calls can name; every operation finds in it what it needs. */
+/** Ids of one seller's data that calls can name; every operation finds what it needs here. */
 export interface Scene {
   readonly eventReference: string
   readonly eventId: string
   readonly showId: string
   readonly ticketOptionId: string
   readonly priceTypeId: string
-  /** Active tickets, all of one order. */
+  /** Active tickets of one order. */
   readonly ticketId: string
   readonly secondTicketId: string
   readonly orderId: string
-  /** On resale, and its listing. */
+  /** A listed ticket and its listing. */
   readonly listedTicketId: string
   readonly listingId: string
-  /** A server that is told of changes. */
+  /** A webhook endpoint. */
   readonly webhookEndpointId: string
 }
 
-/** Ids of the same shapes and lengths, which belong to nothing. */
-export function unknownScene(): Scene {
+/** Ids of the same shape and length that do not exist. */
+export function nonexistentScene(): Scene {
   const tag = randomBytes(6).toString('hex')
   return {
     eventReference: `event-${tag}`,
@@ -49,9 +49,9 @@ export function unknownScene(): Scene {
   }
 }
 
-/** Makes the seller an event with tickets, through the API. */
-export async function setScene(testApp: TestApp, seller: TestSeller = testApp.seller): Promise<Scene> {
-  const planned = unknownScene()
+/** Creates an event with tickets for the seller through the API. */
+export async function createScene(testApp: TestApp, seller: TestSeller = testApp.seller): Promise<Scene> {
+  const planned = nonexistentScene()
   const key = seller.privateKey
   const event = await sendCall(testApp.app, createEvent, { key, body: eventOf(planned) })
   if (event.status !== 200) throw new Error(`The event of a scene was refused: ${event.text}`)
@@ -106,7 +106,7 @@ function ticketsOf(scene: Scene): TicketInput[] {
   )
 }
 
-/** A ticket with every field a seller can send. */
+/** A ticket with every field that a seller can send. */
 export function ticketOf(scene: Scene, ticketId: string): TicketInput {
   return {
     externalReferenceEventId: scene.eventReference,
@@ -131,7 +131,7 @@ export function ticketOf(scene: Scene, ticketId: string): TicketInput {
   }
 }
 
-/** One instant for the whole file, so that a scene's event can be sent again as it was. */
+/** One instant for the whole file, so that an event can be sent again unchanged. */
 const startsAt = new Date(Date.now() + 365 * 86_400_000).toISOString()
 
 type CallOf = (scene: Scene) => Call
@@ -172,7 +172,7 @@ const rules = ({ eventReference, showId, ticketOptionId }: Scene) => [
   },
 ]
 
-// A seller has few of them, and tests set many scenes.
+// Cached, because the number of endpoints per seller is limited and tests create many scenes.
 const endpoints = new WeakMap<TestApp, Map<string, Promise<string>>>()
 
 function endpointOf(testApp: TestApp, sellerId: string): Promise<string> {
@@ -187,7 +187,7 @@ const byEndpoint = ({ webhookEndpointId }: Scene) => ({ params: { endpointId: we
 
 const trust = { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': 'lucia.ferreyra@example.com' }
 
-/** For each operation a call that succeeds for the seller of the scene. */
+/** For each operation, a call that succeeds for the seller of the scene. */
 export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'create-event': (scene) => ({ body: eventOf(scene) }),
   'update-event': (scene) => ({ body: eventOf(scene) }),

@@ -3,11 +3,11 @@ import { createTaquilla, type Taquilla, TaquillaError } from '@taquilla/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import type { Call } from './call.ts'
-import { GOOD_CALLS, setScene, ticketOf } from './scene.ts'
+import { createScene, GOOD_CALLS, ticketOf } from './scene.ts'
 
 let test: TestApp
 let taquilla: Taquilla
-/** What the service answered last, as it went over the network. */
+/** Body of the last response, as received over the network. */
 let lastAnswer = ''
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => test.close())
 type AnyMethod = (...args: unknown[]) => Promise<unknown>
 type Groups = Record<string, Record<string, AnyMethod>>
 
-/** Every method of a client but those that read whole lists. */
+/** Every method of a client except those that read whole lists. */
 function methodsOf(client: Taquilla): [name: string, AnyMethod][] {
   return Object.entries(client as unknown as Groups).flatMap(([group, methods]) =>
     Object.entries(methods)
@@ -34,7 +34,7 @@ function methodsOf(client: Taquilla): [name: string, AnyMethod][] {
   )
 }
 
-/** Which operation each method calls: what it asks a network for that has none. */
+/** Finds the operation of each method by calling it with a fake fetch. */
 async function findMethods(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   let asked = ''
@@ -57,7 +57,7 @@ async function findMethods(): Promise<Map<string, string>> {
   return found
 }
 
-/** The call as an integrator writes it: ids, then the body, then the query. */
+/** Arguments as an integrator writes them: ids, then body, then query. */
 function argumentsOf(operation: (typeof OPERATIONS)[number], { params = {}, body, query }: Call): unknown[] {
   const ids = [...operation.path.matchAll(/\{(\w+)\}/g)].map(
     ([, name = '']) => (params as Record<string, string>)[name],
@@ -80,21 +80,21 @@ describe('the SDK against the running service', () => {
   it.each(OPERATIONS)('calls $id and gives its answer', async (operation) => {
     const name = (await findMethods()).get(operation.id)
     const method = methodsOf(taquilla).find(([each]) => each === name)?.[1]
-    const call = GOOD_CALLS[operation.id]?.(await setScene(test))
+    const call = GOOD_CALLS[operation.id]?.(await createScene(test))
     if (method === undefined || call === undefined) throw new Error(`No call of ${operation.id}.`)
     const answer = await method(...argumentsOf(operation, call))
     expect(answer).toEqual(lastAnswer === '' ? undefined : JSON.parse(lastAnswer))
   })
 
-  it('reads a list whose pages hold one each', async () => {
-    const scene = await setScene(test)
+  it('reads a list with one element per page', async () => {
+    const scene = await createScene(test)
     const ids: string[] = []
     for await (const ticket of taquilla.tickets.listAll({ orderId: scene.orderId, limit: 1 }))
       ids.push(ticket.ticketId)
     expect(ids.toSorted()).toEqual([scene.ticketId, scene.secondTicketId, scene.listedTicketId].toSorted())
   })
 
-  it('gives a refusal with its code, its request and its fields', async () => {
+  it('throws a refusal with its code, request id and fields', async () => {
     const unknown = await taquilla.tickets.get('no-such-ticket').catch((error) => error)
     expect(unknown).toBeInstanceOf(TaquillaError)
     expect(unknown).toMatchObject({
@@ -103,13 +103,13 @@ describe('the SDK against the running service', () => {
       requestId: expect.any(String),
       errors: [],
     })
-    const { buyer: _, ...ticket } = ticketOf(await setScene(test), 'without-buyer')
+    const { buyer: _, ...ticket } = ticketOf(await createScene(test), 'without-buyer')
     const invalid = await taquilla.tickets.create([ticket as never]).catch((error) => error)
     expect(invalid).toMatchObject({ status: 422, errors: [{ pointer: '/0/buyer', code: 'field.required' }] })
   })
 
-  it('does once what it had to send twice', async () => {
-    const { listingId } = await setScene(test)
+  it('applies a write once that it had to send twice', async () => {
+    const { listingId } = await createScene(test)
     let sent = 0
     const losesFirstAnswer: typeof fetch = async (input, init) => {
       const response = await fetch(input, init)
@@ -119,7 +119,7 @@ describe('the SDK against the running service', () => {
     }
     const apiUrl = test.app.listeningOrigin
     const patient = createTaquilla({ apiUrl, privateKey: test.seller.privateKey, fetch: losesFirstAnswer })
-    // A second hold of the same listing is refused: only a replayed answer can come.
+    // A second hold of the same listing would be refused, so this answer must be a replayed one.
     const intention = await patient.buyingFlow.createBuyIntention({
       items: [listingId],
       user: 'sofia.luna@example.com',

@@ -4,7 +4,7 @@ import { buildApp } from '../src/app.ts'
 import type { TestApp } from './build-app.ts'
 import { watchProblems } from './watch-problems.ts'
 
-/** Another instance of the service on the same database, as a second process would be. */
+/** Builds a second instance of the service on the same database, like a second process. */
 export async function buildSecondApp(
   testApp: TestApp,
   limits: Partial<PoolOptions> = {},

@@ -1,5 +1,5 @@
-// Runs the operator's command lines one after another in one process: each line of the input is a list of arguments as
-// JSON, each line of the output its outcome. Browser tests need many commands, and Node takes a second to start for each.
+// Runs operator's commands in one process: each input line is a JSON list of arguments, each output line a result.
+// Browser tests need many commands, and starting Node takes a second for each.
 import { createInterface } from 'node:readline'
 import { runCli } from '../src/cli/run-cli.ts'
 

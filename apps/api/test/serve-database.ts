@@ -6,14 +6,14 @@ import pg from 'pg'
 import { migrate } from '#database/migrate.ts'
 import { TEMPLATE } from './template.ts'
 
-// A process of its own: the server and its folder are removed when standard input closes, which also happens when the
-// test run is interrupted or killed.
+// Runs as its own process, which removes the server and its folder when standard input closes, also if the test run
+// is killed.
 const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-test-'))
 const inputClosed = new Promise((resolve) => process.stdin.resume().once('close', resolve))
 try {
-  // Root starts the server as another user, who must be able to enter the folder.
+  // If root starts it, the server runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o711)
-  const server = await startEmbeddedDatabase({ dataDir, log: () => undefined, unsafeFast: true })
+  const server = await startEmbeddedDatabase({ dataDir, log: () => undefined, isVolatile: true })
   try {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()

@@ -1,2 +1,2 @@
-/** The migrated, empty database that each test file clones. */
+/** Name of the migrated, empty database that each test file clones. */
 export const TEMPLATE = 'taquilla_template'

@@ -15,7 +15,7 @@ export async function tenantTables(db: Sql): Promise<string[]> {
   return (await db.rows<{ name: string }>(TENANT_TABLES, [])).map(({ name }) => name)
 }
 
-/** One statement over all tables: asking each of them took most of the time of the matrices of refusals. */
+/** One statement over all tables, because one per table took most of the time of the refusal matrices. */
 let digest: Promise<TextStatement> | undefined
 
 async function digestOf(db: Sql): Promise<TextStatement> {
@@ -27,7 +27,7 @@ async function digestOf(db: Sql): Promise<TextStatement> {
   return positional('test.tenant_digest', parts.join('\nunion all\n'))
 }
 
-/** Digest of every row that a seller has in any table. When a key was used last is no change of theirs. */
+/** Digest of all rows of a seller. The time of a key's last use is excluded. */
 export async function tenantDigest(db: Sql, sellerId: string): Promise<string> {
   digest ??= digestOf(db)
   const rows = await db.rows<{ part: string }>(await digest, [sellerId])

@@ -27,10 +27,10 @@ export interface StoredJob {
 export interface TestQueue {
   readonly database: Database
   readonly boss: PgBoss
-  /** What was logged as an error, newest last. */
+  /** Logged errors, newest last. */
   readonly failures: string[]
   readonly log: QueueLog
-  /** Writes one row per payload, in one seller's name; answers their ids. */
+  /** Inserts one outbox row per payload for one seller and returns their ids. */
   record(topic: string, payloads: readonly unknown[]): Promise<string[]>
   outboxIds(): Promise<string[]>
   jobsOf(queue: string): Promise<StoredJob[]>
@@ -39,7 +39,7 @@ export interface TestQueue {
 
 const SELLER_ID = 'queue-seller'
 
-/** A database of its own with the queue's schema and a started pg-boss; nothing works in it yet. */
+/** A database with the queue's schema and a started pg-boss, without workers. */
 export async function openTestQueue(): Promise<TestQueue> {
   const cloned = await cloneDatabase()
   await installQueueSchema(cloned.url)

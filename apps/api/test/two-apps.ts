@@ -5,8 +5,8 @@ import { buildSecondApp } from './second-app.ts'
 export type SecondApp = Awaited<ReturnType<typeof buildSecondApp>>
 
 /**
- * Two instances of the service on one database, for what happens at once; they live as long as the test file. Closing
- * also looks whether every invariant holds.
+ * Starts two instances of the service on one database for the tests of the file, to test concurrent calls. Closing
+ * them also checks every invariant.
  */
 export function withTwoApps(take: (test: TestApp, second: SecondApp) => void): void {
   const closings: (() => Promise<void>)[] = []

@@ -13,7 +13,7 @@ const UNLOCKED = { startsInSeconds: 1_800 }
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Expects of a wallet's call that it gives no pass where there is to be none, and that the page offers none either. */
+/** Asserts that the call returns no pass, and the page offers none, for each ticket that must not have one. */
 export async function walletRefusals(test: TestApp, operation: typeof getApplePass | typeof getGooglePass) {
   const expectRefusal = async ({ ids, session }: Pick<Market, 'ids' | 'session'>, code: string) => {
     const call = { params: { id: String(ids[0]) }, session }

@@ -2,17 +2,17 @@ import { type ErrorCode, errorsOf, type Operation } from '@taquilla/contract'
 import { type GuestOperation, guestErrorsOf } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 
-/** Lists of the test file that runs: `each-file.ts` empties both before each file. */
+/** Records of the current test file: `setup-each-file.ts` empties both before each file. */
 const codesByOperation = new Map<string, Set<ErrorCode>>()
 const undeclared = new Set<string>()
 
-/** Forgets the refusals of the test files that ran before in this process. */
+/** Forgets refusals of test files that ran earlier in this process. */
 export function forgetProblems() {
   codesByOperation.clear()
   undeclared.clear()
 }
 
-/** Notes every refusal that an operation answers, and those that the contract does not declare for it. */
+/** Records every refusal of an operation, and separately those that the contract does not declare. */
 export function watchProblems(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation, guestOperation } = request.routeOptions.config
@@ -28,7 +28,7 @@ function note(operation: Operation | GuestOperation, code: ErrorCode) {
   if (!isDeclared(operation, code)) undeclared.add(`${operation.id} answered ${code}`)
 }
 
-/** Whether the operation may answer the code. What is no sound HTTP request belongs to no operation. */
+/** True if the operation may answer this code. Malformed HTTP requests belong to no operation. */
 export function isDeclared(operation: Operation | GuestOperation, code: ErrorCode): boolean {
   if (code === 'internal') return false
   return code.startsWith('request.') || codesOf(operation).includes(code)
@@ -38,13 +38,13 @@ function codesOf(operation: Operation | GuestOperation): readonly ErrorCode[] {
   return 'session' in operation ? guestErrorsOf(operation) : errorsOf(operation)
 }
 
-/** Own codes of the operation that no test of this file has produced so far. */
+/** Codes declared by the operation that no test of this file has produced so far. */
 export function missingCodesOf(operation: Operation | GuestOperation): ErrorCode[] {
   const produced = codesByOperation.get(operation.id)
   return operation.errors.filter((code) => !produced?.has(code))
 }
 
-/** Which operation answered which code without declaring it, since the last look. */
+/** Returns undeclared codes since the last call of this function, with their operations. */
 export function takeUndeclaredAnswers(): string[] {
   const taken = [...undeclared]
   undeclared.clear()

@@ -6,10 +6,10 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
 import { addToFeed } from '#domain/webhooks/index.ts'
 import { createOutbound } from '#outbound/outbound.ts'
-import { createWebhookDelivery, type WebhookDelivery } from '../src/jobs/deliver-webhooks.ts'
+import { createDeliverWebhooks, type WebhookSender } from '../src/jobs/deliver-webhooks.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
 
-/** A delivery as a server of the seller's got it. */
+/** A delivery as received. */
 export interface ReceivedWebhook {
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -26,12 +26,12 @@ export interface WebhookReceiver {
   readonly origin: string
   /** Oldest first. */
   readonly received: ReceivedWebhook[]
-  /** What it does with each delivery; 200 with nothing unless told otherwise. */
+  /** Handles each delivery; responds 200 with an empty body by default. */
   answer: (webhook: ReceivedWebhook, reply: ServerResponse) => void
   close(): Promise<void>
 }
 
-/** A server on this machine that takes webhooks. */
+/** Starts a local server that receives webhooks. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer(async (request, reply) => {
     const chunks: Buffer[] = []
@@ -59,16 +59,16 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
 export interface WebhookTest {
   readonly test: TestApp
   readonly receiver: WebhookReceiver
-  readonly delivery: WebhookDelivery
-  /** Registers an address of the receiver. */
+  readonly delivery: WebhookSender
+  /** Registers a path of the receiver as a webhook endpoint. */
   register(path: string, more?: object): Promise<CreatedWebhookEndpoint>
-  /** Runs what the changes so far ask for and sends what is due, until nothing is. */
+  /** Runs jobs and sends due deliveries until none is left. */
   settle(): Promise<void>
-  /** Puts so many webhooks on their way to the endpoint alone; answers their ids. */
+  /** Queues this many webhooks for one endpoint and returns their ids. */
   announceTo(endpointId: string, count: number): Promise<string[]>
-  /** What the receiver does with deliveries at the path; others get what they got before. */
+  /** Sets the handler for deliveries at the path; other paths keep theirs. */
   answerAt(path: string, answer: (reply: ServerResponse) => void): void
-  /** What arrived at a path, oldest first. */
+  /** Deliveries at a path, oldest first. */
   at(path: string): ReceivedWebhook[]
   close(): Promise<void>
 }
@@ -78,7 +78,7 @@ export async function buildWebhookTest(): Promise<WebhookTest> {
   const receiver = await openWebhookReceiver()
   const outbound = createOutbound([receiver.origin])
   const test = await buildTestApp({ outbound })
-  const delivery = createWebhookDelivery(test.options, {
+  const delivery = createDeliverWebhooks(test.options, {
     error: (details) => {
       throw new Error('A delivery was not recorded.', { cause: details })
     },
@@ -100,13 +100,13 @@ export async function buildWebhookTest(): Promise<WebhookTest> {
     },
     announceTo(endpointId, count) {
       const { sellerId } = test.seller
-      const news = Array.from({ length: count }, (_, index) => ({
+      const notifications = Array.from({ length: count }, (_, index) => ({
         action: 'ticket.created' as const,
         object: { kind: 'ticket', id: `ticket-${index}` },
         data: { id: `ticket-${index}` },
       }))
       return inTenantTransaction(test.database, sellerId, (db) =>
-        addToFeed(db, { sellerId, outboxId: newId(), news, onlyTo: endpointId }),
+        addToFeed(db, { sellerId, outboxId: newId(), notifications, onlyTo: endpointId }),
       )
     },
     answerAt(path, answer) {

@@ -34,7 +34,7 @@ const backUp = (file: string) => runCommand({ DATABASE_URL: source.url, INIT_CWD
 const restore = (url: string, file: string) =>
   runCommand({ DATABASE_URL: url, INIT_CWD: folder }, 'restore', file)
 
-/** Every row of every tenant table, as text. */
+/** Returns all rows of all tenant tables as text, by table. */
 async function contentsOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=taquilla' })
   await client.connect()
@@ -51,7 +51,7 @@ async function contentsOf(url: string): Promise<Record<string, string[]>> {
 }
 
 describe('backup and restore', () => {
-  it('bring every row of every seller into an empty database', async () => {
+  it('copy every row of every seller into an empty database', async () => {
     const written = await backUp('all.gz')
     expect(written).toMatchObject({ exitCode: 0, errors: '' })
     expect(written.output).toContain(join(folder, 'all.gz'))
@@ -63,7 +63,7 @@ describe('backup and restore', () => {
     expect(Object.values(contents).map((rows) => rows.length)).toEqual(Object.keys(TENANT_ROWS).map(() => 2))
   })
 
-  it('refuse a database that holds data already, and leave it as it is', async () => {
+  it('refuse a database that contains data, and leave it unchanged', async () => {
     await backUp('again.gz')
     const before = await contentsOf(source.url)
     const refused = await restore(source.url, 'again.gz')
@@ -83,7 +83,7 @@ describe('backup and restore', () => {
     await empty.close()
   })
 
-  it('say which file is not there', async () => {
+  it('name the missing file', async () => {
     const refused = await restore(target.url, 'none.gz')
     expect(refused.exitCode).toBe(1)
     expect(refused.errors).toContain('none.gz')

@@ -10,14 +10,14 @@ import type { Store } from './store.ts'
 export function addBackupCommands(program: Command, perform: Perform) {
   program
     .command('backup')
-    .description('write all data, as they are at one instant, to one file')
+    .description('write a consistent snapshot of all data to one file')
     .argument(
       '<file>',
-      'readable by its owner alone, since it holds personal data; an earlier file is replaced',
+      'readable by its owner only, since it contains personal data; an existing file is replaced',
     )
     .action((file: string, _options: object, command: Command) =>
       perform(command, async (operator) => {
-        const path = fromCaller(operator, file)
+        const path = callerPath(operator, file)
         const summary = await backUp({ url: operator.store.url, file: path })
         return {
           text: `Wrote ${describe(summary)} to ${path}. ${secretAdvice(operator.store)}`,
@@ -29,11 +29,11 @@ export function addBackupCommands(program: Command, perform: Perform) {
   program
     .command('restore')
     .description('fill an empty database of the same version from a back-up')
-    .argument('<file>', 'what backup wrote')
+    .argument('<file>', 'file written by backup')
     .action((file: string, _options: object, command: Command) =>
       perform(command, async (operator) => {
         const { url } = operator.store
-        const path = fromCaller(operator, file)
+        const path = callerPath(operator, file)
         await migrate(url)
         await installQueueSchema(url)
         const summary = await restore({ url, file: path })
@@ -46,12 +46,12 @@ function describe({ rowCount, tableCount, schemaVersion }: BackupSummary): strin
   return `${rowCount} rows of ${tableCount} tables (${schemaVersion})`
 }
 
-/** The back-up holds ticket codes as they are stored: encrypted. */
 function secretAdvice({ isEmbedded, dataDir }: Store): string {
   const secret = isEmbedded ? join(dataDir, 'secret') : 'the value of TAQUILLA_SECRET'
-  return `Ticket codes in it are encrypted: keep ${secret} too, in another place.`
+  return `Its ticket codes are encrypted: also keep ${secret}, in another place.`
 }
 
-function fromCaller({ surroundings }: Operator, file: string): string {
-  return resolve(readStoreConfig(surroundings.environment).callerFolder ?? '.', file)
+/** Resolves a path against the folder in which the operator typed the command; npm changes the working directory. */
+function callerPath({ context }: Operator, file: string): string {
+  return resolve(readStoreConfig(context.environment).callerFolder ?? '.', file)
 }

@@ -20,17 +20,17 @@ async function storedSeller() {
 }
 
 describe('seller brand', () => {
-  it('stores logo and colour, and shows what the colour becomes', async () => {
+  it('stores logo and colour, and shows the derived colours', async () => {
     const done = await run('seller', 'brand', 'mirasoles', '--logo', LOGO, '--colour', '#1D577F')
     expect(done).toMatchObject({ exitCode: 0, errors: '' })
     expect(done.output).toMatch(/^brandFill +#1d577f +#[0-9a-f]{6}$/m)
     expect(await storedSeller()).toMatchObject({ brand: { logoUrl: LOGO, colour: '#1d577f' } })
   })
 
-  it('takes back what is left out', async () => {
+  it('resets omitted options', async () => {
     await run('seller', 'brand', 'mirasoles', '--colour', '#1d577f')
     expect(await storedSeller()).toMatchObject({ brand: { colour: '#1d577f' } })
-    expect((await run('seller', 'brand', 'mirasoles')).output).toContain('our colours')
+    expect((await run('seller', 'brand', 'mirasoles')).output).toContain('default colours')
     expect(await storedSeller()).toMatchObject({ brand: {} })
   })
 
@@ -41,7 +41,7 @@ describe('seller brand', () => {
     ['--logo', 'http://teatromirasoles.example/logo.svg'],
     ['--logo', 'javascript:alert(1)'],
     ['--logo', 'https://user@teatromirasoles.example/logo.svg'],
-  ])('counts %s %s as misuse', async (option, value) => {
+  ])('reports %s %s as wrong usage', async (option, value) => {
     const misused = await run('seller', 'brand', 'mirasoles', option, value)
     expect(misused.exitCode).toBe(2)
   })

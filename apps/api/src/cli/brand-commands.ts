@@ -1,15 +1,17 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { type Brand, deriveBrandColours, isLogoUrl, updateBrand } from '#domain/sellers/index.ts'
 import { isHexColour } from '#domain/values/colour.ts'
-import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
+import { requireSeller } from './require-seller.ts'
 
-/** How a seller looks on the hosted pages; added to the command `seller`. */
+/** Adds the subcommand `seller brand`. */
 export function addBrandCommands(seller: Command, perform: Perform) {
   seller
     .command('brand')
-    .description('set the logo and the colour of hosted pages and mails; what is left out goes back to ours')
+    .description(
+      'set the logo and the colour of hosted pages and mails; an omitted option resets to the default',
+    )
     .argument('<sellerId>', 'the seller')
     .option('--logo <url>', 'address of the logo, https', logoUrl)
     .option('--colour <colour>', "one colour such as '#a3123a'; all others are derived from it", colour)
@@ -28,7 +30,7 @@ export function addBrandCommands(seller: Command, perform: Perform) {
 }
 
 function describe(sellerId: string, colours: ReturnType<typeof deriveBrandColours> | undefined): string {
-  if (colours === undefined) return `The pages of ${sellerId} have our colours.`
+  if (colours === undefined) return `The pages of ${sellerId} have the default colours.`
   const rows = Object.entries(colours.light).map(([name, value]) => [
     name,
     value,
@@ -44,7 +46,7 @@ function logoUrl(text: string): string {
 }
 
 function colour(text: string): string {
-  const wanted = text.toLowerCase()
-  if (!isHexColour(wanted)) throw new InvalidArgumentError("Use six hexadecimal digits, such as '#a3123a'.")
-  return wanted
+  const hex = text.toLowerCase()
+  if (!isHexColour(hex)) throw new InvalidArgumentError("Use six hexadecimal digits, such as '#a3123a'.")
+  return hex
 }

@@ -1,4 +1,4 @@
-/** What the operator asked for cannot be done; the message says why. */
+/** An expected failure of a command; the message is printed to the operator. */
 export class CliError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

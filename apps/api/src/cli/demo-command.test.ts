@@ -21,7 +21,7 @@ const run = (environment: Record<string, string>) =>
   runCommand({ DATABASE_URL: test.url, DATA_DIR: dataDir, ...environment }, 'demo')
 
 describe('demo', () => {
-  it('makes the demo seller and says where its keys are, then that it is there', {
+  it('creates the demo seller and prints where its keys are, then that it exists', {
     timeout: 60_000,
   }, async () => {
     const environment = { TAQUILLA_SECRET: 's'.repeat(40), API_PORT: '4123' }
@@ -33,7 +33,7 @@ describe('demo', () => {
     expect((await run(environment)).output).toBe(`The demo seller is there: demo. Its keys are in ${file}.`)
   })
 
-  it('needs the secret of a server that is not ours', async () => {
+  it('requires TAQUILLA_SECRET for an external server', async () => {
     const refused = await run({})
     expect(refused).toMatchObject({ exitCode: 1, output: '' })
     expect(refused.errors).toContain('TAQUILLA_SECRET is missing')

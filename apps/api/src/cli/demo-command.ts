@@ -6,14 +6,14 @@ import type { Perform } from './operator.ts'
 export function addDemoCommand(program: Command, perform: Perform) {
   program
     .command('demo')
-    .description('make the sandbox seller "demo" with events and tickets, where it is missing')
+    .description('create the sandbox seller "demo" with events and tickets, if it does not exist')
     .action((_options: object, command: Command) =>
-      perform(command, async ({ store, database, surroundings }) => {
+      perform(command, async ({ store, database, context }) => {
         const config = readConfig({
-          ...surroundings.environment,
+          ...context.environment,
           DATABASE_URL: store.url,
           TAQUILLA_SECRET: store.secret,
-          // Making the demo mails nothing; the worker does, with settings of its own.
+          // readConfig requires mail settings; this command sends none, the worker does.
           MAIL_DIR: store.dataDir,
         })
         const { apiUrl, siteUrl, secret } = config

@@ -41,7 +41,7 @@ describe('key create', () => {
     expect(await statusWith(key)).toBe(kind === 'private' ? 200 : 403)
   })
 
-  it('shows the key on a line of its own, this once', async () => {
+  it('shows the key once, on its own line', async () => {
     const made = await run(
       'key',
       'create',
@@ -76,7 +76,7 @@ describe('key create', () => {
     [['--seller', 'seller-one', '--kind', 'secret', '--label', 'x'], 'private, public'],
     [['--seller', 'seller-one', '--kind', 'private'], '--label'],
     [['--kind', 'private', '--label', 'x'], '--seller'],
-  ])('counts as misused with %j', async (options, expected) => {
+  ])('reports %j as wrong usage', async (options, expected) => {
     const misused = await run('key', 'create', ...options)
     expect(misused.exitCode).toBe(2)
     expect(misused.errors).toContain(expected)
@@ -84,7 +84,7 @@ describe('key create', () => {
 })
 
 describe('key list', () => {
-  it("shows one seller's keys when asked for", async () => {
+  it("shows only one seller's keys with --seller", async () => {
     await createKey('live-seller', 'public')
     const { json } = await run('key', 'list', '--seller', 'live-seller', '--json')
     const keys = json as { sellerId: string }[]
@@ -93,7 +93,7 @@ describe('key list', () => {
     expect((await run('key', 'list', '--seller', 'nobody')).exitCode).toBe(1)
   })
 
-  it('tells keys apart by their last characters', async () => {
+  it('shows the last characters of each key', async () => {
     const { key, apiKeyId } = await createKey('seller-one', 'public')
     const { output } = await run('key', 'list')
     expect(output).toMatch(new RegExp(`^${apiKeyId} +seller-one +public +…${key.slice(-4)} +door`, 'm'))
@@ -101,25 +101,25 @@ describe('key list', () => {
 })
 
 describe('key revoke', () => {
-  it('ends the key within a second and no other', async () => {
-    const [unwanted, kept] = [
+  it('revokes only this key, within a second', async () => {
+    const [revoked, active] = [
       await createKey('seller-one', 'private'),
       await createKey('seller-one', 'private'),
     ]
-    const { exitCode, output } = await run('key', 'revoke', unwanted.apiKeyId)
+    const { exitCode, output } = await run('key', 'revoke', revoked.apiKeyId)
     expect([exitCode, output]).toEqual([0, expect.stringContaining('is revoked since')])
-    await expect.poll(() => statusWith(unwanted.key), { timeout: 1_000 }).toBe(401)
-    expect(await statusWith(kept.key)).toBe(200)
+    await expect.poll(() => statusWith(revoked.key), { timeout: 1_000 }).toBe(401)
+    expect(await statusWith(active.key)).toBe(200)
   })
 
-  it('answers the same when repeated', async () => {
+  it('prints the same when repeated', async () => {
     const { apiKeyId } = await createKey('seller-one', 'private')
     const first = await run('key', 'revoke', apiKeyId)
     expect(await run('key', 'revoke', apiKeyId)).toEqual(first)
   })
 
   it.each(['01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17', 'not-an-id'])(
-    'refuses %s, which names no key',
+    'refuses %s, which is not the id of a key',
     async (id) => {
       const refused = await run('key', 'revoke', id)
       expect(refused.exitCode).toBe(1)

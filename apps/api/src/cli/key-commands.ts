@@ -2,9 +2,9 @@ import type { KeyKind } from '@taquilla/contract'
 import { type Command, Option } from 'commander'
 import { type ApiKeyRecord, issueApiKey, listApiKeys, revokeApiKey } from '#domain/sellers/index.ts'
 import { CliError } from './cli-error.ts'
-import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
+import { requireSeller } from './require-seller.ts'
 import { singleLine } from './single-line.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -25,7 +25,7 @@ export function addKeyCommands(program: Command, perform: Perform) {
 function addCreate(key: Command, perform: Perform) {
   key
     .command('create')
-    .description('make a key and show it, this once')
+    .description('create a key and show it once')
     .requiredOption('--seller <sellerId>', 'whose key')
     .addOption(
       new Option('--kind <kind>', 'private: everything, on servers only; public: two URL calls')
@@ -72,7 +72,7 @@ function toRow(key: ApiKeyRecord) {
 function addRevoke(key: Command, perform: Perform) {
   key
     .command('revoke')
-    .description('end a key for ever; every process refuses it within a second')
+    .description('revoke a key permanently; every process refuses it within a second')
     .argument('<apiKeyId>', 'the id that key list shows')
     .action((apiKeyId: string, _options: object, command: Command) =>
       perform(command, async ({ database }) => {

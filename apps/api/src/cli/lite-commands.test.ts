@@ -29,14 +29,14 @@ function connect(environment: Readonly<Record<string, string>>) {
 }
 
 describe('lite', () => {
-  it('needs a credential that can stand in a header', async () => {
+  it('requires a credential that is valid in a header', async () => {
     for (const LITE_CREDENTIAL of ['', 'two\r\nlines']) {
       expect((await connect({ LITE_CREDENTIAL })).errors).toContain('LITE_CREDENTIAL')
     }
     expect((await lite({}, 'show', test.seller.sellerId)).errors).toContain('never connected')
   })
 
-  it('connects a seller, asks its system, and never shows the credential', async () => {
+  it('connects a seller, calls its system, and never shows the credential', async () => {
     expect((await connect({ LITE_CREDENTIAL })).exitCode).toBe(0)
     const tested = await lite(allowed(), 'test', test.seller.sellerId, '--email', 'nobody@example.com')
     expect(tested.output).toBe('Events: 1 events\nTickets: person unknown')
@@ -51,16 +51,16 @@ describe('lite', () => {
     for (const { output } of [tested, synced, shown]) expect(output).not.toContain(LITE_CREDENTIAL)
   })
 
-  it('calls no address of this machine that the operator has not allowed', async () => {
+  it('calls no loopback address that OUTBOUND_ALLOW does not list', async () => {
     server.calls.length = 0
     expect((await lite({}, 'test', test.seller.sellerId)).output).toContain('NOT_ALLOWED')
-    expect((await lite({}, 'sync', test.seller.sellerId)).output).toContain('no answer to go by')
+    expect((await lite({}, 'sync', test.seller.sellerId)).output).toContain('no usable response')
     expect(server.calls).toEqual([])
   })
 
-  it('asks a seller no more once it is disconnected', async () => {
+  it('stops calling the system of a disconnected seller', async () => {
     expect((await lite({}, 'disconnect', test.seller.sellerId)).exitCode).toBe(0)
     expect((await lite({}, 'disconnect', test.seller.sellerId)).exitCode).toBe(1)
-    expect((await lite(allowed(), 'sync', test.seller.sellerId)).errors).toContain('asked no more')
+    expect((await lite(allowed(), 'sync', test.seller.sellerId)).errors).toContain('is disconnected')
   })
 })

@@ -12,10 +12,10 @@ import { createOutbound } from '#outbound/outbound.ts'
 import { readOutboundAllow } from '../config.ts'
 import { LiteError } from '../lite/lite-error.ts'
 import { CliError } from './cli-error.ts'
-import { requireSeller } from './known-seller.ts'
 import type { Operator, Perform } from './operator.ts'
 import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
+import { requireSeller } from './require-seller.ts'
 
 interface ConnectOptions {
   readonly events: string
@@ -24,7 +24,7 @@ interface ConnectOptions {
 }
 
 export function addLiteCommands(program: Command, perform: Perform) {
-  const lite = program.command('lite').description('sellers whose own systems are asked (SuperSwap Lite)')
+  const lite = program.command('lite').description('sellers with their own ticketing system (SuperSwap Lite)')
   addConnect(lite, perform)
   addShow(lite, perform)
   addTest(lite, perform)
@@ -35,14 +35,14 @@ export function addLiteCommands(program: Command, perform: Perform) {
 function addConnect(lite: Command, perform: Perform) {
   lite
     .command('connect')
-    .description('ask a seller’s own system from now on, or ask it at other addresses')
+    .description('connect the ticketing system of a seller, or change its URLs')
     .argument('<sellerId>', 'the seller')
-    .requiredOption('--events <url>', 'its Events And Performances')
-    .requiredOption('--tickets <url>', 'its Get User Tickets')
-    .requiredOption('--swap <url>', 'its Swap')
+    .requiredOption('--events <url>', 'URL of its Events And Performances call')
+    .requiredOption('--tickets <url>', 'URL of its Get User Tickets call')
+    .requiredOption('--swap <url>', 'URL of its Swap call')
     .addHelpText(
       'after',
-      '\nThe credential is read from LITE_CREDENTIAL, so that no list of processes shows it.',
+      '\nThe credential is read from LITE_CREDENTIAL, so that process lists do not show it.',
     )
     .action((sellerId: string, options: ConnectOptions, command: Command) =>
       perform(command, async (operator) => {
@@ -53,31 +53,29 @@ function addConnect(lite: Command, perform: Perform) {
         const urls = { eventsUrl: options.events, ticketsUrl: options.tickets, swapUrl: options.swap }
         for (const url of Object.values(urls)) assertAddress(url)
         await saveLiteConnection(database, vault, { sellerId, ...urls, credential })
-        const text = `The system of ${sellerId} is asked from now on. Next: lite test ${sellerId}`
+        const text = `Connected the system of ${sellerId}. Next: lite test ${sellerId}`
         return { text, value: { sellerId, ...urls } }
       }),
     )
 }
 
-function credentialOf({ surroundings }: Operator): string {
-  const credential = surroundings.environment.LITE_CREDENTIAL ?? ''
+function credentialOf({ context }: Operator): string {
+  const credential = context.environment.LITE_CREDENTIAL ?? ''
   if (!/^[\x21-\x7e][\x20-\x7e]{0,4095}$/.test(credential)) {
-    throw new CliError(
-      'LITE_CREDENTIAL must hold what the seller wants to read in Authorization, in one line.',
-    )
+    throw new CliError('LITE_CREDENTIAL must contain the value of the Authorization header, in one line.')
   }
   return credential
 }
 
 function assertAddress(url: string) {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && url.length <= 2_048) return
-  throw new CliError(`"${url}" is no address that can be called.`)
+  throw new CliError(`"${url}" is not a valid URL.`)
 }
 
 function addShow(lite: Command, perform: Perform) {
   lite
     .command('show')
-    .description('show how a seller is connected, what its last events were, and swaps that are not over')
+    .description('show the connection of a seller, its last synchronization and open swaps')
     .argument('<sellerId>', 'the seller')
     .action((sellerId: string, _options: object, command: Command) =>
       perform(command, async (operator) => {
@@ -110,7 +108,7 @@ function describe(connection: Omit<LiteConnection, 'credential'>, swaps: readonl
 }
 
 function outcomeOf({ isAnswered, failure, eventCount, storedCount, faults }: SyncReport): string {
-  if (!isAnswered) return `no answer to go by (${failure}).`
+  if (!isAnswered) return `no usable response (${failure}).`
   const refused = faults.map(
     ({ index, eventId, errors }) =>
       `\n  ${eventId ?? `event ${index}`}: ${errors.map(({ pointer, code }) => `${code} ${pointer}`).join(', ')}`,
@@ -121,7 +119,7 @@ function outcomeOf({ isAnswered, failure, eventCount, storedCount, faults }: Syn
 function addTest(lite: Command, perform: Perform) {
   lite
     .command('test')
-    .description('ask for the events and for the tickets of somebody; nothing is stored or changed')
+    .description('fetch events and the tickets of a person as a test; stores nothing')
     .argument('<sellerId>', 'the seller')
     .option('--email <email>', 'whose tickets', 'nobody@example.com')
     .action((sellerId: string, { email }: { email: string }, command: Command) =>
@@ -156,7 +154,7 @@ function addSync(lite: Command, perform: Perform) {
       perform(command, async (operator) => {
         await requireConnection(operator, sellerId)
         const report = await liteOf(operator).syncEvents(sellerId)
-        if (report === undefined) throw new CliError(`The system of ${sellerId} is asked no more.`)
+        if (report === undefined) throw new CliError(`The system of ${sellerId} is disconnected.`)
         return { text: outcomeOf(report), value: report }
       }),
     )
@@ -165,22 +163,22 @@ function addSync(lite: Command, perform: Perform) {
 function addDisconnect(lite: Command, perform: Perform) {
   lite
     .command('disconnect')
-    .description('ask a seller’s system no more; what is known of it stays, and cannot be resold')
+    .description('disconnect the system of a seller; its stored tickets stay and cannot be resold')
     .argument('<sellerId>', 'the seller')
     .action((sellerId: string, _options: object, command: Command) =>
       perform(command, async ({ database }) => {
         await requireSeller(database, sellerId)
         if (!(await endLiteConnection(database, sellerId))) {
-          throw new CliError(`No system of ${sellerId} is asked.`)
+          throw new CliError(`${sellerId} has no connected system.`)
         }
-        return { text: `The system of ${sellerId} is asked no more.`, value: { sellerId } }
+        return { text: `Disconnected the system of ${sellerId}.`, value: { sellerId } }
       }),
     )
 }
 
 function liteOf(operator: Operator) {
   const services = paymentServices(operator)
-  const outbound = createOutbound(readOutboundAllow(operator.surroundings.environment))
+  const outbound = createOutbound(readOutboundAllow(operator.context.environment))
   return createLite({ ...services, outbound })
 }
 

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { listRefusedMails } from '#domain/mails/index.ts'
-import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
+import { requireSeller } from './require-seller.ts'
 
 export function addMailCommands(program: Command, perform: Perform) {
-  const mails = program.command('mails').description('what is mailed to holders and buyers')
+  const mails = program.command('mails').description('mails to holders and buyers')
 
   mails
     .command('refused')

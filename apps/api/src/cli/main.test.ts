@@ -14,7 +14,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'taquilla-cli-'))
-  // Started by root, the server runs as another user, who must pass.
+  // When started by root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o711)
 })
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A process of its own, on the embedded store. */
+/** Runs the CLI in a child process with the embedded store. */
 async function spawnCli(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
   try {
@@ -34,15 +34,15 @@ async function spawnCli(...args: string[]): Promise<{ code: number; stdout: stri
 
 const startStore = () => startEmbeddedDatabase({ dataDir, log: () => undefined })
 
-// The tests tell one story: each step starts a process, and most of the time is PostgreSQL's start.
+// Each test continues the state of the previous one, because starting PostgreSQL takes most of the time.
 describe('taquilla', () => {
-  it('makes the embedded store, stops what it started, joins a store that runs and leaves it running', {
+  it('creates the embedded store, stops a server it started, and leaves a running one running', {
     timeout: 60_000,
   }, async () => {
     expect(await spawnCli('migrate')).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied') })
     expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
     const store = await startStore()
-    expect(store.adopted).toBe(false)
+    expect(store.isAdopted).toBe(false)
     const made = await spawnCli('seller', 'create', 'joined', '--name', 'Joined', '--sandbox')
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect((await spawnCli('seller', 'list')).stdout).toMatch(/^joined +sandbox +Joined/m)
@@ -50,7 +50,7 @@ describe('taquilla', () => {
     expect(await store.isRunning()).toBe(true)
   })
 
-  it('says by its exit code that a command is unknown', async () => {
+  it('exits with code 2 for an unknown command', async () => {
     expect((await spawnCli('key', 'frobnicate')).code).toBe(2)
   })
 })

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Half of a short command's time goes into reading code, unless what was read is kept from run to run.
+// Caches compiled code between runs: compiling takes half of the time of a short command.
 enableCompileCache(fileURLToPath(new URL('../../../../node_modules/.cache/taquilla', import.meta.url)))
 
 const { runCli } = await import('./run-cli.ts')

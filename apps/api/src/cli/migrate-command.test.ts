@@ -24,7 +24,7 @@ async function queueVersions(): Promise<number[]> {
 }
 
 describe('migrate', () => {
-  it("brings an empty database to this version, the queue's schema included", async () => {
+  it('migrates an empty database, including the schema of the queue', async () => {
     const { exitCode, json } = await run('migrate', '--json')
     expect(exitCode).toBe(0)
     expect(json).toEqual({ applied: await migrationNames() })
@@ -33,14 +33,14 @@ describe('migrate', () => {
     expect(await run('schema', 'dump', '--check')).toMatchObject({ exitCode: 0, errors: '' })
   })
 
-  it('has nothing to do the second time', async () => {
+  it('does nothing the second time', async () => {
     await run('migrate')
     const { exitCode, output } = await run('migrate')
     expect([exitCode, output]).toEqual([0, 'The schema is up to date.'])
     expect(await queueVersions()).toHaveLength(1)
   })
 
-  it('is done once when two start together', async () => {
+  it('runs once if two processes start concurrently', async () => {
     const other = await createBlankDatabase()
     const both = await Promise.all(
       [1, 2].map(() => runCommand({ DATABASE_URL: other.url }, 'migrate', '--json')),

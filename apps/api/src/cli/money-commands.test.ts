@@ -46,7 +46,7 @@ async function transfer() {
 }
 
 describe('payments', () => {
-  it('are listed until they are confirmed, once, and then sold', async () => {
+  it('are listed until confirmed once, which completes the sale', async () => {
     const { id, reference } = await transfer()
     expect((await ofSeller('payments', 'list')).output).toContain(reference)
     const { exitCode, output } = await ofSeller('payments', 'confirm', reference.toLowerCase())
@@ -56,10 +56,10 @@ describe('payments', () => {
     expect((await ofSeller('payments', 'list')).output).not.toContain(reference)
   })
 
-  it('of another amount, or too late, are owed back', async () => {
+  it('of another amount or too late are refunded', async () => {
     const wrong = await transfer()
     const { output } = await ofSeller('payments', 'confirm', wrong.reference, '--amount', '107.99')
-    expect(output).toContain('owed back')
+    expect(output).toContain('a refund is owed')
     expect((await readPurchaseState(test, wrong.id)).payments[0]).toMatchObject({
       refund: 'AWAITING_ACCOUNT',
       reason: 'WRONG_AMOUNT',
@@ -74,14 +74,14 @@ describe('payments', () => {
   it.each([
     ['TQ-0000-0000', [], 'has no transfer'],
     ['TQ-0000-0000', ['--amount', 'ten'], 'has no transfer'],
-  ])('are not confirmed by a reference nobody was given: %s %j', async (reference, extra, expected) => {
+  ])('are not confirmed by an unknown reference: %s %j', async (reference, extra, expected) => {
     const refused = await ofSeller('payments', 'confirm', reference, ...extra)
     expect([refused.exitCode, refused.errors]).toEqual([1, expect.stringContaining(expected)])
   })
 })
 
 describe('refunds', () => {
-  it('of transfers are made by the operator, with the account that the buyer gave', async () => {
+  it('of transfers are confirmed by the operator, with the account of the buyer', async () => {
     const { id, event, paymentId, reference } = await transfer()
     await ofSeller('payments', 'confirm', reference)
     await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
@@ -96,7 +96,7 @@ describe('refunds', () => {
     expect((await readPurchaseState(test, id)).payments[0]?.refund).toBe('DONE')
   })
 
-  it('that failed are tried again on demand', async () => {
+  it('that failed are retried on demand', async () => {
     const { event, listingIds } = await storeResale(test)
     const id = await storeBuyersHold(test, listingIds)
     await payWith(test, { id, session }, 'REFUND_FAILS_ONCE')
@@ -107,7 +107,7 @@ describe('refunds', () => {
     expect((await readPurchaseState(test, id)).payments[0]?.refund).toBe('DONE')
   })
 
-  it('that a provider took on and that came to nothing are shown with why, and tried again or paid otherwise', async () => {
+  it('that a provider accepted and failed are shown with the reason, and retried or confirmed', async () => {
     const { event, listingIds } = await storeResale(test, { count: 2 })
     const bought = []
     for (const listingId of listingIds) {
@@ -153,12 +153,12 @@ describe('payouts', () => {
 })
 
 describe('ledger check and invariants', () => {
-  it('succeed while everything holds, and fail with what does not', async () => {
+  it('succeed while all invariants hold, and print violations otherwise', async () => {
     const { listingIds } = await storeResale(test)
     await payWith(test, { id: await storeBuyersHold(test, listingIds), session }, 'SUCCESS')
     const check = await ofSeller('ledger', 'check')
     expect([check.exitCode, check.output]).toEqual([0, expect.stringContaining('The ledger balances.')])
-    expect(await run('invariants')).toMatchObject({ exitCode: 0, output: 'Everything holds.' })
+    expect(await run('invariants')).toMatchObject({ exitCode: 0, output: 'All invariants hold.' })
     await test.database.rows(BREAK, [test.seller.sellerId, 1])
     expect((await run('ledger', 'check')).exitCode).toBe(1)
     const broken = await run('invariants')

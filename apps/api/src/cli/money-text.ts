@@ -1,6 +1,6 @@
 import { currencyDigits } from '@taquilla/contract'
 
-/** An amount for people: major units with all decimals, then the currency. Sums of any size. */
+/** Formats minor units exactly, e.g. `1234.50 ARS`; a number would lose precision for large sums. */
 export function moneyText(minorUnits: bigint, currency: string): string {
   const digits = currencyDigits(currency)
   const sign = minorUnits < 0n ? '-' : ''

@@ -1,27 +1,27 @@
 import type { Command } from 'commander'
 import { createDatabase, type Database } from '#database/pool.ts'
+import type { CliContext } from './cli-context.ts'
 import type { Report } from './report.ts'
 import { openStore, type Store } from './store.ts'
-import type { Surroundings } from './surroundings.ts'
 
-/** What a command works with. */
+/** Store, database and environment that a command gets. */
 export interface Operator {
   readonly store: Store
   readonly database: Database
-  readonly surroundings: Surroundings
+  readonly context: CliContext
 }
 
-/** Runs a command's work with the store open, prints its report and closes what was opened. */
+/** Opens the store, runs a command's work, prints its report and closes the store. */
 export type Perform = (command: Command, work: (operator: Operator) => Promise<Report>) => Promise<void>
 
-export function createPerform(surroundings: Surroundings): Perform {
+export function createPerform(context: CliContext): Perform {
   return async function perform(command, work) {
-    const store = await openStore(surroundings)
+    const store = await openStore(context)
     const database = openPool(store.url)
     try {
-      const report = await work({ store, database, surroundings })
-      const isForMachines = command.optsWithGlobals<{ json?: boolean }>().json === true
-      surroundings.print(isForMachines ? JSON.stringify(report.value, null, 2) : report.text)
+      const report = await work({ store, database, context })
+      const isJson = command.optsWithGlobals<{ json?: boolean }>().json === true
+      context.print(isJson ? JSON.stringify(report.value, null, 2) : report.text)
     } finally {
       await database.close()
       await store.close()
@@ -36,7 +36,7 @@ function openPool(url: string): Database {
     queueLength: 64,
     queueWaitMs: 10_000,
     statementTimeoutMs: 60_000,
-    // The statement under way fails by itself, and says why.
+    // The running statement fails with the reason, so the event needs no handling.
     onConnectionError: () => undefined,
   })
 }

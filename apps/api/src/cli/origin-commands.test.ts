@@ -20,13 +20,13 @@ async function originsOf(sellerId: string): Promise<string[]> {
 }
 
 describe('origin add', () => {
-  it('registers an https origin as browsers write it', async () => {
+  it('registers an https origin, normalized as in browsers', async () => {
     const { exitCode, output } = await add('https://Tickets.Example.com:443/', 'live-seller')
     expect([exitCode, output]).toEqual([0, 'Registered https://tickets.example.com for live-seller.'])
     expect(await originsOf('live-seller')).toContain('https://tickets.example.com')
   })
 
-  it('says when the origin was registered already', async () => {
+  it('reports an origin that is already registered', async () => {
     await add('https://twice.example.com', 'live-seller')
     const { exitCode, output } = await add('https://twice.example.com', 'live-seller')
     expect([exitCode, output]).toEqual([0, expect.stringContaining('already')])
@@ -34,7 +34,7 @@ describe('origin add', () => {
     expect(origins.filter((each) => each === 'https://twice.example.com')).toHaveLength(1)
   })
 
-  it('registers http on this machine for a sandbox', async () => {
+  it('registers an http loopback origin for a sandbox', async () => {
     expect((await add('http://localhost:8080', 'sandbox-seller')).exitCode).toBe(0)
     expect(await originsOf('sandbox-seller')).toContain('http://localhost:8080')
   })
@@ -55,7 +55,7 @@ describe('origin add', () => {
 })
 
 describe('origin remove', () => {
-  it('takes the origin off this seller alone', async () => {
+  it('removes the origin of this seller only', async () => {
     for (const seller of ['live-seller', 'sandbox-seller']) await add('https://both.example.com', seller)
     const { exitCode } = await run('origin', 'remove', 'https://both.example.com/', '--seller', 'live-seller')
     expect(exitCode).toBe(0)
@@ -63,7 +63,7 @@ describe('origin remove', () => {
     expect(await originsOf('sandbox-seller')).toContain('https://both.example.com')
   })
 
-  it('says when there is nothing to remove', async () => {
+  it('reports an origin that is not registered', async () => {
     const refused = await run('origin', 'remove', 'https://never.example.com', '--seller', 'live-seller')
     expect(refused.exitCode).toBe(1)
     expect(refused.errors).toContain('has no registered origin')

@@ -8,9 +8,9 @@ import {
   parseOrigin,
 } from '#domain/sellers/index.ts'
 import { CliError } from './cli-error.ts'
-import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
+import { requireSeller } from './require-seller.ts'
 
 interface SellerOption {
   readonly seller: string
@@ -19,7 +19,7 @@ interface SellerOption {
 export function addOriginCommands(program: Command, perform: Perform) {
   const origin = program
     .command('origin')
-    .description('origins that hosted pages may send people back to, exact and without wildcards')
+    .description('origins to which hosted pages may redirect people back, exact and without wildcards')
   addAdd(origin, perform)
   addList(origin, perform)
   addRemove(origin, perform)
@@ -33,28 +33,28 @@ function addAdd(origin: Command, perform: Perform) {
     .requiredOption('--seller <sellerId>', 'whose origin')
     .action((text: string, { seller: sellerId }: SellerOption, command: Command) =>
       perform(command, async ({ database }) => {
-        const wanted = await readOrigin(database, text, sellerId)
-        const isNew = await insertReturnOrigin(database, sellerId, wanted)
+        const added = await readOrigin(database, text, sellerId)
+        const isNew = await insertReturnOrigin(database, sellerId, added)
         const outcome = isNew ? 'Registered' : 'Was registered already:'
-        return { text: `${outcome} ${wanted} for ${sellerId}.`, value: { sellerId, origin: wanted } }
+        return { text: `${outcome} ${added} for ${sellerId}.`, value: { sellerId, origin: added } }
       }),
     )
 }
 
 async function readOrigin(db: Sql, text: string, sellerId: string): Promise<string> {
   const seller = await requireSeller(db, sellerId)
-  const wanted = parseOrigin(text)
-  if (wanted === undefined) {
+  const origin = parseOrigin(text)
+  if (origin === undefined) {
     throw new CliError(
       `"${text}" is not an origin: scheme, host and port only, such as https://tickets.example.com.`,
     )
   }
-  if (!canReturnTo(wanted, seller.kind)) {
+  if (!canReturnTo(origin, seller.kind)) {
     throw new CliError(
-      `${wanted} is not https. Only a sandbox seller may use http, and only on this machine.`,
+      `${origin} is not https. Only a sandbox seller may use http, and only on this machine.`,
     )
   }
-  return wanted
+  return origin
 }
 
 function addList(origin: Command, perform: Perform) {
@@ -80,10 +80,10 @@ function addRemove(origin: Command, perform: Perform) {
     .requiredOption('--seller <sellerId>', 'whose origin')
     .action((text: string, { seller: sellerId }: SellerOption, command: Command) =>
       perform(command, async ({ database }) => {
-        const unwanted = parseOrigin(text) ?? text
-        const isGone = await deleteReturnOrigin(database, sellerId, unwanted)
-        if (!isGone) throw new CliError(`${sellerId} has no registered origin ${unwanted}.`)
-        return { text: `Removed ${unwanted} of ${sellerId}.`, value: { sellerId, origin: unwanted } }
+        const removed = parseOrigin(text) ?? text
+        const isGone = await deleteReturnOrigin(database, sellerId, removed)
+        if (!isGone) throw new CliError(`${sellerId} has no registered origin ${removed}.`)
+        return { text: `Removed ${removed} of ${sellerId}.`, value: { sellerId, origin: removed } }
       }),
     )
 }

@@ -4,14 +4,14 @@ import { findTransfer, type ListedPayment, listPayments } from '#domain/resale/i
 import { confirmTransfer } from '#operations/payments/confirm-transfer.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import { CliError } from './cli-error.ts'
-import { requireSeller } from './known-seller.ts'
 import { moneyText } from './money-text.ts'
 import type { Operator, Perform } from './operator.ts'
 import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
+import { requireSeller } from './require-seller.ts'
 
 export function addPaymentCommands(program: Command, perform: Perform) {
-  const payments = program.command('payments').description('what buyers pay on resale')
+  const payments = program.command('payments').description('payments of buyers on resale')
   addList(payments, perform)
   addConfirm(payments, perform)
 }
@@ -19,14 +19,14 @@ export function addPaymentCommands(program: Command, perform: Perform) {
 function addList(payments: Command, perform: Perform) {
   payments
     .command('list')
-    .description('show payments that are not decided yet, transfers above all')
+    .description('show undecided payments, mostly bank transfers')
     .option('--seller <sellerId>', 'of this seller only')
     .option('--all', 'decided ones too, the newest 1,000')
     .action((options: { seller?: string; all?: true }, command: Command) =>
       perform(command, async ({ database }) => {
         if (options.seller !== undefined) await requireSeller(database, options.seller)
-        const wanted = { sellerId: options.seller, hasDecided: options.all === true }
-        const found = await listPayments(database, wanted)
+        const filter = { sellerId: options.seller, hasDecided: options.all === true }
+        const found = await listPayments(database, filter)
         const headings = ['ID', 'SELLER', 'PROVIDER', 'REFERENCE', 'STATUS', 'AMOUNT', 'CREATED']
         return { text: formatTable(headings, found.map(toRow)), value: found.map(toValue) }
       }),
@@ -50,10 +50,12 @@ interface ConfirmOptions {
 function addConfirm(payments: Command, perform: Perform) {
   payments
     .command('confirm')
-    .description('a transfer has arrived: sell, or owe the money back where that is no longer possible')
-    .argument('<reference>', 'what the buyer wrote into the transfer, such as TQ-7K3M-9PXR')
+    .description(
+      'record that a transfer arrived: completes the sale, or owes a refund if that is no longer possible',
+    )
+    .argument('<reference>', 'reference of the transfer, such as TQ-7K3M-9PXR')
     .requiredOption('--seller <sellerId>', 'whose buyer')
-    .option('--amount <amount>', 'what arrived, where it is not what was asked for')
+    .option('--amount <amount>', 'amount that arrived, if it differs from the amount due')
     .action((reference: string, options: ConfirmOptions, command: Command) =>
       perform(command, (operator) => confirm(operator, reference, options)),
     )
@@ -76,7 +78,7 @@ async function confirm(operator: Operator, reference: string, { seller: sellerId
   if (payment === undefined) throw new CliError(`The transfer ${reference} cannot be confirmed.`)
   const outcome = payment.isSale
     ? 'The tickets are the buyer’s.'
-    : 'It sells nothing any more: the money is owed back.'
+    : 'The sale is no longer possible: a refund is owed.'
   const text = `Confirmed ${moneyText(payment.amountMinor, payment.currency)} of ${reference}. ${outcome}`
   return { text, value: { sellerId, paymentId, status: payment.status, isSale: payment.isSale } }
 }

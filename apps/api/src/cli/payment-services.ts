@@ -5,18 +5,16 @@ import type { Services } from '../services.ts'
 import { CliError } from './cli-error.ts'
 import type { Operator } from './operator.ts'
 
-/** What stories about money are built from. @throws CliError without the secret that keeps accounts and payments */
+/** Builds the dependencies of payment operations. @throws CliError if TAQUILLA_SECRET is not set */
 export function paymentServices({
   database,
   store,
-  surroundings,
+  context,
 }: Operator): Pick<Services, 'database' | 'vault' | 'payments' | 'holdTimes'> {
   if (store.secret === undefined) {
-    throw new CliError(
-      'TAQUILLA_SECRET is missing: what is stored of payments and accounts is sealed with it.',
-    )
+    throw new CliError('TAQUILLA_SECRET is missing: stored payments and accounts are encrypted with it.')
   }
-  const payments = createPaymentProviders(readPaymentConfig(surroundings.environment))
-  const holdTimes = readHoldTimes(surroundings.environment)
+  const payments = createPaymentProviders(readPaymentConfig(context.environment))
+  const holdTimes = readHoldTimes(context.environment)
   return { database, vault: createVault(store.secret), payments, holdTimes }
 }

@@ -6,16 +6,16 @@ import { OPERATOR } from '#domain/values/actor.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { runPayouts } from '#operations/payments/run-payouts.ts'
 import { CliError } from './cli-error.ts'
-import { requireSeller } from './known-seller.ts'
 import { moneyText } from './money-text.ts'
 import type { Perform } from './operator.ts'
 import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
+import { requireSeller } from './require-seller.ts'
 import { singleLine } from './single-line.ts'
 import { uuidArgument } from './uuid-argument.ts'
 
 export function addPayoutCommands(program: Command, perform: Perform) {
-  const payouts = program.command('payouts').description('what holders receive for tickets they sold')
+  const payouts = program.command('payouts').description('payouts to holders for tickets they sold')
   addList(payouts, perform)
   addRun(payouts, perform)
   addConfirm(payouts, perform)
@@ -24,16 +24,16 @@ export function addPayoutCommands(program: Command, perform: Perform) {
 function addList(payouts: Command, perform: Perform) {
   payouts
     .command('list')
-    .description('show payouts that are not made yet, with the account that the holder gave')
+    .description('show pending payouts, with the account that the holder gave')
     .option('--seller <sellerId>', 'of this seller only')
-    .option('--all', 'those that were made or cancelled too')
+    .option('--all', 'include delivered and cancelled ones')
     .action((options: { seller?: string; all?: true }, command: Command) =>
       perform(command, async (operator) => {
         const { database } = operator
         if (options.seller !== undefined) await requireSeller(database, options.seller)
         const { vault } = paymentServices(operator)
-        const wanted = { sellerId: options.seller, hasEnded: options.all === true }
-        const found = await listPayouts(database, wanted)
+        const filter = { sellerId: options.seller, hasEnded: options.all === true }
+        const found = await listPayouts(database, filter)
         const headings = ['LISTING', 'SELLER', 'STATUS', 'AMOUNT', 'HOLDER', 'ACCOUNT', 'CREATED']
         return {
           text: formatTable(
@@ -61,7 +61,7 @@ function toValue({ amountMinor, sealedAccount, ...payout }: ListedPayout, vault:
 function addRun(payouts: Command, perform: Perform) {
   payouts
     .command('run')
-    .description('make payouts due whose show has taken place; deliver those of sandboxes')
+    .description('mark payouts of past shows as due; deliver those of sandboxes')
     .action((_options: object, command: Command) =>
       perform(command, async ({ database }) => {
         const counts = await runPayouts({ database })
@@ -74,7 +74,7 @@ function addRun(payouts: Command, perform: Perform) {
 function addConfirm(payouts: Command, perform: Perform) {
   payouts
     .command('confirm')
-    .description('a holder has received the money')
+    .description('record that a holder has received the money')
     .argument('<listingId>', 'the id that payouts list shows', uuidArgument)
     .requiredOption('--seller <sellerId>', 'whose holder')
     .requiredOption('--reference <reference>', "the bank's reference of the payment", singleLine)

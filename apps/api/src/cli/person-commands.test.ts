@@ -28,7 +28,7 @@ const BUYER = 'bruno.paz@example.com'
 const NAME = 'Bruno Alejandro Paz'
 const NUMBER = '40777123'
 const PHONE = '+5493510000777'
-/** Of somebody else whose address ends alike; nothing of it may go. */
+/** Address of another person with the same ending; erasing the buyer must not change it. */
 const NEIGHBOUR = `xx${BUYER}`
 
 let test: TestApp
@@ -51,7 +51,7 @@ const run = (...args: string[]) =>
     test.seller.sellerId,
   )
 
-/** Every text that the database holds, and whatever of it can be opened. */
+/** Returns all text in the database, including encrypted values that can be decrypted. */
 async function everything(): Promise<string> {
   const { rows } = test.database
   const tables = await rows<{ name: string }>(
@@ -82,7 +82,7 @@ async function everything(): Promise<string> {
   for (const { sealed: each } of await sealed('sealed_tickets', 'ticket_batches')) {
     texts.push(JSON.stringify(openTickets(vault, each).map((ticket) => ({ ...ticket, priceMinor: null }))))
   }
-  // Tickets that a test stored by itself have no code that could be opened.
+  // Tickets inserted directly by tests have no code to decrypt.
   for (const { sealed: each } of await sealed('sealed_access', 'tickets')) {
     if (each[0] !== 0) texts.push(JSON.stringify(openAccess(vault, each)))
   }
@@ -101,7 +101,7 @@ async function everything(): Promise<string> {
   return texts.join('\n')
 }
 
-/** Somebody who has done all that a person can do at a seller's. */
+/** Creates a person with data of every kind that a seller stores. */
 async function livePerson() {
   const event = await createTestEvent(test)
   const own: Partial<TicketInput> = {
@@ -113,7 +113,7 @@ async function livePerson() {
   await test.call(createTickets, { body: [first], headers: { 'idempotency-key': 'a-key' } })
   await test.call(createTickets, { body: [second] })
   await test.call(createTickets, { body: [buildTicket(event, { buyer: NEIGHBOUR })] })
-  // Two with one code: the second is accepted too, and rejected by the queue.
+  // Two tickets with the same code: the second is accepted and later rejected by the queue job.
   const { ticketAccess } = buildTicket(event)
   for (const body of [
     buildTicket(event, { ticketAccess }),
@@ -152,7 +152,7 @@ async function livePerson() {
 }
 
 describe('person', () => {
-  it('export shows all of a person, and erase leaves nothing of them anywhere', async () => {
+  it('export shows all data of a person, and erase leaves none in any table', async () => {
     const { first, second } = await livePerson()
     const exported = await run('person', 'export', '--contact', BUYER.toUpperCase(), '--json')
     expect(exported.exitCode, exported.errors).toBe(0)
@@ -190,7 +190,7 @@ describe('person', () => {
     expect(await everything()).toContain(NEIGHBOUR)
     expect(await readdir(mailFolder)).toEqual([])
 
-    // Tickets go on, also those that were still waiting; the door knows nobody.
+    // Erased tickets, including one that was still queued, can be admitted.
     expect((await test.call(admitTicket, { params: { ticketId: first } })).answer).toBe(true)
     await test.runJobs()
     const { pseudonym } = erased.json as { pseudonym: string }
@@ -203,7 +203,7 @@ describe('person', () => {
     expect(again.json).toMatchObject({ ticketCount: 0, mailCount: 0 })
   })
 
-  it('erase refuses while something of the person’s is under way, and changes nothing', async () => {
+  it('erase refuses while the person has open obligations, and changes nothing', async () => {
     const market = await openMarket(test, { count: 1 })
     await test.guest(createListings, { session: market.session, body: offering(market.ids) })
     const before = await everything()
@@ -214,7 +214,7 @@ describe('person', () => {
     expect(await readTicketIds(test, market.ticketIds)).toEqual(market.ids)
   })
 
-  it('refuses what is no contact, and a seller whom nobody knows', async () => {
+  it('refuses an invalid contact and an unknown seller', async () => {
     const { errors } = await run('person', 'erase', '--contact', 'Bruno Paz')
     expect(errors).toContain('neither an e-mail address nor a phone number')
     const unknown = await runCommand(

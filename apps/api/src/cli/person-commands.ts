@@ -3,12 +3,12 @@ import { FORMATS } from '@taquilla/contract'
 import type { Command } from 'commander'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
 import { deleteFiledMails } from '#mail/file-mailer.ts'
-import { erasePerson, StillOpenError } from '#operations/persons/erase-person.ts'
+import { erasePerson, OpenObligationsError } from '#operations/persons/erase-person.ts'
 import { exportPerson } from '#operations/persons/export-person.ts'
 import { CliError } from './cli-error.ts'
-import { requireSeller } from './known-seller.ts'
 import type { Operator, Perform } from './operator.ts'
 import { paymentServices } from './payment-services.ts'
+import { requireSeller } from './require-seller.ts'
 
 interface PersonOptions {
   readonly seller: string
@@ -18,21 +18,20 @@ interface PersonOptions {
 export function addPersonCommands(program: Command, perform: Perform) {
   const person = program
     .command('person')
-    .description('what is kept of a person at one seller’s: everything, or nothing any more')
+    .description('export or erase the stored data of a person at one seller')
   addExport(person, perform)
   addErase(person, perform)
 }
 
 function addExport(person: Command, perform: Perform) {
-  withOptions(
-    person.command('export').description('show everything that is kept of a person, as JSON'),
-  ).action((options: PersonOptions, command: Command) =>
-    perform(command, async (operator) => {
-      await requireSeller(operator.database, options.seller)
-      const who = { sellerId: options.seller, person: readContact(options.contact) }
-      const value = await exportPerson(paymentServices(operator), who)
-      return { text: JSON.stringify(value, null, 2), value }
-    }),
+  withOptions(person.command('export').description('show all stored data of a person, as JSON')).action(
+    (options: PersonOptions, command: Command) =>
+      perform(command, async (operator) => {
+        await requireSeller(operator.database, options.seller)
+        const who = { sellerId: options.seller, person: readContact(options.contact) }
+        const value = await exportPerson(paymentServices(operator), who)
+        return { text: JSON.stringify(value, null, 2), value }
+      }),
   )
 }
 
@@ -40,17 +39,17 @@ function addErase(person: Command, perform: Perform) {
   withOptions(
     person
       .command('erase')
-      .description('take a person out of everything, for good; tickets stay good and books balanced'),
+      .description('erase a person permanently; their tickets stay valid and the ledger balanced'),
   ).action((options: PersonOptions, command: Command) =>
     perform(command, async (operator) => {
       await requireSeller(operator.database, options.seller)
       const who = { sellerId: options.seller, person: readContact(options.contact) }
-      const mailFolder = operator.surroundings.environment.MAIL_DIR ?? embeddedMails(operator)
+      const mailFolder = operator.context.environment.MAIL_DIR ?? embeddedMails(operator)
       const erased = await erasePerson(paymentServices(operator), who).catch(explain)
       const mailCount = mailFolder === undefined ? 0 : await deleteFiledMails(mailFolder, who.person.contact)
       const { ticketCount, pseudonym } = erased
       return {
-        text: `Erased: ${ticketCount} tickets and ${mailCount} filed mails named the person; what stays names ${pseudonym}.`,
+        text: `Erased: ${ticketCount} tickets and ${mailCount} mail files named the person; remaining records name ${pseudonym}.`,
         value: { sellerId: options.seller, mailCount, ...erased },
       }
     }),
@@ -63,7 +62,7 @@ function withOptions(command: Command): Command {
     .requiredOption('--contact <contact>', 'e-mail address, or phone number with its country')
 }
 
-/** Where `npm start` keeps the mails of the embedded store. */
+/** Folder to which `npm start` writes mails if the embedded store is used. */
 function embeddedMails({ store }: Operator): string | undefined {
   return store.isEmbedded ? join(store.dataDir, 'mails') : undefined
 }
@@ -76,11 +75,11 @@ function readContact(text: string): Contact {
 }
 
 function explain(error: unknown): never {
-  if (!(error instanceof StillOpenError)) throw error
-  const open = Object.entries(error.affairs)
+  if (!(error instanceof OpenObligationsError)) throw error
+  const open = Object.entries(error.obligations)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${what}`)
   throw new CliError(
-    `Nothing was erased: the person still has ${open.join(', ')} under way. Settle these first.`,
+    `Nothing was erased: the person still has ${open.join(', ')} in progress. Settle these first.`,
   )
 }

@@ -12,11 +12,11 @@ import { OPERATOR } from '#domain/values/actor.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { CliError } from './cli-error.ts'
-import { requireSeller } from './known-seller.ts'
 import { moneyText } from './money-text.ts'
 import type { Perform } from './operator.ts'
 import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
+import { requireSeller } from './require-seller.ts'
 import { singleLine } from './single-line.ts'
 import { uuidArgument } from './uuid-argument.ts'
 
@@ -33,7 +33,7 @@ const HEADINGS = [
 ] as const
 
 export function addRefundCommands(program: Command, perform: Perform) {
-  const refunds = program.command('refunds').description('what goes back to buyers')
+  const refunds = program.command('refunds').description('refunds to buyers')
   addList(refunds, perform)
   addConfirm(refunds, perform)
   addRetry(refunds, perform)
@@ -43,9 +43,9 @@ export function addRefundCommands(program: Command, perform: Perform) {
 function addList(refunds: Command, perform: Perform) {
   refunds
     .command('list')
-    .description('show refunds that are not made yet, with why and with the account where one is needed')
+    .description('show pending refunds with their reason, and with the account if one is needed')
     .option('--seller <sellerId>', 'of this seller only')
-    .option('--all', 'those that were made too')
+    .option('--all', 'include completed ones')
     .action((options: { seller?: string; all?: true }, command: Command) =>
       perform(command, async (operator) => {
         const { database } = operator
@@ -84,10 +84,10 @@ function accountOf({ sealedAccount }: ListedRefund, vault: Vault): string | null
 function addConfirm(refunds: Command, perform: Perform) {
   refunds
     .command('confirm')
-    .description('the money has been sent to the buyer: to the account they gave, or by other means')
+    .description('record that the money was sent to the buyer, to the account they gave or by other means')
     .argument('<paymentId>', 'the id that refunds list shows', uuidArgument)
     .requiredOption('--seller <sellerId>', 'whose buyer')
-    .requiredOption('--reference <reference>', "the bank's reference of what was sent", singleLine)
+    .requiredOption('--reference <reference>', "the bank's reference of the transfer", singleLine)
     .action((paymentId: string, options: { seller: string; reference: string }, command: Command) =>
       perform(command, async ({ database }) => {
         const { seller: sellerId, reference } = options
@@ -104,7 +104,7 @@ function addConfirm(refunds: Command, perform: Perform) {
 function addRetry(refunds: Command, perform: Perform) {
   refunds
     .command('retry')
-    .description('ask the provider once more for a refund that it took on and that came to nothing')
+    .description('request a refund again that the provider accepted and then failed')
     .argument('<paymentId>', 'the id that refunds list shows', uuidArgument)
     .requiredOption('--seller <sellerId>', 'whose buyer')
     .action((paymentId: string, { seller: sellerId }: { seller: string }, command: Command) =>
@@ -122,11 +122,11 @@ function addRetry(refunds: Command, perform: Perform) {
 function addRun(refunds: Command, perform: Perform) {
   refunds
     .command('run')
-    .description('ask providers now: for every refund that is due, and about those that they have taken on')
+    .description('request all due refunds from providers now, and query the status of accepted ones')
     .action((_options: object, command: Command) =>
       perform(command, async (operator) => {
         const services = paymentServices(operator)
-        // First those that were taken on before: what is asked for now is not asked about at once.
+        // Queries accepted refunds first, so that refunds requested by this run are not queried at once.
         const followed = await followRefunds(services, { isForced: true })
         const outcomes = [...followed, ...(await carryOutRefunds(services, { isForced: true }))]
         const rows = outcomes.map((each) => [each.paymentId, each.sellerId, each.status, each.failure])

@@ -1,4 +1,4 @@
-/** What a command has to say: to a person, and to a program that asked with `--json`. */
+/** Result of a command: `text` for people, `value` for programs that pass `--json`. */
 export interface Report {
   readonly text: string
   readonly value: unknown
@@ -6,7 +6,7 @@ export interface Report {
 
 type Cell = string | Date | null
 
-/** Rows under their headings, aligned; absent values as a dash, instants to the second. */
+/** Formats aligned columns; null becomes a dash, times are cut to seconds. */
 export function formatTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [headings, ...rows.map((row) => row.map(formatCell))]
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))

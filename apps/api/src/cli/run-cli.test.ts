@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => blank.drop())
 
 describe('the command line', () => {
-  it('shows what there is, and succeeds', async () => {
+  it('prints help and succeeds', async () => {
     const { exitCode, output } = await runCommand({}, '--help')
     expect(exitCode).toBe(0)
     for (const group of ['seller', 'key', 'origin', 'migrate', 'demo', 'backup', 'restore', 'schema']) {
@@ -25,20 +25,20 @@ describe('the command line', () => {
     [['seller']],
     [['seller', 'frobnicate']],
     [['seller', 'list', '--colour']],
-  ])('counts %j as misused', async (args) => {
+  ])('reports %j as wrong usage', async (args) => {
     const { exitCode, errors } = await runCommand({ DATABASE_URL: blank.url }, ...args)
     expect(exitCode).toBe(2)
     expect(errors).not.toBe('')
   })
 
-  it('says what to do about a database without the schema', async () => {
+  it('tells the operator to migrate a database without the schema', async () => {
     const { exitCode, errors } = await runCommand({ DATABASE_URL: blank.url }, 'seller', 'list')
     expect(exitCode).toBe(1)
     expect(errors).toContain('npm run taquilla -- migrate')
   })
 
   it.each(['mysql://localhost/taquilla', 'localhost:5432', 'postgres://host:port/x'])(
-    'refuses the address %s',
+    'refuses the database URL %s',
     async (url) => {
       const { exitCode, errors } = await runCommand({ DATABASE_URL: url }, 'seller', 'list')
       expect(exitCode).toBe(1)
@@ -46,7 +46,7 @@ describe('the command line', () => {
     },
   )
 
-  it('says that the database cannot be reached', async () => {
+  it('reports an unreachable database', async () => {
     const port = await closedPort()
     const url = `postgres://nobody@127.0.0.1:${port}/none`
     const { exitCode, errors } = await runCommand({ DATABASE_URL: url }, 'seller', 'list')
@@ -55,7 +55,7 @@ describe('the command line', () => {
   })
 })
 
-/** A port that was free a moment ago. */
+/** Returns a port on which no server listens. */
 async function closedPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

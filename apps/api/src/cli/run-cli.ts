@@ -2,8 +2,9 @@ import { ApiError } from '@taquilla/contract'
 import { Command, CommanderError } from 'commander'
 import { addBackupCommands } from './backup-commands.ts'
 import { addCheckCommands } from './check-commands.ts'
+import type { CliContext } from './cli-context.ts'
 import { addDemoCommand } from './demo-command.ts'
-import { inTerminal } from './in-terminal.ts'
+import { escapeOutput } from './escape-output.ts'
 import { addKeyCommands } from './key-commands.ts'
 import { addLiteCommands } from './lite-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
@@ -16,7 +17,6 @@ import { addPersonCommands } from './person-commands.ts'
 import { addRefundCommands } from './refund-commands.ts'
 import { addSchemaCommands } from './schema-commands.ts'
 import { addSellerCommands } from './seller-commands.ts'
-import type { Surroundings } from './surroundings.ts'
 import { addTicketCommands } from './ticket-commands.ts'
 import { addWebhookCommands } from './webhook-commands.ts'
 
@@ -24,25 +24,25 @@ const EXIT_DONE = 0
 const EXIT_FAILED = 1
 const EXIT_MISUSED = 2
 
-// PostgreSQL's codes for a table and a column that do not exist.
+// PostgreSQL error codes: undefined table, undefined column, invalid schema name.
 const SCHEMA_ABSENT = ['42P01', '42703', '3F000']
 
-/** Runs one command line; answers the process' exit code: 0 done, 1 failed or refused, 2 misused. */
-export async function runCli(args: readonly string[], around: Surroundings): Promise<number> {
-  const surroundings = inTerminal(around)
+/** Runs one command line and returns the exit code: 0 done, 1 failed or refused, 2 wrong usage. */
+export async function runCli(args: readonly string[], baseContext: CliContext): Promise<number> {
+  const context = escapeOutput(baseContext)
   try {
-    await createProgram(surroundings).parseAsync(args, { from: 'user' })
+    await createProgram(context).parseAsync(args, { from: 'user' })
     return EXIT_DONE
   } catch (error) {
-    // Commander has printed what it had to say.
+    // Commander has already printed the message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_DONE : EXIT_MISUSED
-    surroundings.printError(explain(error))
+    context.printError(explain(error))
     return EXIT_FAILED
   }
 }
 
-function createProgram(surroundings: Surroundings): Command {
-  const perform = createPerform(surroundings)
+function createProgram(context: CliContext): Command {
+  const perform = createPerform(context)
   const program = new Command('taquilla')
     .description(
       'Operates this installation: sellers, keys, origins, webhooks, money, mails, schema, back-ups.',
@@ -50,8 +50,8 @@ function createProgram(surroundings: Surroundings): Command {
     .option('--json', 'answer as JSON, for programs')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => surroundings.print(text.trimEnd()),
-      writeErr: (text) => surroundings.printError(text.trimEnd()),
+      writeOut: (text) => context.print(text.trimEnd()),
+      writeErr: (text) => context.printError(text.trimEnd()),
     })
     .showHelpAfterError('(--help shows what there is)')
     .addHelpText(
@@ -89,7 +89,7 @@ function explain(error: unknown): string {
   return error.message
 }
 
-/** The network's errors come as a group, one for each address that was tried. */
+/** Node groups connection errors in an AggregateError, one per address that was tried. */
 function describeCause(cause: unknown): string {
   const causes = cause instanceof AggregateError ? cause.errors : [cause]
   return causes.map((each) => (each instanceof Error ? each.message : String(each))).join('; ')

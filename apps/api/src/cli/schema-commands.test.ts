@@ -20,14 +20,14 @@ async function databaseCount(): Promise<number> {
 }
 
 describe('schema dump', () => {
-  it('shows what the migrations lead to, whatever the database holds, and leaves nothing behind', async () => {
+  it('writes the schema of the migrations, whatever the database contains, and leaves nothing behind', async () => {
     await test.database.rows({ name: '', text: 'create table passing (id text primary key)' }, [])
     expect(await dumpMigratedSchema(test.url)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
     await test.database.rows({ name: '', text: 'drop table passing' }, [])
     expect(await databaseCount()).toBe(0)
   })
 
-  it('--check compares the database in use', async () => {
+  it('--check compares the schema of the current database', async () => {
     expect(await run('schema', 'dump', '--check')).toMatchObject({ exitCode: 0, errors: '' })
     await test.database.rows({ name: '', text: 'alter table sellers add column nickname text' }, [])
     const differing = await run('schema', 'dump', '--check')

@@ -11,10 +11,10 @@ const PATH = fileURLToPath(SCHEMA_FILE)
 export function addSchemaCommands(program: Command, perform: Perform) {
   program
     .command('schema')
-    .description("the schema's picture, for who develops and who operates")
+    .description('dump of the database schema')
     .command('dump')
-    .description('write schema.sql from the migrations, in a database made for it and removed again')
-    .option('--check', 'instead, compare the schema of the database in use with schema.sql')
+    .description('write schema.sql from the migrations, using a temporary database')
+    .option('--check', 'compare the schema of the current database with schema.sql instead')
     .action((options: { check?: true }, command: Command) =>
       perform(command, async ({ database, store }) => {
         if (options.check) {

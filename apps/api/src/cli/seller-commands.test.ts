@@ -14,7 +14,7 @@ const create = (sellerId: string, ...options: string[]) =>
   run('seller', 'create', sellerId, '--name', 'Teatro Mirasoles', ...options)
 
 describe('seller create', () => {
-  it.each(['live', 'sandbox'])('makes a %s seller that seller list shows', async (kind) => {
+  it.each(['live', 'sandbox'])('creates a %s seller that seller list shows', async (kind) => {
     const sellerId = `teatro-${kind}`
     const made = await create(sellerId, `--${kind}`)
     expect(made).toMatchObject({ exitCode: 0, errors: '' })
@@ -25,7 +25,7 @@ describe('seller create', () => {
     expect(output).toMatch(new RegExp(`^${sellerId} +${kind} +Teatro Mirasoles +\\d{4}-`, 'm'))
   })
 
-  it('leaves a seller of the same id as it is, and says so', async () => {
+  it('refuses an existing id and leaves that seller unchanged', async () => {
     await create('twice', '--sandbox')
     const again = await create('twice', '--live')
     expect(again).toMatchObject({ exitCode: 1, output: '' })
@@ -41,7 +41,7 @@ describe('seller create', () => {
   })
 
   it.each([[[]], [['--live', '--sandbox']], [['--test']]])(
-    'counts as misused with the kind %j',
+    'reports the kind %j as wrong usage',
     async (kinds) => {
       const misused = await create('which-kind', ...kinds)
       expect(misused.exitCode).toBe(2)
@@ -50,13 +50,13 @@ describe('seller create', () => {
     },
   )
 
-  it.each(['', '   ', 'two\nlines', 'x'.repeat(201)])('counts the name %j as misuse', async (name) => {
+  it.each(['', '   ', 'two\nlines', 'x'.repeat(201)])('reports the name %j as wrong usage', async (name) => {
     const misused = await run('seller', 'create', 'named', '--name', name, '--sandbox')
     expect(misused.exitCode).toBe(2)
     expect(misused.errors).toContain('Use one line of 1 to 200 characters')
   })
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const misused = await run('seller', 'create', 'nameless', '--sandbox')
     expect(misused.exitCode).toBe(2)
     expect(misused.errors).toContain("required option '--name <name>' not specified")

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander'
 import { insertSeller, isSellerId, listSellers } from '#domain/sellers/index.ts'
 import { addBrandCommands } from './brand-commands.ts'
-import { addChoiceCommand } from './choice-commands.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
+import { addSettingCommand } from './setting-commands.ts'
 import { singleLine } from './single-line.ts'
 
 interface CreateOptions {
@@ -18,8 +18,8 @@ export function addSellerCommands(program: Command, perform: Perform) {
 
   seller
     .command('create')
-    .description('make a seller; whether it is live or a sandbox cannot be changed later')
-    .argument('<sellerId>', 'short id that stands in hosted addresses: a-z, 0-9, - and _, 3 to 40 characters')
+    .description('create a seller; live or sandbox cannot be changed later')
+    .argument('<sellerId>', 'short id used in hosted URLs: a-z, 0-9, - and _, 3 to 40 characters')
     .requiredOption('--name <name>', 'name that people see', singleLine)
     .addOption(new Option('--live', 'real tickets').conflicts('sandbox'))
     .addOption(new Option('--sandbox', 'for trying out: test clock, magic values, test keys'))
@@ -51,5 +51,5 @@ export function addSellerCommands(program: Command, perform: Perform) {
     )
 
   addBrandCommands(seller, perform)
-  addChoiceCommand(seller, perform)
+  addSettingCommand(seller, perform)
 }

@@ -1,7 +1,7 @@
 import { FORMATS, MAX_NAME_LENGTH } from '@taquilla/contract'
 import { InvalidArgumentError } from 'commander'
 
-/** For names and labels, which stand in tables and on pages. */
+/** Parses a name or label; line breaks would break tables and pages. */
 export function singleLine(text: string): string {
   if (text !== '' && text.length <= MAX_NAME_LENGTH && FORMATS['single-line'].test(text)) return text
   throw new InvalidArgumentError(`Use one line of 1 to ${MAX_NAME_LENGTH} characters.`)

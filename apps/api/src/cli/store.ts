@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { readOrCreateSecret, startEmbeddedDatabase } from '@taquilla/embedded-database'
 import { readStoreConfig } from '../config.ts'
+import type { CliContext } from './cli-context.ts'
 import { CliError } from './cli-error.ts'
-import type { Surroundings } from './surroundings.ts'
 
-/** The database that commands work on. */
 export interface Store {
   readonly url: string
   readonly dataDir: string
@@ -13,8 +12,8 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** The server of DATABASE_URL, else the embedded store: joined where it runs, started for the moment where not. */
-export async function openStore({ environment, printError }: Surroundings): Promise<Store> {
+/** Uses the server of DATABASE_URL, else the embedded store, which is started for the command unless it is running. */
+export async function openStore({ environment, printError }: CliContext): Promise<Store> {
   const { databaseUrl, dataDir: folder } = readStoreConfig(environment)
   const dataDir = resolve(folder)
   if (databaseUrl !== undefined) {
@@ -26,7 +25,7 @@ export async function openStore({ environment, printError }: Surroundings): Prom
     const secret = environment.TAQUILLA_SECRET
     return { url: databaseUrl, dataDir, isEmbedded: false, secret, close: async () => undefined }
   }
-  // Before the store: a store without its secret counts as one whose secret was lost.
+  // Create the secret first: a store without one is treated as having lost it.
   const secret = environment.TAQUILLA_SECRET || (await readOrCreateSecret(dataDir))
   const server = await startEmbeddedDatabase({ dataDir, log: printError })
   return {
@@ -35,7 +34,7 @@ export async function openStore({ environment, printError }: Surroundings): Prom
     isEmbedded: true,
     secret,
     async close() {
-      if (!server.adopted) await server.stop()
+      if (!server.isAdopted) await server.stop()
     },
   }
 }

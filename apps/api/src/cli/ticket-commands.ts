@@ -6,9 +6,9 @@ import {
   listTicketHistory,
   presentHistoryEntry,
 } from '#domain/tickets/index.ts'
-import { requireSeller } from './known-seller.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
+import { requireSeller } from './require-seller.ts'
 
 export function addTicketCommands(program: Command, perform: Perform) {
   const ticket = program.command('ticket').description('what happened to a ticket')

@@ -25,7 +25,7 @@ const run = (...args: string[]) => runCommand(environment(), ...args)
 const webhook = (...args: string[]) => run('webhook', ...args, '--seller', 'shop')
 
 describe('the commands of webhooks', () => {
-  it('register an address and show its secret this once', async () => {
+  it('register a URL and show its secret once', async () => {
     const { exitCode, output } = await webhook('create', URL_ALLOWED, '--actions', 'ticket.updated')
     expect([exitCode, output]).toEqual([0, expect.stringMatching(/whsec_[\w+/]{43}=/)])
     const { output: list } = await webhook('list')
@@ -33,12 +33,12 @@ describe('the commands of webhooks', () => {
     expect(list).not.toContain('whsec_')
   })
 
-  it('refuse an address that is not public', async () => {
+  it('refuse a URL that is not public', async () => {
     const { exitCode, errors } = await webhook('create', 'http://127.0.0.1:4101/')
     expect([exitCode, errors]).toEqual([1, expect.stringContaining('public')])
   })
 
-  it('change, turn off and on, and rotate', async () => {
+  it('update, disable, enable and rotate', async () => {
     expect((await webhook('update', endpointId, '--url', URL_ALLOWED)).output).toContain(URL_ALLOWED)
     expect((await webhook('disable', endpointId)).output).toContain('DISABLED')
     expect((await webhook('ping', endpointId)).errors).toContain('disabled')
@@ -46,7 +46,7 @@ describe('the commands of webhooks', () => {
     expect((await webhook('rotate', endpointId)).output).toMatch(/whsec_/)
   })
 
-  it('ping, show what became of it, and send it again', async () => {
+  it('ping, list the delivery, and replay it', async () => {
     const { json } = await webhook('ping', endpointId, '--json')
     const { webhookId } = json as { webhookId: string }
     expect((await webhook('deliveries', endpointId)).output).toContain(`${webhookId}  endpoint.ping  PENDING`)
@@ -55,7 +55,7 @@ describe('the commands of webhooks', () => {
     expect((await webhook('replay', endpointId)).errors).toContain('Say which')
   })
 
-  it('refuse an endpoint that the seller does not have', async () => {
+  it('refuse an endpoint of another seller', async () => {
     const { errors } = await webhook('rotate', crypto.randomUUID())
     expect(errors).toContain('no such endpoint')
   })

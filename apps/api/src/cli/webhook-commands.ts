@@ -1,13 +1,13 @@
 import { WEBHOOK_ACTIONS, type WebhookEndpoint } from '@taquilla/contract'
 import { type Command, Option } from 'commander'
 import { listWebhookEndpoints, presentWebhookEndpoint } from '#domain/webhooks/index.ts'
-import { createEndpoint } from '#operations/webhooks/create-webhook-endpoint.ts'
-import { rotateEndpointSecret } from '#operations/webhooks/rotate-webhook-secret.ts'
-import { updateEndpoint } from '#operations/webhooks/update-webhook-endpoint.ts'
-import { inSeller } from './in-seller.ts'
-import { requireSeller } from './known-seller.ts'
+import { createWebhookEndpoint } from '#operations/webhooks/create-webhook-endpoint.ts'
+import { rotateWebhookSecret } from '#operations/webhooks/rotate-webhook-secret.ts'
+import { updateWebhookEndpoint } from '#operations/webhooks/update-webhook-endpoint.ts'
+import { inSellerTransaction } from './in-seller-transaction.ts'
 import type { Operator, Perform } from './operator.ts'
 import { formatTable } from './report.ts'
+import { requireSeller } from './require-seller.ts'
 import { singleLine } from './single-line.ts'
 import { uuidArgument } from './uuid-argument.ts'
 import { addWebhookDeliveryCommands } from './webhook-delivery-commands.ts'
@@ -30,7 +30,7 @@ const ACTIONS = () =>
   new Option('--actions <action...>', 'only these; without it, every action').choices(WEBHOOK_ACTIONS)
 
 export function addWebhookCommands(program: Command, perform: Perform) {
-  const webhook = program.command('webhook').description("servers of a seller's that are told of changes")
+  const webhook = program.command('webhook').description('endpoints of a seller that receive webhooks')
   addCreate(webhook, perform)
   addList(webhook, perform)
   addUpdate(webhook, perform)
@@ -43,16 +43,16 @@ export function addWebhookCommands(program: Command, perform: Perform) {
 function addCreate(webhook: Command, perform: Perform) {
   webhook
     .command('create')
-    .description('register a public https address; its secret is shown this once')
-    .argument('<url>', 'an address on this machine must be listed in OUTBOUND_ALLOW')
+    .description('register a public https URL; its secret is shown once')
+    .argument('<url>', 'URLs on this machine must be listed in OUTBOUND_ALLOW')
     .requiredOption('--seller <sellerId>', 'whose server')
     .option('--description <text>', 'what it is for', singleLine)
     .addOption(ACTIONS())
     .action((url: string, { seller, ...options }: EndpointOptions, command: Command) =>
       perform(command, (operator) =>
-        inSeller(operator, seller, async (db) => {
-          const place = { db, sellerId: seller }
-          const made = await createEndpoint(webhookServices(operator), place, { ...options, url })
+        inSellerTransaction(operator, seller, async (db) => {
+          const tenant = { db, sellerId: seller }
+          const made = await createWebhookEndpoint(webhookServices(operator), tenant, { ...options, url })
           const text = `Registered ${made._id} for ${seller}.\nSecret, shown this once: ${made.secret}`
           return { text, value: made }
         }),
@@ -84,13 +84,13 @@ function toRow({ _id, status, disabledReason, url, actions, description }: Webho
 function addUpdate(webhook: Command, perform: Perform) {
   webhook
     .command('update')
-    .description('change where or what an endpoint is told')
+    .description('change the URL, description or actions of an endpoint')
     .argument(...ID)
     .requiredOption('--seller <sellerId>', 'whose server')
-    .option('--url <url>', 'its new address')
+    .option('--url <url>', 'its new URL')
     .option('--description <text>', 'what it is for', singleLine)
     .addOption(ACTIONS().conflicts('allActions'))
-    .option('--all-actions', 'every action, those to come included')
+    .option('--all-actions', 'all actions, future ones included')
     .action((id: string, options: EndpointOptions & { readonly allActions?: true }, command: Command) =>
       perform(command, (operator) => {
         const { seller, allActions, ...change } = options
@@ -103,7 +103,7 @@ function addSwitch(webhook: Command, perform: Perform, status: 'ENABLED' | 'DISA
   const isOn = status === 'ENABLED'
   webhook
     .command(isOn ? 'enable' : 'disable')
-    .description(isOn ? 'send to it again; what was pending goes on' : 'send nothing to it')
+    .description(isOn ? 'send to it again; pending deliveries resume' : 'send nothing to it')
     .argument(...ID)
     .requiredOption('--seller <sellerId>', 'whose server')
     .action((id: string, { seller }: SellerOption, command: Command) =>
@@ -114,15 +114,15 @@ function addSwitch(webhook: Command, perform: Perform, status: 'ENABLED' | 'DISA
 function addRotate(webhook: Command, perform: Perform) {
   webhook
     .command('rotate')
-    .description('make a new secret; for a day the one before signs too')
+    .description('create a new secret; the previous one also signs for a day')
     .argument(...ID)
     .requiredOption('--seller <sellerId>', 'whose server')
     .action((id: string, { seller }: SellerOption, command: Command) =>
       perform(command, (operator) =>
-        inSeller(operator, seller, async (db) => {
+        inSellerTransaction(operator, seller, async (db) => {
           const { vault } = webhookServices(operator)
-          const value = await rotateEndpointSecret(db, vault, { sellerId: seller, endpointId: id })
-          const text = `Secret, shown this once: ${value.secret}\nThe one before signs until ${value.previousSecretEndsAt}.`
+          const value = await rotateWebhookSecret(db, vault, { sellerId: seller, endpointId: id })
+          const text = `Secret, shown this once: ${value.secret}\nThe previous one signs until ${value.previousSecretEndsAt}.`
           return { text, value }
         }),
       ),
@@ -132,12 +132,12 @@ function addRotate(webhook: Command, perform: Perform) {
 function changeEndpoint(
   operator: Operator,
   { seller, id }: { readonly seller: string; readonly id: string },
-  change: Parameters<typeof updateEndpoint>[2],
+  change: Parameters<typeof updateWebhookEndpoint>[2],
 ) {
-  return inSeller(operator, seller, async (db) => {
+  return inSellerTransaction(operator, seller, async (db) => {
     const { outbound } = webhookServices(operator)
     const key = { sellerId: seller, endpointId: id }
-    const value = await updateEndpoint(db, { key, outbound }, change)
+    const value = await updateWebhookEndpoint(db, { key, outbound }, change)
     return { text: `${value._id} is ${value.status} at ${value.url}.`, value }
   })
 }

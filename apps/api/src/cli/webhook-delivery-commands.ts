@@ -1,10 +1,10 @@
 import { FORMATS, type WebhookDelivery } from '@taquilla/contract'
 import { type Command, InvalidArgumentError } from 'commander'
-import { pageOfDeliveries } from '#operations/webhooks/list-webhook-deliveries.ts'
-import { pingEndpoint } from '#operations/webhooks/ping-webhook-endpoint.ts'
-import { replayToEndpoint } from '#operations/webhooks/replay-webhooks.ts'
+import { listWebhookDeliveries } from '#operations/webhooks/list-webhook-deliveries.ts'
+import { pingWebhookEndpoint } from '#operations/webhooks/ping-webhook-endpoint.ts'
+import { replayWebhooks } from '#operations/webhooks/replay-webhooks.ts'
 import { CliError } from './cli-error.ts'
-import { inSeller } from './in-seller.ts'
+import { inSellerTransaction } from './in-seller-transaction.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { uuidArgument } from './uuid-argument.ts'
@@ -20,7 +20,7 @@ interface DeliveryOptions {
   readonly until?: string
 }
 
-/** What is sent to an endpoint, was sent, and is sent again. */
+/** Adds `webhook ping`, `webhook deliveries` and `webhook replay`. */
 export function addWebhookDeliveryCommands(webhook: Command, perform: Perform) {
   addPing(webhook, perform)
   addDeliveries(webhook, perform)
@@ -35,8 +35,8 @@ function addPing(webhook: Command, perform: Perform) {
     .requiredOption('--seller <sellerId>', 'whose server')
     .action((endpointId: string, { seller }: DeliveryOptions, command: Command) =>
       perform(command, (operator) =>
-        inSeller(operator, seller, async (db) => {
-          const value = await pingEndpoint(db, { sellerId: seller, endpointId })
+        inSellerTransaction(operator, seller, async (db) => {
+          const value = await pingWebhookEndpoint(db, { sellerId: seller, endpointId })
           return { text: `The worker sends ${value.webhookId}; see webhook deliveries.`, value }
         }),
       ),
@@ -53,13 +53,13 @@ function addDeliveries(webhook: Command, perform: Perform) {
     .option('--failed', 'those that failed only')
     .action((endpointId: string, options: DeliveryOptions, command: Command) =>
       perform(command, (operator) =>
-        inSeller(operator, options.seller, async (db) => {
+        inSellerTransaction(operator, options.seller, async (db) => {
           const { seller: sellerId, webhook: webhookId, failed } = options
           const filters = {
             ...(webhookId ? { webhookId } : {}),
             ...(failed ? { status: 'FAILED' as const } : {}),
           }
-          const { results } = await pageOfDeliveries(
+          const { results } = await listWebhookDeliveries(
             db,
             { sellerId, endpointId },
             { ...filters, limit: SHOWN },
@@ -90,13 +90,13 @@ function addReplay(webhook: Command, perform: Perform) {
     .option('--until <instant>', 'before this instant', instantArgument)
     .action((endpointId: string, options: DeliveryOptions, command: Command) =>
       perform(command, (operator) =>
-        inSeller(operator, options.seller, async (db) => {
+        inSellerTransaction(operator, options.seller, async (db) => {
           const { seller: sellerId, webhook: webhookId, failed: onlyFailed, since, until } = options
           if (!(webhookId || onlyFailed || since || until)) {
             throw new CliError('Say which: --webhook, --failed, --since or --until.')
           }
           const given = Object.entries({ webhookId, onlyFailed, since, until }).filter(([, value]) => value)
-          const value = await replayToEndpoint(db, { sellerId, endpointId }, Object.fromEntries(given))
+          const value = await replayWebhooks(db, { sellerId, endpointId }, Object.fromEntries(given))
           const more = value.hasMore ? ` There are more: repeat with --since ${value.nextSince}.` : ''
           return { text: `${value.count} are sent again.${more}`, value }
         }),

@@ -5,11 +5,11 @@ import type { Services } from '../services.ts'
 import { CliError } from './cli-error.ts'
 import type { Operator } from './operator.ts'
 
-/** What stories about webhooks are built from. @throws CliError without the secret that keeps theirs */
-export function webhookServices({ store, surroundings }: Operator): Pick<Services, 'vault' | 'outbound'> {
+/** Builds the dependencies of webhook operations. @throws CliError if TAQUILLA_SECRET is not set */
+export function webhookServices({ store, context }: Operator): Pick<Services, 'vault' | 'outbound'> {
   if (store.secret === undefined) {
-    throw new CliError('TAQUILLA_SECRET is missing: the secrets of webhooks are sealed with it.')
+    throw new CliError('TAQUILLA_SECRET is missing: the secrets of webhooks are encrypted with it.')
   }
-  const outbound = createOutbound(readOutboundAllow(surroundings.environment))
+  const outbound = createOutbound(readOutboundAllow(context.environment))
   return { vault: createVault(store.secret), outbound }
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await cloned.drop()
 })
 
-it('are what statements declare, by name and type', async () => {
+it('returns columns with the names and types that each statement declares', async () => {
   const wrong: string[] = []
   const statements = await loadStatements()
   for (const { name, text, columns } of statements) {

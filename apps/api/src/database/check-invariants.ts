@@ -5,21 +5,20 @@ const FOLDER = new URL('../../invariants/', import.meta.url)
 const MAX_SHOWN_ROWS = 20
 
 export interface Breach {
-  /** File name without its ending, such as `T02-locator-unique`. */
+  /** File name without extension, such as `T02-locator-unique`. */
   readonly invariant: string
-  /** The sentence that does not hold. */
+  /** Sentence that must hold, from the first comment of the file. */
   readonly meaning: string
-  /** The rows that break it, at most twenty. */
+  /** Rows that violate the invariant, at most 20. */
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** The names of all checks, in order. */
 export async function listInvariants(): Promise<string[]> {
   const files = await readdir(FOLDER)
   return files.flatMap((file) => (file.endsWith('.sql') ? file.replace('.sql', '') : [])).sort()
 }
 
-/** What a check finds to break its invariant; undefined where it holds. */
+/** Runs one check. Returns the violation, or undefined if the invariant holds. */
 export async function checkInvariant(db: Sql, invariant: string): Promise<Breach | undefined> {
   const text = await readFile(new URL(`${invariant}.sql`, FOLDER), 'utf8')
   const rows = await db.rows<Record<string, unknown>>({ name: `invariant.${invariant}`, text }, [])
@@ -27,7 +26,7 @@ export async function checkInvariant(db: Sql, invariant: string): Promise<Breach
   return { invariant, meaning: meaningOf(text), rows: rows.slice(0, MAX_SHOWN_ROWS) }
 }
 
-/** Runs every check of `invariants/`, each a query that answers the rows that break it; answers the breaches. */
+/** Runs all checks of `invariants/`, each a query that returns the violating rows. Returns the violations. */
 export async function checkInvariants(db: Sql): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const invariant of await listInvariants()) {
@@ -37,7 +36,7 @@ export async function checkInvariants(db: Sql): Promise<Breach[]> {
   return breaches
 }
 
-/** The comment that a check opens with. */
+/** Text of the comment at the start of a check. */
 function meaningOf(text: string): string {
   const lines = text.split('\n')
   const end = lines.findIndex((line) => !line.startsWith('-- '))

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '..')
 
-// Time that is the machine's and no seller's: leases, attempts again, deliveries to receivers, and stored answers.
-const OF_THE_MACHINE = [
+// Files that may compare with the machine's time: leases, retries, webhook deliveries and stored responses.
+const MACHINE_TIME_FILES = [
   'database/idempotency-keys-repository.ts',
   'domain/lite/lite-connections-repository.ts',
   'domain/mails/refused-mails-repository.ts',
@@ -29,18 +29,18 @@ const filesWith = (pattern: RegExp) =>
     .map(({ file }) => file)
     .sort()
 
-// What makes the test clock move everything.
-describe('the present', () => {
-  it('is the seller’s wherever something is compared with it', () => {
+// The test clock of a sandbox seller only works if all comparisons use the seller's time.
+describe('the current time', () => {
+  it('comparisons use the seller’s clock, except in listed files', () => {
     expect(sources.length).toBeGreaterThan(200)
-    // In either direction; an offset may be added, anything else is the machine’s time.
+    // Comparisons with now() on either side are machine time, unless a clock offset is added.
     const bare = filesWith(
       /(?:[<>]=?\s*now\(\)(?!\s*\+ (?:sellers\.clock_offset|\(select max\(clock_offset\)))|\bnow\(\)\s*[<>])/,
     )
-    expect(bare).toEqual(OF_THE_MACHINE)
+    expect(bare).toEqual(MACHINE_TIME_FILES)
   })
 
-  it('is never the process’s', () => {
+  it('domain code never reads the process clock', () => {
     expect(filesWith(/Date\.now\(\)|new Date\(\)/)).toEqual([])
   })
 })

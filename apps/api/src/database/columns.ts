@@ -1,28 +1,27 @@
-/** A column of an answer: the PostgreSQL types that it may have, and by `value` the TypeScript type of its values. */
-export interface Answered<Value> {
+/** Readable column: its possible PostgreSQL types and, as a type parameter, the TypeScript type of its values. */
+export interface ReadableColumn<Value> {
   readonly types: readonly string[]
   readonly isNullable: boolean
-  /** Only a type: what the driver answers. */
+  /** Never set; carries the TypeScript type of values read. */
   readonly value?: Value
 }
 
-/** A column that values of this type can be written to. */
-export interface Accepting<Value> {
+/** Writable column for values of this type. */
+export interface WritableColumn<Value> {
   readonly types: readonly string[]
-  /** Only a type: what may be written. */
+  /** Never set; carries the TypeScript type of values written. */
   readonly accept?: (value: Value) => void
 }
 
-export interface Column<Value> extends Answered<Value>, Accepting<Value> {
+export interface Column<Value> extends ReadableColumn<Value>, WritableColumn<Value> {
   readonly types: readonly string[]
 }
 
-/** The columns of an answer, by the names that code has for them. */
-export type Columns = { readonly [name: string]: Answered<unknown> }
+/** Columns of a result by their camelCase names. */
+export type Columns = { readonly [name: string]: ReadableColumn<unknown> }
 
-/** A row with these columns. */
 export type RowOf<Answer extends Columns> = {
-  readonly [Name in keyof Answer]: Answer[Name] extends Answered<infer Value> ? Value : never
+  readonly [Name in keyof Answer]: Answer[Name] extends ReadableColumn<infer Value> ? Value : never
 }
 
 function column<Value>(...types: readonly string[]): Column<Value> {
@@ -32,32 +31,34 @@ function column<Value>(...types: readonly string[]): Column<Value> {
 export const text = column<string>('text')
 export const uuid = column<string>('uuid')
 export const boolean = column<boolean>('bool')
-/** A count or a position; amounts of money are `bigint`. */
+/** Counts and positions. Amounts of money are `bigint`. */
 export const integer = column<number>('int4', 'int2')
 export const bigint = column<bigint>('int8')
 export const float = column<number>('float8')
-/** A number that can outgrow every other type; the driver answers it as text. */
+/** Arbitrary-precision number; the driver returns it as text. */
 export const numeric = column<string>('numeric')
-/** The answer of a function that returns void. */
+/** Result of a function that returns void. */
 export const nothing = column<''>('void')
 export const instant = column<Date>('timestamptz')
-/** An instant that is written as text, to the microsecond, which a Date does not hold; answers use `instant`. */
+/**
+ * Parameter type for instants as text with microseconds, since a Date only holds milliseconds. Results use `instant`.
+ */
 export const instantText = column<string>('timestamptz')
 export const bytes = column<Buffer>('bytea')
 export const texts = column<readonly string[]>('_text')
 export const uuids = column<readonly string[]>('_uuid')
 
-/** Text of which the database knows that it is one of these. */
+/** Text column that a check constraint limits to these values. */
 export function textOf<Value extends string>(): Column<Value> {
   return column<Value>('text')
 }
 
-/** A list of texts of which the database knows that each is one of these. */
+/** Text array whose elements a check constraint limits to these values. */
 export function textsOf<Value extends string>(): Column<readonly Value[]> {
   return column<readonly Value[]>('_text')
 }
 
-/** JSON that was written as this type. */
+/** JSON column that is always written as this type. */
 export function json<Value>(): Column<Value> {
   return column<Value>('jsonb', 'json')
 }
@@ -66,12 +67,12 @@ export function nullable<Value>(of: Column<Value>): Column<Value | null> {
   return { types: of.types, isNullable: true }
 }
 
-/** The name that code has for a column: `ticketId` for `ticket_id`. */
+/** Converts a column name to camelCase: `ticket_id` to `ticketId`. */
 export function memberOf(column: string): string {
   return column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The column that a name in code stands for: `ticket_id` for `ticketId`. */
+/** Converts a camelCase name to a column name: `ticketId` to `ticket_id`. */
 export function columnOf(member: string): string {
   return member.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

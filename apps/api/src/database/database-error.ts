@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import pg from 'pg'
 
-/** A constraint of the schema refused a row. Repositories translate those that they expect. */
+/** Violation of a schema constraint. Repositories translate the ones they expect. */
 export class ConstraintError extends Error {
   readonly constraint: string
 
@@ -17,13 +17,13 @@ const DEADLOCK_DETECTED = '40P01'
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
 const INTEGRITY_CLASS = '23'
-/** Connection faults, lack of resources, an operator's intervention, a fault of the server's system. */
+/** SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error. */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
-/** The driver's words when no connection became free in time; they have no code. */
+/** Error message of the driver when no connection became free in time; it has no code. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']
 
-/** Whether running the whole transaction again can succeed. */
+/** True if repeating the whole transaction may succeed. */
 export function isRetryable(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError && [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(error.code ?? '')
@@ -35,7 +35,7 @@ export function isLockTimeout(error: unknown): boolean {
   return origin instanceof pg.DatabaseError && origin.code === LOCK_NOT_AVAILABLE
 }
 
-/** Turns what the driver throws into what callers understand; anything else is passed on as it is. */
+/** Translates driver errors to API errors or ConstraintError; returns other errors unchanged. */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   if (error instanceof pg.DatabaseError) return fromServer(error)

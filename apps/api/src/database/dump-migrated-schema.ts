@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts'
 import { createDatabase } from './pool.ts'
 import { dumpSchema } from './schema-dump.ts'
 
-/** The schema that this version's migrations lead to, whatever the databases in use hold. */
+/** Schema that results from this version's migrations, created in a temporary database. */
 export async function dumpMigratedSchema(serverUrl: string): Promise<string> {
   const name = `taquilla_schema_${randomBytes(6).toString('hex')}`
   const url = new URL(serverUrl)

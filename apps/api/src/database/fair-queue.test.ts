@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-const LIMITS = { places: 1, maxWaiting: 1_000, maxWaitMs: 60_000 }
+const LIMITS = { slots: 1, maxWaiting: 1_000, maxWaitMs: 60_000 }
 
-/** Lets everybody in who asked, one after another, and answers the order. */
+/** Serves one caller for each given group, one at a time, and returns the order in which they were served. */
 async function orderOf(groups: readonly string[]): Promise<string[]> {
   const queue = createFairQueue(LIMITS)
   await queue.enter('first')
@@ -27,7 +27,7 @@ const codeOf = (entry: Promise<void>) =>
   )
 
 describe('createFairQueue', () => {
-  it('gives each group its turn, however long the line of another', async () => {
+  it('serves groups in turn, however long the queue of one of them is', async () => {
     expect(await orderOf(['a', 'a', 'a', 'a', 'b', 'c', 'b'])).toEqual([
       ...['a0', 'b4', 'c5'],
       ...['a1', 'b6'],
@@ -35,7 +35,7 @@ describe('createFairQueue', () => {
     ])
   })
 
-  it('lets nobody pass one of its own group, and keeps no one waiting for more than one of each other group', async () => {
+  it('is first in, first out within a group, and serves at most one of each other group in between', async () => {
     const arrivals = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(arrivals, async (groups) => {
@@ -51,8 +51,8 @@ describe('createFairQueue', () => {
     )
   })
 
-  it('never has more inside than there are places', async () => {
-    const queue = createFairQueue({ ...LIMITS, places: 3 })
+  it('never hands out more slots than it has', async () => {
+    const queue = createFairQueue({ ...LIMITS, slots: 3 })
     let inside = 0
     let most = 0
     await Promise.all(
@@ -68,7 +68,7 @@ describe('createFairQueue', () => {
     expect([most, inside, queue.waitingCount()]).toEqual([3, 0, 0])
   })
 
-  it('sheds the last of the longest line where one of a shorter line comes to a full house', async () => {
+  it('when full, rejects the last caller of the longest queue in favour of a group with a shorter one', async () => {
     const queue = createFairQueue({ ...LIMITS, maxWaiting: 3 })
     await queue.enter('noisy')
     const noisy = ['noisy', 'noisy', 'noisy', 'noisy'].map((group) => codeOf(queue.enter(group)))
@@ -78,7 +78,7 @@ describe('createFairQueue', () => {
     expect(await Promise.all(noisy)).toEqual(['entered', 'entered', 'server.busy', 'server.busy'])
   })
 
-  it('sheds from a line of two for somebody who is the first of their line, but never from an equal line', async () => {
+  it('when full, rejects from a queue of two for the first caller of a group, but never from an equally long queue', async () => {
     const queue = createFairQueue({ ...LIMITS, maxWaiting: 2 })
     await queue.enter('noisy')
     const noisy = ['noisy', 'noisy'].map((group) => codeOf(queue.enter(group)))
@@ -93,7 +93,7 @@ describe('createFairQueue', () => {
     ])
   })
 
-  it('sheds at once who finds the house full, while others wait on', async () => {
+  it('rejects a caller at once when full, while the others keep waiting', async () => {
     const queue = createFairQueue({ ...LIMITS, maxWaiting: 2, maxWaitMs: 60_000 })
     await queue.enter('a')
     const waiting = ['a', 'a'].map((group) => codeOf(queue.enter(group)))
@@ -104,7 +104,7 @@ describe('createFairQueue', () => {
     expect(await Promise.all(waiting)).toEqual(['entered', 'entered'])
   })
 
-  it('sheds who waits too long, and gives the place to the next', async () => {
+  it('rejects a caller that waited too long and gives the slot to the next', async () => {
     const queue = createFairQueue({ ...LIMITS, maxWaitMs: 20 })
     await queue.enter('a')
     expect(await codeOf(queue.enter('a'))).toBe('server.busy')

@@ -1,9 +1,9 @@
 import { ApiError } from '@taquilla/contract'
 
 export interface FairQueueOptions {
-  /** How many may be inside at once. */
-  readonly places: number
-  /** How many may wait over all groups; beyond it somebody is shed. */
+  /** Maximum number of callers that hold a slot at once. */
+  readonly slots: number
+  /** Maximum number of callers waiting over all groups; beyond it, requests are rejected. */
   readonly maxWaiting: number
   readonly maxWaitMs: number
 }
@@ -14,18 +14,18 @@ interface Waiting {
 }
 
 /**
- * Places handed out to groups in turn: whoever waits with few others of its group is not kept behind a long line of
- * another's. Within a group the first to come is the first served.
+ * Assigns slots to groups in turn (round-robin), so that a group with few requests does not wait behind another's long
+ * queue. First in, first out within a group.
  */
-export function createFairQueue({ places, maxWaiting, maxWaitMs }: FairQueueOptions) {
-  // In the order of their turns: a group goes to the end when one of it enters.
-  const lines = new Map<string, Waiting[]>()
-  let freePlaces = places
+export function createFairQueue({ slots, maxWaiting, maxWaitMs }: FairQueueOptions) {
+  // Map order is the order of turns: a group moves to the end when one of its callers gets a slot.
+  const queues = new Map<string, Waiting[]>()
+  let freeSlots = slots
   let waitingCount = 0
 
   function wait(group: string): Promise<void> {
     const busy = new ApiError('server.busy', { retryAfterSeconds: 1 })
-    if (waitingCount >= maxWaiting && !shedFromLongerLine(group)) return Promise.reject(busy)
+    if (waitingCount >= maxWaiting && !shedFromLongerQueue(group)) return Promise.reject(busy)
     return new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         remove(group, waiting)
@@ -36,59 +36,59 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs }: FairQueueOpti
         settle()
       }
       const waiting = { enter: settleWith(resolve), shed: settleWith(() => reject(busy)) }
-      const line = lines.get(group)
-      if (line) line.push(waiting)
-      else lines.set(group, [waiting])
+      const queue = queues.get(group)
+      if (queue) queue.push(waiting)
+      else queues.set(group, [waiting])
       waitingCount += 1
     })
   }
 
-  /** A full house is the doing of its longest line: that one gives way to a shorter one. */
-  function shedFromLongerLine(group: string): boolean {
-    const [longestGroup, line] = longestLine(lines)
-    const last = line.at(-1)
-    if (last === undefined || line.length <= (lines.get(group)?.length ?? 0) + 1) return false
+  /** Rejects the last caller of the longest queue if that queue is longer than the given group's. */
+  function shedFromLongerQueue(group: string): boolean {
+    const [longestGroup, queue] = longestQueue(queues)
+    const last = queue.at(-1)
+    if (last === undefined || queue.length <= (queues.get(group)?.length ?? 0) + 1) return false
     remove(longestGroup, last)
     last.shed()
     return true
   }
 
   function remove(group: string, waiting: Waiting) {
-    const line = lines.get(group) ?? []
-    line.splice(line.indexOf(waiting), 1)
-    if (line.length === 0) lines.delete(group)
+    const queue = queues.get(group) ?? []
+    queue.splice(queue.indexOf(waiting), 1)
+    if (queue.length === 0) queues.delete(group)
     waitingCount -= 1
   }
 
-  function admitNext() {
-    const [next] = lines
+  function startNext() {
+    const [next] = queues
     if (next === undefined) {
-      freePlaces += 1
+      freeSlots += 1
       return
     }
-    const [group, line] = next
-    const waiting = line.shift()
-    lines.delete(group)
-    if (line.length > 0) lines.set(group, line)
+    const [group, queue] = next
+    const waiting = queue.shift()
+    queues.delete(group)
+    if (queue.length > 0) queues.set(group, queue)
     waitingCount -= 1
     waiting?.enter()
   }
 
   return {
-    /** Settles once there is a place. @throws server.busy when too many wait already, or the wait is too long. */
+    /** Resolves when a slot is free. @throws server.busy if too many are waiting or the wait times out */
     enter(group: string): Promise<void> {
-      if (freePlaces === 0) return wait(group)
-      freePlaces -= 1
+      if (freeSlots === 0) return wait(group)
+      freeSlots -= 1
       return Promise.resolve()
     },
-    /** Gives the place back: once for each `enter` that settled. */
-    leave: admitNext,
+    /** Releases the slot. Call once for each `enter` that resolved. */
+    leave: startNext,
     waitingCount: () => waitingCount,
   }
 }
 
-function longestLine(lines: ReadonlyMap<string, Waiting[]>): readonly [group: string, line: Waiting[]] {
+function longestQueue(queues: ReadonlyMap<string, Waiting[]>): readonly [group: string, queue: Waiting[]] {
   let longest: readonly [string, Waiting[]] = ['', []]
-  for (const entry of lines) if (entry[1].length > longest[1].length) longest = entry
+  for (const entry of queues) if (entry[1].length > longest[1].length) longest = entry
   return longest
 }

@@ -9,7 +9,7 @@ interface Run {
   readonly keys: readonly string[]
 }
 
-/** A batcher over statements that the test lets go one by one. */
+/** Batcher whose statements finish when the test says so. */
 function build(options: {
   maxBatch?: number
   maxWaiting?: number
@@ -29,8 +29,8 @@ function build(options: {
     },
   })
   const finishAll = async () => {
-    for (let letGo = gates.shift(); letGo !== undefined; letGo = gates.shift()) {
-      letGo()
+    for (let releaseScripts = gates.shift(); releaseScripts !== undefined; releaseScripts = gates.shift()) {
+      releaseScripts()
       await sleep(0)
     }
   }
@@ -41,13 +41,13 @@ const lostConnection = new ApiError('server.unavailable', { cause: new Error('Co
 const noConnection = new ApiError('server.busy')
 
 describe('createGroupBatcher', () => {
-  it('sends a request that is alone at once', () => {
+  it('sends a single request at once', () => {
     const { submit, runs } = build({})
     void submit('one', 'a')
     expect(runs).toEqual([{ group: 'one', keys: ['a'] }])
   })
 
-  it('gathers what comes while a statement is under way into the next one', async () => {
+  it('collects requests made during a statement into the next one', async () => {
     const { submit, finishAll, keysOfRuns } = build({})
     const answers = ['a', 'b', 'c'].map((key) => submit('one', key))
     await finishAll()
@@ -55,7 +55,7 @@ describe('createGroupBatcher', () => {
     expect(keysOfRuns()).toEqual(['a', 'bc'])
   })
 
-  it('never mixes groups, and serves the one that waits longest first', async () => {
+  it('never mixes groups in a batch, and serves the group that waited longest first', async () => {
     const { submit, runs, finishAll } = build({})
     for (const [group, key] of ['1a', '2b', '1c', '2d', '3e'].map((text) => text.split(''))) {
       void submit(String(group), String(key))
@@ -64,7 +64,7 @@ describe('createGroupBatcher', () => {
     expect(runs.map(({ group, keys }) => group + keys.join(''))).toEqual(['1a', '2bd', '1c', '3e'])
   })
 
-  it('sends a crowded group to the end once it had its share', async () => {
+  it('moves a group with remaining requests to the end after each batch', async () => {
     const { submit, finishAll, runs } = build({ maxBatch: 2 })
     for (const key of 'abcdef') void submit('crowded', key)
     void submit('small', 'x')
@@ -72,7 +72,7 @@ describe('createGroupBatcher', () => {
     expect(runs.map(({ keys }) => keys.join(''))).toEqual(['a', 'bc', 'x', 'de', 'f'])
   })
 
-  it('runs the members one by one when their statement fails', async () => {
+  it('retries requests one by one when their statement fails', async () => {
     const broken = new Error('a row that breaks the statement')
     const { submit, finishAll, keysOfRuns } = build({
       fail: (keys) => (keys.includes('bad') ? broken : undefined),
@@ -90,9 +90,9 @@ describe('createGroupBatcher', () => {
   })
 
   it.each([
-    ['the connection was lost', lostConnection],
-    ['there was no connection for it', noConnection],
-  ])('runs nothing again after %s', async (_, failure) => {
+    ['a lost connection', lostConnection],
+    ['a timeout while waiting for a connection', noConnection],
+  ])('does not retry after %s', async (_, failure) => {
     const { submit, finishAll, keysOfRuns } = build({
       fail: (keys) => (keys.length > 1 ? failure : undefined),
     })
@@ -104,7 +104,7 @@ describe('createGroupBatcher', () => {
     expect(keysOfRuns()).toEqual(['a', 'bc'])
   })
 
-  it('gives up the members that are left when the connection is lost between them', async () => {
+  it('rejects the remaining requests when the connection is lost during single retries', async () => {
     const { submit, finishAll, keysOfRuns } = build({
       fail: (keys) =>
         keys.length > 1 ? new Error('broken') : keys.includes('c') ? lostConnection : undefined,
@@ -120,7 +120,7 @@ describe('createGroupBatcher', () => {
     expect(keysOfRuns()).toEqual(['a', 'bcd', 'b', 'c'])
   })
 
-  it('sheds what comes while too many wait, and takes requests again afterwards', async () => {
+  it('rejects requests while too many wait, and accepts them again afterwards', async () => {
     const { submit, finishAll } = build({ maxWaiting: 2 })
     const accepted = ['a', 'b', 'c'].map((key) => submit('one', key))
     await expect(submit('two', 'd')).rejects.toMatchObject({ code: 'server.busy', retryAfterSeconds: 1 })
@@ -131,7 +131,7 @@ describe('createGroupBatcher', () => {
     expect(await later).toBe('two:d')
   })
 
-  it('answers every request its own result, one statement at a time, whatever comes when', async () => {
+  it('gives every request its own result and runs one statement at a time, in any order of arrival', async () => {
     const arrivals = fc.array(
       fc.record({ group: fc.constantFrom('one', 'two', 'three'), pauses: fc.boolean() }),
       { maxLength: 40 },

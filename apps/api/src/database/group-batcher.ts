@@ -7,19 +7,19 @@ interface Waiting<Key, Result> {
 }
 
 export interface GroupBatcherOptions<Key, Result> {
-  /** Settles all keys of one group in one statement; results in the order of the keys. */
+  /** Processes all keys of one group in one statement. Results must be in the order of the keys. */
   readonly run: (group: string, keys: readonly Key[]) => Promise<readonly Result[]>
-  /** Most keys of one statement. */
+  /** Maximum keys for each statement. */
   readonly maxBatch: number
-  /** Keys that may wait; further ones are shed. */
+  /** Maximum keys waiting; further ones are rejected. */
   readonly maxWaiting: number
 }
 
 /**
- * Gathers requests while one statement is under way and sends them as one statement over arrays,
- * so that round trip, planning and commit are paid once for all of them. No timer: alone, a request goes at once.
- * A group (a seller) is never mixed with another. When a statement fails, its members run one by one.
- * @throws server.busy when too many wait already.
+ * Collects requests while a statement is running and sends them as the next statement, which saves round trips,
+ * planning and commits. There is no timer: a single request is sent at once.
+ * A batch contains keys of one group (a seller) only. If a statement fails, its keys are retried one by one.
+ * @throws server.busy if too many requests are waiting
  */
 export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key, Result>) {
   const groups = new Map<string, Waiting<Key, Result>[]>()
@@ -32,7 +32,7 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
     isRunning = false
   }
 
-  /** The group that waits longest goes first; what is left of it goes to the end, so that no seller starves others. */
+  /** Takes the group that has waited longest. The rest of it moves to the end, so that no seller starves others. */
   function takeBatch() {
     const [entry] = groups
     if (entry === undefined) return undefined
@@ -50,7 +50,7 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
       const results = await options.run(group, keys)
       for (const [index, each] of batch.entries()) each.resolve(results[index] as Result)
     } catch (error) {
-      if (batch.length > 1 && isWorthSplitting(error)) await settleOneByOne(group, batch)
+      if (batch.length > 1 && canRetrySeparately(error)) await settleOneByOne(group, batch)
       else rejectAll(batch, error)
     }
   }
@@ -62,8 +62,8 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
         each.resolve(result as Result)
       } catch (error) {
         each.reject(error)
-        // The next ones would wait for the same lost database, one after another.
-        if (!isWorthSplitting(error)) return rejectAll(batch.slice(index + 1), error)
+        // Stops early: the remaining keys would fail on the same lost connection, one after another.
+        if (!canRetrySeparately(error)) return rejectAll(batch.slice(index + 1), error)
       }
     }
   }
@@ -87,10 +87,10 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
 }
 
 /**
- * Not after a lost connection: nobody knows whether the statement took effect, and running it again could do it
- * twice. Nor after shedding, which has no cause: one statement found no connection, so many would find none.
+ * False after a lost connection, since the statement may have taken effect and a retry could repeat it. Also false if
+ * the queue rejected the statement (an error without cause), since retrying would only add load.
  */
-function isWorthSplitting(error: unknown): boolean {
+function canRetrySeparately(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.code !== 'server.unavailable' && error.cause !== undefined
 }

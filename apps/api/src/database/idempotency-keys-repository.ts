@@ -17,7 +17,7 @@ interface SealedAnswer {
 
 const SHORT_WAIT = statement('database.wait_shortly', {}, sql`set local lock_timeout = '150ms'`)
 const NORMAL_WAIT = statement('database.wait_normally', {}, sql`set local lock_timeout = '5s'`)
-// Waits for a transaction that holds the same key. A row older than a day is taken over as if it were new.
+// Waits for a concurrent transaction with the same key. A row older than a day is overwritten like a new key.
 const TAKE = statement(
   'database.take_idempotency_key',
   { taken: boolean },
@@ -60,8 +60,8 @@ const DELETE_OLD = statement(
     )
     returning true as deleted`,
 )
-const FORGET_ANSWERS = statement(
-  'database.forget_answers',
+const DELETE_ANSWERS = statement(
+  'database.delete_stored_answers',
   {},
   ({ sellerId }: Given<Pick<Key, 'sellerId'>>) => sql`
     delete from idempotency_keys
@@ -69,8 +69,8 @@ const FORGET_ANSWERS = statement(
 )
 
 /**
- * Takes the key for this transaction; false when it has been taken within a day. Waits for a transaction that holds
- * the same key no longer than the short lock timeout, and fails then.
+ * Claims the key for this transaction; false if it was used within the last day. Waits at most 150 ms for a concurrent
+ * transaction with the same key, and then throws the lock timeout.
  */
 export async function takeIdempotencyKey(db: Sql, key: NewIdempotencyKey): Promise<boolean> {
   await db.rows(SHORT_WAIT, {})
@@ -79,7 +79,7 @@ export async function takeIdempotencyKey(db: Sql, key: NewIdempotencyKey): Promi
   return taken.length === 1
 }
 
-/** The answer that was stored under the key; undefined where the key is gone or has no answer. */
+/** Returns the stored response; undefined if the key does not exist or has no response yet. */
 export async function findSealedAnswer(
   db: Sql,
   key: Key,
@@ -93,15 +93,15 @@ export async function finishIdempotencyKey(db: Sql, key: Key & SealedAnswer): Pr
   await db.rows(FINISH, key)
 }
 
-/** Removes at most `limit` stored answers that are older than a day; answers how many. */
+/** Deletes at most `limit` keys older than a day. Returns how many. */
 export async function deleteOldIdempotencyKeys(db: Sql, limit: number): Promise<number> {
   return (await db.rows(DELETE_OLD, { limit })).length
 }
 
 /**
- * Removes every stored answer of the seller. Whom an answer names cannot be looked up, since it opens only with its
- * caller's key.
+ * Deletes all stored responses of the seller. A person's responses cannot be selected, because only the caller's key
+ * decrypts them.
  */
-export async function forgetAnswers(db: Sql, sellerId: string): Promise<void> {
-  await db.rows(FORGET_ANSWERS, { sellerId })
+export async function deleteStoredAnswers(db: Sql, sellerId: string): Promise<void> {
+  await db.rows(DELETE_ANSWERS, { sellerId })
 }

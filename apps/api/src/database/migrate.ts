@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
-// Any number, the same for every process: one of them migrates, the others wait.
+// Arbitrary key of an advisory lock, so that only one process migrates while others wait.
 const LOCK_KEY = 7_410_251
 
-/** Brings the schema up to date, each file in its own transaction; answers the names it applied. */
+/** Applies missing migrations, each in its own transaction. Returns the names of those applied. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
@@ -40,7 +40,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   return missing
 }
 
-/** Every migration of this version, oldest first. */
+/** Migrations of this version, oldest first. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
 }

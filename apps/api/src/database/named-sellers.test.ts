@@ -4,44 +4,44 @@ import { loadStatements } from '../../test/statements/load-statements.ts'
 import { parseStatement } from '../../test/statements/parse-statement.ts'
 import { unnamedSellers } from '../../test/statements/unnamed-sellers.ts'
 
-/** Statements that read or change rows of all sellers, each with its reason. */
+/** Statements that access rows of all sellers, with the reason for each. */
 const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
-  'resale.sum_accounts': 'The operator may ask for the books of all sellers.',
-  'resale.find_unbalanced': 'The operator may ask for the books of all sellers.',
-  'resale.find_begun_shows':
-    'Finds shows of all sellers that have begun while tickets of theirs are on sale.',
+  'resale.sum_accounts': 'The operator may list the ledgers of all sellers.',
+  'resale.find_unbalanced': 'The operator may list the ledgers of all sellers.',
+  'resale.find_started_shows':
+    'Finds shows of all sellers that have started while their tickets are on sale.',
   'resale.find_closings':
     'Finds shows of all sellers whose resale was switched; each is then closed by itself.',
   'queue.take_oldest': 'The relay empties the outbox of all sellers, the oldest rows first.',
   'database.delete_old_idempotency_keys': 'The sweep removes stored answers of all sellers after a day.',
-  'mails.list_refused': 'The operator may ask for the refused mails of all sellers.',
+  'mails.list_refused': 'The operator may list the refused mails of all sellers.',
   'mails.delete_old_refused': 'The sweep removes refused mails of all sellers after 90 days.',
   'persons.delete_expired_sessions': 'The sweep removes expired sessions of all sellers.',
   'persons.delete_expired_codes': 'The sweep removes expired sign-in codes of all sellers.',
   'persons.delete_expired_tokens': 'The sweep removes expired one-time tokens of all sellers.',
-  'resale.list_undecided_payments': 'The sweep asks providers about silent payments of all sellers.',
-  'resale.list_payments': 'The operator may ask for the payments of all sellers.',
+  'resale.list_undecided_payments': 'The sweep asks providers about undecided payments of all sellers.',
+  'resale.list_payments': 'The operator may list the payments of all sellers.',
   'resale.claim_refunds': 'The sweep carries out due refunds of all sellers.',
-  'resale.claim_taken_on_refunds': 'The sweep asks providers about silent refunds of all sellers.',
-  'resale.list_refunds': 'The operator may ask for the refunds of all sellers.',
+  'resale.claim_accepted_refunds': 'The sweep asks providers about accepted refunds of all sellers.',
+  'resale.list_refunds': 'The operator may list the refunds of all sellers.',
   'resale.set_payouts_due': 'The sweep makes payouts of all sellers due.',
   'resale.list_ready_payouts': 'The sweep delivers payouts of all sandbox sellers.',
-  'resale.list_payouts': 'The operator may ask for the payouts of all sellers.',
+  'resale.list_payouts': 'The operator may list the payouts of all sellers.',
   'resale.claim_swaps': 'The sweep carries out due swaps of all sellers.',
-  'lite.claim_sync': 'The sweep takes the connection of any seller that is due.',
-  'resale.expire_some_holds': 'The sweep ends holds of all sellers that have run out.',
-  'resale.void_some_holds': 'The sweep ends holds of all sellers whose show was cancelled or has begun.',
-  'sellers.list_sellers': 'The operator may ask for all sellers.',
-  'sellers.find_key_holders': 'A key is looked up by its hash, which tells whose it is.',
-  'sellers.list_api_keys': 'The operator may ask for the keys of all sellers.',
-  'sellers.revoke_api_key': 'The operator names a key by its id alone.',
+  'lite.claim_sync': 'The sweep claims a due connection of any seller.',
+  'resale.expire_some_holds': 'The sweep ends expired holds of all sellers.',
+  'resale.void_some_holds': 'The sweep ends holds of all sellers whose show was cancelled or has started.',
+  'sellers.list_sellers': 'The operator may list all sellers.',
+  'sellers.find_key_holders': 'A key is looked up by its hash, before its seller is known.',
+  'sellers.list_api_keys': 'The operator may list the keys of all sellers.',
+  'sellers.revoke_api_key': 'The operator names a key by its id only.',
   'sellers.mark_api_keys_used': 'Keys of all sellers that were used are found by their hashes.',
-  'sellers.list_return_origins': 'The operator may ask for the return origins of all sellers.',
-  'tickets.ask_for_batches_again': 'The sweep asks again for batches of all sellers that nobody settled.',
-  'tickets.find_due_unlocks': 'The sweep looks at due shows of all sellers, some of each.',
+  'sellers.list_return_origins': 'The operator may list the return origins of all sellers.',
+  'tickets.requeue_overdue_batches': 'The sweep enqueues overdue batches of all sellers again.',
+  'tickets.find_due_unlocks': 'The sweep finds due shows of all sellers, a limited number of each.',
   'webhooks.claim_deliveries': 'The worker claims due deliveries of all sellers.',
   'webhooks.delete_old_webhooks': 'The sweep removes webhooks of all sellers after 30 days.',
-  'webhooks.delete_forgotten_attempts': 'The sweep removes attempts of all sellers that left the log.',
+  'webhooks.delete_surplus_attempts': 'The sweep deletes surplus logged attempts of all sellers.',
 }
 
 const isOfSellers = (table: string) => table in TENANT_ROWS
@@ -55,16 +55,16 @@ describe('a statement', () => {
     unnamed = new Map(all.filter(([, relations]) => relations.length > 0))
   })
 
-  it('names the seller of each relation, unless it is one over all sellers', () => {
+  it('restricts each relation to one seller, unless it is listed as running over all sellers', () => {
     expect([...unnamed].filter(([name]) => !(name in OVER_ALL_SELLERS))).toEqual([])
   })
 
-  it('is an exception only as long as it has to be', () => {
+  it('is listed as an exception only if it needs to be', () => {
     expect(Object.keys(OVER_ALL_SELLERS).filter((name) => !unnamed.has(name))).toEqual([])
   })
 })
 
-describe('the reader of statements', () => {
+describe('unnamedSellers', () => {
   it.each([
     ['a parameter', 'select 1 from tickets where seller_id = $1'],
     [
@@ -76,7 +76,7 @@ describe('the reader of statements', () => {
       'delete from tickets t using unnest($1::text[]) as g (id) where t.seller_id = g.id',
     ],
     ['a parameter within a sub-select', 'select exists (select from tickets t where t.seller_id = $1)'],
-  ])('takes %s for a name', (_, text) => {
+  ])('recognizes a restriction to one seller: %s', (_, text) => {
     expect(unnamedIn(text)).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe('the reader of statements', () => {
       'update shows set title = (select 1 from tickets t) where seller_id = $1',
       'tickets t',
     ],
-  ])('does not take %s', (_, text, relation) => {
+  ])('does not accept %s', (_, text, relation) => {
     expect(unnamedIn(text)).toEqual([relation])
   })
 })

@@ -33,18 +33,18 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('createDatabase', () => {
-  it('answers rows, large integers exactly', async () => {
+  it('returns rows, with exact large integers', async () => {
     expect(await oneRow(database.rows(ANSWER, []))).toEqual({ answer: 42, large: 9007199254740993n })
   })
 
-  it('sheds at once what finds the queue full, and serves the rest', async () => {
+  it('rejects requests at once when the queue is full, and serves the others', async () => {
     const busy = Array.from({ length: 6 }, () => codeOf(database.rows(SLEEP, [0.05])))
     const outcomes = await Promise.all(busy)
     expect(outcomes.filter((code) => code === 'none').length).toBeGreaterThanOrEqual(3)
     expect(outcomes.filter((code) => code === 'server.busy 1').length).toBeGreaterThanOrEqual(3)
   })
 
-  it('sheds what waits too long', async () => {
+  it('rejects requests that wait too long', async () => {
     const outcomes = await Promise.all([
       codeOf(database.rows(SLEEP, [0.6])),
       codeOf(database.rows(ANSWER, [])),
@@ -52,13 +52,13 @@ describe('createDatabase', () => {
     expect(outcomes).toEqual(['none', 'server.busy 1'])
   })
 
-  it('is away for who still asks while the process ends', async () => {
+  it('reports unavailable after the pool was closed', async () => {
     const ended = open({ connections: 1, queueLength: 1, queueWaitMs: 300 })
     await ended.close()
     expect(await codeOf(ended.rows(ANSWER, []))).toBe('server.unavailable 2')
   })
 
-  it('survives the end of its connections', async () => {
+  it('recovers when its connections are terminated', async () => {
     const killer = open({ connections: 1, queueLength: 1, queueWaitMs: 5_000 })
     const running = codeOf(database.rows(SLEEP, [5]))
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -70,7 +70,7 @@ describe('createDatabase', () => {
     await killer.close()
   })
 
-  it('says that the service is unavailable while there is no database', async () => {
+  it('reports that the service is unavailable without a database', async () => {
     const nowhere = open(
       { connections: 1, queueLength: 1, queueWaitMs: 500 },
       'postgres://a:b@127.0.0.1:1/none',

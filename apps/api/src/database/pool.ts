@@ -1,45 +1,45 @@
 import pg from 'pg'
-import { queryOf, rowsOf } from './answer.ts'
 import { toDatabaseError } from './database-error.ts'
 import { createFairQueue } from './fair-queue.ts'
+import { queryOf, rowsOf } from './query-mapping.ts'
 import type { AnyStatement, Sql } from './sql.ts'
 
 export interface PoolOptions {
   readonly url: string
   readonly connections: number
-  /** Requests that may wait for a connection; further ones are shed. */
+  /** Maximum requests waiting for a connection; further ones are rejected. */
   readonly queueLength: number
   readonly queueWaitMs: number
   readonly onConnectionError: (error: Error) => void
   readonly statementTimeoutMs?: number
 }
 
-/** A connection of one's own until it is released. */
+/** Connection checked out of the pool. */
 export interface Connection {
   readonly client: pg.PoolClient
-  /** Once; `isLost` keeps the connection from being used again. */
+  /** Call once. `isLost` removes the connection from the pool. */
   release(isLost?: boolean): void
 }
 
-/** Statements that run here as themselves wait as a group of their own: the platform's. */
+/** Connection pool. Its own `rows` runs statements for the platform, which wait in a group of their own. */
 export interface Database extends Sql {
-  /** The same pool for statements of one seller, which wait their turn among those of the others. */
+  /** Runs statements for one seller; sellers wait for connections in turn. */
   of(sellerId: string): Sql
-  /** @throws server.busy when the queue is full or the wait too long, server.unavailable without a database. */
+  /** @throws server.busy if the queue is full or the wait times out, server.unavailable without a database */
   acquire(group: string): Promise<Connection>
-  /** Connections in use, idle and asked for. */
+  /** Open connections, idle ones, and callers waiting for one. */
   usage(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
-// Instants are read as text and turned into UTC ISO by presenters; bigint amounts stay exact as BigInt.
+// bigint columns are read as BigInt to keep amounts exact.
 const TYPES = new pg.TypeOverrides()
 TYPES.setTypeParser(pg.types.builtins.INT8, BigInt)
 
-/** The group of what is done for no seller in particular; no seller's id is empty. */
+/** Queue group for work without a seller. Seller ids are never empty. */
 export const PLATFORM = ''
 
-/** Opens the pool; nothing connects before the first statement. */
+/** Creates the pool. Connections are opened on demand. */
 export function createDatabase(options: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -48,16 +48,16 @@ export function createDatabase(options: PoolOptions): Database {
     idleTimeoutMillis: 30_000,
     types: TYPES,
     application_name: 'taquilla',
-    // Statements that need nothing of each other are sent without waiting: a transaction's opening and its first one.
+    // Sends statements without waiting for the result of the previous one, e.g. `begin` and the first query.
     pipeline: true,
     options: `-c search_path=taquilla -c statement_timeout=${options.statementTimeoutMs ?? 15_000} -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC`,
   })
   pool.on('error', options.onConnectionError)
-  // A client that is checked out when the server dies raises its own event, which would end the process.
+  // A checked-out client emits its own error event when the server dies; unhandled, it would end the process.
   pool.on('connect', (client) => client.on('error', options.onConnectionError))
 
   const queue = createFairQueue({
-    places: options.connections,
+    slots: options.connections,
     maxWaiting: options.queueLength,
     maxWaitMs: options.queueWaitMs,
   })
@@ -103,7 +103,7 @@ export function createDatabase(options: PoolOptions): Database {
   }
 }
 
-/** Whether the connection must not be used again. */
+/** True if the connection must not be reused. */
 export function isConnectionLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL'
 }

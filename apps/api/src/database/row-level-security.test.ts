@@ -39,7 +39,7 @@ const sellersIn = async (db: Sql, table: string) =>
   )
 
 describe('row-level security', () => {
-  it('covers every table that has a seller, and these tests do', async () => {
+  it('is enabled on every table with a seller, all of which these tests cover', async () => {
     const tables = await run<{ name: string; is_guarded: boolean; has_policy: boolean }>(
       database,
       TENANT_TABLES,
@@ -49,23 +49,23 @@ describe('row-level security', () => {
   })
 
   describe.each(Object.keys(TENANT_ROWS))('of %s', (table) => {
-    it("shows a seller its own rows and hides the other's", async () => {
+    it('shows a seller its own rows and hides those of the other', async () => {
       expect(await sellersIn(database, table)).toEqual(['seller-one', 'seller-two'])
       expect(await asSellerTwo((db) => sellersIn(db, table))).toEqual(['seller-two'])
     })
 
-    it('hides every row from a transaction of an unknown seller', async () => {
+    it('hides all rows from a transaction of an unknown seller', async () => {
       expect(await inTenantTransaction(database, "x' or true --", (db) => sellersIn(db, table))).toEqual([])
     })
 
-    it("changes none of the other's rows", async () => {
+    it('updates no row of the other seller', async () => {
       const changed = await asSellerTwo((db) =>
         run(db, `update ${table} set seller_id = seller_id where seller_id = 'seller-one' returning 1`),
       )
       expect(changed).toEqual([])
     })
 
-    it("deletes none of the other's rows", async () => {
+    it('deletes no row of the other seller', async () => {
       const deleted = await asSellerTwo((db) =>
         run(db, `delete from ${table} where seller_id = 'seller-one' returning 1`),
       )
@@ -73,19 +73,19 @@ describe('row-level security', () => {
       expect(await sellersIn(database, table)).toContain('seller-one')
     })
 
-    it('adds no row for the other', async () => {
+    it('inserts no row for the other seller', async () => {
       const added = asSellerTwo((db) => insertTenantRow(db, table, 'seller-one'))
       await expect(added).rejects.toMatchObject(REFUSED_BY_POLICY)
     })
 
-    it('gives no row away to the other', async () => {
+    it('cannot reassign a row to the other seller', async () => {
       const given = asSellerTwo((db) => run(db, `update ${table} set seller_id = 'seller-one'`))
       await expect(given).rejects.toMatchObject(REFUSED_BY_POLICY)
     })
   })
 
   it.each(['leases', 'migrations'])(
-    'keeps tenants away from %s, which belongs to no seller',
+    'denies tenants access to %s, which belongs to no seller',
     async (table) => {
       await expect(asSellerTwo((db) => run(db, `select from ${table}`))).rejects.toMatchObject(
         REFUSED_BY_POLICY,

@@ -18,7 +18,7 @@ async function dumpAfter(change: string): Promise<string> {
 }
 
 describe('the dump of the schema', () => {
-  it('is what schema.sql holds; `npm run taquilla -- schema dump` writes it anew', async () => {
+  it('equals schema.sql; run `npm run taquilla -- schema dump` to update it', async () => {
     expect(await dumpSchema(database)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
   })
 
@@ -42,7 +42,7 @@ describe('the dump of the schema', () => {
     ['an index', 'create index sellers_name_idx on sellers (name) where name > $$m$$', 'sellers_name_idx'],
     ['a policy', 'create policy nobody on leases using (false)', 'create policy nobody on leases'],
     [
-      'a guard',
+      'row-level security',
       'alter table leases enable row level security',
       'alter table leases enable row level security',
     ],

@@ -1,4 +1,4 @@
-// The schema as text, read from the catalogs: the bundled server comes without pg_dump.
+// Dumps the schema from PostgreSQL's catalogs, because the embedded server lacks pg_dump.
 
 import type { Sql } from './sql.ts'
 
@@ -29,7 +29,7 @@ const COLUMNS = `
     and a.attnum > 0 and not a.attisdropped
   order by a.attrelid, a.attnum`
 
-// Not-null constraints are shown with their columns.
+// Omits not-null constraints, which are part of their columns.
 const CONSTRAINTS = `
   select conrelid::text as oid, format('constraint %I %s', conname, pg_get_constraintdef(oid)) as line
   from pg_constraint
@@ -88,7 +88,7 @@ const FREE_STANDING = `
   where relnamespace = 'taquilla'::regnamespace and relkind = 'S'
   order by 1`
 
-/** Where the dump is kept, for readers who want the present and not its history. */
+/** Committed dump of the current schema, for readers who do not want to read all migrations. */
 export const SCHEMA_FILE = new URL('../../schema.sql', import.meta.url)
 
 interface Table {
@@ -103,7 +103,7 @@ interface Line {
   readonly line: string
 }
 
-/** The schema `taquilla`, the same text for equal schemas whoever owns them. */
+/** Schema `taquilla` as text. Owners are left out, so equal schemas have equal texts. */
 export async function dumpSchema(db: Sql): Promise<string> {
   const read = <Row>(text: string) => db.rows<Row>({ name: '', text }, [])
   const tables = await read<Table>(TABLES)

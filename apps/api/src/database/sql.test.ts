@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('a statement', () => {
-  it('numbers its values in the order in which they stand, each once', () => {
+  it('numbers its parameters in order of appearance, repeated ones once', () => {
     const made = statement(
       'test.numbered',
       {},
@@ -26,7 +26,7 @@ describe('a statement', () => {
     expect(made.parameters).toEqual([{ parameter: 'ticketId' }, { parameter: 'sellerId' }])
   })
 
-  it('holds the parts that it is composed of, and says where those stand that have a name', () => {
+  it('contains its fragments and records the positions of the named ones', () => {
     const isOpen = (sellerId: Parameter<string>) =>
       fragment('tickets.is_open', sql`(seller_id = ${sellerId} and status = 'ACTIVE')`)
     const made = statement(
@@ -41,25 +41,25 @@ describe('a statement', () => {
     expect(part?.name).toBe('tickets.is_open')
   })
 
-  it('may be made again as it is', () => {
+  it('may be created twice with the same text', () => {
     const make = () => statement('test.named', {}, sql`select 1`)
     expect(make()).toEqual(make())
   })
 
-  it('cannot take the name of another one', () => {
+  it('cannot have the name of a different statement', () => {
     statement('test.taken', {}, sql`select 1`)
     expect(() => statement('test.taken', {}, sql`select 2`)).toThrow(
       'Two statements have the name test.taken.',
     )
   })
 
-  it('refuses values that are not named one by one', () => {
+  it('refuses rest parameters in its values', () => {
     expect(() =>
       statement('test.rest', {}, ({ ...rest }: Given<Key>) => sql`select ${rest.sellerId}`),
     ).toThrow('Name each value of a statement')
   })
 
-  it('answers rows with the names and types of its columns', async () => {
+  it('returns rows with the names and types of its columns', async () => {
     const made = statement(
       'test.answered',
       { ticketId: text, priceMinor: bigint, isLast: boolean, orderId: nullable(text) },
@@ -70,7 +70,7 @@ describe('a statement', () => {
     expect(await test.database.rows(made, { ticketId: 'A-1' })).toEqual([row])
   })
 
-  it('makes rows of a list of objects, JSON among them', async () => {
+  it('expands a list of objects, including JSON members, to rows', async () => {
     interface Entry {
       readonly position: number
       readonly holder: readonly string[] | null

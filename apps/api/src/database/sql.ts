@@ -1,41 +1,45 @@
-import { type Accepting, type Columns, columnOf, type RowOf } from './columns.ts'
+import { type Columns, columnOf, type RowOf, type WritableColumn } from './columns.ts'
 
-/** A value that a statement gets when it runs; it stands in the text as `${sellerId}`. */
+/** Placeholder for a value of a statement, written as `${sellerId}` in the SQL text. */
 export interface Parameter<Value = unknown> {
   readonly parameter: string
-  /** Set where this member of each element is meant, of a value that is a list. */
+  /** If the value is a list: the member of each element to send, as one array. */
   readonly member?: string
-  /** Members are sent as JSON text, since a list of lists would be sent as one array. */
+  /** True to send each member as JSON text, since the driver would flatten a list of lists. */
   readonly isJson?: boolean
-  /** Only a type: what may be given. */
+  /** Never set; carries the TypeScript type of the value. */
   readonly value?: Value
 }
 
-/** Part of a statement, with the parameters in it. */
+/** Part of a statement, with its parameters. */
 export interface Fragment {
-  /** Set where another module uses the part: `<module>.<part>`. */
+  /** Set if another module uses the fragment: `<module>.<part>`. */
   readonly name?: string
   readonly pieces: readonly (string | Parameter | Fragment)[]
 }
 
-/** A parameter for each value that a statement is given. */
+/** Parameters of a statement, one for each member of its values. */
 export type Given<Values> = { readonly [Name in keyof Values]: Parameter<Values[Name]> }
 
-/** Writes part of a statement. Parameters and other parts are inserted as `${name}`, never bare text. */
+/**
+ * Template tag for SQL. Parameters and fragments are interpolated as `${name}`; plain text cannot be, which prevents
+ * injection.
+ */
 export function sql(texts: TemplateStringsArray, ...inserted: readonly (Parameter | Fragment)[]): Fragment {
   return { pieces: texts.flatMap((text, index) => [text, ...inserted.slice(index, index + 1)]) }
 }
 
 /**
- * Makes rows of a list of objects, a column for each member that is named: `unnest(…) as alias (ticket_id, …)`. Each
- * column is sent as one array, so that the text is the same for lists of any length.
+ * SQL that expands a list of objects to rows, with one column for each named member: `unnest(…) as alias (ticket_id,
+ * …)`.
+ * Each column is sent as one array, so the SQL text is the same for lists of any length.
  */
 export function unnest<Item>(
   list: Parameter<readonly Item[]>,
   alias: string,
-  columns: { readonly [Name in keyof Item]?: Accepting<Item[Name]> },
+  columns: { readonly [Name in keyof Item]?: WritableColumn<Item[Name]> },
 ): Fragment {
-  const members = Object.entries<Accepting<never> | undefined>(columns).flatMap(([member, column]) =>
+  const members = Object.entries<WritableColumn<never> | undefined>(columns).flatMap(([member, column]) =>
     column === undefined ? [] : { member, type: column.types[0] ?? 'text' },
   )
   const arrays = members.flatMap(({ member, type }, index) => [
@@ -48,40 +52,43 @@ export function unnest<Item>(
   }
 }
 
-/** A constant of ours as it stands in a text; what comes from outside is a parameter. */
+/** Inserts a constant into the SQL text. Never use it for input; input must be a parameter. */
 export function literal(value: string | number): Fragment {
   return { pieces: [typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`] }
 }
 
-/** Names a part that other modules use. Tables that it writes count as written by the module in its name. */
+/** Names a fragment that other modules use. A test attributes tables that it writes to the module in its name. */
 export function fragment(name: string, { pieces }: Fragment): Fragment {
   return { name, pieces }
 }
 
-/** A named part, and the characters between which it stands in the text of a statement. */
+/** Named fragment with its position in the SQL text. */
 export interface NamedPart {
   readonly name: string
   readonly start: number
   readonly end: number
 }
 
-/** A statement with a name, so that each connection prepares it once. */
+/** Named statement, which each connection prepares once. */
 export interface Statement<Values, Row = unknown> {
   readonly name: string
   readonly text: string
-  /** Which value each of `$1`, `$2` … is. */
+  /** Parameters in the order of `$1`, `$2`, … */
   readonly parameters: readonly Parameter[]
   readonly columns: Columns
   readonly parts: readonly NamedPart[]
-  /** Only a type: what the statement is given. */
+  /** Never set; carries the TypeScript type of the values. */
   readonly values?: (values: Values) => void
-  /** The statement only reads or locks: sent behind a transaction's opening, it harms nothing where that fails. */
+  /**
+   * True if the statement only reads or locks, so that it may be sent together with `begin` before its success is
+   * known.
+   */
   readonly changesNothing?: boolean
-  /** Only a type: what the statement answers. */
+  /** Never set; carries the TypeScript type of the rows. */
   readonly row?: Row
 }
 
-/** Text that is made when it runs, as over all tables; its values come by position. Tests use it too. */
+/** Statement with SQL text generated at runtime, e.g. over all tables. Values are positional. Mostly for tests. */
 export interface TextStatement {
   readonly name: string
   readonly text: string
@@ -91,18 +98,17 @@ export interface TextStatement {
 
 export type AnyStatement<Row = unknown> = TextStatement | Statement<object, Row>
 
-/** What runs statements: the pool for one statement, a transaction for several. */
+/** Runs statements: the pool runs single ones, a transaction several. */
 export interface Sql {
-  /** Runs the statement and answers its rows. */
+  /** Runs the statement and returns its rows. */
   rows<Row>(statement: TextStatement, values: readonly unknown[]): Promise<Row[]>
   rows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>
 }
 
-/** What runs the statements of one transaction. */
 export interface Transaction extends Sql {
   /**
-   * Runs the last statement of the transaction; the commit is sent behind it, without waiting for the answer. What
-   * must not be committed, the statement itself refuses.
+   * Runs the last statement of the transaction and sends `commit` without waiting for its result. The statement itself
+   * must raise an error if the transaction must not commit.
    */
   lastRows<Row>(statement: TextStatement, values: readonly unknown[]): Promise<Row[]>
   lastRows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>
@@ -111,8 +117,8 @@ export interface Transaction extends Sql {
 const statementsByName = new Map<string, Statement<object>>()
 
 /**
- * Makes a statement, once for each name in a process.
- * @throws Error when another statement has the name: a connection that had prepared one would refuse the other.
+ * Creates a statement. Names must be unique.
+ * @throws Error if another statement has the same name, because a connection cannot prepare two texts under one name
  */
 export function statement<Values, Answer extends Columns>(
   name: string,
@@ -125,26 +131,29 @@ export function statement<Values, Answer extends Columns>(
   return register({ name, text: written, parameters, columns, parts })
 }
 
-/** Says of a statement that it only reads or locks, so that it may be sent behind its transaction's opening. */
-export function sentAhead<Values, Row>(made: Statement<Values, Row>): Statement<Values, Row> {
-  return register({ ...made, changesNothing: true })
+/**
+ * Marks a statement that only reads or locks, so that it may be sent together with `begin`. See «Sent ahead» in
+ * docs/sql.md.
+ */
+export function sentAhead<Values, Row>(definition: Statement<Values, Row>): Statement<Values, Row> {
+  return register({ ...definition, changesNothing: true })
 }
 
-/** Every statement that was made so far. */
+/** Statements created so far. */
 export function knownStatements(): readonly Statement<object>[] {
   return [...statementsByName.values()]
 }
 
-function register<Values, Row>(made: Statement<Values, Row>): Statement<Values, Row> {
-  const known = statementsByName.get(made.name)
-  if (known !== undefined && known.text !== made.text) {
-    throw new Error(`Two statements have the name ${made.name}.`)
+function register<Values, Row>(definition: Statement<Values, Row>): Statement<Values, Row> {
+  const known = statementsByName.get(definition.name)
+  if (known !== undefined && known.text !== definition.text) {
+    throw new Error(`Two statements have the name ${definition.name}.`)
   }
-  statementsByName.set(made.name, made as Statement<object>)
-  return made
+  statementsByName.set(definition.name, definition as Statement<object>)
+  return definition
 }
 
-/** Answers a parameter for whatever name it is asked for; it cannot tell which those will be. */
+/** Proxy that returns a parameter for any property name. It cannot list its properties. */
 const givenByName = new Proxy(
   {},
   {
@@ -165,12 +174,12 @@ class TextWriter {
     for (const piece of pieces) {
       if (typeof piece === 'string') this.text += piece
       else if ('pieces' in piece) this.write(piece)
-      else this.text += `$${this.#placeOf(piece)}`
+      else this.text += `$${this.#numberOf(piece)}`
     }
     if (name !== undefined) this.parts.push({ name, start, end: this.text.length })
   }
 
-  #placeOf(parameter: Parameter): number {
+  #numberOf(parameter: Parameter): number {
     const known = this.parameters.findIndex(
       (each) => each.parameter === parameter.parameter && each.member === parameter.member,
     )
@@ -178,9 +187,9 @@ class TextWriter {
   }
 }
 
-/** The only row of a statement that always answers one. */
+/** Returns the first row. @throws Error if there is none */
 export async function oneRow<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows
-  if (row === undefined) throw new Error('A statement that answers one row answered none.')
+  if (row === undefined) throw new Error('A statement that must return a row returned none.')
   return row
 }

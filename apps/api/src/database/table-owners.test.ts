@@ -4,7 +4,7 @@ import { loadStatements, statementFiles } from '../../test/statements/load-state
 import { parseStatement, writtenTables } from '../../test/statements/parse-statement.ts'
 import type { Statement } from './sql.ts'
 
-/** The tables that each module writes. */
+/** Tables by the module that writes them. */
 const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   sellers: ['sellers', 'api_keys', 'return_origins'],
   events: ['events', 'shows', 'ticket_options', 'price_types', 'rules'],
@@ -44,14 +44,14 @@ beforeAll(async () => {
 
 const moduleOf = (name: string) => name.slice(0, name.indexOf('.'))
 
-/** The innermost named part around a place in the text, else the statement itself. */
+/** Name of the innermost fragment at a position in the text; the statement's name if there is none. */
 function nameAt({ name, text, parts }: Statement<object>, byte: number): string {
   const place = Buffer.from(text).subarray(0, byte).toString().length
   const around = parts.filter(({ start, end }) => start <= place && place < end)
   return around.toSorted((one, other) => one.end - one.start - (other.end - other.start))[0]?.name ?? name
 }
 
-it('lets one module write a table', () => {
+it('each table is written by its owning module only', () => {
   const strangers = statements.flatMap((statement) =>
     writtenTables(parseStatement(statement.text))
       .map(({ table, at }) => ({ table, by: nameAt(statement, at) }))
@@ -61,7 +61,7 @@ it('lets one module write a table', () => {
   expect(strangers).toEqual([])
 })
 
-it('names statements and parts after the module that they stand in', () => {
+it('statements and fragments are named after the module that defines them', () => {
   const misnamed = statementFiles.flatMap(({ file, text }) => {
     const module = file.replace(/^domain\//, '').split('/')[0]
     return [...text.matchAll(/\b(?:statement|fragment)\(\s*['`]([^'`]+)['`]/g)]
@@ -71,7 +71,7 @@ it('names statements and parts after the module that they stand in', () => {
   expect(misnamed).toEqual([])
 })
 
-it('knows every table', async () => {
+it('every table has an owner', async () => {
   const { database, close } = await openTestDatabase()
   const tables = await database.rows<{ name: string }>(
     {

@@ -45,7 +45,7 @@ describe('inTenantTransaction', () => {
     expect(after.seller || null).toBeNull()
   })
 
-  it('shows and takes rows of its seller alone', async () => {
+  it('reads and inserts rows of its seller only', async () => {
     await as('seller-one', (db) => db.rows(ADD_ORIGIN, ['seller-one', 'https://one.example']))
     await as('seller-two', (db) => db.rows(ADD_ORIGIN, ['seller-two', 'https://two.example']))
     expect(await as('seller-one', (db) => db.rows(ORIGINS, []))).toEqual([
@@ -56,7 +56,7 @@ describe('inTenantTransaction', () => {
     ).rejects.toThrow(/row-level security/)
   })
 
-  it('undoes everything when the work throws', async () => {
+  it('rolls back when the work throws', async () => {
     const failing = as('seller-one', async (db) => {
       await db.rows(ADD_ORIGIN, ['seller-one', 'https://undone.example'])
       throw new ApiError('event.not_found')
@@ -66,18 +66,18 @@ describe('inTenantTransaction', () => {
     expect(origins.map(({ origin }) => origin)).not.toContain('https://undone.example')
   })
 
-  it('names the constraint that refused a row', async () => {
+  it('reports the violated constraint', async () => {
     const twice = as('seller-one', (db) => db.rows(ADD_ORIGIN, ['seller-one', 'https://one.example']))
     await expect(twice).rejects.toThrow(ConstraintError)
     await expect(twice).rejects.toMatchObject({ constraint: 'return_origins_pkey' })
   })
 })
 
-describe('a transaction sent ahead', () => {
+describe('a pipelined transaction', () => {
   const originsOf = async () =>
     (await test.database.rows<{ origin: string }>(ORIGINS, [])).map(({ origin }) => origin)
 
-  it('commits behind its last statement, and takes no other', async () => {
+  it('commits after its last statement and refuses further ones', async () => {
     const origin = 'https://last.example'
     await as('seller-one', (db) => db.lastRows(ADD_ORIGIN, ['seller-one', origin]))
     expect(await originsOf()).toContain(origin)
@@ -89,18 +89,18 @@ describe('a transaction sent ahead', () => {
     expect(await originsOf()).not.toContain('https://late.example')
   })
 
-  it('keeps nothing of it where the last statement is refused', async () => {
+  it('rolls back when the last statement fails', async () => {
     const failing = as('seller-one', async (db) => {
       await db.rows(ADD_ORIGIN, ['seller-one', 'https://before.example'])
       await db.lastRows(ADD_ORIGIN, ['seller-one', 'https://one.example'])
     })
     await expect(failing).rejects.toThrow(ConstraintError)
     expect(await originsOf()).not.toContain('https://before.example')
-    // The connection serves the next one as before.
+    // The connection can be reused afterwards.
     expect(await as('seller-one', (db) => oneRow(db.rows(WHO, [])))).toMatchObject({ seller: 'seller-one' })
   })
 
-  it('answers statements sent at once in their order, each after those before it', async () => {
+  it('runs statements submitted together in order', async () => {
     const origin = 'https://ordered.example'
     const count = positional(
       'test.count',
@@ -116,8 +116,8 @@ describe('a transaction sent ahead', () => {
     expect(counts).toEqual([[{ count: 0 }], [], [{ count: 1 }]])
   })
 
-  it('changes nothing where it could not begin', async () => {
-    // The server refuses the opening as a whole: no transaction begins.
+  it('changes nothing if it could not begin', async () => {
+    // PostgreSQL refuses the NUL in the opening statements, so no transaction starts.
     const unopened = as('seller-one\u0000', async (db) => {
       await db.rows({ ...positional('test.harmless', 'select 1'), changesNothing: true }, [])
       await db.rows(ADD_ORIGIN, ['seller-one', 'https://outside.example'])
@@ -130,7 +130,7 @@ describe('a transaction sent ahead', () => {
     expect(await originsOf()).not.toContain('https://outside.example')
   })
 
-  it('holds statements that change nothing alone', async () => {
+  it('only read-only or locking statements are marked as sent ahead', async () => {
     const ahead = (await loadStatements()).filter(({ changesNothing }) => changesNothing)
     expect(ahead.length).toBeGreaterThan(2)
     expect(ahead.filter(({ text }) => writtenTables(parseStatement(text)).length > 0)).toEqual([])
@@ -138,7 +138,7 @@ describe('a transaction sent ahead', () => {
 })
 
 describe('inTransaction', () => {
-  it('runs the work again after a deadlock, so that both sides end', async () => {
+  it('repeats the work after a deadlock, so that both transactions finish', async () => {
     let attempts = 0
     const held = { 'seller-one': Promise.withResolvers<void>(), 'seller-two': Promise.withResolvers<void>() }
     const lockBoth = (first: keyof typeof held, second: keyof typeof held) =>

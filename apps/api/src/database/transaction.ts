@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
 import pg from 'pg'
-import { queryOf, rowsOf } from './answer.ts'
 import { isRetryable, toDatabaseError } from './database-error.ts'
 import { type Connection, type Database, PLATFORM } from './pool.ts'
+import { queryOf, rowsOf } from './query-mapping.ts'
 import type { AnyStatement, Transaction } from './sql.ts'
 
 const MAX_ATTEMPTS = 5
 const RETRY_SPREAD_MS = 20
 
-/** Whose rows a transaction may touch, and who acts in it, as the history will tell: see `actorOfKey`. */
+/** Seller whose rows the transaction may access, and the actor recorded in the history (see `actorOfKey`). */
 export interface Tenant {
   readonly sellerId: string
   readonly actor?: string | undefined
 }
 
 /**
- * Runs `work` in one transaction that can see and change rows of this seller alone.
- * Runs it again when the database asks for that; `work` must have no effect outside the transaction.
- * @throws server.busy after the fifth attempt.
+ * Runs `work` in one transaction that can only access rows of this seller (row-level security).
+ * Repeats it after serialization failures and deadlocks, so `work` must have no side effects outside the transaction.
+ * @throws server.busy after the fifth attempt
  */
 export function inTenantTransaction<Result>(
   database: Database,
@@ -26,12 +26,12 @@ export function inTenantTransaction<Result>(
   work: (db: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { sellerId, actor = '' }: Tenant = typeof tenant === 'string' ? { sellerId: tenant } : tenant
-  // One round trip; the seller's id comes from our own table, and is quoted all the same.
+  // Sends all settings in one round trip. Seller ids come from our own table, but are escaped anyway.
   const opening = `begin; set local role taquilla_tenant; set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}; set local taquilla.actor = ${pg.escapeLiteral(actor)}`
   return withRetries({ database, group: sellerId, opening }, work)
 }
 
-/** Runs `work` in one transaction over all sellers: migrations, the relay, sweeps. */
+/** Runs `work` in one transaction over all sellers, for the relay, sweeps and other jobs. */
 export function inTransaction<Result>(
   database: Database,
   work: (db: Transaction) => Promise<Result>,
@@ -39,17 +39,17 @@ export function inTransaction<Result>(
   return withRetries({ database, group: PLATFORM, opening: 'begin' }, work)
 }
 
-interface Beginning {
+interface TransactionStart {
   readonly database: Database
-  /** Among whom its connection is waited for. */
+  /** Queue group in which it waits for a connection. */
   readonly group: string
   readonly opening: string
 }
 
-async function withRetries<Result>(beginning: Beginning, work: (db: Transaction) => Promise<Result>) {
+async function withRetries<Result>(start: TransactionStart, work: (db: Transaction) => Promise<Result>) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(beginning, work)
+      return await attemptOnce(start, work)
     } catch (error) {
       if (!isRetryable(error)) throw toDatabaseError(error)
       if (attempt === MAX_ATTEMPTS) throw new ApiError('server.busy', { retryAfterSeconds: 1, cause: error })
@@ -59,13 +59,13 @@ async function withRetries<Result>(beginning: Beginning, work: (db: Transaction)
 }
 
 async function attemptOnce<Result>(
-  { database, group, opening }: Beginning,
+  { database, group, opening }: TransactionStart,
   work: (db: Transaction) => Promise<Result>,
 ) {
   const connection = await database.acquire(group)
   const { client } = connection
   const opened = send(client, opening)
-  // Whoever waits for it hears of its failure.
+  // Avoids an unhandled rejection; whoever awaits `opened` gets the error.
   opened.catch(() => undefined)
   let committed: Promise<unknown> | undefined
 
@@ -74,14 +74,14 @@ async function attemptOnce<Result>(
     try {
       return rowsOf(statement, await send(client, queryOf(statement, values)))
     } catch (error) {
-      // What a retry can mend keeps its shape for the loop outside.
+      // Keeps the driver's error for the retry loop in withRetries.
       throw isRetryable(error) ? error : toDatabaseError(error)
     }
   }
 
   const db: Transaction = {
     async rows<Row>(statement: AnyStatement<Row>, values: object) {
-      // Nothing is changed outside of a transaction that could not begin.
+      // Statements that write must wait: if `begin` failed, they would take effect outside a transaction.
       if (!statement.changesNothing) await opened
       return submit(statement, values)
     },
@@ -100,13 +100,13 @@ async function attemptOnce<Result>(
     connection.release()
     return result
   } catch (error) {
-    await leave(connection)
+    await rollBack(connection)
     await opened
     throw error
   }
 }
 
-/** What is sent in one turn leaves as one packet: each wakes the server once. */
+/** Combines all queries of the current tick into one network packet, so that the server wakes once. */
 function send(client: pg.PoolClient, query: string | pg.QueryConfig): Promise<pg.QueryResult> {
   const { stream } = client.connection
   stream.cork()
@@ -114,11 +114,11 @@ function send(client: pg.PoolClient, query: string | pg.QueryConfig): Promise<pg
   return client.query(query)
 }
 
-async function leave({ client, release }: Connection) {
+async function rollBack({ client, release }: Connection) {
   try {
     await client.query('rollback')
   } catch {
-    // The connection is gone, and the transaction with it; the first error says why.
+    // Rollback failed because the connection is lost. The first error is rethrown by the caller.
     release(true)
     return
   }

@@ -1,4 +1,4 @@
-import { USUAL_HOLD_TIMES } from '@taquilla/contract'
+import { DEFAULT_HOLD_TIMES } from '@taquilla/contract'
 import { pino } from 'pino'
 import { createVault } from '#domain/values/vault.ts'
 import { createOutbound } from '#outbound/outbound.ts'
@@ -10,13 +10,12 @@ import { loggerOptions } from '../log.ts'
 import { createDemoClient, type DemoAccess, type DemoClient } from './demo-client.ts'
 import type { DemoOptions } from './demo-options.ts'
 
-/** The service, for one caller. */
 export interface DemoApp {
   readonly client: DemoClient
   close(): Promise<void>
 }
 
-/** Opens the service in this process, without listening, for calls of this seller. */
+/** Starts the API in this process without listening on a port, for calls of this seller. */
 export async function openDemoApp(options: DemoOptions, access: DemoAccess): Promise<DemoApp> {
   const { database, secret, apiUrl, siteUrl } = options
   const { app } = await buildApp({
@@ -25,12 +24,12 @@ export async function openDemoApp(options: DemoOptions, access: DemoAccess): Pro
     apiUrl,
     siteUrl,
     payments: createPaymentProviders(readPaymentSettings(reader({}, []))),
-    holdTimes: USUAL_HOLD_TIMES,
+    holdTimes: DEFAULT_HOLD_TIMES,
     outbound: createOutbound([]),
     wallets: NO_WALLETS,
     trustProxy: false,
     quotas: {},
-    // What is printed belongs to the command's own answer.
+    // Logs to stderr, since the command prints its result on stdout.
     logger: pino(loggerOptions('error'), pino.destination(process.stderr.fd)),
   })
   return { client: createDemoClient(app, access), close: () => app.close() }

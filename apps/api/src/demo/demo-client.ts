@@ -27,10 +27,10 @@ interface DemoGuestCall<Op extends GuestOperation> {
   readonly body?: GuestInput<Op>['body']
 }
 
-/** Sends a call as an integrator would, through the whole service. @throws DemoRefusal */
+/** Calls a public operation through the whole HTTP stack. @throws DemoRefusal */
 export type Send = <Op extends Operation>(operation: Op, call?: DemoCall<Op>) => Promise<OperationAnswer<Op>>
 
-/** Sends a call as a hosted page would. @throws DemoRefusal */
+/** Calls an operation of the hosted pages with a session cookie. @throws DemoRefusal */
 export type GuestSend = <Op extends GuestOperation>(
   operation: Op,
   call?: DemoGuestCall<Op>,
@@ -38,7 +38,7 @@ export type GuestSend = <Op extends GuestOperation>(
 
 export interface DemoClient {
   readonly send: Send
-  /** Signs somebody in, by a token that the seller vouches with. */
+  /** Signs a person in on the hosted pages with a one-time token. */
   signIn(email: string): Promise<GuestSend>
 }
 
@@ -47,10 +47,10 @@ export interface DemoAccess {
   readonly privateKey: string
 }
 
-/** Pages send their own origin with every change. */
-const FROM_A_PAGE = { host: 'localhost', origin: 'http://localhost' }
+/** Headers that browsers send from the hosted pages; the CSRF check compares them. */
+const PAGE_HEADERS = { host: 'localhost', origin: 'http://localhost' }
 
-/** A call of the demo that was not answered. */
+/** Thrown for a call whose status is not 200. */
 export class DemoRefusal extends Error {
   readonly code: ErrorCode
 
@@ -70,8 +70,8 @@ export function createDemoClient(app: App, { ticketSellerId, privateKey }: DemoA
       const { oneTimeToken } = await send(issueOneTimeToken, { query: { user: email } })
       const body = { oneTimeToken }
       const query = { ticketSellerId }
-      const { cookie } = await inject(app, spendOneTimeToken, { query, body, headers: FROM_A_PAGE })
-      const headers = { ...FROM_A_PAGE, cookie }
+      const { cookie } = await inject(app, spendOneTimeToken, { query, body, headers: PAGE_HEADERS })
+      const headers = { ...PAGE_HEADERS, cookie }
       return async (operation, call = {}) =>
         (await inject(app, operation, { ...call, query: { ...call.query, ...query }, headers })).answer
     },
@@ -85,7 +85,7 @@ interface Request {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The answer, of whatever operation, and the cookie that it set. */
+/** Returns the response body and the cookie that the response set. */
 async function inject(
   app: App,
   operation: Operation | GuestOperation,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What an integrator needs to call the demo seller; kept in DATA_DIR, readable by its owner alone. */
+/** Credentials and URLs for calls as the demo seller; stored in DATA_DIR, readable by the file owner only. */
 export interface DemoFile {
   readonly ticketSellerId: string
   readonly privateKey: string
@@ -10,7 +10,7 @@ export interface DemoFile {
   readonly apiUrl: string
   readonly siteUrl: string
   readonly webhookSecret: string
-  /** A hosted page to begin with: the resale of the first show; known once the demo is filled. */
+  /** Resale page of the first show; undefined until the demo data exist. */
   readonly resaleUrl?: string
 }
 
@@ -18,10 +18,10 @@ export function demoFilePath(dataDir: string): string {
   return join(dataDir, 'demo.json')
 }
 
-/** What the file holds, of whatever version; nothing where there is none. @throws Error when it is not JSON. */
+/** Empty if the file does not exist; files of older versions lack fields. @throws Error if the file is not JSON */
 export async function readDemoFile(dataDir: string): Promise<Partial<DemoFile>> {
   const path = demoFilePath(dataDir)
-  const text = await readFile(path, 'utf8').catch(nothingWhenAbsent)
+  const text = await readFile(path, 'utf8').catch(ignoreMissingFile)
   if (text === undefined) return {}
   try {
     return JSON.parse(text)
@@ -30,7 +30,7 @@ export async function readDemoFile(dataDir: string): Promise<Partial<DemoFile>> 
   }
 }
 
-/** Replaces the file at once, so that no reader sees half of it. */
+/** Replaces the file atomically, so that no reader sees half of it. */
 export async function writeDemoFile(dataDir: string, file: DemoFile): Promise<void> {
   const path = demoFilePath(dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -39,6 +39,6 @@ export async function writeDemoFile(dataDir: string, file: DemoFile): Promise<vo
   await rename(draft, path)
 }
 
-function nothingWhenAbsent(error: NodeJS.ErrnoException): undefined {
+function ignoreMissingFile(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -1,21 +1,20 @@
 import type { ListingType } from '@taquilla/contract'
 
-/** What a holder does with the tickets of one order, which are two seats side by side. */
+/** Listing of the tickets of one order, which are two adjacent seats. */
 export interface OrderOnSale {
   readonly eventId: string
   readonly showId: string
   readonly orderId: string
   readonly type: ListingType
   readonly ticketIds: readonly string[]
-  /** Where the price lies between the lowest and the highest that a holder would ask. */
+  /** Position of the price between the lowest (0) and the highest (1) plausible price. */
   readonly share: number
 }
 
-/** An order whose holder has found a buyer. */
+/** An order on sale that is bought. */
 export interface OrderSold {
   readonly order: OrderOnSale
   readonly buyer: string
-  /** Whether the holder has said where the money goes. */
   readonly hasPayoutAccount: boolean
 }
 
@@ -23,7 +22,7 @@ interface Block {
   readonly prefix: string
   readonly eventId: string
   readonly showId: string
-  /** Orders first to last, of which each `every`-th is on sale. */
+  /** First and last order number; each `every`-th order in between is on sale. */
   readonly orders: readonly [number, number]
   readonly every: number
 }
@@ -33,7 +32,7 @@ const FIRST_NIGHT = { prefix: 'AUR-0319', eventId: AURELIA, showId: 'aurelia-031
 const SECOND_NIGHT = { prefix: 'AUR-0320', eventId: AURELIA, showId: 'aurelia-0320' }
 const VELA = { prefix: 'VM-0417', eventId: 'vela-mayor-2027', showId: 'vela-mayor-0417' }
 
-// By the numbers of demo-tickets.ts: stalls and gallery of two nights, then the stadium's standing room and stands.
+// Order numbers of demo-tickets.ts: stalls and gallery of two nights, then standing room and stands of the stadium.
 const BLOCKS: readonly Block[] = [
   { ...FIRST_NIGHT, orders: [1, 24], every: 2 },
   { ...FIRST_NIGHT, orders: [29, 35], every: 2 },
@@ -44,7 +43,7 @@ const BLOCKS: readonly Block[] = [
 const TYPES = ['MULTI', 'SINGLE', 'PACK', 'SINGLE'] as const
 const SHARES = [0.35, 0.8, 0.15, 0.6, 1, 0.45, 0, 0.7, 0.25, 0.9]
 
-/** Dozens of orders on sale, the same each time. */
+/** Dozens of orders, the same on every run. */
 export const ORDERS_ON_SALE: readonly OrderOnSale[] = BLOCKS.flatMap(ordersOf)
 
 const SOLD: readonly (readonly [string, string, boolean])[] = [

@@ -14,14 +14,14 @@ import {
 } from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createVault } from '#domain/values/vault.ts'
-import { findSecretOf, insertWebhookEndpoint, newWebhookSecret } from '#domain/webhooks/index.ts'
+import { findSecretByDescription, insertWebhookEndpoint, newWebhookSecret } from '#domain/webhooks/index.ts'
 import type { DemoFile } from './demo-file.ts'
 import type { DemoOptions } from './demo-options.ts'
 
 const SELLER = { sellerId: 'demo', name: 'Taquilla Demo', kind: 'sandbox' } as const
 const LABEL = 'demo'
-/** Nothing is sent there: whoever tries webhooks out gives the endpoint an address and enables it. */
-const RECEIVER = {
+/** Disabled, so nothing is sent; a developer who tries webhooks sets the URL and enables the endpoint. */
+const ENDPOINT = {
   url: 'https://example.com/webhooks',
   description: 'demo',
   actions: null,
@@ -29,8 +29,8 @@ const RECEIVER = {
 } as const
 
 /**
- * Makes what is missing of the demo seller, and answers how to call it. Keys that still work stay as they are.
- * @throws Error when a live seller has the demo seller's id.
+ * Creates the missing parts of the demo seller and returns its credentials. Keys that still work are kept.
+ * @throws Error if a live seller has the demo seller's id
  */
 export async function ensureDemoSeller(
   { database: db, secret, apiUrl, siteUrl }: DemoOptions,
@@ -47,11 +47,11 @@ export async function ensureDemoSeller(
     publicKey: await ensureKey(db, 'public', known.publicKey),
     apiUrl,
     siteUrl,
-    webhookSecret: await ensureReceiver(db, secret),
+    webhookSecret: await ensureEndpoint(db, secret),
   }
 }
 
-/** The file may be of another database, or its keys revoked: then they are made anew. */
+/** Issues a new key if the known one was revoked or belongs to another database. */
 async function ensureKey(db: Sql, kind: KeyKind, known: string | undefined): Promise<string> {
   if (known !== undefined && (await isDemoKey(db, kind, known))) return known
   const request = { sellerId: SELLER.sellerId, sellerKind: SELLER.kind, kind, label: LABEL }
@@ -63,22 +63,22 @@ async function isDemoKey(db: Sql, kind: KeyKind, key: string): Promise<boolean> 
   return holders.some((holder) => holder.sellerId === SELLER.sellerId && holder.keyKind === kind)
 }
 
-/** The demo's endpoint, whose feed tells of what the demo does from its beginning; answers its secret. */
-async function ensureReceiver(database: Database, platformSecret: string): Promise<string> {
+/** Creates the endpoint before any demo data, so that its feed contains every change. Returns its secret. */
+async function ensureEndpoint(database: Database, platformSecret: string): Promise<string> {
   const vault = createVault(platformSecret)
   const { sellerId } = SELLER
-  const sealed = await findSecretOf(database, sellerId, RECEIVER.description)
+  const sealed = await findSecretByDescription(database, sellerId, ENDPOINT.description)
   if (sealed !== undefined) return vault.open(sealed)
   const secret = newWebhookSecret()
   const [sealedSecret = Buffer.alloc(0)] = vault.seal([secret])
-  const endpoint = { ...RECEIVER, sellerId, endpointId: newId(), sealedSecret }
+  const endpoint = { ...ENDPOINT, sellerId, endpointId: newId(), sealedSecret }
   await inTenantTransaction(database, sellerId, (db) =>
     insertWebhookEndpoint(db, endpoint, MAX_WEBHOOK_ENDPOINTS),
   )
   return secret
 }
 
-/** The documentation's site, and where the events of the season are sold. */
+/** Origins of the documentation site and of the primary sale pages of the demo events. */
 function returnOrigins(siteUrl: string): string[] {
   const shows = [...season.aurelia.shows, ...season.velaMayor.shows]
   const addresses = [siteUrl, ...shows.flatMap(({ primarySalesUrl }) => primarySalesUrl ?? [])]

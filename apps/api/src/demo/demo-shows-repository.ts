@@ -27,12 +27,12 @@ const FIND_EVENT_ID = statement(
     where e.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}`,
 )
 
-/** Whether the show exists and is cancelled. */
+/** False if the show does not exist. */
 export async function isShowCancelled(db: Sql, show: ShowKey): Promise<boolean> {
   return (await db.rows(IS_CANCELLED, show)).length === 1
 }
 
-/** Our id of the show's event; undefined where there is no such show. */
+/** Returns the platform's id of the show's event; undefined if the show does not exist. */
 export async function findEventId(db: Sql, show: ShowKey): Promise<string | undefined> {
   const [row] = await db.rows(FIND_EVENT_ID, show)
   return row?.id

@@ -13,7 +13,7 @@ function repeated(values: readonly string[]): string[] {
 }
 
 describe('the demo tickets', () => {
-  it('are a few hundred that keep the contract', () => {
+  it('are a few hundred that match the contract', () => {
     expect(tickets.length).toBeGreaterThan(200)
     const validate = bodyValidator(ticketsInput)
     for (let start = 0; start < tickets.length; start += MAX_TICKETS_PER_BATCH) {
@@ -21,7 +21,7 @@ describe('the demo tickets', () => {
     }
   })
 
-  it('are the same each time', () => {
+  it('are the same on every run', () => {
     expect(buildDemoTickets()).toEqual(tickets)
   })
 
@@ -31,7 +31,7 @@ describe('the demo tickets', () => {
     expect(repeated(all.map((ticket) => ticket.ticketAccess.locator))).toEqual([])
   })
 
-  it('never put two people on one seat', () => {
+  it('never share a seat', () => {
     const seats = [...tickets, ...seasonTickets].flatMap((ticket) => {
       const { section, row, seat } = ticket.props?.seating ?? {}
       return seat ? [[ticket.showId, section, row, seat].join(' ')] : []
@@ -40,7 +40,7 @@ describe('the demo tickets', () => {
     expect(repeated(seats)).toEqual([])
   })
 
-  it('name shows, options and price types that exist', () => {
+  it('refer to existing shows, options and price types', () => {
     const events = [season.aurelia, season.velaMayor, buildSerenata(new Date())]
     for (const ticket of tickets) {
       const event = events.find((each) => each.externalReferenceId === ticket.externalReferenceEventId)
@@ -61,14 +61,14 @@ describe('the demo tickets', () => {
 })
 
 describe('a demo person', () => {
-  it('is the same for the same name, with an address that anybody can type', () => {
+  it('is the same for the same key, with an ASCII mail address', () => {
     expect(personOf('order 1')).toEqual(personOf('order 1'))
     expect(personOf('order 1').email).toMatch(/^[a-z]+\.[a-z]+@example\.com$/)
   })
 })
 
 describe('the serenata', () => {
-  it('has one show behind it and one before it', () => {
+  it('has one past and one future show', () => {
     const now = new Date('2027-01-01T01:30:00Z')
     const { externalReferenceId, shows } = buildSerenata(now)
     expect(externalReferenceId).toBe(SERENATA)

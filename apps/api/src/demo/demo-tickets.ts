@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { TicketInput } from '@taquilla/contract'
 import { personOf } from './people.ts'
-import { SERENATA, SHOW_OF_THE_PAST, SHOW_TO_CANCEL } from './serenata.ts'
+import { PAST_SHOW, SERENATA, SHOW_TO_CANCEL } from './serenata.ts'
 
-/** Tickets side by side: a row of seats, or standing room without numbers. */
+/** Tickets of a row of adjacent seats, or of standing room without seat numbers. */
 interface Block {
   readonly prefix: string
   readonly eventId: string
@@ -47,7 +47,7 @@ const PREFERENTE = {
 const GRADA = { ...VELA, ticketOptionId: 'grada-norte', section: 'Norte 305', door: 'Puerta 1', count: 14 }
 const PATIO = { eventId: SERENATA, ticketOptionId: 'patio', section: 'Patio', door: 'Portón' }
 
-// Beside the season's own tickets, whose seats are left out.
+// Rows that the sample tickets of the shared season do not use.
 const BLOCKS: readonly Block[] = [
   { ...FIRST_NIGHT, ...PLATEA, row: 'G' },
   { ...FIRST_NIGHT, ...PLATEA, row: 'H' },
@@ -65,11 +65,11 @@ const BLOCKS: readonly Block[] = [
   { ...PREFERENTE, row: '10' },
   { ...PREFERENTE, row: '11' },
   { ...GRADA, row: '9' },
-  { ...PATIO, prefix: 'SER-1', showId: SHOW_OF_THE_PAST, count: 40 },
+  { ...PATIO, prefix: 'SER-1', showId: PAST_SHOW, count: 40 },
   { ...PATIO, prefix: 'SER-2', showId: SHOW_TO_CANCEL, count: 24 },
 ]
 
-/** A few hundred tickets, the same each time. */
+/** A few hundred tickets, the same on every run. */
 export function buildDemoTickets(): TicketInput[] {
   const numbers = new Map<string, number>()
   return BLOCKS.flatMap((block) =>
@@ -83,7 +83,7 @@ export function buildDemoTickets(): TicketInput[] {
 
 function buildTicket(block: Block, seat: number, number: number): TicketInput {
   const ticketId = `${block.prefix}-${threeDigits(number)}`
-  // Two seats side by side are bought together; every block is even.
+  // Two adjacent seats belong to one order; every block has an even count.
   const orderId = `${block.prefix}-P${threeDigits(Math.ceil(number / 2))}`
   const buyer = personOf(orderId)
   const isSeated = block.row !== undefined || block.isNominal === true
@@ -118,7 +118,7 @@ function threeDigits(number: number): string {
   return String(number).padStart(3, '0')
 }
 
-/** A code such as a box office prints; anybody can compute it, as befits a sandbox. */
+/** Code in the format of a box office; predictable, which is acceptable in a sandbox. */
 function locatorOf(ticketId: string): string {
   const digits = hash('sha256', `locator of ${ticketId}`, 'hex').toUpperCase()
   return `${ticketId.replaceAll('-', '')}-${digits.slice(0, 4)}-${digits.slice(4, 8)}`

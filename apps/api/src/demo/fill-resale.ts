@@ -12,32 +12,32 @@ import { type DemoClient, DemoRefusal, type Send } from './demo-client.ts'
 import { ORDERS_ON_SALE, ORDERS_SOLD, type OrderOnSale, type OrderSold } from './demo-resale.ts'
 import { personOf } from './people.ts'
 
-/** Round prices, as people ask them. */
-const STEPS: Readonly<Record<string, number>> = { ARS: 500, MXN: 10 }
-/** Of the price paid, where the rules name no bound. */
+/** Prices are rounded to multiples of these amounts, by currency. */
+const PRICE_STEPS: Readonly<Record<string, number>> = { ARS: 500, MXN: 10 }
+/** Price range as a share of the price paid, used if the rules set no bounds. */
 const LOWEST_SHARE = 0.8
 const HIGHEST_SHARE = 1.2
-/** What a fill that was cut off may have left: it is over in minutes, and all else is there. */
-const HELD_CODES: readonly ErrorCode[] = [
+/** Errors caused by a hold of an interrupted run; the hold expires within minutes and one sale less is harmless. */
+const EARLIER_HOLD_CODES: readonly ErrorCode[] = [
   'buy_intention.hold_limit',
   'buy_intention.cool_down',
   'listing.not_available',
 ]
 
-/** Lists and buys as people would, on the hosted pages. What has been listed or sold before is left alone. */
+/** Lists and buys tickets through the calls of the hosted pages; skips tickets that an earlier run listed or sold. */
 export async function fillResale(client: DemoClient): Promise<void> {
   const ofShows = Map.groupBy(ORDERS_ON_SALE, ({ showId }) => showId)
   for (const orders of ofShows.values()) {
-    const untouched = await findUntouched(client.send, orders[0])
+    const listable = await findListable(client.send, orders[0])
     for (const order of orders) {
-      if (order.ticketIds.every((ticketId) => untouched.has(ticketId))) await listOrder(client, order)
+      if (order.ticketIds.every((ticketId) => listable.has(ticketId))) await listOrder(client, order)
     }
   }
   for (const sold of ORDERS_SOLD) await sellOrder(client, sold)
 }
 
-/** Tickets of the show that nobody has listed and that nobody has bought on resale. */
-async function findUntouched(send: Send, order: OrderOnSale | undefined): Promise<ReadonlySet<string>> {
+/** Returns tickets of the show that are not listed and still belong to their first buyer. */
+async function findListable(send: Send, order: OrderOnSale | undefined): Promise<ReadonlySet<string>> {
   if (order === undefined) return new Set()
   const { eventId: externalReferenceEventId, showId } = order
   const { results } = await send(listTickets, {
@@ -53,17 +53,20 @@ async function listOrder(client: DemoClient, { orderId, type, ticketIds, share }
   const tickets = shows
     .flatMap((show) => show.tickets)
     .flatMap(({ id, ticketId, terms }) =>
-      terms && ticketIds.includes(ticketId) ? [{ id, ...askedPrice(terms, share) }] : [],
+      terms && ticketIds.includes(ticketId) ? [{ id, ...listingPrice(terms, share) }] : [],
     )
   await holder(createListings, { body: { type, tickets } })
 }
 
-/** A round price within the bounds, and what it brings. */
-function askedPrice(terms: ResaleTerms, share: number): { readonly price: number; readonly payout: number } {
+/** Returns a round price within the allowed range, and the payout at that price. */
+function listingPrice(
+  terms: ResaleTerms,
+  share: number,
+): { readonly price: number; readonly payout: number } {
   const { currency, paid, minPrice, maxPrice } = terms
   const lowest = Math.max(minPrice, paid * LOWEST_SHARE)
   const highest = Math.max(lowest, Math.min(maxPrice ?? Number.POSITIVE_INFINITY, paid * HIGHEST_SHARE))
-  const step = STEPS[currency] ?? 1
+  const step = PRICE_STEPS[currency] ?? 1
   const round = Math.floor((lowest + (highest - lowest) * share) / step) * step
   const price = Math.max(round, minPrice)
   const { payout } = amountsAt(toMinorUnits(price, currency) ?? 0n, terms)
@@ -83,8 +86,8 @@ async function sellOrder(client: DemoClient, { order, buyer: email, hasPayoutAcc
     )
   }
   if (!hasPayoutAccount) return
-  const { firstName, lastName, email: ofHolder } = personOf(orderId)
-  const holder = await client.signIn(ofHolder)
+  const { firstName, lastName, email: holderEmail } = personOf(orderId)
+  const holder = await client.signIn(holderEmail)
   await holder(setPayoutAccount, {
     body: {
       holderName: `${firstName} ${lastName}`,
@@ -96,7 +99,7 @@ async function sellOrder(client: DemoClient, { order, buyer: email, hasPayoutAcc
 
 async function buy(client: DemoClient, email: string, listingIds: string[]) {
   const buyer = await client.signIn(email)
-  const hold = await buyer(createHold, { body: { listingIds, lang: 'es' } }).catch(nothingWhenHeld)
+  const hold = await buyer(createHold, { body: { listingIds, lang: 'es' } }).catch(ignoreEarlierHold)
   if (hold === undefined) return
   const { number = '' } = SANDBOX_CARDS.find(({ outcome }) => outcome === 'SUCCESS') ?? {}
   await buyer(startPayment, {
@@ -110,6 +113,6 @@ async function buy(client: DemoClient, email: string, listingIds: string[]) {
   })
 }
 
-function nothingWhenHeld(error: unknown): undefined {
-  if (!(error instanceof DemoRefusal && HELD_CODES.includes(error.code))) throw error
+function ignoreEarlierHold(error: unknown): undefined {
+  if (!(error instanceof DemoRefusal && EARLIER_HOLD_CODES.includes(error.code))) throw error
 }

@@ -22,7 +22,7 @@ import type { DemoOptions } from './demo-options.ts'
 import { ORDERS_ON_SALE, ORDERS_SOLD } from './demo-resale.ts'
 import { fillDemo } from './fill-demo.ts'
 import { makeDemo } from './make-demo.ts'
-import { SERENATA, SHOW_OF_THE_PAST, SHOW_TO_CANCEL } from './serenata.ts'
+import { PAST_SHOW, SERENATA, SHOW_TO_CANCEL } from './serenata.ts'
 
 const SECRET_OF_DEMO = positional(
   'test.secret_of_demo',
@@ -58,7 +58,7 @@ async function countTickets(key: string, status: TicketStatus, showId?: string) 
 }
 
 describe('the demo', () => {
-  it('names the secret of an endpoint that the seller has', async () => {
+  it('contains the secret of the webhook endpoint', async () => {
     const { webhookSecret, privateKey: key } = await readFileOf()
     const { answer } = await test.call(listWebhookEndpoints, { key })
     expect(answer).toEqual([expect.objectContaining({ description: 'demo', status: 'DISABLED' })])
@@ -68,7 +68,7 @@ describe('the demo', () => {
     expect(row && test.options.vault.open(row.sealed_secret)).toBe(webhookSecret)
   })
 
-  it('keeps what an integrator needs in a file for its owner alone', async () => {
+  it('writes credentials to a file readable by its owner only', async () => {
     expect((await stat(join(dataDir, 'demo.json'))).mode & 0o777).toBe(0o600)
     expect(await readFileOf()).toEqual({
       ticketSellerId: 'demo',
@@ -83,7 +83,7 @@ describe('the demo', () => {
     })
   })
 
-  it('has upcoming events, one show that took place and one that is cancelled', async () => {
+  it('has upcoming events, a past show and a cancelled one', async () => {
     const { privateKey: key } = await readFileOf()
     const { answer } = await test.call(listEvents, { key })
     expect(answer.results.map((event) => event.externalReferenceId).sort()).toEqual([
@@ -93,7 +93,7 @@ describe('the demo', () => {
     ])
     const serenata = await test.call(getEvent, { key, params: { eventId: SERENATA } })
     const shows = new Map(serenata.answer.shows.map((show) => [show.showId, show]))
-    expect(Date.parse(shows.get(SHOW_OF_THE_PAST)?.date ?? '')).toBeLessThan(Date.now())
+    expect(Date.parse(shows.get(PAST_SHOW)?.date ?? '')).toBeLessThan(Date.now())
     expect(shows.get(SHOW_TO_CANCEL)?.status).toBe('CANCELLED')
     const others = answer.results.filter((event) => event.externalReferenceId !== SERENATA)
     for (const show of others.flatMap((event) => event.shows)) {
@@ -101,14 +101,14 @@ describe('the demo', () => {
     }
   })
 
-  it('has tickets in every state that a seller meets', async () => {
+  it('has tickets in every status', async () => {
     const { privateKey: key } = await readFileOf()
     expect(await countTickets(key, 'ACTIVE')).toBeGreaterThan(200)
-    expect(await countTickets(key, 'USED', SHOW_OF_THE_PAST)).toBe(36)
+    expect(await countTickets(key, 'USED', PAST_SHOW)).toBe(36)
     expect(await countTickets(key, 'CANCELLED', SHOW_TO_CANCEL)).toBe(24)
   })
 
-  it('has a resale to look at: plans, dozens of listings of each type, sales that are paid', async () => {
+  it('has resale data: seat maps, dozens of listings of each type, completed sales', async () => {
     const { privateKey: key } = await readFileOf()
     for (const eventId of ['aurelia-2027', 'vela-mayor-2027']) {
       const event = await test.call(getEvent, { key, params: { eventId } })
@@ -126,7 +126,7 @@ describe('the demo', () => {
     }
   })
 
-  it('makes nothing twice', async () => {
+  it('creates nothing twice', async () => {
     const before = await readFileOf()
     const keys = await listApiKeys(test.database, 'demo')
     const active = await countTickets(before.privateKey, 'ACTIVE')
@@ -136,12 +136,12 @@ describe('the demo', () => {
     expect(await countTickets(before.privateKey, 'ACTIVE')).toBe(active)
   })
 
-  it('asks the API for nothing once all is there', async () => {
+  it('makes no API call if the data is complete', async () => {
     const acquire = () => Promise.reject(new Error('A transaction was opened.'))
     expect(await make({ database: { ...test.database, acquire } })).toMatchObject({ isNew: false })
   })
 
-  it('follows a changed address and keeps the keys', async () => {
+  it('updates a changed URL and keeps the keys', async () => {
     const before = await readFileOf()
     await make({ apiUrl: 'http://localhost:4100' })
     const resaleUrl = before.resaleUrl?.replace('4000', '4100')
@@ -149,7 +149,7 @@ describe('the demo', () => {
     await make()
   })
 
-  it('replaces a key that works no more', async () => {
+  it('replaces a key that no longer works', async () => {
     const before = await readFileOf()
     const revoked = (await listApiKeys(test.database, 'demo')).find(
       (key) => key.kind === 'public' && key.ending === before.publicKey.slice(-4),
@@ -161,7 +161,7 @@ describe('the demo', () => {
     expect(after.publicKey).not.toBe(before.publicKey)
   })
 
-  it('makes keys of its own for another folder', async () => {
+  it('creates separate keys for another folder', async () => {
     const other = await mkdtemp(join(tmpdir(), 'taquilla-demo-'))
     expect(await make({ dataDir: other })).toMatchObject({ isNew: false })
     const { privateKey } = await readFileOf(other)
@@ -170,7 +170,7 @@ describe('the demo', () => {
     await rm(other, { recursive: true })
   })
 
-  it('says which file cannot be read', async () => {
+  it('names the unreadable file', async () => {
     const other = await mkdtemp(join(tmpdir(), 'taquilla-demo-'))
     await writeFile(join(other, 'demo.json'), '{ "privateKey": ')
     await expect(make({ dataDir: other })).rejects.toThrow(/demo\.json is not JSON/)
@@ -178,7 +178,7 @@ describe('the demo', () => {
   })
 
   it.each(IS_FULL ? [1, 4, 8, 40] : [4, 40])(
-    'is completed after it was cut off at call %i',
+    'is completed after an interruption at call %i',
     async (callCount) => {
       const { privateKey, sellerId } = await createTestSeller(test.database, `cut-off-${callCount}`)
       const { privateKey: demoKey } = await readFileOf()

@@ -7,15 +7,15 @@ import { ensureDemoSeller } from './demo-seller.ts'
 import { findEventId, isShowCancelled } from './demo-shows-repository.ts'
 import { SERENATA, SHOW_TO_CANCEL } from './serenata.ts'
 
-export interface MadeDemo {
+export interface DemoResult {
   readonly file: string
   readonly ticketSellerId: string
-  /** Whether events and tickets were made now; otherwise they were there. */
+  /** True if this run created the events and tickets; false if they existed. */
   readonly isNew: boolean
 }
 
-/** Makes the demo seller, its keys and its data, as far as they are missing. */
-export async function makeDemo(options: DemoOptions): Promise<MadeDemo> {
+/** Creates the demo seller, its keys and its data, as far as they are missing. */
+export async function makeDemo(options: DemoOptions): Promise<DemoResult> {
   const { database, dataDir } = options
   const known = await readDemoFile(dataDir)
   const seller = await ensureDemoSeller(options, known)
@@ -24,11 +24,11 @@ export async function makeDemo(options: DemoOptions): Promise<MadeDemo> {
 
   const { ticketSellerId } = demo
   const lastStep = { sellerId: ticketSellerId, eventReference: SERENATA, showId: SHOW_TO_CANCEL }
-  const isThere = await isShowCancelled(database, lastStep)
-  if (!isThere) await fill(options, demo)
+  const isFilled = await isShowCancelled(database, lastStep)
+  if (!isFilled) await fill(options, demo)
   const resaleUrl = await findResaleUrl(options, ticketSellerId)
   if (resaleUrl !== demo.resaleUrl) await writeDemoFile(dataDir, { ...demo, resaleUrl })
-  return { file: demoFilePath(dataDir), ticketSellerId, isNew: !isThere }
+  return { file: demoFilePath(dataDir), ticketSellerId, isNew: !isFilled }
 }
 
 async function findResaleUrl({ database, apiUrl }: DemoOptions, sellerId: string): Promise<string> {
@@ -40,7 +40,7 @@ async function findResaleUrl({ database, apiUrl }: DemoOptions, sellerId: string
 }
 
 async function fill(options: DemoOptions, demo: DemoFile) {
-  // Loaded here, since most runs find the data and need not wait for the whole service.
+  // Dynamic import, since most runs find the data complete and need not load the whole service.
   const { openDemoApp } = await import('./demo-app.ts')
   const { fillDemo } = await import('./fill-demo.ts')
   const app = await openDemoApp(options, demo)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Somebody who does not exist and has the same name each time. */
+/** Fictitious person, the same on every run. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -18,9 +18,9 @@ const LAST_NAMES = (
   'Zamora Zárate'
 ).split(' ')
 
-/** The person of this name in the data: an order's number, say. */
-export function personOf(name: string): Person {
-  const digest = hash('sha256', name, 'buffer')
+/** Derives a person from a key such as an order number; the same key gives the same person. */
+export function personOf(key: string): Person {
+  const digest = hash('sha256', key, 'buffer')
   const firstName = pick(FIRST_NAMES, digest.readUInt16BE(0))
   const lastName = pick(LAST_NAMES, digest.readUInt16BE(2))
   return {
@@ -35,7 +35,7 @@ function pick(names: readonly string[], number: number): string {
   return names[number % names.length] ?? ''
 }
 
-/** As it would stand in an address: lower case, without accents. */
+/** Lower case without accents, for the mail address. */
 function plain(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The shell commands below the heading, as a reader would copy them. */
+/** Returns the shell commands below a heading of the README. */
 async function readBlock(heading: string): Promise<string> {
   const section = (await readFile(README, 'utf8')).split(`\n## ${heading}\n`)[1] ?? ''
   return /```sh\n([\s\S]*?)```/.exec(section)?.[1] ?? ''

@@ -1,5 +1,5 @@
-// Plans of the two venues of the season. A place's id is its section, row and seat, as on its ticket; a section without
-// numbered places is one shape with the section's name for its id.
+// Seat maps of the two demo venues. The id of a seat consists of section, row and seat, as on its ticket; a section
+// without numbered seats is one shape with the section's name as id.
 
 interface Row {
   readonly name: string
@@ -11,7 +11,7 @@ const THEATRE_WIDTH = 400
 const SEAT_STEP = 15
 const SEAT_RADIUS = 5
 
-/** The hall of the Teatro Mirasoles: stalls, boxes on both sides, and the gallery behind. */
+/** Teatro Mirasoles: stalls, boxes on both sides, and the gallery behind. */
 export function theatrePlan(): string {
   const stalls = rowsOf('ABCDEFGHIJKLMNOPQR', { seats: 16, firstY: 62 })
   const gallery = rowsOf('ABCD', { seats: 14, firstY: 372 })
@@ -27,7 +27,7 @@ export function theatrePlan(): string {
   ])
 }
 
-/** The Estadio Ajusco in concert: standing room before the stage, stands in sections. */
+/** Estadio Ajusco during a concert: standing room in front of the stage, stands in sections. */
 export function stadiumPlan(): string {
   const east = [110, 111, 112, 113, 114, 115].map((number, index) =>
     section(`Oriente ${number}`, { x: 318, y: 62 + index * 44, width: 62, height: 38 }),
@@ -67,7 +67,7 @@ function seatsOf(sectionId: string, { name, seats, y }: Row): string[] {
   })
 }
 
-/** Four chairs; odd boxes to the left of the stalls, even ones to the right. */
+/** A theatre box with four seats; odd numbers left of the stalls, even numbers right. */
 function box(number: number): string[] {
   const x = number % 2 === 1 ? 30 : 350
   const y = 70 + Math.floor((number - 1) / 2) * 64

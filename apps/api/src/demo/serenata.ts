@@ -1,14 +1,14 @@
 import type { EventInput } from '@taquilla/contract'
 
-// What the season lacks: a show that has taken place, and one that is cancelled.
+// Adds a past show and a cancelled show, which the shared sample season does not have.
 
 export const SERENATA = 'serenata-en-el-patio'
-export const SHOW_OF_THE_PAST = 'serenata-1'
+export const PAST_SHOW = 'serenata-1'
 export const SHOW_TO_CANCEL = 'serenata-2'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An event whose first show was three days ago and whose second one would be in three weeks. */
+/** Event with a first show three days ago and a second show in three weeks. */
 export function buildSerenata(now: Date): EventInput {
   return {
     externalReferenceId: SERENATA,
@@ -33,8 +33,8 @@ export function buildSerenata(now: Date): EventInput {
     ],
     configuration: {},
     shows: [
-      buildShow(SHOW_OF_THE_PAST, 'Primera noche', localNine(now, -3)),
-      buildShow(SHOW_TO_CANCEL, 'Segunda noche', localNine(now, 21)),
+      buildShow(PAST_SHOW, 'Primera noche', ninePmAfter(now, -3)),
+      buildShow(SHOW_TO_CANCEL, 'Segunda noche', ninePmAfter(now, 21)),
     ],
   }
 }
@@ -59,7 +59,7 @@ function buildShow(showId: string, title: string, date: string): EventInput['sho
   }
 }
 
-/** Nine in the evening in Córdoba, so many days from now. */
-function localNine(now: Date, days: number): string {
+/** 21:00 in Córdoba, Argentina, `days` from now. */
+function ninePmAfter(now: Date, days: number): string {
   return `${new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)}T21:00:00-03:00`
 }

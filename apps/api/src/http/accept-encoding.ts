@@ -1,4 +1,4 @@
-/** How an answer may be sent to the caller: the smallest form that it accepts. */
+/** Content encodings in order of preference; the smallest result comes first. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 export function negotiateEncoding(header: string | string[] | undefined): ContentEncoding {

@@ -1,14 +1,14 @@
 import { LANGUAGES, type Language } from '@taquilla/contract'
 
-/** The first language of ours in the caller's order of preference; Spanish where none is wanted. */
+/** Supported language that the Accept-Language header prefers; Spanish if it names none. */
 export function negotiateLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, 1_000)
     .split(',')
     .map((part, index) => parsePart(part, index))
     .filter((part) => part.weight > 0)
     .sort((one, other) => other.weight - one.weight || one.index - other.index)
-  for (const { tag } of wanted) {
+  for (const { tag } of preferences) {
     const language = LANGUAGES.find((each) => tag === each || tag.startsWith(`${each}-`))
     if (language !== undefined) return language
   }

@@ -9,13 +9,14 @@ const MAX_SOURCES = 10_000
 const WINDOW_MS = 60_000
 
 /**
- * Finds out who calls. An address that keeps sending wrong keys is slowed down; sellers never are by it.
+ * Authenticates requests by API key. IP addresses that keep sending unknown keys are rate-limited; valid keys never
+ * are.
  * @throws key.missing, key.unknown, key.wrong_kind, rate_limit.exceeded
  */
 export function createAuthenticator(findKeyHolder: FindKeyHolder) {
   const failures = createFailureCounter()
 
-  return async function authenticate(request: FastifyRequest, needed: KeyKind): Promise<ApiKeyHolder> {
+  return async function authenticate(request: FastifyRequest, requiredKind: KeyKind): Promise<ApiKeyHolder> {
     const key = readKey(request.headers.authorization)
     if (key === undefined) throw new ApiError('key.missing')
     const holder = await findKeyHolder(key)
@@ -24,12 +25,12 @@ export function createAuthenticator(findKeyHolder: FindKeyHolder) {
       if (retryAfterSeconds > 0) throw new ApiError('rate_limit.exceeded', { retryAfterSeconds })
       throw new ApiError('key.unknown')
     }
-    if (needed === 'private' && holder.keyKind === 'public') throw new ApiError('key.wrong_kind')
+    if (requiredKind === 'private' && holder.keyKind === 'public') throw new ApiError('key.wrong_kind')
     return holder
   }
 }
 
-/** The bare key, or the key behind `Bearer`. */
+/** Accepts the bare key or `Bearer <key>`. */
 function readKey(header: string | undefined): string | undefined {
   const value = header?.trim() ?? ''
   const key = /^bearer /i.test(value) ? value.slice(7).trim() : value
@@ -40,7 +41,7 @@ function createFailureCounter() {
   let countsBySource = new Map<string, number>()
   let windowEndsAt = 0
   return {
-    /** Answers the seconds to wait, 0 while the source is within its allowance. */
+    /** Counts a failure. Returns the seconds to wait, or 0 while the source is below the limit. */
     count(source: string): number {
       const now = performance.now()
       if (now >= windowEndsAt || countsBySource.size > MAX_SOURCES) {

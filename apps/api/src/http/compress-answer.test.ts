@@ -22,11 +22,11 @@ async function read(acceptEncoding: string) {
   })
 }
 
-describe('a drawing', () => {
+describe('a seat map', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('is sent compressed to who accepts %s', async (accepted, encoding, decompress) => {
+  ] as const)('is compressed for clients that accept %s', async (accepted, encoding, decompress) => {
     const { headers, rawPayload } = await read(accepted)
     expect(headers).toMatchObject({
       'content-encoding': encoding,
@@ -37,7 +37,7 @@ describe('a drawing', () => {
     expect(rawPayload.length).toBeLessThan(text.length / 5)
   })
 
-  it('is sent as it is to everybody else', async () => {
+  it('is sent uncompressed to other clients', async () => {
     const { headers, body } = await read('identity')
     expect(headers['content-encoding']).toBeUndefined()
     expect(JSON.parse(body).svg).toContain('F-199')

@@ -12,14 +12,13 @@ export interface ApiKeyHolder {
   readonly apiKeyId: string
 }
 
-/** What a handler knows of its call besides the input. */
 export interface CallContext {
   readonly seller: AuthenticatedSeller
   readonly keyKind: KeyKind
-  /** The key that calls, as the history of what it changes names it. */
+  /** API key that made the call, in the form recorded in the history of changes. */
   readonly actor: string
   readonly language: Language
   readonly requestId: string
-  /** A transaction of this seller in calls that write; single statements in calls that read. */
+  /** Transaction of this seller in calls that write; single statements in calls that read. */
   readonly db: Sql
 }

@@ -2,13 +2,13 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createErrorHandler } from './error-handler.ts'
 
-describe("an error of the framework's own", () => {
+describe('a Fastify error', () => {
   it.each([
     [400, 400, 'request.malformed'],
     [499, 400, 'request.malformed'],
     [500, 500, 'internal'],
     [503, 500, 'internal'],
-  ])('with status %i is answered with %i %s', async (thrown, status, code) => {
+  ])('with status %i becomes %i %s', async (thrown, status, code) => {
     const app = Fastify({ logger: false })
     app.setErrorHandler(
       createErrorHandler({ siteUrl: 'http://localhost:3000', apiUrl: 'http://localhost:4000' }),

@@ -4,7 +4,7 @@ import { negotiateLanguage } from './accept-language.ts'
 import { asApiError, presentProblem } from './problem.ts'
 import { createRefusedFilePages } from './refused-file-pages.ts'
 
-/** Fastify's own refusals, as codes of ours. */
+/** Maps Fastify's error codes to ours. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body.wrong_media_type',
@@ -21,7 +21,7 @@ interface ErrorHandlerOptions {
   readonly apiUrl: string
 }
 
-/** The only code that writes an error body. */
+/** Central error handler; no other code writes error bodies. */
 export function createErrorHandler({ siteUrl, apiUrl }: ErrorHandlerOptions) {
   const refusedFilePages = createRefusedFilePages(apiUrl)
   return function handleError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -33,7 +33,7 @@ export function createErrorHandler({ siteUrl, apiUrl }: ErrorHandlerOptions) {
       language: languageOf(request),
       requestId: request.id,
       siteUrl,
-      isForPerson: request.routeOptions.config.guestOperation !== undefined,
+      isForGuest: request.routeOptions.config.guestOperation !== undefined,
     })
     if (error.status === 401) reply.header('WWW-Authenticate', 'Bearer realm="taquilla"')
     if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentEncoding } from './accept-encoding.ts'
 
-/** What the build writes; nothing else is served. */
+/** File types of the build output; other files are not served. */
 export const MEDIA_TYPES = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -21,7 +21,9 @@ interface ServedFile {
 const SUFFIXES: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 const NAME = /^[\w.-]+\.(css|js|svg|woff2)$/
 
-/** Reads files of one folder, each once: their names stand for their content. */
+/**
+ * Returns a reader for files of one folder. File names contain a content hash, so each file is read once and cached.
+ */
 export function createFileReader(folder: string) {
   const known = new Map<string, ServedFile>()
 
@@ -29,10 +31,10 @@ export function createFileReader(folder: string) {
     const extension = NAME.exec(name)?.[1] as Extension | undefined
     if (extension === undefined || name.includes('..')) return undefined
     const key = name + SUFFIXES[encoding]
-    const kept = known.get(key)
-    if (kept !== undefined) return kept
+    const cached = known.get(key)
+    if (cached !== undefined) return cached
     const content = await readIfThere(join(folder, key))
-    // Fonts are compressed as they are, and a build that is watched compresses nothing.
+    // Fonts have no compressed variant, and neither has the output of a watching build.
     if (content === undefined) return encoding === 'identity' ? undefined : read(name, 'identity')
     const file = { content, encoding, extension }
     known.set(key, file)
@@ -40,7 +42,7 @@ export function createFileReader(folder: string) {
   }
 }
 
-/** The file, or undefined where there is none. */
+/** Undefined if the file does not exist. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)

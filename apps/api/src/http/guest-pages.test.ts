@@ -50,8 +50,8 @@ function policyOf(headers: Readonly<Record<string, unknown>>): Record<string, st
   return Object.fromEntries(directives.map((each) => each.split(' ')).map(([name, ...rest]) => [name, rest]))
 }
 
-describe('an address of the hosted pages', () => {
-  it.each(['es', 'en'])('answers the shell in its language: %s', async (language) => {
+describe('a URL of the hosted pages', () => {
+  it.each(['es', 'en'])('returns the shell in its language: %s', async (language) => {
     const { statusCode, headers, body } = await get(`/${language}${ADDRESS}`)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -61,14 +61,14 @@ describe('an address of the hosted pages', () => {
     expect(body).toBe(SHELL.replace('lang="es"', `lang="${language}"`).replace('</head>', `${links}</head>`))
   })
 
-  it('names the files of its own page alone', async () => {
+  it('preloads the files of its own page only', async () => {
     const { body } = await get('/es/guest/tickets/0198c000/view?ticketSellerId=seller-one')
     expect(body).toContain('href="/guest/assets/ticket-1.js"')
     expect(body).not.toContain('mine-1')
     expect((await get('/es/guest/nowhere')).body).not.toMatch(/(?:ticket|mine)-1/)
   })
 
-  it('runs built scripts and the one of the shell, and nothing else', async () => {
+  it("allows only built scripts and the shell's inline script", async () => {
     const policy = policyOf((await get(`/es${ADDRESS}`)).headers)
     const digest = createHash('sha256').update(SCRIPT).digest('base64')
     expect(policy['script-src']).toEqual(["'self'", `'sha256-${digest}'`])
@@ -83,7 +83,7 @@ describe('an address of the hosted pages', () => {
     })
   })
 
-  it('reaches Stripe only where the checkout offers it', async () => {
+  it("allows Stripe's origins only if the checkout offers Stripe", async () => {
     const { headers } = await stripeTest.app.inject(`/es${ADDRESS}`)
     const policy = policyOf(headers)
     expect(policy['script-src']).toContain('https://js.stripe.com')
@@ -91,14 +91,14 @@ describe('an address of the hosted pages', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com'])
   })
 
-  it('sets no session and answers no body to HEAD', async () => {
+  it('responds to HEAD without body and without session', async () => {
     const { statusCode, headers, body } = await test.app.inject({ method: 'HEAD', url: `/es${ADDRESS}` })
     expect(statusCode).toBe(200)
     expect(headers['set-cookie']).toBeUndefined()
     expect(body).toBe('')
   })
 
-  it('points to the languages that there are, where it names another', async () => {
+  it('links to the existing languages if the URL has another one', async () => {
     const { statusCode, headers, body } = await get('/fr/guest/tickets/x"><script>/view', {
       'accept-language': 'en',
     })
@@ -109,13 +109,13 @@ describe('an address of the hosted pages', () => {
     expect(body).not.toContain('<script>')
   })
 
-  it('shows a build that came after the start', async () => {
+  it('serves a build made after the server started', async () => {
     await writeFile(join(folder, 'index.html'), SHELL.replace('index-1', 'index-2'))
     expect((await get(`/es${ADDRESS}`)).body).toContain('index-2')
     await writeFile(join(folder, 'index.html'), SHELL)
   })
 
-  it('says that there is no build', async () => {
+  it('responds 503 without a build', async () => {
     const unbuilt = await buildTestApp({ guestPages: { folder: join(folder, 'none') } })
     const { statusCode, headers, body } = await unbuilt.app.inject(`/en${ADDRESS}`)
     expect(statusCode).toBe(503)
@@ -125,14 +125,14 @@ describe('an address of the hosted pages', () => {
   })
 })
 
-describe('a file of the pages', () => {
-  it('is kept for good, and sent as small as the browser takes it', async () => {
+describe('an asset of the pages', () => {
+  it('is immutable, and compressed if the browser accepts it', async () => {
     const compressed = await get('/guest/assets/index-1.js', { 'accept-encoding': 'gzip, br' })
     expect(compressed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(compressed.headers['content-encoding']).toBe('br')
     expect(compressed.headers.vary).toBe('Accept-Encoding')
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('export {}')
-    // Nobody made a .gz of it.
+    // The build of this test contains no .gz file.
     const plain = await get('/guest/assets/index-1.js', { 'accept-encoding': 'gzip' })
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body).toBe('export {}')
@@ -140,7 +140,7 @@ describe('a file of the pages', () => {
   })
 
   it.each(['index-3.js', '..%2Findex.html', '..%2Fsecret.txt', 'index-1.js.br', '.', 'index-1.js%00.js'])(
-    'is served from the folder of built files alone: %s',
+    'is served from the build output only: %s',
     async (name) => {
       const { statusCode, headers } = await get(`/guest/assets/${name}`)
       expect(statusCode).toBe(404)
@@ -149,8 +149,8 @@ describe('a file of the pages', () => {
   )
 })
 
-describe('the worker of the pages', () => {
-  it('may serve the pages of a language, is asked about each time, and reaches this origin alone', async () => {
+describe('the service worker', () => {
+  it('may control the pages of a language, is revalidated each time, and connects to this origin only', async () => {
     const { statusCode, headers, body } = await get('/guest/service-worker.js')
     expect(statusCode).toBe(200)
     expect(body).toBe('self.build')
@@ -164,7 +164,7 @@ describe('the worker of the pages', () => {
     })
   })
 
-  it('is missing where the build has none', async () => {
+  it('is missing if the build has none', async () => {
     await rm(join(folder, 'service-worker.js'))
     expect((await get('/guest/service-worker.js')).statusCode).toBe(404)
     await writeFile(join(folder, 'service-worker.js'), 'self.build')
@@ -173,7 +173,7 @@ describe('the worker of the pages', () => {
 
 describe('the manifest', () => {
   it.each(['es', 'en'])(
-    'makes the tickets of a seller an app, whose pictures are there: %s',
+    "describes an app for the seller's tickets, with existing icons: %s",
     async (language) => {
       const { sellerId } = test.seller
       const { statusCode, headers, body } = await get(
@@ -189,7 +189,7 @@ describe('the manifest', () => {
   )
 
   it.each(['', '?ticketSellerId=nobody-at-all', '?ticketSellerId=%00', '?ticketSellerId=a&ticketSellerId=b'])(
-    'is of no seller that does not exist: %s',
+    'is missing for unknown sellers: %s',
     async (query) => {
       expect((await get(`/es/guest/manifest.webmanifest${query}`)).statusCode).toBe(404)
     },

@@ -1,5 +1,5 @@
-// The hosted pages: one shell for every address, and the files that it is made of. What a page shows it asks for
-// itself, so opening an address — also by HEAD, or by a program that previews links — changes nothing.
+// Hosted pages: one HTML shell for all URLs, and its files. The page loads its content with API calls, so requesting a
+// URL (also by HEAD, or by a link preview) has no side effect.
 import { join } from 'node:path'
 import { LANGUAGES } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -7,19 +7,19 @@ import type { PageSources } from '#domain/values/page-sources.ts'
 import { negotiateEncoding } from './accept-encoding.ts'
 import { languageOf } from './error-handler.ts'
 import { createFileReader, MEDIA_TYPES } from './guest-files.ts'
-import { foreignLanguagePage, unbuiltPage } from './guest-plain-pages.ts'
-import { guestHeaders } from './guest-policy.ts'
+import { guestHeaders } from './guest-headers.ts'
+import { unbuiltPage, unsupportedLanguagePage } from './guest-plain-pages.ts'
 import { serveGuestRootFiles } from './guest-root-files.ts'
 import { createShellReader } from './guest-shell.ts'
 
 export interface GuestPagesOptions {
-  /** What `npm run build -w apps/guest` wrote. */
+  /** Output folder of `npm run build -w apps/guest`. */
   readonly folder: string
 }
 
 /**
- * Serves `/{language}/guest/…`, `/guest/assets/…` and the files beside them.
- * @param sources what the forms of payment providers reach
+ * Serves `/{language}/guest/…`, `/guest/assets/…` and the root files.
+ * @param sources origins that payment forms load from
  */
 export function serveGuestPages(
   app: FastifyInstance,
@@ -41,13 +41,13 @@ export function serveGuestPages(
   app.get<{ Params: { '*': string } }>('/:language(^[a-zA-Z-]{2,8}$)/guest/*', async (request, reply) => {
     reply.headers(guestHeaders({ scriptHashes: [], sources: [] }))
     const rest = request.url.slice(request.url.indexOf('/guest/'))
-    return sendPage(reply.code(404), foreignLanguagePage(languageOf(request), rest))
+    return sendPage(reply.code(404), unsupportedLanguagePage(languageOf(request), rest))
   })
   serveAssets(app, options.folder)
   serveGuestRootFiles(app, options.folder)
 }
 
-/** Files whose names change with what is in them: fetched once, kept for good. */
+/** Assets have a content hash in their name, so browsers may cache them forever. */
 function serveAssets(app: FastifyInstance, folder: string) {
   const read = createFileReader(join(folder, 'assets'))
   app.get<{ Params: { file: string } }>('/guest/assets/:file', async (request, reply) => {

@@ -1,5 +1,6 @@
-// Pages that need no build: what stands in for the hosted pages where they cannot be shown.
+// Error pages that work without the built hosted pages.
 import { LANGUAGES, type Language, text } from '@taquilla/contract'
+import { escapeHtml } from './escape-html.ts'
 
 const UNBUILT = {
   title: text('Las páginas no están compiladas', 'The pages are not built'),
@@ -9,7 +10,7 @@ const UNBUILT = {
   ),
 }
 
-const FOREIGN_LANGUAGE = {
+const UNSUPPORTED_LANGUAGE = {
   title: text('La página no existe en ese idioma', 'The page does not exist in that language'),
   body: text('Puede verla en:', 'You can see it in:'),
 }
@@ -20,16 +21,16 @@ export function unbuiltPage(language: Language): string {
   return plainPage(language, UNBUILT.title[language], UNBUILT.body[language])
 }
 
-/** `rest` is the address from `/guest/` on. */
-export function foreignLanguagePage(language: Language, rest: string): string {
+/** @param rest path and query from `/guest/` on */
+export function unsupportedLanguagePage(language: Language, rest: string): string {
   const links = LANGUAGES.map(
     (each) =>
       `<a href="/${each}${escapeHtml(rest)}" hreflang="${each}" lang="${each}">${LANGUAGE_NAMES[each]}</a>`,
   )
   return plainPage(
     language,
-    FOREIGN_LANGUAGE.title[language],
-    `${FOREIGN_LANGUAGE.body[language]} ${links.join(' · ')}`,
+    UNSUPPORTED_LANGUAGE.title[language],
+    `${UNSUPPORTED_LANGUAGE.body[language]} ${links.join(' · ')}`,
   )
 }
 
@@ -40,8 +41,4 @@ function plainPage(language: Language, title: string, body: string): string {
 <body><main><h1>${title}</h1><p>${body}</p></main></body>
 </html>
 `
-}
-
-function escapeHtml(value: string): string {
-  return value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

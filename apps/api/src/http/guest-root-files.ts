@@ -1,9 +1,9 @@
-// Files of the hosted pages whose addresses never change, beside the assets, whose names are their content.
+// Files of the hosted pages with fixed URLs, unlike assets, whose names contain a content hash.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { MEDIA_TYPES, readIfThere } from './guest-files.ts'
 
-/** Pictures of the pages on a phone's screen. */
+/** App icons for the web app manifest. */
 export const GUEST_ICONS = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
@@ -13,17 +13,17 @@ export const GUEST_ICONS = [
 
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
-/** Serves `/guest/service-worker.js` and the icons, as the last build wrote them. */
+/** Serves `/guest/service-worker.js` and the icons from the build output. */
 export function serveGuestRootFiles(app: FastifyInstance, folder: string) {
   app.get('/guest/service-worker.js', async (_request, reply) => {
     const script = await readIfThere(join(folder, 'service-worker.js'))
     if (script === undefined) return reply.callNotFound()
     return reply
       .headers({
-        // Asked about at every visit: a new build is noticed at once.
+        // Browsers revalidate on each visit, so a new build takes effect at once.
         'Cache-Control': 'no-cache',
         'Content-Type': MEDIA_TYPES.js,
-        // It lies beside the pages of the languages and serves one of them.
+        // Widens the scope beyond `/guest/`, since the worker controls pages under `/{language}/guest/`.
         'Service-Worker-Allowed': '/',
         'Content-Security-Policy': WORKER_POLICY,
         'Cross-Origin-Resource-Policy': 'same-origin',

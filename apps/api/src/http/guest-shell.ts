@@ -4,23 +4,26 @@ import type { Language } from '@taquilla/contract'
 import { readIfThere } from './guest-files.ts'
 
 export interface Shell {
-  /** The page for an address below `/{language}/guest`, which names the files that its scripts will ask for. */
+  /** HTML for a path below `/{language}/guest`, with preload links for the files that this page needs. */
   pageAt(language: Language, path: string): string
-  /** Of the scripts inside the page, for its policy. */
+  /** Hashes of the inline scripts, for the Content Security Policy. */
   readonly scriptHashes: readonly string[]
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 interface Preloads {
-  /** Files of each page, by the pattern of its address, such as `/tickets/:id/view`. */
+  /** Files of each page, by its URL pattern such as `/tickets/:id/view`. */
   readonly pages: readonly { readonly pattern: string; readonly files: readonly string[] }[]
   readonly languages: Readonly<Record<string, readonly string[]>>
 }
 
 const NO_PRELOADS: Preloads = { pages: [], languages: {} }
 
-/** Reads the built shell; a build that came later, as in development, is noticed. */
+/**
+ * Returns a reader of the built shell. The file is read on each call, so that a rebuild during development takes
+ * effect.
+ */
 export function createShellReader(folder: string): () => Promise<Shell | undefined> {
   let built: Buffer | undefined
   let shell: Shell | undefined

@@ -12,12 +12,12 @@ const COUNT_MIGRATIONS = statement(
     where name = any(${names})`,
 )
 
-/** Answers as long as the process lives, also while it stops. */
+/** Responds 200 while the process runs, even during shutdown. */
 export const LIVENESS = '/health/live'
 
 /**
- * `live`: the process answers. `ready`: it may be sent requests; it is not stopping, has its database, and the
- * database has the schema that this version was written for, or a later one.
+ * `live`: the process responds. `ready`: it accepts requests, reaches the database, and all migrations of this version
+ * are applied (later ones may be too).
  */
 export function serveHealth(app: FastifyInstance, db: Sql, migrations: readonly string[]) {
   app.get(LIVENESS, async () => ({ status: 'live' }))
@@ -32,7 +32,7 @@ async function countMigrations(db: Sql, migrations: readonly string[]): Promise<
   try {
     return await oneRow(db.rows(COUNT_MIGRATIONS, { names: migrations }))
   } catch (error) {
-    // A database without the table has never been migrated.
+    // The table is missing if the database was never migrated.
     throw error instanceof ApiError ? error : schemaMissing(error)
   }
 }

@@ -15,7 +15,7 @@ const send = (body: unknown, key: string, more: { key?: string; headers?: Record
   test.call(createEvent, { body, ...more, headers: { 'idempotency-key': key, ...more.headers } })
 
 describe('Idempotency-Key', () => {
-  it('answers the same again without doing it again', async () => {
+  it('returns the same response without repeating the effect', async () => {
     const body = buildEvent()
     const first = await send(body, '"key-1"')
     const again = await send(body, '"key-1"')
@@ -25,7 +25,7 @@ describe('Idempotency-Key', () => {
     expect(again.headers['idempotency-replayed']).toBe('true')
   })
 
-  it('is the same quoted and bare', async () => {
+  it('is the same with and without quotes', async () => {
     const body = buildEvent()
     await send(body, 'key-2')
     expect((await send(body, '"key-2"')).headers['idempotency-replayed']).toBe('true')
@@ -44,14 +44,14 @@ describe('Idempotency-Key', () => {
     expect([other.status, other.headers['idempotency-replayed']]).toEqual([200, undefined])
   })
 
-  it('is free again after a refusal, which had no effect', async () => {
+  it('can be reused after a refused request', async () => {
     const body = buildEvent()
     const refused = await send({ ...body, title: 7 }, '"key-5"')
     const accepted = await send(body, '"key-5"')
     expect([refused.status, accepted.status]).toEqual([422, 200])
   })
 
-  it('lets many parallel requests have one effect and equal answers', async () => {
+  it('gives parallel requests one effect and equal responses', async () => {
     const body = buildEvent()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, '"key-6"')))
     const successes = answers.filter(({ status }) => status === 200)
@@ -82,7 +82,7 @@ describe('Idempotency-Key', () => {
     expect([status, problem.code]).toEqual([400, 'idempotency_key.malformed'])
   })
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const body = buildEvent()
     await send(body, '"key-8"')
     const age = positional('test.age', `update idempotency_keys set created_at = now() - interval '25 hours'`)
@@ -91,7 +91,7 @@ describe('Idempotency-Key', () => {
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, undefined])
   })
 
-  it('stores no answer that the database alone could read', async () => {
+  it('stores responses that the database alone cannot decrypt', async () => {
     const body = buildEvent({ title: 'Una función muy secreta' })
     await send(body, '"key-9"')
     const readable = positional(

@@ -10,21 +10,24 @@ import {
 } from '#database/idempotency-keys-repository.ts'
 import type { Sql } from '#database/sql.ts'
 
-/** The answer of a write, as it is sent and as it is stored. */
+/** Response of a write as sent and stored. */
 export interface StoredAnswer {
   readonly status: number
-  /** JSON text; empty where the answer has no body. */
+  /** JSON text; empty if the response has no body. */
   readonly body: string
 }
 
 export interface IdempotentCall {
   readonly sellerId: string
   readonly key: string
-  /** Digest of method, path, query and body: a key belongs to one request. */
+  /** Digest of method, path, query and body, because a key belongs to one request. */
   readonly fingerprint: Buffer
 }
 
-/** The header's value: a structured-field string, or a bare token as some clients send it. @throws idempotency_key.malformed */
+/**
+ * Reads the header as a structured-field string or, as some clients send it, a bare token. @throws
+ * idempotency_key.malformed
+ */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
@@ -37,14 +40,14 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   return key
 }
 
-/** @param rawBody the bytes as they came, so that no parsing can make two bodies alike. */
+/** @param rawBody bytes as received, since different bodies could parse to the same value */
 export function fingerprintOf(request: FastifyRequest, rawBody: Buffer | undefined): Buffer {
   const bodyDigest = hash('sha256', rawBody ?? Buffer.alloc(0), 'hex')
   return hash('sha256', `${request.method} ${request.url} ${bodyDigest}`, 'buffer')
 }
 
 /**
- * Takes the key for this transaction, or answers what it answered before.
+ * Claims the key for this transaction, or returns the stored response of an earlier call.
  * @throws idempotency_key.reused, idempotency_key.in_use
  */
 export async function beginIdempotentCall(db: Sql, call: IdempotentCall): Promise<StoredAnswer | undefined> {
@@ -52,13 +55,13 @@ export async function beginIdempotentCall(db: Sql, call: IdempotentCall): Promis
   const keyHash = digest(call.key)
   if (await take(db, { sellerId, keyHash, fingerprint })) return undefined
   const found = await findSealedAnswer(db, { sellerId, keyHash })
-  // The transaction that held the key ended between the two statements, without an answer.
+  // The transaction that held the key rolled back between the two statements, so no response is stored.
   if (found === undefined) throw new ApiError('idempotency_key.in_use', { retryAfterSeconds: 1 })
   if (!found.fingerprint.equals(fingerprint)) throw new ApiError('idempotency_key.reused')
   return { status: found.status, body: openAnswer(call, found.sealedAnswer) }
 }
 
-/** Stores the answer of a call whose key was taken, in the same transaction. */
+/** Stores the response in the transaction that claimed the key. */
 export async function finishIdempotentCall(
   db: Sql,
   call: IdempotentCall,
@@ -87,7 +90,7 @@ function digest(key: string): Buffer {
   return hash('sha256', key, 'buffer')
 }
 
-// Answers can hold tokens, so only who knows the header's value can read a stored one.
+// Encrypts stored responses with the idempotency key itself, which is not stored, because responses may contain tokens.
 function answerKey(call: IdempotentCall): Buffer {
   return Buffer.from(hkdfSync('sha256', call.key, call.sellerId, 'idempotent answer', 32))
 }

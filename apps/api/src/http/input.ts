@@ -11,30 +11,33 @@ import type { TSchema } from 'typebox'
 import { escapePointer, isTooDeep } from './json-body.ts'
 import { bodyValidator, queryValidator, type Validator } from './validate.ts'
 
-/** What of an operation says how its input looks. */
+/** Schemas of an operation's input. */
 export type InputShape = Pick<Operation, 'params' | 'query' | 'body' | 'errors'>
 
-/** The parts of a request that become input. */
 export type InputSource = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'rawBody'>
 
-/** Turns a request into the operation's input. @throws request.invalid, body.malformed, and not-found codes for ids that cannot exist */
+/**
+ * Returns a function that validates a request and returns the operation's input.
+ * @throws request.invalid, body.malformed, body.too_deep, or the operation's not-found code for a malformed id in the
+ * path
+ */
 export function createInputReader(operation: InputShape) {
   const checkParams = operation.params && queryValidator(operation.params)
   const checkQuery = operation.query && queryValidator(operation.query)
   const checkBody = operation.body && bodyValidator(operation.body)
-  const isAnyDepth = operation.body !== undefined && isOpen(operation.body)
+  const allowsAnyDepth = operation.body !== undefined && allowsUnknownMembers(operation.body)
   const missingCode = operation.errors.find((code) => ERRORS[code].status === 404)
 
   return function readInput(request: InputSource): OperationInput<Operation> {
     try {
       checkParams?.(request.params)
     } catch (cause) {
-      // An id that breaks the rules of ids belongs to nothing.
+      // Malformed ids cannot exist, so the response is 404 if the operation has one.
       throw missingCode === undefined ? cause : new ApiError(missingCode, { cause })
     }
     if (checkQuery) checkQuery(request.query)
     else refuseQuery(request.query)
-    if (isAnyDepth) refuseDepth(request)
+    if (allowsAnyDepth) refuseDepth(request)
     if (checkBody) readBody(request, checkBody)
     else refuseBody(request.body)
     return { params: request.params, query: request.query, body: request.body } as OperationInput<Operation>
@@ -66,14 +69,17 @@ interface Shape {
   readonly items?: TSchema
 }
 
-/** Whether the schema accepts members that it does not know, and with them a value of any depth. */
-function isOpen(schema: TSchema): boolean {
+/** True if the schema, or a nested one, accepts unknown members and thus values of any depth. */
+function allowsUnknownMembers(schema: TSchema): boolean {
   const { type, additionalProperties, properties = {}, items }: Shape = schema
   if ([type ?? []].flat().includes('object') && additionalProperties !== false) return true
-  return [...Object.values(properties), ...(items ? [items] : [])].some(isOpen)
+  return [...Object.values(properties), ...(items ? [items] : [])].some(allowsUnknownMembers)
 }
 
-/** A call without a body must not look as if it had heeded one, such as a showId beside a cancellation. */
+/**
+ * Refuses a body where the operation takes none: ignoring it could mislead, e.g. a showId sent with the cancellation of
+ * an event.
+ */
 function refuseBody(body: unknown) {
   if (body === undefined || body === null) return
   const names = typeof body === 'object' && !Array.isArray(body) ? Object.keys(body) : ['']

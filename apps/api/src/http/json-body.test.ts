@@ -38,7 +38,7 @@ describe('parseJsonBody', () => {
     }
   })
 
-  it('refuses NUL and lone surrogates with the place where they stand', () => {
+  it('refuses NUL and lone surrogates with a pointer to them', () => {
     for (const text of ['\\u0000', 'a\\ud800', '\\udc00b']) {
       const refusal = refusalOf(`{"shows":[{"title":"${text}"}]}`)
       expect([refusal.code, refusal.fields[0]?.pointer]).toEqual(['request.invalid', '/shows/0/title'])
@@ -49,14 +49,14 @@ describe('parseJsonBody', () => {
     expect(refusalOf('{"a":{"b\\u0000":1}}').fields[0]?.pointer).toBe('/a')
   })
 
-  it('says where broken JSON stops, without quoting the body', () => {
+  it('reports the position of a syntax error without quoting the body', () => {
     const refusal = refusalOf('{"ticketId": "secret-code", }')
     expect(refusal.code).toBe('body.malformed')
     expect(JSON.stringify(refusal.detail)).not.toContain('secret-code')
     expect(refusal.detail?.en).toMatch(/position \d+/)
   })
 
-  it('names depth as the fault of a broken body that is too deep', () => {
+  it('reports excessive depth also for invalid JSON', () => {
     expect(refusalOf('['.repeat(100_000)).code).toBe('body.too_deep')
   })
 })
@@ -70,7 +70,7 @@ describe('isTooDeep', () => {
 })
 
 describe('escapePointer', () => {
-  it('escapes as RFC 6901 says', () => {
+  it('escapes as in RFC 6901', () => {
     expect(escapePointer('a/b~c')).toBe('a~1b~0c')
   })
 })

@@ -3,13 +3,13 @@ import { ApiError, invalidFields, MAX_BODY_DEPTH } from '@taquilla/contract'
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads a JSON body without altering anything: invalid UTF-8 is refused, not replaced.
- * @throws body.malformed, body.too_deep; request.invalid for NUL and lone surrogates, with their pointer.
+ * Parses a JSON body strictly: invalid UTF-8 is an error instead of being replaced.
+ * @throws body.malformed, body.too_deep; request.invalid with a pointer for NUL and lone surrogates
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = decode(bytes)
   const value = parse(text)
-  // Both can come only from an escape: the decoder refuses their raw forms or JSON does.
+  // NUL and lone surrogates can only come from `\u` escapes, since the decoder or JSON.parse refuses their raw forms.
   if (text.includes('\\u')) refuseUnstorableText(value)
   return value
 }
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where the parser stopped; its own message may quote the body, which can hold secrets. */
+/** Reports only the position: the parser's message may quote the body, which can contain secrets. */
 function describe(cause: unknown) {
   const position = cause instanceof Error ? /position (\d+)/.exec(cause.message)?.[1] : undefined
   return position === undefined
@@ -46,9 +46,8 @@ function describe(cause: unknown) {
 }
 
 /**
- * Whether the text nests deeper than the limit. Looked at only when a body is refused anyway, or where its schema
- * lets members through unseen: the others are shallow, a deep body never passes them, and good bodies do not pay
- * for the scan.
+ * True if the text nests deeper than the limit. Called only for invalid bodies and for schemas that accept unknown
+ * members, so that other requests do not pay for the scan.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0
@@ -94,7 +93,7 @@ function refuseText(text: string, pointer: string) {
   ])
 }
 
-/** RFC 6901. */
+/** Escapes a name for a JSON pointer (RFC 6901). */
 export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -38,7 +38,7 @@ describe('the preview of mails', () => {
   it.each([
     ['es', 'Correos'],
     ['en', 'Mails'],
-  ])('lists them in %s, with text as text', async (language, title) => {
+  ])('lists mails in %s and escapes their text', async (language, title) => {
     const { statusCode, payload, headers } = await open('/mails', { 'accept-language': language })
     expect(statusCode).toBe(200)
     expect(payload).toContain(`<h1>${title}</h1>`)
@@ -47,7 +47,7 @@ describe('the preview of mails', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('shows one in a frame in which no script runs', async () => {
+  it('shows a mail in a frame without scripts', async () => {
     const shown = await open(`/mails/${ID}`)
     expect(shown.payload).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(shown.payload).toContain('Hola &lt;b&gt;')
@@ -60,7 +60,7 @@ describe('the preview of mails', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  it('hands over what is attached, as a file and not as a page', async () => {
+  it('serves attachments as downloads', async () => {
     expect((await open(`/mails/${ID}`)).payload).toContain(`href="/mails/${ID}/attachments/0">Entrada`)
     const { payload, headers } = await open(`/mails/${ID}/attachments/0`)
     expect(payload).toBe('%PDF-1.7')
@@ -85,16 +85,16 @@ describe('the preview of mails', () => {
     ['another machine', '192.0.2.7', {}],
     ['another machine over IPv6', '2001:db8::7', {}],
     ['another machine behind a proxy on this one', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }],
-    ['a page whose name leads here', '127.0.0.1', { host: 'rebound.example' }],
-    ['a page whose name looks like ours', '127.0.0.1', { host: 'localhost.evil.example:4000' }],
-  ])('is not there for %s', async (_, remoteAddress, headers) => {
+    ['a page on a host name rebound to this machine', '127.0.0.1', { host: 'rebound.example' }],
+    ['a page on a host name that resembles localhost', '127.0.0.1', { host: 'localhost.evil.example:4000' }],
+  ])('responds 404 to %s', async (_, remoteAddress, headers) => {
     for (const url of ['/mails', `/mails/${ID}`, `/mails/${ID}/html`, `/mails/${ID}/attachments/0`]) {
       const { statusCode, payload } = await open(url, headers, remoteAddress)
       expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'route.not_found'])
     }
   })
 
-  it('is not there where mails are sent', async () => {
+  it('is disabled unless mails are written to a folder', async () => {
     const sending = await buildTestApp()
     const { statusCode } = await sending.app.inject({ url: '/mails', remoteAddress: '127.0.0.1' })
     expect(statusCode).toBe(404)

@@ -2,11 +2,12 @@ import { ApiError, type Language, type Text, text } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FiledMail, findFiledAttachment, findFiledMail, listFiledMails } from '#mail/file-mailer.ts'
 import { languageOf } from './error-handler.ts'
+import { escapeHtml } from './escape-html.ts'
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** Names that only this machine gives itself: a page elsewhere cannot borrow them. */
+/** Host names of the local machine. Checking them prevents DNS rebinding by remote pages. */
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
-// Links leave the frame, and nothing else in it does anything.
+// Links open outside the frame; scripts and forms in a mail are disabled.
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
 const TEXTS = {
@@ -19,9 +20,9 @@ const TEXTS = {
   attached: text('Adjuntos', 'Attachments'),
 } as const satisfies Record<string, Text>
 
-/** Shows the mails that were written into a folder, to somebody at this machine alone. */
+/** Shows mails from a folder, to requests from the local machine only. */
 export function serveMailPreview(app: FastifyInstance, folder: string) {
-  const onRequest = async (request: FastifyRequest) => refuseStrangers(request)
+  const onRequest = async (request: FastifyRequest) => refuseRemoteRequests(request)
 
   app.get('/mails', { onRequest }, async (request, reply) => {
     const mails = await listFiledMails(folder)
@@ -54,9 +55,9 @@ export function serveMailPreview(app: FastifyInstance, folder: string) {
   )
 }
 
-function refuseStrangers({ socket, ip, headers }: FastifyRequest) {
-  const isHere = [socket.remoteAddress ?? '', ip].every((address) => LOOPBACK_ADDRESS.test(address))
-  if (!isHere || !LOOPBACK_HOST.test(headers.host ?? '')) throw new ApiError('route.not_found')
+function refuseRemoteRequests({ socket, ip, headers }: FastifyRequest) {
+  const isLocal = [socket.remoteAddress ?? '', ip].every((address) => LOOPBACK_ADDRESS.test(address))
+  if (!isLocal || !LOOPBACK_HOST.test(headers.host ?? '')) throw new ApiError('route.not_found')
 }
 
 async function getMail(folder: string, id: string): Promise<FiledMail> {
@@ -97,16 +98,4 @@ ${files}<h2>${TEXTS.plain[language]}</h2><pre>${escapeHtml(mail.text)}</pre>`
 function page(language: Language, title: string, body: string): string {
   const safeTitle = escapeHtml(title)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${safeTitle}</title></head><body><main><h1>${safeTitle}</h1>${body}</main></body></html>`
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(value: string): string {
-  return value.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }

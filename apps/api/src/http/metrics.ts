@@ -4,7 +4,6 @@ import type { Database } from '#database/pool.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Prometheus metrics of this process. */
 export function createMetrics(database: Database) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -29,7 +28,7 @@ export function createMetrics(database: Database) {
   })
   return {
     registry,
-    /** Measures every request of the server. */
+    /** Records the duration of every request. */
     observe(app: FastifyInstance) {
       app.addHook('onResponse', (request, reply, done) => {
         const operation = request.routeOptions.config.operation?.id ?? request.routeOptions.url ?? 'unknown'
@@ -40,7 +39,7 @@ export function createMetrics(database: Database) {
   }
 }
 
-/** Serves `GET /metrics` on a port of its own, loopback only: what it tells is the operator's. */
+/** Serves `GET /metrics` on a separate port on localhost, since metrics are for the operator only. */
 export async function listenForMetrics({ registry }: Metrics, port: number): Promise<FastifyInstance> {
   const server = Fastify()
   server.get('/metrics', async (_request, reply) =>

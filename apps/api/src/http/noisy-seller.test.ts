@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('a noisy seller', () => {
-  it('neither keeps another waiting behind its own calls nor costs it a refusal', async () => {
+  it("neither delays another seller's calls nor causes their rejection", async () => {
     const order: string[] = []
     const send = async (who: string, operation: Operation, call: Call) => {
       const { status } = await sendCall(narrow.app, operation, call)
@@ -43,7 +43,7 @@ describe('a noisy seller', () => {
     const served = order.filter((entry) => entry.endsWith('200'))
     const last = served.lastIndexOf('quiet 200')
     expect(order.filter((entry) => entry.startsWith('quiet'))).toEqual(['quiet 200', 'quiet 200'])
-    // Two connections and a line of fifty: in a common line some forty of the noisy would come first.
+    // A shared queue of 50 calls on 2 connections would serve about 40 calls of the noisy seller first.
     expect(served.slice(0, last).filter((entry) => entry.startsWith('noisy')).length).toBeLessThan(20)
     expect(served.length).toBeGreaterThan(40)
     expect(order).toContain('noisy 503')

@@ -28,15 +28,15 @@ export interface ProblemContext {
   readonly language: Language
   readonly requestId: string
   readonly siteUrl: string
-  /** Whether a person of the hosted pages reads it, who is told the way on. */
-  readonly isForPerson?: boolean
+  /** True if a guest of the hosted pages reads the error; the detail then says what to do next. */
+  readonly isForGuest?: boolean
 }
 
-/** The body of an error answer, RFC 9457. */
+/** Builds the body of an error response (RFC 9457). */
 export function presentProblem(error: ApiError, context: ProblemContext): Problem {
   const { language } = context
   const title = ERRORS[error.code].title[language]
-  const more = context.isForPerson ? adviceFor(error.code)[language] : `${title}.`
+  const more = context.isForGuest ? adviceFor(error.code)[language] : `${title}.`
   return {
     type: problemType(context.siteUrl, error.code),
     title,
@@ -54,7 +54,7 @@ export function presentProblem(error: ApiError, context: ProblemContext): Proble
   }
 }
 
-/** The documentation page of a code. */
+/** URL of the code's documentation page. */
 export function problemType(siteUrl: string, code: ErrorCode): string {
   return `${siteUrl}/errors/${code}`
 }
@@ -70,19 +70,19 @@ export function presentFieldError(field: FieldError, language: Language) {
   return { pointer: shortenPointer(field.pointer), code: field.code, detail: isFieldCode ? text : `${text}.` }
 }
 
-/** What was sent may stand in an explanation, and can be of any length. */
+/** Limits the length, since expectations may quote values that the client sent. */
 function shorten(expected: string): string {
   if (expected.length <= MAX_EXPECTED_LENGTH) return expected
   return `${expected.slice(0, MAX_EXPECTED_LENGTH).toWellFormed()}…`
 }
 
-/** The nearest place above that can be named, where a name of the caller's own is endless. */
+/** Cuts an overlong pointer back to the last complete parent. */
 function shortenPointer(pointer: string): string {
   if (pointer.length <= MAX_POINTER_LENGTH) return pointer
   return pointer.slice(0, pointer.lastIndexOf('/', MAX_POINTER_LENGTH))
 }
 
-/** An unknown error as its caller may know it: nothing of the message leaves. */
+/** Wraps unknown errors as `internal`, so that no details of them reach the client. */
 export function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('internal', { cause: error })
 }

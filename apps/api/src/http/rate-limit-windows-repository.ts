@@ -13,7 +13,7 @@ interface Window extends Pick<RateLimit, 'policy' | 'windowSeconds'> {
   readonly sellerId: string
 }
 
-// The row's lock makes the count exact over all processes. The clock is read after the lock is held.
+// The row lock makes the count exact across processes. clock_timestamp() is evaluated after the lock is acquired.
 const COUNT = statement(
   'http.count_request',
   { counted: integer, reset: float },
@@ -43,7 +43,7 @@ const FIND_RESET = statement(
       and counted > clock_timestamp() - make_interval(secs => ${windowSeconds})`,
 )
 
-/** Counts one request of the seller, unless the window is full. */
+/** Counts one request of the seller unless the window is full. */
 export async function countRequest(db: Sql, sellerId: string, limit: RateLimit): Promise<RateLimitState> {
   const window = { ...limit, sellerId }
   const [row] = await db.rows(COUNT, window)

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify'
 import type { Database } from '#database/pool.ts'
 import { countRequest, type RateLimitState } from './rate-limit-windows-repository.ts'
 
-/** Counts a request against its operation's limit and says so in the answer's headers. @throws rate_limit.exceeded */
+/** Counts a request against its operation's limit and sets the RateLimit headers. @throws rate_limit.exceeded */
 export type RateLimiter = (operation: Operation, sellerId: string, reply: FastifyReply) => Promise<void>
 
 const MAX_FULL_WINDOWS = 10_000
 
-/** @param quotas what replaces the contract's quota of a policy; 0 lifts it. */
+/** @param quotas overrides of the contract's quotas by policy; 0 disables a limit */
 export function createRateLimiter(database: Database, quotas: Readonly<Record<string, number>>): RateLimiter {
   const fullWindows = createFullWindows()
   return async function limit(operation, sellerId, reply) {
@@ -29,8 +29,8 @@ export function createRateLimiter(database: Database, quotas: Readonly<Record<st
 }
 
 /**
- * Windows that the database said are full. Nothing can leave such a window before its oldest request does, so until
- * then a refusal needs no statement: refusing a noisy seller must cost its neighbours nothing.
+ * Caches which windows are full. A full window stays full until its oldest request leaves it, so refusals until then
+ * need no database access, and a noisy seller does not slow down others.
  */
 function createFullWindows() {
   let fullUntil = new Map<string, number>()

@@ -5,7 +5,7 @@ import { listTickets, type Market } from '../../test/builders/market.ts'
 import { issueProtected } from '../../test/builders/protected-tickets.ts'
 
 const FILES = [getTicketPdf, getApplePass, getGooglePass]
-/** As browsers ask for what becomes a page. */
+/** Accept header that browsers send when they open a page. */
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
 let test: TestApp
@@ -20,10 +20,10 @@ afterAll(() => test.close())
 const pageOf = (id: string, language: string) =>
   `http://localhost:4000/${language}/guest/tickets/${id}/view?ticketSellerId=${test.seller.sellerId}&fileRefused=true`
 
-describe('a file of a ticket that is refused', () => {
+describe('a refused file of a ticket', () => {
   const params = () => ({ id: String(listed.ids[0]) })
 
-  it.each(FILES)('leads a browser to the page of the ticket, in its language: $id', async (operation) => {
+  it.each(FILES)("redirects a browser to the ticket's page, in its language: $id", async (operation) => {
     for (const lang of ['es', 'en']) {
       const call = { params: params(), session: listed.session, query: { lang }, headers: BROWSER }
       const { status, headers } = await test.guest(operation, call)
@@ -32,13 +32,13 @@ describe('a file of a ticket that is refused', () => {
     }
   })
 
-  it('leads there too who is not signed in, in the language of the browser', async () => {
+  it("redirects guests without a session too, in the browser's language", async () => {
     const headers = { ...BROWSER, 'accept-language': 'en-GB' }
     const answer = await test.guest(getTicketPdf, { params: params(), headers })
     expect([answer.status, answer.headers.location]).toEqual([303, pageOf(params().id, 'en')])
   })
 
-  it.each(FILES)('is a problem to a program: $id', async (operation) => {
+  it.each(FILES)('returns a problem response to API clients: $id', async (operation) => {
     for (const accept of [undefined, '*/*', 'application/pdf']) {
       const call = { params: params(), session: listed.session, headers: { accept } }
       const { status, problem } = await test.guest(operation, call)
@@ -47,7 +47,7 @@ describe('a file of a ticket that is refused', () => {
     }
   })
 
-  it('leads nowhere from an address that no page has', async () => {
+  it('does not redirect if the URL belongs to no ticket page', async () => {
     const call = { session: listed.session, headers: BROWSER }
     for (const id of ['..', '../../..', 'ticket-1', '//evil.example']) {
       const { status, problem } = await test.guest(getTicketPdf, { ...call, params: { id } })
@@ -56,7 +56,7 @@ describe('a file of a ticket that is refused', () => {
   })
 })
 
-it('a call of the pages that is no file stays a problem, whoever asks', async () => {
+it('other calls return a problem response to every client', async () => {
   const call = { params: { id: String(listed.ids[0]) }, sellerId: 'nobody', headers: BROWSER }
   const { status, problem } = await test.guest(getTicketPage, call)
   expect([status, problem.code]).toEqual([404, 'seller.not_found'])

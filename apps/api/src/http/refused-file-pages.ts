@@ -2,10 +2,13 @@ import { FORMATS, LANGUAGES, type Language } from '@taquilla/contract'
 import type { FastifyRequest } from 'fastify'
 import { ticketWithoutFileUrl } from '#domain/values/hosted-url.ts'
 
-/** Where a browser goes that opened a file of a ticket and is refused: a person cannot read an error body. */
+/**
+ * Redirects browsers that were refused a file of a ticket to the ticket's page, because guests cannot read a JSON
+ * error.
+ */
 export function createRefusedFilePages(apiUrl: string) {
   return {
-    /** Undefined where a program asks, or for something else. */
+    /** URL to redirect to; undefined for other requests and for clients other than browsers. */
     pageFor(request: FastifyRequest, language: Language): string | undefined {
       const { guestOperation } = request.routeOptions.config
       const isFile = guestOperation?.file !== undefined || guestOperation?.redirects === true

@@ -3,15 +3,14 @@ import type { CallContext } from './context.ts'
 
 type Handler = (input: OperationInput<Operation>, context: CallContext) => Promise<unknown>
 
-/** An operation and what answers it. */
 export interface Route {
   readonly operation: Operation
   readonly handler: Handler
-  /** `transaction`: the handler runs in one transaction, with the stored answer of an Idempotency-Key. */
+  /** `transaction`: the handler runs in one transaction, which also stores the response of an Idempotency-Key. */
   readonly mode: 'read' | 'transaction'
-  /** Answers instead of `handler` where the caller sent no Idempotency-Key, without a transaction of its own. */
+  /** Replaces `handler` for requests without an Idempotency-Key; runs outside a transaction. */
   readonly withoutKey?: Handler
-  /** Requests of a moment get the very same answer, which is written as text once for all of them. */
+  /** Concurrent requests get the same answer object, which is serialized once. */
   readonly sharesAnswers?: true
 }
 
@@ -20,22 +19,24 @@ export type HandlerOf<Op extends Operation> = (
   context: CallContext,
 ) => Promise<OperationAnswer<Op>>
 
-/** A call that changes nothing. */
 export function readRoute<Op extends Operation>(operation: Op, handler: HandlerOf<Op>): Route {
   return { operation, handler: handler as Handler, mode: 'read' }
 }
 
-/** A call that changes nothing and answers the same object to all who ask at once. */
+/** Route that changes nothing and returns the same object to concurrent requests. */
 export function sharedAnswerRoute<Op extends Operation>(operation: Op, handler: HandlerOf<Op>): Route {
   return { operation, handler: handler as Handler, mode: 'read', sharesAnswers: true }
 }
 
-/** A call whose effect and answer are one transaction. */
+/** Route that runs in one transaction. */
 export function writeRoute<Op extends Operation>(operation: Op, handler: HandlerOf<Op>): Route {
   return { operation, handler: handler as Handler, mode: 'transaction' }
 }
 
-/** A call whose effect is one statement: shared with others of the moment, unless a key asks for a stored answer. */
+/**
+ * Route that changes data with one statement. Requests without Idempotency-Key share batched statements; others run in
+ * a transaction.
+ */
 export function batchedRoute<Op extends Operation>(
   operation: Op,
   handlers: { readonly inTransaction: HandlerOf<Op>; readonly withoutKey: HandlerOf<Op> },
@@ -48,7 +49,7 @@ export function batchedRoute<Op extends Operation>(
   }
 }
 
-/** A GET whose effect, where it has one, is one statement. A HEAD is not answered: it would have that effect too. */
+/** GET whose handler may change data with one statement. HEAD is not served, because it would cause the same change. */
 export function issuingRoute<Op extends Operation>(operation: Op, handler: HandlerOf<Op>): Route {
   return batchedRoute(operation, { inTransaction: handler, withoutKey: handler })
 }

@@ -9,23 +9,23 @@ import { isSellerId } from '#domain/sellers/index.ts'
 import { PERSON } from '#domain/values/actor.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { languageOf } from './error-handler.ts'
-import { sessionCookieOf } from './guest-cookie.ts'
 import type { GuestContext, GuestRoute } from './guest-route.ts'
 import { createInputReader } from './input.ts'
+import { sessionCookieOf } from './session-cookie.ts'
 
 export interface ServeGuestOptions {
   readonly database: Database
-  /** Origin of the hosted pages: the only one whose pages may change anything. */
+  /** Origin of the hosted pages; requests that change data must come from it. */
   readonly apiUrl: string
   readonly findVisit: (sellerId: string, session: string | undefined) => Promise<Visit | undefined>
-  /** Looks at each answer before it is sent; tests check it against the contract. */
+  /** Test hook that checks each answer against the contract. */
   readonly inspectAnswer?: (operation: GuestOperation, answer: unknown) => void
 }
 
-/** By the browser that asked: whether there is an answer is this seller's to say. */
-const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable'
+/** `private`, because only the seller's own guests may read the response. */
+const IMMUTABLE_CACHE = 'private, max-age=31536000, immutable'
 
-/** Mounts the calls of the hosted pages: session, protection against foreign pages, validation, transaction, answer. */
+/** Mounts the calls of the hosted pages with session, CSRF protection, validation and transaction. */
 export function serveGuestRoutes(
   app: FastifyInstance,
   routes: readonly GuestRoute[],
@@ -40,12 +40,12 @@ export function serveGuestRoutes(
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { guestOperation: operation },
       handler: async (request, reply) => {
-        if (operation.method !== 'GET') refuseForeignPage(request, options.apiUrl)
+        if (operation.method !== 'GET') refuseCrossOrigin(request, options.apiUrl)
         const { ticketSellerId, ...query } = request.query as Record<string, unknown>
         if (typeof ticketSellerId !== 'string') {
           throw invalidFields([{ pointer: '/ticketSellerId', code: 'field.required' }])
         }
-        // A cookie's name is made of it, and the database takes no NUL.
+        // The id becomes part of a cookie name and a query parameter, so it must be well-formed.
         if (!isSellerId(ticketSellerId)) throw new ApiError('seller.not_found')
         const cookie = sessionCookieOf(request, reply, { sellerId: ticketSellerId, isSecure })
         const visit = await options.findVisit(ticketSellerId, cookie.session)
@@ -68,7 +68,7 @@ export function serveGuestRoutes(
         if (operation.redirects) return reply.redirect((answer as GuestRedirect).location, 302)
         options.inspectAnswer?.(operation, answer)
         if (operation.answer === undefined) return reply.code(200).send()
-        if (operation.isImmutable) reply.header('Cache-Control', KEPT_FOR_GOOD)
+        if (operation.isImmutable) reply.header('Cache-Control', IMMUTABLE_CACHE)
         const body = await compressAnswer(request, reply, { operation, text: JSON.stringify(answer) })
         return reply.header('Content-Type', 'application/json; charset=utf-8').send(body)
       },
@@ -76,7 +76,6 @@ export function serveGuestRoutes(
   }
 }
 
-/** For the person who asked alone, and to be kept under a name. */
 function sendFile(reply: FastifyReply, mediaType: string, { name, bytes }: GuestFile) {
   return reply
     .header('Content-Type', mediaType)
@@ -85,8 +84,8 @@ function sendFile(reply: FastifyReply, mediaType: string, { name, bytes }: Guest
     .send(Buffer.from(bytes))
 }
 
-/** Browsers name the page that a change comes from; a page of another origin is not ours. */
-function refuseForeignPage(request: FastifyRequest, apiUrl: string) {
+/** Protects against CSRF: browsers send the Origin of the page that makes the request, which must be ours. */
+function refuseCrossOrigin(request: FastifyRequest, apiUrl: string) {
   const { origin } = request.headers
   const isOurs =
     origin !== undefined &&

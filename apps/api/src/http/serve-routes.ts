@@ -19,7 +19,7 @@ import type { Route } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's bytes as they came. */
+    /** Bytes of the body as received. */
     rawBody: Buffer | undefined
     caller: ApiKeyHolder | undefined
   }
@@ -29,14 +29,14 @@ export interface ServeOptions {
   readonly database: Database
   readonly findKeyHolder: FindKeyHolder
   readonly rateLimiter: RateLimiter
-  /** Looks at each answer before it is sent; tests check it against the contract. */
+  /** Test hook that checks each answer against the contract. */
   readonly inspectAnswer?: (operation: Operation, answer: unknown) => void
 }
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const DEFAULT_BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-/** Mounts every route: authentication, limits, validation, transaction, answer. */
+/** Mounts all routes with authentication, rate limits, validation, idempotency and transactions. */
 export function serveRoutes(app: FastifyInstance, routes: readonly Route[], options: ServeOptions) {
   const authenticate = createAuthenticator(options.findKeyHolder)
   app.decorateRequest('rawBody', undefined)
@@ -46,12 +46,12 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
     const readInput = createInputReader(operation)
     app.route({
       method: operation.method,
-      // A HEAD must not do what its GET does.
+      // HEAD must not trigger the side effects of a GET.
       exposeHeadRoute: route.mode === 'read',
       url: toFastifyPath(operation.path),
       bodyLimit: operation.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
       config: { operation },
-      // Before the body is read: who may not call does not make us parse.
+      // Runs before the body is read, so that unauthorized requests cost no parsing.
       onRequest: async (request, reply) => {
         request.caller = await authenticate(request, operation.key)
         await options.rateLimiter(operation, request.caller.seller.sellerId, reply)
@@ -116,7 +116,7 @@ async function answerCall(
   })
 }
 
-/** Written and encoded once for all who asked together. */
+/** Answer serialized once for concurrent requests. */
 interface SharedAnswer {
   readonly status: number
   readonly body: Buffer
@@ -141,7 +141,7 @@ function send(reply: FastifyReply, answer: StoredAnswer | SharedAnswer) {
   return reply.header('Content-Type', 'application/json; charset=utf-8').send(answer.body)
 }
 
-/** A path that exists answers 405 with Allow to the methods that it does not have. */
+/** Responds 405 with an Allow header to the other methods of known paths. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]) {
   const methodsByPath = Map.groupBy(routes, ({ operation }) => toFastifyPath(operation.path))
   for (const [url, served] of methodsByPath) {

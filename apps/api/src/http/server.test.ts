@@ -18,8 +18,8 @@ function post(url: string, payload: string | Buffer, headers: Record<string, str
   return test.app.inject({ method: 'POST', url, payload, headers: { ...authorization(), ...headers } })
 }
 
-describe('every answer', () => {
-  it('carries a request id and the security headers, also when it refuses', async () => {
+describe('every response', () => {
+  it('carries a request id and the security headers, even for errors', async () => {
     for (const url of [
       '/v1/auth/oneTimeToken?user=ana@example.com',
       '/v1/nowhere',
@@ -37,7 +37,7 @@ describe('every answer', () => {
 })
 
 describe('a refusal', () => {
-  it('is a problem answer in the language of the caller, Spanish without one', async () => {
+  it("is a problem response in the client's language, Spanish by default", async () => {
     const spanish = await test.app.inject({ url: '/v1/nowhere' })
     const english = await test.app.inject({ url: '/v1/nowhere', headers: { 'accept-language': 'en' } })
     expect(spanish.headers['content-type']).toContain('application/problem+json')
@@ -73,7 +73,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('refuses an unreadable address without becoming another route', async () => {
+  it('refuses a malformed URL without matching another route', async () => {
     const url = '/v1/tickets/%E0%A4%A'
     const { statusCode, headers } = await test.app.inject({ url, headers: authorization() })
     expect([400, 404]).toContain(statusCode)
@@ -84,7 +84,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('never shows what went wrong inside', async () => {
+  it('never reveals internal errors', async () => {
     const broken = await buildTestApp()
     const rename = (from: string, to: string) =>
       broken.database.rows({ name: '', text: `alter table ${from} rename to ${to}` }, [])
@@ -95,27 +95,27 @@ describe('a refusal', () => {
     expect([status, problem.code]).toEqual([500, 'internal'])
     expect(text).not.toMatch(/one_time_tokens|relation|at .*\.ts/)
     expect(takeUndeclaredAnswers()).toEqual(['issue-one-time-token answered internal'])
-    // The invariants are looked at when the service ends.
+    // Renames the table back, because buildTestApp checks the invariants when it closes.
     await rename('lost_tokens', 'one_time_tokens')
     await broken.close()
   })
 })
 
 describe('a refusal of fields', () => {
-  it('explains a hundred faults and no more', async () => {
+  it('reports at most a hundred faults', async () => {
     const entry = { ticketId: 'one', entryDate: '2099-03-19T21:00:00Z' }
     const response = await post('/v1/tickets/batch/eventAdmission', JSON.stringify(Array(150).fill(entry)))
     expect(response.json().errors).toHaveLength(100)
   })
 
-  it('points above a name that is endless', async () => {
+  it('points to the parent of an overlong member name', async () => {
     const response = await post('/v1/tickets', JSON.stringify([{ ['x'.repeat(5_000)]: 1 }]))
     expect(response.json().errors).toContainEqual(
       expect.objectContaining({ pointer: '/0', code: 'field.unknown' }),
     )
   })
 
-  it('shortens what was sent where it repeats it', async () => {
+  it('shortens sent values that it quotes', async () => {
     const rule = { externalReferenceEventId: 'season', ruleType: 'show', showId: 'x'.repeat(5_000) }
     await post('/v1/events', JSON.stringify(buildEvent({ externalReferenceId: 'season' })))
     const response = await post('/v1/events/rules', JSON.stringify([rule]))
@@ -136,7 +136,7 @@ describe('a body', () => {
     expect([response.statusCode, response.json().code], response.body).toEqual([status, code])
   })
 
-  it('is refused for its depth also where its members are looked at one by one', async () => {
+  it('is refused for its depth also by operations that validate elements one by one', async () => {
     const payload = `[{"externalReferenceEventId": "one", "deep": ${'['.repeat(40)}${']'.repeat(40)}}]`
     for (const url of ['/v1/events/rules', '/v1/events/rules/preview']) {
       const response = await post(url, payload)
@@ -156,7 +156,7 @@ describe('a body', () => {
     }
   })
 
-  it('is not read before the caller is known', async () => {
+  it('is not read before authentication', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/v1/events',
@@ -180,14 +180,14 @@ describe('a call without a body', () => {
     },
   )
 
-  it('takes an empty object, and nothing of any type', async () => {
+  it('accepts an empty object, or an empty body of any type', async () => {
     const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
     const answers = [await post(url, '{}')]
     for (const type of types) answers.push(await post(url, '', { 'content-type': type }))
     expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => 'ticket.not_found'))
   })
 
-  it('refuses what is no JSON', async () => {
+  it('refuses invalid JSON and other media types', async () => {
     expect((await post(url, '{"a":')).json().code).toBe('body.malformed')
     expect((await post(url, 'a=b', { 'content-type': 'text/plain' })).statusCode).toBe(415)
   })
@@ -204,7 +204,7 @@ describe('GET /openapi/v1', () => {
     }
   })
 
-  it('answers 304 to who has it, and compresses it', async () => {
+  it('responds 304 to a matching ETag, and compresses the document', async () => {
     const { headers } = await test.app.inject({ url: '/openapi/v1' })
     const again = await test.app.inject({
       url: '/openapi/v1',
@@ -222,7 +222,7 @@ describe('GET /openapi/v1', () => {
 describe('the documentation origin', () => {
   const fromSite = { origin: 'http://localhost:3000' }
 
-  it('may read the answers of sandbox keys, and no other origin may', async () => {
+  it('may read responses to sandbox keys, and no other origin may', async () => {
     const url = '/v1/auth/oneTimeToken?user=ana@example.com'
     const site = await test.app.inject({ url, headers: { ...authorization(), ...fromSite } })
     const elsewhere = await test.app.inject({
@@ -233,7 +233,7 @@ describe('the documentation origin', () => {
     expect(elsewhere.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('may ask beforehand', async () => {
+  it('passes preflight requests', async () => {
     const response = await test.app.inject({ method: 'OPTIONS', url: '/v1/tickets', headers: fromSite })
     expect(response.statusCode).toBe(204)
     expect(response.headers['access-control-allow-headers']).toContain('Idempotency-Key')
@@ -258,8 +258,8 @@ describe('health', () => {
   })
 })
 
-describe('what is not HTTP', () => {
-  it('gets a problem answer and a closed connection', async () => {
+describe('a request that is not HTTP', () => {
+  it('gets a problem response and a closed connection', async () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
     const answers = [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'NOT HTTP\r\n\r\n'].map(
       (text) =>

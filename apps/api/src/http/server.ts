@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { answerBrokenRequest } from './broken-request.ts'
+import { answerBrokenRequest } from './answer-broken-request.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { LIVENESS } from './health.ts'
 import { parseJsonBody } from './json-body.ts'
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-// A 255-byte id takes three characters a byte when percent-encoded.
+// Ids have up to 255 bytes, each three characters long when percent-encoded.
 const MAX_PARAM_LENGTH = 3 * 255
 const REQUEST_TIMEOUT_MS = 30_000
 
@@ -39,23 +39,24 @@ const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const
 
-/** A Fastify instance that reads bodies, names requests and answers errors as the platform does; no routes yet. */
+/** Creates a Fastify server without routes: body parsing, request ids, security headers and error responses. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const handleError = createErrorHandler(options)
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUIDv7(),
-    // What is logged of a request names it; a logger of its own for each costs more than reading a ticket.
+    // Reuses one logger, because creating a child logger for each request costs more than reading a ticket. Log calls
+    // add the request id themselves.
     childLoggerFactory: (logger) => logger,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
-    // Its refusal is not a problem answer; ours is, below.
+    // Disables Fastify's own response, which is not in our problem format; refuseWhileClosing replaces it.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, options.siteUrl),
-    // What Fastify refuses before it looks for a route passes no hook.
+    // Errors before routing skip all hooks, so the common headers are set here.
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, withCommonHeaders(request, reply)),
   })
@@ -72,7 +73,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app
 }
 
-/** What is under way is answered; what comes after is sent elsewhere. */
+/** During shutdown, finishes running requests and refuses new ones with 503. */
 function refuseWhileClosing(app: FastifyInstance) {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -82,7 +83,7 @@ function refuseWhileClosing(app: FastifyInstance) {
     if (!isClosing || url === LIVENESS) done()
     else done(new ApiError('server.unavailable', { retryAfterSeconds: 1 }))
   })
-  // A connection that was busy when the server closed would stay open, and the process wait for it.
+  // Closes keep-alive connections, which would otherwise keep the process running.
   app.addHook('onSend', (...[, reply, , done]) => {
     if (isClosing) reply.header('Connection', 'close')
     done()
@@ -95,7 +96,7 @@ function withCommonHeaders(request: FastifyRequest, reply: FastifyReply): Fastif
 
 function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
-  // Clients name a type even where they send nothing.
+  // Some clients send a Content-Type without a body.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {
     if (body.length > 0) throw new ApiError('body.wrong_media_type')
   })

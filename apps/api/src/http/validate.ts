@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { TSchema } from 'typebox'
 import { escapePointer } from './json-body.ts'
 
-// Bounds the work of explaining a refusal: an attacker's body cannot buy more than this.
+// Limits the cost of error reports: larger bodies are checked only up to their first fault.
 const MAX_EXPLAINED_NODES = 50_000
 
 const quick = createAjv({ allErrors: false, coerceTypes: false })
@@ -25,20 +25,20 @@ function createAjv(options: { allErrors: boolean; coerceTypes: boolean }): Ajv20
   return ajv
 }
 
-/** Accepts valid input and throws every fault of any other. */
+/** Returns for valid input and throws request.invalid with all faults otherwise. */
 export type Validator = (value: unknown) => void
 
-/** For bodies: nothing is converted. @throws request.invalid, body.too_deep */
+/** Validator for bodies; converts nothing. @throws request.invalid */
 export function bodyValidator(schema: TSchema): Validator {
   return validator(schema, quick, thorough)
 }
 
-/** For parameters of the address, which arrive as text: converts in place. @throws request.invalid */
+/** Validator for path and query parameters, which are text: converts them in place. @throws request.invalid */
 export function queryValidator(schema: TSchema): Validator {
   return validator(schema, quickQuery, thoroughQuery)
 }
 
-/** Every fault of one value against one schema; for calls that report faults instead of refusing. */
+/** Returns all faults of a value, for operations that report faults without refusing the request. */
 export function faultsOf(schema: TSchema, value: unknown): readonly FieldError[] {
   try {
     bodyValidatorOf(schema)(value)
@@ -69,7 +69,7 @@ function validator(schema: TSchema, fast: Ajv2020, slow: Ajv2020): Validator {
   }
 }
 
-/** Whether the value has few enough parts to look for every fault in it. */
+/** True if the value is small enough to search it for all faults. */
 function isSmall(value: unknown): boolean {
   const pending: unknown[] = [value]
   for (let count = 0; pending.length > 0; count++) {
@@ -110,7 +110,7 @@ function toFieldError(error: ErrorObject): FieldError[] {
     return [{ pointer: `${at}/${escapePointer(name)}`, code: 'field.unknown' }]
   }
   const code = CODES[error.keyword]
-  // What remains (anyOf, if) only says that one of the faults already listed made it fail.
+  // Remaining keywords (anyOf, if) only repeat that one of the reported faults occurred.
   return code === undefined ? [] : [{ pointer: at, code, expected: expectation(error) }]
 }
 
@@ -125,7 +125,7 @@ function expectation(error: ErrorObject): NonNullable<FieldError['expected']> {
   return params.limit ?? params.multipleOf ?? ''
 }
 
-/** A union reports the same place once for each of its members. */
+/** Removes duplicates, since each member of a union reports the same fault. */
 function withoutRepeats(faults: readonly FieldError[]): FieldError[] {
   const seen = new Map(faults.map((fault) => [`${fault.pointer} ${fault.code}`, fault]))
   return [...seen.values()]

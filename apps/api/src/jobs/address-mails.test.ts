@@ -4,7 +4,7 @@ import { endListings } from '#domain/resale/index.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
-import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { storeListings } from '../../test/builders/stored-listings.ts'
 import { storeEvent, storeTickets } from '../../test/builders/stored-tickets.ts'
@@ -54,8 +54,8 @@ async function lastCancellation(): Promise<JobRequest> {
   return request
 }
 
-describe('a cancelled event', () => {
-  it('is told to each present owner once, with how their money comes back', async () => {
+describe('mails about a cancelled event', () => {
+  it('reach each current owner once, with how the money is refunded', async () => {
     const { event, listingIds, ticketIds } = await storeResale(test, { count: 3 })
     const id = await storeBuyersHold(test, listingIds.slice(0, 1))
     await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
@@ -63,23 +63,25 @@ describe('a cancelled event', () => {
     const mails = (await mailsOf(() => cancel(event.eventReference))).filter(
       ({ subject }) => subject === 'Cancelado: Event',
     )
-    expect(mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([LISTER, BUYER])
-    const [bought, kept] = [BUYER, LISTER].map((to) => mails.find((mail) => mail.to.toLowerCase() === to))
+    expect(mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([RESELLER, BUYER])
+    const [bought, unlistedOwnerMail] = [BUYER, RESELLER].map((to) =>
+      mails.find((mail) => mail.to.toLowerCase() === to),
+    )
     expect(bought?.text).toContain('Lo que compró en la reventa se le devuelve completo')
     expect(bought?.text).not.toContain('La compra original')
-    expect(kept?.text).toContain('La compra original la devuelve Seller seller-one')
-    expect(kept?.text).not.toContain('Lo que compró en la reventa')
-    expect(kept?.text.match(/Entrada: Option/g)).toHaveLength(2)
+    expect(unlistedOwnerMail?.text).toContain('La compra original la devuelve Seller seller-one')
+    expect(unlistedOwnerMail?.text).not.toContain('Lo que compró en la reventa')
+    expect(unlistedOwnerMail?.text.match(/Entrada: Option/g)).toHaveLength(2)
   })
 
-  it('is told to each person who had sold, who is not paid', async () => {
+  it('inform each person who sold that no payout follows', async () => {
     const { event, listingIds } = await storeResale(test, { count: 2 })
     const id = await storeBuyersHold(test, listingIds)
     await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
     const mails = await mailsOf(() => cancel(event.eventReference))
-    const told = mails.filter(({ to }) => to === LISTER)
-    expect(told.map(({ subject }) => subject)).toEqual(['Su venta quedó sin efecto: Event'])
-    const text = plain(told[0]?.text)
+    const resellerMails = mails.filter(({ to }) => to === RESELLER)
+    expect(resellerMails.map(({ subject }) => subject)).toEqual(['Su venta quedó sin efecto: Event'])
+    const text = plain(resellerMails[0]?.text)
     expect(text).toContain('los MXN 190 de su venta no se le pagan')
     expect(text.match(/Entrada: Option/g)).toHaveLength(2)
     const toBuyer = mails.filter(({ to }) => to === BUYER).map(({ subject }) => subject)
@@ -87,23 +89,23 @@ describe('a cancelled event', () => {
     expect((await readPurchaseState(test, id)).payouts).toEqual(['CANCELLED'])
   })
 
-  it('asks for the same mails when it is heard of twice, and tells nobody of listings besides', async () => {
+  it('are requested once if the job runs twice, without mails about ended listings', async () => {
     const { event } = await storeResale(test, { count: 2 })
     await cancel(event.eventReference)
     const request = await lastCancellation()
     const job = createAddressMails(test.options)
     await Promise.all([job.run(request), job.run(request)])
-    const asked = await test.database.rows<{ outbox_id: string; payload: object }>(READ_TOPIC, [
+    const requested = await test.database.rows<{ outbox_id: string; payload: object }>(READ_TOPIC, [
       'mail.cancellation',
     ])
-    expect(asked).toHaveLength(1)
-    expect(JSON.stringify(asked)).not.toContain('@')
+    expect(requested).toHaveLength(1)
+    expect(JSON.stringify(requested)).not.toContain('@')
     const mails = await mailsOf(() => job.run(request))
     expect(new Set(mails.map((mail) => mail.id)).size).toBe(1)
     expect(mails.map(({ subject }) => subject)).not.toContain('Ya no está en venta: Event')
   })
 
-  it('reaches a thousand owners by rows of their own', async () => {
+  it('are one outbox row for each of a thousand owners', async () => {
     const { eventReference } = await storeEvent(test)
     const ticketIds = await storeTickets(test, { eventReference, count: 1_100 })
     await test.database.rows(
@@ -117,10 +119,10 @@ describe('a cancelled event', () => {
     )
     await cancel(eventReference)
     await createAddressMails(test.options).run(await lastCancellation())
-    const asked = await test.database.rows<{ payload: { ticketId: string } }>(READ_TOPIC, [
+    const requested = await test.database.rows<{ payload: { ticketId: string } }>(READ_TOPIC, [
       'mail.cancellation',
     ])
-    expect(asked.map(({ payload }) => payload.ticketId).toSorted()).toEqual(ticketIds.toSorted())
+    expect(requested.map(({ payload }) => payload.ticketId).toSorted()).toEqual(ticketIds.toSorted())
     await test.database.rows(positional('test.forget_outbox', 'delete from outbox'), [])
   })
 })
@@ -131,7 +133,7 @@ describe('a listing that ended', () => {
     ['with its ticket', 'Seller seller-one anuló la entrada: ya no sirve para entrar.'],
     ['as its show began', 'El show empezó y nadie la compró a tiempo.'],
     ['as its resale was closed', 'Seller seller-one cerró la reventa. La entrada sigue siendo suya.'],
-  ])('%s is told to who listed, with the reason', async (how, reason) => {
+  ])('%s is mailed to the person who listed, with the reason', async (how, reason) => {
     const { ticketIds, listingIds } = await storeResale(test)
     const params = { ticketId: String(ticketIds[0]) }
     const end = {
@@ -144,11 +146,11 @@ describe('a listing that ended', () => {
     }[how]
     const [mail, ...others] = await mailsOf(async () => end?.())
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ to: LISTER, subject: 'Ya no está en venta: Event' })
+    expect(mail).toMatchObject({ to: RESELLER, subject: 'Ya no está en venta: Event' })
     expect(mail?.text).toContain(reason)
   })
 
-  it('by the hand of who listed is told to nobody', async () => {
+  it('by the person who listed is not mailed', async () => {
     const { listingIds } = await storeResale(test)
     const { sellerId } = test.seller
     const removed = { listingIds, ending: 'REMOVED_BY_HOLDER' } as const
@@ -156,8 +158,8 @@ describe('a listing that ended', () => {
   })
 })
 
-describe('tickets put on sale', () => {
-  it('are told to who listed them, with what they will receive', async () => {
+describe('mails about new listings', () => {
+  it('reach the person who listed, with the payout', async () => {
     const { eventReference } = await storeEvent(test)
     const ticketIds = await storeTickets(test, { eventReference, count: 2 })
     const listingIds = await storeListings(test, {
@@ -175,7 +177,7 @@ describe('tickets put on sale', () => {
     const mails = await mailsOf(() =>
       test.database.rows(announce, [test.seller.sellerId, listingIds[0], payload]),
     )
-    expect(mails).toMatchObject([{ to: LISTER, subject: 'En venta: Event' }])
+    expect(mails).toMatchObject([{ to: RESELLER, subject: 'En venta: Event' }])
     const text = plain(mails[0]?.text)
     expect(text).toContain('Sus 2 entradas están en venta')
     expect(text).toContain('Precio: MXN 200\nCargo por la venta: −MXN 10\nUsted recibe: MXN 190')

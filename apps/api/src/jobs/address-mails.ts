@@ -3,7 +3,7 @@ import { findSeller } from '#domain/sellers/index.ts'
 import { findUnlockedTickets, listOwnersOfShows } from '#domain/tickets/index.ts'
 import { deriveId } from '#domain/values/ids.ts'
 import { digestRecipient } from '#mail/compose-mail.ts'
-import { isToldEnding } from '#mail/mails/listing-letters.ts'
+import { isMailedEnding } from '#mail/mails/listing-letters.ts'
 import type { EventCancelled } from '#operations/events/cancel-event.ts'
 import type { JobDefinition, JobRequest } from '#queue/job.ts'
 import { type OutboxEntry, recordAllInOutbox } from '#queue/outbox.ts'
@@ -16,16 +16,16 @@ import type { UnlockMail } from './write-unlock-mails.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** One mail to one person. The payload names what it is about and no address; `person` tells it from the others. */
-interface Addressed {
-  readonly person: string
+/** Mail to a single person; the payload contains ids and no mail address. */
+interface AddressedMail {
+  /** Distinguishes the mail from the others of the same change. */
+  readonly recipientKey: string
   readonly topic: string
   readonly payload: object
 }
 
-/** Who is to be told of each change. */
-const ADDRESSERS: Readonly<
-  Record<string, (services: JobServices, request: JobRequest) => Promise<readonly Addressed[]>>
+const MAIL_FINDERS: Readonly<
+  Record<string, (services: JobServices, request: JobRequest) => Promise<readonly AddressedMail[]>>
 > = {
   'event.cancelled': addressCancellation,
   'listing.deleted': addressListingsRemoved,
@@ -33,17 +33,17 @@ const ADDRESSERS: Readonly<
 }
 
 /**
- * Records one outbox row for each person that a change of many things concerns, so that each mail is sent, tried again
- * or refused by itself. Their ids follow from the change: run twice, it asks for the same mails.
+ * Splits a change that affects many people into one outbox row per mail, so that each mail is retried or refused
+ * separately. Row ids are derived from the change's id, so a repeated run adds no second mail.
  */
 export function createAddressMails(services: JobServices): JobDefinition {
   return {
     name: 'address-mails',
-    topics: Object.keys(ADDRESSERS),
+    topics: Object.keys(MAIL_FINDERS),
     batchSize: 4,
     async run(request) {
-      const address = ADDRESSERS[request.topic]
-      const mails = (await address?.(services, request)) ?? []
+      const findMails = MAIL_FINDERS[request.topic]
+      const mails = (await findMails?.(services, request)) ?? []
       const entries = mails.map((mail) => toEntry(request, mail))
       for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
         await recordAllInOutbox(services.database, entries.slice(from, from + ROWS_AT_ONCE))
@@ -52,8 +52,11 @@ export function createAddressMails(services: JobServices): JobDefinition {
   }
 }
 
-function toEntry({ sellerId, outboxId }: JobRequest, { person, topic, payload }: Addressed): OutboxEntry {
-  return { sellerId, outboxId: deriveId(outboxId, person), topic, payload }
+function toEntry(
+  { sellerId, outboxId }: JobRequest,
+  { recipientKey, topic, payload }: AddressedMail,
+): OutboxEntry {
+  return { sellerId, outboxId: deriveId(outboxId, recipientKey), topic, payload }
 }
 
 async function addressCancellation({ database }: JobServices, { sellerId, payload }: JobRequest) {
@@ -61,12 +64,12 @@ async function addressCancellation({ database }: JobServices, { sellerId, payloa
   const shows = { sellerId, eventReference, showIds }
   const owners = (await listOwnersOfShows(database, shows)).map((ticketId) => {
     const mail: CancellationMail = { eventReference, showIds, ticketId }
-    return { person: ticketId, topic: MAIL_TOPICS.cancellation, payload: mail }
+    return { recipientKey: ticketId, topic: MAIL_TOPICS.cancellation, payload: mail }
   })
-  // No ticket is sold any more, so nobody joins them.
+  // Tickets of a cancelled show cannot be sold, so a repeated run finds the same sales.
   const sold = (await listSoldOfShows(database, shows)).map((listingIds) => {
     const mail: SaleUndoneMail = { listingIds }
-    return { person: `sold:${listingIds[0]}`, topic: MAIL_TOPICS.saleUndone, payload: mail }
+    return { recipientKey: `sold:${listingIds[0]}`, topic: MAIL_TOPICS.saleUndone, payload: mail }
   })
   return [...owners, ...sold]
 }
@@ -74,11 +77,11 @@ async function addressCancellation({ database }: JobServices, { sellerId, payloa
 async function addressListingsRemoved({ database }: JobServices, { sellerId, payload }: JobRequest) {
   const { listingIds } = payload as { readonly listingIds: readonly string[] }
   const listings = await findMailedListings(database, sellerId, listingIds)
-  const told = listings.filter(({ ending }) => isToldEnding(ending))
-  const byPerson = Map.groupBy(told, ({ sellerEmail }) => sellerEmail.toLowerCase())
+  const mailed = listings.filter(({ ending }) => isMailedEnding(ending))
+  const byPerson = Map.groupBy(mailed, ({ sellerEmail }) => sellerEmail.toLowerCase())
   return [...byPerson.values()].map((own) => {
     const mail: ListingRemovedMail = { listingIds: own.map(({ listingId }) => listingId) }
-    return { person: String(mail.listingIds[0]), topic: MAIL_TOPICS.listingRemoved, payload: mail }
+    return { recipientKey: String(mail.listingIds[0]), topic: MAIL_TOPICS.listingRemoved, payload: mail }
   })
 }
 
@@ -90,11 +93,11 @@ async function addressUnlocked({ database }: JobServices, { sellerId, payload }:
   const byOwnerAndShow = Map.groupBy(tickets, ({ ownerEmail, eventReference, showId }) =>
     JSON.stringify([ownerEmail.toLowerCase(), eventReference, showId]),
   )
-  return [...byOwnerAndShow].map(([person, own]) => {
+  return [...byOwnerAndShow].map(([recipientKey, own]) => {
     const mail: UnlockMail = {
       ticketIds: own.map(({ ticketId }) => ticketId),
       recipient: digestRecipient(own[0]?.ownerEmail ?? ''),
     }
-    return { person, topic: MAIL_TOPICS.unlock, payload: mail }
+    return { recipientKey, topic: MAIL_TOPICS.unlock, payload: mail }
   })
 }

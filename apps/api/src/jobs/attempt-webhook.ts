@@ -14,7 +14,7 @@ import { OutboundError } from '#outbound/outbound-error.ts'
 import type { Services } from '../services.ts'
 import type { DeliveryEnd, TakenDelivery } from './endpoint-queues.ts'
 
-/** An answer that takes longer is slow. */
+/** A response that takes longer counts as slow, so the endpoint gets fewer parallel deliveries. */
 const SLOW_MS = 1_000
 
 type AttemptServices = Pick<Services, 'vault' | 'outbound'>
@@ -30,11 +30,14 @@ export interface WebhookAttempt {
   readonly outcome: DeliveryOutcome
   readonly verdict: DeliveryVerdict
   readonly end: DeliveryEnd
-  /** The receiver wants nothing more, for now or ever. */
+  /** True if the endpoint is gone (410) or asked for a pause: its waiting deliveries are released. */
   readonly isRefused: boolean
 }
 
-/** Sends a webhook once, signed as of now by the database's clock; answers what came of it. */
+/**
+ * Sends a webhook once and returns the outcome. The signed timestamp is the database time of the claim plus the
+ * time that passed in this process since then.
+ */
 export async function attemptWebhook(
   services: AttemptServices,
   { delivery, takenAt }: TakenDelivery,
@@ -82,13 +85,13 @@ async function send(
       body,
       timeoutMs: WEBHOOK_TIMEOUT_SECONDS * 1_000,
       maxBytes: MAX_WEBHOOK_ANSWER_BYTES,
-      mayBeCut: true,
+      allowsTruncation: true,
     })
     const { status, headers } = answer
     return {
       statusCode: status,
       fault: null,
-      answer: beginningOf(answer.body),
+      answer: truncateBody(answer.body),
       retryAfter: headers['retry-after'],
     }
   } catch (error) {
@@ -97,8 +100,8 @@ async function send(
   }
 }
 
-/** Text that the database takes, whatever bytes came. */
-function beginningOf(body: Buffer): string {
+/** Truncates the response body to text that PostgreSQL accepts: no NUL, valid Unicode. */
+function truncateBody(body: Buffer): string {
   const text = body.subarray(0, MAX_LOGGED_ANSWER_LENGTH * 4).toString('utf8')
   return text.replaceAll('\0', '\u{fffd}').slice(0, MAX_LOGGED_ANSWER_LENGTH).toWellFormed()
 }

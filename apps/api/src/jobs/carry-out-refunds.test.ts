@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A purchase that was paid and whose show was cancelled. */
+/** Creates a paid purchase and cancels its show. */
 async function owedPurchase(card: 'SUCCESS' | 'REFUND_FAILS_ONCE') {
   const { event, listingIds } = await storeResale(test)
   const id = await storeBuyersHold(test, listingIds)
@@ -50,18 +50,18 @@ async function owedPurchase(card: 'SUCCESS' | 'REFUND_FAILS_ONCE') {
 const refundOf = async (id: string) => (await readPurchaseState(test, id)).payments[0]?.refund
 
 describe('refunds', () => {
-  it('are made once, however many processes carry them out', async () => {
+  it('are made once by any number of concurrent processes', async () => {
     const id = await owedPurchase('SUCCESS')
     expect(await refundOf(id)).toBe('DUE')
     const sweep = createRefundsSweep(test.options)
     await Promise.all([sweep.run(), sweep.run(), sweep.run()])
     expect(await refundOf(id)).toBe('DONE')
-    const told = (await readOutbox(test)).filter(({ topic }) => topic === 'refund.done')
-    expect(told).toHaveLength(1)
+    const announcements = (await readOutbox(test)).filter(({ topic }) => topic === 'refund.done')
+    expect(announcements).toHaveLength(1)
     await test.runJobs()
   })
 
-  it('that fail are tried again later, not at once', async () => {
+  it('that fail are retried later, not at once', async () => {
     const id = await owedPurchase('REFUND_FAILS_ONCE')
     await test.runJobs()
     expect(await refundOf(id)).toBe('DUE')
@@ -73,7 +73,7 @@ describe('refunds', () => {
     expect(await refundOf(id)).toBe('DONE')
   })
 
-  it('that failed for months keep no other waiting', async () => {
+  it('that fail for months do not delay others', async () => {
     const id = await owedPurchase('REFUND_FAILS_ONCE')
     await test.database.rows(SET_ATTEMPTS, [id, 1_000])
     await createRefundsSweep(test.options).run()

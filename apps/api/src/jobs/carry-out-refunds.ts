@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 60
 
-/** Gives money back as soon as it is owed. */
+/** Starts a refund as soon as it is owed, without waiting for the sweep. */
 export function createCarryOutRefund(services: Services): JobDefinition {
   return {
     name: 'carry-out-refund',
@@ -17,7 +17,7 @@ export function createCarryOutRefund(services: Services): JobDefinition {
   }
 }
 
-/** Tries again what failed, and asks about what providers took on and nobody heard of since. */
+/** Retries failed refunds and asks providers for the status of accepted refunds without a result. */
 export function createRefundsSweep(services: Services): RecurringJob {
   return {
     name: 'refunds-sweep',

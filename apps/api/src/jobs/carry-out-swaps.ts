@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 2
 
-/** Lets paid tickets change hands in their own system as soon as they are paid. */
+/** Swaps paid tickets in the seller's own ticketing system (SuperSwap Lite) as soon as the payment is captured. */
 export function createCarryOutSwap(services: Services): JobDefinition {
   const lite = createLite(services)
   return {
@@ -18,7 +18,7 @@ export function createCarryOutSwap(services: Services): JobDefinition {
   }
 }
 
-/** Tries again what was not answered, and what a process left behind. */
+/** Retries swaps whose request failed or whose process died. */
 export function createSwapsSweep(services: Services): RecurringJob {
   const lite = createLite(services)
   return { name: 'swaps-sweep', everySeconds: EVERY_SECONDS, run: () => lite.carryOutSwaps() }

@@ -41,8 +41,8 @@ const readLeft = async ({ eventReference }: { readonly eventReference: string })
   (await test.database.rows(READ_LEFT, [test.seller.sellerId, eventReference]))[0]
 const NOTHING = { on_sale: 0, listed: 0, held: 0 }
 
-describe('resale that is switched off, while others', () => {
-  it('list: what was listed before ends, and nothing is listed after', async () => {
+describe('switching resale off while others', () => {
+  it('list: ends earlier listings and allows no later ones', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const market = await openMarket(test, { count: 4 })
       const list = (id: string) =>
@@ -59,7 +59,7 @@ describe('resale that is switched off, while others', () => {
     }
   })
 
-  it('hold: no purchase outlives it', async () => {
+  it('hold: leaves no open purchase', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const market = await openMarket(test, { count: 4 })
       const listingIds = await listTickets(test, market, 'MULTI')
@@ -72,7 +72,7 @@ describe('resale that is switched off, while others', () => {
     }
   })
 
-  it('pay: a purchase is sold whole, or nothing of it', async () => {
+  it('pay: completes a purchase whole or not at all', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const market = await openMarket(test, { count: 1 })
       const [listingId = ''] = await listTickets(test, market)

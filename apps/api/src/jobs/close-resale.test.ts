@@ -52,7 +52,7 @@ describe('close-resale', () => {
     ['superswap', OFF],
     ['ticketShield', { ticketShield: false }],
   ])(
-    'ends every listing once a rule switches %s off, says so once, and nobody buys meanwhile',
+    'ends every listing after a rule switches %s off, announces it once, and blocks purchases meanwhile',
     async (_, rules) => {
       const market = await openMarket(test)
       const listingIds = await listTickets(test, market, 'MULTI')
@@ -68,7 +68,7 @@ describe('close-resale', () => {
     },
   )
 
-  it('ends them once the show itself is switched off', async () => {
+  it('ends the listings after the show itself is switched off', async () => {
     const market = await openMarket(test)
     const [listingId = ''] = await listTickets(test, { ...market, ids: market.ids.slice(0, 1) })
     await switchShow(market, false)
@@ -76,7 +76,7 @@ describe('close-resale', () => {
     expect(await readListing(test, listingId)).toMatchObject(ENDED)
   })
 
-  it('keeps what other rules leave on resale, and ends a PACK whole', async () => {
+  it('keeps listings that other rules still allow, and ends a whole PACK', async () => {
     const event = await storeEvent(test, {
       shows: [{ showId: 'show', options: ['stalls', 'box'], priceTypes: ['student'] }],
     })
@@ -102,7 +102,7 @@ describe('close-resale', () => {
     expect(await countOf(COUNT_CLOSINGS)).toBe(0)
   })
 
-  it('ends thousands, each person’s in one announcement', async () => {
+  it('ends thousands of listings, one announcement per person', async () => {
     const event = await storeResaleEvent(test)
     const seats = Array.from({ length: 620 }, () => null)
     const offers = [
@@ -113,13 +113,13 @@ describe('close-resale', () => {
     await run()
     expect(await countOf(COUNT_ACTIVE, event.eventReference)).toBe(0)
     for (const { listingIds } of offers) {
-      const told = await endingsOf(listingIds)
-      expect(told).toHaveLength(1)
-      expect(told[0]?.payload.listingIds).toHaveLength(620)
+      const endings = await endingsOf(listingIds)
+      expect(endings).toHaveLength(1)
+      expect(endings[0]?.payload.listingIds).toHaveLength(620)
     }
   })
 
-  it('voids what is held, and money that comes later is owed back', async () => {
+  it('voids holds and refunds payments that arrive later', async () => {
     const market = await openMarket(test, { count: 1 })
     const listingIds = await listTickets(test, market)
     const { answer } = await hold(listingIds)
@@ -133,7 +133,7 @@ describe('close-resale', () => {
     expect([payments, payouts]).toMatchObject([[{ isSale: false, reason: 'NOT_AVAILABLE' }], []])
   })
 
-  it('brings nothing back when resale is switched on again at once, by rules or by the show', async () => {
+  it('restores no listing if resale is switched on again at once, by rules or show', async () => {
     for (const [close, open] of [
       [(event: Event) => setRule(event, OFF), (event: Event) => setRule(event, OPEN_RULES)],
       [(event: Event) => switchShow(event, false), (event: Event) => switchShow(event, true)],
@@ -149,7 +149,7 @@ describe('close-resale', () => {
     }
   })
 
-  it('lets listings wait where only buying or listing is switched off', async () => {
+  it('keeps listings if only buying or only listing is switched off', async () => {
     const market = await openMarket(test, { count: 1 })
     const [listingId = ''] = await listTickets(test, market)
     const superSwapConfig = { allowListing: false, allowPurchase: false }
@@ -161,7 +161,7 @@ describe('close-resale', () => {
     expect((await hold([listingId])).status).toBe(200)
   })
 
-  it('lets the code be seen once protection is off, and what was seen is not for sale under it later', async () => {
+  it('shows the code after protection is off, and refuses to list a released code later', async () => {
     const market = await issueProtected(test)
     const [listingId = ''] = await listTickets(test, market)
     const look = () =>
@@ -179,7 +179,7 @@ describe('close-resale', () => {
     })
   })
 
-  it('leaves a cancelled show to its cancellation', async () => {
+  it('ignores cancelled shows', async () => {
     const market = await openMarket(test, { count: 1 })
     await listTickets(test, market)
     await setRule(market, OFF)

@@ -1,7 +1,7 @@
 import { type Event, enqueueTickets, getTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
-import { askAgain } from '#domain/tickets/index.ts'
+import { requeueOverdueBatches } from '#domain/tickets/index.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
@@ -28,7 +28,7 @@ afterAll(() => test.close())
 const sweep = () => createQueuedTicketsSweep(test.options).run()
 const pass = (seconds: number) => test.database.rows(LET_PASS, [seconds])
 
-/** Accepts a ticket whose job is lost. */
+/** Accepts a ticket and deletes its job. */
 async function loseTicket(): Promise<string> {
   const { answer } = await test.call(enqueueTickets, { body: [buildTicket(event)] })
   await test.database.rows(LOSE_JOBS, [])
@@ -40,7 +40,7 @@ async function statusOf(ticketId: string) {
 }
 
 describe('create-queued-tickets-sweep', () => {
-  it('asks again for a batch that nobody has settled for half a minute', async () => {
+  it('re-queues a batch that was not settled for half a minute', async () => {
     const ticketId = await loseTicket()
     await sweep()
     expect(await readOutbox(test)).toEqual([])
@@ -54,14 +54,14 @@ describe('create-queued-tickets-sweep', () => {
     expect(await readOutbox(test)).toEqual([])
   })
 
-  it('waits as long again as the batch has waited before it asks once more', async () => {
+  it('doubles the waiting time before it re-queues the batch again', async () => {
     const ticketId = await loseTicket()
     const isAskedAfter = async (seconds: number) => {
       await pass(seconds)
       await sweep()
-      const asked = await readOutbox(test)
+      const requeued = await readOutbox(test)
       await test.database.rows(LOSE_JOBS, [])
-      return asked.length === 1
+      return requeued.length === 1
     }
     expect(await isAskedAfter(32)).toBe(true)
     expect(await isAskedAfter(25)).toBe(false)
@@ -75,14 +75,14 @@ describe('create-queued-tickets-sweep', () => {
     expect(await statusOf(ticketId)).toBe('ACTIVE')
   })
 
-  it('asks once for every batch, however many there are, also beside another sweep', async () => {
+  it('re-queues every batch once, also with a concurrent sweep', async () => {
     const ticketIds: string[] = []
     while (ticketIds.length < 12) ticketIds.push(await loseTicket())
     await pass(31)
     const { promise: isSweptHere, resolve: endOther } = Promise.withResolvers<void>()
     const { promise: hasAsked, resolve: tellAsked } = Promise.withResolvers<void>()
     const other = inTransaction(test.database, async (db) => {
-      await askAgain(db, 5)
+      await requeueOverdueBatches(db, 5)
       tellAsked()
       await isSweptHere
     })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-// Few ids, codes and prices, so that batches meet.
+// Few ids, codes and prices, so that batches conflict.
 const smallTicket = fc.record({
   id: fc.integer({ min: 0, max: 5 }),
   code: fc.integer({ min: 0, max: 5 }),
@@ -34,8 +34,8 @@ const smallBatch = fc.record({
   operation: fc.constantFrom(enqueueTickets, enqueueTickets, createTickets),
 })
 
-describe('create-queued-tickets, whatever comes at once', () => {
-  it('ends every accepted ticket created or rejected, and never creates one that was not sent', async () => {
+describe('create-queued-tickets, for any concurrent batches', () => {
+  it('creates or rejects every accepted ticket, and creates no other', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(smallBatch, { minLength: 2, maxLength: 6 }), async (batches) => {
         const doomed = await createTestEvent(test)

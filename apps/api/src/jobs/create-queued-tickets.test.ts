@@ -62,13 +62,13 @@ const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } }
 const batchesOf = (body: readonly TicketInput[]) =>
   test.database.rows<StoredBatch>(READ_BATCHES, [body.map(({ ticketId }) => ticketId)])
 
-/** Also of a ticketId that a valid ticket has by now. */
+/** Lists REJECTED tickets, since get-ticket would return a valid ticket with the same id. */
 async function rejectionOf({ ticketId }: TicketInput): Promise<Ticket['rejection'] | undefined> {
   const { answer } = await test.call(listTickets, { query: { status: 'REJECTED', limit: 500 } })
   return answer.results.findLast((ticket) => ticket.ticketId === ticketId)?.rejection
 }
 
-/** Where the SQL builder puts a ticket. */
+/** Show and option of a ticket, in the form that the test builder expects. */
 function placeOf({ externalReferenceEventId, showId, ticketOptionId }: TicketInput) {
   return { eventReference: externalReferenceEventId, showId: String(showId), ticketOptionId }
 }
@@ -80,7 +80,7 @@ async function settle(ticketBatchId: string | undefined) {
 }
 
 describe('create-queued-tickets', () => {
-  it('creates every ticket of a batch, announces them once and forgets what was sent', async () => {
+  it('creates every ticket of a batch, announces them once and deletes the input', async () => {
     await test.runJobs()
     const body = buildTickets(event, 100)
     const accepted = await enqueue(body)
@@ -97,7 +97,7 @@ describe('create-queued-tickets', () => {
     ])
   })
 
-  it('does nothing for a batch that is settled, and for one that there is not', async () => {
+  it('does nothing for settled and unknown batches', async () => {
     const body = buildTickets(event, 3)
     await enqueue(body)
     await test.runJobs()
@@ -111,7 +111,7 @@ describe('create-queued-tickets', () => {
     expect((await read(String(body[0]?.ticketId))).status).toBe(404)
   })
 
-  it('rejects what met a conflict meanwhile, says why, and creates the rest', async () => {
+  it('rejects tickets that conflict meanwhile, with the reason, and creates the rest', async () => {
     const free = buildTicket(event)
     const idTaken = buildTicket(event)
     const codeTaken = buildTicket(event)
@@ -164,18 +164,18 @@ describe('create-queued-tickets', () => {
   it('rejects the tickets of a show that was cancelled meanwhile', async () => {
     const doomed = await createTestEvent(test)
     const lost = buildTicket(doomed)
-    const kept = buildTicket(event)
-    await enqueue([lost, kept])
+    const valid = buildTicket(event)
+    await enqueue([lost, valid])
     await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
     await test.runJobs()
     expect((await read(lost.ticketId)).answer).toMatchObject({
       status: 'REJECTED',
       rejection: { code: 'show.cancelled' },
     })
-    expect((await read(kept.ticketId)).answer.status).toBe('ACTIVE')
+    expect((await read(valid.ticketId)).answer.status).toBe('ACTIVE')
   })
 
-  it('counts a ticket that another batch has created just so as created', async () => {
+  it('counts an identical ticket of another batch as created', async () => {
     const body = buildTickets(event, 3)
     const accepted = await enqueue(body)
     const copyId = newId()
@@ -189,7 +189,7 @@ describe('create-queued-tickets', () => {
     expect(await batchesOf(body)).toMatchObject([settled, settled])
   })
 
-  it('settles a batch once when several workers take it at once', async () => {
+  it('settles a batch once if several workers take it concurrently', async () => {
     const owner = buildTicket(event)
     const body = [...buildTickets(event, 20), buildTicket(event, { ticketAccess: owner.ticketAccess })]
     await enqueue(body)
@@ -201,12 +201,12 @@ describe('create-queued-tickets', () => {
     expect(await batchesOf(body)).toMatchObject([{ created_count: 20, rejected_count: 1 }])
   })
 
-  it('waits for the worker that has the batch', async () => {
+  it('waits for the worker that has locked the batch', async () => {
     const body = buildTickets(event, 2)
     await enqueue(body)
     const [batch] = await batchesOf(body)
     const { sellerId } = test.seller
-    const { promise: end, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: end, resolve: releaseScripts } = Promise.withResolvers<void>()
     const { promise: hasBatch, resolve: tellLocked } = Promise.withResolvers<void>()
     const other = inTransaction(test.database, async (db) => {
       await lockPendingBatch({ db, sellerId, vault: test.options.vault }, String(batch?.ticket_batch_id))
@@ -217,7 +217,7 @@ describe('create-queued-tickets', () => {
     const settled = settle(batch?.ticket_batch_id)
     await sleep(100)
     expect((await read(String(body[0]?.ticketId))).answer.status).toBe('PENDING')
-    letGo()
+    releaseScripts()
     await Promise.all([other, settled])
     expect((await read(String(body[0]?.ticketId))).answer.status).toBe('ACTIVE')
   })

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
   compareWithStored,
-  findTicketsAlike,
+  findTicketsByIdOrLocator,
   insertFreeTickets,
   insertRejectedTickets,
   lockLiveShows,
@@ -16,10 +16,10 @@ import {
 import type { JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
-// Each job is one transaction that keeps a core of the database busy.
+// Each job is one transaction that keeps one CPU core of the database busy.
 const BATCHES_AT_ONCE = 4
 
-/** Creates the tickets of an accepted batch, each by itself; what cannot be created is rejected with its reason. */
+/** Creates the tickets of an accepted batch independently; a ticket that cannot be created is stored as REJECTED. */
 export function createCreateQueuedTickets({ database, vault }: Services): JobDefinition {
   return {
     name: 'create-queued-tickets',
@@ -34,7 +34,7 @@ export function createCreateQueuedTickets({ database, vault }: Services): JobDef
   }
 }
 
-/** Settles a batch that waits; does nothing for one that was settled before. */
+/** Does nothing if the batch was settled before. */
 async function settleBatch(store: TicketStore, ticketBatchId: string): Promise<void> {
   const batch = await lockPendingBatch(store, ticketBatchId)
   if (batch === undefined) return
@@ -49,7 +49,7 @@ async function settleBatch(store: TicketStore, ticketBatchId: string): Promise<v
   await settleTicketBatch(store, ticketBatchId, { createdCount, rejectedCount })
 }
 
-/** The tickets whose show is not cancelled, and will not be before they are stored. */
+/** Locks the shows, so that none is cancelled before the transaction commits. */
 async function ticketsOfLiveShows(
   { db, sellerId }: TicketStore,
   tickets: readonly NewTicket[],
@@ -59,12 +59,12 @@ async function ticketsOfLiveShows(
   return tickets.filter((ticket) => live.has(showKey(ticket)))
 }
 
-/** Why tickets of a batch are not stored. One that is stored just as it was sent, by whichever call, is created. */
+/** Returns the tickets that were not inserted. A ticket already stored with the same content counts as created. */
 async function findRejections(
   { db, sellerId }: TicketStore,
   tickets: readonly NewTicket[],
 ): Promise<Rejection[]> {
-  const { same, refusals } = compareWithStored(tickets, await findTicketsAlike(db, sellerId, tickets))
+  const { same, refusals } = compareWithStored(tickets, await findTicketsByIdOrLocator(db, sellerId, tickets))
   const codes = new Map(refusals.map(({ index, faults }) => [index, faults[0]?.code as ErrorCode]))
   return tickets.flatMap((ticket, index) => {
     if (same.has(ticket.ticketId)) return []

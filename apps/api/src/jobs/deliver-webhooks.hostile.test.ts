@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => hooks.close())
 
-it('hostile ids arrive as they are, in a body whose signature holds', async () => {
+it('hostile ids arrive unchanged in a body with a valid signature', async () => {
   const { secret } = await hooks.register('/hostile')
   const event = await createTestEvent(hooks.test)
   const tickets = IDS.map((ticketId) => buildTicket(event, { ticketId }))

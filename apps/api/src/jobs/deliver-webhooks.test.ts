@@ -15,9 +15,9 @@ import { storeWebhookEndpoint } from '../../test/builders/stored-webhooks.ts'
 import { sized } from '../../test/full.ts'
 import { positional } from '../../test/positional.ts'
 import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
-import { createWebhookDelivery } from './deliver-webhooks.ts'
+import { createDeliverWebhooks } from './deliver-webhooks.ts'
 
-/** Moves the next attempts of an endpoint as much nearer as time would have passed. */
+/** Simulates that time has passed, by moving the next attempts of an endpoint earlier. */
 const PASS = positional(
   'test.pass_webhook_time',
   `update webhook_deliveries
@@ -61,7 +61,7 @@ async function logOf(endpointId: string): Promise<readonly WebhookDelivery[]> {
 }
 
 describe('a delivery', () => {
-  it('is tried ten times at the published waits, under one id, with a new timestamp that is signed', async () => {
+  it('is tried ten times at the documented intervals, with one id and a new signed timestamp', async () => {
     const { _id: endpointId, secret } = await hooks.register('/broken')
     hooks.answerAt('/broken', (reply) => void reply.writeHead(500).end('bro\0ken'))
     await ping(endpointId)
@@ -89,7 +89,7 @@ describe('a delivery', () => {
     expect(entry?.attempts[0]).toMatchObject({ statusCode: 500, fault: null, answer: 'bro\u{fffd}ken' })
   })
 
-  it('is signed with both secrets while one takes over from the other', async () => {
+  it('is signed with both secrets during a rotation', async () => {
     const { _id: endpointId, secret: old } = await hooks.register('/rotated')
     const { answer } = await hooks.test.call(rotateWebhookSecret, { params: { endpointId } })
     await ping(endpointId)
@@ -112,7 +112,7 @@ describe('a delivery', () => {
     ],
     ['garbage', (reply: ServerResponse) => void reply.socket?.end('no HTTP at all\r\n\r\n')],
     ['a 404', (reply: ServerResponse) => void reply.writeHead(404).end('x'.repeat(200_000))],
-  ])('that got %s is tried again', async (name, answer) => {
+  ])('that got %s is retried', async (name, answer) => {
     const path = `/${encodeURIComponent(name)}`
     const { _id: endpointId } = await hooks.register(path)
     hooks.answerAt(path, answer)
@@ -159,17 +159,17 @@ describe('deliveries', () => {
     const ids: string[] = []
     for (let index = 0; index < 60; index++) ids.push(await ping(endpointId))
     const log = { error: () => undefined }
-    const workers = Array.from({ length: 4 }, () => createWebhookDelivery(hooks.test.options, log))
+    const workers = Array.from({ length: 4 }, () => createDeliverWebhooks(hooks.test.options, log))
     for (let round = 0; round < 3; round++) await Promise.all(workers.map((each) => each.deliverOnce()))
     const received = hooks.at('/shared').map(({ headers }) => String(headers['webhook-id']))
     expect(received.toSorted()).toEqual(ids.toSorted())
   })
 
-  it('that a worker took and did not finish go to another within a minute', async () => {
+  it('that a worker claimed and did not finish go to another within a minute', async () => {
     const { _id: endpointId } = await hooks.register('/taken-over')
     await ping(endpointId)
     const outbound = { ...hooks.test.options.outbound, send: () => Promise.reject(new Error('killed')) }
-    const dead = createWebhookDelivery({ ...hooks.test.options, outbound }, { error: () => undefined })
+    const dead = createDeliverWebhooks({ ...hooks.test.options, outbound }, { error: () => undefined })
     expect(await dead.deliverOnce()).toBe(1)
     expect(await hooks.delivery.deliverOnce()).toBe(0)
     await pass(endpointId, 60)
@@ -177,7 +177,7 @@ describe('deliveries', () => {
     expect(hooks.at('/taken-over')).toHaveLength(1)
   })
 
-  it('all arrive at a receiver that fails half the time, repeated under the same id', async () => {
+  it('all arrive at an endpoint that fails half the time, retried with the same id', async () => {
     const count = Number(process.env.WEBHOOK_DELIVERIES ?? sized(300, 10_000))
     const { _id: endpointId } = await hooks.register('/half')
     let isFailing = false
@@ -193,7 +193,7 @@ describe('deliveries', () => {
     }
     const params = { endpointId }
     let failedCount = count
-    // One in a thousand fails ten times; its seller has it sent again.
+    // About one delivery in a thousand fails ten times; the test replays those.
     while (failedCount > 0) {
       for (const _ of WEBHOOK_WAITS_SECONDS) {
         while ((await hooks.delivery.deliverOnce()) > 0);
@@ -206,7 +206,7 @@ describe('deliveries', () => {
     expect(new Set(hooks.at('/half').map(({ headers }) => headers['webhook-id'])).size).toBe(count)
   })
 
-  it('go to no address of this machine or of a private network, however it came to be stored', async () => {
+  it('go to no loopback or private address, even if one was stored', async () => {
     const { port } = new URL(hooks.receiver.origin)
     const { sellerId } = hooks.test.seller
     const hosts = ['127.0.0.1', '[::1]', 'localhost', '2130706433', '[::ffff:127.0.0.1]']
@@ -217,7 +217,7 @@ describe('deliveries', () => {
     }
     for (const endpointId of endpointIds) await ping(endpointId)
     const outbound = createOutbound([])
-    const guarded = createWebhookDelivery({ ...hooks.test.options, outbound }, { error: () => undefined })
+    const guarded = createDeliverWebhooks({ ...hooks.test.options, outbound }, { error: () => undefined })
     await guarded.deliverOnce()
     outbound.close()
     for (const endpointId of endpointIds) {

@@ -2,39 +2,39 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { claimDeliveries } from '#domain/webhooks/index.ts'
 import type { QueueLog } from '#queue/boss.ts'
 import type { Services } from '../services.ts'
+import { createAttemptSettlement } from './attempt-settlement.ts'
 import { attemptWebhook, type WebhookAttempt } from './attempt-webhook.ts'
 import { createEndpointQueues, type TakenDelivery } from './endpoint-queues.ts'
-import { createAttemptSettlement } from './settle-webhook-attempts.ts'
 
 const IDLE_MS = 100
 const BUSY_MS = 5
 const AFTER_FAILURE_MS = 1_000
-// What waited longer goes back: its claim could run out while it is sent.
-const LONGEST_WAIT_MS = 15_000
+// A delivery that waited longer is released unsent: its claim could expire during the request.
+const MAX_WAIT_MS = 15_000
 
 type DeliveryServices = Pick<Services, 'database' | 'vault' | 'outbound'>
 
-export interface WebhookDelivery {
-  /** Sends what is due now and waits for what comes of it; answers how many were taken. */
+export interface WebhookSender {
+  /** Sends the deliveries that are due now, waits for their outcomes and returns how many were claimed. */
   deliverOnce(): Promise<number>
-  /** Sends what becomes due until the signal aborts, then waits for what is under way. */
+  /** Sends deliveries as they become due until the signal aborts, then waits for those in flight. */
   run(signal: AbortSignal): Promise<void>
 }
 
-/** Sends webhooks to the servers of sellers; many processes may do it at once. */
-export function createWebhookDelivery(services: DeliveryServices, log: QueueLog): WebhookDelivery {
-  const line = createDeliveryLine(services, log)
+/** Sends webhooks to the endpoints of sellers; safe to run in several processes at once. */
+export function createDeliverWebhooks(services: DeliveryServices, log: QueueLog): WebhookSender {
+  const pipeline = createDeliveryPipeline(services, log)
   return {
     async deliverOnce() {
-      const count = await line.takeSome()
-      await line.untilEmpty()
+      const count = await pipeline.takeSome()
+      await pipeline.untilEmpty()
       return count
     },
     async run(signal) {
       while (!signal.aborted) {
         try {
-          const spareCapacity = line.untilSpareCapacity()
-          const count = await line.takeSome()
+          const spareCapacity = pipeline.untilSpareCapacity()
+          const count = await pipeline.takeSome()
           await Promise.race([spareCapacity, sleep(count > 0 ? BUSY_MS : IDLE_MS, undefined, { signal })])
         } catch (error) {
           if (signal.aborted) break
@@ -42,18 +42,18 @@ export function createWebhookDelivery(services: DeliveryServices, log: QueueLog)
           await sleep(AFTER_FAILURE_MS, undefined, { signal }).catch(() => undefined)
         }
       }
-      await line.stop().catch((error) => log.error({ err: error }, 'webhooks not given back'))
-      await line.untilEmpty()
+      await pipeline.stop().catch((error) => log.error({ err: error }, 'webhooks not released'))
+      await pipeline.untilEmpty()
     },
   }
 }
 
-/** The deliveries that this process has taken, from the claim to the written outcome. */
-function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
+/** Holds the deliveries of this process from the claim until the outcome is stored. */
+function createDeliveryPipeline(services: DeliveryServices, log: QueueLog) {
   const { database } = services
   const endpointQueues = createEndpointQueues()
   const settlement = createAttemptSettlement(database, endpointQueues.total)
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   let spareCapacity = Promise.withResolvers<void>()
 
   function startFrom(endpointId: string) {
@@ -62,20 +62,20 @@ function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
       next !== undefined;
       next = endpointQueues.start(endpointId)
     ) {
-      const done = deliver(next).finally(() => underWay.delete(done))
-      underWay.add(done)
+      const done = deliver(next).finally(() => inFlight.delete(done))
+      inFlight.add(done)
     }
     if (endpointQueues.hasSpareCapacity(endpointId)) spareCapacity.resolve()
   }
 
-  /** Never rejects: what could not be written down is claimed again later. */
+  /** Never rejects: a delivery whose outcome could not be stored is claimed again when its claim expires. */
   async function deliver(taken: TakenDelivery): Promise<void> {
     let dropped: readonly TakenDelivery[] = []
     try {
-      const passed = await passLane(taken)
-      dropped = passed.dropped
-      if (passed.attempt !== undefined) await settlement.record(passed.attempt)
-      await settlement.giveBack(passed.attempt === undefined ? [taken, ...dropped] : dropped)
+      const sent = await sendInTurn(taken)
+      dropped = sent.dropped
+      if (sent.attempt !== undefined) await settlement.record(sent.attempt)
+      await settlement.release(sent.attempt === undefined ? [taken, ...dropped] : dropped)
     } catch (error) {
       log.error({ err: error, webhookId: taken.delivery.webhookId }, 'webhook delivery not recorded')
     } finally {
@@ -83,13 +83,13 @@ function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
     }
   }
 
-  /** Sends it, unless that is too late, and lets the next follow, unless the endpoint wants nothing now. */
-  async function passLane(taken: TakenDelivery) {
+  /** Sends the delivery unless it waited too long, then starts the endpoint's next ones unless it refused. */
+  async function sendInTurn(taken: TakenDelivery) {
     const { endpointId } = taken.delivery
     let attempt: WebhookAttempt | undefined
     let dropped: readonly TakenDelivery[] = []
     try {
-      const isLate = performance.now() - taken.takenAt > LONGEST_WAIT_MS
+      const isLate = performance.now() - taken.takenAt > MAX_WAIT_MS
       if (!isLate) attempt = await attemptWebhook(services, taken)
       if (attempt === undefined || attempt.isRefused) dropped = endpointQueues.drop(endpointId)
     } finally {
@@ -107,19 +107,19 @@ function createDeliveryLine(services: DeliveryServices, log: QueueLog) {
       for (const id of new Set(claimed.map((each) => each.endpointId))) startFrom(id)
       return claimed.length
     },
-    /** Until more should be taken for a busy endpoint than it had when this was asked. */
+    /** Resolves when a busy endpoint can take more deliveries. */
     untilSpareCapacity(): Promise<void> {
       spareCapacity = Promise.withResolvers<void>()
       return spareCapacity.promise
     },
     async untilEmpty(): Promise<void> {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (inFlight.size > 0) await Promise.all(inFlight)
     },
-    /** Starts nothing more; others may. */
+    /** Releases unsent deliveries, so that other processes can claim them. */
     async stop(): Promise<void> {
       const unsent = endpointQueues.dropAll()
       endpointQueues.settle(unsent.length)
-      await settlement.giveBack(unsent)
+      await settlement.release(unsent)
     },
   }
 }

@@ -2,10 +2,10 @@ import { cancelEvent, createBuyIntention } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import {
-  beginShows,
+  expirePurchase,
   readIntention,
-  runOut,
   SOFIA,
+  startShows,
   storeOffer,
   storeOffers,
   storeResaleEvent,
@@ -23,28 +23,31 @@ const buy = async (items: readonly string[], user = SOFIA) =>
   (await test.call(createBuyIntention, { body: { items, user } })).answer._id
 
 describe('end-buy-intentions', () => {
-  it('ends what has run out, and nothing that has time left', async () => {
+  it('expires overdue buy intentions and no others', async () => {
     const event = await storeResaleEvent(test)
     const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2'] })
     const [late, open] = [await buy(listingIds), await buy([await storeOffer(test, event)])]
-    await runOut(test, late)
+    await expirePurchase(test, late)
     await run()
     expect(await readIntention(test, late)).toMatchObject({ status: 'EXPIRED', held: [false, false] })
     expect(await readIntention(test, open)).toMatchObject({ status: 'OPEN', held: [true] })
   })
 
-  it('voids what was held of a show that was cancelled or has begun', async () => {
-    const [cancelled, begun] = [await storeResaleEvent(test), await storeResaleEvent(test)]
-    const held = [await buy([await storeOffer(test, cancelled)]), await buy([await storeOffer(test, begun)])]
+  it('voids buy intentions of shows that were cancelled or have started', async () => {
+    const [cancelled, started] = [await storeResaleEvent(test), await storeResaleEvent(test)]
+    const held = [
+      await buy([await storeOffer(test, cancelled)]),
+      await buy([await storeOffer(test, started)]),
+    ]
     await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
-    await beginShows(test, begun)
+    await startShows(test, started)
     await run()
     for (const id of held) {
       expect(await readIntention(test, id)).toMatchObject({ status: 'VOIDED', held: [false] })
     }
   })
 
-  it('never ends what takes its place, run at the same time', async () => {
+  it('never ends a later hold of the same listing when run concurrently', async () => {
     const event = await storeResaleEvent(test)
     const { listingIds } = await storeOffers(test, {
       ...event,
@@ -52,7 +55,7 @@ describe('end-buy-intentions', () => {
       seats: Array.from({ length: 20 }, () => null),
     })
     const late = await Promise.all(listingIds.map((listingId) => buy([listingId])))
-    await Promise.all(late.map((id) => runOut(test, id)))
+    await Promise.all(late.map((id) => expirePurchase(test, id)))
     const [next] = await Promise.all([
       Promise.all(listingIds.map((listingId) => buy([listingId], 'next@example.com'))),
       run(),

@@ -1,17 +1,17 @@
-import { expireSome, voidSome } from '#domain/resale/index.ts'
+import { expireSomeHolds, voidSomeHolds } from '#domain/resale/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 2
 const PURCHASES_AT_ONCE = 500
 
-/** Writes down which purchases are over; nothing relies on it, since every look-up checks clock and show itself. */
+/** Stores the end of expired and voided buy intentions. Readers do not rely on it: they compare with the clock. */
 export function createEndBuyIntentions({ database }: Services): RecurringJob {
   return {
     name: 'end-buy-intentions',
     everySeconds: EVERY_SECONDS,
     async run() {
-      for (const endSome of [expireSome, voidSome]) {
+      for (const endSome of [expireSomeHolds, voidSomeHolds]) {
         while ((await endSome(database, PURCHASES_AT_ONCE)) === PURCHASES_AT_ONCE);
       }
     },

@@ -2,50 +2,50 @@ import { describe, expect, it } from 'vitest'
 import type { ClaimedDelivery } from '#domain/webhooks/index.ts'
 import { createEndpointQueues, type DeliveryEnd } from './endpoint-queues.ts'
 
-type Lanes = ReturnType<typeof createEndpointQueues>
+type EndpointQueues = ReturnType<typeof createEndpointQueues>
 
-/** Takes and ends as many deliveries as the endpoint may have now; answers how many. */
-function fill(lanes: Lanes, endpointId: string, how: DeliveryEnd): number {
-  const load = lanes.loads().find((each) => each.endpointId === endpointId)
-  const slots = load?.slots ?? lanes.free().slots
+/** Claims and ends as many deliveries as the endpoint may have now; returns how many. */
+function fill(queues: EndpointQueues, endpointId: string, how: DeliveryEnd): number {
+  const load = queues.loads().find((each) => each.endpointId === endpointId)
+  const slots = load?.slots ?? queues.free().slots
   const delivery = { endpointId } as ClaimedDelivery
-  lanes.add(Array.from({ length: slots }, () => ({ delivery, takenAt: 0 })))
+  queues.add(Array.from({ length: slots }, () => ({ delivery, takenAt: 0 })))
   let startedCount = 0
-  while (lanes.start(endpointId)) startedCount += 1
-  for (let index = 0; index < startedCount; index++) lanes.end(endpointId, how)
-  lanes.settle(slots)
-  lanes.add([])
+  while (queues.start(endpointId)) startedCount += 1
+  for (let index = 0; index < startedCount; index++) queues.end(endpointId, how)
+  queues.settle(slots)
+  queues.add([])
   return startedCount
 }
 
-describe('an endpoint that does not answer', () => {
-  it('may have one delivery under way, also after nothing was due for it, until it answers', () => {
-    const lanes = createEndpointQueues()
+describe('a silent endpoint', () => {
+  it('may have one delivery in flight until it responds, also after being idle', () => {
+    const queues = createEndpointQueues()
     const counts = (['SILENT', 'SILENT', 'SILENT', 'FAILED', 'SILENT', 'FINE'] as const).map((how) =>
-      fill(lanes, 'dead', how),
+      fill(queues, 'dead', how),
     )
     expect(counts).toEqual([4, 1, 1, 1, 4, 1])
-    expect(fill(lanes, 'dead', 'FINE')).toBe(4)
+    expect(fill(queues, 'dead', 'FINE')).toBe(4)
   })
 
-  it('leaves most places to others, however many there are of its kind', () => {
-    const lanes = createEndpointQueues()
+  it('leaves most slots to others, even with many silent endpoints', () => {
+    const queues = createEndpointQueues()
     const dead = Array.from({ length: 128 }, (_, index) => `dead-${index}`)
-    for (const endpointId of dead) fill(lanes, endpointId, 'SILENT')
-    const slots = lanes.loads().reduce((sum, load) => sum + load.slots, 0)
-    expect([lanes.loads().length, slots, lanes.free().total]).toEqual([128, 128, 512])
+    for (const endpointId of dead) fill(queues, endpointId, 'SILENT')
+    const slots = queues.loads().reduce((sum, load) => sum + load.slots, 0)
+    expect([queues.loads().length, slots, queues.free().total]).toEqual([128, 128, 512])
   })
 
-  it('is not remembered for ever', () => {
-    const lanes = createEndpointQueues()
-    for (let index = 0; index < 1_100; index++) fill(lanes, `gone-${index}`, 'SILENT')
-    expect(lanes.loads().length).toBe(1_000)
+  it('is forgotten eventually', () => {
+    const queues = createEndpointQueues()
+    for (let index = 0; index < 1_100; index++) fill(queues, `gone-${index}`, 'SILENT')
+    expect(queues.loads().length).toBe(1_000)
   })
 })
 
-it('an endpoint that failed, or answered well, is forgotten when nothing is due for it', () => {
-  const lanes = createEndpointQueues()
-  fill(lanes, 'failing', 'FAILED')
-  fill(lanes, 'good', 'FINE')
-  expect(lanes.loads()).toEqual([])
+it('a failed or successful endpoint is forgotten when it is idle', () => {
+  const queues = createEndpointQueues()
+  fill(queues, 'failing', 'FAILED')
+  fill(queues, 'good', 'FINE')
+  expect(queues.loads()).toEqual([])
 })

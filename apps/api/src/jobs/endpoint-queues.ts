@@ -1,118 +1,119 @@
 import type { ClaimedDelivery, EndpointLoad } from '#domain/webhooks/index.ts'
 
-const TOTAL = 512
-// An endpoint that nothing is known of, and one that failed or took long last time: many such leave enough to others.
+const MAX_TAKEN = 512
+// Parallel deliveries to an endpoint that is new, or failed or was slow last time; small, so that others get slots.
 const FIRST_WINDOW = 4
-const WINDOW = 32
-// One that did not answer in time holds each of its places for as long as that takes, until it answers again.
+const MAX_WINDOW = 32
+// An endpoint that timed out occupies a slot for the whole timeout, so it gets one until it responds.
 const SILENT_WINDOW = 1
-const MOST_SILENT = 1_000
-// What waits here for each place won beyond the first window, so that places need not wait for the database.
-const AHEAD = 3
+const MAX_SILENT_ENDPOINTS = 1_000
+// Deliveries prefetched per slot above the first window, so that slots never wait for the database.
+const PREFETCH_PER_SLOT = 3
 
-/** What came of a delivery: answered well and soon, badly or late, or not in time. */
+/** FINE: success within a second. FAILED: error or slow response. SILENT: timeout. */
 export type DeliveryEnd = 'FINE' | 'FAILED' | 'SILENT'
 
-/** A delivery that this process has taken, with the process's time at which it did. */
+/** A delivery that this process has claimed. */
 export interface TakenDelivery {
   readonly delivery: ClaimedDelivery
+  /** Time of the claim by `performance.now()`, in milliseconds. */
   readonly takenAt: number
 }
 
 interface EndpointQueue {
   waiting: TakenDelivery[]
-  underWay: number
-  /** Deliveries under way at most; one more after each that went well. */
+  inFlightCount: number
+  /** Maximum deliveries in flight; grows by one after each that went well. */
   window: number
 }
 
 export interface EndpointQueues {
-  /** Deliveries that a process has taken and not yet written down, at most. */
+  /** Maximum deliveries that a process has claimed and not yet settled. */
   readonly total: number
   add(taken: readonly TakenDelivery[]): void
-  /** The next delivery to send to the endpoint, if it may have one more under way. */
+  /** Returns the next delivery to send; undefined if none waits or the endpoint's window is full. */
   start(endpointId: string): TakenDelivery | undefined
-  /** One is no longer under way. */
+  /** Frees the slot of a delivery and adapts the endpoint's window to its outcome. */
   end(endpointId: string, how: DeliveryEnd): void
-  /** So many were written down, or given back. */
+  /** Reports that `count` outcomes were stored, or deliveries released. */
   settle(count: number): void
-  /** Takes out what waits for the endpoint. */
+  /** Removes and returns the deliveries that wait for the endpoint. */
   drop(endpointId: string): TakenDelivery[]
   dropAll(): TakenDelivery[]
-  /** Whether it is time to take more for a busy endpoint. */
+  /** True if more deliveries of a busy endpoint should be claimed now. */
   hasSpareCapacity(endpointId: string): boolean
-  /** What can be taken of endpoints that are not idle. */
+  /** Number of deliveries to claim for each endpoint that is known here. */
   loads(): EndpointLoad[]
-  /** What can be taken of all, and of an endpoint that is idle. */
+  /** Number of deliveries to claim for any other endpoint (`slots`) and for all together (`total`). */
   free(): { readonly slots: number; readonly total: number }
 }
 
-/** Says how many deliveries this process may take of each endpoint, and how many of them may be under way. */
+/** Decides how many deliveries of each endpoint this process may claim and how many may be in flight. */
 export function createEndpointQueues(): EndpointQueues {
   const queues = new Map<string, EndpointQueue>()
-  let held = 0
+  let takenCount = 0
 
   return {
-    total: TOTAL,
+    total: MAX_TAKEN,
     add(taken) {
       for (const each of taken) {
         const { endpointId } = each.delivery
-        const queue = queues.get(endpointId) ?? { waiting: [], underWay: 0, window: FIRST_WINDOW }
+        const queue = queues.get(endpointId) ?? { waiting: [], inFlightCount: 0, window: FIRST_WINDOW }
         queue.waiting.push(each)
         queues.set(endpointId, queue)
       }
-      held += taken.length
+      takenCount += taken.length
       forgetIdle(queues)
     },
     start(endpointId) {
       const queue = queues.get(endpointId)
-      if (queue === undefined || queue.underWay >= queue.window) return undefined
+      if (queue === undefined || queue.inFlightCount >= queue.window) return undefined
       const next = queue.waiting.shift()
-      if (next !== undefined) queue.underWay += 1
+      if (next !== undefined) queue.inFlightCount += 1
       return next
     },
     end(endpointId, how) {
       const queue = queues.get(endpointId)
       if (queue === undefined) return
-      queue.underWay -= 1
+      queue.inFlightCount -= 1
       queue.window = windowAfter(queue.window, how)
     },
     settle(count) {
-      held -= count
+      takenCount -= count
     },
     drop: (endpointId) => queues.get(endpointId)?.waiting.splice(0) ?? [],
     dropAll: () => [...queues.values()].flatMap(({ waiting }) => waiting.splice(0)),
     hasSpareCapacity(endpointId) {
       const queue = queues.get(endpointId)
-      return queue !== undefined && queue.window > FIRST_WINDOW && wantedBy(queue) > 0
+      return queue !== undefined && queue.window > FIRST_WINDOW && claimableOf(queue) > 0
     },
-    loads: () => [...queues].map(([endpointId, queue]) => ({ endpointId, slots: wantedBy(queue) })),
-    free: () => ({ slots: FIRST_WINDOW, total: TOTAL - held }),
+    loads: () => [...queues].map(([endpointId, queue]) => ({ endpointId, slots: claimableOf(queue) })),
+    free: () => ({ slots: FIRST_WINDOW, total: MAX_TAKEN - takenCount }),
   }
 }
 
-/** Nothing more was due for these; those that were silent last are known when something is. */
+/** Drops idle endpoints, except recently silent ones, whose small window must be remembered. */
 function forgetIdle(queues: Map<string, EndpointQueue>) {
   let silentCount = 0
   for (const [endpointId, queue] of queues) {
     if (sizeOf(queue) > 0) continue
     if (queue.window === SILENT_WINDOW) silentCount += 1
-    if (queue.window !== SILENT_WINDOW || silentCount > MOST_SILENT) queues.delete(endpointId)
+    if (queue.window !== SILENT_WINDOW || silentCount > MAX_SILENT_ENDPOINTS) queues.delete(endpointId)
   }
 }
 
 function windowAfter(window: number, how: DeliveryEnd): number {
   if (how === 'SILENT') return SILENT_WINDOW
-  return how === 'FINE' ? Math.min(Math.max(window + 1, FIRST_WINDOW), WINDOW) : FIRST_WINDOW
+  return how === 'FINE' ? Math.min(Math.max(window + 1, FIRST_WINDOW), MAX_WINDOW) : FIRST_WINDOW
 }
 
-function sizeOf({ waiting, underWay }: EndpointQueue): number {
-  return waiting.length + underWay
+function sizeOf({ waiting, inFlightCount }: EndpointQueue): number {
+  return waiting.length + inFlightCount
 }
 
-/** Many at once or none: a statement and its commit cost the same for one. */
-function wantedBy(queue: EndpointQueue): number {
-  const capacity = queue.window + Math.max(0, queue.window - FIRST_WINDOW) * AHEAD
+/** Returns 0 until half of a busy queue is free: claiming many deliveries costs no more than claiming one. */
+function claimableOf(queue: EndpointQueue): number {
+  const capacity = queue.window + Math.max(0, queue.window - FIRST_WINDOW) * PREFETCH_PER_SLOT
   const left = Math.max(0, capacity - sizeOf(queue))
   return queue.window > FIRST_WINDOW && left < capacity / 2 ? 0 : left
 }

@@ -55,15 +55,15 @@ const findRejectionNotifications: NotificationFinder = async (db, { sellerId, pa
   )
 }
 
-interface ToldEndings {
+interface ChangedListings {
   readonly listingIds: readonly string[]
-  /** Why they ended; of those alone that ended without a sale. */
+  /** Undefined for listings that were created, changed or sold. */
   readonly ending?: ListingEnding
 }
 
 function findListingNotifications(status: ListingStatus): NotificationFinder {
   return async (db, { sellerId, payload }, action) => {
-    const { listingIds, ending } = payload as ToldEndings
+    const { listingIds, ending } = payload as ChangedListings
     const listings = await findNotifiedListings(db, sellerId, listingIds)
     const change = { status, ...(ending && { reason: ending }) }
     return listings.map((listing) => listingNotification(action, listing, change))
@@ -77,40 +77,43 @@ const findPayoutNotifications: NotificationFinder = async (db, { sellerId, paylo
   )
 }
 
-interface Telling {
-  readonly tell: NotificationFinder
-  /** Where it is not the topic's own name. */
+interface TopicNotifications {
+  readonly find: NotificationFinder
+  /** Webhook action; defaults to the name of the topic. */
   readonly action?: WebhookNotification['action']
 }
 
-/** What each topic of the outbox is told as. */
-const TELLINGS: Readonly<Record<string, Telling>> = {
-  'ticket.created': { tell: findTicketNotifications },
-  'ticket.rejected': { tell: findRejectionNotifications },
-  'ticket.updated': { tell: findUpdateNotifications },
-  'ticket.deleted': { tell: findTicketNotifications },
-  'ticket.admitted': { tell: findAdmissionNotifications },
-  'event.unlock': { tell: findEventNotifications },
-  'event.cancelled': { tell: findEventNotifications },
-  'event.ticketShield.activated': { tell: findEventNotifications },
-  'event.ticketShield.deactivated': { tell: findEventNotifications },
-  'event.superSwap.activated': { tell: findEventNotifications },
-  'event.superSwap.deactivated': { tell: findEventNotifications },
-  'listing.created': { tell: findListingNotifications('ACTIVE') },
-  'listing.updated': { tell: findListingNotifications('ACTIVE') },
-  'listing.deleted': { tell: findListingNotifications('CANCELLED') },
-  'listing.sold': { tell: findListingNotifications('SOLD') },
-  'payout.delivered': { tell: findPayoutNotifications, action: 'payouts.delivered' },
+const NOTIFICATIONS_BY_TOPIC: Readonly<Record<string, TopicNotifications>> = {
+  'ticket.created': { find: findTicketNotifications },
+  'ticket.rejected': { find: findRejectionNotifications },
+  'ticket.updated': { find: findUpdateNotifications },
+  'ticket.deleted': { find: findTicketNotifications },
+  'ticket.admitted': { find: findAdmissionNotifications },
+  'event.unlock': { find: findEventNotifications },
+  'event.cancelled': { find: findEventNotifications },
+  'event.ticketShield.activated': { find: findEventNotifications },
+  'event.ticketShield.deactivated': { find: findEventNotifications },
+  'event.superSwap.activated': { find: findEventNotifications },
+  'event.superSwap.deactivated': { find: findEventNotifications },
+  'listing.created': { find: findListingNotifications('ACTIVE') },
+  'listing.updated': { find: findListingNotifications('ACTIVE') },
+  'listing.deleted': { find: findListingNotifications('CANCELLED') },
+  'listing.sold': { find: findListingNotifications('SOLD') },
+  'payout.delivered': { find: findPayoutNotifications, action: 'payouts.delivered' },
 }
 
-export const TOLD_TOPICS: readonly string[] = Object.keys(TELLINGS)
-export const TOLD_ACTIONS: readonly string[] = Object.entries(TELLINGS).map(
+export const NOTIFIED_TOPICS: readonly string[] = Object.keys(NOTIFICATIONS_BY_TOPIC)
+export const NOTIFIED_ACTIONS: readonly string[] = Object.entries(NOTIFICATIONS_BY_TOPIC).map(
   ([topic, { action }]) => action ?? topic,
 )
 
-/** One webhook for each ticket, listing, payout or show that a change was about. */
+/** Returns one webhook per ticket, listing, payout or show that the change affected. */
 export async function findWebhookNotifications(db: Sql, request: JobRequest): Promise<WebhookNotification[]> {
-  const telling = TELLINGS[request.topic]
-  if (telling === undefined) return []
-  return telling.tell(db, request, telling.action ?? (request.topic as WebhookNotification['action']))
+  const notifications = NOTIFICATIONS_BY_TOPIC[request.topic]
+  if (notifications === undefined) return []
+  return notifications.find(
+    db,
+    request,
+    notifications.action ?? (request.topic as WebhookNotification['action']),
+  )
 }

@@ -1,7 +1,7 @@
 import { CLOCK_MOVED } from '#domain/sellers/index.ts'
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 
-/** After a move of a test clock does at once what would come by the clock in a while; each of it bears repetition. */
+/** Runs all recurring jobs right after a sandbox seller's test clock moved; each of them is idempotent. */
 export function createFollowClock(listRecurringJobs: () => readonly RecurringJob[]): JobDefinition {
   return {
     name: 'follow-clock',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A purchase of a cancelled show, whose refund the provider has taken on. */
+/** Creates a purchase of a cancelled show whose refund the provider has accepted. */
 async function takenOn() {
   const { event, listingIds } = await storeResale(test)
   const id = await storeBuyersHold(test, listingIds)
@@ -49,7 +49,7 @@ const age = ({ key }: Refund, hours: number) => test.database.rows(AGE, [key.sel
 const retry = ({ key }: Refund) =>
   inTenantTransaction(test.database, key.sellerId, (db) => retryRefund(db, key))
 
-/** How it stands: in the tables, in the books, and for its buyer. */
+/** Status in the table, entries in the ledger, and what the buyer sees. */
 async function stateOf({ id }: Refund) {
   const { payments, ledger } = await readPurchaseState(test, id)
   const { answer } = await test.guest(getPurchase, { params: { id }, session })
@@ -59,8 +59,8 @@ async function stateOf({ id }: Refund) {
   return [payments[0]?.refund, ledger.CASH, ledger.BUYERS]
 }
 
-describe('refunds that a provider has taken on', () => {
-  it('are owed until they are made, fail for the operator, and are made once when they are tried again', async () => {
+describe('refunds that a provider has accepted', () => {
+  it('stay owed until made; a failed one waits for the operator and is made once on retry', async () => {
     const refund = await takenOn()
     expect(await stateOf(refund)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
     await createRefundsSweep(test.options).run()
@@ -78,12 +78,12 @@ describe('refunds that a provider has taken on', () => {
     await test.runJobs()
   })
 
-  it('are asked about soon, and then ever more rarely', async () => {
+  it('are polled soon and then less and less often', async () => {
     const refund = await takenOn()
     const { sellerId, paymentId } = refund.key
     const wait = async () => (await test.database.rows(READ_WAIT, [sellerId, paymentId]))[0]
     expect(await wait()).toEqual({ minutes: 1 })
-    // What comes of it does not matter here: a provider that says nothing leaves it as it is.
+    // Without a provider a poll changes nothing, so only the polling times matter here.
     const silent = { ...test.options, payments: { ...test.options.payments, find: () => undefined } }
     for (const [hours, minutes] of [
       [0, 1],
@@ -99,7 +99,7 @@ describe('refunds that a provider has taken on', () => {
     await test.runJobs()
   })
 
-  it('that were made and come back are owed again, however often that is heard', async () => {
+  it('that are returned after success are owed again once, however often the callback repeats', async () => {
     const refund = await takenOn()
     await followRefunds(test.options, { isForced: true })
     await retry(refund)
@@ -107,12 +107,12 @@ describe('refunds that a provider has taken on', () => {
     await followRefunds(test.options, { isForced: true })
     expect(await stateOf(refund)).toEqual(['DONE', 0, 0])
     const reference = `sandbox_refund_${refund.key.paymentId}_2`
-    const hear = () =>
+    const receive = () =>
       inTenantTransaction(test.database, refund.key.sellerId, (db) =>
         settleRefund(db, refund.key, { status: 'FAILED', reference, failure: 'lost_or_stolen_card' }),
       )
-    const heard = await Promise.all([hear(), hear(), hear(), hear()])
-    expect(heard.filter(Boolean)).toEqual(['RETURN'])
+    const steps = await Promise.all([receive(), receive(), receive(), receive()])
+    expect(steps.filter(Boolean)).toEqual(['RETURN'])
     expect(await stateOf(refund)).toEqual(['FAILED', 10_800, -10_800])
     await retry(refund)
     await test.runJobs()

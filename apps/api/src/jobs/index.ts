@@ -3,14 +3,14 @@ import type { JobServices, Services } from '../services.ts'
 import { createAddressMails } from './address-mails.ts'
 import { createCarryOutRefund, createRefundsSweep } from './carry-out-refunds.ts'
 import { createCarryOutSwap, createSwapsSweep } from './carry-out-swaps.ts'
-import { createCloseBegunShows } from './close-begun-shows.ts'
 import { createCloseResale } from './close-resale.ts'
+import { createCloseStartedShows } from './close-started-shows.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
 import { createFollowClock } from './follow-clock.ts'
 import { recordTicketHistory } from './record-ticket-history.ts'
-import { createPayoutsSweep } from './run-payouts.ts'
+import { createRunPayouts } from './run-payouts.ts'
 import { createSendMail, createSendMassMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
@@ -19,7 +19,6 @@ import { createTidyUp } from './tidy-up.ts'
 import { createUnlockChangedTickets, createUnlockDueShows } from './unlock-tickets.ts'
 import { createWriteWebhooks } from './write-webhooks.ts'
 
-/** Every job that follows a change. */
 export function createJobs(services: JobServices): readonly JobDefinition[] {
   return [
     createCreateQueuedTickets(services),
@@ -36,19 +35,18 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
   ]
 }
 
-/** What is done with every change as it leaves the outbox. */
+/** Functions that see every change in the transaction that removes it from the outbox. */
 export const FOLLOWERS: readonly Follower[] = [recordTicketHistory]
 
-/** Every job that comes back by the clock. */
 export function createRecurringJobs(services: Services): readonly RecurringJob[] {
   return [
     createQueuedTicketsSweep(services),
     createUndecidedPaymentsSweep(services),
     createSwapsSweep(services),
     createRefundsSweep(services),
-    createPayoutsSweep(services),
+    createRunPayouts(services),
     createEndBuyIntentions(services),
-    createCloseBegunShows(services),
+    createCloseStartedShows(services),
     createCloseResale(services),
     createUnlockDueShows(services),
     createSyncLiteEvents(services),

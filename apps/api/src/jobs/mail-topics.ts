@@ -1,4 +1,4 @@
-/** Outbox topics that ask for one mail to one person, as address-mails records them. */
+/** Outbox topics that request one mail to one person; the `address-mails` job records them. */
 export const MAIL_TOPICS = {
   unlock: 'mail.unlock',
   cancellation: 'mail.cancellation',

@@ -1,7 +1,6 @@
 import { insertTicketHistory, ticketChangesOf } from '#domain/tickets/index.ts'
 import type { Follower } from '#queue/job.ts'
 
-/** Keeps of every change what it did to tickets. */
 export const recordTicketHistory: Follower = (db, changes) =>
   insertTicketHistory(
     db,

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
-import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { positional } from '../../test/positional.ts'
-import { createPayoutsSweep } from './run-payouts.ts'
+import { createRunPayouts } from './run-payouts.ts'
 
 const START_SHOW = positional(
   'test.start_show',
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const sweep = () => createPayoutsSweep(test.options).run()
+const sweep = () => createRunPayouts(test.options).run()
 
 async function soldTicket() {
   const { event, listingIds } = await storeResale(test)
@@ -35,7 +35,7 @@ async function soldTicket() {
 }
 
 describe('payouts', () => {
-  it('are told to who sold: that an account is missing once, and that the money was sent', async () => {
+  it('are mailed to the person who sold: a missing account once, and the delivery', async () => {
     const { start } = await soldTicket()
     await test.runJobs()
     const mailsSince = async (act: () => Promise<unknown>) => {
@@ -47,21 +47,21 @@ describe('payouts', () => {
     await start(25)
     const [missing, ...others] = await mailsSince(() => Promise.all([sweep(), sweep()]))
     expect(others).toEqual([])
-    expect(missing).toMatchObject({ to: LISTER, subject: 'Falta su cuenta para pagarle: Event' })
+    expect(missing).toMatchObject({ to: RESELLER, subject: 'Falta su cuenta para pagarle: Event' })
     expect(missing?.text).toContain('/es/guest/account/payout/edit?ticketSellerId=seller-one')
-    const session = await signIn(test, LISTER)
+    const session = await signIn(test, RESELLER)
     const body = { holderName: 'Ana', bankName: 'Banco Sur', accountNumber: '2850 5909 4009 0418 1352 01' }
     await test.guest(setPayoutAccount, { session, body })
     const paid = await mailsSince(sweep)
-    expect(paid).toMatchObject([{ to: LISTER, subject: 'Pago de su venta: Event' }])
+    expect(paid).toMatchObject([{ to: RESELLER, subject: 'Pago de su venta: Event' }])
     expect(paid[0]?.text.replaceAll('\u00a0', ' ')).toContain('Le pagamos MXN 95')
     await test.database.rows(FORGET_ACCOUNTS, [test.seller.sellerId])
   })
 
-  it('wait for the show and for an account, and are made once', async () => {
+  it('wait for the end of the show and for an account, and are made once', async () => {
     const { id, listingIds, start, payouts } = await soldTicket()
-    const lister = await signIn(test, LISTER)
-    expect((await test.guest(getPayoutAccount, { session: lister })).answer.account).toBeNull()
+    const resellerSession = await signIn(test, RESELLER)
+    expect((await test.guest(getPayoutAccount, { session: resellerSession })).answer.account).toBeNull()
     await start(23)
     await sweep()
     expect(await payouts()).toEqual(['HELD'])
@@ -69,14 +69,14 @@ describe('payouts', () => {
     await sweep()
     expect(await payouts()).toEqual(['DUE'])
     const body = { holderName: 'Ana', bankName: 'Banco Sur', accountNumber: '2850 5909 4009 0418 1352 01' }
-    const { answer, text } = await test.guest(setPayoutAccount, { session: lister, body })
+    const { answer, text } = await test.guest(setPayoutAccount, { session: resellerSession, body })
     expect(answer.account).toEqual({ holderName: 'Ana', bankName: 'Banco Sur', ending: '5201' })
     expect(text).not.toContain('2850')
     await Promise.all([sweep(), sweep()])
     expect(await payouts()).toEqual(['DELIVERED'])
     expect((await readPurchaseState(test, id)).ledger).toMatchObject({ HOLDERS: 0, CASH: 1_300 })
-    const told = (await readOutbox(test)).filter(({ topic }) => topic === 'payout.delivered')
-    expect(told.map(({ payload }) => payload)).toEqual([{ listingIds }])
+    const announcements = (await readOutbox(test)).filter(({ topic }) => topic === 'payout.delivered')
+    expect(announcements.map(({ payload }) => payload)).toEqual([{ listingIds }])
   })
 
   it('are not made for a cancelled show', async () => {
@@ -89,7 +89,7 @@ describe('payouts', () => {
     expect(await payouts()).toEqual(['CANCELLED'])
   })
 
-  it('keep the account of each person and seller apart, sealed', async () => {
+  it('use separate, encrypted accounts per person and seller', async () => {
     const account = { holderName: 'Otra', bankName: 'Banco Norte', accountNumber: '99887766' }
     const session = await signIn(test, 'otra@example.com')
     await test.guest(setPayoutAccount, { session, body: account })

@@ -4,8 +4,7 @@ import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 60
 
-/** Brings holders closer to their money as their shows take place. */
-export function createPayoutsSweep(services: Services): RecurringJob {
+export function createRunPayouts(services: Services): RecurringJob {
   return {
     name: 'payouts-sweep',
     everySeconds: EVERY_SECONDS,

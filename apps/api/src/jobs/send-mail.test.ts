@@ -33,7 +33,7 @@ describe('the mail with a sign-in code', () => {
   it.each([
     ['es', 'Su código para entrar · Seller seller-one'],
     ['en', 'Your sign-in code · Seller seller-one'],
-  ] as const)('in %s has the code by which the person signs in', async (language, subject) => {
+  ] as const)('in %s contains the sign-in code', async (language, subject) => {
     const email = `${language}@example.com`
     await askForCode(email, language)
     await test.runJobs()
@@ -46,7 +46,7 @@ describe('the mail with a sign-in code', () => {
     expect((await test.guest(signInWithCode, { body: { email, code } })).status).toBe(200)
   })
 
-  it('that is refused for good ends alone and is written down; what may pass is tried again', async () => {
+  it('that is refused permanently is recorded without affecting others; temporary failures are retried', async () => {
     const server = await startMailServer()
     const mailer = createMailer({ kind: 'smtp', url: server.url, from: 'entradas@taquilla.example' })
     const warnings: string[] = []
@@ -57,7 +57,7 @@ describe('the mail with a sign-in code', () => {
     })
     await askForCode('refused@example.com', 'es')
     const [request] = await test.database.rows<JobRequest>(TAKE_CODES, [])
-    if (request === undefined) throw new Error('No code was asked for.')
+    if (request === undefined) throw new Error('No sign-in mail was requested.')
     server.answerRecipients(451)
     await expect(job.run(request)).rejects.toThrow('451')
     server.answerRecipients(550)
@@ -73,7 +73,7 @@ describe('the mail with a sign-in code', () => {
     await server.close()
   })
 
-  it('is not sent once the code is over', async () => {
+  it('is not sent after the code has expired', async () => {
     await askForCode('late@example.com', 'es')
     await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '10 minutes'])
     await test.runJobs()
@@ -81,7 +81,7 @@ describe('the mail with a sign-in code', () => {
     expect(test.mails.filter(({ to }) => to === 'late@example.com')).toEqual([])
   })
 
-  it('looks like its seller, whose name is text and nothing else', async () => {
+  it('has the brand of its seller, whose name is escaped', async () => {
     const { sellerId } = await createTestSeller(test.database, 'seller-with-brand')
     await test.database.rows(positional('test.rename', 'update sellers set name = $2 where seller_id = $1'), [
       sellerId,

@@ -13,13 +13,13 @@ import { writeSignInMails } from './write-sign-in-mails.ts'
 import { writeUnlockMails } from './write-unlock-mails.ts'
 
 const MAILS_AT_ONCE = 4
-// A day and more: mail servers that take nothing from strangers at first, or are away, are waited for.
+// Retries span more than a day, enough for greylisting and for mail servers that are down.
 const RETRIES = { limit: 110, maxDelaySeconds: 900 }
 
 type Writer = (services: JobServices, request: JobRequest) => Promise<readonly Mail[]>
 
-/** Which mails each topic asks for: those that somebody waits for. */
-const AWAITED: Readonly<Record<string, Writer>> = {
+/** Mails for which a person is waiting, such as sign-in codes. */
+const URGENT_MAILS: Readonly<Record<string, Writer>> = {
   [SIGN_IN_CODE_ISSUED]: writeSignInMails,
   'listing.created': writeListedMails,
   'listing.sold': writeSaleMails,
@@ -28,8 +28,8 @@ const AWAITED: Readonly<Record<string, Writer>> = {
   'payout.delivered': writePayoutMails,
 }
 
-/** The same for those that come by the ten thousand; they queue apart, so that no sign-in code waits behind them. */
-const IN_MASSES: Readonly<Record<string, Writer>> = {
+/** Mails sent by the ten thousand, in a queue of their own so that no sign-in code waits behind them. */
+const MASS_MAILS: Readonly<Record<string, Writer>> = {
   [MAIL_TOPICS.unlock]: writeUnlockMails,
   [MAIL_TOPICS.cancellation]: writeCancellationMails,
   [MAIL_TOPICS.listingRemoved]: writeListingRemovedMails,
@@ -37,14 +37,14 @@ const IN_MASSES: Readonly<Record<string, Writer>> = {
   [PAYOUT_ACCOUNT_MISSING]: writeAccountMissingMails,
 }
 
-/** Sends the mails that changes ask for: at least once each, under the same id however often. */
+/** Sends the urgent mails: at least once each, with the same message id on every retry. */
 export function createSendMail(services: JobServices): JobDefinition {
-  return createSender(services, 'send-mail', AWAITED)
+  return createSender(services, 'send-mail', URGENT_MAILS)
 }
 
-/** Sends the mails that were addressed one by one. */
+/** Sends the mails that the `address-mails` job recorded, one per person. */
 export function createSendMassMail(services: JobServices): JobDefinition {
-  return createSender(services, 'send-mass-mail', IN_MASSES)
+  return createSender(services, 'send-mass-mail', MASS_MAILS)
 }
 
 function createSender(
@@ -64,7 +64,7 @@ function createSender(
   }
 }
 
-/** A mail that is refused for good ends alone; whatever else goes wrong is tried again. */
+/** Stores a permanently refused mail and goes on; any other error fails the job, which is retried. */
 async function deliver({ mailer, database, log }: JobServices, { sellerId, topic }: JobRequest, mail: Mail) {
   try {
     await mailer.send(mail)

@@ -6,7 +6,7 @@ import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { payWith } from '../../test/builders/payments.ts'
-import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { storeListings } from '../../test/builders/stored-listings.ts'
 import { positional } from '../../test/positional.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Tickets of Ana on sale, held by Bruno in a language, for a show in Córdoba. */
+/** Creates listings of Ana for a show in Córdoba, held by Bruno in the given language. */
 async function heldResale(language: 'es' | 'en', count = 1) {
   const details = { seating: { section: 'Platea', row: 'F', seat: '12' } }
   const { event, listingIds } = await storeResale(test, { count, details })
@@ -58,18 +58,18 @@ async function setUp(sale: { eventReference: string; id: string; language: 'es' 
   await test.database.rows(SET_LANGUAGE, [sellerId, sale.id, sale.language])
 }
 
-/** The mails that the jobs send to somebody about what has happened by now. */
+/** Runs the jobs and returns the mails sent to the address. */
 async function mailsTo(to: string): Promise<Mail[]> {
   const before = test.mails.length
   await test.runJobs()
   return test.mails.slice(before).filter((mail) => mail.to === to)
 }
 
-/** Amounts and units are joined by spaces that do not break. */
+/** Replaces the no-break spaces between amounts and units. */
 const plain = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('the mails about a sale', () => {
-  it('tell the buyer what is theirs, what they paid and where it is', async () => {
+  it('contain tickets, amounts and link for the buyer', async () => {
     const id = await heldResale('es')
     expect((await payWith(test, { id, session }, 'SUCCESS')).status).toBe(200)
     const [mail, ...others] = await mailsTo(BUYER)
@@ -87,10 +87,10 @@ describe('the mails about a sale', () => {
     expect(mail?.html).not.toContain('<b>')
   })
 
-  it('tell each person who sold what they receive, in Spanish while nobody knows better', async () => {
+  it('contain the payout for each person who sold, in Spanish by default', async () => {
     const id = await heldResale('en', 2)
     await payWith(test, { id, session }, 'SUCCESS')
-    const [mail, ...others] = await mailsTo(LISTER)
+    const [mail, ...others] = await mailsTo(RESELLER)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Vendió 2 entradas: El jardín & <b>Aurelia</b>')
     const text = plain(mail?.text)
@@ -103,7 +103,7 @@ describe('the mails about a sale', () => {
     expect(english?.text).toContain('/en/guest/tickets/mine/list?')
   })
 
-  it('speak to a person who sells in the language they bought in last', async () => {
+  it('use the language of the last purchase for a person who sells', async () => {
     const { event, listingIds, ticketIds } = await storeResale(test)
     const bought = await storeBuyersHold(test, listingIds)
     await setUp({ eventReference: event.eventReference, id: bought, language: 'en' })
@@ -115,7 +115,7 @@ describe('the mails about a sale', () => {
     expect((await mailsTo(BUYER))[0]?.subject).toBe('You sold your ticket: El jardín & <b>Aurelia</b>')
   })
 
-  it('keep their ids when they are sent again, one for each person', async () => {
+  it('keep their ids on retry, one per person', async () => {
     const id = await heldResale('es')
     await payWith(test, { id, session }, 'SUCCESS')
     const [request] = await test.database.rows<Parameters<ReturnType<typeof createSendMail>['run']>[0]>(
@@ -153,7 +153,7 @@ describe('the mail about a refund', () => {
   const taken = { reference: 'r-1', amountMinor: 10_800n, currency: 'MXN' }
   const failed: RefundAnswer = { status: 'FAILED', reference: 'r-1', failure: 'expired_or_canceled_card' }
 
-  it('tells the buyer how much went back, and why', async () => {
+  it('contains amount and reason for the buyer', async () => {
     const { id, settle } = await owed()
     await settle({ status: 'DONE', ...taken })
     const [mail, ...others] = await mailsTo(BUYER)
@@ -166,15 +166,15 @@ describe('the mail about a refund', () => {
     expect(text).toContain(`/es/guest/purchases/${id}/details?`)
   })
 
-  it('says nothing of money that is on its way, asks for an account where it came to nothing, and then how it went', async () => {
+  it('is not sent while pending, asks for an account after a failure, then confirms the transfer', async () => {
     const { settle, confirm } = await owed()
     await settle({ status: 'PENDING', ...taken })
     expect(await mailsTo(BUYER)).toEqual([])
     await settle(failed)
-    const [asked] = await mailsTo(BUYER)
-    expect(plain(asked?.subject)).toBe('Su reembolso no pudo llegar: El jardín & <b>Aurelia</b>')
-    expect(plain(asked?.text)).toContain('Necesitamos una cuenta para devolverle MXN 108')
-    expect(plain(asked?.text)).not.toContain('Le devolvimos')
+    const [accountRequest] = await mailsTo(BUYER)
+    expect(plain(accountRequest?.subject)).toBe('Su reembolso no pudo llegar: El jardín & <b>Aurelia</b>')
+    expect(plain(accountRequest?.text)).toContain('Necesitamos una cuenta para devolverle MXN 108')
+    expect(plain(accountRequest?.text)).not.toContain('Le devolvimos')
     expect(await confirm()).toBe(true)
     const [paid] = await mailsTo(BUYER)
     expect(plain(paid?.text)).toContain('Lo enviamos por otro medio')

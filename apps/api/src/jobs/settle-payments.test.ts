@@ -21,8 +21,8 @@ async function hold(count = 1) {
   return { id: await storeBuyersHold(test, listingIds), session }
 }
 
-describe('payments that their page does not decide', () => {
-  it('sell once where the notice of the capture comes twice', async () => {
+describe('payments decided outside the checkout page', () => {
+  it('complete the sale once for a repeated capture callback', async () => {
     const purchase = await hold()
     const { answer } = await payWith(test, purchase, 'DUPLICATE_CALLBACK')
     expect(answer.status).toBe('STARTED')
@@ -36,7 +36,7 @@ describe('payments that their page does not decide', () => {
     expect(state.ledger.CASH).toBe(10_800)
   })
 
-  it('are refunded once and sell nothing where the money comes after the hold', async () => {
+  it('are refunded once without a sale if captured after the hold', async () => {
     const purchase = await hold()
     const { answer } = await payWith(test, purchase, 'LATE')
     await sweep()
@@ -58,7 +58,7 @@ describe('payments that their page does not decide', () => {
     expect([read.answer.status, read.answer.isRefunded]).toEqual(['CAPTURED', true])
   })
 
-  it('end with their hold where nobody paid', async () => {
+  it('end with their hold if nobody paid', async () => {
     const purchase = await hold()
     const { answer } = await payWith(test, purchase, 'CHALLENGE')
     await expireHold(test, purchase.id)

@@ -1,4 +1,4 @@
-import { findPayment, isUndecided, listUndecided, type PaymentKey } from '#domain/resale/index.ts'
+import { findPayment, isUndecided, listUndecidedPayments, type PaymentKey } from '#domain/resale/index.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 const EVERY_SECONDS = 30
 const PAYMENTS_AT_ONCE = 200
 
-/** Takes in the notice of a provider that tells only that there is something to know. */
+/** Asks the provider for a payment's status after a callback that does not contain it. */
 export function createSettleNoticedPayments(services: Services): JobDefinition {
   return {
     name: 'settle-noticed-payments',
@@ -18,7 +18,7 @@ export function createSettleNoticedPayments(services: Services): JobDefinition {
   }
 }
 
-/** Asks providers about payments that stay undecided: a notice can be lost, and a buyer can close the page. */
+/** Asks providers about payments that stay undecided: a callback can be lost, and a buyer can close the page. */
 export function createUndecidedPaymentsSweep(
   services: Services,
   silenceSeconds = EVERY_SECONDS,
@@ -30,8 +30,8 @@ export function createUndecidedPaymentsSweep(
       let after = NIL_ID
       for (;;) {
         const page = { after, limit: PAYMENTS_AT_ONCE }
-        const keys = await listUndecided(services.database, { seconds: silenceSeconds }, page)
-        // One that fails is asked about again by the next sweep, and must not keep the others waiting.
+        const keys = await listUndecidedPayments(services.database, { seconds: silenceSeconds }, page)
+        // A failure must not keep the other payments waiting; the next sweep retries it.
         for (const key of keys) await askProvider(services, key).catch(() => undefined)
         if (keys.length < PAYMENTS_AT_ONCE) return
         after = keys.at(-1)?.paymentId ?? NIL_ID
@@ -45,7 +45,7 @@ async function askProvider(services: Services, key: PaymentKey): Promise<void> {
   const payment = await findPayment(database.of(key.sellerId), vault, key)
   const provider = payment && payments.find(payment.provider)
   if (payment === undefined || provider === undefined || !isUndecided(payment.status)) return
-  // It never reached the provider: whoever began it is gone.
+  // A missing reference means that the payment never reached the provider, because the process died.
   if (payment.reference === null) {
     await settlePayment(services, key, { status: 'DECLINED', failure: 'payment.unavailable' })
     return

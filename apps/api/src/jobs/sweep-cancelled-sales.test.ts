@@ -38,8 +38,8 @@ async function countOpenTickets(eventReference: string) {
   return (await test.database.rows<{ count: number }>(COUNT_OPEN, values))[0]?.count
 }
 
-describe('cancelling what is on resale', () => {
-  it('ends listings and holds, and refunds what was sold once and in full', async () => {
+describe('cancelling a show with resale', () => {
+  it('ends listings and holds, and refunds sales once and in full', async () => {
     const { event, listingIds } = await storeResale(test, { count: 3 })
     const [sold, held] = listingIds
     const paid = await storeBuyersHold(test, [String(sold)])
@@ -66,7 +66,7 @@ describe('cancelling what is on resale', () => {
     expect(answer.refund).toMatchObject({ status: 'DONE', reason: 'SHOW_CANCELLED', amount: 108 })
   })
 
-  it('expires a hold that had run out before the show was cancelled, and voids one that had not', async () => {
+  it('marks overdue holds EXPIRED and other holds VOIDED', async () => {
     const { event, listingIds } = await storeResale(test, { count: 2 })
     const [late, open] = listingIds
     const ranOut = await storeBuyersHold(test, [String(late)])
@@ -80,7 +80,7 @@ describe('cancelling what is on resale', () => {
     expect(await readPurchaseState(test, inTime)).toMatchObject({ intention: 'VOIDED', is_held: false })
   })
 
-  it('announces the end of listings only where there were some', async () => {
+  it('announces ended listings only if there were any', async () => {
     const { event, listingIds } = await storeResale(test)
     const empty = await storeEvent(test)
     const { sellerId } = test.seller
@@ -96,7 +96,7 @@ describe('cancelling what is on resale', () => {
     expect(ended.map(({ payload }) => payload.listingIds)).toEqual([listingIds])
   })
 
-  it('asks for an account where the money came by transfer', async () => {
+  it('asks for an account if the payment was a transfer', async () => {
     const { event, listingIds } = await storeResale(test)
     const id = await storeBuyersHold(test, listingIds)
     const { answer: payment } = await test.guest(startPayment, {
@@ -117,7 +117,7 @@ describe('cancelling what is on resale', () => {
     expect(refused.problem.code).toBe('purchase.not_found')
   })
 
-  it('leaves each of fifty purchases made meanwhile refunded or refused', async () => {
+  it('refunds or refuses each of fifty concurrent purchases', async () => {
     const second = await buildSecondApp(test)
     const { event, listingIds } = await storeResale(test, { count: 50 })
     const purchases = await Promise.all(

@@ -1,10 +1,10 @@
 import { inTenantTransaction, type Tenant } from '#database/transaction.ts'
 import {
   endListingsWithHolds,
-  findSales,
-  lockSomeOfShow,
+  findSalesOfShow,
+  lockListingsOfShow,
+  reverseSale,
   type ShowOfSales,
-  takeBack,
 } from '#domain/resale/index.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import type { Services } from '../services.ts'
@@ -13,8 +13,8 @@ const LISTINGS_AT_ONCE = 500
 const SALES_AT_ONCE = 100
 
 /**
- * Ends the resale of a cancelled show: listings with the purchases that hold them, then what was sold. In chunks, each
- * of which may be repeated; the show itself is cancelled already, so nothing new begins meanwhile.
+ * Ends the resale of a cancelled show: first listings and the holds on them, then completed sales, which are refunded.
+ * Works in idempotent chunks; the show is already cancelled, so no listing or sale is added meanwhile.
  */
 export async function sweepCancelledSales(
   { database, payments, tenant }: Pick<Services, 'database' | 'payments'> & { readonly tenant: Tenant },
@@ -23,15 +23,15 @@ export async function sweepCancelledSales(
   const { sellerId } = show
   const endSome = () =>
     inTenantTransaction(database, tenant, async (db) => {
-      const listingIds = await lockSomeOfShow(db, show, LISTINGS_AT_ONCE)
+      const listingIds = await lockListingsOfShow(db, show, LISTINGS_AT_ONCE)
       return endListingsWithHolds(db, sellerId, { listingIds, ending: 'SHOW_CANCELLED' })
     })
   while ((await endSome()).length === LISTINGS_AT_ONCE);
   for (let after = NIL_ID; ; ) {
     const paymentIds = await inTenantTransaction(database, tenant, async (db) => {
-      const found = await findSales(db, show, { after, limit: SALES_AT_ONCE })
+      const found = await findSalesOfShow(db, show, { after, limit: SALES_AT_ONCE })
       for (const paymentId of found) {
-        await takeBack(db, { sellerId, paymentId, transfers: payments.transfers })
+        await reverseSale(db, { sellerId, paymentId, transfers: payments.transfers })
       }
       return found
     })

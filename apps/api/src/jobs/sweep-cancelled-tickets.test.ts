@@ -38,7 +38,7 @@ const cancel = (externalReferenceId: string, showId: string) =>
   test.call(cancelEvent, { params: { externalReferenceId }, query: { showId } })
 
 describe('sweep-cancelled-tickets', () => {
-  it('writes CANCELLED into every open ticket of the cancelled show, however many, and into no other', async () => {
+  it('sets every open ticket of the cancelled show to CANCELLED, and no other', async () => {
     const shows = [buildShow({ showId: 'cancelled' }), buildShow({ showId: 'standing' })]
     const { externalReferenceId: eventReference } = await createTestEvent(test, { shows })
     const at = { eventReference, ticketOptionId: 'platea' }

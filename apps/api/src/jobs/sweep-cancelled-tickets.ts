@@ -8,7 +8,7 @@ import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
 
 const TICKETS_AT_ONCE = 2_000
 
-/** Writes what already holds of a cancelled show: no resale goes on, and no ticket is ACTIVE or LISTED. */
+/** Ends the resale of cancelled shows and stores the CANCELLED status of their tickets. */
 export function createSweepCancelledTickets({ database, payments }: Services): JobDefinition {
   return {
     name: 'sweep-cancelled-tickets',
@@ -16,7 +16,7 @@ export function createSweepCancelledTickets({ database, payments }: Services): J
     batchSize: 2,
     async run({ sellerId, payload, actor }) {
       const { eventReference, showIds } = payload as EventCancelled
-      // What follows a cancellation is the work of whoever cancelled.
+      // The history names the actor who cancelled the event.
       const tenant = { sellerId, actor: actor ?? undefined }
       for (const showId of showIds) {
         await sweepCancelledSales({ database, payments, tenant }, { sellerId, eventReference, showId })

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 15
 
-/** Fetches the events of sellers whose systems we ask, each at its time. */
+/** Fetches the events of the SuperSwap Lite sellers whose next synchronization is due. */
 export function createSyncLiteEvents(services: Services): RecurringJob {
   const lite = createLite(services)
   return {

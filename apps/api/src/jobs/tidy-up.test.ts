@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => hooks.close())
 
 describe('tidy-up', () => {
-  it('removes webhooks after their time with all that hangs on them, and what a log has no room for', async () => {
+  it('deletes old webhooks with their deliveries, and attempts beyond the log limit', async () => {
     const { database, options } = hooks.test
     const { _id: endpointId } = await hooks.register('/kept')
     await hooks.announceTo(endpointId, 5)

@@ -6,30 +6,32 @@ import {
   deleteExpiredSessions,
   deleteExpiredSignInCodes,
 } from '#domain/persons/index.ts'
-import { deleteForgottenAttempts, deleteOldWebhooks } from '#domain/webhooks/index.ts'
+import { deleteOldWebhooks, deleteSurplusAttempts } from '#domain/webhooks/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 60
 const ROWS_AT_ONCE = 5_000
 
-/** Removes what has run out; nothing relies on it, since every look-up checks the instant itself. */
+/** Deletes expired rows. Readers do not rely on it: they compare the expiry with the clock. */
 export function createTidyUp({ database }: Services): RecurringJob {
   return {
     name: 'tidy-up',
     everySeconds: EVERY_SECONDS,
     async run() {
-      await untilFew(() => deleteOldIdempotencyKeys(database, ROWS_AT_ONCE))
-      await untilFew(() => deleteExpiredOneTimeTokens(database, ROWS_AT_ONCE))
-      await untilFew(() => deleteExpiredSessions(database, ROWS_AT_ONCE))
-      await untilFew(() => deleteExpiredSignInCodes(database, ROWS_AT_ONCE))
-      await untilFew(() => deleteOldRefusedMails(database, ROWS_AT_ONCE))
-      await untilFew(() => deleteOldWebhooks(database, { days: WEBHOOK_RETENTION_DAYS, limit: ROWS_AT_ONCE }))
-      await untilFew(() => deleteForgottenAttempts(database, ROWS_AT_ONCE))
+      await repeatWhileFull(() => deleteOldIdempotencyKeys(database, ROWS_AT_ONCE))
+      await repeatWhileFull(() => deleteExpiredOneTimeTokens(database, ROWS_AT_ONCE))
+      await repeatWhileFull(() => deleteExpiredSessions(database, ROWS_AT_ONCE))
+      await repeatWhileFull(() => deleteExpiredSignInCodes(database, ROWS_AT_ONCE))
+      await repeatWhileFull(() => deleteOldRefusedMails(database, ROWS_AT_ONCE))
+      await repeatWhileFull(() =>
+        deleteOldWebhooks(database, { days: WEBHOOK_RETENTION_DAYS, limit: ROWS_AT_ONCE }),
+      )
+      await repeatWhileFull(() => deleteSurplusAttempts(database, ROWS_AT_ONCE))
     },
   }
 }
 
-async function untilFew(removeSome: () => Promise<number>) {
+async function repeatWhileFull(removeSome: () => Promise<number>) {
   while ((await removeSome()) === ROWS_AT_ONCE);
 }

@@ -10,14 +10,14 @@ import {
 } from '#domain/events/index.ts'
 import {
   announceUnlocked,
+  type ClaimedShow,
+  claimShow,
   findDueShows,
   findUnannounced,
-  keepShow,
   listUnannounced,
-  settleShow,
-  type TakenShow,
+  renewClaim,
+  rescheduleShow,
   type TimedTicket,
-  takeShow,
   type UnlockShow,
 } from '#domain/tickets/index.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
@@ -26,12 +26,12 @@ import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 1
 const SHOWS_OF_A_SELLER = 20
-/** Those of one owner are told at once, though they be more. */
+/** Tickets per announcement; exceeded only to keep the tickets of one owner together. */
 const TICKETS_AT_ONCE = 500
 
 /**
- * Tells of the tickets that unlock with time: those of each show that is due, some of each in turn. A show that fails
- * holds up no other, and is looked at again.
+ * Announces tickets whose unlock time has come, a batch of each due show in turn. A show that fails delays no other
+ * and is retried by the next run.
  */
 export function createUnlockDueShows({ database }: Services): RecurringJob {
   return {
@@ -39,99 +39,98 @@ export function createUnlockDueShows({ database }: Services): RecurringJob {
     everySeconds: EVERY_SECONDS,
     async run() {
       const failures: unknown[] = []
-      const tried = <Result>(work: Promise<Result>) =>
+      const caught = <Result>(work: Promise<Result>) =>
         work.catch((error: unknown) => {
           failures.push(error)
           return undefined
         })
       const due = await findDueShows(database, SHOWS_OF_A_SELLER)
-      const looks = await Promise.all(due.map((show) => tried(startLook(database, show))))
-      let going = looks.filter((look) => look !== undefined)
-      while (going.length > 0) {
-        const goOn: Look[] = []
-        for (const look of going) if (await tried(lookAtSome(database, look))) goOn.push(look)
-        going = goOn
+      const scans = await Promise.all(due.map((show) => caught(startScan(database, show))))
+      let open = scans.filter((scan) => scan !== undefined)
+      while (open.length > 0) {
+        const unfinished: UnlockScan[] = []
+        for (const scan of open) if (await caught(scanSome(database, scan))) unfinished.push(scan)
+        open = unfinished
       }
-      if (failures.length > 0)
-        throw new AggregateError(failures, 'Some shows were not looked at to their end.')
+      if (failures.length > 0) throw new AggregateError(failures, 'The unlock scan of some shows failed.')
     },
   }
 }
 
-/** Tells of tickets that changed and have unlocked already: issued late, bought, given a new code, off resale again. */
+/** Announces tickets that changed after their unlock time: issued late, resold, replaced or no longer listed. */
 export function createUnlockChangedTickets({ database }: Services): JobDefinition {
   return {
     name: 'unlock-changed-tickets',
     topics: ['ticket.created', 'ticket.updated', 'listing.deleted'],
     batchSize: 4,
     async run({ sellerId, payload }) {
-      const { ticketIds = [], listingIds = [] } = payload as Changed
+      const { ticketIds = [], listingIds = [] } = payload as ChangedIds
       const tickets = await findUnannounced(database.of(sellerId), sellerId, { ticketIds, listingIds })
       const byShow = Map.groupBy(tickets, ({ eventReference, showId }) =>
         JSON.stringify([eventReference, showId]),
       )
       for (const ofShow of byShow.values()) {
         const rules = await findEffectiveRules(database.of(sellerId), sellerId, ofShow)
-        for (const lot of inLots(unlockedOf(ofShow, rules))) await tell(database, sellerId, lot)
+        for (const batch of inBatches(unlockedOf(ofShow, rules))) await announce(database, sellerId, batch)
       }
     },
   }
 }
 
-interface Changed {
+interface ChangedIds {
   readonly ticketIds?: readonly string[]
   readonly listingIds?: readonly string[]
 }
 
-interface Look {
-  show: TakenShow
-  /** As they were when it began: a change of them asks for another look, and this one ends. */
+interface UnlockScan {
+  show: ClaimedShow
+  /** Rules when the scan started; a rule change ends this scan and schedules another. */
   readonly rules: EffectiveRules
-  /** When the show is to be looked at next. */
-  readonly next: Date | null
+  /** Next time at which tickets of the show unlock; null if there is none. */
+  readonly nextUnlockAt: Date | null
   after: string | undefined
 }
 
-/** Undefined where nothing of the show can unlock now. */
-async function startLook(database: Database, due: UnlockShow): Promise<Look | undefined> {
+/** Undefined if another process took the show, or its rules let no ticket unlock. */
+async function startScan(database: Database, due: UnlockShow): Promise<UnlockScan | undefined> {
   const db = database.of(due.sellerId)
-  const show = await takeShow(db, due)
+  const show = await claimShow(db, due)
   if (show === undefined) return undefined
   const rules = show.isLive ? await listRules(db, show) : []
   const times = unlockTimesOf(rules, show)
   if (times === undefined) {
-    await settleShow(db, show, null)
+    await rescheduleShow(db, show, null)
     return undefined
   }
-  const ahead = times
+  const future = times
     .map((seconds) => show.startsAt.getTime() - seconds * 1_000)
     .filter((instant) => instant > show.now.getTime())
-  const next = ahead.length === 0 ? null : new Date(Math.min(...ahead))
+  const nextUnlockAt = future.length === 0 ? null : new Date(Math.min(...future))
   const set = createRuleSet(rules)
   const of: EffectiveRules['of'] = (ticket) => mergeRules(set.rulesFor(ticket), ticket.delivery)
-  return { show, rules: { of }, next, after: undefined }
+  return { show, rules: { of }, nextUnlockAt, after: undefined }
 }
 
-/** Answers whether there is more to look at. */
-async function lookAtSome(database: Database, look: Look): Promise<boolean> {
-  const { sellerId, startsAt, now, delivery } = look.show
+/** Returns true if the show may have more tickets to announce. */
+async function scanSome(database: Database, scan: UnlockScan): Promise<boolean> {
+  const { sellerId, startsAt, now, delivery } = scan.show
   const db = database.of(sellerId)
-  const show = await keepShow(db, look.show)
+  const show = await renewClaim(db, scan.show)
   if (show === undefined) return false
-  const { tickets, next: goOn } = await listUnannounced(db, show, {
-    after: look.after,
+  const { tickets, next } = await listUnannounced(db, show, {
+    after: scan.after,
     limit: TICKETS_AT_ONCE,
   })
   const timed = tickets.map((ticket) => ({ ...ticket, startsAt, now, delivery }))
-  await tell(database, sellerId, unlockedOf(timed, look.rules))
-  look.show = show
-  look.after = goOn
-  if (goOn !== undefined) return true
-  await settleShow(db, show, look.next)
+  await announce(database, sellerId, unlockedOf(timed, scan.rules))
+  scan.show = show
+  scan.after = next
+  if (next !== undefined) return true
+  await rescheduleShow(db, show, scan.nextUnlockAt)
   return false
 }
 
-/** Those that are protected and have unlocked. */
+/** Returns the tickets that TicketShield protects and whose unlock time has passed. */
 function unlockedOf(tickets: readonly TimedTicket[], rules: EffectiveRules): TimedTicket[] {
   return tickets.filter((ticket) => {
     const rule = rules.of(ticket)
@@ -139,20 +138,24 @@ function unlockedOf(tickets: readonly TimedTicket[], rules: EffectiveRules): Tim
   })
 }
 
-/** Lots that keep what one owner has together. */
-function inLots(tickets: readonly TimedTicket[]): TimedTicket[][] {
-  const lots: TimedTicket[][] = [[]]
+/** Splits tickets into batches without separating those of one owner, who then gets a single mail. */
+function inBatches(tickets: readonly TimedTicket[]): TimedTicket[][] {
+  const batches: TimedTicket[][] = [[]]
   const byOwner = Map.groupBy(tickets, ({ owner, ticketId }) => owner ?? JSON.stringify(ticketId))
   for (const own of byOwner.values()) {
-    const last = lots.at(-1)
+    const last = batches.at(-1)
     if (last && last.length + own.length <= TICKETS_AT_ONCE) last.push(...own)
-    else lots.push(own)
+    else batches.push(own)
   }
-  return lots
+  return batches
 }
 
-/** Tells of tickets of one show. */
-async function tell(database: Database, sellerId: string, tickets: readonly TimedTicket[]): Promise<void> {
+/** All tickets must be of one show. */
+async function announce(
+  database: Database,
+  sellerId: string,
+  tickets: readonly TimedTicket[],
+): Promise<void> {
   const [first] = tickets
   if (first === undefined) return
   await inTenantTransaction(database, sellerId, (db) => announceUnlocked(db, { sellerId, ...first }, tickets))

@@ -8,28 +8,28 @@ import { writeCancellationLetter } from '#mail/mails/cancellation-letter.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
-import { findMailBackground } from './mail-background.ts'
+import { findMailContext } from './mail-context.ts'
 
-/** The shows that were cancelled, and one ticket of the person who is told. */
+/** Cancelled shows, and one ticket of the mail's recipient. */
 export interface CancellationMail {
   readonly eventReference: string
   readonly showIds: readonly string[]
   readonly ticketId: string
 }
 
-/** To one owner, about all their tickets for what was cancelled. */
+/** Writes one owner a mail about all their tickets for the cancelled shows. */
 export async function writeCancellationMails(
   services: JobServices,
   request: JobRequest,
 ): Promise<readonly Mail[]> {
   const { sellerId } = request
   const { ticketId, ...cancelled } = request.payload as CancellationMail
-  const whose = { ticketId, limit: MAX_TICKETS_PER_PAGE }
-  const tickets = await listTicketsOfSameOwner(services.database, { sellerId, ...cancelled }, whose)
-  const background = await findMailBackground(services, request, tickets)
+  const owner = { ticketId, limit: MAX_TICKETS_PER_PAGE }
+  const tickets = await listTicketsOfSameOwner(services.database, { sellerId, ...cancelled }, owner)
+  const context = await findMailContext(services, request, tickets)
   const to = tickets[0]?.ownerEmail
-  if (background === undefined || to === undefined) return []
-  const { seller, outboxId, showOf, visit } = background
+  if (context === undefined || to === undefined) return []
+  const { seller, outboxId, showOf, visit } = context
   const language = await findBuyerLanguage(services.database, sellerId, to)
   const byShow = Map.groupBy(tickets, ({ showId }) => showId)
   const letter = writeCancellationLetter({

@@ -3,23 +3,23 @@ import { findBuyerLanguage, findMailedListings, type MailedListing } from '#doma
 import { listingUrl, myTicketsUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
-import { isToldEnding, writeListedLetter, writeListingRemovedLetter } from '#mail/mails/listing-letters.ts'
+import { isMailedEnding, writeListedLetter, writeListingRemovedLetter } from '#mail/mails/listing-letters.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
-import { findMailBackground } from './mail-background.ts'
+import { findMailContext } from './mail-context.ts'
 
-/** Listings of one person that ended together. */
+/** Listings of one person that ended in the same change. */
 export interface ListingRemovedMail {
   readonly listingIds: readonly string[]
 }
 
-/** To who listed; nothing where it has ended meanwhile, of which other mails tell. */
+/** Confirms a new listing to the person who listed; empty if the listing has ended meanwhile. */
 export async function writeListedMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
   const listings = (await findListings(services, request)).filter(({ status }) => status === 'ACTIVE')
-  const { first, language, background } = (await addressOf(services, request, listings)) ?? {}
-  if (!first || !language || !background) return []
-  const { outboxId, seller, showOf, visit } = background
+  const { first, language, context } = (await addressOf(services, request, listings)) ?? {}
+  if (!first || !language || !context) return []
+  const { outboxId, seller, showOf, visit } = context
   const { currency, sellerEmail: to } = first
   const sum = (amountOf: (listing: MailedListing) => bigint) =>
     toMajorUnits(
@@ -40,16 +40,16 @@ export async function writeListedMails(services: JobServices, request: JobReques
   return [composeMail({ outboxId, to, seller }, letter)]
 }
 
-/** To who listed: that it is no longer on sale, and why. */
+/** Informs the person who listed that a listing ended without a sale, with the reason. */
 export async function writeListingRemovedMails(
   services: JobServices,
   request: JobRequest,
 ): Promise<readonly Mail[]> {
   const listings = await findListings(services, request)
-  const { first, language, background } = (await addressOf(services, request, listings)) ?? {}
+  const { first, language, context } = (await addressOf(services, request, listings)) ?? {}
   const ending = first?.ending ?? null
-  if (!first || !language || !background || !isToldEnding(ending)) return []
-  const { outboxId, seller, showOf, visit } = background
+  if (!first || !language || !context || !isMailedEnding(ending)) return []
+  const { outboxId, seller, showOf, visit } = context
   const letter = writeListingRemovedLetter({
     language,
     isSandbox: seller.isSandbox,
@@ -68,13 +68,13 @@ function findListings({ database }: JobServices, { sellerId, payload }: JobReque
 
 async function addressOf(services: JobServices, request: JobRequest, listings: readonly MailedListing[]) {
   const [first] = listings
-  const background = await findMailBackground(services, request, listings)
-  if (first === undefined || background === undefined) return undefined
+  const context = await findMailContext(services, request, listings)
+  if (first === undefined || context === undefined) return undefined
   const language = await findBuyerLanguage(services.database, request.sellerId, first.sellerEmail)
-  return { first, language, background }
+  return { first, language, context }
 }
 
-// Who will sit there is not known while a ticket is on sale.
+// The listing's holder may not be the one who enters, so mails about listings name none.
 function toLetterTicket({ optionTitle, seating }: MailedListing): LetterTicket {
   return { optionTitle, seating, holderName: null }
 }

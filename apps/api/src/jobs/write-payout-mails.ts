@@ -11,79 +11,83 @@ import {
 } from '#mail/mails/payout-letters.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
-import { findMailBackground, type MailBackground } from './mail-background.ts'
+import { findMailContext, type MailContext } from './mail-context.ts'
 
 /** Listings of one person and one show, sold before it was cancelled. */
 export interface SaleUndoneMail {
   readonly listingIds: readonly string[]
 }
 
-interface Owed {
+interface PayoutGroup {
   readonly first: MailedPayout
   readonly payouts: readonly MailedPayout[]
   readonly language: Language
-  readonly background: MailBackground
+  readonly context: MailContext
 }
 
-/** To who sold, that they were paid. */
+/** Confirms a delivered payout to the person who sold. */
 export async function writePayoutMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
-  const owed = await findOwed(services, request, ({ status }) => status === 'DELIVERED')
-  if (owed === undefined) return []
-  const { first, background } = owed
-  const letter = writePayoutLetter({ ...contentOf(owed), reference: first.reference ?? '' })
-  return [mail(background, first, letter)]
+  const group = await findPayoutGroup(services, request, ({ status }) => status === 'DELIVERED')
+  if (group === undefined) return []
+  const { first, context } = group
+  const letter = writePayoutLetter({ ...contentOf(group), reference: first.reference ?? '' })
+  return [mail(context, first, letter)]
 }
 
-/** To who sold, that their money is due and no account is known; nothing once there is one. */
+/** Asks the person who sold for a payout account; empty once there is one. */
 export async function writeAccountMissingMails(
   services: JobServices,
   request: JobRequest,
 ): Promise<readonly Mail[]> {
-  const owed = await findOwed(services, request, ({ status, hasAccount }) => status === 'DUE' && !hasAccount)
-  if (owed === undefined) return []
-  const { first, background, language } = owed
-  const accountUrl = payoutAccountUrl(background.visit(language))
-  return [mail(background, first, writeAccountMissingLetter({ ...contentOf(owed), accountUrl }))]
+  const group = await findPayoutGroup(
+    services,
+    request,
+    ({ status, hasAccount }) => status === 'DUE' && !hasAccount,
+  )
+  if (group === undefined) return []
+  const { first, context, language } = group
+  const accountUrl = payoutAccountUrl(context.visit(language))
+  return [mail(context, first, writeAccountMissingLetter({ ...contentOf(group), accountUrl }))]
 }
 
-/** To who sold tickets of a show that was cancelled, that they are not paid. */
+/** Informs the person who sold tickets of a cancelled show that no payout follows. */
 export async function writeSaleUndoneMails(
   services: JobServices,
   request: JobRequest,
 ): Promise<readonly Mail[]> {
-  // The sweep may not have come to them yet: what was not paid by then is not paid any more.
-  const owed = await findOwed(services, request, ({ status }) => status !== 'DELIVERED')
-  if (owed === undefined) return []
-  const { first, background, language } = owed
+  // Includes payouts not yet CANCELLED: the sweep that cancels undelivered payouts may still be running.
+  const group = await findPayoutGroup(services, request, ({ status }) => status !== 'DELIVERED')
+  if (group === undefined) return []
+  const { first, context, language } = group
   const letter = writeSaleUndoneLetter({
-    ...contentOf(owed),
-    sellerName: background.seller.name,
-    myTicketsUrl: myTicketsUrl(background.visit(language)),
+    ...contentOf(group),
+    sellerName: context.seller.name,
+    myTicketsUrl: myTicketsUrl(context.visit(language)),
   })
-  return [mail(background, first, letter)]
+  return [mail(context, first, letter)]
 }
 
-async function findOwed(
+async function findPayoutGroup(
   services: JobServices,
   request: JobRequest,
-  isMeant: (payout: MailedPayout) => boolean,
-): Promise<Owed | undefined> {
+  isIncluded: (payout: MailedPayout) => boolean,
+): Promise<PayoutGroup | undefined> {
   const { listingIds } = request.payload as { readonly listingIds: readonly string[] }
   const found = await findMailedPayouts(services.database, request.sellerId, listingIds)
-  const payouts = found.filter(isMeant)
+  const payouts = found.filter(isIncluded)
   const [first] = payouts
-  const background = await findMailBackground(services, request, payouts)
-  if (first === undefined || background === undefined) return undefined
+  const context = await findMailContext(services, request, payouts)
+  if (first === undefined || context === undefined) return undefined
   const language = await findBuyerLanguage(services.database, request.sellerId, first.sellerEmail)
-  return { first, payouts, language, background }
+  return { first, payouts, language, context }
 }
 
-function contentOf({ first, payouts, language, background }: Owed) {
+function contentOf({ first, payouts, language, context }: PayoutGroup) {
   const minor = payouts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   return {
     language,
-    isSandbox: background.seller.isSandbox,
-    show: background.showOf(first),
+    isSandbox: context.seller.isSandbox,
+    show: context.showOf(first),
     tickets: payouts.map(({ optionTitle, seating }) => ({
       optionTitle,
       seating,
@@ -94,6 +98,6 @@ function contentOf({ first, payouts, language, background }: Owed) {
   }
 }
 
-function mail({ outboxId, seller }: MailBackground, { sellerEmail: to }: MailedPayout, letter: Letter): Mail {
+function mail({ outboxId, seller }: MailContext, { sellerEmail: to }: MailedPayout, letter: Letter): Mail {
   return composeMail({ outboxId, to, seller }, letter)
 }

@@ -15,34 +15,32 @@ import { writePurchaseLetter, writeSaleLetter } from '#mail/mails/resale-letters
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
-import { findMailBackground, type MailBackground } from './mail-background.ts'
+import { findMailContext, type MailContext } from './mail-context.ts'
 
-/** To the buyer what was bought, and to each person who sold by e-mail what they sold. */
+/** Writes a purchase mail to the buyer and a sale mail to each person who sold and has a mail address. */
 export async function writeSaleMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
   const { listingIds } = request.payload as { readonly listingIds: readonly string[] }
   const sales = await findMailedSales(services.database, request.sellerId, listingIds)
   const [first] = sales
-  const background = await findMailBackground(services, request, sales)
-  if (first === undefined || background === undefined) return []
+  const context = await findMailContext(services, request, sales)
+  if (first === undefined || context === undefined) return []
   const bySeller = Map.groupBy(sales, ({ sellerEmail: email }) => email?.toLowerCase())
-  const sold = [...bySeller].flatMap(([to, own]) => (to === undefined ? [] : saleMail(background, to, own)))
-  return [purchaseMail(background, first, sales), ...sold]
+  const sold = [...bySeller].flatMap(([to, own]) => (to === undefined ? [] : saleMail(context, to, own)))
+  return [purchaseMail(context, first, sales), ...sold]
 }
 
-/** To the buyer that the money went back. */
 export function writeRefundMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
   return refundMails(services, request, { status: 'DONE', write: writeRefundLetter })
 }
 
-/** To the buyer that the money could not go back, and what to do. */
 export function writeRefundFailedMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
   return refundMails(services, request, { status: 'FAILED', write: writeRefundFailedLetter })
 }
 
-function purchaseMail(background: MailBackground, first: MailedSale, sales: readonly MailedSale[]): Mail {
-  const { outboxId, seller, showOf, visit } = background
+function purchaseMail(context: MailContext, first: MailedSale, sales: readonly MailedSale[]): Mail {
+  const { outboxId, seller, showOf, visit } = context
   const { buyerLanguage: language, buyerEmail: to, currency } = first
-  const here = visit(language)
+  const buyerVisit = visit(language)
   const letter = writePurchaseLetter({
     language,
     isSandbox: seller.isSandbox,
@@ -53,23 +51,23 @@ function purchaseMail(background: MailBackground, first: MailedSale, sales: read
     fee: total(sales, currency, (sale) => sale.buyerFeeMinor),
     total: total(sales, currency, (sale) => sale.priceMinor + sale.buyerFeeMinor),
     isCodeAwaited: sales.some((sale) => sale.isCodeAwaited),
-    ticketUrl: sales.length === 1 ? ticketPageUrl(here, first.ticketId) : myTicketsUrl(here),
-    receiptUrl: purchaseUrl(here, first.buyIntentionId),
+    ticketUrl: sales.length === 1 ? ticketPageUrl(buyerVisit, first.ticketId) : myTicketsUrl(buyerVisit),
+    receiptUrl: purchaseUrl(buyerVisit, first.buyIntentionId),
   })
   return composeMail({ outboxId, to, seller }, letter)
 }
 
-function saleMail(background: MailBackground, to: string, sales: readonly MailedSale[]): Mail[] {
+function saleMail(context: MailContext, to: string, sales: readonly MailedSale[]): Mail[] {
   const [first] = sales
   if (first === undefined) return []
-  const { outboxId, seller, showOf, visit } = background
+  const { outboxId, seller, showOf, visit } = context
   const { currency } = first
   const language = first.sellerLanguage ?? 'es'
   const letter = writeSaleLetter({
     language,
     isSandbox: seller.isSandbox,
     show: showOf(first),
-    // Who will sit there is not the business of who sold.
+    // The buyer's holder name is private: the person who sold must not see it.
     tickets: sales.map((sale) => ({ ...toTicket(sale), holderName: null })),
     currency,
     price: total(sales, currency, (sale) => sale.priceMinor),
@@ -80,7 +78,7 @@ function saleMail(background: MailBackground, to: string, sales: readonly Mailed
   return [composeMail({ outboxId, to, seller }, letter)]
 }
 
-/** None where the refund has gone on since. */
+/** Writes to the buyer; empty if the refund no longer has this status. */
 async function refundMails(
   services: JobServices,
   request: JobRequest,
@@ -89,9 +87,9 @@ async function refundMails(
   const { sellerId, payload } = request
   const { paymentId } = payload as { readonly paymentId: string }
   const refund = await findMailedRefund(services.database, { sellerId, paymentId }, status)
-  const background = await findMailBackground(services, request, refund ? [refund] : [])
-  if (refund === undefined || background === undefined) return []
-  const { outboxId, seller, showOf, visit } = background
+  const context = await findMailContext(services, request, refund ? [refund] : [])
+  if (refund === undefined || context === undefined) return []
+  const { outboxId, seller, showOf, visit } = context
   const { language, currency, buyerEmail: to } = refund
   const letter = write({
     language,

@@ -80,7 +80,7 @@ async function mailsAfter(ticketIds: readonly string[]) {
 }
 
 describe('the mail of an unlock', () => {
-  it('brings each owner all their tickets of the show, with a PDF each and no code in the text', async () => {
+  it('contains all tickets of an owner for the show, with PDFs and without codes in the text', async () => {
     const ticketIds = await storeOwned(['ana@example.com', 'bruno@example.com', 'ANA@example.com'])
     const mails = await mailsAfter(ticketIds)
     expect(mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([
@@ -101,7 +101,7 @@ describe('the mail of an unlock', () => {
     }
   })
 
-  it('goes without a PDF that cannot be made or is too much, and says where the tickets are', async () => {
+  it('omits PDFs that fail or are too large, and links to the tickets', async () => {
     const ticketIds = await storeOwned(Array(3).fill('carla@example.com'))
     withoutPdf.add(String(ticketIds[0]))
     sizes.set(String(ticketIds[2]), 11 * 1024 * 1024)
@@ -116,9 +116,9 @@ describe('the mail of an unlock', () => {
     expect(bare?.text).toContain('/es/guest/tickets/mine/list?')
   })
 
-  it('leaves out what was sold, listed or cancelled since', async () => {
+  it('omits tickets sold, listed or cancelled since', async () => {
     const ticketIds = await storeOwned(Array(4).fill('diego@example.com'))
-    const [sold, listed, cancelled, kept] = ticketIds
+    const [sold, listed, cancelled, active] = ticketIds
     const { sellerId } = test.seller
     const resell = (owner: string) => test.database.rows(SET_OWNER, [sellerId, sold, owner])
     await announce(ticketIds)
@@ -133,11 +133,11 @@ describe('the mail of an unlock', () => {
     const mails = test.mails.slice(before)
     expect(mails.map(({ to }) => to)).toEqual(['diego@example.com'])
     expect(mails[0]?.attachments).toHaveLength(1)
-    expect(String(mails[0]?.attachments[0]?.content)).toContain(`%PDF ${kept}`)
+    expect(String(mails[0]?.attachments[0]?.content)).toContain(`%PDF ${active}`)
     await test.database.rows(SET_STATUS, [sellerId, listed, 'ACTIVE'])
   })
 
-  it('has the pickup number where tickets are picked up, from its hour on, and never the code', async () => {
+  it('contains the pickup number from its time on, and never the code, for pickup tickets', async () => {
     const policy = { policy: 'MANDATORY', instructions: 'Ventanilla <b>3</b>, con documento.' }
     const [now] = await mailsAfter(await storeOwned(['fabio@example.com'], policy))
     expect(now?.text).toContain(`Número de retiro: ${NUMBER}`)
@@ -153,7 +153,7 @@ describe('the mail of an unlock', () => {
     expect(optional[0]?.attachments).toHaveLength(1)
   })
 
-  it('is not sent for a seller who sends it', async () => {
+  it('is not sent if the seller sends it', async () => {
     const ticketIds = await storeOwned(['gala@example.com'])
     await updateUnlockMails(test.database, test.seller.sellerId, 'seller')
     expect(await mailsAfter(ticketIds)).toEqual([])
@@ -161,7 +161,7 @@ describe('the mail of an unlock', () => {
     expect(await mailsAfter(ticketIds)).toHaveLength(1)
   })
 
-  it('is asked for by rows that name no person', async () => {
+  it('is requested by outbox rows without personal data', async () => {
     const request = { sellerId: test.seller.sellerId, outboxId: newId(), topic: 'ticket.unlocked' }
     const ticketIds = await storeOwned(['hugo@example.com'])
     await createAddressMails(test.options).run({ ...request, payload: { ticketIds } })

@@ -16,29 +16,29 @@ import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import { type PickupContent, writeUnlockLetter } from '#mail/mails/unlock-letter.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
-import { findMailBackground } from './mail-background.ts'
+import { findMailContext } from './mail-context.ts'
 
-// Many mail servers take no message above 20 MB, and encoding adds a third.
+// Many mail servers refuse messages above 20 MB, and base64 adds a third.
 const MAX_ATTACHED_FILES = 10
 const MAX_ATTACHED_BYTES = 10 * 1024 * 1024
 
-/** Tickets of one show that unlocked for one person. */
+/** Tickets of one owner and one show that unlocked. */
 export interface UnlockMail {
   readonly ticketIds: readonly string[]
-  /** Digest of the owner's address: a ticket that was resold meanwhile is not told of to its next owner. */
+  /** Digest of the owner's mail address; tickets resold meanwhile no longer match and are left out. */
   readonly recipient: string
 }
 
-/** To one owner: their tickets of a show, with their PDFs; without what was sold, listed or cancelled meanwhile. */
+/** Mails one owner their unlocked tickets with PDFs; omits those sold, listed or cancelled meanwhile. */
 export async function writeUnlockMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
   const { sellerId } = request
   const { ticketIds, recipient } = request.payload as UnlockMail
   const found = await findUnlockedTickets(services.database, sellerId, ticketIds)
   const tickets = found.filter(({ ownerEmail }) => digestRecipient(ownerEmail) === recipient)
   const [first] = tickets
-  const background = await findMailBackground(services, request, tickets)
-  if (first === undefined || background === undefined) return []
-  const { seller, outboxId, showOf, visit } = background
+  const context = await findMailContext(services, request, tickets)
+  if (first === undefined || context === undefined) return []
+  const { seller, outboxId, showOf, visit } = context
   const { ownerEmail: to } = first
   const language = await findBuyerLanguage(services.database, sellerId, to)
   const pickup = pickupOf(first)
@@ -47,7 +47,7 @@ export async function writeUnlockMails(services: JobServices, request: JobReques
     language,
     isSandbox: seller.isSandbox,
     show: showOf(first),
-    // The page that the mail links to has them all.
+    // The linked page shows all tickets.
     tickets: tickets.slice(0, MAX_TICKETS_PER_PAGE).map((ticket) => toLetterTicket(ticket, services.vault)),
     pickup,
     attachedCount: attachments.length,
@@ -68,7 +68,7 @@ function toLetterTicket(ticket: UnlockedTicket, vault: Vault): LetterTicket {
   }
 }
 
-/** Undefined where the code is shown, alone or beside a number. */
+/** Undefined if the ticket shows its code, so that pickup at the venue is not mandatory. */
 function pickupOf(ticket: UnlockedTicket): PickupContent | undefined {
   const { redemption, now } = ticket
   if (redemption.policy !== 'MANDATORY') return undefined
@@ -79,12 +79,12 @@ function pickupOf(ticket: UnlockedTicket): PickupContent | undefined {
   }
 }
 
-/** As its protection sees it; only ACTIVE tickets whose code is there are mailed. */
+/** Only tickets that are ACTIVE and have a code are mailed, hence the constants. */
 function protectedOf({ redemption, startsAt, now }: UnlockedTicket): ProtectedTicket {
   return { redemption, startsAt, now, resoldAt: null, status: 'ACTIVE', isCodeAwaited: false }
 }
 
-/** As many PDFs as a mail may hold. One that cannot be had is left out: the page has the ticket. */
+/** Renders as many PDFs as fit into a mail. A PDF that fails is left out, since the linked page has the ticket. */
 async function attach(
   { documents, log }: JobServices,
   about: {

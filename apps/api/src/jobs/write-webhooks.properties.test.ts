@@ -54,7 +54,7 @@ function idOf({ outboxId, ticketId }: { outboxId: string; ticketId: string }): s
   })
 }
 
-/** Which of the tickets each change is of; in which order their ids were made, and they are written, some twice. */
+/** Generates changes of a few tickets, the order of their ids, and an order of writing with repetitions. */
 const arbitraryCourse = fc
   .array(fc.integer({ min: 0, max: 1 }), { minLength: 2, maxLength: 8 })
   .chain((tickets) => {
@@ -68,7 +68,7 @@ const arbitraryCourse = fc
     })
   })
 
-it('of one ticket the later change has the greater version, in whatever order workers write them', async () => {
+it('gives the later change of a ticket the greater version, in any order of writing', async () => {
   const { database, seller, options } = hooks.test
   const { sellerId } = seller
   const pair = [await createTestTicket(hooks.test, event), await createTestTicket(hooks.test, event)]

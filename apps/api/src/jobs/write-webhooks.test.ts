@@ -21,7 +21,7 @@ import { createTestEvent } from '../../test/builders/events.ts'
 import { storeListings } from '../../test/builders/stored-listings.ts'
 import { createTestTicket } from '../../test/builders/tickets.ts'
 import { buildWebhookTest, type ReceivedWebhook, type WebhookTest } from '../../test/webhook-receiver.ts'
-import { TOLD_ACTIONS } from './find-webhook-notifications.ts'
+import { NOTIFIED_ACTIONS } from './find-webhook-notifications.ts'
 import { createWriteWebhooks } from './write-webhooks.ts'
 
 let hooks: WebhookTest
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterAll(() => hooks.close())
 
-/** Whether the reference library and the contract know the delivery. */
+/** Verifies the signature with the standardwebhooks library and the body with the contract. */
 function check(webhook: ReceivedWebhook) {
   new Webhook(secret).verify(webhook.text, webhook.headers as Record<string, string>)
   const declared = WEBHOOKS.find(({ action }) => action === webhook.body.action)
@@ -54,14 +54,14 @@ async function receivedActions() {
 }
 
 describe('the webhooks of changes', () => {
-  it('know every action of the catalogue, and the document shows each', () => {
-    expect(TOLD_ACTIONS.toSorted()).toEqual(WEBHOOK_ACTIONS.toSorted())
+  it('cover every action of the catalogue and of the OpenAPI document', () => {
+    expect(NOTIFIED_ACTIONS.toSorted()).toEqual(WEBHOOK_ACTIONS.toSorted())
     const urls = { serverUrl: 'http://localhost:4000', siteUrl: 'http://localhost:3000' }
     const document = buildOpenApi({ language: 'es', ...urls })
     expect(Object.keys(document.webhooks ?? {})).toEqual(expect.arrayContaining([...WEBHOOK_ACTIONS]))
   })
 
-  it('tell the life of a ticket, each change once, with growing versions', async () => {
+  it('contain each change of a ticket once, with increasing versions', async () => {
     const { ticketId } = await createTestTicket(hooks.test, event)
     const params = { ticketId }
     await hooks.test.call(updateTicket, { params, body: { props: { seating: { row: 'B' } } } })
@@ -76,7 +76,7 @@ describe('the webhooks of changes', () => {
     expect((await receivedActions()).slice(3)).toEqual(['ticket.created', 'ticket.deleted'])
   })
 
-  it('tell what is switched and cancelled, and the unlock of a show', async () => {
+  it('contain switches, cancellations and the unlock of a show', async () => {
     const externalReferenceEventId = event.externalReferenceId
     const rule = { externalReferenceEventId, ruleType: 'genesis' }
     await hooks.test.call(setRules, { body: [{ ...rule, rules: { ticketShield: true, superswap: true } }] })
@@ -100,21 +100,21 @@ describe('the webhooks of changes', () => {
     expect(hooks.receiver.received[3]?.body.data).toEqual({ eventId: externalReferenceEventId, showId })
   })
 
-  it('say who took a listing down, or why it ended', async () => {
+  it('contain the reason why a listing ended', async () => {
     const tickets = [await createTestTicket(hooks.test, event), await createTestTicket(hooks.test, event)]
     const [removed, deleted] = tickets.map(({ ticketId }) => ticketId) as [string, string]
     const [, listingId] = await storeListings(hooks.test, { ticketIds: [removed, deleted] })
     await hooks.test.call(terminateListing, { params: { ticketId: removed } })
     await hooks.test.call(deleteTicket, { params: { ticketId: deleted } })
     await receivedActions()
-    const told = hooks.receiver.received.filter(({ body }) => body.action === 'listing.deleted')
-    expect(told.map(({ body }) => body.data)).toMatchObject([
+    const ended = hooks.receiver.received.filter(({ body }) => body.action === 'listing.deleted')
+    expect(ended.map(({ body }) => body.data)).toMatchObject([
       { ticketId: removed, status: 'CANCELLED', reason: 'REMOVED_BY_SELLER' },
       { listingId, ticketId: deleted, status: 'CANCELLED', reason: 'TICKET_DELETED' },
     ])
   })
 
-  it('are written once, however often and wherever the change is looked at', async () => {
+  it('are written once, however often and concurrently the job runs', async () => {
     const { ticketId } = await createTestTicket(hooks.test, event)
     await hooks.test.runJobs()
     const { sellerId } = hooks.test.seller
@@ -130,7 +130,7 @@ describe('the webhooks of changes', () => {
     expect(actions.filter((action) => action === 'ticket.created')).toHaveLength(2)
   })
 
-  it('are written for no change that was undone, and for no seller without an endpoint', async () => {
+  it('are not written for rolled back changes or sellers without an endpoint', async () => {
     const { otherSeller, seller, database } = hooks.test
     const entry = { outboxId: newId(), topic: 'event.unlock', payload: { eventReference: 'e', showId: 's' } }
     const undone = inTenantTransaction(database, seller.sellerId, async (db) => {
@@ -142,7 +142,7 @@ describe('the webhooks of changes', () => {
     expect(await receivedActions()).toEqual([])
   })
 
-  it('go to an endpoint only if it asked for them', async () => {
+  it('go to an endpoint only if it subscribed to the action', async () => {
     await hooks.register('/deleted', { actions: ['ticket.deleted'] })
     const { ticketId } = await createTestTicket(hooks.test, event)
     await hooks.test.call(deleteTicket, { params: { ticketId } })

@@ -2,17 +2,17 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { addToFeed } from '#domain/webhooks/index.ts'
 import type { JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
-import { findWebhookNotifications, TOLD_TOPICS } from './find-webhook-notifications.ts'
+import { findWebhookNotifications, NOTIFIED_TOPICS } from './find-webhook-notifications.ts'
 
 const CHANGES_AT_ONCE = 50
 
-/** Writes what changes are told to the seller's servers; each change once, however often it is looked at. */
+/** Adds the webhooks of a change to the seller's feed; a repeated run adds nothing. */
 export function createWriteWebhooks({ database }: Pick<Services, 'database'>): JobDefinition {
   return {
     name: 'write-webhooks',
-    topics: TOLD_TOPICS,
+    topics: NOTIFIED_TOPICS,
     batchSize: CHANGES_AT_ONCE,
-    // So that a feed reads as it happened; whoever needs to know goes by the versions.
+    // Keeps the feed in the order of the changes; receivers that need exact order compare versions.
     isInOrder: true,
     run: (request) =>
       inTenantTransaction(database, request.sellerId, async (db) => {
@@ -21,7 +21,7 @@ export function createWriteWebhooks({ database }: Pick<Services, 'database'>): J
           sellerId,
           outboxId,
           changedAt,
-          news: () => findWebhookNotifications(db, request),
+          notifications: () => findWebhookNotifications(db, request),
         })
       }),
   }

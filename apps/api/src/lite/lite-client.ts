@@ -17,23 +17,23 @@ import type { Outbound, OutboundAnswer, OutboundRequest } from '#outbound/outbou
 import { OutboundError } from '#outbound/outbound-error.ts'
 import { LiteError } from './lite-error.ts'
 
-/** Where a seller's system is asked, and with what. */
+/** URLs and credential of a seller's own ticketing system. */
 export interface LiteAddress {
   readonly eventsUrl: string
   readonly ticketsUrl: string
   readonly swapUrl: string
-  /** Sent as it is in `Authorization`. */
+  /** Complete value of the `Authorization` header. */
   readonly credential: string
 }
 
-/** How answers are read: as strictly as what is sent to us. */
-export interface LiteReading {
-  /** @throws where it is no JSON that can be stored */
+/** Parser and validator for responses, as strict as those for requests to our API. */
+export interface LiteResponseReader {
+  /** @throws if the bytes are not JSON that PostgreSQL can store */
   parse(bytes: Buffer): unknown
   faultsOf(schema: TSchema, value: unknown): readonly FieldError[]
 }
 
-/** The tickets of a person, or that the system does not know the address. */
+/** Tickets of a person; PERSON_UNKNOWN if the system does not know the mail address. */
 export interface PersonsLiteTickets {
   readonly state: 'ANSWERED' | 'PERSON_UNKNOWN'
   readonly tickets: readonly LiteTicket[]
@@ -43,19 +43,19 @@ export type SwapOutcome =
   | { readonly status: 'DONE'; readonly ticket: LiteSwapAnswer }
   | { readonly status: 'REFUSED'; readonly failure: string }
 
-/** The three calls to a seller's own system. All throw {@link LiteError} where its answer settles nothing. */
+/** Calls to a seller's own ticketing system. All throw {@link LiteError} if the result is unknown. */
 export interface LiteClient {
-  /** The events as they were answered, to be looked at one by one. */
+  /** Returns the events unvalidated, since one invalid event must not block the others. */
   fetchEvents(address: LiteAddress): Promise<readonly unknown[]>
   fetchTickets(address: LiteAddress, email: string): Promise<PersonsLiteTickets>
-  /** @param key the same for every repetition of one change of hands */
+  /** @param key idempotency key, the same for every retry of a swap */
   swap(address: LiteAddress, request: LiteSwapRequest, key: string): Promise<SwapOutcome>
 }
 
-/** The system was too busy to look at the request: nothing is decided. */
+/** Statuses below 500 that say "try later" and therefore do not refuse a swap. */
 const UNDECIDED_STATUSES = [408, 425, 429]
 
-export function createLiteClient(outbound: Outbound, reading: LiteReading): LiteClient {
+export function createLiteClient(outbound: Outbound, reader: LiteResponseReader): LiteClient {
   const ask = (address: LiteAddress, request: Omit<OutboundRequest, 'headers'>, headers = {}) =>
     send(outbound, {
       ...request,
@@ -66,7 +66,7 @@ export function createLiteClient(outbound: Outbound, reading: LiteReading): Lite
       const limits = { timeoutMs: LITE_EVENTS_TIMEOUT_SECONDS * 1_000, maxBytes: MAX_LITE_EVENTS_BYTES }
       const answer = await ask(address, { url: address.eventsUrl, method: 'GET', ...limits })
       if (answer.status !== 200) throw unexpected(answer)
-      return read<unknown[]>(reading, liteEventsAnswer, answer)
+      return read<unknown[]>(reader, liteEventsAnswer, answer)
     },
     async fetchTickets(address, email) {
       const url = new URL(address.ticketsUrl)
@@ -76,7 +76,7 @@ export function createLiteClient(outbound: Outbound, reading: LiteReading): Lite
       if (answer.status === 204) return { state: 'ANSWERED', tickets: [] }
       if (answer.status === 404) return { state: 'PERSON_UNKNOWN', tickets: [] }
       if (answer.status !== 200) throw unexpected(answer)
-      return { state: 'ANSWERED', tickets: read<LiteTicket[]>(reading, liteTicketsAnswer, answer) }
+      return { state: 'ANSWERED', tickets: read<LiteTicket[]>(reader, liteTicketsAnswer, answer) }
     },
     async swap(address, request, key) {
       const limits = { timeoutMs: LITE_SWAP_TIMEOUT_SECONDS * 1_000, maxBytes: MAX_LITE_TICKETS_BYTES }
@@ -85,7 +85,7 @@ export function createLiteClient(outbound: Outbound, reading: LiteReading): Lite
       const answer = await ask(address, { url: address.swapUrl, method: 'POST', body, ...limits }, headers)
       const { status } = answer
       if (status === 200) {
-        return { status: 'DONE', ticket: read<LiteSwapAnswer>(reading, liteSwapAnswer, answer) }
+        return { status: 'DONE', ticket: read<LiteSwapAnswer>(reader, liteSwapAnswer, answer) }
       }
       const isFinal = status >= 400 && status < 500 && !UNDECIDED_STATUSES.includes(status)
       if (!isFinal) throw unexpected(answer)
@@ -107,7 +107,11 @@ function unexpected({ status }: OutboundAnswer): LiteError {
   return new LiteError('STATUS', `the status was ${status}`)
 }
 
-function read<Value>({ parse, faultsOf }: LiteReading, schema: TSchema, { body }: OutboundAnswer): Value {
+function read<Value>(
+  { parse, faultsOf }: LiteResponseReader,
+  schema: TSchema,
+  { body }: OutboundAnswer,
+): Value {
   const value = orMalformed(() => parse(body))
   const [fault] = faultsOf(schema, value)
   if (fault) throw new LiteError('MALFORMED', `${fault.code} at "${fault.pointer}"`)

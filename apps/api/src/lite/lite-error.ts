@@ -1,9 +1,9 @@
 import type { OutboundFault } from '#outbound/outbound-error.ts'
 
-/** Why a seller's system gave no answer to go by: the way there, a status that says nothing, or what it said. */
+/** Failed connection (OutboundFault), unexpected status, or malformed body. */
 export type LiteFault = OutboundFault | 'STATUS' | 'MALFORMED'
 
-/** A call to a seller's system that settles nothing; its message holds no word of the answer. */
+/** A call to a seller's system whose result is unknown. The message quotes nothing of the response body. */
 export class LiteError extends Error {
   readonly fault: LiteFault
 

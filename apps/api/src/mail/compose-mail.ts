@@ -8,23 +8,22 @@ import { renderText } from './mails/render-text.ts'
 
 const DIGEST_LENGTH = 16
 
-/** Why a mail is sent, and to whom. */
-export interface Occasion {
-  /** The change that it tells of. */
+export interface MailEnvelope {
+  /** Outbox row of the change that the mail is about. */
   readonly outboxId: string
   readonly to: string
   readonly seller: GuestSeller
 }
 
 export function composeMail(
-  { outboxId, to, seller }: Occasion,
+  { outboxId, to, seller }: MailEnvelope,
   letter: Letter,
   attachments: readonly MailAttachment[] = [],
 ): Mail {
   const brand: LetterBrand = {
     name: seller.name,
     logoUrl: seller.logoUrl,
-    colours: seller.colours ?? { light: ourColours('light'), dark: ourColours('dark') },
+    colours: seller.colours ?? { light: defaultColours('light'), dark: defaultColours('dark') },
   }
   return {
     id: `${outboxId}.${digestRecipient(to)}`,
@@ -37,12 +36,12 @@ export function composeMail(
   }
 }
 
-/** Tells recipients apart where their address shall not stand. */
+/** Stands for a mail address in ids and payloads, which must not contain personal data. */
 export function digestRecipient(to: string): string {
   return hash('sha256', to.toLowerCase()).slice(0, DIGEST_LENGTH)
 }
 
-function ourColours(mode: PageMode): LetterColours {
+function defaultColours(mode: PageMode): LetterColours {
   const palette = PAGE_PALETTE[mode]
   return {
     brand: palette.brand,

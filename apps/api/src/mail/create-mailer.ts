@@ -1,12 +1,12 @@
 import { createFileMailer } from './file-mailer.ts'
 import type { Mailer } from './mailer.ts'
-import { createSmtpMailer, type SmtpPlace } from './smtp-mailer.ts'
+import { createSmtpMailer, type SmtpSettings } from './smtp-mailer.ts'
 
-/** Where mails go: to a server, or into files on a machine that has none. */
-export type MailPlace =
-  | ({ readonly kind: 'smtp' } & SmtpPlace)
+/** SMTP server, or a folder to which mails are written where there is none (development). */
+export type MailSettings =
+  | ({ readonly kind: 'smtp' } & SmtpSettings)
   | { readonly kind: 'files'; readonly folder: string }
 
-export function createMailer(place: MailPlace): Mailer {
-  return place.kind === 'smtp' ? createSmtpMailer(place) : createFileMailer(place.folder)
+export function createMailer(settings: MailSettings): Mailer {
+  return settings.kind === 'smtp' ? createSmtpMailer(settings) : createFileMailer(settings.folder)
 }

@@ -9,12 +9,12 @@ const OWNER_ONLY = 0o600
 const ID = /^[0-9a-f-]{36}\.[0-9a-f]{16}$/
 const MAX_LISTED = 200
 
-/** A mail as the preview shows it; what is attached is read when it is asked for. */
+/** A mail for the preview page; the content of attachments is loaded separately. */
 export interface FiledMail extends Omit<Mail, 'attachments'> {
   readonly attachments: readonly Pick<MailAttachment, 'fileName' | 'mediaType'>[]
 }
 
-/** Writes each mail as a file that any mail program opens, and beside it what the preview shows. Sends nothing. */
+/** Sends nothing: writes each mail as an .eml file, and beside it a .json file for the preview page. */
 export function createFileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -25,7 +25,7 @@ export function createFileMailer(folder: string): Mailer {
       for (const [index, { content }] of mail.attachments.entries()) {
         await writeFile(join(folder, attachmentFile(mail.id, index)), content, { mode: OWNER_ONLY })
       }
-      // Last, and at once: whoever sees it finds the rest.
+      // Renamed into place last, so that the preview never lists an incomplete mail.
       const draft = join(folder, `${mail.id}.draft`)
       await writeFile(draft, JSON.stringify(toFiled(mail)), { mode: OWNER_ONLY })
       await rename(draft, join(folder, `${mail.id}.json`))
@@ -34,7 +34,7 @@ export function createFileMailer(folder: string): Mailer {
   }
 }
 
-/** What was written, the newest first: ids sort by the instant of what they are about. */
+/** Returns the newest mails first: ids begin with a time-ordered UUID. */
 export async function listFiledMails(folder: string): Promise<FiledMail[]> {
   const files = await readdir(folder).catch(() => [])
   const ids = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length))
@@ -48,7 +48,6 @@ export async function findFiledMail(folder: string, id: string): Promise<FiledMa
   try {
     return JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'))
   } catch {
-    // Not there.
     return undefined
   }
 }
@@ -75,7 +74,7 @@ function attachmentFile(id: string, index: number): string {
   return `${id}.${index}.attachment`
 }
 
-/** Deletes what was written to the address; answers how many mails that were. */
+/** Deletes all mails to the address; returns how many. */
 export async function deleteFiledMails(folder: string, address: string): Promise<number> {
   const files = await readdir(folder).catch(() => [])
   let count = 0

@@ -1,8 +1,7 @@
-/** One message to one person. */
 export interface Mail {
   /**
-   * `{row of the outbox}.{digest of the recipient}`: the same however often it is sent, so that a mail server can
-   * tell a repetition, and no name or address in it.
+   * `{outbox id}.{digest of the recipient}`, without personal data. Retries use the same id, so that mail servers can
+   * detect duplicates.
    */
   readonly id: string
   readonly senderName: string
@@ -20,16 +19,15 @@ export interface MailAttachment {
   readonly content: Buffer
 }
 
-/** The mail will never be taken for this recipient, however often it is sent; others may be. */
+/** The mail server refused the recipient or the message permanently; retrying is useless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** Hands messages over for delivery. */
 export interface Mailer {
   /**
-   * Succeeds once somebody else is answerable for the message.
-   * @throws MailRefused where that is certain never to happen; anything else that is thrown may pass.
+   * Resolves once the mail server has accepted the message.
+   * @throws MailRefused if it never will; any other error may be temporary and should be retried
    */
   send(mail: Mail): Promise<void>
   close(): void

@@ -21,7 +21,7 @@ const HEADERS = [
   'x-auto-response-suppress',
 ]
 
-/** A line break as somebody may smuggle it into a name or a title, raw, encoded or in Unicode. */
+/** Line breaks that an attacker could put into a name or title: raw, encoded and Unicode. */
 const LINE_BREAKS = [
   '\r\n',
   '\n',
@@ -80,7 +80,7 @@ async function sendOverSmtp(mail: Mail) {
 }
 
 describe('a mail over SMTP', () => {
-  it('comes to its one recipient from our address under the name of the seller, in both forms', async () => {
+  it('reaches its recipient from our address under the seller’s name, as HTML and text', async () => {
     const { from, recipients, raw } = await sendOverSmtp(mailOf())
     expect([from, recipients]).toEqual([FROM, ['lucia@example.com']])
     const headers = new Map(headersOf(raw))
@@ -94,14 +94,14 @@ describe('a mail over SMTP', () => {
     expect(raw).toContain(Buffer.from('Señora, señor: aquí está.').toString('base64'))
   })
 
-  it('has the same Message-ID whenever it is sent again', async () => {
+  it('has the same Message-ID on every retry', async () => {
     const ids = [await sendOverSmtp(mailOf()), await sendOverSmtp(mailOf())].map(({ raw }) =>
       new Map(headersOf(raw)).get('message-id'),
     )
     expect(new Set(ids).size).toBe(1)
   })
 
-  it.each(LINE_BREAKS)('grows no header and no recipient from %j in a name or a title', async (lineBreak) => {
+  it.each(LINE_BREAKS)('gets no extra header or recipient from %j in a name or title', async (lineBreak) => {
     const forged = `Aurelia${lineBreak}Bcc: victim@example.com${lineBreak}To: victim@example.com${lineBreak}${lineBreak}<p>`
     const { recipients, raw } = await sendOverSmtp(mailOf({ subject: forged, senderName: forged }))
     expect(recipients).toEqual(['lucia@example.com'])
@@ -116,26 +116,23 @@ describe('a mail over SMTP', () => {
     'lucia@example.com;victim@example.com',
     'Lucía <lucia@example.com>',
     '',
-  ])('is refused to the address %j, and nothing is sent', async (to) => {
+  ])('is refused for the address %j, and nothing is sent', async (to) => {
     const before = server.received.length
     await expect(mailer.send(mailOf({ to }))).rejects.toThrow('no address')
     expect(server.received).toHaveLength(before)
   })
 
-  it.each(['path', 'href'])(
-    'reads no file and no address for an attachment that names one as its %s',
-    async (key) => {
-      const path = join(folder, 'secret')
-      await writeFile(path, 'secret')
-      const content = { [key]: key === 'path' ? path : pathToFileURL(path).href } as unknown as Buffer
-      const attachments = [{ fileName: 'Entrada.pdf', mediaType: 'application/pdf', content }]
-      const before = server.received.length
-      await expect(mailer.send(mailOf({ attachments }))).rejects.toThrow('access rejected')
-      expect(server.received).toHaveLength(before)
-    },
-  )
+  it.each(['path', 'href'])('loads no file or URL named in the %s of an attachment', async (key) => {
+    const path = join(folder, 'secret')
+    await writeFile(path, 'secret')
+    const content = { [key]: key === 'path' ? path : pathToFileURL(path).href } as unknown as Buffer
+    const attachments = [{ fileName: 'Entrada.pdf', mediaType: 'application/pdf', content }]
+    const before = server.received.length
+    await expect(mailer.send(mailOf({ attachments }))).rejects.toThrow('access rejected')
+    expect(server.received).toHaveLength(before)
+  })
 
-  it('carries files under names that are names and nothing else', async () => {
+  it('sanitizes the file names of attachments', async () => {
     const content = Buffer.from('%PDF-1.7 …')
     const names = LINE_BREAKS.map(
       (lineBreak) => `Butaca${lineBreak}Bcc: victim@example.com${lineBreak}"/../x.pdf`,
@@ -163,7 +160,7 @@ describe('a mail over SMTP', () => {
     for (const value of dispositions) expect(value).not.toMatch(/\.\.\/|%2F|%E2%80%AE/i)
   })
 
-  it('is refused for good where its recipient is, and only then', async () => {
+  it('is refused permanently only if the recipient or message is', async () => {
     server.answerRecipients(550)
     await expect(mailer.send(mailOf())).rejects.toThrow(MailRefused)
     server.answerRecipients(451)
@@ -174,14 +171,14 @@ describe('a mail over SMTP', () => {
     await sendOverSmtp(mailOf())
   })
 
-  it('fails while the server refuses it, so that the queue tries again', async () => {
+  it('fails on a temporary error, so that the queue retries', async () => {
     server.refuseNext(1)
     await expect(mailer.send(mailOf())).rejects.toThrow('Try again later')
     await sendOverSmtp(mailOf())
   })
 
   it('is not sent unencrypted to another machine', async () => {
-    // A name of this machine that does not look like one.
+    // Host name of this machine that the loopback check does not recognize.
     const { port } = new URL(server.url)
     const strict = createMailer({ kind: 'smtp', url: `smtp://127.0.0.1.nip.example:${port}`, from: FROM })
     await expect(strict.send(mailOf())).rejects.toThrow()
@@ -197,7 +194,7 @@ describe('a mail over SMTP', () => {
 })
 
 describe('a mail into a folder', () => {
-  it('is a file that mail programs open, readable by its owner alone, and one however often it is sent', async () => {
+  it('is an .eml file readable by its owner only, written once per id', async () => {
     const files = createMailer({ kind: 'files', folder })
     await files.send(mailOf())
     await files.send(mailOf())
@@ -212,7 +209,7 @@ describe('a mail into a folder', () => {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   })
 
-  it('is found again, the newest first, and by no other name than an id', async () => {
+  it('is listed newest first, and found by valid ids only', async () => {
     const files = createMailer({ kind: 'files', folder })
     const attachment = { fileName: 'Entrada.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF') }
     const id = '019b2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef'

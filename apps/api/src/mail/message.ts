@@ -3,13 +3,13 @@ import type { SendMailOptions } from 'nodemailer'
 import { type Mail, MailRefused } from './mailer.ts'
 
 const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-// What a folder or a header would read as more than a name; and letters that turn the direction of those after them.
+// Control characters, path separators, quotes, and characters that change the text direction.
 const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"/\\:*?<>|]+/gu
 const MAX_FILE_NAME_LENGTH = 80
 
 /**
- * The message as nodemailer composes it. Names and titles come from sellers and people: no header gets a second line,
- * and the address is one address.
+ * Converts a mail for nodemailer. Names and titles are user input, so line ends are removed (header injection) and the
+ * recipient must be a single address. @throws MailRefused if it is not
  */
 export function toMessage(mail: Mail, from: string): SendMailOptions {
   if (!FORMATS.email.test(mail.to)) throw new MailRefused('A mail has no address that it could be sent to.')
@@ -37,7 +37,7 @@ function oneLine(text: string): string {
   return text.replaceAll(LINE_ENDS, ' ').trim()
 }
 
-/** A name that stays one name wherever the file is saved; its ending is kept. */
+/** Removes characters that are unsafe in file names, and shortens the name but not its extension. */
 export function safeFileName(name: string): string {
   const safe = name.replaceAll(NOT_IN_FILE_NAMES, ' ').replaceAll(/ {2,}/g, ' ').trim()
   const dot = safe.lastIndexOf('.')

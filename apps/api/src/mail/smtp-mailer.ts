@@ -6,15 +6,15 @@ const CONNECTIONS = 4
 const TIMEOUT_MS = 20_000
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-export interface SmtpPlace {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+export interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string
-  /** Address in From; the name beside it is the seller's. */
+  /** Mail address for From; the display name is the seller's. */
   readonly from: string
 }
 
-/** Sends over SMTP, encrypted unless the server is this machine or the address says `requireTLS=false`. */
-export function createSmtpMailer({ url, from }: SmtpPlace): Mailer {
+/** Sends over SMTP, encrypted unless the server is on this machine or the URL contains `requireTLS=false`. */
+export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const { hostname, searchParams } = new URL(url)
   const transport = createTransport({
     url,
@@ -44,7 +44,7 @@ interface SmtpError extends Error {
   readonly response?: string
 }
 
-/** A 5xx to the recipient or to the message. One to the sign-in or the sender is the operator's to mend, and passes. */
+/** True for 5xx replies to the recipient or the message. Other 5xx replies are configuration errors, worth a retry. */
 function isRefusal(error: unknown): error is SmtpError {
   if (!(error instanceof Error)) return false
   const { command = '', responseCode = 0 } = error as SmtpError

@@ -6,7 +6,7 @@ import {
   type CheckoutReaders,
   type CheckoutViewer,
   findCheckoutShow,
-  findPaymentOf,
+  findCurrentPayment,
   type HoldTerms,
   offeredMethods,
   presentMethods,
@@ -14,7 +14,7 @@ import {
 } from '#domain/resale/index.ts'
 import type { Services } from '../services.ts'
 
-// What the operations of buying take from several nouns.
+// Functions that the buying operations pass to the resale module, which must not import the modules behind them.
 
 export function holdTermsOf({ holdTimes }: Pick<Services, 'holdTimes'>): HoldTerms {
   return { allowsPurchase: rulesAllowPurchase, lifetimeSeconds: holdTimes.lifetimeSeconds }
@@ -28,7 +28,7 @@ export function createCheckoutReaders(services: Services): CheckoutReaders {
   }
 }
 
-/** How the purchase can be paid, and how its newest payment stands. */
+/** Returns the payment methods offered for the purchase, and its current payment. */
 async function findPayments(
   { payments, vault, holdTimes }: Services,
   db: Sql,
@@ -37,10 +37,10 @@ async function findPayments(
   const { sellerKind, currency, language } = purchase
   const show = await findCheckoutShow(db, purchase)
   if (show === undefined) return { methods: [], payment: null }
-  const serving = payments.all.filter((each) => each.serves({ sellerKind, currency }))
-  const payment = await findPaymentOf(db, vault, purchase)
+  const accepting = payments.all.filter((each) => each.serves({ sellerKind, currency }))
+  const payment = await findCurrentPayment(db, vault, purchase)
   return {
-    methods: presentMethods(offeredMethods(serving, { ...show, ...holdTimes }), language),
+    methods: presentMethods(offeredMethods(accepting, { ...show, ...holdTimes }), language),
     payment: payment ? presentPayment(payment, purchase, payments) : null,
   }
 }

@@ -4,129 +4,129 @@ import { createTicketPasses } from '#documents/ticket-passes.ts'
 import type { SettlePayment } from '#domain/resale/index.ts'
 import type { GuestRoute } from '#http/guest-route.ts'
 import type { Route } from '#http/route.ts'
-import type { CallbackRequest, ReadsCallback } from '#payments/payment-provider.ts'
+import type { CallbackReader, CallbackRequest } from '#payments/payment-provider.ts'
 import type { GuestServices, Services } from '../services.ts'
-import { createAdmitTicketRoute } from './admissions/admit-ticket.route.ts'
+import { admitTicketRoute } from './admissions/admit-ticket.route.ts'
 import { admitTicketBatchRoute } from './admissions/admit-ticket-batch.route.ts'
 import { admitTicketsWithReasonsRoute } from './admissions/admit-tickets-with-reasons.route.ts'
 import { issueOneTimeTokenRoute } from './auth/issue-one-time-token.route.ts'
 import { createCheckoutReaders, holdTermsOf } from './buying.ts'
 import { cancelEventRoute } from './events/cancel-event.route.ts'
-import { createCreateEventRoute } from './events/create-event.route.ts'
+import { createEventRoute } from './events/create-event.route.ts'
 import { getEventRoute } from './events/get-event.route.ts'
 import { listEventsRoute } from './events/list-events.route.ts'
 import { updateEventRoute } from './events/update-event.route.ts'
-import { createAbandonPaymentRoute } from './guest/abandon-payment.route.ts'
-import { createChangeListingPriceRoute } from './guest/change-listing-price.route.ts'
-import { createClaimCheckoutRoute } from './guest/claim-checkout.route.ts'
-import { createContinuePaymentRoute } from './guest/continue-payment.route.ts'
-import { createCreateHoldRoute } from './guest/create-hold.route.ts'
-import { createCreateListingsRoute } from './guest/create-listings.route.ts'
-import { createGetApplePassRoute } from './guest/get-apple-pass.route.ts'
-import { createGetCheckoutRoute } from './guest/get-checkout.route.ts'
-import { createGetGooglePassRoute } from './guest/get-google-pass.route.ts'
-import { createGetListingPageRoute } from './guest/get-listing-page.route.ts'
-import { createGetMyTicketsRoute } from './guest/get-my-tickets.route.ts'
-import { createGetPaymentRoute } from './guest/get-payment.route.ts'
-import { createGetPayoutAccountRoute } from './guest/get-payout-account.route.ts'
-import { createGetPurchaseRoute } from './guest/get-purchase.route.ts'
+import { abandonPaymentRoute } from './guest/abandon-payment.route.ts'
+import { changeListingPriceRoute } from './guest/change-listing-price.route.ts'
+import { claimCheckoutRoute } from './guest/claim-checkout.route.ts'
+import { continuePaymentRoute } from './guest/continue-payment.route.ts'
+import { createHoldRoute } from './guest/create-hold.route.ts'
+import { createListingsRoute } from './guest/create-listings.route.ts'
+import { getApplePassRoute } from './guest/get-apple-pass.route.ts'
+import { getCheckoutRoute } from './guest/get-checkout.route.ts'
+import { getGooglePassRoute } from './guest/get-google-pass.route.ts'
+import { getListingPageRoute } from './guest/get-listing-page.route.ts'
+import { getMyTicketsRoute } from './guest/get-my-tickets.route.ts'
+import { getPaymentRoute } from './guest/get-payment.route.ts'
+import { getPayoutAccountRoute } from './guest/get-payout-account.route.ts'
+import { getPurchaseRoute } from './guest/get-purchase.route.ts'
 import { getResalePageRoute } from './guest/get-resale-page.route.ts'
-import { createGetSaleOptionsRoute } from './guest/get-sale-options.route.ts'
+import { getSaleOptionsRoute } from './guest/get-sale-options.route.ts'
 import { getSeatMapRoute } from './guest/get-seat-map.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
-import { createGetTicketCodeRoute } from './guest/get-ticket-code.route.ts'
-import { createGetTicketPageRoute } from './guest/get-ticket-page.route.ts'
-import { createGetTicketPdfRoute } from './guest/get-ticket-pdf.route.ts'
+import { getTicketCodeRoute } from './guest/get-ticket-code.route.ts'
+import { getTicketPageRoute } from './guest/get-ticket-page.route.ts'
+import { getTicketPdfRoute } from './guest/get-ticket-pdf.route.ts'
 import { getTicketSeatMapRoute } from './guest/get-ticket-seat-map.route.ts'
-import { createListPurchasesRoute } from './guest/list-purchases.route.ts'
+import { listPurchasesRoute } from './guest/list-purchases.route.ts'
 import { releaseHoldRoute } from './guest/release-hold.route.ts'
 import { removeListingRoute } from './guest/remove-listing.route.ts'
-import { createRequestRefundRoute } from './guest/request-refund.route.ts'
-import { createSendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
-import { createSetPayoutAccountRoute } from './guest/set-payout-account.route.ts'
-import { createSignInWithCodeRoute } from './guest/sign-in-with-code.route.ts'
+import { requestRefundRoute } from './guest/request-refund.route.ts'
+import { sendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
+import { setPayoutAccountRoute } from './guest/set-payout-account.route.ts'
+import { signInWithCodeRoute } from './guest/sign-in-with-code.route.ts'
 import { signOutRoute } from './guest/sign-out.route.ts'
 import { spendOneTimeTokenRoute } from './guest/spend-one-time-token.route.ts'
-import { createStartPaymentRoute } from './guest/start-payment.route.ts'
-import { createGetBuyingFlowUrlRoute } from './hosted-urls/get-buying-flow-url.route.ts'
-import { createGetCheckoutUrlRoute } from './hosted-urls/get-checkout-url.route.ts'
-import { createGetListingDetailsUrlRoute } from './hosted-urls/get-listing-details-url.route.ts'
-import { createGetMyTicketsUrlRoute } from './hosted-urls/get-my-tickets-url.route.ts'
-import { createGetOrderSellingFlowUrlRoute } from './hosted-urls/get-order-selling-flow-url.route.ts'
-import { createGetSaleUrlRoute } from './hosted-urls/get-sale-url.route.ts'
-import { createGetSellingFlowUrlRoute } from './hosted-urls/get-selling-flow-url.route.ts'
-import { createGetTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
+import { startPaymentRoute } from './guest/start-payment.route.ts'
+import { getBuyingFlowUrlRoute } from './hosted-urls/get-buying-flow-url.route.ts'
+import { getCheckoutUrlRoute } from './hosted-urls/get-checkout-url.route.ts'
+import { getListingDetailsUrlRoute } from './hosted-urls/get-listing-details-url.route.ts'
+import { getMyTicketsUrlRoute } from './hosted-urls/get-my-tickets-url.route.ts'
+import { getOrderSellingFlowUrlRoute } from './hosted-urls/get-order-selling-flow-url.route.ts'
+import { getSaleUrlRoute } from './hosted-urls/get-sale-url.route.ts'
+import { getSellingFlowUrlRoute } from './hosted-urls/get-selling-flow-url.route.ts'
+import { getTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
 import { createLite } from './lite.ts'
-import { createCreateBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
-import { createGetListedTicketsRoute } from './marketplace/get-listed-tickets.route.ts'
+import { createBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
+import { getListedTicketsRoute } from './marketplace/get-listed-tickets.route.ts'
 import { getListingByTicketRoute } from './marketplace/get-listing-by-ticket.route.ts'
 import { previewResaleRoute } from './marketplace/preview-resale.route.ts'
 import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
+import { handleCallback } from './payments/handle-callback.ts'
 import { settlePayment } from './payments/settle-payment.ts'
-import { takeCallback } from './payments/take-callback.ts'
-import { takeInRefund } from './payments/take-in-refund.ts'
+import { settleRefundAnswer } from './payments/settle-refund-answer.ts'
 import { getTicketRulesRoute } from './rules/get-ticket-rules.route.ts'
 import { previewRulesRoute } from './rules/preview-rules.route.ts'
 import { setRulesRoute } from './rules/set-rules.route.ts'
 import { getClockRoute } from './sandbox/get-clock.route.ts'
 import { setClockRoute } from './sandbox/set-clock.route.ts'
-import { createCreateTicketsRoute } from './tickets/create-tickets.route.ts'
-import { createDeleteTicketRoute } from './tickets/delete-ticket.route.ts'
-import { createEnqueueTicketsRoute } from './tickets/enqueue-tickets.route.ts'
-import { createGetTicketRoute } from './tickets/get-ticket.route.ts'
+import { createTicketsRoute } from './tickets/create-tickets.route.ts'
+import { deleteTicketRoute } from './tickets/delete-ticket.route.ts'
+import { enqueueTicketsRoute } from './tickets/enqueue-tickets.route.ts'
+import { getTicketRoute } from './tickets/get-ticket.route.ts'
 import { getTicketHistoryRoute } from './tickets/get-ticket-history.route.ts'
-import { createListTicketsRoute } from './tickets/list-tickets.route.ts'
-import { createReplaceTicketRoute } from './tickets/replace-ticket.route.ts'
-import { createUpdateTicketRoute } from './tickets/update-ticket.route.ts'
-import { createCreateWebhookEndpointRoute } from './webhooks/create-webhook-endpoint.route.ts'
+import { listTicketsRoute } from './tickets/list-tickets.route.ts'
+import { replaceTicketRoute } from './tickets/replace-ticket.route.ts'
+import { updateTicketRoute } from './tickets/update-ticket.route.ts'
+import { createWebhookEndpointRoute } from './webhooks/create-webhook-endpoint.route.ts'
 import { listWebhookDeliveriesRoute } from './webhooks/list-webhook-deliveries.route.ts'
 import { listWebhookEndpointsRoute } from './webhooks/list-webhook-endpoints.route.ts'
 import { listWebhookEventsRoute } from './webhooks/list-webhook-events.route.ts'
 import { pingWebhookEndpointRoute } from './webhooks/ping-webhook-endpoint.route.ts'
 import { replayWebhooksRoute } from './webhooks/replay-webhooks.route.ts'
-import { createRotateWebhookSecretRoute } from './webhooks/rotate-webhook-secret.route.ts'
-import { createUpdateWebhookEndpointRoute } from './webhooks/update-webhook-endpoint.route.ts'
+import { rotateWebhookSecretRoute } from './webhooks/rotate-webhook-secret.route.ts'
+import { updateWebhookEndpointRoute } from './webhooks/update-webhook-endpoint.route.ts'
 
-/** Every route of the API, in the order of the reference. */
+/** Routes of the public API, in the order of the API reference. */
 export function createRoutes(services: Services): readonly Route[] {
   return [
-    createCreateEventRoute(services),
+    createEventRoute(services),
     updateEventRoute,
     getEventRoute,
     listEventsRoute,
     cancelEventRoute,
     setRulesRoute,
     previewRulesRoute,
-    createCreateTicketsRoute(services),
-    createEnqueueTicketsRoute(services),
-    createGetTicketRoute(services),
-    createListTicketsRoute(services),
-    createUpdateTicketRoute(services),
-    createReplaceTicketRoute(services),
-    createDeleteTicketRoute(services),
+    createTicketsRoute(services),
+    enqueueTicketsRoute(services),
+    getTicketRoute(services),
+    listTicketsRoute(services),
+    updateTicketRoute(services),
+    replaceTicketRoute(services),
+    deleteTicketRoute(services),
     getTicketRulesRoute,
     getTicketHistoryRoute,
-    createAdmitTicketRoute(services),
+    admitTicketRoute(services),
     admitTicketBatchRoute,
     admitTicketsWithReasonsRoute,
-    createGetTicketUrlRoute(services),
-    createGetMyTicketsUrlRoute(services),
-    createGetBuyingFlowUrlRoute(services),
-    createGetSellingFlowUrlRoute(services),
-    createGetOrderSellingFlowUrlRoute(services),
-    createGetListingDetailsUrlRoute(services),
-    createGetSaleUrlRoute(services),
+    getTicketUrlRoute(services),
+    getMyTicketsUrlRoute(services),
+    getBuyingFlowUrlRoute(services),
+    getSellingFlowUrlRoute(services),
+    getOrderSellingFlowUrlRoute(services),
+    getListingDetailsUrlRoute(services),
+    getSaleUrlRoute(services),
     previewResaleRoute,
     getListingByTicketRoute,
     terminateListingRoute,
-    createGetListedTicketsRoute(services),
-    createCreateBuyIntentionRoute(services, holdTermsOf(services)),
-    createGetCheckoutUrlRoute(services, holdTermsOf(services)),
+    getListedTicketsRoute(services),
+    createBuyIntentionRoute(services, holdTermsOf(services)),
+    getCheckoutUrlRoute(services, holdTermsOf(services)),
     issueOneTimeTokenRoute,
-    createCreateWebhookEndpointRoute(services),
+    createWebhookEndpointRoute(services),
     listWebhookEndpointsRoute,
-    createUpdateWebhookEndpointRoute(services),
-    createRotateWebhookSecretRoute(services),
+    updateWebhookEndpointRoute(services),
+    rotateWebhookSecretRoute(services),
     pingWebhookEndpointRoute,
     listWebhookEventsRoute,
     listWebhookDeliveriesRoute,
@@ -136,7 +136,7 @@ export function createRoutes(services: Services): readonly Route[] {
   ]
 }
 
-/** Every call of the hosted pages. */
+/** Routes that only the hosted pages call. */
 export function createGuestRoutes(services: GuestServices): readonly GuestRoute[] {
   const settle = createSettle(services)
   const readers = createCheckoutReaders(services)
@@ -147,44 +147,44 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     getSessionRoute,
     spendOneTimeTokenRoute,
     signOutRoute,
-    createSendSignInCodeRoute(services),
-    createSignInWithCodeRoute(services),
-    createGetTicketPageRoute(services),
-    createGetTicketCodeRoute(services, files),
-    createGetTicketPdfRoute(createTicketDocuments(services, files)),
-    createGetApplePassRoute(passes),
-    createGetGooglePassRoute(passes),
+    sendSignInCodeRoute(services),
+    signInWithCodeRoute(services),
+    getTicketPageRoute(services),
+    getTicketCodeRoute(services, files),
+    getTicketPdfRoute(createTicketDocuments(services, files)),
+    getApplePassRoute(passes),
+    getGooglePassRoute(passes),
     getTicketSeatMapRoute,
-    createGetMyTicketsRoute(refreshTickets),
-    createGetSaleOptionsRoute(refreshTickets),
-    createCreateListingsRoute(services),
-    createGetListingPageRoute(services),
-    createChangeListingPriceRoute(services),
+    getMyTicketsRoute(refreshTickets),
+    getSaleOptionsRoute(refreshTickets),
+    createListingsRoute(services),
+    getListingPageRoute(services),
+    changeListingPriceRoute(services),
     removeListingRoute,
     getResalePageRoute,
     getSeatMapRoute,
-    createCreateHoldRoute(holdTermsOf(services), readers),
-    createGetCheckoutRoute(readers),
-    createClaimCheckoutRoute(readers),
+    createHoldRoute(holdTermsOf(services), readers),
+    getCheckoutRoute(readers),
+    claimCheckoutRoute(readers),
     releaseHoldRoute,
-    createStartPaymentRoute(services, settle),
-    createGetPaymentRoute(services, settle),
-    createContinuePaymentRoute(services, settle),
-    createAbandonPaymentRoute(services, settle),
-    createListPurchasesRoute(services),
-    createGetPurchaseRoute(services),
-    createRequestRefundRoute(services),
-    createGetPayoutAccountRoute(services),
-    createSetPayoutAccountRoute(services),
+    startPaymentRoute(services, settle),
+    getPaymentRoute(services, settle),
+    continuePaymentRoute(services, settle),
+    abandonPaymentRoute(services, settle),
+    listPurchasesRoute(services),
+    getPurchaseRoute(services),
+    requestRefundRoute(services),
+    getPayoutAccountRoute(services),
+    setPayoutAccountRoute(services),
   ]
 }
 
-/** What takes in the notices of payment providers. */
+/** Returns the handler of payment provider callbacks. */
 export function createPaymentCallback(services: Services) {
   const settle = createSettle(services)
-  const settleRefund = takeInRefund.bind(null, services.database)
-  return (readCallback: ReadsCallback, notice: CallbackRequest) =>
-    takeCallback(readCallback, notice, { settle, settleRefund })
+  const settleRefund = settleRefundAnswer.bind(null, services.database)
+  return (readCallback: CallbackReader, notice: CallbackRequest) =>
+    handleCallback(readCallback, notice, { settle, settleRefund })
 }
 
 function createSettle(services: Services): SettlePayment {

@@ -1,20 +1,20 @@
 import { ApiError } from '@taquilla/contract'
 import { isTooDeep, parseJsonBody } from '#http/json-body.ts'
 import { faultsOf } from '#http/validate.ts'
-import { createLiteClient, type LiteReading } from '../lite/lite-client.ts'
+import { createLiteClient, type LiteResponseReader } from '../lite/lite-client.ts'
 import type { Services } from '../services.ts'
-import { storeNewEvent } from './events/create-event.ts'
-import { changeEvent } from './events/update-event.ts'
+import { createEvent } from './events/create-event.ts'
+import { updateEvent } from './events/update-event.ts'
 import { carryOutSwaps } from './lite/carry-out-swaps.ts'
-import { createRefreshTickets } from './lite/refresh-lite-tickets.ts'
+import { createRefreshLiteTickets } from './lite/refresh-lite-tickets.ts'
 import { syncLiteEvents } from './lite/sync-lite-events.ts'
-import { deleteStoredTicket } from './tickets/delete-ticket.ts'
+import { deleteTicket } from './tickets/delete-ticket.ts'
 
-// What SuperSwap Lite takes from the operations of those who send: an answer is read and stored as a request is.
+// Wires SuperSwap Lite to the API operations, so that fetched data is parsed, validated and stored like sent data.
 
-const READING: LiteReading = {
+const READER: LiteResponseReader = {
   parse(bytes) {
-    // Members of `properties` pass unseen.
+    // The schema does not check inside `properties`, so limit the nesting depth here.
     if (isTooDeep(bytes.toString('latin1'))) throw new ApiError('body.too_deep')
     return parseJsonBody(bytes)
   },
@@ -23,15 +23,15 @@ const READING: LiteReading = {
 
 type LiteServices = Pick<Services, 'database' | 'vault' | 'payments' | 'outbound'>
 
-/** Everything that sellers' own systems are asked for. */
+/** Returns the functions that exchange data with the ticketing systems of Lite sellers. */
 export function createLite({ database, vault, payments, outbound }: LiteServices) {
-  const client = createLiteClient(outbound, READING)
+  const client = createLiteClient(outbound, READER)
   const tools = { database, vault, payments, client }
   return {
     client,
     syncEvents: (sellerId: string) =>
-      syncLiteEvents({ ...tools, reading: READING, storeNewEvent, changeEvent }, sellerId),
-    refreshTickets: createRefreshTickets({ ...tools, deleteTicket: deleteStoredTicket }),
+      syncLiteEvents({ ...tools, reader: READER, createEvent, updateEvent }, sellerId),
+    refreshTickets: createRefreshLiteTickets({ ...tools, deleteTicket }),
     carryOutSwaps: (options: Parameters<typeof carryOutSwaps>[1] = {}) => carryOutSwaps(tools, options),
   }
 }

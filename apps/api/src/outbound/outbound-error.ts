@@ -1,11 +1,11 @@
 /**
- * Why a call to somebody else's server brought no answer. `NOT_ALLOWED`: the address has another form than https on its
- * usual port. `NOT_PUBLIC`: it leads into a network that is not public. `UNREACHABLE`: no such name, no connection, or
- * one that broke. `TIMEOUT`: no whole answer in time. `TOO_LARGE`: more than asked for.
+ * Reason why a call to another server failed. `NOT_ALLOWED`: URL other than https on port 443. `NOT_PUBLIC`: address
+ * in a private network. `UNREACHABLE`: DNS failure, refused or broken connection. `TIMEOUT`: response incomplete in time.
+ * `TOO_LARGE`: response longer than `maxBytes`.
  */
 export type OutboundFault = 'NOT_ALLOWED' | 'NOT_PUBLIC' | 'UNREACHABLE' | 'TIMEOUT' | 'TOO_LARGE'
 
-/** A call to somebody else's server that brought no answer; its message names no address. */
+/** A failed call to another server. The message does not contain the URL. */
 export class OutboundError extends Error {
   readonly fault: OutboundFault
 

@@ -17,18 +17,18 @@ afterEach(async () => {
   }
 })
 
-/** A receiver on loopback, with the paths that it heard. */
+/** Starts a server on loopback that records the requested paths. */
 async function listen(answer: RequestListener = (_, reply) => reply.end('ok')) {
-  const heard: string[] = []
+  const paths: string[] = []
   const server = createServer((request, reply) => {
-    heard.push(request.url ?? '')
+    paths.push(request.url ?? '')
     answer(request, reply)
   })
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, port, heard, server }
+  return { origin: `http://127.0.0.1:${port}`, port, paths, server }
 }
 
 function faultOf(request: Partial<OutboundRequest>, outbound = createOutbound([])) {
@@ -38,8 +38,8 @@ function faultOf(request: Partial<OutboundRequest>, outbound = createOutbound([]
   )
 }
 
-describe('a call to an address that somebody named', () => {
-  it.each(PRIVATE_HOSTS)('does not go to %s', async (host) => {
+describe('a call to a URL of a seller', () => {
+  it.each(PRIVATE_HOSTS)('refuses %s', async (host) => {
     expect(await faultOf({ url: `https://${host}/` })).toBe('NOT_PUBLIC')
   })
 
@@ -53,7 +53,7 @@ describe('a call to an address that somebody named', () => {
     'javascript:alert(1)',
     'example.com',
     '',
-  ])('does not go to %s', async (url) => {
+  ])('refuses %s', async (url) => {
     expect(await faultOf({ url })).toBe('NOT_ALLOWED')
   })
 
@@ -61,7 +61,7 @@ describe('a call to an address that somebody named', () => {
     ['a private address', ['10.0.0.1']],
     ['loopback of the other family', ['::1']],
     ['a public and a private one at once', ['93.184.215.14', '127.0.0.1']],
-  ])('does not connect where the name leads to %s', async (_, addresses) => {
+  ])('does not connect if the host name resolves to %s', async (_, addresses) => {
     const outbound = createOutbound([], {
       resolve: (_name, done) =>
         done(
@@ -72,26 +72,26 @@ describe('a call to an address that somebody named', () => {
     expect(await faultOf({ url: 'https://receiver.example/' }, outbound)).toBe('NOT_PUBLIC')
   })
 
-  it('asks for a name once, so that nobody answers the second time with another address', async () => {
-    let asked = 0
+  it('resolves a host name once, which prevents DNS rebinding', async () => {
+    let lookUpCount = 0
     const outbound = createOutbound([], {
       resolve(_name, done) {
-        asked += 1
-        done(null, [{ address: asked === 1 ? '192.0.0.8' : '127.0.0.1', family: 4 }])
+        lookUpCount += 1
+        done(null, [{ address: lookUpCount === 1 ? '192.0.0.8' : '127.0.0.1', family: 4 }])
       },
     })
     await faultOf({ url: 'https://receiver.example/' }, outbound)
-    expect(asked).toBe(1)
+    expect(lookUpCount).toBe(1)
   })
 
-  it('says that there is no such name', async () => {
+  it('reports an unknown host name', async () => {
     const outbound = createOutbound([], { resolve: (_name, done) => done(new Error('ENOTFOUND'), []) })
     expect(await faultOf({ url: 'https://receiver.example/' }, outbound)).toBe('UNREACHABLE')
   })
 })
 
 describe('a call to an origin that the operator allows', () => {
-  it('sends what it is given and brings the answer', async () => {
+  it('sends the request and returns the response', async () => {
     const receiver = await listen((request, reply) => {
       reply.writeHead(202, { 'x-method': request.method, 'x-sent': request.headers['x-sent'] })
       request.pipe(reply)
@@ -108,12 +108,12 @@ describe('a call to an origin that the operator allows', () => {
     expect(answer.body.toString()).toBe('señora')
   })
 
-  it('goes to that origin alone', async () => {
+  it('reaches only that origin', async () => {
     const [allowed, other] = [await listen(), await listen()]
     const outbound = createOutbound([allowed.origin])
     expect(await faultOf({ url: `${other.origin}/` }, outbound)).toBe('NOT_ALLOWED')
     expect(await faultOf({ url: `${allowed.origin}/` }, outbound)).toBe(200)
-    expect(other.heard).toEqual([])
+    expect(other.paths).toEqual([])
   })
 
   it('follows no redirect', async () => {
@@ -122,10 +122,10 @@ describe('a call to an origin that the operator allows', () => {
     expect(await faultOf({ url: receiver.origin }, createOutbound([receiver.origin, canary.origin]))).toBe(
       302,
     )
-    expect(canary.heard).toEqual([])
+    expect(canary.paths).toEqual([])
   })
 
-  it('waits no longer than told, for the first byte or for the last', async () => {
+  it('waits no longer than its timeout, for the first byte and the last', async () => {
     const silent = await listen(() => undefined)
     const slow = await listen((_, reply) => reply.write('a'))
     for (const { origin } of [silent, slow]) {
@@ -133,15 +133,15 @@ describe('a call to an origin that the operator allows', () => {
     }
   })
 
-  it('reads no more than told', async () => {
+  it('reads no more than maxBytes', async () => {
     const receiver = await listen((_, reply) => reply.end('a'.repeat(1_001)))
     const outbound = createOutbound([receiver.origin])
     expect(await faultOf({ url: receiver.origin }, outbound)).toBe('TOO_LARGE')
-    const cut = await outbound.send({ ...LIMITS, url: receiver.origin, mayBeCut: true })
+    const cut = await outbound.send({ ...LIMITS, url: receiver.origin, allowsTruncation: true })
     expect(cut.body).toHaveLength(1_000)
   })
 
-  it('reconnects where a kept connection was closed meanwhile', async () => {
+  it('reconnects if a reused connection was closed by the server', async () => {
     const receiver = await listen()
     const outbound = createOutbound([receiver.origin])
     expect(await faultOf({ url: receiver.origin }, outbound)).toBe(200)
@@ -151,11 +151,11 @@ describe('a call to an origin that the operator allows', () => {
 })
 
 describe('isPublicAddress', () => {
-  it.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111'])('holds for %s', (address) => {
+  it.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111'])('is public: %s', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
-  it.each(['', 'example.com', '127.0.0.1', '::1', '4000::1'])('does not hold for %j', (address) => {
+  it.each(['', 'example.com', '127.0.0.1', '::1', '4000::1'])('is not public: %j', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })

@@ -8,17 +8,17 @@ import { isPublicAddress } from './public-address.ts'
 const CONNECTIONS_PER_ORIGIN = 64
 const IDLE_CONNECTION_MS = 4_000
 
-/** A call to a server that somebody else named to us. */
+/** A call to a URL that a seller configured, so it may be malicious. */
 export interface OutboundRequest {
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
-  /** For everything, from the name to the last byte. */
+  /** Total time from the DNS look-up to the last byte of the response. */
   readonly timeoutMs: number
   readonly maxBytes: number
-  /** Of a longer answer the beginning is enough. */
-  readonly mayBeCut?: boolean
+  /** Truncates a response longer than `maxBytes` instead of throwing. */
+  readonly allowsTruncation?: boolean
 }
 
 export interface OutboundAnswer {
@@ -27,11 +27,11 @@ export interface OutboundAnswer {
   readonly body: Buffer
 }
 
-/** The only way out to addresses that sellers give: to public ones, by https, without following redirects. */
+/** HTTP client for URLs of sellers: https to public addresses only, redirects are not followed. */
 export interface Outbound {
-  /** Any status is an answer. @throws OutboundError */
+  /** Resolves for every status code. @throws OutboundError */
   send(request: OutboundRequest): Promise<OutboundAnswer>
-  /** Whether a call would be tried; where the address' name leads is looked at by each call. */
+  /** True if the URL has an allowed form; `send` checks the addresses of its host name. */
   accepts(url: string): boolean
   close(): void
 }
@@ -42,15 +42,15 @@ const resolveAll: Resolve = (hostname, done) => {
   lookup(hostname, { all: true }, (error, addresses) => done(error, addresses ?? []))
 }
 
-/** @param allowedOrigins exact origins that are called whatever they are, for receivers on one's own machine. */
+/** @param allowedOrigins exact origins exempt from the checks, for receivers on the developer's machine */
 export function createOutbound(
   allowedOrigins: readonly string[],
   { resolve = resolveAll }: { readonly resolve?: Resolve } = {},
 ): Outbound {
   const pool = { keepAlive: true, maxSockets: CONNECTIONS_PER_ORIGIN, timeout: IDLE_CONNECTION_MS }
-  const plain = new http.Agent(pool)
-  const secure = new https.Agent(pool)
-  const guardedLookup = guard(resolve)
+  const httpAgent = new http.Agent(pool)
+  const httpsAgent = new https.Agent(pool)
+  const guardedLookup = guardLookup(resolve)
 
   async function send(request: OutboundRequest): Promise<OutboundAnswer> {
     const url = parse(request.url)
@@ -59,7 +59,7 @@ export function createOutbound(
     const signal = AbortSignal.timeout(request.timeoutMs)
     const call = () =>
       exchange(url, request, {
-        agent: url.protocol === 'https:' ? secure : plain,
+        agent: url.protocol === 'https:' ? httpsAgent : httpAgent,
         signal,
         ...(isAllowed ? {} : { lookup: guardedLookup }),
       })
@@ -84,8 +84,8 @@ export function createOutbound(
       }
     },
     close() {
-      plain.destroy()
-      secure.destroy()
+      httpAgent.destroy()
+      httpsAgent.destroy()
     },
   }
 }
@@ -97,17 +97,17 @@ function parse(text: string): URL {
   return url
 }
 
-// The parser has turned every way to write an IPv4 address into the usual one.
+// URL parsing has already normalized unusual IPv4 spellings such as 0x7f.1 to dotted decimals.
 function assertPublic({ protocol, port, hostname }: URL) {
   if (protocol !== 'https:' || port !== '') throw new OutboundError('NOT_ALLOWED')
-  // Whatever a name server says of it (RFC 6761).
+  // RFC 6761: localhost is loopback, even if a DNS server returns a public address.
   if (/(^|\.)localhost\.?$/.test(hostname)) throw new OutboundError('NOT_PUBLIC')
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) && !isPublicAddress(literal)) throw new OutboundError('NOT_PUBLIC')
 }
 
-/** Connections go to an address that was looked at, since a second look-up may answer another one. */
-function guard(resolve: Resolve): LookupFunction {
+/** Checks the addresses of the very look-up the connection uses; a second look-up could differ (DNS rebinding). */
+function guardLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, (error, addresses) => {
       const [first] = addresses
@@ -124,18 +124,18 @@ function guard(resolve: Resolve): LookupFunction {
   }
 }
 
-/** A kept connection that the other side had closed meanwhile: nothing was heard on it. */
+/** Thrown for a reused connection that the server had closed before the request; safe to retry. */
 class StaleConnection extends Error {}
 
 function exchange(
   url: URL,
-  { method, headers, body, maxBytes, mayBeCut = false }: OutboundRequest,
+  { method, headers, body, maxBytes, allowsTruncation = false }: OutboundRequest,
   options: https.RequestOptions,
 ): Promise<OutboundAnswer> {
   return new Promise((answer, fail) => {
     const { request } = url.protocol === 'https:' ? https : http
     const outgoing = request(url, { ...options, method, headers: { ...headers } }, (incoming) => {
-      readBody(incoming, { maxBytes, mayBeCut }).then(
+      readBody(incoming, { maxBytes, allowsTruncation }).then(
         (read) => answer({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: read }),
         fail,
       )
@@ -150,16 +150,16 @@ function exchange(
 
 async function readBody(
   incoming: IncomingMessage,
-  { maxBytes, mayBeCut }: { readonly maxBytes: number; readonly mayBeCut: boolean },
+  { maxBytes, allowsTruncation }: { readonly maxBytes: number; readonly allowsTruncation: boolean },
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of incoming) {
     chunks.push(chunk)
     length += chunk.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (length > maxBytes) {
-      if (mayBeCut) break
+      if (allowsTruncation) break
       throw new OutboundError('TOO_LARGE')
     }
   }

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** Of IPv6 only this has been given out to the public internet. */
+/** The only IPv6 range that IANA has allocated for the public internet. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]
 
 /**
- * Whether an address belongs to the public internet: no loopback, private, link-local, shared, multicast, reserved or
- * documentation range, and none that leads to an IPv4 address by a detour (mapped, NAT64, 6to4, Teredo).
+ * False for loopback, private, link-local, shared, multicast, reserved and documentation ranges, and for IPv6 addresses
+ * that embed an IPv4 address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false

@@ -12,7 +12,7 @@ afterAll(() => queue.close())
 
 const QUICK_RETRIES = { retryLimit: 2, retryDelay: 0, retryBackoff: false }
 
-/** A queue with the waits between retries taken out, worked by `run`. */
+/** Creates a queue without waiting times between retries, and works it with `run`. */
 async function work(name: string, run: JobDefinition['run']): Promise<JobDefinition> {
   const job = { name, topics: [], batchSize: 5, run }
   await ensureQueue(queue.boss, job)
@@ -42,7 +42,7 @@ describe('a job of the queue', () => {
     expect(await statesOf('flaky-job-failures')).toEqual([])
   })
 
-  it('is parked with its request and the reason when every try failed, while others go on', async () => {
+  it('moves to the dead-letter queue with the reason after the last retry, while others continue', async () => {
     const done: unknown[] = []
     const job = await work('mixed-job', async ({ payload }) => {
       if (payload === 'poison') throw new Error('cannot be done')
@@ -58,7 +58,7 @@ describe('a job of the queue', () => {
     expect(failed).toMatchObject({ retry_count: 2, output: { message: 'Error: cannot be done' } })
   })
 
-  it('keeps failing jobs from holding up those behind them', async () => {
+  it('does not delay jobs behind it when it fails', async () => {
     const done: unknown[] = []
     await work('crowded-job', async ({ payload }) => {
       if (payload === 'poison') throw new Error('cannot be done')
@@ -70,7 +70,7 @@ describe('a job of the queue', () => {
     await vi.waitFor(async () => expect(await statesOf('crowded-job-failures')).toHaveLength(20), 15_000)
   })
 
-  it('is retried some minutes long by default, further apart each time', async () => {
+  it('is retried for some minutes by default, with growing delays', async () => {
     await ensureQueue(queue.boss, { name: 'plain-job', topics: [], batchSize: 1, run: async () => undefined })
     expect(await queue.boss.getQueue('plain-job')).toMatchObject({
       retryLimit: 8,

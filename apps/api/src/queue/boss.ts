@@ -9,11 +9,11 @@ const SCHEMA = 'pgboss'
 const RETRY_LIMIT = 8
 const RETRY_DELAY_SECONDS = 1
 const MAX_RETRY_DELAY_SECONDS = 300
-// A worker that dies leaves its jobs to others after this long without a sign of life.
+// Jobs of a worker that died are taken by others after this long without a heartbeat.
 const HEARTBEAT_SECONDS = 20
 const JOB_TIMEOUT_SECONDS = 300
 
-/** Makes or updates pg-boss' own schema, so that no process has to do it while requests come in. */
+/** Creates or migrates the pg-boss schema, once at deployment instead of when a worker starts. */
 export async function installQueueSchema(url: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
@@ -22,13 +22,13 @@ export async function installQueueSchema(url: string): Promise<void> {
     supervise: false,
     schedule: false,
   })
-  // Its calls reject as well; without a handler the event would end the process.
+  // Calls report errors by rejecting; an unhandled error event would end the process.
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })
 }
 
-/** Opens pg-boss in its own schema; the caller starts and stops it. */
+/** Returns an instance that the caller starts and stops. */
 export function createBoss(url: string, log: QueueLog): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
@@ -41,7 +41,7 @@ export function createBoss(url: string, log: QueueLog): PgBoss {
   return boss
 }
 
-/** Makes the queue of a job and of its failures, where they do not exist yet. */
+/** Creates the queue of a job and its dead-letter queue, if they do not exist yet. */
 export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   const deadLetter = failuresOf(job)
   const options = {
@@ -55,16 +55,16 @@ export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<voi
   }
   await boss.createQueue(deadLetter)
   await boss.createQueue(job.name, { ...options, deadLetter })
-  // A queue of an earlier version keeps what it was made with.
+  // createQueue does not change the options of an existing queue.
   await boss.updateQueue(job.name, options)
 }
 
-/** Where jobs go whose every retry failed, for a person to look at. */
+/** Name of the dead-letter queue: jobs that failed every retry, for a person to look at. */
 export function failuresOf(job: JobDefinition): string {
   return `${job.name}-failures`
 }
 
-/** Starts taking jobs; each one of a batch succeeds or fails on its own. */
+/** Starts taking jobs; each job of a batch succeeds or fails on its own. */
 export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueLog): Promise<void> {
   const options = {
     batchSize: job.batchSize,

@@ -1,45 +1,43 @@
 import type { Sql } from '#database/sql.ts'
 
-/** What every job carries: the outbox row that asked for it. */
+/** Data of every job: the outbox row that requested it. */
 export interface JobRequest<Payload = unknown> {
   readonly sellerId: string
   readonly outboxId: string
   readonly topic: string
   readonly payload: Payload
-  /** Who made the change; the platform itself where nobody is named. */
+  /** Actor of the change, such as an API key; null means the platform. */
   readonly actor?: string | null
-  /** When it was made, to the microsecond: the order of the changes of one object. */
+  /** Time of the change, to the microsecond; orders the changes of one object. */
   readonly changedAt?: string
 }
 
-/** A change as the outbox has it. */
 export interface OutboxChange extends JobRequest {
   readonly actor: string | null
   readonly changedAt: string
 }
 
 /**
- * Work so small that it is done in the very transaction that takes changes out of the outbox: once, and in their
- * order. It must not fail for what a change says, since no change would be relayed any more.
+ * Small work done in the transaction that removes changes from the outbox: exactly once and in order. A follower must
+ * not throw because of a payload, since that would block the outbox.
  */
 export type Follower = (db: Sql, changes: readonly OutboxChange[]) => Promise<void>
 
-/** Background work that follows changes. Runs at least once: `run` must bear repetition. */
+/** Background work requested by outbox topics. Runs at least once, so `run` must be idempotent. */
 export interface JobDefinition {
-  /** Name of the queue; verb-noun, as the file. */
+  /** Name of the queue. */
   readonly name: string
-  /** Outbox topics that ask for it. */
   readonly topics: readonly string[]
   /** Jobs taken at once by one worker process. */
   readonly batchSize: number
-  /** How often a failed job is tried again, where the queue's own measure is too short. */
+  /** Overrides the retry defaults of the queue. */
   readonly retries?: { readonly limit: number; readonly maxDelaySeconds: number }
-  /** The jobs of a batch run one after the other, in the order of their changes. */
+  /** Runs the jobs of a batch sequentially, in the order of their changes. */
   readonly isInOrder?: true
   readonly run: (request: JobRequest) => Promise<void>
 }
 
-/** Background work that comes back by the clock, in one process at a time. */
+/** Background work at a fixed interval, in one process at a time. */
 export interface RecurringJob {
   readonly name: string
   readonly everySeconds: number

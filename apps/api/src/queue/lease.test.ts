@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { positional } from '../../test/positional.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
-import { giveBackLease, takeLease } from './lease.ts'
+import { releaseLease, takeLease } from './lease.ts'
 
 const EXPIRE = positional(
   'test.expire_lease',
@@ -21,15 +21,15 @@ function take(name: string, owner: string) {
 }
 
 describe('lease', () => {
-  it('goes to one of many owners who ask at once', async () => {
+  it('goes to one of many concurrent owners', async () => {
     const owners = Array.from({ length: 20 }, () => randomUUID())
-    const answers = await Promise.all(owners.map((owner) => take('asked-at-once', owner)))
+    const answers = await Promise.all(owners.map((owner) => take('concurrent', owner)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     const holder = owners[answers.indexOf(true)] ?? ''
-    expect(await take('asked-at-once', holder)).toBe(true)
+    expect(await take('concurrent', holder)).toBe(true)
   })
 
-  it('goes to another owner once it has run out', async () => {
+  it('goes to another owner after it expires', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     expect(await take('left', one)).toBe(true)
     expect(await take('left', other)).toBe(false)
@@ -38,12 +38,12 @@ describe('lease', () => {
     expect(await take('left', one)).toBe(false)
   })
 
-  it('is given back by its owner alone', async () => {
+  it('is released by its owner only', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     await take('given-back', one)
-    await giveBackLease(queue.database, { name: 'given-back', owner: other })
+    await releaseLease(queue.database, { name: 'given-back', owner: other })
     expect(await take('given-back', other)).toBe(false)
-    await giveBackLease(queue.database, { name: 'given-back', owner: one })
+    await releaseLease(queue.database, { name: 'given-back', owner: one })
     expect(await take('given-back', other)).toBe(true)
   })
 })

@@ -12,8 +12,8 @@ const TAKE = statement(
     where held.owner = excluded.owner or held.expires_at < now()
     returning name`,
 )
-const GIVE_BACK = statement(
-  'queue.give_back_lease',
+const RELEASE = statement(
+  'queue.release_lease',
   {},
   ({ name, owner }: Given<Lease>) => sql`
     delete from leases
@@ -25,11 +25,11 @@ export interface Lease {
   readonly owner: string
 }
 
-/** Takes or renews the lease; answers whether this owner holds it now. */
+/** Takes or renews the lease for `seconds`; returns true if this owner holds it now. */
 export async function takeLease(db: Sql, lease: Lease, seconds: number): Promise<boolean> {
   return (await db.rows(TAKE, { ...lease, seconds })).length === 1
 }
 
-export async function giveBackLease(db: Sql, lease: Lease): Promise<void> {
-  await db.rows(GIVE_BACK, lease)
+export async function releaseLease(db: Sql, lease: Lease): Promise<void> {
+  await db.rows(RELEASE, lease)
 }

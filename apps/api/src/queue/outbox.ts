@@ -25,14 +25,14 @@ export interface OutboxEntry {
 }
 
 /**
- * The part of a statement that announces its change: writes the rows that `rows` selects, each a seller's id, an id made
- * by `newId`, a topic and the payload. Who made the change is the transaction's actor.
+ * SQL fragment that inserts outbox rows within the statement that makes the change. `rows` selects seller id, outbox id
+ * (from `newId`), topic and payload; a column default adds the transaction's actor.
  */
 export function announce(rows: Fragment): Fragment {
   return fragment('queue.announce', sql`insert into outbox (seller_id, outbox_id, topic, payload) ${rows}`)
 }
 
-/** Announces in the name of another actor than the transaction's: the fifth column of `rows`. */
+/** Variant of `announce` with an explicit actor in the fifth column of `rows`. */
 export function announceAs(rows: Fragment): Fragment {
   return fragment(
     'queue.announce_as',
@@ -40,12 +40,12 @@ export function announceAs(rows: Fragment): Fragment {
   )
 }
 
-/** Records, within the change's own transaction, what others must hear of. Hot statements write the row themselves. */
+/** Inserts one outbox row; call it in the transaction of the change. Hot statements use `announce` instead. */
 export async function recordInOutbox(db: Sql, entry: OutboxEntry): Promise<void> {
   await db.rows(INSERT, { ...entry, payload: JSON.stringify(entry.payload) })
 }
 
-/** Records many rows in one statement. A row that waits there already stays as it is. */
+/** Inserts many outbox rows in one statement; an existing id is left unchanged. */
 export async function recordAllInOutbox(db: Sql, entries: readonly OutboxEntry[]): Promise<void> {
   await db.rows(INSERT_ALL, { entries })
 }

@@ -11,38 +11,38 @@ beforeAll(async () => {
 })
 afterAll(() => queue.close())
 
-/** Runs the job in that many processes' places for a while; each has a loop of its own. */
-async function runIn(places: number, job: RecurringJob, milliseconds: number) {
+/** Runs `processCount` loops of the job concurrently for the given time, as separate processes would. */
+async function runIn(processCount: number, job: RecurringJob, milliseconds: number) {
   const stop = new AbortController()
   const options = { signal: stop.signal, log: queue.log }
-  const loops = Array.from({ length: places }, () => runRecurring(queue.database, job, options))
+  const loops = Array.from({ length: processCount }, () => runRecurring(queue.database, job, options))
   await sleep(milliseconds)
   stop.abort()
   await Promise.all(loops)
 }
 
 describe('a recurring job', () => {
-  it('runs once per interval, however many processes offer to run it', async () => {
+  it('runs once per interval with any number of processes', async () => {
     const run = vi.fn(async () => undefined)
     await runIn(4, { name: 'frequent', everySeconds: 0.4, run }, 1_500)
     expect(run.mock.calls.length).toBeGreaterThanOrEqual(2)
     expect(run.mock.calls.length).toBeLessThanOrEqual(5)
   })
 
-  it('never runs in two processes at once, not even when it takes longer than its interval', async () => {
+  it('never runs in two processes at once, even if it takes longer than its interval', async () => {
     let running = 0
-    let most = 0
+    let maxRunning = 0
     const run = async () => {
       running += 1
-      most = Math.max(most, running)
+      maxRunning = Math.max(maxRunning, running)
       await sleep(1_500)
       running -= 1
     }
     await runIn(3, { name: 'slow', everySeconds: 0.6, run }, 2_500)
-    expect(most).toBe(1)
+    expect(maxRunning).toBe(1)
   })
 
-  it('comes back after a failure, and says that there was one', async () => {
+  it('runs again after a failure, which is logged', async () => {
     const run = vi.fn(async () => {
       throw new Error('broken')
     })

@@ -5,7 +5,7 @@ import type { QueueLog } from './boss.ts'
 import type { RecurringJob } from './job.ts'
 import { type Lease, takeLease } from './lease.ts'
 
-/** Runs the job at its interval until the signal aborts, in whichever process takes the interval's lease first. */
+/** Runs the job at its interval until the signal aborts. A lease lets only one process run it per interval. */
 export async function runRecurring(
   db: Sql,
   job: RecurringJob,
@@ -24,7 +24,7 @@ export async function runRecurring(
   }
 }
 
-/** Renews the lease meanwhile: a run that outlasts its interval must not be joined by another process. */
+/** Renews the lease during the run, so that no other process starts a run that overlaps a long one. */
 async function runOnce(
   db: Sql,
   job: RecurringJob,

@@ -38,7 +38,7 @@ async function idsIn(each: JobDefinition): Promise<string[]> {
 }
 
 describe('relay', () => {
-  it('moves a row to every job that follows its topic, with what it says', async () => {
+  it('moves a row with its payload to every job that follows its topic', async () => {
     const [made] = await queue.record('thing.made', [{ thingId: 7 }])
     const [broken] = await queue.record('thing.broken', [{}])
     expect(await relay().moveOnce()).toBe(2)
@@ -52,7 +52,7 @@ describe('relay', () => {
     ])
   })
 
-  it('shows every change to its followers in its order, and takes away none that a follower failed at', async () => {
+  it('shows changes to followers in order, and keeps the rows if a follower fails', async () => {
     const seen: OutboxChange[] = []
     const [first, second] = await queue.record('thing.unheard', [{ thingId: 1 }, { thingId: 2 }])
     const failing = async () => {
@@ -71,7 +71,7 @@ describe('relay', () => {
     expect(await queue.outboxIds()).toEqual([])
   })
 
-  it('moves less at once where rows say much, the oldest first, and one that says more than that by itself', async () => {
+  it('limits a batch by bytes, oldest first, and moves a row above the limit alone', async () => {
     const large = { ids: Array.from({ length: 3_000 }, (_, index) => `thing-${index}`) }
     const ids = await queue.record('thing.broken', [
       {},
@@ -96,13 +96,13 @@ describe('relay', () => {
     expect(counts).toEqual([4, 2])
   })
 
-  it('takes away rows that no job follows', async () => {
+  it('deletes rows that no job follows', async () => {
     await queue.record('thing.unheard', [{}, {}])
     expect(await relay().moveOnce()).toBe(2)
     expect(await queue.outboxIds()).toEqual([])
   })
 
-  it('loses nothing when a queue refuses: rows and jobs stay as they were', async () => {
+  it('leaves rows and jobs unchanged if an insert into a queue fails', async () => {
     const ids = await queue.record('thing.made', [{}, {}, {}])
     const homeless = job('a-job-without-a-queue', ['thing.made'])
     await expect(relay({ jobs: [...jobs, homeless] }).moveOnce()).rejects.toThrow()
@@ -112,7 +112,7 @@ describe('relay', () => {
     expect(await idsIn(count)).toEqual([...ids].sort())
   })
 
-  it('moves no row of a change that is not committed, and none of one that is undone', async () => {
+  it('moves no row of an uncommitted or rolled back change', async () => {
     const entry = {
       sellerId: 'queue-seller',
       outboxId: crypto.randomUUID(),
@@ -128,7 +128,7 @@ describe('relay', () => {
     expect(await relay().moveOnce()).toBe(0)
   })
 
-  it('moves each row once when two relays move at the same time', async () => {
+  it('moves each row once with concurrent relays', async () => {
     const ids = await queue.record(
       'thing.made',
       Array.from({ length: 120 }, () => ({})),
@@ -138,7 +138,7 @@ describe('relay', () => {
     expect(await idsIn(count)).toEqual([...ids].sort())
   })
 
-  it('leaves the work to one relay at a time, and to the next when that one stops', async () => {
+  it('runs in one process at a time, and in the next when that one stops', async () => {
     const stops = [new AbortController(), new AbortController()]
     const spies = stops.map(() => vi.fn())
     const running = stops.map((stop, index) => relay({ jobs: watched(spies[index]) }).run(stop.signal))
@@ -167,7 +167,7 @@ describe('relay', () => {
     await running
   })
 
-  it('goes on after a failure, and says that there was one', async () => {
+  it('continues after a failure, which is logged', async () => {
     const stop = new AbortController()
     const running = relay({ jobs: [job('another-without-a-queue', ['thing.lost']), ...jobs] }).run(
       stop.signal,
@@ -182,7 +182,7 @@ describe('relay', () => {
   })
 })
 
-/** The same jobs, telling when a relay asks what follows a topic. */
+/** Returns the same jobs; calls the spy whenever a relay reads their topics. */
 function watched(spy: (() => void) | undefined): JobDefinition[] {
   return jobs.map((each) => ({
     ...each,
@@ -193,7 +193,7 @@ function watched(spy: (() => void) | undefined): JobDefinition[] {
   }))
 }
 
-/** Each row by itself, so that every relay that may move has its chance. */
+/** Moves rows one at a time, so that every running relay could take one. */
 async function moveOneByOne(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {

@@ -7,21 +7,21 @@ import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { QueueLog } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
-import { giveBackLease, takeLease } from './lease.ts'
+import { releaseLease, takeLease } from './lease.ts'
 
-const BATCH = 500
-// A row may name hundreds of tickets, and followers write something about each: a lot also ends at this size.
+const BATCH_ROWS = 500
+// A row may name hundreds of tickets, each of which followers write a row about, so bytes limit a batch too.
 const BATCH_BYTES = 100_000
 const IDLE_MS = 50
 const LEASE_SECONDS = 10
 const AFTER_FAILURE_MS = 1_000
 
-interface Lot {
+interface BatchLimits {
   readonly rows: number
   readonly bytes: number
 }
 
-// Goes over all sellers: the outbox is emptied in the order of its ids.
+// Has no seller_id condition: one relay empties the outbox of all sellers, in the order of ids.
 const TAKE_OLDEST = statement(
   'queue.take_oldest',
   {
@@ -33,7 +33,7 @@ const TAKE_OLDEST = statement(
     changedAt: text,
     isLastBySize: boolean,
   },
-  ({ rows, bytes }: Given<Lot>) => sql`
+  ({ rows, bytes }: Given<BatchLimits>) => sql`
     with oldest as materialized (
       select seller_id, outbox_id, bytes, sum(bytes) over (order by outbox_id) as bytes_so_far
       from (
@@ -54,15 +54,15 @@ const TAKE_OLDEST = statement(
 type TakenRow = OutboxChange & { readonly isLastBySize: boolean }
 
 export interface Relay {
-  /** Moves a lot of what is waiting, whoever holds the lease; answers how many rows. */
+  /** Moves one batch without checking the lease; returns the number of rows. */
   moveOnce(): Promise<number>
   /** Moves rows until the signal aborts, while this process holds the lease. */
   run(signal: AbortSignal): Promise<void>
 }
 
 /**
- * Moves outbox rows to the queues of the jobs that follow their topic, in the transaction that removes them.
- * One process at a time does it, so that rows of one object keep their order.
+ * Moves outbox rows to the queues of the jobs that follow their topic, in the transaction that removes them. A lease
+ * limits it to one process at a time, which keeps the rows of one object in order.
  */
 export function createRelay(options: {
   readonly database: Database
@@ -75,10 +75,10 @@ export function createRelay(options: {
   const lease = { name: 'outbox-relay', owner: randomUUID() }
   const jobsOf = (topic: string) => options.jobs.filter((job) => job.topics.includes(topic))
 
-  /** Moves one lot. `isFull`: more rows may be waiting. */
-  async function moveLot() {
+  /** Moves one batch. `isFull`: more rows may be waiting. */
+  async function moveBatch() {
     return inTransaction(database, async (db) => {
-      const rows = await db.rows(TAKE_OLDEST, { rows: BATCH, bytes: BATCH_BYTES })
+      const rows = await db.rows(TAKE_OLDEST, { rows: BATCH_ROWS, bytes: BATCH_BYTES })
       const requests = rows.flatMap((row) =>
         jobsOf(row.topic).map((job) => ({ job, request: toChange(row) })),
       )
@@ -87,7 +87,7 @@ export function createRelay(options: {
         const inserts = group.map(({ request }) => ({ id: request.outboxId, data: request }))
         await boss.insert(job.name, inserts, { db: asExecutor(db) })
       }
-      const isFull = rows.length === BATCH || rows.some((row) => row.isLastBySize)
+      const isFull = rows.length === BATCH_ROWS || rows.some((row) => row.isLastBySize)
       return { count: rows.length, isFull }
     })
   }
@@ -96,7 +96,7 @@ export function createRelay(options: {
     while (!signal.aborted) {
       try {
         const isOurs = await takeLease(database, lease, LEASE_SECONDS)
-        const isFull = isOurs && (await moveLot()).isFull
+        const isFull = isOurs && (await moveBatch()).isFull
         if (!isFull) await sleep(isOurs ? IDLE_MS : AFTER_FAILURE_MS, undefined, { signal })
       } catch (error) {
         if (signal.aborted) break
@@ -104,18 +104,18 @@ export function createRelay(options: {
         await sleep(AFTER_FAILURE_MS, undefined, { signal }).catch(() => undefined)
       }
     }
-    await giveBackLease(database, lease)
+    await releaseLease(database, lease)
   }
 
-  return { moveOnce: async () => (await moveLot()).count, run }
+  return { moveOnce: async () => (await moveBatch()).count, run }
 }
 
-/** The row as jobs get it: without the column that only this file reads. */
+/** Removes the column that only the relay reads. */
 function toChange({ isLastBySize: _, ...change }: TakenRow): OutboxChange {
   return change
 }
 
-/** pg-boss runs its insert in our transaction. */
+/** Adapts a transaction to the interface through which pg-boss runs its insert. */
 function asExecutor(db: Sql) {
   return {
     async executeSql(text: string, values: unknown[] = []) {

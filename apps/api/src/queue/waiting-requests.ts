@@ -6,7 +6,7 @@ interface Topic {
   readonly topic: string
 }
 
-interface Unwanted {
+interface RequestIds {
   readonly sellerId: string
   readonly ids: readonly string[]
 }
@@ -29,7 +29,7 @@ const FIND_IN_OUTBOX = statement(
 const DELETE_FROM_OUTBOX = statement(
   'queue.delete_from_outbox',
   {},
-  ({ sellerId, ids }: Given<Unwanted>) => sql`
+  ({ sellerId, ids }: Given<RequestIds>) => sql`
     delete from outbox
     where seller_id = ${sellerId} and outbox_id = any(${ids})`,
 )
@@ -38,7 +38,7 @@ const HAS_QUEUE = statement(
   { exists: boolean },
   sql`select to_regclass('pgboss.job') is not null as exists`,
 )
-// Also finds jobs that are done or failed, as long as the queue keeps them.
+// Includes completed and failed jobs, until pg-boss deletes them.
 const FIND_JOBS = statement(
   'queue.find_jobs',
   WAITING,
@@ -50,11 +50,11 @@ const FIND_JOBS = statement(
 const DELETE_JOBS = statement(
   'queue.delete_jobs',
   {},
-  ({ sellerId, ids }: Given<Unwanted>) => sql`
+  ({ sellerId, ids }: Given<RequestIds>) => sql`
     delete from pgboss.job
     where data ->> 'sellerId' = ${sellerId} and id = any(${ids})`,
 )
-// Also changes jobs that are done or failed: the message of an error may name whom a mail was for.
+// Includes completed and failed jobs: their error message in `output` may contain a mail address.
 const REPLACE_IN_JOBS = statement(
   'queue.replace_in_jobs',
   {},
@@ -65,22 +65,22 @@ const REPLACE_IN_JOBS = statement(
     where data ->> 'sellerId' = ${sellerId} and (data::text ~* ${pattern} or output::text ~* ${pattern})`,
 )
 
-/** Removes the requests of a topic that `isUnwanted`, from the outbox and from the queue, whatever became of them. */
+/** Deletes the matching requests of a topic from the outbox and the queue, completed and failed jobs included. */
 export async function removeRequests(
   db: Sql,
   { sellerId, topic }: Topic,
-  isUnwanted: (payload: unknown) => boolean,
+  isMatch: (payload: unknown) => boolean,
 ): Promise<void> {
   const idsOf = (rows: readonly { readonly id: string; readonly payload: unknown }[]) =>
-    rows.filter(({ payload }) => isUnwanted(payload)).map(({ id }) => id)
-  const told = await db.rows(FIND_IN_OUTBOX, { sellerId, topic })
-  await db.rows(DELETE_FROM_OUTBOX, { sellerId, ids: idsOf(told) })
+    rows.filter(({ payload }) => isMatch(payload)).map(({ id }) => id)
+  const unrelayed = await db.rows(FIND_IN_OUTBOX, { sellerId, topic })
+  await db.rows(DELETE_FROM_OUTBOX, { sellerId, ids: idsOf(unrelayed) })
   if (!(await hasQueue(db))) return
   const queued = await db.rows(FIND_JOBS, { sellerId, topic })
   await db.rows(DELETE_JOBS, { sellerId, ids: idsOf(queued) })
 }
 
-/** Replaces what the pattern finds in the seller's requests that the queue keeps, whatever became of them. */
+/** Replaces matches of a regular expression in all of the seller's jobs, completed and failed ones included. */
 export async function replaceInRequests(db: Sql, replacement: Replacement): Promise<void> {
   if (await hasQueue(db)) await db.rows(REPLACE_IN_JOBS, replacement)
 }

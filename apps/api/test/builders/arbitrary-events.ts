@@ -2,10 +2,10 @@ import type { EventInput, FeeInput, PriceTypeInput, ShowInput, TicketOptionInput
 import fc from 'fast-check'
 import { uniqueId } from './events.ts'
 
-// Any body that create-event accepts, within sizes that keep a run short.
+// Generates bodies that create-event accepts, small enough to keep a run short.
 
 const text = fc.stringMatching(/^[a-zñáé0-9][a-zñáé0-9 ]{0,20}$/)
-// As it is stored: what cleaning would change is another matter.
+// A seat map in its sanitized form, so that the service stores it unchanged.
 const plan = text.map((each) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${each}</title></svg>`)
 const id = text.map((each) => each.trim())
 const url = fc.webUrl()
@@ -79,7 +79,7 @@ const configuration = fc.record(
 
 const place = { city: maybe(text), venueName: maybe(text), map: maybe(fc.record({ thumbnail: maybe(url) })) }
 
-// Told by the id, so that two events never disagree about the currency of a show.
+// Derived from the id, so that two events with the same show agree on its currency.
 const currencyOf = (showId: string) => (showId.length % 2 === 0 ? 'MXN' : 'USD')
 
 const show: fc.Arbitrary<ShowInput> = id.chain((showId) =>
@@ -104,12 +104,12 @@ const show: fc.Arbitrary<ShowInput> = id.chain((showId) =>
   ),
 )
 
-/** Elements whose ids differ; those without an id are as many as may be. */
+/** Lists of elements with distinct ids; any number of them may have no id. */
 function distinct<Item extends object>(item: fc.Arbitrary<Item>, key: keyof Item) {
   return fc.uniqueArray(item, { maxLength: 3, selector: (each) => each[key] ?? Symbol() })
 }
 
-/** Valid bodies of create-event, each with a reference of its own. */
+/** Valid bodies of create-event, each with its own reference. */
 export const arbitraryEvent: fc.Arbitrary<EventInput> = fc
   .record(
     {

@@ -18,7 +18,7 @@ const plainFields = Object.fromEntries(TICKET_PLAIN_FIELDS.map((name) => [name, 
   fc.Arbitrary<string | null>
 >
 
-/** Tickets as the contract's schema lets them through, with every field present, null or absent. */
+/** Tickets that the contract's schema accepts, with each optional field present, null or absent. */
 export const arbitraryTicket: fc.Arbitrary<TicketInput> = fc.record(
   {
     externalReferenceEventId: text,

@@ -9,7 +9,7 @@ import {
 } from '@taquilla/contract'
 import type { TestApp, TestSeller } from '../build-app.ts'
 
-/** A valid body of create-event: one show a year from now with two ticket options and two price types, ids of its own. */
+/** A valid body of create-event with unique ids: one show in a year with two ticket options and two price types. */
 export function buildEvent(overrides: Partial<EventInput> = {}): EventInput {
   return {
     externalReferenceId: uniqueId('event'),
@@ -55,7 +55,7 @@ export function buildPriceType(overrides: Partial<PriceTypeInput> = {}): PriceTy
   return { priceTypeId: uniqueId('price-type'), title: 'General', currency: 'ARS', ...overrides }
 }
 
-/** Creates an event through the API, for the first seller unless told otherwise, and answers it. */
+/** Creates an event through the API, by default for the first seller, and returns it. */
 export async function createTestEvent(
   test: TestApp,
   overrides: Partial<EventInput> = {},

@@ -11,7 +11,7 @@ const READ_CODES = positional(
    order by outbox_id`,
 )
 
-/** A one-time token for somebody, issued through the API. */
+/** Issues a one-time token through the API. */
 export async function issueToken(
   test: TestApp,
   user: string,
@@ -22,7 +22,7 @@ export async function issueToken(
   return answer.oneTimeToken
 }
 
-/** The codes that were asked for and not mailed yet, oldest first. */
+/** Sign-in codes that were requested and not mailed yet, oldest first. */
 export async function readSignInCodes(test: TestApp, sellerId = test.seller.sellerId) {
   const rows = await test.database.rows<{ payload: SignInCodeIssued }>(READ_CODES, [sellerId])
   return rows.map(({ payload }) => openSignInMail(test.options.vault, payload.sealed))

@@ -28,7 +28,7 @@ const READ_TICKETS = positional(
    order by l.created_at, t.ticket_id`,
 )
 
-/** A seller whose own system is asked. */
+/** A seller connected by SuperSwap Lite, with the fake server of its own system. */
 export interface LiteTest {
   readonly test: TestApp
   readonly server: LiteServer
@@ -63,26 +63,26 @@ export function connectLite(test: TestApp, origin: string): Promise<void> {
   })
 }
 
-/** Forgets what the server was asked. */
+/** Empties the list of recorded calls. */
 export function clearCalls({ server }: LiteTest): void {
   for (const list of [server.calls, server.keys, server.swaps, server.interferences]) list.length = 0
 }
 
-/** Lets the next page ask again. */
-export async function forgetAnswers({ test }: Pick<LiteTest, 'test'>): Promise<void> {
+/** Deletes cached answers of the seller's system, so that the next page request calls it again. */
+export async function deleteStoredAnswers({ test }: Pick<LiteTest, 'test'>): Promise<void> {
   await test.database.rows(FORGET, [test.seller.sellerId])
 }
 
-/** What my tickets answers the person, asked anew. */
+/** The answer of get-my-tickets after a fresh call to the seller's system. */
 export async function readMine(lite: LiteTest, email: string) {
-  await forgetAnswers(lite)
+  await deleteStoredAnswers(lite)
   const session = await signIn(lite.test, email)
   const { status, text, answer } = await lite.test.guest(getMyTickets, { session })
   if (status !== 200) throw new Error(text)
   return answer
 }
 
-/** Lists the person's tickets at what was paid for them; answers the listings. */
+/** Lists the person's tickets at their face price and returns the listings. */
 export async function listLite(
   { test }: LiteTest,
   ids: readonly string[],
@@ -103,7 +103,7 @@ export async function listLite(
   return answer.map(({ id }) => id)
 }
 
-/** A holder with two seats, neighbours, and a buyer; known to the seller's system and to no test before. */
+/** Creates a holder with two adjacent seats and a buyer, unique to the test. */
 export function newPeople({ server }: LiteTest) {
   peopleCount += 1
   const number = peopleCount * 100
@@ -117,7 +117,7 @@ export type LitePeople = ReturnType<typeof newPeople>
 
 let peopleCount = 0
 
-/** Makes the holder's tickets known, lists as many and holds them for the buyer. */
+/** Imports the holder's tickets, lists `count` of them and holds them for the buyer. */
 export async function holdLite(lite: LiteTest, { holder, buyer }: LitePeople, count = 1) {
   const { tickets } = await readMine(lite, holder)
   const ids = tickets.slice(0, count).map(({ id }) => id)
@@ -126,7 +126,7 @@ export async function holdLite(lite: LiteTest, { holder, buyer }: LitePeople, co
   return { ids, listingIds, id, session: await signIn(lite.test, buyer) }
 }
 
-/** Lets the next sweep come to every swap; `seconds` later as far as patience goes. */
+/** Makes every swap due for the next sweep; `seconds` moves its start into the past, to reach the timeout. */
 export async function makeSwapsDue({ test }: LiteTest, seconds = 0): Promise<void> {
   await test.database.rows(MAKE_DUE, [test.seller.sellerId, seconds])
 }

@@ -39,7 +39,7 @@ const READ_LISTING_ROW = positional(
 
 export const HOLDER = 'ana@example.com'
 
-/** An hour before the show codes unlock; the buyer pays 8 % on top, the holder 5 %. */
+/** Rules under which codes unlock an hour before the show, with fees of 8 % for the buyer and 5 % for the holder. */
 export const OPEN_RULES: NonNullable<RuleInput['rules']> = {
   ticketShield: true,
   superswap: true,
@@ -49,7 +49,7 @@ export const OPEN_RULES: NonNullable<RuleInput['rules']> = {
   mentaFees: { buyer: 8, seller: 5 },
 }
 
-/** An event whose tickets, at 100.00 each, their holder may list. */
+/** An event whose tickets cost 100.00 each and can be listed. */
 export interface Market {
   readonly eventReference: string
   readonly ticketIds: readonly string[]
@@ -60,7 +60,7 @@ export interface Market {
 
 interface MarketOptions extends Partial<StoredTicketOptions> {
   readonly rules?: RuleInput['rules']
-  /** The seat of each ticket, all of one row. */
+  /** Seat of each ticket, all in one row. */
   readonly seats?: readonly string[]
 }
 
@@ -75,13 +75,13 @@ export async function openMarket(test: TestApp, options: MarketOptions = {}): Pr
   return { eventReference, ticketIds, ids, session: await signIn(test, HOLDER) }
 }
 
-/** Our ids of the seller's tickets. */
+/** Returns our ids for the seller's ticket ids. */
 export async function readTicketIds(test: TestApp, ticketIds: readonly string[]): Promise<string[]> {
   const rows = await test.database.rows<{ id: string }>(READ_IDS, [test.seller.sellerId, ticketIds])
   return rows.map(({ id }) => id)
 }
 
-/** Moves the shows of the event to so many seconds from now, and opens or closes their resale. */
+/** Moves the event's shows to this many seconds from now, and switches their resale on or off. */
 export async function changeShows(
   test: TestApp,
   { eventReference }: Pick<Market, 'eventReference'>,
@@ -96,12 +96,12 @@ export async function changeShows(
   ])
 }
 
-/** The body that lists these tickets at 100.00, of which the holder receives 95.00. */
+/** Body of create-listings for these tickets at 100.00, of which the holder receives 95.00. */
 export function offering(ids: readonly string[], type: 'SINGLE' | 'MULTI' | 'PACK' = 'SINGLE', price = 100) {
   return { type, tickets: ids.map((id) => ({ id, price, payout: price * 0.95 })) }
 }
 
-/** Lists tickets as their holder does; answers the ids of the listings. */
+/** Lists tickets as their holder and returns the ids of the listings. */
 export async function listTickets(
   test: TestApp,
   { ids, session }: Pick<Market, 'ids' | 'session'>,
@@ -120,7 +120,7 @@ export interface ReadListing {
   readonly ticket_status: string
 }
 
-/** A listing and the state of its ticket, as they are stored. */
+/** Reads the stored states of a listing and its ticket. */
 export function readListing(test: TestApp, listingId: string): Promise<ReadListing> {
   return oneRow(test.database.rows<ReadListing>(READ_LISTING_ROW, [test.seller.sellerId, listingId]))
 }

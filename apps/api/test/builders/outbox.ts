@@ -14,7 +14,7 @@ export interface AnnouncedChange {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** What changes of the first seller others must hear of, oldest first, as long as no job has taken it. */
+/** Outbox rows of the first seller that no job has taken yet, oldest first. */
 export function readOutbox(testApp: TestApp): Promise<AnnouncedChange[]> {
   return testApp.database.rows<AnnouncedChange>(READ, [testApp.seller.sellerId])
 }

@@ -5,13 +5,13 @@ import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { TestApp } from '../build-app.ts'
 import { positional } from '../positional.ts'
 
-/** The body of a card's details in the sandbox. */
+/** Body with the details of a sandbox card. */
 export function sandboxCard(outcome: SandboxOutcome) {
   const number = SANDBOX_CARDS.find((card) => card.outcome === outcome)?.number
   return { number, expiry: '12/40', securityCode: '123' }
 }
 
-/** Pays a purchase with a card of the sandbox, or by transfer. */
+/** Pays a purchase with a sandbox card or by transfer. */
 export function payWith(
   testApp: TestApp,
   purchase: { readonly id: string; readonly session: string },
@@ -28,7 +28,7 @@ export function payWith(
   })
 }
 
-/** The operator sees a transfer arrive. */
+/** Confirms a transfer as the operator does. */
 export function confirmStoredTransfer(testApp: TestApp, paymentId: string, amountMinor?: bigint) {
   const tools = { ...testApp.options, settle: settlePayment.bind(null, testApp.options) }
   return confirmTransfer(tools, { sellerId: testApp.seller.sellerId, paymentId, amountMinor })
@@ -75,7 +75,7 @@ export interface PurchaseState {
   readonly payouts: readonly string[]
 }
 
-/** Everything that is stored of a purchase and its money. */
+/** Reads every stored row of a purchase and its money. */
 export async function readPurchaseState(testApp: TestApp, id: string): Promise<PurchaseState> {
   const [row] = await testApp.database.rows<PurchaseState>(READ, [testApp.seller.sellerId, id])
   if (row === undefined) throw new Error('There is no such purchase.')

@@ -12,11 +12,11 @@ export interface ProtectedOptions {
   readonly ticket?: Partial<TicketInput>
   readonly event?: EventOverrides
   readonly rules?: object
-  /** Seconds before its show that a ticket is looked at; a month by default, so that its code is locked. */
+  /** Seconds until the show; a month by default, so that the code is locked. */
   readonly startsInSeconds?: number
 }
 
-/** A ticket of lucia@example.com, issued through the API under rules that protect it and let it be resold. */
+/** Issues a ticket of lucia@example.com through the API, under rules that protect it and allow its resale. */
 export async function issueProtected(
   test: TestApp,
   { ticket, event: ofEvent, rules, startsInSeconds = 30 * 86_400 }: ProtectedOptions = {},

@@ -6,7 +6,9 @@ import { buildStoredRule } from './stored-rules.ts'
 
 const NOW = new Date('2027-03-01T12:00:00Z')
 
-/** A ticket that can be listed under {@link buildResaleRule}: a month before its show, paid 100.00 plus 10 %. */
+/**
+ * A ticket that can be listed under {@link buildResaleRule}: a month before its show, bought for 100.00 plus 10 %.
+ */
 export function buildResaleTicket(overrides: Partial<ResaleTicket> = {}): ResaleTicket {
   return {
     id: '01990f80-1d3c-7e10-b5a8-04c7f2619d3b',
@@ -45,7 +47,7 @@ export function buildResaleTicket(overrides: Partial<ResaleTicket> = {}): Resale
   }
 }
 
-/** A rule that allows resale and unlocks codes an hour before the show, with these values besides. */
+/** A rule that allows resale and unlocks codes an hour before the show, with overrides. */
 export function buildResaleRule(values: Partial<Record<RuleField, unknown>> = {}): ResaleRule {
   const { 'mentaFees.buyer': buyer, 'mentaFees.seller': seller, ...plain } = values
   const base = { ticketShield: true, superswap: true, qrUnlock: 3_600 }

@@ -30,7 +30,7 @@ const INSERT_HOLD = positional(
    select $1, $2, listing_id, place, price_minor, buyer_fee_minor, seller_fee_minor
    from listed`,
 )
-// As time does: what has ended is left as it is.
+// Moves the end of a live hold into the past; ended holds stay unchanged.
 const EXPIRE = positional(
   'test.expire_hold',
   `update buy_intentions
@@ -38,7 +38,7 @@ const EXPIRE = positional(
    where seller_id = $1 and buy_intention_id = $2 and status = 'OPEN'`,
 )
 
-export const LISTER = 'ana@example.com'
+export const RESELLER = 'ana@example.com'
 export const BUYER = 'bruno@example.com'
 
 export interface ResaleOptions {
@@ -57,7 +57,7 @@ export interface Resale {
   readonly listingIds: readonly string[]
 }
 
-/** An event whose rules allow resale, with tickets of one person on sale. */
+/** Stores an event whose rules allow resale, with listed tickets of one person. */
 export async function storeResale(testApp: TestApp, options: ResaleOptions = {}): Promise<Resale> {
   const { configuration, count = 1 } = options
   const event = await storeEvent(testApp, configuration === undefined ? {} : { configuration })
@@ -72,7 +72,7 @@ export async function storeResale(testApp: TestApp, options: ResaleOptions = {})
   await testApp.database.rows(SET_OWNERS, [
     testApp.seller.sellerId,
     ticketIds,
-    LISTER,
+    RESELLER,
     JSON.stringify(options.details ?? {}),
   ])
   const { priceMinor = 10_000n, buyerFeeMinor = 800n, sellerFeeMinor = 500n } = options
@@ -80,7 +80,7 @@ export async function storeResale(testApp: TestApp, options: ResaleOptions = {})
   return { event, ticketIds, listingIds }
 }
 
-/** Holds listings for a buyer, ten minutes unless told otherwise; answers the intention's id. */
+/** Holds listings for a buyer, by default for ten minutes, and returns the buy intention's id. */
 export async function storeBuyersHold(
   testApp: TestApp,
   listingIds: readonly string[],
@@ -98,7 +98,7 @@ export async function storeBuyersHold(
   return buyIntentionId
 }
 
-/** Lets the time of a hold run out, with nobody noticing yet. */
+/** Expires a hold without running the sweep that would end it. */
 export async function expireHold(testApp: TestApp, buyIntentionId: string): Promise<void> {
   await testApp.database.rows(EXPIRE, [testApp.seller.sellerId, buyIntentionId])
 }

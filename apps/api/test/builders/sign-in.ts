@@ -5,12 +5,12 @@ import type { Contact } from '#domain/values/contact.ts'
 import { newToken } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 
-/** A session of somebody, by a token of theirs; at the first seller unless told otherwise. */
+/** Signs a person in by one-time token and returns the session, by default at the first seller. */
 export async function signIn(test: TestApp, email: string, sellerId = test.seller.sellerId): Promise<string> {
   return spendTokenOf(test, sellerId, { method: 'email', contact: email })
 }
 
-/** A session of somebody who is known by phone alone. */
+/** Signs in a person who is known only by phone. */
 export async function signInByPhone(test: TestApp, phone: string): Promise<string> {
   return spendTokenOf(test, test.seller.sellerId, { method: 'phonenumber', contact: phone })
 }

@@ -30,7 +30,7 @@ const READ = positional(
    group by b.status`,
 )
 
-/** Holds the listings for a purchase, as if it had been made by API; over already where `seconds` is negative. */
+/** Inserts a hold as create-buy-intention would; a negative `seconds` makes it expired already. */
 export async function storeHold(
   testApp: TestApp,
   listingIds: readonly string[],
@@ -41,7 +41,7 @@ export async function storeHold(
   return buyIntentionId
 }
 
-/** Its status, and whether it holds anything. */
+/** Reads the hold's status, and whether it still reserves listings. */
 export function readHold(
   testApp: TestApp,
   buyIntentionId: string,

@@ -3,7 +3,7 @@ import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 import { positional } from '../positional.ts'
 
-// Rows written without the operations that make them: quick, and whatever rules say.
+// Inserts rows directly instead of calling operations: faster, and independent of rules.
 
 const INSERT = positional(
   'test.insert_listings',
@@ -37,23 +37,23 @@ const END = positional(
 )
 
 export interface StoredListings {
-  /** ACTIVE tickets; they become LISTED. */
+  /** ACTIVE tickets, which become LISTED. */
   readonly ticketIds: readonly string[]
   readonly sellerId?: string
   readonly type?: ListingType
   readonly groupId?: string
-  /** The owner of each ticket, unless told otherwise. */
+  /** Overrides the owner of each ticket. */
   readonly sellerEmail?: string
   readonly priceMinor?: bigint
   readonly buyerFeeMinor?: bigint
   readonly sellerFeeMinor?: bigint
   readonly listedAt?: Date
-  /** Between one listing and the next; none unless told otherwise. */
+  /** Seconds between the creation times of two listings; 0 by default. */
   readonly secondsApart?: number
   readonly status?: Exclude<ListingStatus, 'SOLD'>
 }
 
-/** Stores a listing for each ticket; answers their ids in the order of the tickets. */
+/** Stores a listing for each ticket and returns their ids in the order of the tickets. */
 export async function storeListings(testApp: TestApp, options: StoredListings): Promise<string[]> {
   const { ticketIds, type = 'SINGLE' } = options
   const listingIds = ticketIds.map(() => newId())
@@ -74,7 +74,7 @@ export async function storeListings(testApp: TestApp, options: StoredListings): 
   return listingIds
 }
 
-/** Stores one listing; answers its id. */
+/** Stores one listing and returns its id. */
 export async function storeListing(
   testApp: TestApp,
   { ticketId, ...options }: Omit<StoredListings, 'ticketIds'> & { readonly ticketId: string },
@@ -83,7 +83,7 @@ export async function storeListing(
   return String(listingId)
 }
 
-/** Takes a stored listing down, as its holder would. */
+/** Ends a stored listing as if its holder had removed it. */
 export async function endStoredListing(testApp: TestApp, listingId: string): Promise<void> {
   await testApp.database.rows(END, [testApp.seller.sellerId, listingId])
 }

@@ -4,7 +4,7 @@ import { positional } from '../positional.ts'
 import { buildRule, storeRules } from './rules.ts'
 import { type StoredEvent, storeEvent, storeTickets } from './stored-tickets.ts'
 
-// Tickets on resale as the hosted pages put them there: quick, and free of what listing does besides.
+// Inserts tickets on resale directly: faster than listing them, and without its side effects.
 const OFFER = positional(
   'test.offer',
   `with offered as (
@@ -55,7 +55,7 @@ export interface StoredOffers {
   readonly ticketOptionId?: string
   readonly priceTypeId?: string | null
   readonly type?: 'SINGLE' | 'MULTI' | 'PACK'
-  /** A seat number each, or null for a place without one. One place without number by default. */
+  /** Seat number of each ticket, or null for unnumbered places; one unnumbered place by default. */
   readonly seats?: readonly (string | null)[]
   readonly section?: string
   readonly priceMinor?: bigint | ((index: number) => bigint)
@@ -68,7 +68,7 @@ export interface StoredOffer {
   readonly listingIds: readonly string[]
 }
 
-/** Stores an event whose rules leave resale open. */
+/** Stores an event whose rules allow resale. */
 export async function storeResaleEvent(
   testApp: TestApp,
   overrides: Partial<StoredEvent> = {},
@@ -81,7 +81,7 @@ export async function storeResaleEvent(
   return event
 }
 
-/** Stores tickets of the event, each on resale by its owner; of Ana unless told otherwise. */
+/** Stores tickets of the event, each listed by its owner, by default Ana. */
 export async function storeOffers(testApp: TestApp, offers: StoredOffers): Promise<StoredOffer> {
   const { seats = [null], type = 'SINGLE', owner = ANA, section = 'Stalls', priceMinor = 70_000n } = offers
   const sellerId = offers.sellerId ?? testApp.seller.sellerId
@@ -104,19 +104,19 @@ export async function storeOffers(testApp: TestApp, offers: StoredOffers): Promi
   return { ticketIds, listingIds }
 }
 
-/** Stores one ticket on resale; answers its listing. */
+/** Stores one listed ticket and returns the listing's id. */
 export async function storeOffer(testApp: TestApp, offer: Omit<StoredOffers, 'seats'>): Promise<string> {
   const { listingIds } = await storeOffers(testApp, offer)
   return String(listingIds[0])
 }
 
-/** The purchase began an hour ago and more, so that it has run out. */
-export async function runOut(testApp: TestApp, buyIntentionId: string): Promise<void> {
+/** Moves the start of a purchase more than an hour into the past, so that it is expired. */
+export async function expirePurchase(testApp: TestApp, buyIntentionId: string): Promise<void> {
   await testApp.database.rows(RUN_OUT, [testApp.seller.sellerId, buyIntentionId])
 }
 
-/** Every show of the event began a second ago. */
-export async function beginShows(testApp: TestApp, { eventReference }: StoredEvent): Promise<void> {
+/** Moves the start of the event's shows to one second ago. */
+export async function startShows(testApp: TestApp, { eventReference }: StoredEvent): Promise<void> {
   await testApp.database.rows(BEGIN_SHOW, [testApp.seller.sellerId, eventReference])
 }
 
@@ -129,7 +129,7 @@ export interface ReadIntention {
   readonly held: readonly boolean[]
 }
 
-/** A buy intention as it is stored. */
+/** Reads the row of a buy intention. */
 export async function readIntention(testApp: TestApp, buyIntentionId: string): Promise<ReadIntention> {
   const values = [testApp.seller.sellerId, buyIntentionId]
   const [row] = await testApp.database.rows<ReadIntention>(READ_INTENTION, values)

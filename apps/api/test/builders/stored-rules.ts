@@ -5,7 +5,7 @@ import type { Rule, RuleKey, TicketPlacement } from '#domain/events/rules/rule.t
 
 const EVERYWHERE = { showId: null, ticketOptionId: null, priceTypeId: null, priceMinor: null }
 
-/** The ticket that rules made here are about, more often than not. */
+/** Default ticket that the rules of these builders apply to. */
 export const PLACEMENT: TicketPlacement = {
   showId: 'show',
   ticketOptionId: 'stalls',
@@ -13,7 +13,7 @@ export const PLACEMENT: TicketPlacement = {
   priceMinor: 100n,
 }
 
-/** A genesis rule that sets nothing, unless told otherwise. */
+/** A genesis rule that sets nothing by default. */
 export function buildStoredRule(
   overrides: { readonly key?: Partial<RuleKey>; readonly values?: RuleValues } = {},
 ): Rule {
@@ -24,7 +24,7 @@ export function buildStoredRule(
   }
 }
 
-/** An event with the parts that rules made here name, in two currencies. */
+/** Shows, options and price types that rules of these builders name, in two currencies. */
 export const LAYOUT: EventLayout = [
   {
     showId: 'show',
@@ -46,7 +46,7 @@ export const LAYOUT: EventLayout = [
   },
 ]
 
-/** A genesis rule that sets nothing, as it stands in a call, unless told otherwise. */
+/** A genesis rule in the form of a call, which sets nothing by default. */
 export function buildSentRule(overrides: Partial<RuleInput>, index: number): SentRule {
   return {
     index,
@@ -90,7 +90,7 @@ const values: fc.Arbitrary<RuleValues> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Rules of one event, no two with the same key. */
+/** Rules of one event, each with a different key. */
 export const anyRules: fc.Arbitrary<Rule[]> = fc.uniqueArray(fc.record({ ruleId: fc.uuid(), key, values }), {
   maxLength: 20,
   selector: (rule) =>

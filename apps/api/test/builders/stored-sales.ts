@@ -2,7 +2,7 @@ import { newId } from '#domain/values/ids.ts'
 import type { TestApp } from '../build-app.ts'
 import { positional } from '../positional.ts'
 
-// As a sale leaves the tables, with what it moved in the ledger.
+// Inserts the rows that a sale would write, including the ledger.
 const SELL = positional(
   'test.sell',
   `with bought as (

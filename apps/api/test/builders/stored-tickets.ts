@@ -5,7 +5,7 @@ import type { TestApp } from '../build-app.ts'
 import { positional } from '../positional.ts'
 import { storeListings } from './stored-listings.ts'
 
-// Rows written without the operations that make them: quick, and free of what those operations do besides.
+// Inserts rows directly instead of calling operations: faster, and without their side effects.
 
 const INSERT_EVENT = positional(
   'test.insert_event',
@@ -85,15 +85,15 @@ export interface StoredTicketOptions {
   readonly priceTypeId?: string | null
   readonly priceMinor?: bigint | null
   readonly currency?: string
-  /** Not USED, which needs its entry: admit it. LISTED ones get a listing each. */
+  /** USED is missing because it needs an admission: admit the ticket. LISTED tickets get a listing each. */
   readonly status?: 'ACTIVE' | 'LISTED' | 'CANCELLED' | 'DELETED'
   readonly count?: number
-  /** Of a single ticket; by default one that no other has. */
+  /** Id of a single ticket; unique by default. */
   readonly ticketId?: string
   readonly sellerId?: string
 }
 
-/** Stores an event with shows, each with options and price types; one show `show` with option `stalls` by default. */
+/** Stores an event with shows, options and price types; by default one show `show` with one option `stalls`. */
 export async function storeEvent(
   testApp: TestApp,
   overrides: Partial<StoredEvent> & { readonly sellerId?: string; readonly configuration?: unknown } = {},
@@ -122,7 +122,7 @@ export async function storeEvent(
   return { eventReference, shows }
 }
 
-/** Stores tickets of an event; answers their ids. */
+/** Stores tickets of an event and returns their ids. */
 export async function storeTickets(testApp: TestApp, options: StoredTicketOptions): Promise<string[]> {
   const batch = randomText()
   const { count = 1, ticketId } = options
@@ -150,18 +150,18 @@ export async function storeTickets(testApp: TestApp, options: StoredTicketOption
   return ticketIds
 }
 
-/** The code of a stored ticket. */
+/** Access code of a stored ticket. */
 export function codeOf(ticketId: string): string {
   return `code of ${ticketId}`
 }
 
-/** Stores one ticket; answers its id. */
+/** Stores one ticket and returns its id. */
 export async function storeTicket(testApp: TestApp, options: StoredTicketOptions): Promise<string> {
   const [ticketId] = await storeTickets(testApp, { ...options, count: 1 })
   return String(ticketId)
 }
 
-/** Cancels a show as the call does, before the sweep has reached its tickets. */
+/** Cancels a show as cancel-event does, before the sweep has cancelled its tickets. */
 export async function cancelStoredShow(
   testApp: TestApp,
   { eventReference, shows }: StoredEvent,
@@ -169,14 +169,14 @@ export async function cancelStoredShow(
   await testApp.database.rows(CANCEL_SHOW, [testApp.seller.sellerId, eventReference, shows[0]?.showId])
 }
 
-/** Stores a ticket as accepted into the queue and not created yet; answers its id. */
+/** Stores a ticket that is queued but not created yet, and returns its id. */
 export async function storePendingTicket(testApp: TestApp): Promise<string> {
   const ticketId = `T-${randomText()}`
   await testApp.database.rows(INSERT_BATCH, [testApp.seller.sellerId, newId(), [ticketId]])
   return ticketId
 }
 
-/** Stores a ticket that the queue could not create; answers its id. */
+/** Stores a ticket that the queue could not create, and returns its id. */
 export async function storeRejectedTicket(testApp: TestApp, eventReference: string): Promise<string> {
   const ticketId = `T-${randomText()}`
   await testApp.database.rows(INSERT_REJECTED, [testApp.seller.sellerId, newId(), ticketId, eventReference])
@@ -190,7 +190,7 @@ export interface ReadTicket {
   readonly reported_at: Date | null
 }
 
-/** Tickets with their entries, as they are stored. */
+/** Reads tickets with their admissions. */
 export function readStoredTickets(testApp: TestApp, ticketIds: readonly string[]): Promise<ReadTicket[]> {
   return testApp.database.rows<ReadTicket>(READ_TICKETS, [testApp.seller.sellerId, ticketIds])
 }

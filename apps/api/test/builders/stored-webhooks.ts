@@ -3,7 +3,7 @@ import { newId } from '#domain/values/ids.ts'
 import { insertWebhookEndpoint, newWebhookSecret } from '#domain/webhooks/index.ts'
 import type { TestApp } from '../build-app.ts'
 
-/** Stores an endpoint that could not be called, as if its address had been; answers its id. */
+/** Stores an endpoint without the check of its URL that the API makes, and returns its id. */
 export async function storeWebhookEndpoint(
   { database, options }: TestApp,
   sellerId: string,

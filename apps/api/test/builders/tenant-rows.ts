@@ -10,7 +10,9 @@ const OPTION = { ...SHOW, ticket_option_id: 'option-1' }
 const DIGEST = Buffer.alloc(16, 7)
 const AMOUNTS = { price_minor: 100, buyer_fee_minor: 10, seller_fee_minor: 5 }
 
-/** The least that a row of each tenant table needs, in an order that foreign keys allow; together they break no invariant. */
+/**
+ * The smallest valid row of each tenant table, in an order that foreign keys allow. Together they break no invariant.
+ */
 export const TENANT_ROWS: Readonly<Record<string, Row>> = {
   sellers: { name: 'A seller', kind: 'sandbox' },
   api_keys: { key_hash: 'BY SELLER', api_key_id: ID, kind: 'public', label: 'a label', ending: 'abcd' },
@@ -39,7 +41,7 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     ...OPTION,
     ticket_id: 'ticket-1',
     id: ID,
-    // Used, since an admission says so below.
+    // USED, because the admissions row below admits it.
     status: 'USED',
     currency: 'MXN',
     buyer_email: 'ana@example.com',
@@ -211,7 +213,7 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
   },
 }
 
-/** Inserts this seller's row; a key that is looked up by its hash alone differs from seller to seller. */
+/** Inserts this seller's row. Keys that are looked up by their hash alone differ between sellers. */
 export async function insertTenantRow(db: Sql, table: string, sellerId: string): Promise<void> {
   const entries = Object.entries({ seller_id: sellerId, ...TENANT_ROWS[table] })
   const columns = entries.map(([column]) => column).join(', ')

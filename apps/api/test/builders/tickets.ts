@@ -8,7 +8,7 @@ import {
 import type { TestApp } from '../build-app.ts'
 import { uniqueId } from './events.ts'
 
-/** A valid ticket of the event's first show and option, with an id and a code that no other has. */
+/** A valid ticket of the event's first show and option, with a unique id and code. */
 export function buildTicket(event: Event, overrides: Partial<TicketInput> = {}): TicketInput {
   const [show] = event.shows
   const [option] = show?.ticketOptions ?? []
@@ -32,7 +32,7 @@ export function buildTickets(
   return Array.from({ length: count }, () => buildTicket(event, overrides))
 }
 
-/** A ticket that uses every field there is. */
+/** A ticket with every optional field. */
 export function buildFullTicket(event: Event, overrides: Partial<TicketInput> = {}): TicketInput {
   return buildTicket(event, {
     priceTypeId: 'general',
@@ -68,14 +68,14 @@ export function buildFullTicket(event: Event, overrides: Partial<TicketInput> = 
   })
 }
 
-/** Issues tickets through the API, for the first seller, and answers them. */
+/** Issues tickets through the API for the first seller. */
 export async function createTestTickets(test: TestApp, inputs: readonly TicketInput[]): Promise<Ticket[]> {
   const { status, text, answer } = await test.call(createTickets, { body: inputs })
   if (status !== 200) throw new Error(`The tickets of a test were refused: ${text}`)
   return answer
 }
 
-/** Issues one ticket through the API, for the first seller, and answers it. */
+/** Issues one ticket through the API for the first seller. */
 export async function createTestTicket(
   test: TestApp,
   event: Event,

@@ -12,7 +12,7 @@ export interface Reply {
 
 const ANSWER_WITHIN_MS = 20_000
 
-/** Sends one call of the contract over the network. @throws when no whole answer comes back. */
+/** Sends one call of the contract over the network. @throws Error if no complete response arrives */
 export async function sendOver(service: Service, operation: Operation, call: Call): Promise<Reply> {
   const response = await fetch(`${service.url}${addressOf(operation, call)}`, {
     method: operation.method,

@@ -25,7 +25,7 @@ const SEVERAL: Case = [
   ['DATABASE_URL', 'API_PORT', 'LOG_LEVEL', 'SITE_URL', 'DATABASE_CONNECTIONS'],
 ]
 
-/** Starts the process, which is expected to end by itself, and answers the one line that it printed. */
+/** Starts the process, expects it to exit by itself, and returns the one line it printed. */
 async function refuse(entry: 'main.ts' | 'worker.ts', environment: Environment): Promise<string> {
   const service = spawnService(entry, { HOST: '127.0.0.1', ...environment })
   const { code } = await service.exit
@@ -51,7 +51,7 @@ describe.each([
 })
 
 describe('main.ts', () => {
-  it('refuses to start on a port that is taken, in one line that names it', async () => {
+  it('refuses to start on a port in use, with one line that names it', async () => {
     const port = await findFreePort()
     const squatter = createServer().listen(port, '127.0.0.1')
     await once(squatter, 'listening')
@@ -59,7 +59,7 @@ describe('main.ts', () => {
     squatter.close()
   })
 
-  it('starts without its database, is alive, and is not ready', async () => {
+  it('starts without its database, as live but not ready', async () => {
     const port = String(await findFreePort())
     const service = spawnService('main.ts', { ...GOOD, HOST: '127.0.0.1', API_PORT: port })
     const askLiveness = () =>
@@ -76,7 +76,7 @@ describe('main.ts', () => {
 })
 
 describe('worker.ts', () => {
-  it('refuses to start without its database, in one line', async () => {
+  it('refuses to start without its database, with one line', async () => {
     await refuse('worker.ts', { ...GOOD, LOG_LEVEL: 'silent' })
   })
 })

@@ -2,8 +2,8 @@ const endings = new Set<() => void>()
 let isWatching = false
 
 /**
- * Runs the ending when this process ends before the returned function was called: what a test started, such as a
- * server, would outlive an interrupted run. The last one runs first; an ending cannot wait for anything.
+ * Runs the callback if this process ends before the returned function was called. A server started by a test would
+ * otherwise outlive an interrupted run. Callbacks run in reverse order and must be synchronous.
  */
 export function endWithProcess(ending: () => void): () => void {
   watch()
@@ -17,6 +17,6 @@ function watch() {
   process.once('exit', () => {
     for (const end of [...endings].reverse()) end()
   })
-  // The runner ends its workers by a signal, or by ending itself.
+  // The test runner ends its workers by a signal or by exiting itself.
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => process.exit(1))
 }

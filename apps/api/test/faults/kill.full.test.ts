@@ -14,7 +14,7 @@ import { sendOver } from './client.ts'
 import { type Attempt, startLoad } from './load.ts'
 import { type DurablePlatform, openDurablePlatform } from './platform.ts'
 import type { Service } from './processes.ts'
-import { countWaiting, passTakeoverTime, readFates } from './stored.ts'
+import { countUnprocessed, passTakeoverTime, readOutcomes } from './stored.ts'
 
 const CLIENTS = 10
 const BETWEEN_KILLS_MS = 700
@@ -36,8 +36,8 @@ let platform: DurablePlatform
 let api: Service
 let worker: Service
 let attempts: Attempt[]
-let fates: Map<string, string[]>
-/** What the API answered while PostgreSQL was gone. */
+let outcomes: Map<string, string[]>
+/** Responses of the API while PostgreSQL was down. */
 const answersWithoutDatabase: { status: number; retryAfter: string | null }[] = []
 const survivals: boolean[] = []
 
@@ -64,8 +64,8 @@ beforeAll(async () => {
   await passTakeoverTime(platform.database)
   await worker.end('SIGKILL')
   worker = await platform.startWorker()
-  await vi.waitFor(async () => expect(await countWaiting(platform.database)).toBe(0), 40_000)
-  fates = await readFates(platform.database)
+  await vi.waitFor(async () => expect(await countUnprocessed(platform.database)).toBe(0), 40_000)
+  outcomes = await readOutcomes(platform.database)
 }, 240_000)
 afterAll(() => platform.close())
 
@@ -99,44 +99,44 @@ function attemptsOf(...operations: Attempt['operation'][]) {
   return attempts.filter(({ operation }) => operations.includes(operation))
 }
 
-function fatesOf({ ticketIds }: Attempt): string[][] {
-  return ticketIds.map((ticketId) => fates.get(ticketId) ?? [])
+function outcomesOf({ ticketIds }: Attempt): string[][] {
+  return ticketIds.map((ticketId) => outcomes.get(ticketId) ?? [])
 }
 
 describe('after kill -9 of API, worker and PostgreSQL under load', () => {
-  it('no write was answered wrongly', () => {
+  it('has answered no write wrongly', () => {
     const wrong = attempts.filter(({ outcome }) => outcome === 'wrong')
     expect(wrong.map(({ operation, reply }) => `${operation.id}: ${reply?.text}`)).toEqual([])
   })
 
-  it('every ticket of an acknowledged batch is there once, and settled', () => {
+  it('has stored every ticket of an acknowledged batch once', () => {
     for (const attempt of attemptsOf(createTickets, enqueueTickets).filter(
       ({ outcome }) => outcome === 'done',
     )) {
-      for (const fate of fatesOf(attempt)) expect(['ACTIVE', 'USED']).toContain(fate.join(' and '))
+      for (const outcome of outcomesOf(attempt)) expect(['ACTIVE', 'USED']).toContain(outcome.join(' and '))
     }
   })
 
-  it('a batch that was not acknowledged is there whole or not at all', () => {
+  it('has stored other batches completely or not at all', () => {
     for (const attempt of attemptsOf(createTickets, enqueueTickets).filter(
       ({ outcome }) => outcome !== 'done',
     )) {
-      const counts = new Set(fatesOf(attempt).map(({ length }) => length))
+      const counts = new Set(outcomesOf(attempt).map(({ length }) => length))
       expect([[0], [1]]).toContainEqual([...counts])
       if (attempt.outcome === 'refused') expect([...counts]).toEqual([0])
     }
   })
 
-  it('no ticket is there that nobody sent', () => {
+  it('has stored no ticket that was not sent', () => {
     const sent = new Set(attemptsOf(createTickets, enqueueTickets).flatMap(({ ticketIds }) => ticketIds))
-    expect([...fates.keys()].filter((ticketId) => !sent.has(ticketId))).toEqual([])
+    expect([...outcomes.keys()].filter((ticketId) => !sent.has(ticketId))).toEqual([])
   })
 
-  it('a ticket is used exactly where a report admitted it, and one report did', () => {
+  it('has marked a ticket as used exactly if one report admitted it', () => {
     const reports = Map.groupBy(attemptsOf(admitTicket), ({ ticketIds }) => ticketIds[0] ?? '')
     for (const [ticketId, all] of reports) {
       const wonCount = all.filter(({ reply }) => reply?.text === 'true').length
-      const isUsed = fates.get(ticketId)?.join() === 'USED'
+      const isUsed = outcomes.get(ticketId)?.join() === 'USED'
       const isUnclear = all.some(({ outcome }) => outcome === 'unknown')
       expect(wonCount).toBeLessThanOrEqual(1)
       if (wonCount === 1) expect(isUsed).toBe(true)
@@ -144,7 +144,7 @@ describe('after kill -9 of API, worker and PostgreSQL under load', () => {
     }
   })
 
-  it('every write with a key was answered at last, and answers the same for ever', async () => {
+  it('has answered every write with an idempotency key, and repeats that answer', async () => {
     const keyed = attempts.filter(({ isKeyed }) => isKeyed)
     expect(keyed.filter(({ outcome }) => outcome !== 'done')).toEqual([])
     const retried = keyed.filter(({ triesCount }) => triesCount > 1)
@@ -153,12 +153,12 @@ describe('after kill -9 of API, worker and PostgreSQL under load', () => {
       expect([again.status, again.text]).toEqual([200, reply?.text])
       expect(again.headers.get('idempotency-replayed')).toBe('true')
     }
-    expect(await readFates(platform.database)).toEqual(fates)
+    expect(await readOutcomes(platform.database)).toEqual(outcomes)
   })
 
-  it('API and worker outlived PostgreSQL, and the API said 503 and when to come back', () => {
+  it('has kept API and worker running while PostgreSQL was down, with 503 and Retry-After', () => {
     expect(survivals).toEqual([true, true, true, true])
-    // The first ones may still have reached it.
+    // The first requests may still have reached the database.
     const refusals = answersWithoutDatabase.filter(({ status }) => ![200, 404].includes(status))
     expect(refusals.length).toBeGreaterThan(10)
     expect(refusals.length / answersWithoutDatabase.length).toBeGreaterThan(0.7)
@@ -168,7 +168,7 @@ describe('after kill -9 of API, worker and PostgreSQL under load', () => {
     }
   })
 
-  it('the run had something to say', () => {
+  it('has made enough calls to be meaningful', () => {
     const done = attempts.filter(({ outcome }) => outcome === 'done')
     for (const operation of [createTickets, enqueueTickets, admitTicket]) {
       expect(done.filter((attempt) => attempt.operation === operation).length).toBeGreaterThan(20)
@@ -177,6 +177,6 @@ describe('after kill -9 of API, worker and PostgreSQL under load', () => {
     expect(
       attempts.filter(({ triesCount, outcome }) => triesCount > 1 || outcome !== 'done').length,
     ).toBeGreaterThan(5)
-    expect([...fates.values()].filter((fate) => fate.includes('USED')).length).toBeGreaterThan(10)
+    expect([...outcomes.values()].filter((outcome) => outcome.includes('USED')).length).toBeGreaterThan(10)
   })
 })

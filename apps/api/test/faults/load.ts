@@ -5,20 +5,20 @@ import type { Call } from '../call.ts'
 import { type Reply, sendOver } from './client.ts'
 import type { Service } from './processes.ts'
 
-/** A write that was sent, and what its client knows of it at the end. */
+/** A write that was sent, with its outcome as the client knows it. */
 export interface Attempt {
   readonly operation: Operation
   readonly call: Call
   readonly ticketIds: readonly string[]
   readonly isKeyed: boolean
   /**
-   * `refused`: the answer says that nothing was done for now. `unknown`: nobody answered, or the answer says that
-   * nobody knows. `wrong`: an answer that no sound write gets.
+   * `refused`: the response says that nothing was done. `unknown`: no response, or one that says the outcome is
+   * unknown. `wrong`: a response that a valid write must never get.
    */
   readonly outcome: 'done' | 'refused' | 'unknown' | 'wrong'
   readonly reply: Reply | undefined
   readonly triesCount: number
-  /** By the clock of `performance`, the last time. */
+  /** Time of the last attempt, by `performance.now()`. */
   readonly sentAt: number
 }
 
@@ -27,15 +27,15 @@ export interface LoadOptions {
   readonly key: string
   readonly event: Event
   readonly clients: number
-  /** How long a write with a key is sent again while nobody knows what became of it. */
+  /** How long a write with an idempotency key is retried while its outcome is unknown. */
   readonly retryForMs: number
 }
 
 const AFTER_FAILURE_MS = 50
-/** Few, so that many reports meet at one ticket. */
+/** Small, so that many admissions compete for one ticket. */
 const TICKETS_AT_THE_DOOR = 40
 
-/** Clients that write as fast as they are answered until they are told to stop; answers all that they did. */
+/** Starts clients that write continuously until `stop`, which returns all their attempts. */
 export function startLoad(options: LoadOptions): { stop(): Promise<Attempt[]> } {
   const attempts: Attempt[] = []
   const atTheDoor: string[] = []
@@ -83,7 +83,7 @@ function nextWrite({ event, key }: LoadOptions, atTheDoor: readonly string[]): W
   }
 }
 
-/** Sends the write; with a key, again and again until somebody knows what became of it. */
+/** Sends the write; one with an idempotency key is retried until its outcome is known. */
 async function perform({ service, retryForMs }: LoadOptions, write: Write): Promise<Attempt> {
   const giveUpAt = performance.now() + retryForMs
   for (let triesCount = 1; ; triesCount++) {

@@ -41,7 +41,7 @@ function change(ticketId: string): Promise<Reply> {
 }
 
 describe('more requests than the database can take', () => {
-  it('are refused with 503 and when to come back while it is busy, and the others are answered', async () => {
+  it('are refused with 503 and Retry-After while the others are answered', async () => {
     let replies: Promise<Reply>[] = []
     await inTransaction(platform.database, async (db) => {
       await db.rows(HOLD_TICKETS, [])
@@ -51,7 +51,7 @@ describe('more requests than the database can take', () => {
         answeredCount += 1
         return reply
       })
-      // Those that found a connection wait for the tickets; all others are answered meanwhile.
+      // Requests that got a connection wait for the ticket rows; all others must be answered meanwhile.
       const others = REQUESTS - CONNECTIONS
       await vi.waitFor(() => expect(answeredCount).toBe(others), { timeout: 30_000, interval: 20 })
       expect((await fetch(`${api.url}/health/live`)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('more requests than the database can take', () => {
     }
   })
 
-  it('leave no trace: right after, calls are answered as ever', async () => {
+  it('have no lasting effect: afterwards, calls succeed again', async () => {
     const replies = await Promise.all(ticketIds.slice(0, QUEUE_LENGTH).map(change))
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   })

@@ -16,33 +16,33 @@ import { type Environment, type Service, startApi, startWorker } from './process
 /** A database with a seller, and the processes that a test runs on it. */
 export interface Platform {
   readonly url: string
-  /** The test's own look at the data. */
+  /** The test's own connection to the data. */
   readonly database: Database
   readonly seller: TestSeller
   startApi(environment?: Environment): Promise<Service>
   startWorker(environment?: Environment): Promise<Service>
-  /** Ends the processes that still run; fails where what is stored breaks an invariant. */
+  /** Stops the remaining processes. @throws Error if the stored data break an invariant */
   close(): Promise<void>
 }
 
-/** On the server that all test files share: quick, and careless about a loss of power. */
+/** Uses the PostgreSQL that all test files share, which is fast but not durable. */
 export async function openPlatform(): Promise<Platform> {
   const cloned = await cloneDatabase()
   await installQueueSchema(cloned.url)
-  // Connections of processes that were killed live a moment longer than they do.
+  // Connections of killed processes stay open a moment longer than the processes.
   const drop = () => vi.waitFor(() => cloned.drop(), { timeout: 10_000, interval: 200 })
   return assemble(cloned.url, drop)
 }
 
 export interface DurablePlatform extends Platform {
-  /** Kills PostgreSQL without warning, and starts it again over the same folder after `whileDown`. */
+  /** Kills PostgreSQL with SIGKILL, awaits `whileDown`, and starts it again with the same data. */
   killDatabase(whileDown: () => Promise<void>): Promise<void>
 }
 
-/** On a PostgreSQL of its own that keeps every commit, whatever happens. */
+/** Uses a separate PostgreSQL with durable commits. */
 export async function openDurablePlatform(): Promise<DurablePlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'taquilla-faults-'))
-  // Started by root, the server runs as another user, who must pass.
+  // If root starts it, the server runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711)
   const start = () => startEmbeddedDatabase({ dataDir: join(folder, 'data'), log: () => undefined })
   let server: EmbeddedDatabase = await start()
@@ -51,10 +51,10 @@ export async function openDurablePlatform(): Promise<DurablePlatform> {
     try {
       process.kill(server.pid, 'SIGQUIT')
     } catch (error) {
-      // ESRCH: the test has just killed it.
+      // ESRCH: the test has killed it already.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
-    // PostgreSQL takes a moment to end.
+    // PostgreSQL needs a moment to exit.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   })
   await migrate(url)
@@ -101,7 +101,7 @@ async function assemble(url: string, drop: () => Promise<void>): Promise<Platfor
         const breaches = await checkInvariants(database)
         if (breaches.length > 0) throw new Error(`Invariants do not hold: ${JSON.stringify(breaches)}`)
       } finally {
-        // Also after a test that went wrong: a server left behind would outlive the run.
+        // Also after a failed test, because the server would outlive the run.
         await database.close()
         await drop()
       }

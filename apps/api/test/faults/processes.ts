@@ -14,15 +14,15 @@ export interface Exit {
   readonly signal: NodeJS.Signals | null
 }
 
-/** A process of the platform, as an operator would run it. */
+/** A process of the platform, started as an operator would. */
 export interface Service {
-  /** Of the API alone. */
+  /** URL of an API process; empty for a worker. */
   readonly url: string
   readonly exit: Promise<Exit>
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string
   isRunning(): boolean
-  /** Sends the signal and waits until the process is gone. */
+  /** Sends the signal and waits until the process has ended. */
   end(signal: NodeJS.Signals): Promise<Exit>
 }
 
@@ -32,10 +32,10 @@ const READY_WITHIN_MS = 30_000
 /** `TAQUILLA_SECRET` of every process. */
 export const SECRET = 'the secret of the fault tests, long enough'
 
-/** The operator's commands keep compiled sources here too: a process starts in half the time. */
+/** Operator's commands cache compiled sources here too, which halves the start time of a process. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/taquilla', import.meta.url))
 
-/** Starts an entry point with this environment and nothing else. */
+/** Starts an entry point with exactly this environment. */
 export function spawnService(entry: Entry, environment: Environment): Service {
   const path = fileURLToPath(new URL(`../../src/${entry}`, import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [path], {
@@ -60,7 +60,7 @@ export function spawnService(entry: Entry, environment: Environment): Service {
   }
 }
 
-/** An API that answers requests; on a port of its own unless the environment names one. */
+/** Starts an API and waits until it responds, by default on a free port. */
 export async function startApi(databaseUrl: string, environment: Environment = {}): Promise<Service> {
   const port = environment.API_PORT ?? String(await findFreePort())
   const service = spawnService('main.ts', { ...usual(databaseUrl), API_PORT: port, ...environment })
@@ -71,7 +71,7 @@ export async function startApi(databaseUrl: string, environment: Environment = {
   return service
 }
 
-/** A worker that takes jobs. */
+/** Starts a worker and waits until it takes jobs. */
 export async function startWorker(databaseUrl: string, environment: Environment = {}): Promise<Service> {
   const service = spawnService('worker.ts', { ...usual(databaseUrl), ...environment })
   await whenReady(service, () => {
@@ -100,7 +100,7 @@ async function whenReady(service: Service, check: () => unknown) {
       { timeout: READY_WITHIN_MS, interval: 50 },
     )
     .catch(async (cause: unknown) => {
-      // The process was not handed out yet, so no caller would end it.
+      // The caller has no handle yet and could not stop it.
       if (service.isRunning()) await service.end('SIGKILL')
       throw new Error(`A process did not become ready: ${service.output()}`, { cause })
     })

@@ -17,7 +17,7 @@ import { positional } from '../positional.ts'
 import { sendOver } from './client.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
-import { countWaiting, passTakeoverTime } from './stored.ts'
+import { countUnprocessed, passTakeoverTime } from './stored.ts'
 
 const ALL_TABLES = positional(
   'test.all_tables',
@@ -34,13 +34,13 @@ const CUT_ALL = positional(
 )
 const BUYER = 'zoraida.quintanilla@example.com'
 const PHONE = '+5493515987654'
-/** Where what identifies a person belongs: what they bought, and who they are to a page. */
+/** Tables that may hold personal data in clear text: purchases, and identities for the hosted pages. */
 const TABLES_OF_PERSONS = ['taquilla.tickets', 'taquilla.rejected_tickets', 'taquilla.one_time_tokens']
 
 let platform: Platform
 let api: Service
 let worker: Service
-/** What must be readable nowhere but at the caller's, by what it is. */
+/** Secrets by name, each of which must be readable only by its caller. */
 const secrets = new Map<string, string>()
 const persons = new Map<string, string>([
   ['e-mail of a buyer', BUYER],
@@ -60,9 +60,9 @@ beforeAll(async () => {
 }, 150_000)
 afterAll(() => platform.close())
 
-/** A job whose connection was cut is asked for again by the sweep, which comes every 30 seconds. */
+/** The sweep, which runs every 30 seconds, requests jobs again whose connection was lost. */
 async function waitUntilIdle() {
-  await vi.waitFor(async () => expect(await countWaiting(platform.database)).toBe(0), 75_000)
+  await vi.waitFor(async () => expect(await countUnprocessed(platform.database)).toBe(0), 75_000)
 }
 
 function send(operation: Parameters<typeof sendOver>[1], call: Call) {
@@ -89,7 +89,7 @@ function secretTicket(event: Event, name: string): TicketInput {
   return ticket
 }
 
-/** Calls that carry secrets in, that answer some, that are refused, and that meet a lost connection. */
+/** Makes calls that send secrets, return them, are refused, or lose their connection. */
 async function useEverything() {
   const event = (await send(createEvent, { body: buildEvent() })).body as Event
   const [sync, queued, keyed] = ['sync', 'queued', 'keyed'].map((name) => secretTicket(event, name))
@@ -123,10 +123,10 @@ async function useEverything() {
   await send(createTickets, { body: [secretTicket(event, 'after')] })
 }
 
-/** Tables with a row whose text, JSON or bytes hold the value, in clear or as another writing of its bytes. */
+/** Tables with a row that contains the value as text, JSON or bytes, plain or in base64 or hex. */
 async function tablesWith(value: string): Promise<string[]> {
   const bytes = Buffer.from(value)
-  // Three alignments of base64: what stands before the value shifts its letters.
+  // Base64 has three alignments, since the letters depend on how many bytes precede the value.
   const base64 = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
@@ -143,12 +143,12 @@ async function tablesWith(value: string): Promise<string[]> {
 }
 
 describe('secrets', () => {
-  it('stand in no row of any table, queue and stored answers included', async () => {
+  it('are in no row of any table, including the queue and stored answers', async () => {
     expect(secrets.size).toBeGreaterThan(20)
     for (const [name, value] of secrets) expect([name, await tablesWith(value)]).toEqual([name, []])
   })
 
-  it('and personal data stand in no log, however talkative', () => {
+  it('and personal data are in no log, even at the most detailed level', () => {
     const logs = api.output() + worker.output()
     expect(logs).toContain('worker ready')
     expect(logs).toContain('database connection lost')
@@ -162,7 +162,7 @@ describe('secrets', () => {
     expect(logs).not.toMatch(/postgres(ql)?:\/\/[^"]*:[^"]*@/)
   })
 
-  it('of persons stand only where they are looked up', async () => {
+  it('of persons are only in the tables that look them up', async () => {
     const found = new Set<string>()
     for (const value of persons.values()) for (const table of await tablesWith(value)) found.add(table)
     expect([...found].filter((table) => !TABLES_OF_PERSONS.includes(table))).toEqual([])

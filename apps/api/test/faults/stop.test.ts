@@ -9,14 +9,14 @@ import { sendOver } from './client.ts'
 import { startLoad } from './load.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
-import { countWaiting, passTakeoverTime, readFates } from './stored.ts'
+import { countUnprocessed, passTakeoverTime, readOutcomes } from './stored.ts'
 
 const HOLD_TICKETS = positional(
   'test.hold_tickets',
   'select ticket_id from tickets where ticket_id = any($1::text[]) for update',
 )
 
-/** What was sent this long before the signal has surely arrived. */
+/** A request sent this long before the signal has certainly arrived. */
 const ON_THE_WAY_MS = 30
 
 let platform: Platform
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** An API without a quota, and an event that it has stored. */
+/** Starts an API without rate limits, with a stored event. */
 async function startApi(): Promise<{ readonly api: Service; readonly event: Event }> {
   const api = await platform.startApi({ SYNC_TICKETS_PER_MINUTE: '0' })
   return { api, event: (await send(api, createEvent, { body: buildEvent() })).body as Event }
@@ -44,7 +44,7 @@ async function askReadiness(api: Service): Promise<number | 'closed'> {
 }
 
 describe('SIGTERM', () => {
-  it('lets the API answer what it is busy with, takes nothing new, and ends it with 0', async () => {
+  it('lets the API finish its requests, accept no new ones, and exit with 0', async () => {
     const { api, event } = await startApi()
     const tickets = buildTickets(event, 6)
     await send(api, createTickets, { body: tickets })
@@ -68,7 +68,7 @@ describe('SIGTERM', () => {
     expect(await askReadiness(api)).toBe('closed')
   })
 
-  it('loses nothing of what was answered under load', async () => {
+  it('loses no acknowledged write under load', async () => {
     const { api, event } = await startApi()
     const load = startLoad({
       service: () => api,
@@ -81,7 +81,7 @@ describe('SIGTERM', () => {
     const toldAt = performance.now()
     expect(await api.end('SIGTERM')).toEqual({ code: 0, signal: null })
     const attempts = await load.stop()
-    const fates = await readFates(platform.database)
+    const outcomes = await readOutcomes(platform.database)
     const writes = attempts.filter(({ operation }) =>
       [createTickets, enqueueTickets].some((each) => each === operation),
     )
@@ -91,27 +91,27 @@ describe('SIGTERM', () => {
     const inTime = attempts.filter(({ sentAt }) => sentAt < toldAt - ON_THE_WAY_MS)
     expect(inTime.filter(({ reply }) => reply === undefined)).toEqual([])
     for (const { ticketIds } of done) {
-      for (const ticketId of ticketIds) expect(fates.get(ticketId)).toHaveLength(1)
+      for (const ticketId of ticketIds) expect(outcomes.get(ticketId)).toHaveLength(1)
     }
   })
 
-  it('lets a worker finish or leave its jobs to the next, and ends it with 0', async () => {
+  it('lets a worker finish its jobs or leave them to the next worker, and exit with 0', async () => {
     const { api, event } = await startApi()
     const worker = await platform.startWorker()
     for (let count = 0; count < 40; count++)
       await send(api, enqueueTickets, { body: buildTickets(event, 50) })
     expect(await worker.end('SIGTERM')).toEqual({ code: 0, signal: null })
-    const left = await countWaiting(platform.database)
+    const left = await countUnprocessed(platform.database)
     await platform.startWorker()
     await passTakeoverTime(platform.database)
-    await vi.waitFor(async () => expect(await countWaiting(platform.database)).toBe(0), 20_000)
+    await vi.waitFor(async () => expect(await countUnprocessed(platform.database)).toBe(0), 20_000)
     expect(left).toBeGreaterThan(0)
-    const fates = [...(await readFates(platform.database)).values()]
-    expect(fates.filter((all) => all.length !== 1)).toEqual([])
+    const outcomes = [...(await readOutcomes(platform.database)).values()]
+    expect(outcomes.filter((all) => all.length !== 1)).toEqual([])
     await api.end('SIGTERM')
   })
 
-  it('sent twice ends a process at once', async () => {
+  it('sent twice ends the process at once', async () => {
     const { api, event } = await startApi()
     const [ticket] = buildTickets(event, 1)
     await send(api, createTickets, { body: [ticket] })

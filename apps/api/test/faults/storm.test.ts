@@ -15,7 +15,7 @@ import { sendOver } from './client.ts'
 import { type Attempt, startLoad } from './load.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
-import { countWaiting, readFates } from './stored.ts'
+import { countUnprocessed, readOutcomes } from './stored.ts'
 
 const CUT_SOME = positional(
   'test.cut_some_connections',
@@ -54,7 +54,7 @@ afterAll(() => platform.close())
 
 const wasRefused = () => readings.some(({ status }) => status === 503)
 
-/** Reads a ticket again and again: it is unknown, so that any answer but 404 and 503 is wrong. */
+/** Reads an unknown ticket repeatedly; any status but 404 and 503 is wrong. */
 function keepReading(key: string) {
   let isStopped = false
   const run = async () => {
@@ -73,7 +73,7 @@ function keepReading(key: string) {
 }
 
 describe('while database connections are cut', () => {
-  it('calls are answered soundly or with 503 and when to come back, and every one is answered', () => {
+  it('answers every call, correctly or with 503 and Retry-After', () => {
     expect(attempts.filter(({ outcome }) => outcome === 'wrong').map(({ reply }) => reply?.text)).toEqual([])
     expect(attempts.filter(({ reply }) => reply === undefined)).toEqual([])
     for (const { status, retryAfter } of readings) {
@@ -85,23 +85,23 @@ describe('while database connections are cut', () => {
     expect(refusals.filter((status) => status === 503).length / refusals.length).toBeLessThan(0.5)
   })
 
-  it('what was acknowledged is stored once, and what was not is whole', async () => {
-    await vi.waitFor(async () => expect(await countWaiting(platform.database)).toBe(0), 30_000)
-    const fates = await readFates(platform.database)
+  it('stores acknowledged writes once, and other writes completely or not at all', async () => {
+    await vi.waitFor(async () => expect(await countUnprocessed(platform.database)).toBe(0), 30_000)
+    const outcomes = await readOutcomes(platform.database)
     const writes = attempts.filter(({ operation }) =>
       [createTickets, enqueueTickets].some((each) => each === operation),
     )
     for (const { ticketIds, outcome } of writes) {
-      const counts = [...new Set(ticketIds.map((ticketId) => fates.get(ticketId)?.length ?? 0))]
+      const counts = [...new Set(ticketIds.map((ticketId) => outcomes.get(ticketId)?.length ?? 0))]
       expect(outcome === 'done' ? [[1]] : [[0], [1]]).toContainEqual(counts)
     }
     const won = attempts.filter(({ operation, reply }) => operation === admitTicket && reply?.text === 'true')
     const wonTickets = won.flatMap(({ ticketIds }) => ticketIds)
     expect(new Set(wonTickets).size).toBe(wonTickets.length)
-    for (const ticketId of wonTickets) expect(fates.get(ticketId)).toEqual(['USED'])
+    for (const ticketId of wonTickets) expect(outcomes.get(ticketId)).toEqual(['USED'])
   })
 
-  it('both processes live on', async () => {
+  it('keeps both processes running', async () => {
     expect([api.isRunning(), worker.isRunning()]).toEqual([true, true])
     expect((await fetch(`${api.url}/health/ready`)).status).toBe(200)
   })

@@ -17,8 +17,9 @@ import { sendOver } from './client.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
 
-// What waits longer for a connection is shed, which on a slow machine would look like a limit that allows too little.
-const PATIENT = { DATABASE_QUEUE_WAIT_MS: '60000' }
+// A long wait for connections. With the usual one, a slow machine would shed requests, which looks like a rate limit
+// that is too strict.
+const LONG_QUEUE_WAIT = { DATABASE_QUEUE_WAIT_MS: '60000' }
 
 let platform: Platform
 let apis: [Service, Service]
@@ -26,7 +27,7 @@ let event: Event
 
 beforeAll(async () => {
   platform = await openPlatform()
-  apis = [await platform.startApi(PATIENT), await platform.startApi(PATIENT)]
+  apis = [await platform.startApi(LONG_QUEUE_WAIT), await platform.startApi(LONG_QUEUE_WAIT)]
   event = (await send(0, createEvent, { body: buildEvent() })).body as Event
 })
 afterAll(() => platform.close())
@@ -39,7 +40,7 @@ function send(
 }
 
 describe('two API processes', () => {
-  it('allow 60 requests of the limited call together, and say when to come back', async () => {
+  it('share the limit of 60 requests, and answer Retry-After beyond it', async () => {
     const { privateKey: key } = await createTestSeller(platform.database, 'limited-seller')
     const created = await send(0, createEvent, { key, body: buildEvent() })
     const ticket = () => buildTicket(created.body as Event)
@@ -47,7 +48,7 @@ describe('two API processes', () => {
       Array.from({ length: 80 }, (_, index) => send(index, createTickets, { key, body: [ticket()] })),
     )
     const statuses = replies.map(({ status }) => status).sort((one, other) => one - other)
-    // All of them, so that a failure says what the others were answered.
+    // Compares all statuses, so that a failure shows the whole picture.
     expect(statuses).toEqual([...Array(60).fill(200), ...Array(20).fill(429)])
     const refused = replies.filter(({ status }) => status === 429)
     for (const { headers, body } of refused) {
@@ -58,11 +59,11 @@ describe('two API processes', () => {
       expect(headers.get('ratelimit-policy')).toBe('"sync-tickets";q=60;w=60')
       expect(body).toMatchObject({ code: 'rate_limit.exceeded' })
     }
-    // The other seller's allowance is its own.
+    // The other seller has its own quota.
     expect((await send(1, createTickets, { body: [buildTicket(event)] })).status).toBe(200)
   })
 
-  it('admit a ticket once, whichever of them the reports reach', async () => {
+  it('admit a ticket once, whichever process gets the report', async () => {
     const tickets = buildTickets(event, 12)
     expect((await send(0, createTickets, { body: tickets })).status).toBe(200)
     const won = await Promise.all(
@@ -80,7 +81,7 @@ describe('two API processes', () => {
     expect(won).toEqual(tickets.map(() => 1))
   })
 
-  it('apply a write with one Idempotency-Key once, and answer it alike', async () => {
+  it('apply a write with one Idempotency-Key once, and give the same answer', async () => {
     const body = buildTickets(event, 3)
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const replies = await Promise.all(
@@ -97,7 +98,7 @@ describe('two API processes', () => {
     expect(replay.headers.get('idempotency-replayed')).toBe('true')
   })
 
-  it('show what the other one wrote at once', async () => {
+  it("read each other's writes at once", async () => {
     const tickets = buildTickets(event, 1)
     await send(0, createTickets, { body: tickets })
     const { status } = await send(1, getTicket, { params: { ticketId: tickets[0]?.ticketId ?? '' } })
@@ -110,7 +111,7 @@ describe('two API processes', () => {
     const { key, apiKeyId } = await issueApiKey(platform.database, request)
     const read = (index: number) =>
       send(index, getEvent, { key, params: { eventId: event.externalReferenceId } })
-    // Kept warm, so that both hold what they know of it.
+    // Warms both processes' caches of the key.
     for (let count = 0; count < 10; count++) expect((await read(count)).status).toBe(200)
     await revokeApiKey(platform.database, apiKeyId)
     const revokedAt = performance.now()

@@ -9,11 +9,11 @@ import { openWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.t
 import { openPlatform, type Platform } from './platform.ts'
 import { SECRET } from './processes.ts'
 
-// Each kill takes the seconds that a process needs to start.
+// Each kill costs the seconds that a process needs to start.
 const KILLS = Number(process.env.WEBHOOK_KILLS ?? sized(1, 20))
 const PER_KILL = 400
 
-/** As a minute would have passed. */
+/** Moves due times one minute into the past. */
 const PASS = positional(
   'test.pass_claims',
   `update webhook_deliveries
@@ -37,7 +37,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** Puts that many webhooks on their way to the receiver; answers their ids. */
+/** Queues this many webhooks for the receiver and returns their ids. */
 async function announce(count: number): Promise<string[]> {
   const { sellerId } = platform.seller
   const [sealedSecret = Buffer.alloc(0)] = createVault(SECRET).seal([newWebhookSecret()])
@@ -48,14 +48,14 @@ async function announce(count: number): Promise<string[]> {
     status: 'ENABLED',
   } as const
   const endpoint = { ...shape, sellerId, endpointId: newId(), sealedSecret }
-  const news = Array.from({ length: count }, (_, index) => ({
+  const notifications = Array.from({ length: count }, (_, index) => ({
     action: 'ticket.created' as const,
     object: { kind: 'ticket', id: `ticket-${index}` },
     data: { id: `ticket-${index}` },
   }))
   return inTenantTransaction(platform.database, sellerId, async (db) => {
     await insertWebhookEndpoint(db, endpoint, 1)
-    return addToFeed(db, { sellerId, outboxId: newId(), news })
+    return addToFeed(db, { sellerId, outboxId: newId(), notifications })
   })
 }
 

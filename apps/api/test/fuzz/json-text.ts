@@ -1,4 +1,4 @@
-/** A piece of JSON, or of what pretends to be, that no value of the language is written as. */
+/** A piece of raw JSON, valid or not, that no JavaScript value serializes to. */
 export class RawJson {
   readonly text: string
 
@@ -7,7 +7,7 @@ export class RawJson {
   }
 }
 
-/** The text of a value that may have raw pieces inside. */
+/** Serializes a value that may contain raw pieces. */
 export function toJsonText(value: unknown): string {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(toJsonText).join(',')}]`

@@ -7,7 +7,7 @@ type Path = readonly (string | number)[]
 
 export interface Mutation {
   readonly kind: 'remove' | 'replace' | 'add' | 'repeat key' | 'repeat item' | 'wrap' | 'stretch'
-  /** Which place of the value, counted over all of them. */
+  /** Index of the place to mutate, counted over all places of the value. */
   readonly at: number
   readonly name: string
   readonly nasty: unknown
@@ -15,7 +15,7 @@ export interface Mutation {
 
 const MAX_PLACES = 500
 
-// Made once: fast-check prepares each arbitrary of texts for tens of milliseconds.
+// Created once, because fast-check needs tens of milliseconds to prepare each arbitrary of texts.
 export const nastyValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...NASTY_TEXTS),
   fc.constantFrom(...NASTY_VALUES),
@@ -39,7 +39,7 @@ export const mutations: fc.Arbitrary<Mutation> = fc.record({
   nasty: nastyValues,
 })
 
-/** The value with one thing wrong, or left as it is where the mutation has nothing to act on. */
+/** Returns the value with one mutation applied, or unchanged if the mutation does not fit. */
 export function mutate(value: unknown, mutation: Mutation): unknown {
   const places = placesOf(value)
   const path = places[mutation.at % places.length] ?? []
@@ -69,7 +69,7 @@ function changed(old: unknown, { kind, name, nasty }: Mutation): unknown {
   }
 }
 
-/** Written as text, since an object can neither hold a name twice nor be given `__proto__`. */
+/** Written as raw JSON, because an object cannot hold a name twice or take `__proto__`. */
 function withMember(object: object, name: string, value: unknown): RawJson {
   const text = toJsonText(object)
   const comma = text === '{}' ? '' : ','
@@ -80,7 +80,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RawJson)
 }
 
-/** Where something can be changed, the whole included. */
+/** Paths of everything that can be mutated, including the whole value. */
 function placesOf(value: unknown): Path[] {
   const places: Path[] = [[]]
   for (let index = 0; index < places.length && places.length < MAX_PLACES; index++) {

@@ -17,7 +17,7 @@ export const CONTENT_TYPES: readonly string[] = [
 
 const LANGUAGES = ['en', 'es-MX,en;q=0.5', '*', 'xx;q=9,;;;', 'q=1', '-'.repeat(900)]
 
-/** Headers that must not matter, or not so. */
+/** Unusual headers that must not affect the result. */
 export const HEADERS: readonly (readonly [name: string, value: string])[] = [
   ...LANGUAGES.map((value) => ['accept-language', value] as const),
   ['accept-encoding', 'br;q=0, *;q=x'],

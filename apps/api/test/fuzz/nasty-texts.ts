@@ -1,19 +1,19 @@
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '../hostile/hostile-texts.ts'
 
-// None of these may name what leaks are told by: answers repeat some of them.
+// None of these may contain the patterns by which leaks are detected, because responses repeat some of them.
 
 const words = (text: string) => text.split(' ')
 
 const MARKS = [...words('- . .. / \\ % %00 %2F * ? # ~1 {} []'), '', ' ', '\t', '\n', '\r\n', '\u2028x']
 
-/** Statements and expressions of other languages; what browsers and mails would obey is HOSTILE_TEXTS. */
+/** Code of other languages. Texts aimed at browsers and mails are in HOSTILE_TEXTS. */
 const CODE = [
   ...[`' or '1'='1`, `" or ""="`, `1; select 1/0`, `') union all (table x`],
   ...words('$1 $$;$$ :name %s%n%x `id` $(id) */* =1+1 @SUM(1) C:\\con'),
   ...words('../../../etc/passwd ..%2f..%2f file:/etc/passwd'),
 ]
 
-/** Names that every object, or the language itself, has. */
+/** Names of members that every object or the language itself has. */
 const BUILT_IN = words('__proto__ constructor prototype toString hasOwnProperty null undefined true NaN')
 
 const LETTERS = [
@@ -48,7 +48,7 @@ const CODES = words(
 
 const LENGTHS = [255, 256, 2_049, 10_001, 120_000].map((length) => 'x'.repeat(length))
 
-/** Texts that have broken parsers, databases, pages and calendars. */
+/** Texts that are known to break parsers, databases, pages and calendars. */
 export const NASTY_TEXTS: readonly string[] = [
   ...MARKS,
   ...CODE,
@@ -64,7 +64,7 @@ export const NASTY_TEXTS: readonly string[] = [
   'é'.repeat(128),
 ]
 
-/** Names of members that nobody may set, or that are members of every object. */
+/** Member names that nobody may set or that every object has. */
 export const NASTY_NAMES: readonly string[] = [
   ...words(
     '_id id status ticketSellerId sellerId seller_id currentOwnerEmail createdAt clock TicketId ticket_id',
@@ -74,7 +74,7 @@ export const NASTY_NAMES: readonly string[] = [
   ...['', ' ', 'x'.repeat(5_000)],
 ]
 
-/** What may stand between two slashes, already encoded or wrongly so. */
+/** Path segments, correctly encoded or not. */
 export const NASTY_SEGMENTS: readonly string[] = [
   ...words('%2F %2f..%2f .. . %2e%2e %252e%252e%252f ;a=b a;b %3B %00 % %zz %C0%AF %ED%A0%80 %F0%9F%8E%AB'),
   ...words(`batch user rules %20 + * ~ @ :id {ticketId} $& '-- %22 __proto__ constructor null 0 -1 e%CC%81`),

@@ -7,7 +7,7 @@ const nested = (depth: number, open: string, close: string) =>
 
 const NUMBERS = [0, -1, 0.5, 1e21, -1e-7, 2_147_483_648, 9_999_999_999.99, 0.1 + 0.2]
 
-/** Values of the wrong type, size or depth, and pieces that are no JSON at all. */
+/** Values of the wrong type, size or depth, and invalid JSON. */
 export const NASTY_VALUES: readonly unknown[] = [
   ...NUMBERS,
   ...[null, true, false, [], {}, [[]], [null], { toString: null, valueOf: null }, { length: -1 }],
@@ -22,11 +22,11 @@ export const NASTY_VALUES: readonly unknown[] = [
 
 const texts = (...all: string[]) => all.map((text) => Buffer.from(text))
 
-/** A body whose only text has these bytes. */
+/** A body whose only text consists of these bytes. */
 const withBytes = (...bytes: number[]) =>
   Buffer.concat([Buffer.from('[{"ticketId":"'), Buffer.from(bytes), Buffer.from('"}]')])
 
-/** Whole bodies that are broken before anything reads them. */
+/** Bodies that no JSON parser can read. */
 export const BROKEN_BODIES: readonly Buffer[] = [
   ...texts(
     '',
@@ -52,13 +52,13 @@ export const BROKEN_BODIES: readonly Buffer[] = [
   ),
   Buffer.from('[{"ticketId":"ñ"}]', 'utf16le'),
   Buffer.from('[{"ticketId":"ñ"}]', 'latin1'),
-  // Overlong, surrogate, stray and missing bytes of UTF-8
+  // UTF-8 with overlong forms, surrogates, stray and missing bytes
   withBytes(0xc0, 0xaf),
   withBytes(0xed, 0xa0, 0x80),
   withBytes(0xff),
   withBytes(0xf4, 0x90, 0x80, 0x80),
   withBytes(0x80),
   withBytes(0xe2, 0x82),
-  // The beginning of a compressed body
+  // The first bytes of a gzip body
   Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 3]),
 ]

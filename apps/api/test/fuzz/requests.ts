@@ -9,7 +9,7 @@ import { NASTY_NAMES, NASTY_SEGMENTS, NASTY_TEXTS } from './nasty-texts.ts'
 import { BROKEN_BODIES } from './nasty-values.ts'
 import { shapeOf, valuesOf } from './schema-values.ts'
 
-/** A request as it goes over the wire, its body already bytes. */
+/** A request as sent over the wire, with its body as bytes. */
 export interface WireRequest {
   readonly method: string
   readonly path: string
@@ -17,7 +17,7 @@ export interface WireRequest {
   readonly body: Buffer | undefined
 }
 
-/** Requests of an operation: good ones of these scenes with a few things wrong. */
+/** Generates requests of an operation: valid ones of these scenes with a few mutations. */
 export function requestsOf(
   operation: Operation,
   scenes: readonly Scene[],
@@ -51,7 +51,7 @@ export function requestsOf(
     )
 }
 
-/** What fast-check shows of a request that was answered wrongly. */
+/** Shows the body as text, for fast-check's report of a failing request. */
 function withReadableBody(request: WireRequest): WireRequest {
   const show = () => JSON.stringify({ ...request, body: request.body?.toString().slice(0, 4_000) })
   return Object.defineProperty(request, fc.toStringMethod, { value: show })
@@ -63,7 +63,7 @@ function goodCall(operation: Operation, scene: Scene): Call {
   return make(scene)
 }
 
-/** One in ten, so that most requests are wrong in their body alone. */
+/** Used in one of ten requests, so that most are invalid only in their body. */
 function rarely<Value>(values: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return fc.oneof({ arbitrary: fc.constant(undefined), weight: 9 }, { arbitrary: values, weight: 1 })
 }
@@ -85,7 +85,7 @@ function goodQuery({ query }: Call): string {
 const ODD_QUERIES = [...'?&& ?= ?% ?a=%zz ?a[b]=1 ?a=1&a=2 ?a ?'.split(' '), `?a=${'x'.repeat(4_000)}`]
 const MAX_QUERY_TEXT = 4_000
 
-/** A query of the operation's parameters and others, or undefined for the good one. */
+/** Queries with declared and undeclared parameters; undefined keeps the valid query. */
 function queries(operation: Operation, ids: readonly string[]): fc.Arbitrary<string | undefined> {
   const { properties = {} } = shapeOf(operation.query)
   const names = [...Object.keys(properties), ...NASTY_NAMES].filter((name) => name.length < 100)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 
-/** What is known of a schema of the contract. */
+/** The parts of a JSON schema that the fuzzer uses. */
 export interface Shape {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -20,7 +20,7 @@ export interface Shape {
   readonly documentedAs?: Shape
 }
 
-/** The schema that a value is held against, also where that is not done by the body's own schema. */
+/** Returns the schema for a value, including parts that the service checks outside of the body's schema. */
 export function shapeOf(schema: TSchema | undefined): Shape {
   const shape: Shape = schema ?? {}
   return shape.documentedAs?.properties ? shape.documentedAs : shape
@@ -43,7 +43,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   cursor: ['MDE5OTBmODAtMWQzYy03ZTEwLWI1YTgtMDRjN2YyNjE5ZDNi', 'AAAA', '_-_-'],
 }
 
-/** Values that mostly keep the schema; `ids` are ids that exist, so that some of them get past the look-ups. */
+/** Generates values that mostly satisfy the schema. `ids` exist, so that some requests get past the look-ups. */
 export function valuesOf(schema: TSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const known = shapeOf(schema)
   if (known.enum) return fc.constantFrom(...known.enum)
@@ -91,7 +91,7 @@ function texts(schema: Shape, ids: readonly string[]): fc.Arbitrary<string> {
 }
 
 const LONGEST_FREE_TEXT = 12
-// Kept, since fast-check prepares each arbitrary of texts for tens of milliseconds.
+// Cached, because fast-check needs tens of milliseconds to prepare each arbitrary of texts.
 const textsByLeastLength = new Map<number, fc.Arbitrary<string>>()
 const anyJson = fc.jsonValue({ maxDepth: 2 })
 

@@ -10,7 +10,7 @@ export interface WireAnswer {
 
 const TIMEOUT_MS = 20_000
 
-/** Sends requests exactly as they are, over connections that stay open. */
+/** Sends requests unchanged over connections that stay open. */
 export function openWire(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
@@ -46,7 +46,7 @@ export function openWire(port: number) {
     })
   }
 
-  /** Sends bytes that may be no HTTP at all; answers all that comes back until the server closes. */
+  /** Sends bytes that may be invalid HTTP, and returns everything received until the server closes. */
   function sendBytes(bytes: Buffer): Promise<string> {
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = []

@@ -5,7 +5,7 @@ import { bodyValidator } from '#http/validate.ts'
 import { isDeclared } from '../watch-problems.ts'
 import type { WireAnswer } from './send-wire.ts'
 
-/** What no answer may tell: how the service is made. */
+/** Patterns that reveal how the service is built; no response may match them. */
 const LEAKS = [
   /\bat \S+ \(|\.ts:\d+|\.js:\d+|node_modules|file:\/\/\//,
   /violates|syntax error at|relation "|column "|duplicate key value|invalid input syntax|deadlock|pgboss|\bpg_[a-z]/,
@@ -16,7 +16,7 @@ const LEAKS = [
 const checkProblem = bodyValidator(problemSchema)
 const FROM_NO_OPERATION: readonly ErrorCode[] = ['route.not_found', 'method.not_allowed']
 
-/** Checks what holds for every answer of the operation, whatever it was asked. */
+/** Asserts what holds for every response of the operation, whatever the request. */
 export function expectSoundAnswer(operation: Operation, { status, headers, text }: WireAnswer): void {
   expect(headers['request-id']).toBeDefined()
   expect(headers['x-content-type-options']).toBe('nosniff')

@@ -1,21 +1,21 @@
-// Hands the hostile texts out, so that neighbouring fields hold different ones and long fields hold many.
+// Distributes hostile texts so that neighboring fields get different ones and long fields get many.
 import { FORMATS } from '@taquilla/contract'
 import type { TextField, TextOf } from './fill-texts.ts'
 import { hostilePlan } from './hostile-drawings.ts'
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from './hostile-texts.ts'
 
 interface Deal {
-  /** Before the paths, so that texts of several bodies can be told apart. */
+  /** Prefix of the paths, to tell texts of several bodies apart. */
   readonly name: string
-  /** With which text it begins. */
+  /** Index of the first text to use. */
   readonly from: number
-  /** Values that must be as they are, by path; null leaves the sample alone. */
+  /** Fixed values by path; null keeps the sample's value. */
   readonly fixed?: Readonly<Record<string, string | null>>
 }
 
 const LONGEST = 10_000
 
-/** Each text stands behind the name of its field, in brackets that nothing else has. */
+/** Returns a function that gives each field its texts, after the field's path in ⟦ ⟧. */
 export function dealTexts({ name, from, fixed = {} }: Deal): TextOf {
   let next = from
   const take = (choices: readonly string[]) => String(choices[next++ % choices.length])
@@ -61,7 +61,7 @@ interface Joined {
   readonly choices: readonly string[]
 }
 
-/** As many texts as the field holds, one at least. */
+/** Joins as many texts as fit into the field, at least one. */
 function join({ maxLength = LONGEST }: TextField, { mark, take, between, choices }: Joined): string {
   let text = mark
   for (let tries = 0; tries < choices.length; tries += 1) {

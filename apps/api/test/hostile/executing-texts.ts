@@ -1,4 +1,4 @@
-/** What a title, a name or an instruction may hold to be more than text: each would count itself, were it obeyed. */
+/** Texts that call `executed()` if a page or mail treats them as HTML or script. */
 export const EXECUTING_TEXTS: readonly string[] = [
   '<script>executed()</script>',
   '</title><script>executed()</script>',

@@ -1,13 +1,13 @@
-// Puts texts into every field of a schema that takes one, so that a new field cannot be forgotten.
+// Fills every text field of a schema, so that new fields are covered automatically.
 import type { TSchema } from 'typebox'
 import type { Shape } from '../fuzz/schema-values.ts'
 
 export interface TextField extends Shape {
-  /** Names on the way to it, without places in lists: `shows/ticketOptions/title`. */
+  /** Path of member names without list indexes: `shows/ticketOptions/title`. */
   readonly path: string
 }
 
-/** Answers what a field shall hold; undefined keeps what the sample has. */
+/** Returns the text for a field; undefined keeps the sample's value. */
 export type TextOf = (field: TextField) => string | undefined
 
 interface Field {
@@ -15,7 +15,7 @@ interface Field {
   readonly shape: Shape & { readonly readOnly?: boolean; readonly documentedAs?: Shape }
 }
 
-/** The sample with every text of its schema written anew, also those that it leaves out. */
+/** Returns the sample with every text of its schema replaced, including optional fields that the sample omits. */
 export function fillTexts(schema: TSchema, sample: unknown, textOf: TextOf): unknown {
   return fill({ path: '', shape: shapeOf(schema) }, sample, textOf)
 }

@@ -1,4 +1,4 @@
-/** Parts of an SVG that would run or fetch something; each would count itself, or be seen at the canary. */
+/** SVG fragments that would run a script or fetch something, detected by `executed()` or by the canary. */
 export const HOSTILE_DRAWINGS: readonly string[] = [
   '<script>executed()</script>',
   '<script href="https://canary.example/x.js"/>',
@@ -46,7 +46,7 @@ export const HOSTILE_DRAWINGS: readonly string[] = [
   '<circle id="main" r="4"/><circle id="root" r="4"/>',
 ]
 
-/** One place to press, and everything that a drawing could do besides. */
+/** A seat map with one clickable place and all hostile fragments. */
 export function hostilePlan(placeId: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" onload="executed()"><circle id="${placeId}" cx="50" cy="50" r="9"/>${HOSTILE_DRAWINGS.join('\n')}</svg>`
 }
@@ -54,7 +54,7 @@ export function hostilePlan(placeId: string): string {
 const ACTIVE =
   /<\s*(script|a|use|image|feimage|style|animate|set|foreignobject|iframe|img|handler|body)\b|\son\w+\s*=|\shref|javascript:|\sstyle\s*=|\sclass\s*=|url\(\s*["']?(?!#)|canary\.example\/(?!$)/i
 
-/** The first part of a drawing that would run or fetch something; what is only text does neither. */
+/** Returns the first part of a drawing that would run or fetch something, or undefined. */
 export function activePart(drawing: string): string | undefined {
   return ACTIVE.exec(drawing.replaceAll(/&lt;[^<]*/g, ''))?.[0]
 }

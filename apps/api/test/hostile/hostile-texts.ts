@@ -1,10 +1,10 @@
 import { EXECUTING_TEXTS } from './executing-texts.ts'
 import { ODD_TEXTS } from './odd-texts.ts'
 
-/** Every text that pages, mails, documents and tables must show as text. */
+/** Texts that pages, mails, documents and tables must show as plain text. */
 export const HOSTILE_TEXTS: readonly string[] = [...EXECUTING_TEXTS, ...ODD_TEXTS]
 
-/** Addresses that a browser would obey, or that leave their quotes; those without http are refused. */
+/** URLs that would run script or break out of an attribute; those without http must be refused. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   'javascript:executed()',
   'JaVaScRiPt:executed()',

@@ -1,4 +1,7 @@
-/** What breaks out of quotes, lines, tables, templates and terminals without a tag: shown as it is, or refused. */
+/**
+ * Texts without tags that break out of quotes, lines, tables, templates and terminals: they must be shown unchanged
+ * or refused.
+ */
 export const ODD_TEXTS: readonly string[] = [
   '</script><!--<script>',
   '"}]}</script>{"a":"',

@@ -7,7 +7,8 @@ import { insertTenantRow, TENANT_ROWS } from '../builders/tenant-rows.ts'
 import { openTestDatabase } from '../database.ts'
 import { BREACHES } from './breaches.ts'
 
-// What the database itself would refuse, a check has to find too: after a restore, say, or a migration gone wrong.
+// Drops constraints, because a check must also find what the database would refuse, for example after a faulty
+// migration.
 const LIFT_CONSTRAINTS = `do $$
   declare
     lifted record;
@@ -32,7 +33,7 @@ const LIFT_CONSTRAINTS = `do $$
 $$`
 const LET_AMOUNTS_DIFFER = `alter table listings
   alter column final_price_minor drop expression, alter column payout_minor drop expression`
-// The rest of the one sale that the rows tell of.
+// Ledger entries of the one sale in the base rows.
 const LEDGER_OF_SALE = `insert into ledger_entries
     (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
   select e.seller_id, gen_random_uuid(), e.transaction_id, e.kind, share.account, e.payment_id, l.listing_id, e.currency,
@@ -42,7 +43,7 @@ const LEDGER_OF_SALE = `insert into ledger_entries
   cross join lateral (
     values ('HOLDERS', -payout_minor), ('BUYER_FEES', -buyer_fee_minor), ('SELLER_FEES', -seller_fee_minor)
   ) as share (account, amount_minor)`
-// And what its refund owes: each share is the buyer's again.
+// Ledger entries of its refund, which credit each share to the buyer again.
 const LEDGER_OF_REFUND = `insert into ledger_entries
     (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
   select seller_id, gen_random_uuid(), '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d18', 'REFUND_OWED', case account when 'CASH' then 'BUYERS' else account end,
@@ -66,7 +67,7 @@ async function run(db: Sql, text: string): Promise<void> {
   await db.rows({ name: '', text }, [])
 }
 
-/** What a check finds once these statements have run; afterwards everything is as before. */
+/** Runs the statements, returns what the check finds, and rolls back. */
 async function findAfter(breach: readonly string[], invariant: string) {
   let found: Awaited<ReturnType<typeof checkInvariant>>
   const planting = inTransaction(database, async (db) => {
@@ -81,7 +82,7 @@ async function findAfter(breach: readonly string[], invariant: string) {
 }
 
 describe('the checks of the invariants', () => {
-  it('find nothing in rows that break nothing, and a breach is planted for each of them', async () => {
+  it('find nothing in valid rows, and each has a planted breach', async () => {
     expect(await checkInvariants(database)).toEqual([])
     expect(Object.keys(BREACHES).sort()).toEqual(await listInvariants())
   })

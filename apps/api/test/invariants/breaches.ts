@@ -1,4 +1,4 @@
-/** How the seller's rows are changed so that a check has something to find: statements, one after another. */
+/** SQL statements that break an invariant, run in order. */
 export type Breach = readonly string[]
 
 const ON_SALE = `update listings
@@ -16,7 +16,7 @@ const historyOf = (action: string): string =>
   `update ticket_history set action = '${action}', details = '{"listingId": "1"}'`
 const LATER = '{"changed_at": "2026-01-01T00:00:01Z"'
 
-/** For each check of `invariants/`, every way to break it that it looks for, from rows that break nothing. */
+/** For each check in `invariants/`, every kind of breach that it looks for, starting from valid rows. */
 export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
   'A01-used-once': [["update tickets set status = 'ACTIVE'"], [NO_ADMISSIONS]],
   'A04-entries-not-ahead': [["update admissions set entered_at = reported_at + interval '6 minutes'"]],
@@ -186,7 +186,7 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     ["delete from ledger_entries where kind = 'REFUND_OWED'"],
     ['delete from refunds'],
     ['update refunds set returned_count = 1'],
-    // Paid, while it is owed: entries of nothing, which leave the sum as it is.
+    // A payment entry for a refund that is still owed. Its amount is 0, so the ledger stays balanced.
     [copy('ledger_entries', '{"kind": "REFUND_PAID", "account": "BUYERS", "amount_minor": 0}')],
   ],
   'R04-rule-bounds-ordered': [

@@ -7,7 +7,7 @@ import { listInvariants } from '#database/check-invariants.ts'
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const TESTS = ['apps/*/{src,test}/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'e2e/*/*.test.ts']
 
-/** One line of `docs/invariants.md`. */
+/** One row of `docs/invariants.md`. */
 interface Entry {
   readonly id: string
   readonly keptBy: readonly string[]
@@ -28,14 +28,14 @@ beforeAll(async () => {
 
 const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => String(name))
 
-/** Which invariants a check says that it is about, in its first line. */
+/** Ids of the invariants that a check names in its first line. */
 async function claimsOf(check: string): Promise<string[]> {
   const text = await readFile(`${ROOT}apps/api/invariants/${check}.sql`, 'utf8')
   return (/^-- ([A-Z\d, ]+): /.exec(text)?.[1] ?? '').split(', ')
 }
 
 describe('docs/invariants.md', () => {
-  it('tells of each invariant once, and leaves no number out', () => {
+  it('lists each invariant once, without gaps in the numbers', () => {
     const byKind = Map.groupBy(entries, ({ id }) => id.charAt(0))
     for (const [kind, ofKind] of byKind) {
       expect(ofKind.map(({ id }) => id)).toEqual(ofKind.map((_, index) => `${kind}${index + 1}`))
@@ -43,7 +43,7 @@ describe('docs/invariants.md', () => {
     expect(entries.length).toBeGreaterThan(80)
   })
 
-  it('names the checks that say they are about it, and no other', async () => {
+  it('names exactly the checks that name the invariant', async () => {
     const checks = await listInvariants()
     const claims = await Promise.all(checks.map(async (check) => ({ check, ids: await claimsOf(check) })))
     for (const { id, checks: named } of entries) {
@@ -63,7 +63,7 @@ describe('docs/invariants.md', () => {
     expect(constraints.filter((name) => !new RegExp(`\\b${name}\\b`).test(schema))).toEqual([])
   })
 
-  it('names a test for each, and every test is there', async () => {
+  it('names an existing test for each invariant', async () => {
     const files = new Set<string>()
     for await (const file of glob(TESTS, { cwd: ROOT, exclude: (path) => path.includes('node_modules') })) {
       files.add(basename(file, '.test.ts'))

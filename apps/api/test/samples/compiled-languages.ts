@@ -1,4 +1,4 @@
-// Java, Kotlin and Scala. One run of a compiler makes the programs of all samples and recipes.
+// Java, Kotlin and Scala. The programs of all samples and recipes are compiled in one run.
 import { existsSync, globSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, delimiter, join } from 'node:path'
@@ -6,7 +6,7 @@ import type { Language, Place, Source } from './language.ts'
 import { type Command, runProgram, succeeds } from './run-program.ts'
 
 const TOOLCHAINS = join(import.meta.dirname, '../../../../.cache/toolchains')
-/** Options of Java for programs and compilers that run for seconds: the optimising compiler never pays off. */
+/** JVM options for short runs, in which the optimizing compiler never pays off. */
 const BRIEFLY = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto']
 
 const COMPILERS: readonly Compiler[] = [
@@ -60,12 +60,12 @@ const COMPILERS: readonly Compiler[] = [
 
 interface Compiler extends Pick<Language, 'id' | 'file' | 'harness' | 'isInstalled'> {
   compile(sources: readonly Source[], folder: string): Promise<Command>
-  /** The class path of a program, besides the folder that was compiled into. */
+  /** Class path of a program, in addition to the compiled folder. */
   libraries(): readonly string[]
   mainClass(name: string): string
 }
 
-/** A language whose compiler writes classes for a Java virtual machine. */
+/** A language that compiles to JVM classes. */
 function compiled({ compile, libraries, mainClass, ...language }: Compiler): Language {
   const run = ({ name }: Source, { folder, environment }: Place, cases: readonly string[] = []) => {
     const classPath = [folder, ...libraries()].join(delimiter)
@@ -96,7 +96,7 @@ async function hasToolchain(language: string): Promise<boolean> {
   return existsSync(join(TOOLCHAINS, language)) && (await succeeds('java', '--version'))
 }
 
-/** Copies each source to a file of its own name: these compilers name a class after the file. */
+/** Copies each source to a unique file name, because these compilers name a class after its file. */
 async function underOwnNames(sources: readonly Source[], folder: string): Promise<readonly string[]> {
   await mkdir(join(folder, 'sources'), { recursive: true })
   return Promise.all(

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A webhook delivery as a server receives it, and what a check of its signature has to say. */
+/** A webhook delivery as a server receives it, with the expected result of the signature check. */
 export interface Delivery {
   readonly name: string
   readonly secret: string
@@ -14,10 +14,10 @@ export interface Delivery {
 const BODY = '{"family":"ticket","action":"ticket.created","data":{"id":"AUR-Ñ 🎟 $x"}}'
 const ID = 'msg_2hQb8Tg0RkXw5nYd'
 const OTHER_KEY = randomBytes(32)
-/** One whose base64 has all that base64 can have. */
+/** Chosen so that its base64 contains `+` and `/`. */
 const KEY = Buffer.concat([Buffer.from([0xfb, 0xff, 0xbf, 0x3e]), randomBytes(28)])
 
-/** Deliveries at this instant, in seconds: right ones, and each way of being wrong. */
+/** Deliveries at this Unix time in seconds: valid ones, and one for each way to be invalid. */
 export function deliveries(now: number): readonly Delivery[] {
   const right = delivery('signed', { timestamp: String(now) })
   const { signatures } = right

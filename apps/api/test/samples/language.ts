@@ -1,28 +1,28 @@
 import type { Outcome } from './run-program.ts'
 
-/** A file to run, and the name of its program as one word: `createEventSimple`. */
+/** A file to run, and its program name as one word: `createEventSimple`. */
 export interface Source {
   readonly file: string
   readonly name: string
 }
 
-/** A part of a program, and what calls it. */
+/** Code of the documentation that is part of a program, with the harness that calls it. */
 export interface Recipe extends Source {
   readonly harness: Source
 }
 
 export interface Language {
   readonly id: string
-  /** The name of its file in the folder of a sample. */
+  /** Name of its file in the folder of a sample. */
   readonly file: string
-  /** The file of what calls a recipe that is a part of a program; absent where there are no recipes. */
+  /** Harness file that calls a recipe; undefined if the language has no recipes. */
   readonly harness?: string
-  /** Whether the machine has what it takes. */
+  /** True if the machine has the toolchain. */
   isInstalled(): Promise<boolean>
-  /** Compiles, where that is needed, into the folder. */
+  /** Compiles the sources into the folder if the language needs it. */
   prepare(sources: readonly Source[], folder: string): Promise<void>
   run(source: Source, place: Place): Promise<Outcome>
-  /** Runs a recipe by its harness, which takes the cases to try as arguments. */
+  /** Runs a recipe through its harness with the test cases as arguments. */
   runRecipe(recipe: Recipe, folder: string, cases: readonly string[]): Promise<Outcome>
 }
 

@@ -8,13 +8,13 @@ import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
 import { SHOWN_LISTINGS } from './shown-ids.ts'
 
-/** Tickets that their holder puts up for resale on the hosted pages, which no call of the API does. */
+/** Tickets to list through the hosted pages, because no API call lists them. */
 export interface ResaleOfSample {
   readonly type: ListingType
   readonly price: number
-  /** The seller's ids of them, all of one person. */
+  /** Ticket ids of the seller, all owned by one person. */
   readonly tickets: readonly string[]
-  /** Who pays for all of them, where somebody does. */
+  /** E-mail of the buyer who pays for all of them, if any. */
   readonly boughtBy?: string
 }
 
@@ -23,13 +23,13 @@ interface ResalePlace {
   readonly seller: TestSeller
 }
 
-// Programs name listings by the ids that pages show.
+// Gives the listings the ids that samples use.
 const RENAME = positional(
   'test.rename_listing',
   `update listings set listing_id = $3 where seller_id = $1 and ticket_id = $2`,
 )
 
-/** Lists the tickets as their holder would, and buys them where the sample wants it. */
+/** Lists the tickets as their holder and buys them if the sample needs it. */
 export async function listForResale(place: ResalePlace, { boughtBy, ...listed }: ResaleOfSample) {
   const { test, seller } = place
   await list(place, listed)
@@ -69,7 +69,7 @@ async function readTicket({ test, seller }: ResalePlace, ticketId: string) {
   return answer
 }
 
-/** Calls of somebody who has signed in. @throws Error when one is refused. */
+/** Calls as a signed-in person. @throws Error if one is refused */
 async function guestOf({ test, seller }: ResalePlace, email?: string | null): Promise<TestApp['guest']> {
   const { sellerId } = seller
   const session = await signIn(test, email ?? '', sellerId)

@@ -1,4 +1,4 @@
-// The thread of `runInThread`: one program after the other, each with its own variables, output and exit code.
+// Thread of `runInThread`: runs one program after another, each with its own variables, output and exit code.
 import { pathToFileURL } from 'node:url'
 import { format } from 'node:util'
 import { parentPort } from 'node:worker_threads'
@@ -15,7 +15,7 @@ parentPort?.on('message', async ({ file, environment }) => {
   }
   try {
     runCount += 1
-    // A module is imported once for each address, and recipes run twice.
+    // Node caches a module by URL, and recipes run twice.
     await import(`${pathToFileURL(file)}?run=${runCount}`)
   } catch (error) {
     stderr = format(error)

@@ -5,8 +5,8 @@ import type { Outcome } from './run-program.ts'
 let thread: Worker | undefined
 
 /**
- * Runs a program of Node to its end, in a thread that all programs share. The file is imported unchanged; a process
- * of its own would spend nearly all of its time on starting Node and loading fetch.
+ * Runs a Node program to its end in a thread shared by all programs. The file is imported unchanged; in a process of
+ * its own, nearly all the time would go to starting Node and loading fetch.
  */
 export async function runInThread(
   file: string,
@@ -14,7 +14,7 @@ export async function runInThread(
 ): Promise<Outcome> {
   if (thread === undefined) {
     thread = new Worker(new URL('./node-thread-main.ts', import.meta.url))
-    // A test file that is done must not wait for the thread.
+    // The thread must not keep a finished test file alive.
     thread.unref()
   }
   const answered = once(thread, 'message')

@@ -1,22 +1,22 @@
 import { exampleIds } from '@taquilla/contract'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
-import { createWebhookDelivery } from '../../src/jobs/deliver-webhooks.ts'
+import { createDeliverWebhooks } from '../../src/jobs/deliver-webhooks.ts'
 import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
 import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
 import { listForResale } from './list-for-resale.ts'
 import { readSample, type Sample } from './sample-files.ts'
 
-/** The addresses to which the people of the samples return. */
+/** Registered origins to which the hosted pages of the samples redirect. */
 const RETURN_ORIGINS = ['https://teatromirasoles.example', 'https://estadioajusco.example']
 
-// The shows of the samples have dates, which must lie ahead whenever the tests run.
+// Shows of the samples have fixed dates, which must be in the future whenever the tests run.
 const MOVE_CLOCK = positional(
   'test.move_clock_of_samples',
   `update sellers set clock_offset = '2027-02-11T14:05:00Z'::timestamptz - now() where seller_id = $1`,
 )
 
-// Programs name an endpoint by the id that pages show.
+// Gives the endpoint the id that samples use.
 const RENAME_ENDPOINT = positional(
   'test.rename_webhook_endpoint',
   `update webhook_endpoints
@@ -31,7 +31,7 @@ export function newSeller(test: TestApp): Promise<TestSeller> {
   return createTestSeller(test.database, `seller-of-samples-${sellerCount}`)
 }
 
-/** A new seller who has sent what the sample comes after. */
+/** Creates a seller and sends the calls that must precede the sample. */
 export async function preparedSeller(test: TestApp, sample: Sample): Promise<TestSeller> {
   const seller = await newSeller(test)
   await test.database.rows(MOVE_CLOCK, [seller.sellerId])
@@ -49,10 +49,10 @@ export async function preparedSeller(test: TestApp, sample: Sample): Promise<Tes
   return seller
 }
 
-/** Does the work of a worker until none is left. */
+/** Runs all jobs until none is left. */
 async function settle(test: TestApp) {
   await test.runJobs()
-  const delivery = createWebhookDelivery(test.options, {
+  const delivery = createDeliverWebhooks(test.options, {
     error(details) {
       throw new Error('A delivery of a sample was not recorded.', { cause: details })
     },

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly stderr: string
 }
 
-/** Runs a program to its end; one that cannot be started ends with 127, as in a shell. */
+/** Runs a program to its end; one that cannot be started has exit code 127, as in a shell. */
 export function runProgram(
   { program, args }: Command,
   env: Readonly<Record<string, string>> = {},
@@ -20,7 +20,7 @@ export function runProgram(
     execFile(
       program,
       args,
-      // What programs print must not depend on the machine's own language.
+      // The output of programs must not depend on the machine's locale.
       { env: { ...process.env, LC_ALL: 'C.UTF-8', ...env }, maxBuffer: 16 * 1024 * 1024 },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 127

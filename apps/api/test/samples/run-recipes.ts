@@ -1,4 +1,4 @@
-// The recipes of the documentation: parts of programs, called by a harness, and programs that keep no answer.
+// Runs the recipes of the documentation: parts of programs through a harness, and programs without a recorded answer.
 import { join } from 'node:path'
 import { createWebhookEndpoint, listWebhookEndpoints } from '@taquilla/contract'
 import type { TestApp, TestSeller } from '../build-app.ts'
@@ -10,12 +10,12 @@ import type { Language, Recipe, Source } from './language.ts'
 import type { Outcome } from './run-program.ts'
 import { SAMPLES } from './sample-files.ts'
 
-/** What a language runs of the recipes. */
+/** The recipes that a language has. */
 export interface Recipes {
   readonly sources: readonly Source[]
-  /** Each delivery with whether the recipe took it for genuine. */
+  /** For each delivery, whether the recipe accepted its signature. */
   verify(folder: string): Promise<{ expected: unknown; given: unknown }>
-  /** Each webhook with whether the recipe took it for news. */
+  /** For each webhook, whether the recipe considered it new. */
   receive(folder: string): Promise<{ expected: unknown; given: unknown }>
   catchUp(folder: string, environment: Readonly<Record<string, string>>): Promise<Outcome>
 }
@@ -25,15 +25,15 @@ const READ_FEED = positional(
   'select webhook_id from webhooks where seller_id = $1 order by position',
 )
 
-/** Webhooks as they come to a receiver: repeated, and out of order. */
+/** Webhooks as a receiver may get them: repeated and out of order. */
 const WEBHOOKS = [
-  { id: 'msg_1', subject: 'AUR-0001', version: 7, isNews: true },
-  { id: 'msg_1', subject: 'AUR-0001', version: 7, isNews: false },
-  { id: 'msg_3', subject: 'AUR-0001', version: 12, isNews: true },
-  { id: 'msg_2', subject: 'AUR-0001', version: 9, isNews: false },
-  { id: 'msg_4', subject: 'AUR-0002', version: 10, isNews: true },
-  { id: 'msg_2', subject: 'AUR-0001', version: 9, isNews: false },
-  { id: 'msg_5', subject: 'AUR-0001', version: 13, isNews: true },
+  { id: 'msg_1', subject: 'AUR-0001', version: 7, isNew: true },
+  { id: 'msg_1', subject: 'AUR-0001', version: 7, isNew: false },
+  { id: 'msg_3', subject: 'AUR-0001', version: 12, isNew: true },
+  { id: 'msg_2', subject: 'AUR-0001', version: 9, isNew: false },
+  { id: 'msg_4', subject: 'AUR-0002', version: 10, isNew: true },
+  { id: 'msg_2', subject: 'AUR-0001', version: 9, isNew: false },
+  { id: 'msg_5', subject: 'AUR-0001', version: 13, isNew: true },
 ]
 
 export function recipesIn(language: Language, harness: string): Recipes {
@@ -65,7 +65,7 @@ export function recipesIn(language: Language, harness: string): Recipes {
     async receive(folder) {
       const args = WEBHOOKS.flatMap(({ id, subject, version }) => [id, subject, String(version)])
       return {
-        expected: WEBHOOKS.map(({ isNews }) => String(isNews)),
+        expected: WEBHOOKS.map(({ isNew }) => String(isNew)),
         given: await linesOf(receiveWebhook, folder, args),
       }
     },
@@ -79,7 +79,10 @@ interface FeedPlace {
   readonly apiUrl: string
 }
 
-/** Has a program read a feed of two pages, and later what came since from where it ended: the ids it should print, and did. */
+/**
+ * Runs a program that reads a feed of two pages, then again after new events, and returns the expected and the
+ * printed ids.
+ */
 export async function readFeedTwice(
   { test, seller, apiUrl }: FeedPlace,
   run: (environment: Readonly<Record<string, string>>) => Promise<Outcome>,
@@ -99,7 +102,7 @@ export async function readFeedTwice(
   return { expected: [whole, later.slice(-2)], given: [before.ids, ids] }
 }
 
-/** Issues so many tickets, each a message of the seller's feed; answers the ids of the whole feed, oldest first. */
+/** Issues tickets, each of which adds an event to the feed, and returns all ids of the feed, oldest first. */
 async function growFeed(test: TestApp, seller: TestSeller, count: number): Promise<readonly string[]> {
   const key = seller.privateKey
   const as: TestApp = { ...test, seller, call: (operation, call) => test.call(operation, { key, ...call }) }

@@ -8,7 +8,7 @@ import { answerFile, type Sample, shownAnswer } from './sample-files.ts'
 import type { SamplePlace } from './sample-place.ts'
 import { asShown } from './shown-answer.ts'
 
-/** Writes the answers that pages show instead of comparing with them. */
+/** Writes the answers that pages show instead of comparing them. */
 const isRecording = process.env.WRITE_SAMPLE_ANSWERS === '1'
 
 interface Programs {
@@ -17,8 +17,8 @@ interface Programs {
 }
 
 /**
- * Runs samples in a language: the program of each is sent to the service and prints the answer that the page shows.
- * Runs the recipes of the language too, on deliveries that we sign ourselves and on a feed.
+ * Runs samples in a language: each program is sent to the service and must print the answer that the page shows. Also
+ * runs the language's recipes on deliveries that the test signs, and on a feed.
  */
 export function describeSamplesIn(language: Language, { samples, place }: Programs) {
   describe(`samples in ${language.id}`, { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-// The samples of the documentation, read where the pages of the site read them.
+// Reads the samples of the documentation from the folder that the site reads.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOperation, type Operation } from '@taquilla/contract'
@@ -8,7 +8,7 @@ export const SITE = join(import.meta.dirname, '../../../site')
 export const SAMPLES = join(SITE, 'samples')
 
 export interface Sample {
-  /** `create-event/simple`. */
+  /** Such as `create-event/simple`. */
   readonly id: string
   readonly folder: string
   readonly operation: Operation
@@ -17,9 +17,9 @@ export interface Sample {
 
 interface SampleRequest {
   readonly given?: readonly string[]
-  /** Tickets that are on resale, or sold, before. */
+  /** Tickets that must be listed or sold before the sample is sent. */
   readonly listed?: ResaleOfSample
-  /** Whether the worker has finished its work before the sample is sent. */
+  /** True if all jobs must have run before the sample is sent. */
   readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
@@ -43,8 +43,8 @@ export function servedSamples(): readonly Sample[] {
 }
 
 /**
- * A few samples that together have every trait of a request. The sample with most of the missing traits is taken
- * next; among equals the one with the longest body, since it holds the most that a language has to quote.
+ * Selects a few samples that together have every trait of a request. Greedy: takes the sample with most missing
+ * traits; among equals the longest body, which contains most to quote.
  */
 export function withEveryTrait(samples: readonly Sample[]): readonly Sample[] {
   const missing = new Set(samples.flatMap(traitsOf))
@@ -65,7 +65,7 @@ function bodyLength({ request }: Sample): number {
   return JSON.stringify(request.body ?? '').length
 }
 
-/** The traits of a sample that the writers of programs branch on, and how the call can end. */
+/** Traits of a sample that the writers of programs branch on, and the status that the call ends with. */
 function traitsOf({ operation, request }: Sample): readonly string[] {
   const { 'Content-Type': mediaType = 'application/json', ...headers } = request.headers ?? {}
   return [
@@ -81,7 +81,7 @@ export function answerFile({ folder }: Sample): string {
   return join(folder, 'answer.json')
 }
 
-/** The answer that the page shows, or undefined where it has no body. */
+/** The answer that the page shows; undefined if it has no body. */
 export function shownAnswer(sample: Sample): unknown {
   return existsSync(answerFile(sample)) ? readJson(answerFile(sample)) : undefined
 }

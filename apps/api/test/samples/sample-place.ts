@@ -7,15 +7,15 @@ import { buildTestApp, type TestApp } from '../build-app.ts'
 import { runProgram } from './run-program.ts'
 import { SITE } from './sample-files.ts'
 
-/** The running service that programs are sent to, and the programs. */
+/** The running service that programs are sent to, and the folder of the programs. */
 export interface SamplePlace {
   readonly test: TestApp
   readonly apiUrl: string
-  /** Holds `programs/<sample id>/<file of the language>`; compilers write beside it. */
+  /** Contains `programs/<sample id>/<file of the language>`; compilers write beside it. */
   readonly folder: string
 }
 
-/** Opens a place before the tests of a file and closes it after them. What is answered may be called in tests. */
+/** Starts the service before the tests of a file and stops it after them. Call the returned function inside tests. */
 export function openSamplePlace(): () => SamplePlace {
   let folder = ''
   let test: TestApp | undefined
@@ -37,14 +37,14 @@ export function openSamplePlace(): () => SamplePlace {
   }
 }
 
-/** Has the site write the programs as its pages show them. */
+/** Writes the programs with the site's own writers. */
 async function writePrograms(folder: string) {
   const program = join(SITE, 'scripts', 'write-samples.ts')
   const { code, stderr } = await runProgram({ program: process.execPath, args: [program, folder] })
   if (code !== 0) throw new Error(`The programs of the samples were not written: ${stderr}`)
 }
 
-/** The webhook endpoints that samples register confirm every delivery. */
+/** Responds 200 to every delivery for the endpoints that samples register. */
 const RECEIVER: Outbound = {
   ...createOutbound([]),
   send: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }),

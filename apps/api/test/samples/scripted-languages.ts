@@ -1,11 +1,11 @@
-// Languages whose programs run without being compiled.
+// Languages whose programs run without compilation.
 import type { Language } from './language.ts'
 import { runInThread } from './node-thread.ts'
 import { runProgram, succeeds } from './run-program.ts'
 
 interface Interpreter extends Pick<Language, 'id' | 'file' | 'harness'> {
   readonly program: string
-  /** Arguments with which the program succeeds if it has what the samples import. */
+  /** Arguments with which the program succeeds if the samples' imports are installed. */
   readonly check: readonly string[]
 }
 
@@ -27,13 +27,13 @@ export const node: Language = interpreted({
   check: ['--version'],
 })
 
-/** Node, where the programs run in one thread instead of a process each. */
+/** Node, running programs in one thread instead of a process each. */
 export const nodeInOneThread: Language = {
   ...node,
   run: ({ file }, { environment }) => runInThread(file, environment),
 }
 
-/** All of them but Node. */
+/** All scripted languages except Node. */
 export const SCRIPTED: readonly Language[] = [
   { id: 'curl', file: 'curl.sh', program: 'bash', check: ['-c', 'curl --version'] },
   {

@@ -4,7 +4,7 @@ const TOKEN = issueOneTimeToken.examples[0].answer.oneTimeToken
 const ORIGIN = new URL(getMyTicketsUrl.examples[0].answer).origin
 const AREA = /^\/(?:es|en)\/guest\/(?<area>\w+)\/(?<id>[0-9a-f]{8}-[0-9a-f-]{27})\//
 
-/** What each area's id is of, in every example. */
+/** The kind of id in each path of the hosted pages. */
 const SHOWN_IDS: Readonly<Record<string, string>> = {
   tickets: exampleIds.ticketAur0001,
   sell: exampleIds.ticketAur0001,
@@ -13,12 +13,12 @@ const SHOWN_IDS: Readonly<Record<string, string>> = {
   checkout: exampleIds.buyIntention,
 }
 
-/** Whether the text is an address of a hosted page of the service that samples are sent to. */
+/** True if the text is a URL of a hosted page of the tested service. */
 export function isHostedAddress(text: string): boolean {
   return /^http:\/\/localhost:\d+\/(es|en)\/guest\//.test(text)
 }
 
-/** The address with the ids, the seller and the token of the contract's examples. */
+/** Replaces ids, seller and token of the URL by those of the contract's examples. */
 export function addressAsShown(address: string): string {
   const { pathname, search } = new URL(address)
   const { area = '', id = '' } = AREA.exec(pathname)?.groups ?? {}

@@ -14,8 +14,8 @@ import { addressAsShown, isHostedAddress } from './shown-address.ts'
 import { isShownId } from './shown-ids.ts'
 
 /**
- * The answer as pages show it: what the service made up (ids, instants, tokens) gives way to the contract's own
- * examples, wherever it has the right shape. All else stays, so that two answers to one request come out the same.
+ * Replaces values that the service generated (ids, instants, tokens) by the contract's examples of the same shape, so
+ * that two answers to one request are equal.
  */
 export function asShown(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(asShown)
@@ -88,7 +88,7 @@ const MADE: Readonly<Record<string, MadeField>> = {
   },
 }
 
-/** The names by which sellers know things; each has one id of ours in all examples. */
+/** Fields with the seller's own ids; each of them maps to one generated id in all examples. */
 const NATURAL_KEYS = ['ruleType', 'ticketId', 'externalReferenceId'] as const
 
 const knownIds = new Map(
@@ -117,7 +117,7 @@ function idOf(record: Readonly<Record<string, unknown>>): string {
   return knownIds.get(key) ?? madeUpId(key)
 }
 
-/** An id that looks like ours, always the same one for a key. */
+/** A UUID that is always the same for a key. */
 function madeUpId(key: string): string {
   const digits = createHash('sha256').update(key).digest('hex')
   return `01990f80-${digits.slice(0, 4)}-7${digits.slice(4, 7)}-8${digits.slice(7, 10)}-${digits.slice(10, 22)}`

@@ -1,6 +1,6 @@
 import { exampleIds } from '@taquilla/contract'
 
-/** The listing of each ticket, in every example. */
+/** Listing id of each ticket in all examples. */
 export const SHOWN_LISTINGS: Readonly<Record<string, string>> = {
   'AUR-0001': exampleIds.listingAur0001,
   'AUR-0002': exampleIds.listingAur0002,
@@ -8,7 +8,7 @@ export const SHOWN_LISTINGS: Readonly<Record<string, string>> = {
 
 const SHOWN = new Set<string>(Object.values(exampleIds))
 
-/** Whether the id is one that pages show. */
+/** True if pages show this id. */
 export function isShownId(id: unknown): boolean {
   return SHOWN.has(String(id))
 }

@@ -1,4 +1,4 @@
-// Recipes that come in one language alone, and the one that curl has in common with the others.
+// Recipes in a single language, and the curl recipe that other languages have too.
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -31,7 +31,7 @@ describe('recipes in one language', { timeout: 60_000 }, async () => {
   })
   afterAll(() => test.close())
 
-  it('the client issues, opens, lists and is refused', async () => {
+  it('the SDK recipe issues tickets, opens pages, lists, and handles a refusal', async () => {
     const { request } = readSample('create-event/simple')
     await test.call(createEvent, { body: request.body })
     const outcome = await runProgram(

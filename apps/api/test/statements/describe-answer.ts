@@ -5,12 +5,12 @@ export interface AnsweredColumn {
   readonly dataTypeID: number
 }
 
-/** Asks PostgreSQL what a statement would answer, without running it. */
+/** Asks PostgreSQL for the columns of a statement's result without running it. */
 export function describeAnswer(client: pg.Client, text: string): Promise<readonly AnsweredColumn[]> {
   return new Promise((resolve, reject) => {
     let columns: readonly AnsweredColumn[] = []
     let failure: Error | undefined
-    // What the driver calls for whatever is sent over its connection.
+    // Protocol messages in the form that the driver's connection accepts.
     const description = {
       submit(connection: pg.Connection) {
         connection.parse({ name: '', text, types: [] }, true)

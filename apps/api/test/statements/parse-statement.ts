@@ -3,7 +3,7 @@ import { loadModule, parseSync } from 'libpg-query'
 
 await loadModule()
 
-/** A table that a statement writes, and where the text names it, in bytes. */
+/** A table that a statement writes, with the byte offset of its name. */
 export interface WrittenTable {
   readonly table: string
   readonly at: number
@@ -11,14 +11,14 @@ export interface WrittenTable {
 
 type Tree = Readonly<Record<string, unknown>>
 
-/** The tree that PostgreSQL's own parser makes of a statement. */
+/** Parses a statement with PostgreSQL's own parser. */
 export function parseStatement(text: string): Node {
   const [parsed] = parseSync(text).stmts ?? []
   if (parsed?.stmt === undefined) throw new Error('A statement has no text.')
   return parsed.stmt
 }
 
-/** Every table that a statement inserts into, changes or deletes from. */
+/** Tables that a statement inserts into, updates or deletes from. */
 export function writtenTables(tree: unknown): WrittenTable[] {
   if (Array.isArray(tree)) return tree.flatMap(writtenTables)
   if (typeof tree !== 'object' || tree === null) return []

@@ -6,8 +6,8 @@ type Tree = Readonly<Record<string, unknown>>
 const QUERIES = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt']
 
 /**
- * The tables of sellers that a statement reads or changes without comparing their `seller_id` with a parameter, in the
- * query that names them: `payments p`. A column of rows that were made of parameters counts as one.
+ * Tenant tables that a statement uses without comparing their `seller_id` with a parameter in the same query, such as
+ * `payments p`. A column of rows made from parameters counts as a parameter.
  */
 export function unnamedSellers(statement: Node, isOfSellers: (table: string) => boolean): string[] {
   const found: string[] = []
@@ -53,7 +53,7 @@ export function unnamedSellers(statement: Node, isOfSellers: (table: string) => 
   }
 }
 
-/** What one query reads from, and the conditions that all of it is under. */
+/** Relations of one query, and the conditions that apply to it. */
 class Scope {
   readonly relations: { readonly table: string; readonly alias: string }[] = []
   readonly #given = new Set<string>()
@@ -92,7 +92,7 @@ class Scope {
     this.#visit(node)
   }
 
-  /** The aliases whose seller is compared with a parameter; an empty one where the only relation needs none. */
+  /** Aliases whose seller is compared with a parameter; an empty alias means that the only relation needs none. */
   namedSellers(): ReadonlySet<string> {
     const comparisons = this.#conditions.flatMap((node) =>
       'A_Expr' in node && operatorOf(node.A_Expr.name) === '=' ? [node.A_Expr] : [],

@@ -2,8 +2,8 @@ import type { EventUpdate } from '@taquilla/contract'
 import { below, type Place, refuse } from '#domain/values/place.ts'
 import { cleanSeatMap } from '#domain/values/seat-map.ts'
 
-/** What was sent, with its seating plan cleaned: what a plan must not hold is never stored. */
-export async function withCleanSeating<Sent extends EventUpdate>(sent: Sent, place: Place): Promise<Sent> {
+/** Removes scripts and other active content from the sent seating plan, so that only the clean SVG is stored. */
+export async function cleanSeating<Sent extends EventUpdate>(sent: Sent, place: Place): Promise<Sent> {
   const svg = sent.seating?.svgCode
   if (!svg) return sent
   const svgCode = await cleanSeatMap(svg)

@@ -3,12 +3,12 @@ import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { below, type Place } from '#domain/values/place.ts'
 import { currenciesOf, type EventContent, type PlacedShow, type Show } from './event.ts'
 
-/** Whether anything that the seller says of the event itself, its shows aside, is different now. */
+/** True if a field of the event itself differs; shows are compared by `changedShows`. */
 export function areFieldsChanged(stored: EventContent, next: EventContent): boolean {
   return canonicalJson(fieldsOf(stored)) !== canonicalJson(fieldsOf(next))
 }
 
-/** The shows that are new or different, each at its place in the event's list. */
+/** Shows that are new or different, each with its position in the event. */
 export function changedShows(stored: EventContent, next: EventContent): PlacedShow[] {
   const before = new Map(stored.shows.map((show) => [show.showId, show]))
   return next.shows
@@ -21,7 +21,7 @@ export interface CurrencyChange {
   readonly place: Place
 }
 
-/** Where the request gives a stored show another currency than it has. */
+/** Fields of the request that would change the currency of a stored show. */
 export function currencyChanges(sent: EventUpdate, stored: EventContent, place: Place): CurrencyChange[] {
   const before = new Map(stored.shows.map((show) => [show.showId, show]))
   return (sent.shows ?? []).flatMap(({ showId, ticketOptions = [], priceTypes = [] }, index) => {

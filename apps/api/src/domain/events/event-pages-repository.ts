@@ -8,28 +8,28 @@ import {
   sql,
   statement,
 } from '#database/sql.ts'
+import { NIL_ID } from '#domain/values/ids.ts'
 import type { Event } from './event.ts'
 import { EVENT_COLUMNS, toEvent } from './event-rows.ts'
 import { eventColumns } from './events-repository.ts'
 
-// Events differ much in size: a page ends before the event that would start beyond this.
+// Limits a page by bytes, because event sizes differ widely: it ends before the event that would start beyond this.
 const MAX_PAGE_BYTES = 8_000_000
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 interface PageById {
   readonly sellerId: string
-  /** Id of the last event of the page before. */
+  /** Id of the last event of the previous page. */
   readonly id: string
   readonly limit: number
 }
 interface PageByChange extends PageById {
-  /** When that event changed, or the instant from which changes are wanted. */
+  /** Time at which that event changed; on the first page the requested start time. */
   readonly changedAt: string
 }
 
 const PAGE = {
   ...EVENT_COLUMNS,
-  /** To the microsecond, which a Date does not hold. */
+  /** Text with microseconds; a Date only holds milliseconds. */
   changedAt: text,
   bytes: integer,
   bytesBefore: bigint,
@@ -80,7 +80,7 @@ function pageOf({ sellerId, start, order, limit }: PageParts): Fragment {
     limit ${limit}`
 }
 
-/** The last event of the page before. */
+/** Last event of the previous page. */
 export interface PageStart {
   readonly id: string
   readonly changedAt: string
@@ -88,11 +88,11 @@ export interface PageStart {
 
 export interface EventPage {
   readonly events: readonly Event[]
-  /** Where the next page starts; undefined on the last one. */
+  /** Start of the next page; undefined on the last one. */
   readonly end: PageStart | undefined
 }
 
-/** Events from the oldest to the newest, after the one that the page before ended with. */
+/** Returns one page of events, oldest first. */
 export async function listEventsById(
   db: Sql,
   sellerId: string,
@@ -101,7 +101,7 @@ export async function listEventsById(
   return toPage(await db.rows(PAGE_BY_ID, { sellerId, id: after, limit }))
 }
 
-/** Events in the order of their latest changes, from an instant or the end of the page before. */
+/** Returns one page of events in order of their latest change, starting at `since` or behind the previous page. */
 export async function listEventsByChange(
   db: Sql,
   sellerId: string,

@@ -20,7 +20,7 @@ export function presentEvent(event: Event): WireEvent {
   }
 }
 
-/** What the seller says of the event itself, as the seller would send it. */
+/** The event's fields without its shows, in the form in which a seller sends them. */
 export function presentContent(content: Omit<EventContent, 'shows'>) {
   return {
     title: content.title,
@@ -33,7 +33,10 @@ export function presentContent(content: Omit<EventContent, 'shows'>) {
   }
 }
 
-/** A show's configuration and location are those of its own, not mixed with the event's: they can be sent back. */
+/**
+ * Contains only the show's own configuration and location, without the event's values, so that a client may send it
+ * back.
+ */
 export function presentShow(show: Show): WireShow {
   return {
     showId: show.showId,

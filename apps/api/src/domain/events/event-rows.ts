@@ -23,7 +23,7 @@ interface PriceTypeRow extends SaleRow {
   readonly is_invisible: boolean
 }
 
-/** Comes as JSON inside its event's row: instants and amounts are text. */
+/** Show as JSON inside its event's row; instants and amounts are text. */
 interface ShowRow {
   readonly show_id: string
   readonly title: string

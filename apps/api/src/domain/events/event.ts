@@ -8,7 +8,7 @@ import type {
 } from '@taquilla/contract'
 import type { Fee } from '#domain/values/fee.ts'
 
-/** What a ticket option and a price type have alike. */
+/** Fields common to ticket options and price types. */
 export interface SaleTerms {
   readonly title: string
   readonly description: string
@@ -54,7 +54,7 @@ export interface Show {
   readonly isResaleEnabled: boolean
   readonly primarySalesUrl: string | null
   readonly images: readonly Image[]
-  /** The show's own parts; what is absent is the event's. */
+  /** The show's own values; missing ones are inherited from the event. */
   readonly configuration: ConfigurationOverride
   readonly location: LocationOverride | null
   readonly primarySalesFee: Fee | null
@@ -62,13 +62,13 @@ export interface Show {
   readonly priceTypes: readonly PriceType[]
 }
 
-/** A show at its place in the event's list. */
+/** Show with its position in the event's list. */
 export interface PlacedShow {
   readonly show: Show
   readonly position: number
 }
 
-/** What the seller says of an event. */
+/** Content of an event that the seller controls. */
 export interface EventContent {
   readonly title: string
   readonly description: string
@@ -84,18 +84,18 @@ export interface Event extends EventContent {
   readonly sellerId: string
   readonly reference: string
   readonly id: string
-  /** Digest of the body that created it. */
+  /** Digest of the request body that created the event; recognises a repeated request. */
   readonly fingerprint: Buffer
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-/** Whether a show has another start than before, now or earlier: once set, only the seller takes it back. */
+/** True if the show's start changes now or has changed before. Only the seller can reset the flag. */
 export function isRescheduledBy(stored: Pick<Show, 'startsAt' | 'isRescheduled'>, startsAt: Date): boolean {
   return stored.isRescheduled || stored.startsAt.getTime() !== startsAt.getTime()
 }
 
-/** The one currency of a show, or several where it is inconsistent. */
+/** Currencies used in a show; more than one means that the request is inconsistent. */
 export function currenciesOf(show: Pick<Show, 'ticketOptions' | 'priceTypes'>): Set<string> {
   return new Set([...show.ticketOptions, ...show.priceTypes].map(({ currency }) => currency))
 }

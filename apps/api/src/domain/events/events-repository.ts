@@ -11,14 +11,14 @@ export interface EventKey {
 type EventFields = Omit<EventContent, 'shows'>
 
 interface StoredFields extends EventKey, Omit<EventFields, 'producers'> {
-  /** JSON text: the driver would send a list as an array. */
+  /** JSON text, because the driver would send a list as a PostgreSQL array. */
   readonly producers: string
 }
 
 const SALE_COLUMNS = sql`title, description, price_minor::text as price_minor, currency, stock, is_web_visible,
                   is_web_sold_out`
 
-// The columns of events `e`, each with everything below it, in the snapshot of one statement.
+// Columns of an event `e` with its shows, options and price types as JSON, all from one snapshot.
 export const eventColumns = (sellerId: Parameter<string>) => sql`
       e.seller_id, e.event_reference, e.id, e.title, e.description, e.location, e.configuration,
       e.producers, e.seating, e.primary_sales_fee, e.fingerprint, e.created_at, e.updated_at,
@@ -66,7 +66,7 @@ const FIND_BY_ANY_ID = statement(
     order by e.event_reference = ${eventReference} desc
     limit 1`,
 )
-// Two calls that change one event, or its rules, come one after another; tickets can be issued meanwhile.
+// Serializes concurrent changes of an event or its rules. `no key update` still lets tickets be issued meanwhile.
 const LOCK = statement(
   'events.lock_event',
   { isLocked: boolean },
@@ -107,14 +107,14 @@ export async function findEvent(db: Sql, key: EventKey): Promise<Event | undefin
   return row && toEvent(row)
 }
 
-/** The event, which the caller knows to be there. */
+/** Returns an event that was just stored or locked; a missing event is a programming error. */
 export async function findStoredEvent(db: Sql, key: EventKey): Promise<Event> {
   const event = await findEvent(db, key)
-  if (event === undefined) throw new Error('An event that was just stored or locked is not there.')
+  if (event === undefined) throw new Error('An event that was just stored or locked does not exist.')
   return event
 }
 
-/** @param eventId the seller's own reference, which goes first, or our id */
+/** @param eventId the seller's own reference, which takes precedence, or our id */
 export async function findEventByAnyId(
   db: Sql,
   sellerId: string,
@@ -125,12 +125,12 @@ export async function findEventByAnyId(
   return row && toEvent(row)
 }
 
-/** Keeps others from changing the event until the transaction ends; false where there is none. */
+/** Locks the event against changes until the transaction ends; false if it does not exist. */
 export async function lockEvent(db: Sql, key: EventKey): Promise<boolean> {
   return (await db.rows(LOCK, key)).length === 1
 }
 
-/** Stores the event's own row; false where the reference is taken. */
+/** Inserts the event without its shows; false if the reference is taken. */
 export async function insertEvent(
   db: Sql,
   { sellerId, eventReference }: EventKey,

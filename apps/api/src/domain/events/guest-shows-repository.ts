@@ -9,7 +9,7 @@ export interface GuestShowKey {
   readonly showId: string
 }
 
-interface WantedShows {
+interface RequestedShows {
   readonly sellerId: string
   readonly keys: readonly GuestShowKey[]
 }
@@ -27,20 +27,20 @@ const SHOW = {
   eventTitle: text,
   location: json<Location>(),
 }
-// A look-up by key for each show and for its event: as a join, a plan that was made of empty tables read all events of
-// the seller. Parts that a show's location leaves out are those of its event.
+// Look-up by key (docs/sql.md): with a join, a plan made on empty tables read all events of the seller.
+// A show's location overrides its event's, member by member.
 const FIND = statement(
   'events.find_guest_shows',
   SHOW,
-  ({ sellerId, keys }: Given<WantedShows>) => sql`
+  ({ sellerId, keys }: Given<RequestedShows>) => sql`
     select s.event_reference, s.show_id, s.title, s.starts_at, s.status, s.is_rescheduled, s.images,
       s.starts_at <= seller_now(${sellerId}) as has_started, e.id as event_id, e.title as event_title,
       e.location || jsonb_strip_nulls(coalesce(s.location, '{}')) as location
-    from ${unnest(keys, 'wanted', { eventReference: text, showId: text })}
+    from ${unnest(keys, 'requested', { eventReference: text, showId: text })}
     cross join lateral (
       select * from shows
-      where shows.seller_id = ${sellerId} and shows.event_reference = wanted.event_reference
-        and shows.show_id = wanted.show_id
+      where shows.seller_id = ${sellerId} and shows.event_reference = requested.event_reference
+        and shows.show_id = requested.show_id
       limit 1
     ) s
     cross join lateral (
@@ -50,25 +50,25 @@ const FIND = statement(
     ) e`,
 )
 
-/** The shows that were asked for, as pages name them. */
+/** Requested shows as the hosted pages present them. */
 export interface GuestShows {
-  /** @throws Error for a show that was not asked for or does not exist. */
+  /** @throws Error if the show was not requested or does not exist */
   get(key: GuestShowKey): GuestShow
 }
 
-/** Finds all of the shows by one statement; a show may be named more than once. */
+/** Finds all shows in one statement. Duplicate keys are allowed. */
 export async function findGuestShows(
   db: Sql,
   sellerId: string,
   keys: readonly GuestShowKey[],
 ): Promise<GuestShows> {
-  const wanted = new Map(keys.map((key) => [nameOf(key), key]))
-  const rows = wanted.size === 0 ? [] : await db.rows(FIND, { sellerId, keys: [...wanted.values()] })
+  const requested = new Map(keys.map((key) => [nameOf(key), key]))
+  const rows = requested.size === 0 ? [] : await db.rows(FIND, { sellerId, keys: [...requested.values()] })
   const found = new Map(rows.map((row) => [nameOf(row), toShow(row)]))
   return {
     get(key) {
       const show = found.get(nameOf(key))
-      if (show === undefined) throw new Error(`A show that is referred to is not there: ${nameOf(key)}`)
+      if (show === undefined) throw new Error(`The show was not requested or does not exist: ${nameOf(key)}`)
       return show
     },
   }

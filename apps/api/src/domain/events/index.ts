@@ -1,7 +1,7 @@
-// Events with their shows, ticket options and price types, and the rules that hold for their tickets.
-// Other parts of the API import this file alone.
+// Events with shows, ticket options and price types, and the resale rules of their tickets.
+// Other modules import this file only.
 
-export { withCleanSeating } from './clean-seating.ts'
+export { cleanSeating } from './clean-seating.ts'
 export type { Event, PlacedShow, Show, TicketOption } from './event.ts'
 export { areFieldsChanged, type CurrencyChange, changedShows, currencyChanges } from './event-changes.ts'
 export {
@@ -22,26 +22,24 @@ export {
 } from './events-repository.ts'
 export { findGuestShows } from './guest-shows-repository.ts'
 export { readEvent } from './read-event.ts'
-export { refuseReadOnlyFields } from './read-only-fields.ts'
+export { refuseReadOnlyFields } from './refuse-read-only-fields.ts'
 export { getResaleEventId } from './resale-entries-repository.ts'
 export { type EffectiveRule, mergeRules } from './rules/effective-rule.ts'
 export { presentEffectiveRule } from './rules/effective-rule-presenter.ts'
 export { type EffectiveRules, findEffectiveRules } from './rules/effective-rules-repository.ts'
 export type { EventLayout } from './rules/event-layout.ts'
 export { eventReferenceOf } from './rules/event-reference.ts'
-export { type Judgement, judgeRules } from './rules/judge-rules.ts'
-export {
-  allowsPurchase,
-  buyerFeeUnder,
-  type PlacedRule,
-  readPlacedRules,
-  rulesAllowPurchase,
-} from './rules/placed-rules.ts'
 export { previewChange, type RulePreview } from './rules/preview-change.ts'
 export type { SentRule } from './rules/read-rule.ts'
 export { readSentRules } from './rules/read-sent-rules.ts'
-export { resaleBy, showsOfResaleChange } from './rules/resale-by-rules.ts'
-export type {} from './rules/rule.ts'
+export { resaleChecker, showsOfResaleChange } from './rules/resale-by-rules.ts'
+export {
+  allowsPurchase,
+  buyerFeeUnder,
+  effectiveRuleFinder,
+  type RuleJson,
+  rulesAllowPurchase,
+} from './rules/rule-json.ts'
 export { presentRefusedRules, presentRule, presentRulePreview, summarise } from './rules/rule-presenter.ts'
 export { createRuleSet, type RuleSet } from './rules/rule-set.ts'
 export { findSwitches } from './rules/rule-switches.ts'
@@ -55,5 +53,6 @@ export {
 } from './rules/rules-repository.ts'
 export { findSaleTerms } from './rules/sale-terms-repository.ts'
 export { unlockTimesOf } from './rules/unlock-times.ts'
+export { type RuleValidation, validateRules } from './rules/validate-rules.ts'
 export { presentSeatMap } from './seat-map-presenter.ts'
 export { cancelShows, lockShows, lockShowsWithTickets, markSwept, upsertShows } from './shows-repository.ts'

@@ -9,7 +9,7 @@ import { areFieldsChanged, changedShows } from './event-changes.ts'
 import { presentContent, presentShow } from './event-presenter.ts'
 import { readEvent } from './read-event.ts'
 
-/** Each draws whole events, which takes most of its time. */
+/** Few runs, because generating whole events is slow. */
 const RUNS = { numRuns: sized(30, 500) }
 
 function read(sent: EventUpdate, stored?: EventContent): EventContent {
@@ -21,7 +21,7 @@ function asSent(content: EventContent): EventUpdate {
   return { externalReferenceId: 'event', ...presentContent(content), shows: content.shows.map(presentShow) }
 }
 
-/** A body and what is stored once some of its shows are cancelled. */
+/** Request body, and the event stored from it, with some shows cancelled. */
 const anEvent = fc.tuple(arbitraryEvent, fc.infiniteStream(fc.boolean())).map(([body, coins]) => {
   const created = read(body)
   const shows = created.shows.map((show) =>
@@ -31,7 +31,7 @@ const anEvent = fc.tuple(arbitraryEvent, fc.infiniteStream(fc.boolean())).map(([
 })
 
 describe('readEvent', () => {
-  it('changes nothing when what was answered is sent back', () => {
+  it('changes nothing when the current representation is sent back', () => {
     fc.assert(
       fc.property(anEvent, ({ stored }) => {
         const next = read(asSent(stored), stored)
@@ -52,7 +52,7 @@ describe('readEvent', () => {
     )
   })
 
-  it('changes nothing when nothing but the reference is sent', () => {
+  it('changes nothing when only the reference is sent', () => {
     fc.assert(
       fc.property(anEvent, ({ stored }) => {
         expect(read({ externalReferenceId: 'event' }, stored)).toEqual(stored)
@@ -61,7 +61,7 @@ describe('readEvent', () => {
     )
   })
 
-  it('gives the same whatever the order in which stored shows and options are sent', () => {
+  it('does not depend on the order in which stored shows and options are sent', () => {
     fc.assert(
       fc.property(anEvent, arbitraryEvent, ({ stored }, { title, primarySalesFee = null }) => {
         const sent = asSent(stored)
@@ -80,7 +80,7 @@ describe('readEvent', () => {
     )
   })
 
-  it('gives the same whether changes to different parts come together or one after the other', () => {
+  it('gives the same result for changes sent together or one after the other', () => {
     fc.assert(
       fc.property(anEvent, arbitraryEvent, ({ stored }, { externalReferenceId, shows, ...fields }) => {
         const together = read({ externalReferenceId, shows, ...fields }, stored)
@@ -94,18 +94,18 @@ describe('readEvent', () => {
     )
   })
 
-  it('loses no show, option or price type, and no status', () => {
+  it('keeps every stored show, option, price type and status', () => {
     fc.assert(
       fc.property(anEvent, arbitraryEvent, ({ stored }, other) => {
         const next = read(other, stored)
         for (const [index, show] of stored.shows.entries()) {
-          const kept = next.shows[index]
-          expect([kept?.showId, kept?.status]).toEqual([show.showId, show.status])
+          const after = next.shows[index]
+          expect([after?.showId, after?.status]).toEqual([show.showId, show.status])
           const idsOf = ({ ticketOptions, priceTypes }: Pick<Show, 'ticketOptions' | 'priceTypes'>) => [
             ...ticketOptions.map(({ ticketOptionId }) => `option ${ticketOptionId}`),
             ...priceTypes.map(({ priceTypeId }) => `price type ${priceTypeId}`),
           ]
-          expect(kept && idsOf(kept)).toEqual(expect.arrayContaining(idsOf(show)))
+          expect(after && idsOf(after)).toEqual(expect.arrayContaining(idsOf(show)))
         }
       }),
       RUNS,

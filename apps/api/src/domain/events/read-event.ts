@@ -13,13 +13,13 @@ import { readFee } from '#domain/values/fee.ts'
 import { mergePatch } from '#domain/values/merge-patch.ts'
 import { below, type Place, refuse } from '#domain/values/place.ts'
 import { withDefaults } from '#domain/values/with-defaults.ts'
-import { complete } from './complete.ts'
+import { completeInput } from './complete-input.ts'
 import { currenciesOf, type EventContent, type Show } from './event.ts'
 import { presentContent, presentShow } from './event-presenter.ts'
 import { readShow } from './read-show.ts'
 import { upsertById } from './upsert-by-id.ts'
 
-/** What an event is once what was sent lies over what is stored; undefined once a new one's faults are listed. */
+/** Merges the sent event into the stored one and validates the result. Undefined if a required field is missing. */
 export function readEvent(
   sent: EventUpdate,
   stored: EventContent | undefined,
@@ -27,7 +27,7 @@ export function readEvent(
 ): EventContent | undefined {
   const shows = readShows(sent, stored, below(place, 'shows'))
   const before = stored && presentContent(stored)
-  const whole = complete(eventInput, { ...before, ...sent, shows: [] }, place)
+  const whole = completeInput(eventInput, { ...before, ...sent, shows: [] }, place)
   if (whole === undefined) return undefined
   const currencies = new Set(shows.flatMap((show) => [...currenciesOf(show)]))
   const content = {
@@ -69,7 +69,10 @@ function readSeating({ seating }: EventUpdate, stored: EventContent | undefined)
   return seating && mergePatch(stored?.seating ?? {}, seating)
 }
 
-/** Changes add up: an event could grow past what one body, and so one answer, may hold. */
+/**
+ * Limits the merged event, not only the request: several updates could otherwise grow an event beyond what one response
+ * may hold.
+ */
 function refuseTooLarge(content: EventContent, place: Place) {
   const answer = JSON.stringify([presentContent(content), content.shows.map(presentShow)])
   if (Buffer.byteLength(answer) <= MAX_EVENT_BYTES) return

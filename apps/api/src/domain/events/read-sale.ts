@@ -11,7 +11,7 @@ import {
 import { readFee } from '#domain/values/fee.ts'
 import { newId } from '#domain/values/ids.ts'
 import { below, type Place, refuse } from '#domain/values/place.ts'
-import { complete, type Filled } from './complete.ts'
+import { completeInput, type Filled } from './complete-input.ts'
 import type { PriceType, SaleTerms, TicketOption } from './event.ts'
 import { presentPriceType, presentTicketOption } from './event-presenter.ts'
 
@@ -20,7 +20,7 @@ type WithFlags<Input extends TicketOptionInput | PriceTypeInput> = Filled<
   'webVisibility' | 'webSoldOut'
 >
 
-/** A ticket option as sent, over the stored one where there is one. */
+/** Merges the sent ticket option into the stored one and validates the result; undefined if it is invalid. */
 export function readTicketOption(
   sent: TicketOptionUpdate,
   stored: TicketOption | undefined,
@@ -35,7 +35,7 @@ export function readTicketOption(
     )
   }
   const before = stored && presentTicketOption(stored)
-  const whole = complete(ticketOptionInput, { ...before, ...fields }, place)
+  const whole = completeInput(ticketOptionInput, { ...before, ...fields }, place)
   if (whole === undefined) return undefined
   return {
     ticketOptionId: stored?.ticketOptionId ?? ticketOptionId ?? alias ?? newId(),
@@ -44,7 +44,7 @@ export function readTicketOption(
   }
 }
 
-/** Reads price types of a show; `showCurrency` holds for those that name none. */
+/** Returns a reader for the price types of a show. `showCurrency` applies to price types without a currency. */
 export function priceTypeReader(showCurrency: string | undefined) {
   return function readPriceType(
     sent: PriceTypeUpdate,
@@ -52,7 +52,7 @@ export function priceTypeReader(showCurrency: string | undefined) {
     place: Place,
   ): PriceType | undefined {
     const before = stored ? presentPriceType(stored) : { description: '', currency: showCurrency }
-    const whole = complete(priceTypeInput, { ...before, ...sent }, place)
+    const whole = completeInput(priceTypeInput, { ...before, ...sent }, place)
     if (whole?.currency === undefined) {
       if (whole) refuse(below(place, 'currency'), 'field.required')
       return undefined

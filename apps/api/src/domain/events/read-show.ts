@@ -11,7 +11,7 @@ import {
 import { readFee } from '#domain/values/fee.ts'
 import { mergePatch } from '#domain/values/merge-patch.ts'
 import { below, type Place, refuse } from '#domain/values/place.ts'
-import { complete, type Filled } from './complete.ts'
+import { completeInput, type Filled } from './complete-input.ts'
 import {
   currenciesOf,
   type Image,
@@ -24,14 +24,14 @@ import { presentShow } from './event-presenter.ts'
 import { priceTypeReader, readTicketOption } from './read-sale.ts'
 import { type Upserted, upsertById } from './upsert-by-id.ts'
 
-/** A show as sent, over the stored one where there is one. */
+/** Merges the sent show into the stored one and validates the result; undefined if a required field is missing. */
 export function readShow(sent: ShowUpdate, stored: Show | undefined, place: Place): Show | undefined {
   if (sent.status !== undefined && sent.status !== (stored?.status ?? 'LIVE')) {
     refuse(below(place, 'status'), 'field.read_only')
   }
   const { ticketOptions, priceTypes } = readSale(sent, stored, place)
   const before = stored && presentShow(stored)
-  const whole = complete(showInput, { ...before, ...sent }, place)
+  const whole = completeInput(showInput, { ...before, ...sent }, place)
   if (whole === undefined) return undefined
   const startsAt = new Date(whole.date)
   const filled = whole as Filled<ShowInput, 'resaleEnabled' | 'showRescheduled'>
@@ -94,8 +94,8 @@ function readTicketOptions(sent: ShowUpdate, stored: Show | undefined, place: Pl
 }
 
 /**
- * An option sent without an id is the stored one of the same title that no other claims: a seller that never sent
- * ids can repeat a change without making every option anew.
+ * Matches an option without id to the stored option of the same title that no other option of the request names, so
+ * that a seller who never sends ids can repeat a request without creating new options.
  */
 function titleMatcher(sent: readonly TicketOptionUpdate[], stored: readonly TicketOption[]) {
   const claimed = new Set(sent.map(sentOptionId))
@@ -110,7 +110,7 @@ function sentOptionId({ ticketOptionId, ticketId }: TicketOptionUpdate): string 
   return ticketOptionId ?? ticketId
 }
 
-/** Prices of one show are compared and added up, so they share a currency. What stays as stored sets it. */
+/** Prices of one show are compared and summed, so they must share a currency: the one of the unchanged options. */
 function refuseMixedCurrencies(items: readonly Upserted<{ readonly currency: string }>[]) {
   const currency = (items.find(({ place }) => place === undefined) ?? items[0])?.item.currency
   for (const { item, place } of items) {

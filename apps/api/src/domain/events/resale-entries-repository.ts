@@ -2,7 +2,7 @@ import { ApiError } from '@taquilla/contract'
 import { boolean, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
-/** What the resale page of an event is asked to show. */
+/** Event, show and ticket option for which a resale page URL is requested. */
 export interface ResaleEntry {
   readonly eventReference: string
   readonly showId?: string | undefined
@@ -31,7 +31,10 @@ interface StoredEntry extends Required<ResaleEntry> {
   readonly sellerId: string
 }
 
-/** The id that the page's address carries. @throws event.not_found, show.not_found, ticket_option.not_found */
+/**
+ * Returns the event id used in the URL of the resale page. @throws event.not_found, show.not_found,
+ * ticket_option.not_found
+ */
 export async function getResaleEventId(db: Sql, sellerId: string, entry: ResaleEntry): Promise<string> {
   const { eventReference, showId, ticketOptionId } = entry
   const [row] = await db.rows(FIND, { sellerId, eventReference, showId, ticketOptionId })

@@ -2,7 +2,7 @@ import type { SeatMap } from '@taquilla/contract/guest'
 import { drawSeatMap } from '#domain/values/seat-map.ts'
 import type { Event } from './event.ts'
 
-/** What a page needs to know of an event's seat map before it asks for the drawing. */
+/** Size and version of an event's seat map, which a page needs before it requests the drawing. */
 export async function presentSeatMap({ id, seating }: Event): Promise<SeatMap> {
   const drawing = seating?.svgCode ? await drawSeatMap(seating.svgCode) : null
   return {

@@ -1,5 +1,4 @@
 import {
-  type Accepting,
   bigint,
   boolean,
   columnOf,
@@ -8,20 +7,21 @@ import {
   json,
   nullable,
   text,
+  type WritableColumn,
 } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import type { PlacedShow, PriceType, Show, TicketOption } from './event.ts'
 import type { EventKey } from './events-repository.ts'
 
-/** An element of a list, at its place in the seller's order. */
+/** List element with its position in the seller's order. */
 type Placed<Element> = Element & { readonly position: number }
 type OfShow<Element> = Placed<Element> & Pick<Show, 'showId'>
 
-type ColumnsOf<Row> = { readonly [Name in keyof Row]?: Accepting<Row[Name]> }
+type ColumnsOf<Row> = { readonly [Name in keyof Row]?: WritableColumn<Row[Name]> }
 
 /**
- * Inserts rows below an event, or changes all but their key and their place. The list is read behind a sub-select, which
- * also puts the rows in the order of their keys, as everywhere, so that no two changes wait for each other's locks.
+ * Upsert of rows below an event; updates every column except the key and the position.
+ * List behind a sub-select and Locks in order (docs/sql.md): sorting by key keeps concurrent changes from deadlocking.
  */
 function upsertInto<Row>(
   table: string,
@@ -29,10 +29,10 @@ function upsertInto<Row>(
   { key, columns }: { readonly key: readonly (keyof Row & string)[]; readonly columns: ColumnsOf<Row> },
 ): Fragment {
   const names = Object.keys(columns)
-  const isKept = (name: string) => name === 'position' || (key as readonly string[]).includes(name)
+  const isFixed = (name: string) => name === 'position' || (key as readonly string[]).includes(name)
   const keys = listOf(key.map(columnOf))
   const changes = names
-    .filter((name) => !isKept(name))
+    .filter((name) => !isFixed(name))
     .map((name) => `${columnOf(name)} = excluded.${columnOf(name)}`)
   return sql`
     insert into ${listOf([table])} (seller_id, event_reference, ${listOf(names.map(columnOf))})
@@ -120,8 +120,8 @@ const FIND_WITH_TICKETS = statement(
         where t.seller_id = ${sellerId} and t.event_reference = s.event_reference and t.show_id = s.show_id
       )`,
 )
-// `clock_timestamp()` is the instant at which the lock was got, later than that of every sale that it waited for;
-// `now()` would be the start of the transaction.
+// `clock_timestamp()` is the time at which the lock was acquired, which is later than all sales it waited for; `now()`
+// would be the start of the transaction.
 const CANCEL = statement(
   'events.cancel_shows',
   SHOW_ID,
@@ -156,7 +156,7 @@ const MARK_SWEPT = statement(
       and status = 'CANCELLED'`,
 )
 
-/** Stores shows with what is below them; never touches a show's status, and removes nothing. */
+/** Inserts or updates shows with their options and price types. Never changes a show's status and deletes nothing. */
 export async function upsertShows(
   db: Sql,
   { sellerId, eventReference }: EventKey,
@@ -175,12 +175,12 @@ export async function upsertShows(
   if (priceTypes.length > 0) await db.rows(UPSERT_PRICE_TYPES, { ...key, rows: priceTypes })
 }
 
-/** Keeps the shows from changing, and their tickets from being listed or sold, until the transaction ends. */
+/** Locks the shows until the transaction ends: no changes to them, and no listing or sale of their tickets. */
 export async function lockShows(db: Sql, key: EventKey, showIds: readonly string[]): Promise<void> {
   await db.rows(LOCK, { ...key, showIds })
 }
 
-/** Which of the shows have tickets; until the transaction ends they get no others. */
+/** Locks the shows and returns those that have tickets. No tickets can be added until the transaction ends. */
 export async function lockShowsWithTickets(
   db: Sql,
   key: EventKey,
@@ -191,13 +191,13 @@ export async function lockShowsWithTickets(
   return new Set(rows.map((row) => row.showId))
 }
 
-/** Cancels all LIVE shows of the event, or the one; answers which those were. */
+/** Cancels one show, or all LIVE shows if `showId` is undefined. Returns the ids of those cancelled. */
 export async function cancelShows(db: Sql, key: EventKey, showId: string | undefined): Promise<string[]> {
   const rows = await db.rows(CANCEL, { ...key, showId })
   return rows.map((row) => row.showId)
 }
 
-/** Writes that nothing of a cancelled show is open any more. */
+/** Records that the sweep has finished with a cancelled show: nothing of it is open any more. */
 export async function markSwept(db: Sql, key: EventKey, showId: string): Promise<void> {
   await db.rows(MARK_SWEPT, { ...key, showId })
 }

@@ -1,6 +1,6 @@
 import { below, type Place, refuse } from '#domain/values/place.ts'
 
-/** An element of a stored list after a change; `place` says where it was sent, if it was. */
+/** Element of a merged list. `place` is its position in the request; undefined if it was not sent. */
 export interface Upserted<Item> {
   readonly item: Item
   readonly place?: Place
@@ -10,16 +10,16 @@ export interface UpsertOptions<Sent, Item> {
   readonly sent: readonly Sent[]
   readonly stored: readonly Item[]
   readonly maximum: number
-  /** Id of what was sent; undefined where a new one is to be made. */
+  /** Id of a sent element; undefined if the element is new. */
   readonly sentId: (sent: Sent) => string | undefined
-  /** The field that holds it. */
+  /** Name of the request field that holds the id. */
   readonly idField: (sent: Sent) => string
   readonly storedId: (item: Item) => string
-  /** What results for one element; undefined once its faults are listed. */
+  /** Merges a sent element into the stored one; undefined if it has faults. */
   readonly read: (sent: Sent, stored: Item | undefined, place: Place) => Item | undefined
 }
 
-/** Changes stored elements by their id, adds new ones at the end, removes none; an id sent twice is a fault. */
+/** Updates stored elements by id and appends new ones; removes none. Adds a fault for an id sent twice. */
 export function upsertById<Sent, Item>(place: Place, options: UpsertOptions<Sent, Item>): Upserted<Item>[] {
   const { sent, stored, sentId, storedId } = options
   refuseDuplicates(place, options)

@@ -1,14 +1,14 @@
-// Connections to sellers' own ticketing systems, and what those answered.
-// Other parts of the API import this file alone.
+// SuperSwap Lite: connections to sellers' ticketing systems, and the tickets and events that those returned.
+// Other modules import this file only.
 
-export { eraseFromLite, withoutProperties } from './erase-lite-person.ts'
+export { eraseFromLite, withoutProperties } from './erase-from-lite.ts'
 export {
   claimSync,
   endLiteConnection,
   findLiteConnection,
   findOpenConnection,
-  hastenSync,
   type LiteConnection,
+  requestEarlySync,
   type SyncReport,
   saveLiteConnection,
   setSyncReport,
@@ -16,20 +16,20 @@ export {
 export { asEventInput, asEventUpdate, LITE_RULES } from './lite-event-input.ts'
 export { findEventOrigin, saveLiteEvent } from './lite-events-repository.ts'
 export {
-  claimQuestion,
+  claimTicketsRequest,
   findOrganiserState,
   type LitePerson,
   setOrganiserState,
 } from './lite-people-repository.ts'
 export { asTicketInput, identityOf, kindOf, replaces, withoutAccess } from './lite-ticket.ts'
 export {
-  giveLiteTickets,
   insertLiteTickets,
-  isBuyingMeanwhile,
+  isBuying,
   lockLiteTickets,
-  type Question,
   retireLiteTickets,
   saveLiteTickets,
+  saveSwappedTickets,
+  type TicketsRequest,
 } from './lite-tickets-repository.ts'
 export { matchTickets } from './match-tickets.ts'
 export type { RefreshTickets } from './refresh-tickets.ts'

@@ -2,10 +2,10 @@ import { bytes, instant, json, nullable, type RowOf, text } from '#database/colu
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
-/** What a synchronisation found. */
+/** Result of synchronising a seller's events. */
 export interface SyncReport {
   readonly isAnswered: boolean
-  /** Why there was no answer to go by. */
+  /** Error message if the system gave no usable response. */
   readonly failure: string | null
   readonly eventCount: number
   readonly storedCount: number
@@ -64,7 +64,7 @@ const END = statement(
     where seller_id = ${sellerId} and disconnected_at is null
     returning seller_id`,
 )
-/** A claimed synchronisation is left alone by other workers until the next interval. */
+/** Moves the next synchronisation one interval ahead, so that no other worker claims it before. */
 const CLAIM_SYNC = statement(
   'lite.claim_sync',
   { sellerId: text },
@@ -83,8 +83,8 @@ const CLAIM_SYNC = statement(
     where c.seller_id = due.seller_id
     returning c.seller_id`,
 )
-const HASTEN_SYNC = statement(
-  'lite.hasten_sync',
+const REQUEST_EARLY_SYNC = statement(
+  'lite.request_early_sync',
   {},
   ({ sellerId }: Given<Seller>) => sql`
     update lite_connections
@@ -118,7 +118,7 @@ export async function findLiteConnection(
   return { ...connection, credential: vault.open(sealedCredential) }
 }
 
-/** The connection, unless it was ended. */
+/** Undefined if the seller is not connected or the connection was ended. */
 export async function findOpenConnection(
   db: Sql,
   vault: Vault,
@@ -128,7 +128,7 @@ export async function findOpenConnection(
   return connection?.disconnectedAt === null ? connection : undefined
 }
 
-/** Connects a seller, or gives its connection other addresses and another credential. */
+/** Creates a seller's connection or replaces its URLs and credential. */
 export async function saveLiteConnection(
   db: Sql,
   vault: Vault,
@@ -137,20 +137,20 @@ export async function saveLiteConnection(
   await db.rows(SAVE, { ...addresses, sealedCredential: vault.seal([credential])[0] })
 }
 
-/** Answers false where the seller was not connected. */
+/** False if the seller was not connected. */
 export async function endLiteConnection(db: Sql, sellerId: string): Promise<boolean> {
   return (await db.rows(END, { sellerId })).length > 0
 }
 
-/** Takes the seller whose events are due the longest; nobody else gets it before the interval is over. */
+/** Claims the connection that has been due longest and returns its seller; undefined if none is due. */
 export async function claimSync(db: Sql, everySeconds: number): Promise<string | undefined> {
   const [claimed] = await db.rows(CLAIM_SYNC, { everySeconds })
   return claimed?.sellerId
 }
 
-/** Lets the next synchronisation come at once, where the last one is not fresh. */
-export async function hastenSync(db: Sql, sellerId: string): Promise<void> {
-  await db.rows(HASTEN_SYNC, { sellerId })
+/** Schedules a synchronisation for now, unless the last one is less than a minute old. */
+export async function requestEarlySync(db: Sql, sellerId: string): Promise<void> {
+  await db.rows(REQUEST_EARLY_SYNC, { sellerId })
 }
 
 export async function setSyncReport(db: Sql, sellerId: string, report: SyncReport): Promise<void> {

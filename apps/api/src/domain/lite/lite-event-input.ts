@@ -1,13 +1,13 @@
 import type { EventInput, LiteEvent, RuleValues } from '@taquilla/contract'
 
-/** Until a rule of the seller says otherwise: tickets can be resold, for no more than was paid for them. */
+/** Default rules of a Lite event until the seller sets others: resale is on, at no more than the price paid. */
 export const LITE_RULES: RuleValues = {
   ticketShield: true,
   superswap: true,
   maxPriceSellConfig: { type: 'PERCENTAGE', value: 0 },
 } as RuleValues
 
-/** The same event as its seller would send it by API. What Lite does not tell of is left out. */
+/** Converts a Lite event to an event of the API. Fields that Lite does not provide get empty values. */
 export function asEventInput({ eventId, title, venue, performances }: LiteEvent): EventInput {
   const { name, city, country, timeZone } = venue
   return {
@@ -33,7 +33,7 @@ export function asEventInput({ eventId, title, venue, performances }: LiteEvent)
   }
 }
 
-/** What of a stored event follows its system: the rest may have been set here. */
+/** Fields that each synchronisation overwrites. The others may have been set through our API. */
 export function asEventUpdate(event: LiteEvent) {
   const { description: _, configuration: __, shows, ...input } = asEventInput(event)
   return {

@@ -26,7 +26,7 @@ const SAVE = statement(
     on conflict (seller_id, event_reference) do update set last_seen_at = now()`,
 )
 
-/** NEW: nobody sent it yet. LITE: a Lite system answered it before. API: the seller sent it. */
+/** NEW: unknown event. LITE: created from a Lite system. API: sent by the seller through the API. */
 export type EventOrigin = 'NEW' | 'LITE' | 'API'
 
 export async function findEventOrigin(
@@ -39,7 +39,7 @@ export async function findEventOrigin(
   return found?.isKnown ? 'API' : 'NEW'
 }
 
-/** Writes that the event was answered just now. */
+/** Records that the Lite system returned the event now. */
 export async function saveLiteEvent(db: Sql, sellerId: string, eventReference: string): Promise<void> {
   await db.rows(SAVE, { sellerId, eventReference })
 }

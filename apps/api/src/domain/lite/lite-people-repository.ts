@@ -9,14 +9,14 @@ export interface LitePerson {
 }
 
 interface Claim extends LitePerson {
-  /** An attempt that has not ended after this time counts as over: nobody can be waiting for it any more. */
-  readonly longestTrySeconds: number
+  /** Requests older than this have certainly ended, so a new one may start. */
+  readonly maxRequestSeconds: number
   readonly lifetimeSeconds: number
-  /** How long a failed answer counts: short, so that the question may soon be asked again. */
+  /** Short, so that the seller's system is soon asked again after a failure. */
   readonly failureLifetimeSeconds: number
 }
 const CLAIM = statement(
-  'lite.claim_question',
+  'lite.claim_tickets_request',
   { askedAt: text },
   (given: Given<Claim>) => sql`
     insert into lite_people as p (seller_id, email, asked_at)
@@ -25,7 +25,7 @@ const CLAIM = statement(
     set asked_at = clock_timestamp()
     where (
         p.answered_at >= p.asked_at
-        or p.asked_at < clock_timestamp() - make_interval(secs => ${given.longestTrySeconds})
+        or p.asked_at < clock_timestamp() - make_interval(secs => ${given.maxRequestSeconds})
       )
       and (
         p.answered_at is null
@@ -60,24 +60,27 @@ const SET_STATE = statement(
 )
 
 const LIFETIMES = {
-  longestTrySeconds: LITE_TICKETS_TIMEOUT_SECONDS * 3,
+  maxRequestSeconds: LITE_TICKETS_TIMEOUT_SECONDS * 3,
   lifetimeSeconds: LITE_TICKETS_LIFETIME_SECONDS,
   failureLifetimeSeconds: 3,
 }
 
-/** Takes the question for the person's tickets; undefined where somebody else asks, or asked a moment ago. */
-export async function claimQuestion(db: Sql, person: LitePerson): Promise<string | undefined> {
+/**
+ * Claims the request for the person's tickets and returns its start time. Undefined while another request runs or its
+ * result is still fresh.
+ */
+export async function claimTicketsRequest(db: Sql, person: LitePerson): Promise<string | undefined> {
   const [claimed] = await db.rows(CLAIM, { ...person, ...LIFETIMES })
   return claimed?.askedAt
 }
 
-/** How the last question was answered; undefined before the first answer. */
+/** Result of the last request; undefined before the first one finished. */
 export async function findOrganiserState(db: Sql, person: LitePerson): Promise<OrganiserState | undefined> {
   const [found] = await db.rows(FIND_STATE, person)
   return found === undefined || found.state === 'UNASKED' ? undefined : found.state
 }
 
-/** Writes how the question of that instant was answered, unless another was asked since. */
+/** Records the result of a request, unless a later request has started. */
 export async function setOrganiserState(db: Sql, person: LitePerson, answer: Answer): Promise<void> {
   await db.rows(SET_STATE, { ...person, ...answer })
 }

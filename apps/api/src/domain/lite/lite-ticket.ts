@@ -3,8 +3,8 @@ import { canonicalJson } from '#domain/values/canonical-json.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
 /**
- * What tells a ticket from all others of its seller's system, or null where nothing does: its seat; without one, the
- * properties that the system gave it. Equal tickets of one person are told apart by their number alone.
+ * Digest that identifies a ticket in its seller's system, from its seat or else its properties. Null if it has neither;
+ * such tickets of one person are interchangeable.
  */
 export function identityOf(ticket: LiteTicket, vault: Vault): Buffer | null {
   const { eventId, showId, ticketType, seating, properties } = ticket
@@ -14,10 +14,10 @@ export function identityOf(ticket: LiteTicket, vault: Vault): Buffer | null {
   }
   if (!properties || Object.keys(properties).length === 0) return null
   const named = ['properties', eventId, showId, ticketType]
-  return vault.digest('lite_ticket', `${JSON.stringify(named)}\n${sorted(properties)}`)
+  return vault.digest('lite_ticket', `${JSON.stringify(named)}\n${canonicalJson(properties)}`)
 }
 
-/** Equal for tickets that nothing tells apart, besides whose they are. */
+/** Key of tickets that differ only in owner, seat and properties. */
 export function kindOf({
   eventId,
   showId,
@@ -26,7 +26,10 @@ export function kindOf({
   return JSON.stringify([eventId, showId, ticketType])
 }
 
-/** The same ticket as its seller would issue it here; nobody has a code of it until it is resold. */
+/**
+ * Converts a Lite ticket to a ticket of the API. Its random locator is shown to nobody; a real code arrives when it is
+ * resold.
+ */
 export function asTicketInput(
   { eventId, showId, ticketType, paidPrice, seating }: LiteTicket,
   issued: { readonly ticketId: string; readonly email: string; readonly locator: string },
@@ -38,24 +41,19 @@ export function asTicketInput(
     ticketOptionId: ticketType,
     buyer: issued.email,
     price: paidPrice,
-    // What was paid holds every fee already, whatever the event says of its own.
+    // The price paid already includes all fees, so the event's own fee must not apply.
     primarySalesFee: { type: 'FIXED', value: 0 },
     ticketAccess: { type: 'OTHER', locator: issued.locator },
     ...(seating ? { props: { seating } } : {}),
   }
 }
 
-/** Whether the new ticket is for the same place as the one that it replaces. */
+/** True if the new ticket is for the same show, ticket type and seat as the one it replaces. */
 export function replaces(answer: LiteSwapAnswer, ticket: LiteTicket): boolean {
   const place = ({ seating }: LiteTicket) => [seating?.section ?? '', seating?.row ?? '', seating?.seat ?? '']
   return kindOf(answer) === kindOf(ticket) && String(place(answer)) === String(place(ticket))
 }
 
-/** The ticket without its code. */
 export function withoutAccess({ ticketAccess: _, ...ticket }: LiteSwapAnswer): LiteTicket {
   return ticket
-}
-
-function sorted(properties: Readonly<Record<string, unknown>>): string {
-  return canonicalJson(properties)
 }

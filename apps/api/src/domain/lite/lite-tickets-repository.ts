@@ -13,13 +13,13 @@ import {
 import { awaitCodes } from '#domain/tickets/index.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
-export interface Question {
+export interface TicketsRequest {
   readonly sellerId: string
   readonly email: string
   readonly askedAt: string
 }
 
-interface Answered extends Pick<Question, 'sellerId' | 'email'> {
+interface Answered extends Pick<TicketsRequest, 'sellerId' | 'email'> {
   readonly identities: readonly Buffer[]
 }
 const LOCKED = {
@@ -30,15 +30,12 @@ const LOCKED = {
   status: text,
   isTheirs: boolean,
 }
-/**
- * Locks the tickets that the person has of the seller's system, and the tickets of the answer that belong to another
- * person here.
- */
+/** Locks the person's current Lite tickets, and those of other people that appear in this response. */
 const LOCK = statement(
   'lite.lock_tickets',
   LOCKED,
   ({ sellerId, email, identities }: Given<Answered>) => sql`
-    with wanted as materialized (
+    with relevant as materialized (
       select l.ticket_id
       from tickets t
       join lite_tickets l on l.seller_id = ${sellerId} and l.ticket_id = t.ticket_id and l.is_current
@@ -51,33 +48,36 @@ const LOCK = statement(
     select t.ticket_id, t.event_reference as event_id, t.show_id, t.ticket_option_id as ticket_type, t.status,
       lower(t.owner_email) = ${email} as is_theirs
     from tickets t
-    where t.seller_id = ${sellerId} and t.ticket_id in (select ticket_id from wanted)
+    where t.seller_id = ${sellerId} and t.ticket_id in (select ticket_id from relevant)
     order by t.ticket_id
     for update of t`,
 )
-/** True if swap `w` is under way or changed after the question: the answer may then be older than the swap. */
-const isMoving = (askedAt: Parameter<string>) =>
+/** True if swap `w` is in progress or changed after the request: the response may then be older than the swap. */
+const isBeingSwapped = (askedAt: Parameter<string>) =>
   sql`(w.status in ('WANTED', 'DONE', 'RETURNING') or w.updated_at >= ${askedAt}::timestamptz)`
-interface LockedTickets extends Pick<Question, 'sellerId' | 'askedAt'> {
+interface LockedTickets extends Pick<TicketsRequest, 'sellerId' | 'askedAt'> {
   readonly ticketIds: readonly string[]
 }
 const READ = {
   ticketId: text,
   identity: nullable(bytes),
-  isAhead: boolean,
-  isMoving: boolean,
+  isUpcoming: boolean,
+  isBeingSwapped: boolean,
 }
-/** Runs after the lock, in a statement of its own: each sale of these tickets is over by then or begins later. */
+/**
+ * Must run as a separate statement after the lock, so that it sees sales of these tickets that committed while it
+ * waited.
+ */
 const READ_LOCKED = statement(
   'lite.read_locked_tickets',
   READ,
   ({ sellerId, ticketIds, askedAt }: Given<LockedTickets>) => sql`
-    select l.ticket_id, l.identity, s.status = 'LIVE' and s.starts_at > seller_now(${sellerId}) as is_ahead,
+    select l.ticket_id, l.identity, s.status = 'LIVE' and s.starts_at > seller_now(${sellerId}) as is_upcoming,
       exists (
         select from lite_swaps w
         where w.seller_id = ${sellerId} and w.ticket_id = l.ticket_id
-          and ${isMoving(askedAt)}
-      ) as is_moving
+          and ${isBeingSwapped(askedAt)}
+      ) as is_being_swapped
     from lite_tickets l
     join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
     join shows s
@@ -85,16 +85,16 @@ const READ_LOCKED = statement(
     where l.seller_id = ${sellerId} and l.ticket_id = any(${ticketIds}) and l.is_current
     order by l.created_at, l.ticket_id`,
 )
-const IS_BUYING = statement(
+const FIND_IS_BUYING = statement(
   'lite.is_buying',
   { isBuying: boolean },
-  ({ sellerId, email, askedAt }: Given<Question>) => sql`
+  ({ sellerId, email, askedAt }: Given<TicketsRequest>) => sql`
     select exists (
       select from lite_swaps w
       join payments p on p.seller_id = ${sellerId} and p.payment_id = w.payment_id
       join buy_intentions b on b.seller_id = ${sellerId} and b.buy_intention_id = p.buy_intention_id
       where w.seller_id = ${sellerId} and lower(b.buyer_email) = ${email}
-        and ${isMoving(askedAt)}
+        and ${isBeingSwapped(askedAt)}
     ) as is_buying`,
 )
 interface SealedTicket {
@@ -144,15 +144,15 @@ const RETIRE = statement(
 )
 
 /**
- * A ticket of ours that a Lite system answered once, kept from changing until the transaction ends. `isAhead`: its show
- * is LIVE and has not begun. `isMoving`: it is changing hands, or did so after the question.
+ * Stored ticket that a Lite system returned before, locked until the transaction ends. `isUpcoming`: its show is LIVE and
+ * has not started. `isBeingSwapped`: a swap of it is in progress or changed after the request.
  */
 export type KnownLiteTicket = RowOf<typeof LOCKED> & RowOf<typeof READ>
 
-/** The person's tickets and those that have one of the identities, oldest first. */
+/** Locks the person's tickets and those with one of the identities, oldest first. */
 export async function lockLiteTickets(
   db: Sql,
-  { sellerId, email, askedAt }: Question,
+  { sellerId, email, askedAt }: TicketsRequest,
   identities: readonly (Buffer | null)[],
 ): Promise<KnownLiteTicket[]> {
   const named = identities.filter((identity) => identity !== null)
@@ -165,9 +165,12 @@ export async function lockLiteTickets(
   })
 }
 
-/** Whether the person is about to get a ticket, or got one after the question: what is new to us may be that. */
-export async function isBuyingMeanwhile(db: Sql, question: Question): Promise<boolean> {
-  const [row] = await db.rows(IS_BUYING, question)
+/**
+ * True if a swap gives the person a ticket, or did so after the request: an unknown ticket in the response may come
+ * from it.
+ */
+export async function isBuying(db: Sql, request: TicketsRequest): Promise<boolean> {
+  const [row] = await db.rows(FIND_IS_BUYING, request)
   return row?.isBuying === true
 }
 
@@ -183,7 +186,7 @@ interface Store {
   readonly vault: Vault
 }
 
-/** Writes where the tickets, stored just now, come from; no page shows a code of theirs. */
+/** Marks newly inserted tickets as coming from a Lite system. Their codes stay hidden. */
 export async function insertLiteTickets(
   { db, sellerId, vault }: Store,
   answered: readonly AnsweredTicket[],
@@ -192,7 +195,7 @@ export async function insertLiteTickets(
   await db.rows(INSERT, { sellerId, ticketIds, tickets: sealTickets(vault, answered) })
 }
 
-/** Keeps the objects as they were answered last. */
+/** Replaces the stored responses of these tickets. */
 export async function saveLiteTickets(
   { db, sellerId, vault }: Store,
   answered: readonly Pick<AnsweredTicket, 'ticketId' | 'ticket'>[],
@@ -208,7 +211,7 @@ export async function saveSealedTickets(
   await db.rows(SAVE, { sellerId, tickets })
 }
 
-/** Their system answers them no more. */
+/** Marks tickets that their system no longer returns. */
 export async function retireLiteTickets(
   db: Sql,
   sellerId: string,
@@ -226,12 +229,12 @@ function sealTickets<Answered extends Pick<AnsweredTicket, 'ticket'>>(
 }
 
 /**
- * Part of a statement that keeps what a Lite system answered for tickets of a swap. `rows` names the common table
- * expression that has it. A ticket gets no identity that another current one has.
+ * SQL fragment: stores the tickets that a swap issued. `rows` is the name of the common table expression with them.
+ * An identity that another current ticket has is set to null.
  */
-export function giveLiteTickets(sellerId: Parameter<string>, rows: Fragment): Fragment {
+export function saveSwappedTickets(sellerId: Parameter<string>, rows: Fragment): Fragment {
   return fragment(
-    'lite.give_tickets',
+    'lite.save_swapped_tickets',
     sql`
       update lite_tickets l
       set sealed_ticket = done.sealed_ticket, identity = case

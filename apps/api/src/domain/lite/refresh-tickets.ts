@@ -1,6 +1,6 @@
 import type { OrganiserState, Person } from '@taquilla/contract/guest'
 
-/** Brings what the organiser's system has of a person up to date; answers null where no such system is asked. */
+/** Updates a person's tickets from the seller's Lite system. Resolves to null if the seller has no such system. */
 export type RefreshTickets = (viewer: {
   readonly sellerId: string
   readonly person: Person

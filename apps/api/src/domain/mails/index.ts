@@ -1,4 +1,4 @@
-// Addresses that refuse our mail.
-// Other parts of the API import this file alone.
+// Mail addresses to which delivery failed permanently.
+// Other modules import this file only.
 
 export { deleteOldRefusedMails, insertRefusedMail, listRefusedMails } from './refused-mails-repository.ts'

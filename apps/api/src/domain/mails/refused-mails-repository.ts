@@ -42,15 +42,15 @@ const DELETE_OLD = statement(
     returning true as deleted`,
 )
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 export interface RefusedMail {
   readonly sellerId: string
   readonly mailId: string
-  /** The change that the mail told of. */
+  /** Outbox topic of the change that the mail was about. */
   readonly topic: string
   readonly recipient: string
-  /** What the mail server answered. */
+  /** Response of the mail server. */
   readonly reason: string
 }
 
@@ -58,12 +58,12 @@ export async function insertRefusedMail(db: Sql, mail: RefusedMail): Promise<voi
   await db.rows(INSERT, mail)
 }
 
-/** The refused mails of one seller or of all, the newest first. */
+/** Returns the newest 1,000 refused mails of one seller, or of all sellers if `sellerId` is undefined. */
 export function listRefusedMails(db: Sql, sellerId: string | undefined): Promise<RowOf<typeof LISTED>[]> {
   return db.rows(LIST, { sellerId: sellerId ?? null })
 }
 
-/** Removes at most `limit` mails that were refused too long ago; answers how many. */
+/** Deletes at most `limit` mails that were refused more than 90 days ago. Returns how many. */
 export async function deleteOldRefusedMails(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(DELETE_OLD, { days: KEPT_DAYS, limit })).length
+  return (await db.rows(DELETE_OLD, { days: RETENTION_DAYS, limit })).length
 }

@@ -1,11 +1,16 @@
 // Holders and buyers: sessions, sign-in codes, one-time tokens, erasure.
-// Other parts of the API import this file alone.
+// Other modules of the API import only this file.
 
 export { eraseFromPersons } from './erasure/person-erasure-repository.ts'
-export { findTraces, patternOf, replaceTraces, type Trace } from './erasure/person-traces-repository.ts'
+export {
+  contactPattern,
+  findPersonalData,
+  type PersonalRows,
+  replacePersonalData,
+} from './erasure/personal-data-repository.ts'
 export { redactWebhook } from './erasure/redact-webhook.ts'
-export { findRelated } from './erasure/related-rows-repository.ts'
-export { findSubjects } from './erasure/subjects-repository.ts'
+export { findRelatedRows } from './erasure/related-rows-repository.ts'
+export { findTicketAndListingIds } from './erasure/ticket-and-listing-ids-repository.ts'
 export {
   deleteExpiredSessions,
   deleteSession,
@@ -25,13 +30,13 @@ export {
 export {
   deleteExpiredSignInCodes,
   insertSignInCode,
-  isGoodSignInCode,
+  isUsableSignInCode,
   tryNewestCode,
 } from './sessions/sign-in-codes-repository.ts'
 export { issueTokenFor, readLoginTrust } from './tokens/login-trust.ts'
-export { requireUserOf } from './tokens/one-time-token.ts'
 export {
   deleteExpiredOneTimeTokens,
   insertOneTimeToken,
   spendOneTimeToken,
 } from './tokens/one-time-tokens-repository.ts'
+export { requireTokenUser } from './tokens/require-token-user.ts'

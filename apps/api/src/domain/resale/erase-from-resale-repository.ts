@@ -1,13 +1,13 @@
 import { integer, type RowOf } from '#database/columns.ts'
 import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
-import { LISTER } from './listings/listing-rows.ts'
+import { RESELLER } from './listings/listing-rows.ts'
 
 type Person = Pick<Erasure, 'sellerId' | 'contact'>
 
-const isLister = (contact: Parameter<string>) => sql`${LISTER} = ${contact}`
-const isPurchase = (contact: Parameter<string>) => sql`lower(i.buyer_email) = ${contact}`
-const AFFAIRS = {
+const isListedByPerson = (contact: Parameter<string>) => sql`${RESELLER} = ${contact}`
+const isBoughtByPerson = (contact: Parameter<string>) => sql`lower(i.buyer_email) = ${contact}`
+const OBLIGATIONS = {
   listings: integer,
   purchases: integer,
   payments: integer,
@@ -15,43 +15,43 @@ const AFFAIRS = {
   refunds: integer,
 }
 const COUNT_OPEN = statement(
-  'resale.count_open_affairs',
-  AFFAIRS,
+  'resale.count_open_obligations',
+  OBLIGATIONS,
   ({ sellerId, contact }: Given<Person>) => sql`
     select
       (select count(*)::int
        from listings l
-       where l.seller_id = ${sellerId} and l.status = 'ACTIVE' and ${isLister(contact)}) as listings,
+       where l.seller_id = ${sellerId} and l.status = 'ACTIVE' and ${isListedByPerson(contact)}) as listings,
       (select count(*)::int
        from buy_intentions i
-       where i.seller_id = ${sellerId} and i.status = 'OPEN' and ${isPurchase(contact)}) as purchases,
+       where i.seller_id = ${sellerId} and i.status = 'OPEN' and ${isBoughtByPerson(contact)}) as purchases,
       (select count(*)::int
        from payments p
        join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
        where p.seller_id = ${sellerId}
          and p.status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING')
-         and ${isPurchase(contact)}) as payments,
+         and ${isBoughtByPerson(contact)}) as payments,
       (select count(*)::int
        from payouts p
        join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
-       where p.seller_id = ${sellerId} and p.status in ('HELD', 'DUE') and ${isLister(contact)}) as payouts,
+       where p.seller_id = ${sellerId} and p.status in ('HELD', 'DUE') and ${isListedByPerson(contact)}) as payouts,
       (select count(*)::int
        from refunds r
        join payments p on p.seller_id = ${sellerId} and p.payment_id = r.payment_id
        join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
-       where r.seller_id = ${sellerId} and r.status <> 'DONE' and ${isPurchase(contact)}) as refunds`,
+       where r.seller_id = ${sellerId} and r.status <> 'DONE' and ${isBoughtByPerson(contact)}) as refunds`,
 )
 const ERASE_FROM_LISTINGS = statement(
   'resale.erase_from_listings',
   {},
   ({ sellerId, contact, pseudonym }: Given<Erasure>) => sql`
     update listings l
-    set seller_email = case when ${isLister(contact)} then ${pseudonym} else l.seller_email end,
-      seller_phone = case when ${isLister(contact)} then null else l.seller_phone end,
+    set seller_email = case when ${isListedByPerson(contact)} then ${pseudonym} else l.seller_email end,
+      seller_phone = case when ${isListedByPerson(contact)} then null else l.seller_phone end,
       buyer_email = case when lower(l.buyer_email) = ${contact} then ${pseudonym} else l.buyer_email end
-    where l.seller_id = ${sellerId} and (${isLister(contact)} or lower(l.buyer_email) = ${contact})`,
+    where l.seller_id = ${sellerId} and (${isListedByPerson(contact)} or lower(l.buyer_email) = ${contact})`,
 )
-// Amounts, states and references stay, and with them the ledger, which names nobody.
+// Amounts, states and references stay; the ledger holds no personal data.
 const ERASE_FROM_PURCHASES = statement(
   'resale.erase_from_purchases',
   {},
@@ -59,7 +59,7 @@ const ERASE_FROM_PURCHASES = statement(
     with purchase as (
       update buy_intentions i
       set buyer_email = ${pseudonym}, return_url = null
-      where i.seller_id = ${sellerId} and ${isPurchase(contact)}
+      where i.seller_id = ${sellerId} and ${isBoughtByPerson(contact)}
       returning i.buy_intention_id
     ), holders as (
       update buy_intention_items it
@@ -78,32 +78,32 @@ const ERASE_FROM_PURCHASES = statement(
     from paid
     where r.seller_id = ${sellerId} and r.payment_id = paid.payment_id`,
 )
-const FORGET_PAYOUT_ACCOUNT = statement(
-  'resale.forget_payout_account',
+const DELETE_PAYOUT_ACCOUNT = statement(
+  'resale.delete_payout_account',
   {},
   ({ sellerId, contact }: Given<Person>) => sql`
     delete from payout_accounts
     where seller_id = ${sellerId} and contact = ${contact}`,
 )
-const FORGET_AT_SHOWS = statement(
-  'resale.forget_at_shows',
+const DELETE_SHOW_PEOPLE = statement(
+  'resale.delete_show_people',
   {},
   ({ sellerId, contact }: Given<Person>) => sql`
     delete from show_people
     where seller_id = ${sellerId} and contact = ${contact}`,
 )
 
-/** How much of a person's is still under way, by kind. */
-export type OpenAffairs = RowOf<typeof AFFAIRS>
+/** Numbers of open listings, purchases, payments, payouts and refunds of a person. */
+export type OpenObligations = RowOf<typeof OBLIGATIONS>
 
-export function countOpenAffairs(db: Sql, person: Person): Promise<OpenAffairs> {
+export function countOpenObligations(db: Sql, person: Person): Promise<OpenObligations> {
   return oneRow(db.rows(COUNT_OPEN, person))
 }
 
-/** Takes the person out of listings and purchases, and deletes what is kept for them alone. */
+/** Replaces the person by the pseudonym in listings and purchases; deletes the payout account. */
 export async function eraseFromResale(db: Sql, erasure: Erasure): Promise<void> {
   await db.rows(ERASE_FROM_LISTINGS, erasure)
   await db.rows(ERASE_FROM_PURCHASES, erasure)
-  await db.rows(FORGET_PAYOUT_ACCOUNT, erasure)
-  await db.rows(FORGET_AT_SHOWS, erasure)
+  await db.rows(DELETE_PAYOUT_ACCOUNT, erasure)
+  await db.rows(DELETE_SHOW_PEOPLE, erasure)
 }

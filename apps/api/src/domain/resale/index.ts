@@ -1,36 +1,43 @@
 // Resale: listings and offers, holds, payments and the sale, refunds, payouts, the ledger, swaps with Lite systems.
-// Other parts of the API import this file alone.
+// Other modules of the API import only this file.
 
-export { findBegunShows, lockSomeOfBegunShow, lockSomeOfShow } from './closing/begun-shows-repository.ts'
 export type { ListingCursor } from './closing/closed-listings-repository.ts'
-export { endSomeClosed, type IsClosed } from './closing/end-closed-listings.ts'
+export { endClosedListings, type IsClosed } from './closing/end-closed-listings.ts'
+export { prepareResaleSwitch } from './closing/prepare-resale-switch.ts'
 export {
+  deleteClosing,
   findClosings,
   lockClosingShow,
   type ResaleClosing,
-  settleClosing,
 } from './closing/resale-closings-repository.ts'
-export { prepareSwitch } from './closing/switch-resale.ts'
-export { countOpenAffairs, eraseFromResale, type OpenAffairs } from './erase-from-resale-repository.ts'
+export {
+  findStartedShows,
+  lockListingsOfShow,
+  lockListingsOfStartedShow,
+} from './closing/started-shows-repository.ts'
+export {
+  countOpenObligations,
+  eraseFromResale,
+  type OpenObligations,
+} from './erase-from-resale-repository.ts'
 export { createBatchedHoldStore } from './holds/batched-hold-store.ts'
-export { refuseDuplicates } from './holds/buy-intention.ts'
 export { presentBuyIntention } from './holds/buy-intention-presenter.ts'
 export { requireBuyer } from './holds/buyer.ts'
 export { findBuyerLanguage } from './holds/buyer-language-repository.ts'
-export { release } from './holds/checkouts-repository.ts'
-export { claimStoredCheckout } from './holds/claim-checkout.ts'
-export { expireSome, voidSome } from './holds/ended-intentions-repository.ts'
+export { releaseStoredHold } from './holds/checkouts-repository.ts'
+export { claimStoredCheckout } from './holds/claim-stored-checkout.ts'
+export { expireSomeHolds, voidSomeHolds } from './holds/ended-intentions-repository.ts'
 export { type HoldStore, type HoldTerms, holdListings, holdStoreOf } from './holds/hold-listings.ts'
+export { refuseDuplicates } from './holds/hold-request.ts'
 export { admitHostedBuyer } from './holds/hosted-holds-repository.ts'
 export { type CheckoutReaders, type CheckoutViewer, readCheckout } from './holds/read-checkout.ts'
 export { findUnbalanced, sumAccounts } from './ledger/ledger-repository.ts'
-export { type AskedPrice, amountsAsked, amountsAtPrice } from './listings/asked-price.ts'
 export { endListings, endListingsWithHolds, lockListingsToEnd } from './listings/ended-listings-repository.ts'
 export { getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
 export { getLatestListingId, getListingOnSale } from './listings/hosted-listings-repository.ts'
 export { presentListedTickets } from './listings/listed-tickets-presenter.ts'
 export { type EventKinds, findEventKinds, listPurchasable } from './listings/listed-tickets-repository.ts'
-export { type Listing, listerOf } from './listings/listing.ts'
+export { type Listing, resellerOf } from './listings/listing.ts'
 export { presentListing } from './listings/listing-presenter.ts'
 export {
   countListedBy,
@@ -44,24 +51,30 @@ export { findMailedListings, type MailedListing } from './listings/mailed-listin
 export {
   changePrices,
   insertListings,
-  lockPersonAt,
-  lockShowOf,
+  lockPersonAtShow,
+  lockShowToList,
   lockTicketsToList,
   type NewListing,
   type PricedListing,
 } from './listings/new-listings-repository.ts'
+export { amountsAtPrice, amountsOfRequest, type RequestedPrice } from './listings/requested-price.ts'
 export { hasSold, listSoldBy, readPayoutState } from './listings/sold-tickets-repository.ts'
-export { payoutFromOf } from './offers/held-listing-presenter.ts'
 export { type OfferedListing, presentOffers, presentSeating } from './offers/offer-presenter.ts'
 export { countOffers, listOffered, type OfferCount } from './offers/offers-repository.ts'
-export { readHeldListings } from './offers/read-held-listings.ts'
+export { payoutFromOf } from './offers/own-listing-presenter.ts'
+export { readOwnListings } from './offers/read-own-listings.ts'
+export { getOwnPayment, isBuyer } from './payments/get-own-payment.ts'
 export { findTransfer, type ListedPayment, listPayments } from './payments/listed-payments-repository.ts'
-export { getOwnPayment, isBuyer } from './payments/own-payment.ts'
-export { isUndecided, isUnderWay, type PaymentKey, type StoredPayment } from './payments/payment.ts'
-export { offeredMethods } from './payments/payment-methods.ts'
+export { offeredMethods } from './payments/offered-methods.ts'
+export { isInProgress, isUndecided, type PaymentKey, type StoredPayment } from './payments/payment.ts'
 export { presentMethods, presentPayment } from './payments/payment-presenter.ts'
-export { findPayment, findPaymentOf, insertPayment, listUndecided } from './payments/payments-repository.ts'
-export { captureOf, type SettlementTools, type SettlePayment, settle } from './payments/settlement.ts'
+export {
+  findCurrentPayment,
+  findPayment,
+  insertPayment,
+  listUndecidedPayments,
+} from './payments/payments-repository.ts'
+export { captureOf, type SettlementTools, type SettlePayment, settle } from './payments/settle.ts'
 export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts/mailed-payouts-repository.ts'
 export { findPayoutAccount, setPayoutAccount } from './payouts/payout-accounts-repository.ts'
 export {
@@ -77,8 +90,8 @@ export { openAccount, presentAccount, sealAccount } from './refunds/bank-account
 export type { RefundStep } from './refunds/refund.ts'
 export { confirmRefund, retryRefund, settleRefund } from './refunds/refund-outcomes-repository.ts'
 export {
+  claimAcceptedRefunds,
   claimRefunds,
-  claimTakenOn,
   type ListedRefund,
   listRefunds,
   setRefundAccount,
@@ -93,21 +106,21 @@ export {
   listTicketsOfShow,
   type PersonsTickets,
 } from './resale-tickets/resale-tickets-repository.ts'
+export { assertHolders, assertPayable } from './sale/assert-payable.ts'
 export {
-  findSales,
-  havePayouts,
+  findSalesOfShow,
+  hasDeliveredPayouts,
+  reverseSale,
   type ShowOfSales,
-  takeBack,
 } from './sale/cancelled-sales-repository.ts'
-export { assertHolders, assertPayable } from './sale/checkout.ts'
+export { completeSale, type SaleTerms, sellLocked } from './sale/complete-sale.ts'
 export {
   type CheckoutKey,
   findCheckoutShow,
   type LockedCheckout,
   lockCheckout,
   setHolders,
-} from './sale/checkout-repository.ts'
-export { completeSale, type SaleTerms, sellLocked } from './sale/complete-sale.ts'
+} from './sale/locked-checkout-repository.ts'
 export { checkoutOf, lockPurchase } from './sale/locked-purchase-repository.ts'
 export {
   findMailedRefund,
@@ -127,7 +140,7 @@ export {
   setSwapFailure,
 } from './swaps/claimed-swaps-repository.ts'
 export { eraseFromSwaps } from './swaps/erase-swaps-repository.ts'
-export { type ListedSwap, listOpenSwaps, takeOverTickets } from './swaps/swaps-repository.ts'
+export { applySwaps, type ListedSwap, listOpenSwaps } from './swaps/swaps-repository.ts'
 export { refusalOf } from './terms/listing-refusal.ts'
 export { presentRefusal } from './terms/refusal-presenter.ts'
 export { presentResalePreview } from './terms/resale-preview-presenter.ts'

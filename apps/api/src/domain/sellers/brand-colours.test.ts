@@ -4,25 +4,25 @@ import { describe, expect, it } from 'vitest'
 import { contrastOf, fromOklch, toOklch } from '#domain/values/colour.ts'
 import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
 import { sized } from '../../../test/full.ts'
-import { deriveBrandColours, groundsOf } from './brand-colours.ts'
+import { backgroundsOf, deriveBrandColours } from './brand-colours.ts'
 
 const MODES = ['light', 'dark'] as const
 const ANY_COLOUR = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-describe("what a seller's colour becomes", () => {
-  it('can be read in every pair of text and ground, whatever the colour', () => {
+describe("the colours derived from a seller's brand colour", () => {
+  it('reach the WCAG AA contrast in every pair of text and background, for any brand colour', () => {
     fc.assert(
       fc.property(ANY_COLOUR, fc.constantFrom(...MODES), (colour, mode) => {
         const derived = deriveBrandColours(colour)[mode]
         const { brand, brandSoft, onBrand, brandFill, brandFillHover, fold1, fold2, fold3 } = derived
         const pairs = [
-          ...[...groundsOf(mode), brandSoft].map((ground) => [brand, ground]),
+          ...[...backgroundsOf(mode), brandSoft].map((background) => [brand, background]),
           [PAGE_PALETTE[mode].text, brandSoft],
-          ...[brandFill, brandFillHover, fold1, fold2, fold3].map((ground) => [onBrand, ground]),
+          ...[brandFill, brandFillHover, fold1, fold2, fold3].map((background) => [onBrand, background]),
         ] as [string, string][]
-        const unreadable = pairs.filter(([text, ground]) => contrastOf(text, ground) < 4.5)
+        const unreadable = pairs.filter(([text, background]) => contrastOf(text, background) < 4.5)
         expect(unreadable).toEqual([])
         for (const tone of Object.values(derived)) expect(tone).toMatch(/^#[0-9a-f]{6}$/)
       }),
@@ -30,7 +30,7 @@ describe("what a seller's colour becomes", () => {
     )
   })
 
-  it('fills a button with the colour itself wherever text can be read on it and the button be seen', () => {
+  it('include the brand colour itself as button colour if text on it is readable and the button visible', () => {
     for (const colour of ['#a3123a', '#1d577f', '#ffb000', '#1db954', '#0000ff']) {
       expect(deriveBrandColours(colour).light.brandFill).toBe(colour)
     }
@@ -38,7 +38,7 @@ describe("what a seller's colour becomes", () => {
     expect(deriveBrandColours('#000000').dark.brandFill).not.toBe('#000000')
   })
 
-  it('shades a button under the pointer by the same step, darker under white text and lighter under dark', () => {
+  it('include a hover colour, darker than the button for white text and lighter for dark text', () => {
     for (const [colour, direction] of [
       ['#a3123a', -1],
       ['#ffb000', 1],
@@ -49,21 +49,21 @@ describe("what a seller's colour becomes", () => {
     }
   })
 
-  it('keeps the hue', () => {
+  it('keep the hue of the brand colour', () => {
     fc.assert(
       fc.property(ANY_COLOUR, (colour) => {
         const { hue, chroma } = toOklch(colour)
         const brand = toOklch(deriveBrandColours(colour).dark.brand)
         fc.pre(chroma > 0.08 && brand.chroma > 0.08)
-        // Eight bits a part hold no finer turn of weak colours.
+        // Rounding to eight bits per channel distorts the hue of pale colours.
         expect(Math.cos(hue - brand.hue)).toBeGreaterThan(0.95)
       }),
     )
   })
 })
 
-describe('colour', () => {
-  it('comes back from OKLCH as it was', () => {
+describe('colour conversion', () => {
+  it('to OKLCH and back is lossless', () => {
     fc.assert(
       fc.property(ANY_COLOUR, (colour) => {
         expect(fromOklch(toOklch(colour))).toBe(colour)
@@ -77,14 +77,14 @@ describe('colour', () => {
     ['#767676', '#ffffff', 4.54],
     ['#0000ff', '#ffffff', 8.59],
     ['#ff0000', '#ffffff', 4.0],
-  ])('%s on %s has the contrast that WCAG gives', (one, other, expected) => {
+  ])('calculates the WCAG contrast of %s on %s', (one, other, expected) => {
     expect(contrastOf(one, other)).toBeCloseTo(expected, 1)
     expect(contrastOf(other, one)).toBe(contrastOf(one, other))
   })
 })
 
-describe('the palette of the pages', () => {
-  it.each(MODES)('is that of the tokens, %s', (mode) => {
+describe('the page palette', () => {
+  it.each(MODES)('matches the design tokens of %s mode', (mode) => {
     const file = new URL(`../../../../../packages/ui/src/tokens/${mode}.css`, import.meta.url)
     const tokens = new Map(
       [...readFileSync(file, 'utf8').matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map((match) => [

@@ -5,11 +5,11 @@ import { PAGE_PALETTE, type PageMode } from '#domain/values/page-palette.ts'
 export type BrandColours = NonNullable<GuestSeller['colours']>
 type ModeColours = BrandColours[PageMode]
 
-/** WCAG 2 AA for text. */
-const READABLE = 4.5
-/** Less, and nobody sees where a button ends. */
-const DISCERNIBLE = 1.3
-const STEP = 0.005
+/** Minimum contrast of text in WCAG 2 AA. */
+const MIN_TEXT_CONTRAST = 4.5
+/** Minimum contrast of a button to the page, so that its edge is visible. */
+const MIN_FILL_CONTRAST = 1.3
+const LIGHTNESS_STEP = 0.005
 const HOVER_STEP = 0.06
 const SOFT = {
   light: { lightness: 0.945, chroma: 0.028 },
@@ -17,15 +17,15 @@ const SOFT = {
 } as const
 
 /**
- * What a seller's one colour becomes in each mode, so that every text on its ground reaches WCAG AA. Hue stays and
- * lightness moves as little as it must, which is enough for any colour.
+ * Derives the colours of light and dark mode from the seller's brand colour, so that all text reaches WCAG AA. Keeps
+ * the hue and changes the lightness as little as necessary, which succeeds for any colour.
  */
 export function deriveBrandColours(colour: string): BrandColours {
   return { light: deriveMode('light', colour), dark: deriveMode('dark', colour) }
 }
 
-/** Grounds on which pages set text in the seller's colour. */
-export function groundsOf(mode: PageMode): string[] {
+/** Page backgrounds that carry text in the brand colour. */
+export function backgroundsOf(mode: PageMode): string[] {
   const { bg, surface, sunken, inset } = PAGE_PALETTE[mode]
   return [bg, surface, sunken, inset]
 }
@@ -36,19 +36,21 @@ function deriveMode(mode: PageMode, colour: string): ModeColours {
     lightness: SOFT[mode].lightness,
     chroma: Math.min(toOklch(colour).chroma, SOFT[mode].chroma),
   })
-  const away = mode === 'light' ? -STEP : STEP
-  const grounds = [...groundsOf(mode), brandSoft]
-  const isReadable = (tone: string) => grounds.every((ground) => contrastOf(tone, ground) >= READABLE)
-  const brand = moveUntil(colour, away, isReadable)
+  const step = mode === 'light' ? -LIGHTNESS_STEP : LIGHTNESS_STEP
+  const backgrounds = [...backgroundsOf(mode), brandSoft]
+  const isReadable = (tone: string) =>
+    backgrounds.every((background) => contrastOf(tone, background) >= MIN_TEXT_CONTRAST)
+  const brand = nearestAcceptable(colour, step, isReadable)
 
   const { bg, surface } = PAGE_PALETTE[mode]
-  const stands = (tone: string) =>
-    [bg, surface].every((ground) => contrastOf(tone, ground) >= DISCERNIBLE) && inkOn(tone) !== undefined
-  const brandFill = moveUntil(colour, away, stands)
-  const onBrand = inkOn(brandFill) ?? PAGE_PALETTE.light.surface
-  // Away from the ink, so that what is read on it only gains.
-  const further = onBrand === PAGE_PALETTE.light.surface ? -1 : 1
-  const shade = (amount: number) => shift(brandFill, further * amount)
+  const isUsableFill = (tone: string) =>
+    [bg, surface].every((background) => contrastOf(tone, background) >= MIN_FILL_CONTRAST) &&
+    textColourOn(tone) !== undefined
+  const brandFill = nearestAcceptable(colour, step, isUsableFill)
+  const onBrand = textColourOn(brandFill) ?? PAGE_PALETTE.light.surface
+  // Shades move away from the text colour, so the contrast only grows.
+  const direction = onBrand === PAGE_PALETTE.light.surface ? -1 : 1
+  const shade = (amount: number) => shift(brandFill, direction * amount)
   return {
     brand,
     brandFill,
@@ -61,20 +63,20 @@ function deriveMode(mode: PageMode, colour: string): ModeColours {
   }
 }
 
-/** White or the pages' dark text, whichever reads on the fill; undefined where neither does. */
-function inkOn(fill: string): string | undefined {
-  const inks = [PAGE_PALETTE.light.surface, PAGE_PALETTE.light.text]
-  return inks.find((ink) => contrastOf(ink, fill) >= READABLE)
+/** White or the dark text colour, whichever is readable on the fill; undefined if neither is. */
+function textColourOn(fill: string): string | undefined {
+  const textColours = [PAGE_PALETTE.light.surface, PAGE_PALETTE.light.text]
+  return textColours.find((textColour) => contrastOf(textColour, fill) >= MIN_TEXT_CONTRAST)
 }
 
-/** The colour itself, or the nearest lightness of it in that direction which will do. */
-function moveUntil(colour: string, step: number, willDo: (tone: string) => boolean): string {
-  if (willDo(colour)) return colour
+/** Changes the lightness by multiples of `step` until the colour is acceptable; keeps an acceptable colour. */
+function nearestAcceptable(colour: string, step: number, isAcceptable: (tone: string) => boolean): string {
+  if (isAcceptable(colour)) return colour
   const { lightness } = toOklch(colour)
   const count = Math.ceil((step < 0 ? lightness : 1 - lightness) / Math.abs(step))
   for (let index = 1; index <= count; index++) {
     const tone = shift(colour, step * index)
-    if (willDo(tone)) return tone
+    if (isAcceptable(tone)) return tone
   }
   throw new Error(`No shade of ${colour} can be read on the pages.`)
 }

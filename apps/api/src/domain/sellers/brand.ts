@@ -1,13 +1,13 @@
 import { FORMATS } from '@taquilla/contract'
 import { isHexColour } from '#domain/values/colour.ts'
 
-/** How a seller looks: an address of its logo, and the one colour from which all others come. */
+/** `colour` is a hex code; the colours of pages and mails are derived from it. */
 export interface Brand {
   readonly logoUrl?: string
   readonly colour?: string
 }
 
-/** What of a stored value is a brand; pages do without the rest. */
+/** Parses a stored brand; drops missing or invalid parts. */
 export function readBrand(value: unknown): Brand {
   const { logoUrl, colour } = (value ?? {}) as Record<string, unknown>
   return {
@@ -16,7 +16,7 @@ export function readBrand(value: unknown): Brand {
   }
 }
 
-/** Pages and mails load it wherever they are read, so it is never unencrypted. */
+/** Accepts https only, since pages and mails load the logo in the reader's browser. */
 export function isLogoUrl(text: string): boolean {
   return FORMATS['web-url'].test(text) && URL.parse(text)?.protocol === 'https:'
 }

@@ -9,7 +9,7 @@ interface PresentedSeller {
   readonly brand: unknown
 }
 
-/** The seller as the head of every hosted page shows it. */
+/** Presents the seller for the header of hosted pages. */
 export function presentGuestSeller({ sellerId, name, kind, brand }: PresentedSeller): GuestSeller {
   const { logoUrl, colour } = readBrand(brand)
   return {

@@ -1,13 +1,15 @@
-// Sellers: their keys, the addresses that may be returned to, the test clock.
-// Other parts of the API import this file alone.
+// Sellers: API keys, brand, allowed return URLs, test clock.
+// Other modules of the API import only this file.
 
 export { type Brand, isLogoUrl, readBrand } from './brand.ts'
 export { deriveBrandColours } from './brand-colours.ts'
 export { presentGuestSeller } from './guest-seller-presenter.ts'
+export { isSellerId } from './is-seller-id.ts'
 export { hashApiKey } from './keys/api-key.ts'
 export { type ApiKeyRecord, findKeyHolders, listApiKeys, revokeApiKey } from './keys/api-keys-repository.ts'
 export { issueApiKey } from './keys/issue-api-key.ts'
 export { createKeyDirectory } from './keys/key-directory.ts'
+export { requireReturnUrl } from './require-return-url.ts'
 export { canReturnTo, parseOrigin } from './return-origin.ts'
 export {
   deleteReturnOrigin,
@@ -15,8 +17,6 @@ export {
   isReturnOrigin,
   listReturnOrigins,
 } from './return-origins-repository.ts'
-export { requireReturnUrl } from './return-url.ts'
-export { isSellerId } from './seller.ts'
 export {
   findSeller,
   insertSeller,

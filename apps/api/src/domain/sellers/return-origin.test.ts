@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canReturnTo, parseOrigin } from './return-origin.ts'
 
-describe('an origin', () => {
+describe('parsing an origin', () => {
   it.each([
     ['https://tickets.example.com', 'https://tickets.example.com'],
     ['https://tickets.example.com/', 'https://tickets.example.com'],
@@ -11,7 +11,7 @@ describe('an origin', () => {
     ['http://localhost:8080', 'http://localhost:8080'],
     ['http://127.0.0.1', 'http://127.0.0.1'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('is read from %s', (text, origin) => {
+  ])('normalizes %s', (text, origin) => {
     expect(parseOrigin(text)).toBe(origin)
   })
 
@@ -35,19 +35,19 @@ describe('an origin', () => {
     'data:text/html,x',
     'null',
     '',
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseOrigin(text)).toBeUndefined()
   })
 })
 
-describe('sending people back', () => {
-  it('goes to https origins for every seller', () => {
+describe('returning people to a seller’s site', () => {
+  it('is allowed to https origins for every seller', () => {
     expect(canReturnTo('https://tickets.example.com', 'live')).toBe(true)
     expect(canReturnTo('https://tickets.example.com', 'sandbox')).toBe(true)
   })
 
   it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://127.8.9.1:80', 'http://[::1]:3000'])(
-    'goes to %s for sandboxes alone',
+    'is allowed to %s for sandbox sellers only',
     (origin) => {
       expect(canReturnTo(origin, 'sandbox')).toBe(true)
       expect(canReturnTo(origin, 'live')).toBe(false)
@@ -59,7 +59,7 @@ describe('sending people back', () => {
     'http://localhost.example.com',
     'http://127.0.0.1.example.com',
     'http://10.0.0.1',
-  ])('goes to %s for nobody', (origin) => {
+  ])('is never allowed to %s', (origin) => {
     expect(canReturnTo(origin, 'sandbox')).toBe(false)
     expect(canReturnTo(origin, 'live')).toBe(false)
   })

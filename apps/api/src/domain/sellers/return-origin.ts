@@ -2,10 +2,7 @@ const NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 const IPV6 = /^\[[0-9a-f:.]+\]$/
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/**
- * The origin that the text names and nothing besides it, as browsers write it.
- * A path, a query, a user name or a wildcard would promise more or less than an origin can hold.
- */
+/** Returns the normalized origin; undefined if the text contains more, such as a path, query, user name or wildcard. */
 export function parseOrigin(text: string): string | undefined {
   const url = URL.parse(text)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined
@@ -13,7 +10,7 @@ export function parseOrigin(text: string): string | undefined {
   return isHost && url.href === `${url.origin}/` && !/[\s\\]/.test(text) ? url.origin : undefined
 }
 
-/** Hosted pages send people back over https; a sandbox may also use an unencrypted server on the same machine. */
+/** Allows https origins; for sandbox sellers also plain http on localhost. */
 export function canReturnTo(origin: string, sellerKind: 'live' | 'sandbox'): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' || (sellerKind === 'sandbox' && LOOPBACK.test(hostname))

@@ -44,7 +44,7 @@ const DELETE = statement(
 
 export type ReturnOrigin = RowOf<typeof ORIGIN>
 
-/** Answers whether the origin is new. */
+/** Returns false if the origin was registered before. */
 export async function insertReturnOrigin(db: Sql, sellerId: string, origin: string): Promise<boolean> {
   return (await db.rows(INSERT, { sellerId, origin })).length === 1
 }
@@ -53,12 +53,12 @@ export async function isReturnOrigin(db: Sql, sellerId: string, origin: string):
   return (await db.rows(FIND, { sellerId, origin })).length === 1
 }
 
-/** Lists the origins of one seller, or of all of them. */
+/** Lists the origins of one seller, or of all sellers without `sellerId`. */
 export function listReturnOrigins(db: Sql, sellerId?: string): Promise<ReturnOrigin[]> {
   return db.rows(LIST, { sellerId })
 }
 
-/** Answers whether there was such an origin. */
+/** Returns false if the origin was not registered. */
 export async function deleteReturnOrigin(db: Sql, sellerId: string, origin: string): Promise<boolean> {
   return (await db.rows(DELETE, { sellerId, origin })).length === 1
 }

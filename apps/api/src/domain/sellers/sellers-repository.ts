@@ -2,7 +2,7 @@ import { boolean, instant, json, nullable, text, textOf } from '#database/column
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { type Brand, readBrand } from './brand.ts'
 
-/** Who mails holders as their tickets unlock. */
+/** Sender of the mails that tickets have unlocked: Taquilla or the seller's own system. */
 export const UNLOCK_MAILERS = ['platform', 'seller'] as const
 export type UnlockMailer = (typeof UNLOCK_MAILERS)[number]
 
@@ -14,7 +14,7 @@ export interface NewSeller {
 
 export interface Seller extends NewSeller {
   readonly brand: Brand
-  /** Sends new codes for tickets that were resold. */
+  /** True if the seller issues new codes for resold tickets. */
   readonly replacesCodes: boolean
   readonly unlockMails: UnlockMailer
   readonly createdAt: Date
@@ -79,7 +79,7 @@ const UPDATE_UNLOCK_MAILS = statement(
     where seller_id = ${sellerId}`,
 )
 
-/** Answers whether the seller is new; one that exists stays as it is. */
+/** Returns false and changes nothing if the seller exists. */
 export async function insertSeller(db: Sql, seller: NewSeller): Promise<boolean> {
   return (await db.rows(INSERT, seller)).length === 1
 }

@@ -4,7 +4,7 @@ import { type Given, literal, oneRow, type Sql, sql, statement } from '#database
 import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
 
-/** Outbox topic: what is due by the clock may be due now. */
+/** Outbox topic: the clock moved, so scheduled work of the seller may be due. */
 export const CLOCK_MOVED = 'clock.moved'
 
 interface ClockKey {
@@ -16,7 +16,7 @@ interface ClockMove extends ClockKey {
 }
 
 const CLOCK = { now: instant, offsetSeconds: integer }
-// Of two moves at once, the second waits for the seller's row and goes on from the offset that the first one set.
+// A concurrent move waits for this row lock and then continues from the new offset.
 const LOCK = statement(
   'sellers.lock_clock',
   CLOCK,
@@ -34,7 +34,7 @@ const READ = statement(
     from sellers
     where seller_id = ${sellerId}`,
 )
-// Rounded up, so that a clock that is moved to an instant between two seconds has passed that instant.
+// `ceil` ensures that the clock has reached the target, since the offset is in whole seconds.
 const OFFSET_TO = statement(
   'sellers.offset_to',
   { offsetSeconds: float },
@@ -64,18 +64,18 @@ export function readTestClock(db: Sql, sellerId: string): Promise<Clock> {
   return oneRow(db.rows(READ, { sellerId }))
 }
 
-/** Moves the clock by so many seconds, or to an instant. @throws clock.backwards, clock.too_far */
+/** Moves the clock by `advanceSeconds`, or to the instant `now`. @throws clock.backwards, clock.too_far */
 export async function moveTestClock(
   db: Sql,
   sellerId: string,
   move: { readonly advanceSeconds?: number | undefined; readonly now?: string | undefined },
 ): Promise<Clock> {
   const clock = await oneRow(db.rows(LOCK, { sellerId }))
-  const wanted =
+  const newOffsetSeconds =
     move.now === undefined ? clock.offsetSeconds + (move.advanceSeconds ?? 0) : await offsetTo(db, move.now)
-  if (wanted <= clock.offsetSeconds) throw new ApiError('clock.backwards')
-  if (wanted > MAX_CLOCK_OFFSET_SECONDS) throw new ApiError('clock.too_far')
-  return oneRow(db.rows(MOVE, { sellerId, offsetSeconds: wanted, outboxId: newId() }))
+  if (newOffsetSeconds <= clock.offsetSeconds) throw new ApiError('clock.backwards')
+  if (newOffsetSeconds > MAX_CLOCK_OFFSET_SECONDS) throw new ApiError('clock.too_far')
+  return oneRow(db.rows(MOVE, { sellerId, offsetSeconds: newOffsetSeconds, outboxId: newId() }))
 }
 
 async function offsetTo(db: Sql, target: string): Promise<number> {

@@ -11,8 +11,7 @@ const isBuyer = (contact: Parameter<string>) => sql`
       or ltrim(t.details -> 'buyer' ->> 'phoneNumber', '+') = ${contact})`
 const isOwner = (contact: Parameter<string>) => sql`
       (lower(t.owner_email) = ${contact} or (${isBuyer(contact)} and t.resold_at is null))`
-// Locks the tickets in the order of their ids, as every statement does. Codes and states stay as they are, so that
-// the tickets are still admitted.
+// Locks in order (docs/sql.md): tickets by id. Codes and states stay unchanged, so the tickets still admit.
 const ERASE_FROM_TICKETS = statement(
   'tickets.erase_from_tickets',
   { count: integer },
@@ -58,13 +57,14 @@ const ERASE_FROM_REJECTED = statement(
     )`,
 )
 
-/** Takes the person out of their tickets, which from here on they cannot list; answers how many those are. */
+/**
+ * Removes the person from their tickets and returns how many there were. The person can no longer list these tickets.
+ */
 export async function eraseFromTickets(db: Sql, erasure: Erasure): Promise<number> {
   const { count } = await oneRow(db.rows(ERASE_FROM_TICKETS, { ...erasure, outboxId: newId() }))
   return count
 }
 
-/** Takes the person out of tickets that were refused. */
 export async function eraseFromRejectedTickets(db: Sql, erasure: Erasure): Promise<void> {
   await db.rows(ERASE_FROM_REJECTED, erasure)
 }

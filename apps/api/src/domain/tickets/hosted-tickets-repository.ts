@@ -30,7 +30,7 @@ const FIND_ORDER = statement(
     limit 1`,
 )
 
-/** The id that addresses of the ticket's pages carry. @throws ticket.not_found, ticket.pending */
+/** Returns the id used in URLs of the ticket's hosted pages. @throws ticket.not_found, ticket.pending */
 export async function getHostedTicketId(db: Sql, sellerId: string, ticketId: string): Promise<string> {
   const { id, isPending } = await oneRow(db.rows(FIND_ID, { sellerId, ticketId }))
   if (isPending) throw new ApiError('ticket.pending')
@@ -38,7 +38,7 @@ export async function getHostedTicketId(db: Sql, sellerId: string, ticketId: str
   return id
 }
 
-/** @throws order.not_found where no ticket was issued with the order, or all of them were deleted. */
+/** @throws order.not_found if the order has no tickets, or all of them were deleted */
 export async function requireOrder(db: Sql, sellerId: string, orderId: string): Promise<void> {
   if ((await db.rows(FIND_ORDER, { sellerId, orderId })).length === 0) throw new ApiError('order.not_found')
 }

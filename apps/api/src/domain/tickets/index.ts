@@ -1,5 +1,5 @@
-// Tickets: issuing and changing them, their codes, admissions, history.
-// Other parts of the API import this file alone.
+// Tickets: issuing, changes, codes, admissions and history.
+// Other modules import this file only.
 
 export { type AdmissionOutcome, shareOutcomes } from './admissions/admission.ts'
 export { presentSettledEntry } from './admissions/admission-presenter.ts'
@@ -7,8 +7,8 @@ export { admit, type Reporter } from './admissions/admissions-repository.ts'
 export { type AdmitOnce, reportBatch, reportEntries } from './admissions/report-entries.ts'
 export { cancelSomeTickets } from './change/cancelled-tickets-repository.ts'
 export { changeTicket } from './change/change-ticket.ts'
-export { mergeDisplay } from './change/display-change.ts'
 export { lockChangeableTicket } from './change/lock-changeable-ticket.ts'
+export { mergeDisplay } from './change/ticket-display.ts'
 export { announceUnlocked } from './codes/announced-unlocks-repository.ts'
 export { type OpenedCodes, presentCode } from './codes/code-presenter.ts'
 export {
@@ -22,16 +22,16 @@ export { accessOf, openAccess, sealAccess } from './codes/ticket-access.ts'
 export { readCodes, releaseCodes, type TicketCodes } from './codes/ticket-codes-repository.ts'
 export { findUnannounced, listUnannounced, type TimedTicket } from './codes/unannounced-tickets-repository.ts'
 export {
+  type ClaimedShow,
+  claimShow,
   findDueShows,
-  keepShow,
   planUnlocks,
-  settleShow,
-  type TakenShow,
-  takeShow,
+  renewClaim,
+  rescheduleShow,
   type UnlockShow,
 } from './codes/unlocks-repository.ts'
 export { eraseFromRejectedTickets, eraseFromTickets } from './erase-from-tickets-repository.ts'
-export { ticketChangesOf } from './history/history-entry.ts'
+export { ticketChangesOf } from './history/ticket-changes.ts'
 export { presentHistoryEntry } from './history/ticket-history-presenter.ts'
 export {
   type HistoryEntry,
@@ -57,11 +57,11 @@ export {
   type Rejection,
 } from './issue/rejected-tickets-repository.ts'
 export {
-  askAgain,
   findPendingTicketIds,
   findPendingTickets,
   insertTicketBatch,
   lockPendingBatch,
+  requeueOverdueBatches,
   settleTicketBatch,
   TICKET_BATCH_ACCEPTED,
 } from './issue/ticket-batches-repository.ts'
@@ -77,5 +77,5 @@ export { listTickets, type PageStart, type TicketPageRequest } from './ticket-pa
 export { presentNewTicket, presentRejectedTicket, presentStoredTicket } from './ticket-presenter.ts'
 export type { StoredTicket } from './ticket-rows.ts'
 export type { TicketStore } from './ticket-store.ts'
-export { findTickets, findTicketsAlike, markDeleted } from './tickets-repository.ts'
+export { findTickets, findTicketsByIdOrLocator, markDeleted } from './tickets-repository.ts'
 export { awaitCodes, giveCodes, moveToBuyer, putOnSale, takeOffSale } from './transitions.ts'

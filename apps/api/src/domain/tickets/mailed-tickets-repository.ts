@@ -12,7 +12,7 @@ interface SameOwner extends ShowsKey {
   readonly ticketId: string
   readonly limit: number
 }
-interface Wanted {
+interface RequestedTickets {
   readonly sellerId: string
   readonly ticketIds: readonly string[]
 }
@@ -60,23 +60,23 @@ const UNLOCKED = {
   sealedAccess: bytes,
   redemption: json<Redemption>(),
   startsAt: instant,
-  /** The seller's present. */
+  /** Current time of the seller. */
   now: instant,
 }
-// Look-up by key: each wanted ticket is found through the index of its key.
+// Look-up by key (docs/sql.md): each requested ticket is found through its primary key index.
 const FIND_UNLOCKED = statement(
   'tickets.find_unlocked',
   UNLOCKED,
-  ({ sellerId, ticketIds }: Given<Wanted>) => sql`
+  ({ sellerId, ticketIds }: Given<RequestedTickets>) => sql`
     select t.ticket_id, t.id, t.event_reference, t.show_id, t.owner_email, o.title as option_title,
       t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name, t.sealed_access,
       jsonb_strip_nulls(coalesce(nullif(e.configuration -> 'redemption', 'null'), '{}'))
         || jsonb_strip_nulls(coalesce(nullif(s.configuration -> 'redemption', 'null'), '{}')) as redemption,
       s.starts_at, (select seller_now(${sellerId})) as now
-    from unnest(${ticketIds}::text[]) with ordinality as wanted (ticket_id, place)
+    from unnest(${ticketIds}::text[]) with ordinality as requested (ticket_id, place)
     cross join lateral (
       select * from tickets
-      where tickets.seller_id = ${sellerId} and tickets.ticket_id = wanted.ticket_id
+      where tickets.seller_id = ${sellerId} and tickets.ticket_id = requested.ticket_id
       limit 1
     ) t
     join events e on e.seller_id = ${sellerId} and e.event_reference = t.event_reference
@@ -85,21 +85,21 @@ const FIND_UNLOCKED = statement(
       on o.seller_id = ${sellerId} and o.event_reference = t.event_reference and o.show_id = t.show_id
       and o.ticket_option_id = t.ticket_option_id
     where t.status = 'ACTIVE' and not t.is_code_awaited and t.owner_email is not null and s.status = 'LIVE'
-    order by wanted.place`,
+    order by requested.place`,
 )
 
-/** A ticket as a mail to its owner describes it. */
+/** Ticket as described in a mail to its owner. */
 export type MailedTicket = RowOf<typeof MAILED>
 
-/** A ticket whose code has unlocked, and how it is picked up if the show's redemption asks for that. */
+/** Ticket whose code has unlocked, with its pickup settings. */
 export type UnlockedTicket = RowOf<typeof UNLOCKED>
 
-/** For each person with an e-mail address who owns tickets for the shows, one of their tickets. */
+/** Returns one ticketId for each person who owns tickets for the shows and has an e-mail address. */
 export async function listOwnersOfShows(db: Sql, shows: ShowsKey): Promise<string[]> {
   return (await db.rows(LIST_OWNERS_OF_SHOWS, shows)).map(({ ticketId }) => ticketId)
 }
 
-/** The tickets of the given ticket's present owner for the shows, at most `limit`. */
+/** Returns at most `limit` tickets for the shows that belong to the current owner of the given ticket. */
 export function listTicketsOfSameOwner(
   db: Sql,
   shows: ShowsKey,
@@ -108,7 +108,7 @@ export function listTicketsOfSameOwner(
   return db.rows(LIST_OF_SAME_OWNER, { ...shows, ...whose })
 }
 
-/** Those of the tickets that their owner, known by e-mail, can enter with. */
+/** Returns the tickets that are valid for entry and whose owner has an e-mail address. */
 export function findUnlockedTickets(
   db: Sql,
   sellerId: string,

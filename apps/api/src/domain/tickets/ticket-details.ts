@@ -12,7 +12,7 @@ export const BUYER_FIELDS = [
 
 type Members<Key extends string> = { readonly [Name in Key]?: string }
 
-/** Members of a ticket that are shown and that no statement asks for. Unknown members are left out. */
+/** Display data of a ticket that no query filters by, stored as JSON. Unknown members are dropped. */
 export interface TicketDetails {
   readonly holder?: Members<'fullName' | 'identificationNumber'> | undefined
   readonly seating?: Members<(typeof SEATING_FIELDS)[number]> | undefined
@@ -21,18 +21,18 @@ export interface TicketDetails {
   readonly buyer?: Members<(typeof BUYER_FIELDS)[number] | 'emailExternal'> | undefined
 }
 
-/** The parts of the display data that a change can touch, by the names that the API has for them. */
+/** Parts of the display data that an update can change, by their API names. */
 export type DisplayField = 'holder' | 'props' | 'primarySalesFee' | 'ticketAccess'
 
-/** The display data as a seller sends it whole. */
+/** Complete display data as a seller sends it. */
 export interface DisplayInput {
   readonly holder?: HolderInput | null | undefined
   readonly props?: PropsInput | null | undefined
   readonly primarySalesFee?: FeeInput | null | undefined
 }
 
-/** The members that have a value, in the order of the names; undefined where none has. */
-export function keepKnown<Key extends string>(
+/** Copies the named members that have a value, in the order of `names`; undefined if none has. */
+export function pickKnown<Key extends string>(
   names: readonly Key[],
   values: { readonly [Name in Key]?: string | null | undefined } | null | undefined,
 ): Members<Key> | undefined {
@@ -47,11 +47,11 @@ export function keepKnown<Key extends string>(
   return known as Members<Key> | undefined
 }
 
-/** Always in one order, so that equal details have equal texts. */
+/** Writes the members in a fixed order, so that equal details have equal JSON. */
 export function detailsOf(display: DisplayInput, buyer: TicketDetails['buyer']): TicketDetails {
   return {
-    holder: keepKnown(['fullName', 'identificationNumber'], display.holder),
-    seating: keepKnown(SEATING_FIELDS, display.props?.seating),
+    holder: pickKnown(['fullName', 'identificationNumber'], display.holder),
+    seating: pickKnown(SEATING_FIELDS, display.props?.seating),
     isPartOfAPass: display.props?.isPartOfAPass || undefined,
     primarySalesFee: display.primarySalesFee
       ? { type: display.primarySalesFee.type, value: String(Number(display.primarySalesFee.value)) }
@@ -60,14 +60,13 @@ export function detailsOf(display: DisplayInput, buyer: TicketDetails['buyer']):
   }
 }
 
-/** The details that a ticket is issued with. */
 export function issuedDetails(input: TicketInput): TicketDetails {
   const { nominalTicket, props, primarySalesFee, primarySaleBuyerData, buyerEmailExternal } = input
   const holder = nominalTicket && {
     fullName: nominalTicket.fullName,
     identificationNumber: nominalTicket.identification ?? null,
   }
-  const buyer = keepKnown([...BUYER_FIELDS, 'emailExternal'], {
+  const buyer = pickKnown([...BUYER_FIELDS, 'emailExternal'], {
     ...primarySaleBuyerData,
     emailExternal: buyerEmailExternal,
   })

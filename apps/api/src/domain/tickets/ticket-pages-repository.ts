@@ -10,16 +10,16 @@ export interface TicketFilter {
   readonly state?: TicketState | undefined
 }
 
-/** The last ticket of the page before. */
+/** Last ticket of the previous page. */
 export interface PageStart {
   readonly id: string
-  /** To the microsecond, which a Date does not hold. */
+  /** Text with microseconds; a Date only holds milliseconds. */
   readonly changedAt: string
 }
 
 export interface TicketPageRequest {
   readonly filter: TicketFilter
-  /** Set: in the order of the latest changes, from this instant. Else from the oldest ticket to the newest. */
+  /** If set, tickets changed since this instant, in order of change; otherwise all tickets, oldest first. */
   readonly since?: string | undefined
   readonly after?: PageStart | undefined
   readonly limit: number
@@ -27,7 +27,7 @@ export interface TicketPageRequest {
 
 export interface TicketPage {
   readonly tickets: readonly StoredTicket[]
-  /** Where the next page starts; undefined on the last one. */
+  /** Start of the next page; undefined on the last one. */
   readonly end: PageStart | undefined
 }
 
@@ -42,12 +42,12 @@ interface PageValues extends Required<TicketFilter> {
 
 interface Condition {
   readonly name: string
-  /** The condition is part of the statement if this value is given. */
+  /** Name of the value that switches this condition on. */
   readonly value: keyof PageValues
   readonly text: (given: Given<PageValues>) => Fragment
 }
 
-// Tickets of a cancelled show that can become CANCELLED count as CANCELLED, though no sweep has reached them.
+// Tickets of a cancelled show count as CANCELLED even before the sweep writes that state.
 const isInState = ({ sellerId, state, statesBeforeCancelled }: Given<PageValues>): Fragment => sql`
       case
         when ${showStatus(sellerId)} = 'CANCELLED' and t.status = any(${statesBeforeCancelled}) then 'CANCELLED'
@@ -89,8 +89,8 @@ const pageStatement = (conditions: readonly Condition[], order: Fragment) =>
     limit ${given.limit}`,
   )
 
-// One statement for each set of conditions: no index serves a condition like `${orderId} is null or …`. All of them are
-// made when the module loads, so that the tests that read every statement read these.
+// Prepares one statement for each set of conditions, since `${orderId} is null or …` cannot use an index. All are built
+// at import, so that the tests over all statements cover them.
 const PAGES = new Map(
   [
     ...subsetsOf([...FILTERS, AFTER_ID]).map((conditions) => pageStatement(conditions, sql`t.id`)),
@@ -108,7 +108,7 @@ function subsetsOf<Element>(elements: readonly Element[]): Element[][] {
   return elements.reduce<Element[][]>((sets, each) => sets.flatMap((set) => [set, [...set, each]]), [[]])
 }
 
-/** Tickets except deleted ones, after the last one of the page before, so that new tickets shift no page. */
+/** Returns one page of tickets, without deleted ones. Pages continue after a ticket, so new tickets shift no page. */
 export async function listTickets(
   db: Sql,
   sellerId: string,

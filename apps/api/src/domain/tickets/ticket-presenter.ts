@@ -17,12 +17,12 @@ import type { TicketStore } from './ticket-store.ts'
 interface PresentableTicket {
   readonly sellerId: string
   readonly ticket: Ticket
-  /** Undefined where the codes are gone, as those of a rejected ticket. */
+  /** Undefined if the codes were deleted, as those of a rejected ticket. */
   readonly access: TicketAccess | undefined
   readonly rejection?: TicketAnswer['rejection']
 }
 
-/** A ticket of which no more has happened than that it was accepted or created. */
+/** Presents a ticket that was just queued (PENDING) or created (ACTIVE) at the instant `at`. */
 export function presentNewTicket(
   sellerId: string,
   ticket: NewTicket,
@@ -39,7 +39,7 @@ export function presentStoredTicket(
   return presentTicket({ sellerId, ticket, access: openAccess(vault, ticket.sealedAccess) })
 }
 
-/** A rejected ticket has no codes: they were deleted when it was rejected. */
+/** Presents a rejected ticket. Its codes were deleted on rejection. */
 export function presentRejectedTicket(
   sellerId: string,
   { ticket, code }: RejectedTicket,
@@ -49,9 +49,9 @@ export function presentRejectedTicket(
   return presentTicket({ sellerId, ticket, access: undefined, rejection })
 }
 
-/** The answer's body. Never carries the locator. */
+/** Response body of a ticket. Never contains the locator. */
 function presentTicket({ sellerId, ticket, access, rejection }: PresentableTicket): TicketAnswer {
-  if (ticket.state === 'DELETED') throw new Error('A deleted ticket is never answered.')
+  if (ticket.state === 'DELETED') throw new Error('A deleted ticket must not be presented.')
   const { details } = ticket
   return {
     _id: ticket.id,

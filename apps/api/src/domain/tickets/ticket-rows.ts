@@ -17,12 +17,12 @@ const OWN_COLUMNS_TEXT = Object.keys(OWN_COLUMNS)
   .map((name) => `t.${columnOf(name)}`)
   .join(', ')
 
-/** What `ticketColumns` selects. */
+/** Columns that `ticketColumns` selects. */
 export const TICKET_COLUMNS = { ...OWN_COLUMNS, showStatus: textOf<ShowStatus>() }
 
 export type TicketRow = RowOf<typeof TICKET_COLUMNS>
 
-/** The status of the show of a ticket `t`. */
+/** SQL for the status of the show of a ticket `t`. */
 export const showStatus = (sellerId: Parameter<string>): Fragment => sql`
       (
         select s.status
@@ -30,18 +30,18 @@ export const showStatus = (sellerId: Parameter<string>): Fragment => sql`
         where s.seller_id = ${sellerId} and s.event_reference = t.event_reference and s.show_id = t.show_id
       )`
 
-/** Columns of a ticket `t`. Its state depends on its show's status; one statement reads both. */
+/** SQL for the columns of a ticket `t`, including its show's status, which its state depends on. */
 export const ticketColumns = (sellerId: Parameter<string>): Fragment =>
   sql`${{ pieces: [OWN_COLUMNS_TEXT] }}, ${showStatus(sellerId)} as show_status`
 
-/** A ticket with its secrets, which no answer shows: its encrypted codes, and the digests that identify it. */
+/** Ticket with its secrets, which no response contains: encrypted codes and digests. */
 export interface StoredTicket extends Ticket {
   readonly locatorHash: Buffer
   readonly sealedAccess: Buffer
   readonly fingerprint: Buffer
 }
 
-/** The row itself with the ticket's state: a copy of so many members costs 3 µs for each ticket of a page. */
+/** Adds the ticket's state to the row in place, since copying the members costs 3 µs for each ticket of a page. */
 export function toTicket(row: TicketRow): StoredTicket {
   return Object.assign(row, { state: stateInShow(row.status, row.showStatus) })
 }

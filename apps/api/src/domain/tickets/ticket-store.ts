@@ -1,7 +1,7 @@
 import type { Sql } from '#database/sql.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
-/** Where a seller's tickets are kept, and what opens their codes. */
+/** Access to one seller's tickets: the database, and the vault that encrypts their codes. */
 export interface TicketStore {
   readonly db: Sql
   readonly sellerId: string

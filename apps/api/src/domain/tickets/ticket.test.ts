@@ -24,8 +24,8 @@ function codeOf(check: () => void): string | undefined {
   return undefined
 }
 
-describe('the states of a ticket', () => {
-  it('are those that answers show, and deleted', () => {
+describe('ticket states', () => {
+  it('are the published ones and DELETED', () => {
     expect([...STATES].sort()).toEqual([...TICKET_STATUSES, 'DELETED'].sort())
   })
 
@@ -34,11 +34,11 @@ describe('the states of a ticket', () => {
     ['ACTIVE', ['LISTED', 'USED', 'CANCELLED', 'DELETED']],
     ['LISTED', ['ACTIVE', 'CANCELLED', 'DELETED']],
     ...FINAL.map((state): [TicketState, readonly TicketState[]] => [state, []]),
-  ])('%s is followed by %j alone', (from, next) => {
+  ])('%s may only be followed by %j', (from, next) => {
     expect(STATES.filter((to) => canBecome(from, to)).sort()).toEqual([...next].sort())
   })
 
-  it('are final where nothing follows, and every walk that can go on ends in such a state or goes in a circle of sales', () => {
+  it('are final if no state follows, and every path ends in a final state or repeats resales', () => {
     expect(STATES.filter(isFinal).sort()).toEqual([...FINAL].sort())
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (choices) => {
@@ -55,7 +55,7 @@ describe('the states of a ticket', () => {
     )
   })
 
-  it('know which ones come before, both ways alike', () => {
+  it('statesBefore is the inverse of canBecome', () => {
     fc.assert(
       fc.property(aState, aState, (from, to) => {
         expect(statesBefore(to).includes(from)).toBe(canBecome(from, to))
@@ -63,7 +63,7 @@ describe('the states of a ticket', () => {
     )
   })
 
-  it('become CANCELLED with the show where that is allowed, and change nothing else', () => {
+  it('become CANCELLED with the show if that transition exists, and stay otherwise', () => {
     fc.assert(
       fc.property(aState, (state) => {
         expect(stateInShow(state, 'LIVE')).toBe(state)
@@ -81,7 +81,7 @@ describe('the states of a ticket', () => {
     ['CANCELLED', 'ticket.final'],
     ['REJECTED', 'ticket.final'],
     ['DELETED', 'ticket.not_found'],
-  ])('%s answers %s to a change', (state, code) => {
+  ])('assertChangeable: %s throws %s', (state, code) => {
     expect(codeOf(() => assertChangeable(state))).toBe(code)
   })
 })

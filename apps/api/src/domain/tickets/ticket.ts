@@ -1,12 +1,12 @@
 import { ApiError, type ShowStatus, type TicketStatus } from '@taquilla/contract'
 import type { TicketFields } from './ticket-fields.ts'
 
-/** Every state of a ticket: those that answers show, and DELETED, which no answer shows. */
+/** Every state of a ticket. Responses never show DELETED. */
 export type TicketState = TicketStatus | 'DELETED'
 
 /**
- * Which state may follow which; a state that nothing follows is final. A sale is LISTED → ACTIVE with a new owner.
- * PENDING and REJECTED live in the queue's tables, the others in `tickets`.
+ * State machine of a ticket: which states may follow each state. A resale is LISTED → ACTIVE with a new owner.
+ * PENDING and REJECTED tickets live in the queue's tables, all others in `tickets`.
  */
 export const NEXT_STATES = {
   PENDING: ['ACTIVE', 'REJECTED'],
@@ -20,7 +20,6 @@ export const NEXT_STATES = {
 
 const STATES = Object.keys(NEXT_STATES) as readonly TicketState[]
 
-/** A ticket without its access codes. */
 export interface Ticket extends TicketFields {
   readonly state: TicketState
   readonly createdAt: Date
@@ -31,7 +30,7 @@ export function canBecome(from: TicketState, to: TicketState): boolean {
   return (NEXT_STATES[from] as readonly TicketState[]).includes(to)
 }
 
-/** The states that this one may follow; conditional statements compare with them. */
+/** States from which `to` can be reached; update statements use them as a condition. */
 export function statesBefore(to: TicketState): readonly TicketState[] {
   return STATES.filter((from) => canBecome(from, to))
 }
@@ -40,12 +39,14 @@ export function isFinal(state: TicketState): boolean {
   return NEXT_STATES[state].length === 0
 }
 
-/** The state of a ticket given its show's: tickets of a cancelled show are CANCELLED at once; a sweep writes that later. */
+/**
+ * State of a ticket given its show's status: tickets of a cancelled show count as CANCELLED before the sweep writes it.
+ */
 export function stateInShow(state: TicketState, showStatus: ShowStatus): TicketState {
   return showStatus === 'CANCELLED' && canBecome(state, 'CANCELLED') ? 'CANCELLED' : state
 }
 
-/** Refuses changes to a stored ticket that may no longer change. @throws ticket.not_found, ticket.final */
+/** @throws ticket.not_found if the ticket was deleted, ticket.final if it can no longer change */
 export function assertChangeable(state: TicketState): void {
   if (state === 'DELETED') throw new ApiError('ticket.not_found')
   if (isFinal(state)) throw new ApiError('ticket.final')

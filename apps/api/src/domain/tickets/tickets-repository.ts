@@ -16,19 +16,19 @@ export interface TicketKey {
 export interface DisplayChange
   extends TicketKey,
     Pick<StoredTicket, 'details' | 'accessType' | 'locatorHash' | 'sealedAccess'> {
-  /** Which parts of the display are new, by the names that the API has for them. */
+  /** Changed parts of the display data, by their API names. */
   readonly fields: readonly DisplayField[]
 }
 
-interface Wanted {
+interface RequestedTickets {
   readonly sellerId: string
   readonly ticketIds: readonly string[]
 }
-interface WantedAlike extends Wanted {
+interface RequestedIdsAndLocators extends RequestedTickets {
   readonly locatorHashes: readonly Buffer[]
 }
 interface StoredChange extends Omit<DisplayChange, 'fields'> {
-  /** JSON text: the driver would send a list as an array. */
+  /** JSON text, because the driver would send a list as a PostgreSQL array. */
   readonly fields: string
   readonly outboxId: string
 }
@@ -37,29 +37,29 @@ interface Deletion extends TicketKey {
   readonly outboxId: string
 }
 
-// Look-up by key: without statistics the planner takes a seller's tickets for few and would read them all.
+// Look-up by key (docs/sql.md): without statistics the planner would read all tickets of the seller.
 const ticketsById = (sellerId: Parameter<string>, ticketIds: Parameter<readonly string[]>) => sql`
     select ${ticketColumns(sellerId)}
-    from unnest(${ticketIds}::text[]) as wanted (ticket_id)
+    from unnest(${ticketIds}::text[]) as requested (ticket_id)
     cross join lateral (
       select * from tickets
-      where tickets.seller_id = ${sellerId} and tickets.ticket_id = wanted.ticket_id
+      where tickets.seller_id = ${sellerId} and tickets.ticket_id = requested.ticket_id
       limit 1
     ) t`
-const FIND = statement('tickets.find', TICKET_COLUMNS, ({ sellerId, ticketIds }: Given<Wanted>) =>
+const FIND = statement('tickets.find', TICKET_COLUMNS, ({ sellerId, ticketIds }: Given<RequestedTickets>) =>
   ticketsById(sellerId, ticketIds),
 )
-const FIND_ALIKE = statement(
-  'tickets.find_alike',
+const FIND_BY_ID_OR_LOCATOR = statement(
+  'tickets.find_by_id_or_locator',
   TICKET_COLUMNS,
-  ({ sellerId, ticketIds, locatorHashes }: Given<WantedAlike>) => sql`
+  ({ sellerId, ticketIds, locatorHashes }: Given<RequestedIdsAndLocators>) => sql`
     ${ticketsById(sellerId, ticketIds)}
     union all
     select ${ticketColumns(sellerId)}
-    from unnest(${locatorHashes}::bytea[]) as wanted (locator_hash)
+    from unnest(${locatorHashes}::bytea[]) as requested (locator_hash)
     cross join lateral (
       select * from tickets
-      where tickets.seller_id = ${sellerId} and tickets.locator_hash = wanted.locator_hash
+      where tickets.seller_id = ${sellerId} and tickets.locator_hash = requested.locator_hash
       limit 1
     ) t
     where t.ticket_id <> all(${ticketIds})`,
@@ -118,7 +118,7 @@ const DELETE = statement(
     select ticket_id from deleted`,
 )
 
-/** The tickets with these ids, deleted ones included, in any order. */
+/** Returns the tickets with these ids, including deleted ones, in no particular order. */
 export async function findTickets(
   db: Sql,
   sellerId: string,
@@ -127,24 +127,24 @@ export async function findTickets(
   return (await db.rows(FIND, { sellerId, ticketIds })).map(toTicket)
 }
 
-/** The tickets that have one of these ids or one of these codes. */
-export async function findTicketsAlike(
+/** Returns the tickets that have one of these ids or one of these codes. */
+export async function findTicketsByIdOrLocator(
   db: Sql,
   sellerId: string,
   tickets: readonly Pick<StoredTicket, 'ticketId' | 'locatorHash'>[],
 ): Promise<StoredTicket[]> {
   const ticketIds = tickets.map((ticket) => ticket.ticketId)
   const locatorHashes = tickets.map((ticket) => ticket.locatorHash)
-  return (await db.rows(FIND_ALIKE, { sellerId, ticketIds, locatorHashes })).map(toTicket)
+  return (await db.rows(FIND_BY_ID_OR_LOCATOR, { sellerId, ticketIds, locatorHashes })).map(toTicket)
 }
 
-/** The ticket, locked against changes until the transaction ends. */
+/** Locks the ticket against changes until the transaction ends; undefined if it does not exist. */
 export async function lockTicket(db: Sql, key: TicketKey): Promise<StoredTicket | undefined> {
   const [row] = await db.rows(LOCK, key)
   return row && toTicket(row)
 }
 
-/** Changes what is shown and the codes; answers the instant of the change. @throws ticket.locator_taken */
+/** Updates display data and code. Returns the time of the update. @throws ticket.locator_taken */
 export async function updateDisplay(db: Sql, change: DisplayChange): Promise<Date> {
   const fields = JSON.stringify(change.fields)
   try {
@@ -155,7 +155,7 @@ export async function updateDisplay(db: Sql, change: DisplayChange): Promise<Dat
   }
 }
 
-/** Deletes the ticket for ever if its state allows that; answers whether it was deleted. */
+/** Marks the ticket DELETED, permanently. Returns false if its state or its show's status forbids it. */
 export async function markDeleted(db: Sql, key: TicketKey): Promise<boolean> {
   const values = { ...key, statesBefore: statesBefore('DELETED'), outboxId: newId() }
   return (await db.rows(DELETE, values)).length === 1

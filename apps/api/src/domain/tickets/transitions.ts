@@ -1,22 +1,22 @@
 import { type Fragment, fragment, type Parameter, sql } from '#database/sql.ts'
 
-// What statements of other modules do to tickets, each as a common table expression of theirs. `rows` names the
-// expression before it, whose rows say which tickets.
+// SQL fragments with which statements of other modules change tickets, each one common table expression. `rows` is the
+// name of the preceding expression, which selects the tickets.
 
-/** Puts ACTIVE tickets on sale. Answers what a listing copies from its ticket. */
+/** Marks ACTIVE tickets LISTED. Returns the columns that a listing copies from its ticket. */
 export function putOnSale(sellerId: Parameter<string>, rows: Fragment): Fragment {
   return fragment(
     'tickets.put_on_sale',
     sql`
       update tickets t
       set status = 'LISTED', updated_at = now()
-      from ${rows} wanted
-      where t.seller_id = ${sellerId} and t.ticket_id = wanted.ticket_id and t.status = 'ACTIVE'
+      from ${rows} requested
+      where t.seller_id = ${sellerId} and t.ticket_id = requested.ticket_id and t.status = 'ACTIVE'
       returning t.ticket_id, t.event_reference, t.show_id, t.ticket_option_id, t.currency`,
   )
 }
 
-/** Makes LISTED tickets ACTIVE again, for the owner that they have. */
+/** Marks LISTED tickets ACTIVE again, without changing the owner. */
 export function takeOffSale(sellerId: Parameter<string>, rows: Fragment): Fragment {
   return fragment(
     'tickets.take_off_sale',
@@ -28,7 +28,7 @@ export function takeOffSale(sellerId: Parameter<string>, rows: Fragment): Fragme
   )
 }
 
-/** The tickets of a sale, and those of them whose code its holder has seen. */
+/** Tickets of a resale, and those among them whose code the previous owner has seen. */
 interface SoldTickets {
   readonly sellerId: Parameter<string>
   readonly ticketIds: Parameter<readonly string[]>
@@ -36,9 +36,10 @@ interface SoldTickets {
 }
 
 /**
- * Makes the buyer the owner of LISTED tickets at the instant `now`; whoever saw a code before does not see the next one.
- * `rows` also has the buyer and the holder. The ids stand beside the join, so that no plan can read the
- * seller's other tickets (look-up by key).
+ * Makes the buyer the owner of LISTED tickets at the instant `now`. A ticket whose code was seen before waits for a new
+ * code.
+ * `rows` also provides buyer and holder. Look-up by key (docs/sql.md): the id condition keeps the plan from reading
+ * other tickets of the seller.
  */
 export function moveToBuyer(
   { sellerId, ticketIds, releasedTicketIds }: SoldTickets,
@@ -62,7 +63,7 @@ export function moveToBuyer(
   )
 }
 
-/** Shows no code of tickets until another system has given them their own. */
+/** Hides the codes of tickets until the seller's system has replaced them. */
 export function awaitCodes(sellerId: Parameter<string>, ticketIds: Parameter<readonly string[]>): Fragment {
   return fragment(
     'tickets.await_codes',
@@ -74,17 +75,17 @@ export function awaitCodes(sellerId: Parameter<string>, ticketIds: Parameter<rea
   )
 }
 
-/** Gives tickets the codes of `rows`, except where another ticket has that code already: it goes on waiting. */
+/** Stores the codes from `rows`. A ticket whose code is taken by another ticket keeps waiting for one. */
 export function giveCodes(sellerId: Parameter<string>, rows: Fragment): Fragment {
   return fragment(
     'tickets.give_codes',
     sql`
       update tickets t
-      set access_type = done.access_type, locator_hash = done.locator_hash, sealed_access = done.sealed_access,
+      set access_type = replaced.access_type, locator_hash = replaced.locator_hash, sealed_access = replaced.sealed_access,
         is_code_awaited = false, updated_at = now()
-      from ${rows} done
-      where t.seller_id = ${sellerId} and t.ticket_id = done.ticket_id and not exists (
-        select from tickets other where other.seller_id = ${sellerId} and other.locator_hash = done.locator_hash
+      from ${rows} replaced
+      where t.seller_id = ${sellerId} and t.ticket_id = replaced.ticket_id and not exists (
+        select from tickets other where other.seller_id = ${sellerId} and other.locator_hash = replaced.locator_hash
       )`,
   )
 }

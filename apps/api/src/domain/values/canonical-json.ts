@@ -1,4 +1,4 @@
-/** JSON text in which members are sorted by name, so that equal values have equal texts. Reads instants and bigints too. */
+/** JSON with members sorted by name, so that equal values have equal texts. Accepts dates and bigints. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) => {
     if (typeof member === 'bigint') return String(member)

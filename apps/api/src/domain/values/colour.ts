@@ -1,9 +1,9 @@
-// OKLCH (Björn Ottosson, 2020): equal steps of lightness look equal, and hue stays while lightness moves.
+// OKLCH colour space (Björn Ottosson, 2020): equal differences in lightness look equal, and hue is stable.
 
 export interface Oklch {
-  /** 0 black to 1 white. */
+  /** 0 is black, 1 is white. */
   readonly lightness: number
-  /** 0 grey; no colour of a screen has more than about 0.33. */
+  /** 0 is grey; screens show at most about 0.33. */
   readonly chroma: number
   /** Radians. */
   readonly hue: number
@@ -13,14 +13,14 @@ type Triple = readonly [number, number, number]
 
 const HEX = /^#[0-9a-f]{6}$/
 const GAMUT_STEPS = 24
-/** Of rounding, below what eight bits can hold. */
+/** Rounding error allowed for a colour component; smaller than one step of eight bits. */
 const TOLERANCE = 1e-4
 
 export function isHexColour(text: string): boolean {
   return HEX.test(text)
 }
 
-/** WCAG 2 contrast of two colours, 1 to 21. */
+/** WCAG 2 contrast ratio, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
@@ -37,17 +37,17 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** The nearest colour that screens have: lightness and hue stay, chroma gives way. */
+/** Nearest hexadecimal colour: keeps lightness and hue, and reduces chroma until screens can show it. */
 export function fromOklch(colour: Oklch): string {
   const lightness = Math.min(1, Math.max(0, colour.lightness))
-  let [possible, wanted] = [0, colour.chroma]
-  if (isOnScreen({ ...colour, lightness })) possible = wanted
-  for (let step = 0; step < GAMUT_STEPS && possible < wanted; step++) {
-    const chroma = (possible + wanted) / 2
-    if (isOnScreen({ ...colour, lightness, chroma })) possible = chroma
-    else wanted = chroma
+  let [low, high] = [0, colour.chroma]
+  if (isOnScreen({ ...colour, lightness })) low = high
+  for (let step = 0; step < GAMUT_STEPS && low < high; step++) {
+    const chroma = (low + high) / 2
+    if (isOnScreen({ ...colour, lightness, chroma })) low = chroma
+    else high = chroma
   }
-  const parts = toLinear({ ...colour, lightness, chroma: possible }).map(toByte)
+  const parts = toLinear({ ...colour, lightness, chroma: low }).map(toByte)
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -1,12 +1,14 @@
 import type { TokenMethod } from '@taquilla/contract'
 
-/** A person as the platform knows them: an e-mail address or a phone number, in the one form that is compared. */
+/** Normalized e-mail address or phone number that identifies a person. */
 export interface Contact {
   readonly method: TokenMethod
   readonly contact: string
 }
 
-/** Addresses in lower case, numbers without the plus. SQL compares with `lower(…)` and `ltrim(…, '+')`. */
+/**
+ * Lower-cases e-mail addresses and removes the plus of phone numbers, as SQL does with `lower(…)` and `ltrim(…, '+')`.
+ */
 export function contactOf(method: TokenMethod, user: string): Contact {
   return { method, contact: method === 'email' ? user.toLowerCase() : user.replace(/^\+/, '') }
 }

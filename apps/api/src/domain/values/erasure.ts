@@ -1,8 +1,8 @@
-/** Somebody whose data is erased, and the name under which what must stay goes on. */
+/** Person to erase, and the pseudonym that replaces them in rows that must stay. */
 export interface Erasure {
   readonly sellerId: string
-  /** The person's address or number, in the form of `contactOf`. */
+  /** E-mail address or phone number, normalized by `contactOf`. */
   readonly contact: string
-  /** An address that nobody can have. */
+  /** Address in a reserved domain, which nobody can own. */
   readonly pseudonym: string
 }

@@ -16,13 +16,13 @@ describe('readFee', () => {
     [{ type: 'PERCENTAGE', value: 12.3456 }, '12.3456', 12.3456],
     [{ type: 'PERCENTAGE', value: '0.0001' }, '0.0001', 0.0001],
     [{ type: 'FIXED', value: 9_999_999_999.99 }, '9999999999.99', 9_999_999_999.99],
-  ])('keeps %j as the decimal text %s and answers %s', (sent, value, answered) => {
+  ])('stores %j as the decimal text %s and presents it as %s', (sent, value, answered) => {
     const { fee, faults } = read(sent, 'MXN')
     expect([fee, faults]).toEqual([{ type: sent.type, value }, []])
     expect(presentFee(fee)).toEqual({ type: sent.type, value: answered })
   })
 
-  it('reads no fee as none', () => {
+  it('returns null without a fee', () => {
     expect(read(null, 'MXN')).toEqual({ fee: null, faults: [] })
     expect(read(undefined, 'MXN')).toEqual({ fee: null, faults: [] })
     expect(presentFee(null)).toBeNull()

@@ -9,14 +9,16 @@ import {
 } from '@taquilla/contract'
 import { below, type Place, refuse } from './place.ts'
 
-/** A charge on the price of a ticket. */
+/** Fee on top of a ticket's price. */
 export interface Fee {
   readonly type: FeeType
-  /** Decimal text, so that no arithmetic passes through a float. */
+  /** Decimal text, to avoid floating-point arithmetic. */
   readonly value: string
 }
 
-/** @param currencies of the tickets that it is charged on; a fixed fee must be an amount of each */
+/**
+ * Adds faults for an invalid fee. @param currencies currencies of the tickets; a fixed fee must be expressible in each
+ */
 export function readFee(
   sent: FeeInput | null | undefined,
   currencies: Iterable<string>,

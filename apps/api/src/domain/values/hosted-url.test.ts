@@ -25,14 +25,14 @@ const ID = '01990f80-1d3c-7e10-b5a8-04c7f2619d3b'
 const ANY_TEXT = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 60 })
   .filter((text) => text.isWellFormed())
-/** No address can hold these two as a segment of its path. */
+/** Excludes `.` and `..`, which a URL cannot contain as path segments. */
 const ANY_SEGMENT = ANY_TEXT.filter((text) => !/^\.{1,2}$/.test(text))
 
 function segmentsOf(address: string): string[] {
   return new URL(address).pathname.split('/').slice(1).map(decodeURIComponent)
 }
 
-describe('an address of a hosted page', () => {
+describe('a URL of a hosted page', () => {
   it.each([
     [ticketPageUrl(VISIT, ID), `/es/guest/tickets/${ID}/view`],
     [myTicketsUrl(VISIT), '/es/guest/tickets/mine/list'],
@@ -44,11 +44,11 @@ describe('an address of a hosted page', () => {
     [myPurchasesUrl(VISIT), '/es/guest/purchases/mine/list'],
     [purchaseUrl(VISIT, ID), `/es/guest/purchases/${ID}/details`],
     [payoutAccountUrl(VISIT), '/es/guest/account/payout/edit'],
-  ])('%s names its page and the seller', (address, path) => {
+  ])('%s contains its page and the seller', (address, path) => {
     expect(address).toBe(`${VISIT.apiUrl}${path}?ticketSellerId=mirasoles`)
   })
 
-  it('is what the contract shows as an answer', () => {
+  it('equals the example in the contract', () => {
     const example = findOperation('get-buying-flow-url')?.examples[0]
     const returnUrl = 'https://teatromirasoles.example/entradas/aurelia-0319'
     const choice = { showId: 'aurelia-0319', ticketOptionId: 'platea' }
@@ -56,11 +56,11 @@ describe('an address of a hosted page', () => {
     expect(eventResaleUrl({ ...VISIT, returnUrl }, eventId, choice)).toBe(example?.answer)
   })
 
-  it.each(LANGUAGES)('stands in the language %s', (language) => {
+  it.each(LANGUAGES)('has the path prefix of the language %s', (language) => {
     expect(segmentsOf(myTicketsUrl({ ...VISIT, language }))[0]).toBe(language)
   })
 
-  it("gives back every id of the seller's as it was, and no id leads elsewhere", () => {
+  it('preserves every id of the seller, and no id leads to another path', () => {
     fc.assert(
       fc.property(ANY_SEGMENT, ANY_TEXT, ANY_TEXT, (orderId, showId, ticketOptionId) => {
         expect(segmentsOf(orderSellUrl(VISIT, orderId))).toEqual(['es', 'guest', 'orders', orderId, 'sell'])
@@ -77,7 +77,7 @@ describe('an address of a hosted page', () => {
     )
   })
 
-  it('passes on where to return to and the token, whole', () => {
+  it('carries the return URL and the token unchanged', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (returnUrl) => {
         const { searchParams, hash } = new URL(

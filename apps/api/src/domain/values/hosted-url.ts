@@ -1,29 +1,27 @@
 import type { Language } from '@taquilla/contract'
 
-/** Whose page, in which language, and what the address passes on to it. */
+/** Seller and language of a hosted page, and the query parameters that its URL carries. */
 export interface HostedVisit {
   /** Origin of the hosted pages. */
   readonly apiUrl: string
   readonly sellerId: string
   readonly language: Language
-  /** An address of an origin that the seller has registered, as browsers write it. */
+  /** URL to return to, in an origin that the seller registered. */
   readonly returnUrl?: string | undefined
   readonly oneTimeToken?: string | undefined
 }
 
-/** What the event's resale page shows first. */
+/** Show and ticket option that the resale page preselects. */
 export interface ResaleChoice {
   readonly showId?: string | undefined
   readonly ticketOptionId?: string | undefined
 }
 
-// Ids are ours (`_id`), except that of an order, which is the seller's.
-
 export function ticketPageUrl(visit: HostedVisit, ticketId: string): string {
   return hostedUrl(visit, `tickets/${ticketId}/view`)
 }
 
-/** The same page, for who asked for a file of the ticket and could not be given it. */
+/** Ticket page with a notice that the requested file is not available. */
 export function ticketWithoutFileUrl(visit: HostedVisit, ticketId: string): string {
   return hostedUrl(visit, `tickets/${ticketId}/view`, { fileRefused: 'true' })
 }
@@ -40,7 +38,7 @@ export function orderSellUrl(visit: HostedVisit, orderId: string): string {
   return hostedUrl(visit, `orders/${encodeURIComponent(orderId)}/sell`)
 }
 
-/** One address for everybody: the page shows more to the person who listed the ticket. */
+/** Same URL for everybody; the page shows more to the person who listed the ticket. */
 export function listingUrl(visit: HostedVisit, listingId: string): string {
   return hostedUrl(visit, `listings/${listingId}/details`)
 }
@@ -66,7 +64,10 @@ export function payoutAccountUrl(visit: HostedVisit): string {
   return hostedUrl(visit, 'account/payout/edit')
 }
 
-/** `/{lang}/guest/{area}/{id}/{page}?ticketSellerId=…`, the shape of every hosted page. */
+/**
+ * Builds `/{lang}/guest/{area}/{id}/{page}?ticketSellerId=…`, the form of all hosted URLs. Ids are ours (`_id`), except
+ * order ids, which are the seller's.
+ */
 function hostedUrl(
   { apiUrl, sellerId, language, returnUrl, oneTimeToken }: HostedVisit,
   page: string,

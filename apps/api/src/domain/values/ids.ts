@@ -6,15 +6,15 @@ let latestMs = 0
 let count = 0
 
 /**
- * An id of ours: UUID version 7. Each sorts after those that this process made before, within a millisecond too,
- * since what is announced together must be heard in its order: twelve of the random bits count (RFC 9562, 6.2).
+ * UUID version 7. Ids of one process are strictly increasing even within a millisecond, because rows announced together
+ * are processed in id order: twelve random bits serve as a counter (RFC 9562, 6.2).
  */
 export function newId(): string {
   const id = randomUUIDv7()
   const ms = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
   if (ms > latestMs) {
     latestMs = ms
-    // Begins in the lower half, so that there is room to count.
+    // The counter starts in the lower half of its range, to leave room for increments.
     count = Number.parseInt(id.slice(15, 18), 16) >> 1
   } else if (count < MAX_COUNT) count += 1
   else {
@@ -25,15 +25,15 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${id.slice(18)}`
 }
 
-/** The id before all others, where a sweep begins. */
+/** Smallest id; paging by id starts after it. */
 export const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
-/** 256 random bits as text that can stand in an address. */
+/** 256 random bits, safe in URLs. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** An id that follows from another and a text: the same each time, and in that one's place among ids. */
+/** Deterministic id from another id and a text. Keeps the timestamp, and thus the sort position, of the first. */
 export function deriveId(id: string, text: string): string {
   const digest = hash('sha256', `${id}.${text}`)
   return `${id.slice(0, 13)}-7${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`

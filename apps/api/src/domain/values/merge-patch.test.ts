@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mergePatch } from './merge-patch.ts'
 
 describe('mergePatch', () => {
-  // The examples of RFC 7396, appendix A, whose patch and target are objects.
+  // Examples of RFC 7396, appendix A, in which patch and target are objects.
   it.each([
     [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
     [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
@@ -15,13 +15,13 @@ describe('mergePatch', () => {
     [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
     [{ e: null }, { a: 1 }, { e: null, a: 1 }],
     [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-  ])('turns %j by %j into %j', (target, patch, result) => {
+  ])('applied to %j, the patch %j gives %j', (target, patch, result) => {
     expect(mergePatch(target, patch)).toEqual(result)
   })
 
   const object = fc.dictionary(fc.string(), fc.jsonValue())
 
-  it('gives the same when the same patch is applied twice', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(object, object, (target, patch) => {
         const once = mergePatch(target, patch)
@@ -30,7 +30,7 @@ describe('mergePatch', () => {
     )
   })
 
-  it('leaves target and patch as they were', () => {
+  it('modifies neither target nor patch', () => {
     fc.assert(
       fc.property(object, object, (target, patch) => {
         const before = JSON.stringify([target, patch])

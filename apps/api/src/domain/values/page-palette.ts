@@ -1,5 +1,5 @@
-// The tokens of the pages (packages/ui) that the service needs by value: mails carry them, and what a seller's colour
-// becomes is judged against them. A test compares the two.
+// Colours of the hosted pages, copied from packages/ui, for mails and for checking the contrast of a seller's colour. A
+// test compares the two.
 
 export type PageMode = 'light' | 'dark'
 

@@ -1,8 +1,8 @@
-/** Origins beside ours that the hosted pages may reach, as their Content Security Policy names them. */
+/** External origins that hosted pages may load from, for their Content Security Policy. */
 export interface PageSources {
   readonly script?: readonly string[]
   readonly frame?: readonly string[]
   readonly connect?: readonly string[]
-  /** Those that may ask the browser for a payment, as the wallets of phones are. */
+  /** Origins that may use the browser's Payment Request API, such as Apple Pay. */
   readonly payment?: readonly string[]
 }

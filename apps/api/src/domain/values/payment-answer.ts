@@ -1,40 +1,40 @@
 import type { PaymentFailure } from '@taquilla/contract/resale'
 
-/** What a provider has to know again of a payment; kept sealed with it, so that a restart loses nothing. */
+/** Provider-specific data of a payment, stored encrypted, that later calls to the provider need. */
 export type PaymentDetails = Readonly<Record<string, string | number | boolean>>
 
 /**
- * Not decided yet. What `continue` and `findState` answer is stored only where its status is another than the payment's.
- * Members that are left out stay as they are.
+ * Undecided payment. `continue` and `findState` results are stored only if the status differs from the stored one.
+ * Omitted members stay unchanged.
  */
 export interface PendingAnswer {
   readonly status: 'STARTED' | 'CHALLENGED' | 'AWAITING_TRANSFER'
   readonly reference?: string
-  /** Replace those that are stored. */
+  /** Replaces the stored details. */
   readonly details?: PaymentDetails
   /**
-   * Has our job ask the provider (`findState`) this often, at once: 1 where a notice says that there is something to know
-   * and asking takes longer than the provider waits for our answer; 2 in the sandbox, whose notices come twice. Usually 0.
+   * Number of `findState` calls that our job makes immediately. 1 if a webhook of the provider reports a change and asking
+   * takes longer than the provider waits for our response; 2 in the sandbox, which sends each webhook twice. Usually 0.
    */
   readonly noticeCount?: number
 }
 
-/** The money is there: as much as the provider says, which need not be what was asked for. */
+/** Captured payment. The provider's amount may differ from the requested one. */
 export interface CapturedAnswer {
   readonly status: 'CAPTURED'
   readonly reference: string
   readonly amountMinor: bigint
   readonly currency: string
-  /** Added to those that are stored. */
+  /** Merged into the stored details. */
   readonly details?: PaymentDetails
 }
 
-/** Nothing was charged. DECLINED by the provider, or ABANDONED: nobody goes on with it. */
+/** Payment without a charge: DECLINED by the provider, or ABANDONED because nobody continued it. */
 export interface FailedAnswer {
   readonly status: 'DECLINED' | 'ABANDONED'
-  /** The reason that the buyer reads; null where they gave the payment up themselves and need none. */
+  /** Reason shown to the buyer; null if the buyer gave up and needs none. */
   readonly failure: PaymentFailure | null
 }
 
-/** How a payment stands, as its provider says. */
+/** Payment status as the provider reports it. */
 export type PaymentAnswer = PendingAnswer | CapturedAnswer | FailedAnswer

@@ -1,17 +1,17 @@
 import { type FieldError, invalidFields, MAX_REPORTED_FAULTS } from '@taquilla/contract'
 
-/** Where in a request a reader stands, and the list of faults that it adds to. */
+/** JSON pointer to the part of the request being validated, and the list that collects its validation errors. */
 export interface Place {
   readonly pointer: string
   readonly faults: FieldError[]
 }
 
-/** The request itself, without faults yet. */
+/** Pointer to the whole request, with an empty list of faults. */
 export function wholeRequest(): Place {
   return { pointer: '', faults: [] }
 }
 
-/** A member of the place; names are those of the contract, which need no escaping. */
+/** Pointer to a member. Names come from the contract and need no escaping. */
 export function below(place: Place, ...names: readonly (string | number)[]): Place {
   return { pointer: [place.pointer, ...names].join('/'), faults: place.faults }
 }
@@ -20,9 +20,9 @@ export function refuse(place: Place, code: FieldError['code'], expected?: FieldE
   place.faults.push({ pointer: place.pointer, code, ...(expected === undefined ? {} : { expected }) })
 }
 
-/** What was read of the request. @throws request.invalid with every fault found so far, if any */
+/** Returns the validated value. @throws request.invalid with all collected faults, if there are any */
 export function orThrowFaults<Value>({ faults }: Place, value: Value | undefined): Value {
   if (faults.length > 0) throw invalidFields(faults.slice(0, MAX_REPORTED_FAULTS))
-  if (value === undefined) throw new Error('Something was left unread without a fault that says why.')
+  if (value === undefined) throw new Error('A reader returned undefined without adding a fault.')
   return value
 }

@@ -1,19 +1,18 @@
-/** A refund as its provider made it or will make it. */
-export interface TakenRefund {
-  /** PENDING: taken on, and the money has not left yet. */
+export interface AcceptedRefund {
+  /** PENDING: accepted, but the money has not been sent yet. */
   readonly status: 'PENDING' | 'DONE'
   readonly reference: string
   readonly amountMinor: bigint
   readonly currency: string
 }
 
-/** The money is not with the buyer. */
+/** Refund that failed; the buyer has not received the money. */
 export interface FailedRefund {
   readonly status: 'FAILED'
-  /** Missing where the provider took nothing on. */
+  /** Undefined if the provider did not accept the refund at all. */
   readonly reference?: string
   readonly failure: string
 }
 
-/** How a refund stands, as its provider says. */
-export type RefundAnswer = TakenRefund | FailedRefund
+/** Refund status as the provider reports it. */
+export type RefundAnswer = AcceptedRefund | FailedRefund

@@ -5,7 +5,7 @@ import { type Cleaned, type CleaningThread, createCleaner } from './seat-map-thr
 const PLAN = { svg: '<svg/>', isShown: false }
 const CLEANED = { svg: '<svg/>', size: null }
 
-/** A thread that says only what the test lets it say. */
+/** Fake thread that only sends messages when the test emits them. */
 class SilentThread extends EventEmitter {
   readonly tasks: { readonly id: number }[] = []
   isEnded = false
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Asks for a plan, and tells what came of it so far. */
+/** Submits a plan and returns a function that reads its result so far. */
 function ask() {
   let answer: Cleaned | 'waiting' = 'waiting'
   void clean(PLAN).then((cleaned) => {
@@ -44,8 +44,8 @@ function ask() {
   return () => answer
 }
 
-describe('the thread that cleans plans', () => {
-  it('has a minute to start, which a plan is not charged for', async () => {
+describe('createCleaner', () => {
+  it('gives the thread a minute to start, not counted as cleaning time', async () => {
     const plan = ask()
     await vi.advanceTimersByTimeAsync(59_000)
     threads[0]?.emit('message', { isReady: true })
@@ -56,7 +56,7 @@ describe('the thread that cleans plans', () => {
     expect(plan()).toBe(CLEANED)
   })
 
-  it('gives up a plan after half a minute once it is ready, and the next plan gets another thread', async () => {
+  it('gives up a plan after 30 seconds, and starts a new thread for the next plan', async () => {
     const first = ask()
     threads[0]?.emit('message', { isReady: true })
     threads[0]?.emit('message', { id: threads[0].tasks[0]?.id, cleaned: CLEANED })
@@ -72,7 +72,7 @@ describe('the thread that cleans plans', () => {
     expect(next()).toBe('waiting')
   })
 
-  it('gives up all plans where it does not start, or fails', async () => {
+  it('gives up all plans if the thread fails or does not start', async () => {
     const plans = [ask(), ask()]
     await vi.advanceTimersByTimeAsync(60_000)
     expect(plans.map((plan) => plan())).toEqual([undefined, undefined])

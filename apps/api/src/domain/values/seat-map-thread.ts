@@ -2,13 +2,12 @@ import { Worker } from 'node:worker_threads'
 import type { CleanedPlan, CleaningTask, WorkerMessage } from './seat-map-worker.ts'
 
 const MAX_CLEANING_MS = 30_000
-/** A thread reads a whole DOM before its first plan, which on a machine under load takes its time. */
+/** The thread loads jsdom before its first plan, which is slow on a busy machine. */
 const MAX_START_MS = 60_000
 
-/** Null for what is no SVG; undefined where there was no time to find out. */
+/** Null if the text is not an SVG; undefined after a timeout. */
 export type Cleaned = CleanedPlan | null | undefined
 export type Clean = (task: Omit<CleaningTask, 'id'>) => Promise<Cleaned>
-/** The part of a `Worker` that cleaning needs. */
 export type CleaningThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
 
 interface Waiting {
@@ -16,12 +15,12 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** Cleans a plan in a thread of its own: one of a megabyte would keep everybody waiting. */
+/** Cleans plans in a worker thread, because a plan of one megabyte would block the event loop. */
 export const cleanInThread: Clean = createCleaner(
   () => new Worker(new URL('./seat-map-worker.ts', import.meta.url)),
 )
 
-/** Cleans plans one after another in a thread, which is started with the first plan, and anew after a late one. */
+/** Cleans plans one at a time in a thread. The thread starts with the first plan and is replaced after a timeout. */
 export function createCleaner(startThread: () => CleaningThread): Clean {
   let worker: { readonly thread: CleaningThread; isReady: boolean } | undefined
   let lastId = 0
@@ -39,12 +38,12 @@ export function createCleaner(startThread: () => CleaningThread): Clean {
       }
     })
     thread.on('error', stopWorker)
-    // A thread that waits for plans must not keep a process from ending.
+    // Lets the process exit while the idle thread is running.
     thread.unref()
     return started
   }
 
-  /** Gives up what is under way; the next plan gets a new thread. */
+  /** Terminates the thread and resolves all waiting plans with undefined; the next plan starts a new thread. */
   function stopWorker() {
     void worker?.thread.terminate()
     worker = undefined

@@ -1,27 +1,29 @@
 import { parentPort } from 'node:worker_threads'
-import { keepDrawn } from '@taquilla/contract/drawing'
+import { sanitizeDrawing } from '@taquilla/contract/drawing'
 import createDOMPurify, { type Config } from 'dompurify'
 import { JSDOM } from 'jsdom'
 
-/** A plan as the seller sent it, to be stored; or as it is stored, to be shown. */
+/**
+ * Task for the worker thread. `isShown` is true if the plan is displayed and needs a size, false if it is only stored.
+ */
 export interface CleaningTask {
   readonly id: number
   readonly svg: string
   readonly isShown: boolean
 }
 
-/** What a thread made of a plan; without a size where it is only stored, and where it has none. */
+/** Cleaned plan; `size` is null if the plan is only stored or has no valid size. */
 export interface CleanedPlan {
   readonly svg: string
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
-/** What the thread says: that it can begin, and then what became of each plan. */
+/** Messages of the thread: ready to start, then one result for each task. */
 export type WorkerMessage =
   | { readonly isReady: true }
   | { readonly id: number; readonly cleaned: CleanedPlan | null }
 
-// A plan shows shapes and words. What runs, fetches, links, styles or moves has no place in it.
+// Plans may contain shapes and text only. Scripts, references, links, styles and animations are removed.
 const PROFILE: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { svg: true },
   FORBID_TAGS: [
@@ -43,17 +45,17 @@ const PROFILE: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
 const { window } = new JSDOM('')
 const purify = createDOMPurify(window)
 
-/** The plan without what a plan must not hold; null where the text is no SVG. */
+/** Removes forbidden elements and attributes; null if the text is not an SVG. */
 function clean({ svg, isShown }: CleaningTask): CleanedPlan | null {
   const fragment = purify.sanitize(svg, PROFILE)
   const root = [...fragment.children].find((child) => child.localName === 'svg')
   if (root === undefined) return null
-  keepDrawn([root, ...root.querySelectorAll('*')])
+  sanitizeDrawing([root, ...root.querySelectorAll('*')])
   const size = isShown ? fitPage(root) : null
   return { svg: new window.XMLSerializer().serializeToString(root), size }
 }
 
-/** A plan grows with the page that shows it: its own size is only its shape. Null where it has none. */
+/** Removes the plan's own size, so that it scales with the page, and returns its dimensions; null if it has none. */
 function fitPage(root: Element): CleanedPlan['size'] {
   const numbers = (text: string | null) => (text ?? '').split(/[\s,]+/).map(Number.parseFloat)
   const [ownWidth, ownHeight] = ['width', 'height'].flatMap((name) => numbers(root.getAttribute(name)))
@@ -66,14 +68,14 @@ function fitPage(root: Element): CleanedPlan['size'] {
   return { width, height }
 }
 
-const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
+const post = (message: WorkerMessage) => parentPort?.postMessage(message)
 
 parentPort?.on('message', (task: CleaningTask) => {
   try {
-    tell({ id: task.id, cleaned: clean(task) })
+    post({ id: task.id, cleaned: clean(task) })
   } catch {
-    // The parser's stack ended before the plan did.
-    tell({ id: task.id, cleaned: null })
+    // The parser overflowed the stack on a deeply nested plan.
+    post({ id: task.id, cleaned: null })
   }
 })
-tell({ isReady: true })
+post({ isReady: true })

@@ -1,25 +1,24 @@
 import { hash } from 'node:crypto'
 import { type Clean, cleanInThread } from './seat-map-thread.ts'
 
-// Far beyond any plan; a parser's work grows with the square of it.
+// Deeper than any real plan; parsing time grows with the square of the depth.
 const MAX_DEPTH = 200
 const TAG = /<(\/?)[a-z][^<>]*?(\/?)>/gi
-/** A plan may have a megabyte; the usual one has some tens of kilobytes. */
-const MAX_REMEMBERED_CHARACTERS = 32 * 1024 * 1024
+/** Size limit of the cache. Plans have up to a megabyte; most have tens of kilobytes. */
+const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024
 
-/** A plan as pages show it: it takes the size that it is given, and keeps its shape. */
+/** Plan to display. It scales to the available space and keeps its proportions. */
 export interface SeatMapDrawing {
   readonly svg: string
-  /** Stands for what is drawn, so that pages keep a drawing as long as it is this one. */
+  /** Hash of the drawing, with which pages cache it. */
   readonly version: string
   readonly width: number
   readonly height: number
 }
 
 /**
- * A seating plan without scripts, styles, links, motion and outside references, to be stored; what is clean stays as
- * it is.
- * @returns null for what is no SVG, is nested too deeply, or cannot be cleaned in time
+ * Removes scripts, styles, links, animations and external references from a plan before it is stored. Idempotent.
+ * @returns null if the text is not an SVG, is nested too deeply, or cleaning timed out
  */
 export async function cleanSeatMap(svg: string): Promise<string | null> {
   if (isTooDeep(svg)) return null
@@ -27,42 +26,42 @@ export async function cleanSeatMap(svg: string): Promise<string | null> {
 }
 
 /**
- * A stored seating plan to be shown: cleaned once more, whatever came to be stored, once for all who look at it.
- * @returns null for what cannot be drawn
+ * Cleans a stored plan again for display, as a second safeguard. Results are cached.
+ * @returns null if the plan cannot be drawn
  */
-export const drawSeatMap = createDrawings(cleanInThread)
+export const drawSeatMap = createDrawingCache(cleanInThread)
 
-/** Draws plans and remembers the drawings, except of a plan that there was no time to clean. */
-export function createDrawings(cleanPlan: Clean) {
-  // By digest, the least recently used first: pages show the same few plans over and over.
-  const drawings = new Map<
+/** Caches drawings by the plan's hash. Plans whose cleaning timed out are not cached. */
+export function createDrawingCache(cleanPlan: Clean) {
+  // Map order is the order of use: the least recently used drawing comes first and is evicted first.
+  const cache = new Map<
     string,
     { readonly length: number; readonly drawing: Promise<SeatMapDrawing | null> }
   >()
-  let rememberedCharacters = 0
+  let cachedCharacters = 0
 
-  async function draw(svg: string, onLate: () => void): Promise<SeatMapDrawing | null> {
+  async function draw(svg: string, onTimeout: () => void): Promise<SeatMapDrawing | null> {
     const cleaned = isTooDeep(svg) ? null : await cleanPlan({ svg, isShown: true })
-    if (cleaned === undefined) onLate()
+    if (cleaned === undefined) onTimeout()
     if (!cleaned?.size) return null
     return { svg: cleaned.svg, version: hash('sha256', cleaned.svg, 'base64url'), ...cleaned.size }
   }
 
-  function forget(digest: string | undefined) {
-    const known = digest === undefined ? undefined : drawings.get(digest)
+  function evict(digest: string | undefined) {
+    const known = digest === undefined ? undefined : cache.get(digest)
     if (digest === undefined || known === undefined) return
-    drawings.delete(digest)
-    rememberedCharacters -= known.length
+    cache.delete(digest)
+    cachedCharacters -= known.length
   }
 
   return (svg: string): Promise<SeatMapDrawing | null> => {
     const digest = hash('sha256', svg)
-    const known = drawings.get(digest)
-    const drawing = known?.drawing ?? draw(svg, () => forget(digest))
-    forget(digest)
-    drawings.set(digest, { length: svg.length, drawing })
-    rememberedCharacters += svg.length
-    while (rememberedCharacters > MAX_REMEMBERED_CHARACTERS) forget(drawings.keys().next().value)
+    const known = cache.get(digest)
+    const drawing = known?.drawing ?? draw(svg, () => evict(digest))
+    evict(digest)
+    cache.set(digest, { length: svg.length, drawing })
+    cachedCharacters += svg.length
+    while (cachedCharacters > MAX_CACHED_CHARACTERS) evict(cache.keys().next().value)
     return drawing
   }
 }

@@ -1,24 +1,23 @@
-/** What of a ticket's effective rule says when its code unlocks. */
+/** Values of the effective rule that decide when a ticket's code unlocks. */
 export interface UnlockRule {
   readonly ticketShield: { readonly value: unknown }
   readonly qrUnlock: { readonly value: unknown }
   readonly superSwapUnlock: { readonly value: unknown }
 }
 
-/** When a code unlocks depends on its show, and on whether its owner bought it on resale. */
+/** Show start, and time of the last resale; null if the owner is the primary buyer. */
 export interface UnlockedTicket {
   readonly startsAt: Date
   readonly resoldAt: Date | null
 }
 
-/** When the code unlocks for its present owner; null where it is not locked, or unlocks at once. */
+/** Instant at which the code unlocks for the current owner; null if it is not locked at all. */
 export function unlockInstant(rule: UnlockRule, { startsAt, resoldAt }: UnlockedTicket): Date | null {
   const secondsBefore = rule[resoldAt === null ? 'qrUnlock' : 'superSwapUnlock'].value as number | null
   if (rule.ticketShield.value !== true || secondsBefore === null) return null
   return new Date(startsAt.getTime() - secondsBefore * 1_000)
 }
 
-/** Whether the code has unlocked for its present owner. */
 export function isUnlocked(rule: UnlockRule, ticket: UnlockedTicket & { readonly now: Date }): boolean {
   const unlockAt = unlockInstant(rule, ticket)
   return unlockAt === null || unlockAt <= ticket.now

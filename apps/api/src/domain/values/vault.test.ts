@@ -8,7 +8,7 @@ const NEWER = 'another secret that is long enough too'
 describe('createVault', () => {
   const vault = createVault(SECRET)
 
-  it('opens what it sealed, whatever the text', () => {
+  it('opens what it sealed, for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 20 }), (texts) => {
         expect(vault.seal(texts).map((sealed) => vault.open(sealed))).toEqual(texts)
@@ -16,31 +16,31 @@ describe('createVault', () => {
     )
   })
 
-  it('never seals a text the same way twice', () => {
+  it('seals equal texts to different ciphertexts', () => {
     const [one, other] = vault.seal(['QR-1', 'QR-1'])
     expect(one?.equals(other as Buffer)).toBe(false)
   })
 
-  it('refuses what was altered', () => {
+  it('refuses altered ciphertexts', () => {
     const [sealed] = vault.seal(['QR-1'])
     const altered = Buffer.from(sealed as Buffer)
     altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1
     expect(() => vault.open(altered)).toThrow()
   })
 
-  it('digests equal texts alike under one secret and purpose, and apart under others', () => {
+  it('gives equal digests for equal texts only under the same secret and purpose', () => {
     expect(vault.digest('locator', 'QR-1')).toEqual(createVault(SECRET).digest('locator', 'QR-1'))
     expect(vault.digest('locator', 'QR-1')).not.toEqual(vault.digest('ticket', 'QR-1'))
     expect(vault.digest('locator', 'QR-1')).not.toEqual(createVault(NEWER).digest('locator', 'QR-1'))
   })
 
-  it('opens what an older secret sealed and keeps digests while secrets rotate', () => {
+  it('opens what an older secret sealed, and keeps digests, during rotation', () => {
     const rotated = createVault(`2:${NEWER},1:${SECRET}`)
     const [old] = vault.seal(['QR-1'])
-    const [fresh] = rotated.seal(['QR-2'])
+    const [sealedByNewer] = rotated.seal(['QR-2'])
     expect(rotated.open(old as Buffer)).toBe('QR-1')
-    expect(rotated.open(fresh as Buffer)).toBe('QR-2')
+    expect(rotated.open(sealedByNewer as Buffer)).toBe('QR-2')
     expect(rotated.digest('locator', 'QR-1')).toEqual(vault.digest('locator', 'QR-1'))
-    expect(() => vault.open(fresh as Buffer)).toThrow(/id 2/)
+    expect(() => vault.open(sealedByNewer as Buffer)).toThrow(/id 2/)
   })
 })

@@ -8,15 +8,15 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** Keeps access codes: encrypts them at rest and digests them for comparison. */
+/** Encrypts codes at rest and computes keyed digests to compare them. */
 export interface Vault {
-  /** Encrypts each text under the current key. */
+  /** Encrypts each text with the current key. */
   seal(plaintexts: readonly (string | Buffer)[]): Buffer[]
-  /** @throws Error when the key is not configured any more or the text was altered. */
+  /** @throws Error if the key is no longer configured or the text was altered */
   open(sealed: Buffer): string
-  /** The same for what was sealed as bytes. */
+  /** Like `open`, for values that were sealed as bytes. */
   openBytes(sealed: Buffer): Buffer
-  /** Keyed digest, 16 bytes: equal texts have equal digests, and nobody without the key can test a guess. */
+  /** Keyed digest of 16 bytes: equal texts have equal digests, and a guess cannot be tested without the key. */
   digest(purpose: DigestPurpose, plaintext: string): Buffer
 }
 
@@ -32,8 +32,8 @@ interface VaultKey {
 }
 
 /**
- * @param secret `TAQUILLA_SECRET`: one secret, or several as `2:newer,1:older` while rotating. The first one
- * encrypts, all of them decrypt; digests stay under the oldest, since stored ones cannot be made again.
+ * @param secret `TAQUILLA_SECRET`: one secret, or several as `2:newer,1:older` during rotation. The first encrypts, all
+ * decrypt. Digests use the oldest, because stored digests cannot be recomputed.
  */
 export function createVault(secret: string): Vault {
   const secrets = parseSecrets(secret)
@@ -53,8 +53,8 @@ export function createVault(secret: string): Vault {
     seal: (plaintexts) => sealAll(current, plaintexts),
     open: (sealed) => openOne(keys, sealed).toString('utf8'),
     openBytes: (sealed) => openOne(keys, sealed),
-    // Key, then text, in one call: half the cost of an HMAC, which a batch of tickets feels. The key's length is fixed,
-    // and half the digest is dropped, so nobody can extend a text under it. As text it leaves OpenSSL at half the cost.
+    // sha256(key‖text) costs half as much as HMAC, which matters for batches. Length extension is impossible because
+    // half the digest is dropped. Requesting hexadecimal output halves the cost of a Buffer result.
     digest: (purpose, plaintext) =>
       Buffer.from(hash('sha256', digestKeys[purpose] + plaintext, 'hex').slice(0, DIGEST_BYTES * 2), 'hex'),
   }
@@ -79,9 +79,9 @@ function derive(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'taquilla', purpose, 32))
 }
 
-/** Layout: key id (1 byte), IV, tag, ciphertext. */
+/** Layout of a sealed text: key id (1 byte), IV, tag, ciphertext. */
 function sealAll(key: VaultKey, plaintexts: readonly (string | Buffer)[]): Buffer[] {
-  // One draw for all IVs: a call for each costs more than the encryption.
+  // Draws all IVs in one call, since one call for each text costs more than the encryption.
   const ivs = randomBytes(IV_BYTES * plaintexts.length)
   return plaintexts.map((plaintext, index) => {
     const iv = ivs.subarray(index * IV_BYTES, (index + 1) * IV_BYTES)

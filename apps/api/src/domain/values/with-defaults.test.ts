@@ -11,7 +11,7 @@ const schema = {
 }
 
 describe('withDefaults', () => {
-  it('fills what was left out, in objects and lists', () => {
+  it('fills in missing fields, in objects and lists', () => {
     expect(withDefaults(schema, { nested: {}, list: [{}, { kind: 'other' }] })).toEqual({
       isOpen: true,
       nested: { kind: 'main' },
@@ -19,15 +19,15 @@ describe('withDefaults', () => {
     })
   })
 
-  it('keeps what was sent, null and false included', () => {
+  it('keeps given values, including null and false', () => {
     expect(withDefaults(schema, { isOpen: false, nested: null })).toEqual({ isOpen: false, nested: null })
   })
 
-  it('invents no object to hold a default', () => {
+  it('creates no missing object to hold a default', () => {
     expect(withDefaults(schema, {})).toEqual({ isOpen: true })
   })
 
-  it('reads the defaults of the contract, and leaves the value that it was given', () => {
+  it("uses the contract's defaults without modifying the input", () => {
     const before = JSON.stringify(season.velaMayor)
     const [show] = withDefaults(eventInput, season.velaMayor as object as { shows: object[] }).shows
     expect(show).toMatchObject({

@@ -6,7 +6,7 @@ interface SchemaNode {
   readonly items?: SchemaNode
 }
 
-/** A copy of a valid value in which fields left out have the default that the contract's schema declares. */
+/** Copies a valid value and fills in the schema's default for each missing field. */
 export function withDefaults<Value>(schema: TSchema, value: Value): Value {
   return fill(schema as SchemaNode, value) as Value
 }

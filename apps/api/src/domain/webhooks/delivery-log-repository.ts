@@ -19,7 +19,7 @@ const REPLAY = statement(
   'webhooks.replay_deliveries',
   REPLAYED,
   (given: Given<WebhookEndpointKey & ReplayRequest>) => sql`
-    with wanted as materialized (
+    with matching as materialized (
       select w.position, w.created_at
       from webhooks w
       join webhook_endpoints e on e.seller_id = ${given.sellerId} and e.webhook_endpoint_id = ${given.endpointId}
@@ -34,20 +34,20 @@ const REPLAY = statement(
         and (w.object_kind <> 'endpoint' or w.object_id = ${given.endpointId}::text)
       order by w.created_at, w.position
       limit ${given.limit} + 1
-    ), taken as (
+    ), batch as (
       select position, created_at
-      from wanted
+      from matching
       order by created_at, position
       limit ${given.limit}
     ), sent as (
       insert into webhook_deliveries as d (seller_id, webhook_endpoint_id, position, status, next_attempt_at)
       select ${given.sellerId}, ${given.endpointId}, position, 'PENDING', now()
-      from taken
+      from batch
       on conflict (seller_id, webhook_endpoint_id, position) do update
       set status = 'PENDING', attempt_count = 0, next_attempt_at = now(), updated_at = now()
     )
-    select (select count(*)::int from taken) as count, (select count(*) from wanted) > ${given.limit} as has_more,
-      coalesce((select max(created_at) from taken), now()) as next_since`,
+    select (select count(*)::int from batch) as count, (select count(*) from matching) > ${given.limit} as has_more,
+      coalesce((select max(created_at) from batch), now()) as next_since`,
 )
 const LOG_ENTRY = {
   position: bigint,
@@ -79,12 +79,13 @@ const LIST = statement(
     order by d.position desc
     limit ${limit}`,
 )
-// The number of attempts stands in the text, since the index holds only deliveries with more attempts than that.
-const DELETE_FORGOTTEN = statement(
-  'webhooks.delete_forgotten_attempts',
+// The partial index covers only rows with more attempts than this number, so the number must be a literal for the
+// planner to use it.
+const DELETE_SURPLUS = statement(
+  'webhooks.delete_surplus_attempts',
   { isDeleted: boolean },
   ({ limit }: Given<{ readonly limit: number }>) => sql`
-    with forgotten as (
+    with surplus as (
       select a.seller_id, a.webhook_endpoint_id, a.position, a.attempt_number
       from webhook_deliveries d
       join webhook_attempts a
@@ -94,7 +95,7 @@ const DELETE_FORGOTTEN = statement(
       limit ${limit}
     )
     delete from webhook_attempts a
-    using forgotten f
+    using surplus f
     where a.seller_id = f.seller_id and a.webhook_endpoint_id = f.webhook_endpoint_id
       and a.position = f.position and a.attempt_number = f.attempt_number
     returning true as is_deleted`,
@@ -127,7 +128,9 @@ interface LogPage {
   readonly limit: number
 }
 
-/** Begins a new round of attempts for the webhooks that meet the request, the oldest first. */
+/**
+ * Resends the webhooks that match the request, oldest first: each delivery starts over with a new series of attempts.
+ */
 export function replayDeliveries(
   db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
@@ -136,7 +139,7 @@ export function replayDeliveries(
   return oneRow(db.rows(REPLAY, { ...request, sellerId, endpointId }))
 }
 
-/** The deliveries of an endpoint before a place, the newest first. */
+/** Returns the deliveries of an endpoint before the feed position `before`, newest first. */
 export function listDeliveries(
   db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
@@ -145,7 +148,7 @@ export function listDeliveries(
   return db.rows(LIST, { ...page, sellerId, endpointId })
 }
 
-/** Removes some attempts that newer ones have pushed out of the log; answers how many. */
-export async function deleteForgottenAttempts(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(DELETE_FORGOTTEN, { limit })).length
+/** Deletes at most `limit` logged attempts that exceed the number kept for each delivery. Returns how many. */
+export async function deleteSurplusAttempts(db: Sql, limit: number): Promise<number> {
+  return (await db.rows(DELETE_SURPLUS, { limit })).length
 }

@@ -6,7 +6,7 @@ import { judgeAttempt } from './delivery-verdict.ts'
 const now = new Date('2026-11-22T12:00:00Z')
 
 describe('judgeAttempt', () => {
-  it('confirms a 2xx alone, fails for good only at 410 or at the last attempt, and waits as published', () => {
+  it('delivers on 2xx only, fails only on 410 or after the last attempt, and otherwise waits as documented', () => {
     const attempts = WEBHOOK_WAITS_SECONDS.length
     fc.assert(
       fc.property(

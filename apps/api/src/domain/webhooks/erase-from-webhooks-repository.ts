@@ -5,19 +5,18 @@ interface SellerKey {
   readonly sellerId: string
 }
 
-/** Webhooks that may be about a person. */
-interface ToldOf extends SellerKey {
-  /** Tickets that were the person's at any time. */
+/** Criteria for webhooks that may contain data of a person. */
+interface PersonReferences extends SellerKey {
+  /** Tickets that the person owns or once owned. */
   readonly ticketIds: readonly string[]
-  /** Listings that the person sold or bought by. */
+  /** Listings that the person sold or bought. */
   readonly listingIds: readonly string[]
-  /** Finds the person's address or number in a body. */
+  /** Regular expression for the person's e-mail address or phone number. */
   readonly pattern: string
 }
 
-const TOLD = { position: bigint, body: text }
-// A transaction that adds to the feed meanwhile either comes before, and its rows are seen here, or reads what is
-// erased by then.
+const STORED_BODY = { position: bigint, body: text }
+// Serializes with writers of the feed: an earlier one commits before the search below, a later one reads erased data.
 const LOCK_FEED = statement(
   'webhooks.lock_feed_to_erase',
   { lastPosition: bigint },
@@ -27,10 +26,10 @@ const LOCK_FEED = statement(
     where seller_id = ${sellerId}
     for update`,
 )
-const FIND_TOLD = statement(
-  'webhooks.find_told_of_person',
-  TOLD,
-  ({ sellerId, ticketIds, listingIds, pattern }: Given<ToldOf>) => sql`
+const FIND_ABOUT_PERSON = statement(
+  'webhooks.find_about_person',
+  STORED_BODY,
+  ({ sellerId, ticketIds, listingIds, pattern }: Given<PersonReferences>) => sql`
     select position, body
     from webhooks
     where seller_id = ${sellerId} and (
@@ -43,21 +42,21 @@ const FIND_TOLD = statement(
 const REWRITE = statement(
   'webhooks.rewrite',
   {},
-  ({ sellerId, told }: Given<SellerKey & { readonly told: readonly Told[] }>) => sql`
+  ({ sellerId, redacted }: Given<SellerKey & { readonly redacted: readonly StoredBody[] }>) => sql`
     update webhooks w
     set body = sent.body
-    from ${unnest(told, 'sent', TOLD)}
+    from ${unnest(redacted, 'sent', STORED_BODY)}
     where w.seller_id = ${sellerId} and w.position = sent.position`,
 )
-const KEEP_NO_ANSWERS = statement(
-  'webhooks.keep_no_answers',
+const STOP_STORING_ANSWERS = statement(
+  'webhooks.stop_storing_answers',
   {},
   ({ sellerId, positions }: Given<Positions>) => sql`
     update webhook_deliveries
     set keeps_answers = false
     where seller_id = ${sellerId} and position = any(${positions})`,
 )
-// Runs after the statement above: attempts recorded until then are seen here, later ones keep no answer.
+// Must run after the statement above: it clears answers recorded so far, and later attempts no longer store theirs.
 const BLANK_ANSWERS = statement(
   'webhooks.blank_answers',
   {},
@@ -70,7 +69,7 @@ const BLANK_ANSWERS = statement(
       and a.position = d.position and a.answer <> ''`,
 )
 
-interface Told {
+interface StoredBody {
   readonly position: bigint
   readonly body: string
 }
@@ -79,18 +78,18 @@ interface Positions extends SellerKey {
   readonly positions: readonly bigint[]
 }
 
-/** Takes the person out of what the seller's servers were told, and forgets what those answered to it. */
+/** Removes the person from stored webhook bodies, and deletes the receivers' answers to those webhooks. */
 export async function eraseFromWebhooks(
   db: Sql,
-  person: ToldOf,
+  person: PersonReferences,
   redact: (body: string) => string,
 ): Promise<void> {
   const { sellerId } = person
   await db.rows(LOCK_FEED, person)
-  const found = await db.rows(FIND_TOLD, person)
-  const told = found.map(({ position, body }) => ({ position, body: redact(body) }))
+  const found = await db.rows(FIND_ABOUT_PERSON, person)
+  const redacted = found.map(({ position, body }) => ({ position, body: redact(body) }))
   const positions = found.map(({ position }) => position)
-  await db.rows(REWRITE, { sellerId, told })
-  await db.rows(KEEP_NO_ANSWERS, { sellerId, positions })
+  await db.rows(REWRITE, { sellerId, redacted })
+  await db.rows(STOP_STORING_ANSWERS, { sellerId, positions })
   await db.rows(BLANK_ANSWERS, { sellerId, positions })
 }

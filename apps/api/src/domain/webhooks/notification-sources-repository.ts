@@ -20,28 +20,28 @@ interface ListingKeys {
 }
 
 const OF_SHOW = { ticketId: text, eventReference: text, showId: text }
-/** `enteredAt` is null unless the door has admitted the ticket. */
+/** `enteredAt` is null if the ticket has not been admitted. */
 const TICKET = { ...OF_SHOW, enteredAt: nullable(instant) }
-// Looks up each ticket and its admission by key.
+// Look-up by key (docs/sql.md) of each ticket and its admission.
 const FIND_TICKETS = statement(
   'webhooks.find_notified_tickets',
   TICKET,
   ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
     select t.ticket_id, t.event_reference, t.show_id, a.entered_at
-    from unnest(${ticketIds}::text[]) with ordinality as wanted (ticket_id, place)
+    from unnest(${ticketIds}::text[]) with ordinality as requested (ticket_id, place)
     cross join lateral (
       select ticket_id, event_reference, show_id
       from tickets
-      where tickets.seller_id = ${sellerId} and tickets.ticket_id = wanted.ticket_id
+      where tickets.seller_id = ${sellerId} and tickets.ticket_id = requested.ticket_id
       limit 1
     ) t
     left join lateral (
       select entered_at
       from admissions
-      where admissions.seller_id = ${sellerId} and admissions.ticket_id = wanted.ticket_id
+      where admissions.seller_id = ${sellerId} and admissions.ticket_id = requested.ticket_id
       limit 1
     ) a on true
-    order by wanted.place`,
+    order by requested.place`,
 )
 const REJECTION = { ...OF_SHOW, code: textOf<ErrorCode>() }
 const FIND_REJECTED = statement(
@@ -72,7 +72,7 @@ const FIND_RESOLD = statement(
       and l.status = 'SOLD' and l.buy_intention_id = ${buyIntentionId}
     order by it.position`,
 )
-/** `payoutMinor` is null for a listing that has no payout. */
+/** `payoutMinor` is null if the listing has no payout. */
 const LISTING = {
   ...OF_SHOW,
   listingId: uuid,
@@ -86,10 +86,10 @@ const FIND_LISTINGS = statement(
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     select l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency,
       p.amount_minor as payout_minor
-    from unnest(${listingIds}::uuid[]) with ordinality as wanted (listing_id, place)
-    join listings l on l.seller_id = ${sellerId} and l.listing_id = wanted.listing_id
+    from unnest(${listingIds}::uuid[]) with ordinality as requested (listing_id, place)
+    join listings l on l.seller_id = ${sellerId} and l.listing_id = requested.listing_id
     left join payouts p on p.seller_id = ${sellerId} and p.listing_id = l.listing_id
-    order by wanted.place`,
+    order by requested.place`,
 )
 
 export type NotifiedTicket = RowOf<typeof TICKET>
@@ -113,7 +113,7 @@ export function findNotifiedRejections(
   return db.rows(FIND_REJECTED, { sellerId, ids })
 }
 
-/** Finds the tickets that one purchase brought to its buyer. */
+/** Returns the tickets that the buyer received through this purchase. */
 export function findNotifiedResales(
   db: Sql,
   sellerId: string,

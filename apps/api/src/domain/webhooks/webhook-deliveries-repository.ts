@@ -2,21 +2,21 @@ import type { WebhookDeliveryStatus } from '@taquilla/contract'
 import { bigint, bytes, float, integer, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, literal, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
-// Longer than the wait, the attempt and the writing of its outcome take together. Deliveries that a worker had claimed
-// when it died are left to the others after this (ADR 25, 35).
+// Exceeds the time for waiting, attempting and recording a delivery. After it, other workers may claim the deliveries
+// of a worker that died (ADR 25, 35).
 const CLAIM_SECONDS = 40
 
 interface ClaimLimits {
-  /** Deliveries that can be taken of an endpoint that is not in the list of loads. */
+  /** Maximum deliveries to claim for an endpoint without an entry in `loads`. */
   readonly slots: number
-  /** Deliveries that can be taken in all. */
+  /** Maximum deliveries to claim in all. */
   readonly total: number
 }
 interface Claim extends ClaimLimits {
   readonly loads: readonly EndpointLoad[]
 }
 
-/** Says which delivery it is, and how many attempts it had when it was claimed. */
+/** Delivery and its attempt counts at the time of the claim, which detect later changes. */
 const CLAIM_KEY = {
   sellerId: text,
   endpointId: uuid,
@@ -24,7 +24,7 @@ const CLAIM_KEY = {
   attemptCount: integer,
   attemptTotal: integer,
 }
-/** `sentAt` is of the database's clock, in seconds since 1970. */
+/** `sentAt` is the database's time in seconds since 1970, for the signature. */
 const CLAIMED = {
   ...CLAIM_KEY,
   url: text,
@@ -35,27 +35,27 @@ const CLAIMED = {
   sentAt: bigint,
 }
 
-// Endpoints that may be sent to now. Each has slots of its own, so that the backlog of one endpoint is never before
-// deliveries that another waits for.
-const openEndpoints = ({ loads, slots }: Given<Omit<Claim, 'total'>>) => sql`
+// Endpoints that may be called now, each with its own slots, so that the backlog of one endpoint does not delay
+// another.
+const availableEndpoints = ({ loads, slots }: Given<Omit<Claim, 'total'>>) => sql`
       select e.seller_id, e.webhook_endpoint_id, coalesce(load.slots, ${slots}) as slots
       from webhook_endpoints e
       left join ${unnest(loads, 'load', { endpointId: uuid, slots: integer })}
         on load.endpoint_id = e.webhook_endpoint_id
       where e.status = 'ENABLED' and (e.paused_until is null or e.paused_until <= now())
         and coalesce(load.slots, ${slots}) > 0`
-// Up to so many deliveries of each open endpoint as it has slots, the longest due first; deliveries that another
-// worker is claiming at this moment are skipped.
+// Claims deliveries of each available endpoint up to its slots, longest due first. Rows that another worker is claiming
+// are skipped.
 const dueDeliveries = (total: Parameter<number>) => sql`
       select d.seller_id, d.webhook_endpoint_id, d.position
-      from open
+      from available
       cross join lateral (
         select each.seller_id, each.webhook_endpoint_id, each.position, each.next_attempt_at
         from webhook_deliveries each
-        where each.seller_id = open.seller_id and each.webhook_endpoint_id = open.webhook_endpoint_id
+        where each.seller_id = available.seller_id and each.webhook_endpoint_id = available.webhook_endpoint_id
           and each.status = 'PENDING' and each.next_attempt_at <= now()
         order by each.next_attempt_at
-        limit open.slots
+        limit available.slots
         for update skip locked
       ) d
       order by d.next_attempt_at
@@ -64,7 +64,7 @@ const CLAIM = statement(
   'webhooks.claim_deliveries',
   CLAIMED,
   ({ loads, slots, total }: Given<Claim>) => sql`
-    with open as (${openEndpoints({ loads, slots })}
+    with available as (${availableEndpoints({ loads, slots })}
     ), due as (${dueDeliveries(total)}
     ), claimed as (
       update webhook_deliveries d
@@ -84,9 +84,9 @@ const CLAIM = statement(
     join webhooks w on w.seller_id = c.seller_id and w.position = c.position
     order by c.position`,
 )
-// Gives back only deliveries that are as they were claimed; see RECORD.
-const GIVE_BACK = statement(
-  'webhooks.give_back_deliveries',
+// Skips deliveries that changed since they were claimed; see RECORD.
+const RELEASE = statement(
+  'webhooks.release_deliveries',
   {},
   ({ deliveries }: Given<{ readonly deliveries: readonly ClaimedDelivery[] }>) => sql`
     update webhook_deliveries d
@@ -95,8 +95,8 @@ const GIVE_BACK = statement(
     where d.seller_id = o.seller_id and d.webhook_endpoint_id = o.endpoint_id and d.position = o.position
       and d.status = 'PENDING' and d.attempt_count = o.attempt_count and d.attempt_total = o.attempt_total`,
 )
-// Records only outcomes of deliveries that are as they were claimed: meanwhile another worker may have taken one over,
-// or a replay may have begun it anew.
+// Skips deliveries that changed since they were claimed: another worker may have claimed one after a timeout, or a
+// replay may have restarted it.
 const RECORD = statement(
   'webhooks.record_outcomes',
   {},
@@ -126,10 +126,10 @@ const RECORD = statement(
       clock_timestamp() - make_interval(secs => duration_ms / 1000.0), duration_ms, status_code, fault, answer
     from settled`,
 )
-/** A delivery that this process may send, as it was when it was claimed. */
+/** Delivery claimed by this worker, as it was at the time of the claim. */
 export type ClaimedDelivery = RowOf<typeof CLAIMED>
 
-/** How many more of an endpoint this process can take, where it is not the usual number. */
+/** Number of deliveries that this worker can still accept for an endpoint, if it differs from the default. */
 export interface EndpointLoad {
   readonly endpointId: string
   readonly slots: number
@@ -147,7 +147,7 @@ export interface DeliveryOutcome {
 
 interface RecordedOutcome extends ClaimedDelivery, Omit<DeliveryOutcome, 'delivery'> {}
 
-/** Takes deliveries that are due, over all sellers, so that no other process sends them meanwhile. */
+/** Claims due deliveries of all sellers, so that no other worker sends them meanwhile. */
 export function claimDeliveries(
   db: Sql,
   loads: readonly EndpointLoad[],
@@ -156,12 +156,12 @@ export function claimDeliveries(
   return db.rows(CLAIM, { loads, slots, total })
 }
 
-/** Lets others take deliveries that were claimed and not sent. */
-export async function giveBackDeliveries(db: Sql, deliveries: readonly ClaimedDelivery[]): Promise<void> {
-  await db.rows(GIVE_BACK, { deliveries })
+/** Releases claimed deliveries that were not sent, so that any worker may claim them at once. */
+export async function releaseDeliveries(db: Sql, deliveries: readonly ClaimedDelivery[]): Promise<void> {
+  await db.rows(RELEASE, { deliveries })
 }
 
-/** Writes the outcomes of attempts, and when the next ones are. */
+/** Records the outcomes of attempts and schedules the next ones. */
 export async function recordOutcomes(db: Sql, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   const recorded = outcomes.map(({ delivery, ...outcome }) => ({ ...delivery, ...outcome }))
   await db.rows(RECORD, { outcomes: recorded })

@@ -5,11 +5,11 @@ export interface WebhookEndpointKey {
   readonly endpointId: string
 }
 
-/** A server of the seller's that is told of changes. */
+/** Server of the seller that receives webhooks. */
 export interface StoredWebhookEndpoint extends WebhookEndpointKey {
   readonly url: string
   readonly description: string
-  /** Null: every action. */
+  /** Null if the endpoint receives every action. */
   readonly actions: readonly WebhookAction[] | null
   readonly status: WebhookEndpointStatus
   readonly disabledReason: WebhookDisabledReason | null

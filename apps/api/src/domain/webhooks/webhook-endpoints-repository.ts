@@ -9,7 +9,7 @@ export interface NewWebhookEndpoint
   readonly sealedSecret: Buffer
 }
 
-/** The fields that change; those that are absent stay. */
+/** Absent fields stay unchanged. */
 export type WebhookEndpointChange = Partial<
   Pick<StoredWebhookEndpoint, 'url' | 'description' | 'actions' | 'status'>
 >
@@ -17,7 +17,7 @@ export type WebhookEndpointChange = Partial<
 interface EndpointUpdate extends WebhookEndpointKey {
   readonly url: string | undefined
   readonly description: string | undefined
-  /** Whether `actions` are changed: null is one of their values. */
+  /** True if `actions` changes, since null is one of its values. */
   readonly hasActions: boolean
   readonly actions: readonly WebhookAction[] | null | undefined
   readonly status: WebhookEndpointStatus | undefined
@@ -46,8 +46,8 @@ const ENDPOINT = {
 const ENDPOINT_COLUMNS = sql`e.seller_id, e.webhook_endpoint_id as endpoint_id, e.url, e.description, e.actions,
       e.status, e.disabled_reason, e.disabled_at, e.created_at, e.updated_at`
 
-// Makes the seller's feed, and keeps others from adding endpoints until the transaction ends: updating the row of a
-// feed that exists locks it.
+// Creates the seller's feed or locks the existing one (the update changes nothing), so that concurrent requests cannot
+// exceed the maximum number of endpoints.
 const LOCK_FEED = statement(
   'webhooks.make_feed',
   {},
@@ -125,8 +125,8 @@ const FIND_SECRET = statement(
     order by webhook_endpoint_id
     limit 1`,
 )
-const TURN_OFF = statement(
-  'webhooks.turn_off_endpoint',
+const DISABLE = statement(
+  'webhooks.disable_endpoint',
   {},
   ({ sellerId, endpointId }: Given<WebhookEndpointKey>) => sql`
     update webhook_endpoints
@@ -143,7 +143,7 @@ const PAUSE = statement(
       and (paused_until is null or paused_until < now() + make_interval(secs => ${seconds}))`,
 )
 
-/** Answers nothing where the seller has `maximum` endpoints already. */
+/** Undefined if the seller already has `maximum` endpoints. */
 export async function insertWebhookEndpoint(
   db: Sql,
   endpoint: NewWebhookEndpoint,
@@ -166,7 +166,7 @@ export async function findWebhookEndpoint(
   return endpoint
 }
 
-/** Answers nothing where there is no such endpoint. */
+/** Undefined if the endpoint does not exist. */
 export async function changeWebhookEndpoint(
   db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
@@ -178,7 +178,7 @@ export async function changeWebhookEndpoint(
   return changed
 }
 
-/** Answers until when the previous secret signs too; nothing where there is no such endpoint. */
+/** Returns the time until which the previous secret also signs; undefined if the endpoint does not exist. */
 export async function rotateSecret(
   db: Sql,
   { sellerId, endpointId }: WebhookEndpointKey,
@@ -188,8 +188,7 @@ export async function rotateSecret(
   return row?.previousSecretEndsAt
 }
 
-/** The secret of the endpoint with this description. */
-export async function findSecretOf(
+export async function findSecretByDescription(
   db: Sql,
   sellerId: string,
   description: string,
@@ -198,12 +197,12 @@ export async function findSecretOf(
   return row?.sealedSecret
 }
 
-/** Disables an endpoint whose receiver said that it is gone. */
-export async function turnOffEndpoint(db: Sql, key: WebhookEndpointKey): Promise<void> {
-  await db.rows(TURN_OFF, key)
+/** Disables an endpoint whose receiver responded 410 Gone. */
+export async function disableEndpoint(db: Sql, key: WebhookEndpointKey): Promise<void> {
+  await db.rows(DISABLE, key)
 }
 
-/** Pauses an endpoint whose receiver asked for that; a longer pause stays. */
+/** Pauses deliveries to an endpoint whose receiver asked for it. A longer pause in effect stays. */
 export async function pauseEndpoint(db: Sql, key: WebhookEndpointKey, seconds: number): Promise<void> {
   await db.rows(PAUSE, { ...key, seconds })
 }

@@ -16,7 +16,7 @@ interface NewWebhook {
 }
 interface NewWebhooks {
   readonly sellerId: string
-  readonly news: readonly NewWebhook[]
+  readonly notifications: readonly NewWebhook[]
   readonly onlyTo: string | undefined
 }
 interface FeedPage {
@@ -29,9 +29,10 @@ interface Retention {
   readonly limit: number
 }
 
-// Keeps others from adding to the seller's feed until the transaction ends. So its places are filled in the order of
-// commits, and nobody who reads the feed by position misses a webhook that is committed late (ADR 25). The version is
-// the instant of the change in microseconds: it does not depend on when or how often the webhook is written (ADR 35).
+// Locks the feed until the transaction ends. Positions thus follow the order of commits, and a reader who pages by
+// position misses no webhook of a later commit (ADR 25).
+// The version is the time of the change in microseconds, independent of when and how often its webhook is written (ADR
+// 35).
 const LOCK = statement(
   'webhooks.lock_feed',
   { lastPosition: bigint, version: bigint },
@@ -50,29 +51,29 @@ const FIND_KNOWN = statement(
     from webhooks
     where seller_id = ${sellerId} and webhook_id = any(${ids})`,
 )
-// Writes the webhooks and a delivery to each endpoint that wants them, and moves the end of the feed (ADR 25).
+// Inserts the webhooks with one delivery for each subscribed endpoint, and advances the end of the feed (ADR 25).
 const ADD = statement(
   'webhooks.add_to_feed',
   {},
-  ({ sellerId, news, onlyTo }: Given<NewWebhooks>) => sql`
-    with news as (
+  ({ sellerId, notifications, onlyTo }: Given<NewWebhooks>) => sql`
+    with notifications as (
       select *
-      from ${unnest(news, 'news', { webhookId: uuid, position: bigint, action: text, objectKind: text, objectId: text, body: text })}
+      from ${unnest(notifications, 'notifications', { webhookId: uuid, position: bigint, action: text, objectKind: text, objectId: text, body: text })}
     ), added as (
       insert into webhooks (seller_id, webhook_id, position, action, object_kind, object_id, body, created_at)
       select ${sellerId}, webhook_id, position, action, object_kind, object_id, body, statement_timestamp()
-      from news
+      from notifications
     ), moved as (
       update webhook_feeds
-      set last_position = (select max(position) from news)
+      set last_position = (select max(position) from notifications)
       where seller_id = ${sellerId}
     )
     insert into webhook_deliveries (seller_id, webhook_endpoint_id, position, status, next_attempt_at)
-    select ${sellerId}, e.webhook_endpoint_id, news.position, 'PENDING', now()
-    from news
+    select ${sellerId}, e.webhook_endpoint_id, notifications.position, 'PENDING', now()
+    from notifications
     join webhook_endpoints e on e.seller_id = ${sellerId} and e.status = 'ENABLED'
     where case
-      when ${onlyTo}::uuid is null then e.actions is null or news.action = any(e.actions)
+      when ${onlyTo}::uuid is null then e.actions is null or notifications.action = any(e.actions)
       else e.webhook_endpoint_id = ${onlyTo}
     end`,
 )
@@ -105,54 +106,56 @@ const DELETE_OLD = statement(
     returning true as is_deleted`,
 )
 
-/** A webhook as the feed shows it. */
 export type FeedEntry = RowOf<typeof FEED_ENTRY>
 
-/** News of one change, and the one endpoint that they are for, where not all are told. */
+/** Webhooks about one change. They go to the endpoint `onlyTo`, or to all subscribed endpoints if it is undefined. */
 export interface NotificationsOfChange {
   readonly sellerId: string
   readonly outboxId: string
-  /** When the change happened, to the microsecond; now, unless given. */
+  /** Time of the change as text with microseconds; the current time by default. */
   readonly changedAt?: string | undefined
-  /** Or a function that finds them: it runs under the lock of the feed, so no erasure comes before the writing. */
-  readonly news: readonly WebhookNotification[] | (() => Promise<readonly WebhookNotification[]>)
+  /**
+   * Pass a function to read the data while the feed is locked, so that no erasure can run between reading and writing.
+   */
+  readonly notifications: readonly WebhookNotification[] | (() => Promise<readonly WebhookNotification[]>)
   readonly onlyTo?: string
 }
 
 /**
- * Adds what the feed does not have yet, with a delivery to each endpoint that asked for it; answers the ids of all.
- * Within a transaction. A seller without endpoints has no feed, and nothing is written.
+ * Adds the webhooks that the feed lacks, with a delivery for each subscribed endpoint. Returns the ids of all.
+ * Requires a transaction. Does nothing if the seller has no endpoints and therefore no feed.
  */
 export async function addToFeed(db: Sql, change: NotificationsOfChange): Promise<string[]> {
   const { sellerId, outboxId, onlyTo, changedAt } = change
   const [feed] = await db.rows(LOCK, { sellerId, changedAt })
   if (feed === undefined) return []
-  const news = typeof change.news === 'function' ? await change.news() : change.news
-  if (news.length === 0) return []
-  const ids = news.map((each) => webhookIdOf(outboxId, each))
+  const notifications =
+    typeof change.notifications === 'function' ? await change.notifications() : change.notifications
+  if (notifications.length === 0) return []
+  const ids = notifications.map((each) => webhookIdOf(outboxId, each))
   const known = await db.rows(FIND_KNOWN, { sellerId, ids })
   const isKnown = new Set(known.map(({ webhookId }) => webhookId))
-  const fresh = news
-    .map((each, index) => ({ news: each, webhookId: ids[index] ?? '' }))
+  const newWebhooks = notifications
+    .map((each, index) => ({ notification: each, webhookId: ids[index] ?? '' }))
     .filter(({ webhookId }) => !isKnown.has(webhookId))
-    .map(({ news, webhookId }, index) => ({
+    .map(({ notification, webhookId }, index) => ({
       webhookId,
       position: feed.lastPosition + BigInt(index + 1),
-      action: news.action,
-      objectKind: news.object.kind,
-      objectId: news.object.id,
-      body: webhookBodyOf(news, feed.version),
+      action: notification.action,
+      objectKind: notification.object.kind,
+      objectId: notification.object.id,
+      body: webhookBodyOf(notification, feed.version),
     }))
-  if (fresh.length > 0) await db.rows(ADD, { sellerId, news: fresh, onlyTo })
+  if (newWebhooks.length > 0) await db.rows(ADD, { sellerId, notifications: newWebhooks, onlyTo })
   return ids
 }
 
-/** The webhooks after a place, in the order of the feed. */
+/** Returns the webhooks after a feed position, in order. */
 export function listFeed(db: Sql, sellerId: string, page: FeedPage): Promise<FeedEntry[]> {
   return db.rows(LIST, { ...page, sellerId })
 }
 
-/** Removes some that are kept long enough, with their deliveries; answers how many. */
+/** Deletes at most `limit` webhooks past retention, with their deliveries. Returns how many. */
 export async function deleteOldWebhooks(db: Sql, retention: Retention): Promise<number> {
   return (await db.rows(DELETE_OLD, retention)).length
 }

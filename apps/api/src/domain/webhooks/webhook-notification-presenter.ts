@@ -16,7 +16,7 @@ interface OfShow {
   readonly showId: string
 }
 
-/** What an outbox row says of an event or of one show. */
+/** Subject of an outbox row: an event, or one of its shows. */
 export interface EventChange {
   readonly eventReference: string
   readonly showId: string | null
@@ -41,7 +41,7 @@ export function admissionNotification(action: Action, ticket: NotifiedTicket): W
 }
 
 export function rejectionNotification(action: Action, ticket: NotifiedRejection): WebhookNotification {
-  // A webhook answers nobody who could have asked for a language: Spanish, the default.
+  // Webhooks have no requester whose language could be used, so the text is in Spanish, the default.
   const rejection = { code: ticket.code, detail: `${ERRORS[ticket.code].title.es}.` }
   return { action, object: ofTicket(ticket), data: { ...ticketIds(ticket), rejection } }
 }
@@ -60,10 +60,10 @@ export function resaleNotification(action: Action, resale: NotifiedResale): Webh
   }
 }
 
-/** What a change made of a listing: by now there may have been another. */
+/** State of a listing after the change; the stored listing may have changed again since. */
 export interface ListingChange {
   readonly status: ListingStatus
-  /** Of one that ended without a sale. */
+  /** Set if the listing ended without a sale. */
   readonly reason?: ListingEnding
 }
 

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { WebhookFamily } from '@taquilla/contract'
 
-/** One thing that happened, as a webhook tells of it. */
+/** Content of a webhook about one change. */
 export interface WebhookNotification {
   readonly action: `${WebhookFamily}.${string}`
-  /** What it happened to: of one thing, later news have greater versions. */
+  /** Object that changed. Later webhooks about the same object have greater versions. */
   readonly object: { readonly kind: string; readonly id: string }
   readonly data: object
   readonly metadata?: object
 }
 
-/** The bytes that are sent, at every attempt the same. @param version the change's instant, in microseconds. */
+/** Request body, identical for every attempt. @param version time of the change in microseconds */
 export function webhookBodyOf({ action, data, metadata }: WebhookNotification, version: bigint): string {
   const family = action.slice(0, action.indexOf('.'))
   return JSON.stringify({ family, action, data, metadata: { version: Number(version), ...metadata } })
 }
 
-/** The same id however often the change is looked at; it carries the change's time, as our other ids do. */
+/**
+ * Deterministic id, so that a change processed twice yields one webhook. Starts with the change's time, like all our
+ * ids.
+ */
 export function webhookIdOf(outboxId: string, { action, object }: WebhookNotification): string {
   const digest = createHash('sha256').update(JSON.stringify([outboxId, action, object.kind, object.id]))
   const hex = digest.digest('hex')

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 
-/** What a delivery's signature covers. */
+/** Parts of a delivery that its signature covers. */
 export interface SignedMessage {
   readonly webhookId: string
   readonly timestamp: string
@@ -14,7 +14,7 @@ export function newWebhookSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 }
 
-/** The header of Standard Webhooks: one signature for each secret, the newest first. */
+/** Signature header of Standard Webhooks: one signature for each secret, newest first. */
 export function signWebhook(
   secrets: readonly string[],
   { webhookId, timestamp, body }: SignedMessage,

@@ -32,31 +32,32 @@ export interface CancellationContent {
   readonly isSandbox: boolean
   readonly sellerName: string
   readonly shows: readonly CancelledShow[]
-  /** Whether some of the tickets were bought first hand, and some on resale. */
+  /** True if at least one ticket was bought in the primary sale. */
   readonly hasPrimary: boolean
+  /** True if at least one ticket was bought on resale. */
   readonly hasResold: boolean
   readonly myTicketsUrl: string
 }
 
-/** To an owner: that the show does not take place, and how their money comes back. */
+/** Informs an owner that shows were cancelled and how the money is refunded. */
 export function writeCancellationLetter(content: CancellationContent): Letter {
   const { language, shows, sellerName } = content
-  const say = (name: keyof typeof TEXTS) =>
+  const translate = (name: keyof typeof TEXTS) =>
     TEXTS[name][language]
       .replace('{count}', String(shows.length))
       .replace('{seller}', () => sellerName)
       .replace('{event}', () => shows[0]?.show.eventTitle ?? '')
   return {
     language,
-    subject: say('subject'),
-    preview: say('intro'),
-    title: say(shows.length === 1 ? 'titleOne' : 'titleSeveral'),
+    subject: translate('subject'),
+    preview: translate('intro'),
+    title: translate(shows.length === 1 ? 'titleOne' : 'titleSeveral'),
     parts: [
-      { kind: 'paragraph', text: say('intro') },
+      { kind: 'paragraph', text: translate('intro') },
       ...shows.map(({ show, tickets }) => writeTicketPart(show, tickets, language)),
-      ...(content.hasResold ? [{ kind: 'paragraph', text: say('resale') } as const] : []),
-      ...(content.hasPrimary ? [{ kind: 'paragraph', text: say('primary') } as const] : []),
-      { kind: 'button', label: say('button'), url: content.myTicketsUrl },
+      ...(content.hasResold ? [{ kind: 'paragraph', text: translate('resale') } as const] : []),
+      ...(content.hasPrimary ? [{ kind: 'paragraph', text: translate('primary') } as const] : []),
+      { kind: 'button', label: translate('button'), url: content.myTicketsUrl },
     ],
     footer: testLine(content),
   }

@@ -8,7 +8,7 @@ const MONO = "ui-monospace, Menlo, Consolas, 'Courier New', monospace"
 
 export type LetterStyles = Readonly<Record<keyof ReturnType<typeof lightStyles>, CSSProperties>>
 
-/** Styles on the elements: all that many mail programs heed. */
+/** Inline styles, since many mail programs ignore style sheets. */
 export function lightStyles({ brand, brandFill, onBrand, brandSoft }: LetterColours) {
   const colours = PAGE_PALETTE.light
   const text = { margin: 0, fontFamily: SANS, color: colours.text } satisfies CSSProperties
@@ -120,7 +120,7 @@ function footerStyles() {
   } as const satisfies Record<string, CSSProperties>
 }
 
-/** What changes in the dark, for programs that know style sheets; elsewhere the light letter stays whole. */
+/** Style sheet with dark-mode overrides; mail programs that ignore style sheets show the light version. */
 export function darkStyles({ brand, brandFill, onBrand, brandSoft }: LetterColours): string {
   const colours = PAGE_PALETTE.dark
   const rules = {

@@ -1,10 +1,10 @@
 import type { Language } from '@taquilla/contract'
 
-/** What a mail says, part by part; how it looks is the business of the two that render it. */
+/** Content of a mail without layout; `renderHtml` and `renderText` turn it into the two bodies. */
 export interface Letter {
   readonly language: Language
   readonly subject: string
-  /** Shown beside the subject by mail programs. */
+  /** Text that mail programs show beside the subject in lists. */
   readonly preview: string
   readonly title: string
   readonly parts: readonly LetterPart[]
@@ -13,9 +13,9 @@ export interface Letter {
 
 export type LetterPart =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Six digits to be typed elsewhere. */
+  /** Six-digit sign-in code. */
   | { readonly kind: 'code'; readonly code: string }
-  /** A ticket's outline: what it is for, above the perforation, and its places below. */
+  /** Box shaped like a ticket: `title` and `lines` above the perforation, one entry of `places` per ticket below. */
   | {
       readonly kind: 'ticket'
       readonly title: string
@@ -32,7 +32,7 @@ export interface AmountRow {
   readonly isTotal?: boolean
 }
 
-/** How the sender looks. */
+/** Name, logo and colours of the seller. */
 export interface LetterBrand {
   readonly name: string
   readonly logoUrl: string | null

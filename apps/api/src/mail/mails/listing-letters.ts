@@ -34,11 +34,11 @@ const TEXTS = {
   myTickets: text('Ver mis entradas', 'See my tickets'),
 }
 
-/** Endings that their person did not bring about, nor hears of by the mail about a cancelled show. */
-export type ToldEnding = Exclude<ListingEnding, 'REMOVED_BY_HOLDER' | 'SHOW_CANCELLED'>
+/** Endings that are mailed: not those by the holders themselves, nor SHOW_CANCELLED, which has a mail of its own. */
+export type MailedEnding = Exclude<ListingEnding, 'REMOVED_BY_HOLDER' | 'SHOW_CANCELLED'>
 
 const REASONS: Readonly<
-  Record<ToldEnding, { readonly [Count in 'one' | 'several']: ReturnType<typeof text> }>
+  Record<MailedEnding, { readonly [Count in 'one' | 'several']: ReturnType<typeof text> }>
 > = {
   REMOVED_BY_SELLER: {
     one: text(
@@ -100,50 +100,46 @@ export interface ListedContent extends ListingContent {
 
 export interface ListingRemovedContent extends ListingContent {
   readonly sellerName: string
-  readonly ending: ToldEnding
+  readonly ending: MailedEnding
   readonly myTicketsUrl: string
 }
 
-/**
- * Tells ends that a letter goes out for from those that need none: what the person who listed did themselves, and the
- * cancellation of a show, of which another letter tells.
- */
-export function isToldEnding(ending: ListingEnding | null): ending is ToldEnding {
+export function isMailedEnding(ending: ListingEnding | null): ending is MailedEnding {
   return ending !== null && ending in REASONS
 }
 
-/** To who listed: that it is on sale, and what they will receive. */
+/** Confirms to the person who listed that the tickets are on sale, and the payout. */
 export function writeListedLetter(content: ListedContent): Letter {
-  const say = speaker(content)
+  const translate = createTranslate(content)
   const money = (amount: number) => createFormat(content.language).money(amount, content.currency)
   const isOne = content.tickets.length === 1
-  const intro = say(isOne ? 'listedIntroOne' : 'listedIntroSeveral')
+  const intro = translate(isOne ? 'listedIntroOne' : 'listedIntroSeveral')
   return {
     language: content.language,
-    subject: say('listed'),
+    subject: translate('listed'),
     preview: intro,
-    title: say(isOne ? 'listedOne' : 'listedSeveral'),
+    title: translate(isOne ? 'listedOne' : 'listedSeveral'),
     parts: [
       { kind: 'paragraph', text: intro },
       writeTicketPart(content.show, content.tickets, content.language),
       {
         kind: 'amounts',
         rows: [
-          { label: say('price'), amount: money(content.price) },
-          { label: say('fee'), amount: `−${money(content.fee)}` },
-          { label: say('payout'), amount: money(content.payout), isTotal: true },
+          { label: translate('price'), amount: money(content.price) },
+          { label: translate('fee'), amount: `−${money(content.fee)}` },
+          { label: translate('payout'), amount: money(content.payout), isTotal: true },
         ],
       },
-      { kind: 'paragraph', text: say('payoutWhen') },
-      { kind: 'button', label: say('manage'), url: content.listingUrl },
+      { kind: 'paragraph', text: translate('payoutWhen') },
+      { kind: 'button', label: translate('manage'), url: content.listingUrl },
     ],
     footer: testLine(content),
   }
 }
 
-/** To who listed: that it is no longer on sale, and why. */
+/** Informs the person who listed that the tickets are no longer on sale, with the reason. */
 export function writeListingRemovedLetter(content: ListingRemovedContent): Letter {
-  const say = speaker(content)
+  const translate = createTranslate(content)
   const isOne = content.tickets.length === 1
   const reason = REASONS[content.ending][isOne ? 'one' : 'several'][content.language].replaceAll(
     '{seller}',
@@ -151,19 +147,19 @@ export function writeListingRemovedLetter(content: ListingRemovedContent): Lette
   )
   return {
     language: content.language,
-    subject: say('removed'),
+    subject: translate('removed'),
     preview: reason,
-    title: say(isOne ? 'removedOne' : 'removedSeveral'),
+    title: translate(isOne ? 'removedOne' : 'removedSeveral'),
     parts: [
       { kind: 'paragraph', text: reason },
       writeTicketPart(content.show, content.tickets, content.language),
-      { kind: 'button', label: say('myTickets'), url: content.myTicketsUrl },
+      { kind: 'button', label: translate('myTickets'), url: content.myTicketsUrl },
     ],
     footer: testLine(content, 'ticket'),
   }
 }
 
-function speaker({ language, show, tickets }: ListingContent) {
+function createTranslate({ language, show, tickets }: ListingContent) {
   return (name: keyof typeof TEXTS) =>
     TEXTS[name][language].replace('{count}', String(tickets.length)).replace('{event}', () => show.eventTitle)
 }

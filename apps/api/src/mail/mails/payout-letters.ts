@@ -39,7 +39,7 @@ const TEXTS = {
   ),
 }
 
-interface OwedContent {
+interface EarningsContent {
   readonly language: Language
   readonly isSandbox: boolean
   readonly show: LetterShow
@@ -49,74 +49,75 @@ interface OwedContent {
   readonly amount: number
 }
 
-export interface PayoutContent extends OwedContent {
+export interface PayoutContent extends EarningsContent {
   readonly reference: string
 }
 
-export interface AccountMissingContent extends OwedContent {
+export interface AccountMissingContent extends EarningsContent {
   readonly accountUrl: string
 }
 
-export interface SaleUndoneContent extends OwedContent {
+export interface SaleUndoneContent extends EarningsContent {
   readonly sellerName: string
   readonly myTicketsUrl: string
 }
 
-/** To who sold: that the money is on its way. */
+/** Informs the person who sold that the payout was transferred. */
 export function writePayoutLetter(content: PayoutContent): Letter {
-  const say = speaker(content)
+  const translate = createTranslate(content)
   return {
     language: content.language,
-    subject: say('paid'),
-    preview: say('paidIntro'),
-    title: say('paidTitle'),
+    subject: translate('paid'),
+    preview: translate('paidIntro'),
+    title: translate('paidTitle'),
     parts: [
-      { kind: 'paragraph', text: say('paidIntro') },
+      { kind: 'paragraph', text: translate('paidIntro') },
       writeTicketPart(content.show, content.tickets, content.language),
-      { kind: 'paragraph', text: say('reference').replace('{reference}', () => content.reference) },
+      { kind: 'paragraph', text: translate('reference').replace('{reference}', () => content.reference) },
     ],
     footer: testLine(content),
   }
 }
 
-/** To who sold: that the money waits for an account. */
+/** Asks the person who sold for a bank account to which the due payout can be transferred. */
 export function writeAccountMissingLetter(content: AccountMissingContent): Letter {
-  const say = speaker(content)
+  const translate = createTranslate(content)
   return {
     language: content.language,
-    subject: say('missing'),
-    preview: say('missingIntro'),
-    title: say('missingTitle'),
+    subject: translate('missing'),
+    preview: translate('missingIntro'),
+    title: translate('missingTitle'),
     parts: [
-      { kind: 'paragraph', text: say('missingIntro') },
+      { kind: 'paragraph', text: translate('missingIntro') },
       writeTicketPart(content.show, content.tickets, content.language),
-      { kind: 'button', label: say('account'), url: content.accountUrl },
-      { kind: 'note', text: say('warning') },
+      { kind: 'button', label: translate('account'), url: content.accountUrl },
+      { kind: 'note', text: translate('warning') },
     ],
     footer: testLine(content),
   }
 }
 
-/** To who sold tickets of a cancelled show: that they are not paid. */
+/** Informs the person who sold that the show was cancelled and no payout follows. */
 export function writeSaleUndoneLetter(content: SaleUndoneContent): Letter {
-  const speak = speaker(content)
-  const say = (name: keyof typeof TEXTS) => speak(name).replaceAll('{seller}', () => content.sellerName)
+  const translateBase = createTranslate(content)
+  const translate = (name: keyof typeof TEXTS) =>
+    translateBase(name).replaceAll('{seller}', () => content.sellerName)
   return {
     language: content.language,
-    subject: say('undone'),
-    preview: say('undoneIntro'),
-    title: say('undoneTitle'),
+    subject: translate('undone'),
+    preview: translate('undoneIntro'),
+    title: translate('undoneTitle'),
     parts: [
-      { kind: 'paragraph', text: say('undoneIntro') },
+      { kind: 'paragraph', text: translate('undoneIntro') },
       writeTicketPart(content.show, content.tickets, content.language),
-      { kind: 'paragraph', text: say('primary') },
-      { kind: 'button', label: say('myTickets'), url: content.myTicketsUrl },
+      { kind: 'paragraph', text: translate('primary') },
+      { kind: 'button', label: translate('myTickets'), url: content.myTicketsUrl },
     ],
     footer: testLine(content),
   }
 }
 
-function speaker({ language, show, amount, currency }: OwedContent) {
+function createTranslate({ language, show, amount, currency }: EarningsContent) {
   const money = createFormat(language).money(amount, currency)
   return (name: keyof typeof TEXTS) =>
     TEXTS[name][language].replace('{amount}', () => money).replace('{event}', () => show.eventTitle)

@@ -56,7 +56,7 @@ export interface RefundContent {
   readonly isSandbox: boolean
   readonly show: LetterShow
   readonly reason: keyof typeof REASONS
-  /** How the money went: as it had come, to an account that the person named, or otherwise. */
+  /** Way in which the money was returned: by the original method, to an account the buyer named, or otherwise. */
   readonly way: 'sameWay' | 'toAccount' | 'otherWay'
   /** Major units. */
   readonly amount: number
@@ -64,36 +64,36 @@ export interface RefundContent {
   readonly purchaseUrl: string
 }
 
-/** The money is with the buyer, or on its last way. */
+/** Informs the buyer that the refund was made. */
 export function writeRefundLetter(content: RefundContent): Letter {
-  const say = sayer(content)
+  const translate = createTranslate(content)
   return writeLetter(content, {
-    subject: say('subject'),
-    title: say('title'),
-    words: say(content.way),
-    button: say('button'),
+    subject: translate('subject'),
+    title: translate('title'),
+    body: translate(content.way),
+    button: translate('button'),
   })
 }
 
-/** A provider took the refund on, and it came to nothing. */
+/** Asks the buyer for a bank account after the provider failed to refund. */
 export function writeRefundFailedLetter(content: RefundContent): Letter {
-  const say = sayer(content)
+  const translate = createTranslate(content)
   return writeLetter(content, {
-    subject: say('failedSubject'),
-    title: say('failedTitle'),
-    words: say('failed'),
-    button: say('failedButton'),
+    subject: translate('failedSubject'),
+    title: translate('failedTitle'),
+    body: translate('failed'),
+    button: translate('failedButton'),
   })
 }
 
-interface OwnWords {
+interface LetterTexts {
   readonly subject: string
   readonly title: string
-  readonly words: string
+  readonly body: string
   readonly button: string
 }
 
-function writeLetter(content: RefundContent, { subject, title, words, button }: OwnWords): Letter {
+function writeLetter(content: RefundContent, { subject, title, body, button }: LetterTexts): Letter {
   const { language, show, isSandbox, purchaseUrl } = content
   const reason = REASONS[content.reason][language]
   return {
@@ -104,14 +104,14 @@ function writeLetter(content: RefundContent, { subject, title, words, button }: 
     parts: [
       { kind: 'paragraph', text: reason },
       writeTicketPart(show, [], language),
-      { kind: 'paragraph', text: words },
+      { kind: 'paragraph', text: body },
       { kind: 'button', label: button, url: purchaseUrl },
     ],
     footer: isSandbox ? [TEXTS.test[language]] : [],
   }
 }
 
-function sayer({ language, show, amount, currency }: RefundContent) {
+function createTranslate({ language, show, amount, currency }: RefundContent) {
   const money = createFormat(language).money(amount, currency)
   return (name: keyof typeof TEXTS) =>
     TEXTS[name][language].replace('{amount}', () => money).replace('{event}', () => show.eventTitle)

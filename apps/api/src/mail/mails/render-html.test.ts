@@ -28,7 +28,7 @@ const blocksIn = (letter: Letter) =>
   [...renderHtml(letter, BRAND).matchAll(/class="(seats|footer)"/g)].map(([, name]) => name)
 
 describe('a letter in HTML', () => {
-  it('has a block for the places of a ticket and for its footer, and none where there is nothing to say', () => {
+  it('has blocks for seats and footer only if they have content', () => {
     expect(blocksIn(LETTER)).toEqual(['seats', 'footer'])
     const parts = LETTER.parts.map((part) => (part.kind === 'ticket' ? { ...part, places: [] } : part))
     expect(blocksIn({ ...LETTER, parts, footer: [] })).toEqual([])

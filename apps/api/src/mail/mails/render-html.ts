@@ -1,15 +1,15 @@
-// Built by hand rather than as JSX: the service runs TypeScript as it stands. Tables and styles on elements, since
-// mail programs know little else; a style sheet adds the dark mode where one is understood.
+// Uses createElement instead of JSX, because Node runs these files without a build. Layout uses tables and inline
+// styles, which all mail programs support; a style sheet adds dark mode where supported.
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Letter, LetterBrand, LetterPart } from './letter.ts'
 import { darkStyles, type LetterStyles, lightStyles } from './letter-styles.ts'
 
 const WIDTH = 480
-// Mail lists show the preview and then whatever follows it; this is nothing, and long enough.
+// Invisible characters after the preview text, so that mail lists do not show the beginning of the body.
 const PREVIEW_END = '\u034f \u200c \u00a0'.repeat(60)
 
-/** The letter as a mail program shows it; all text is escaped. */
+/** Returns the HTML body of a mail; all text is escaped. */
 export function renderHtml(letter: Letter, brand: LetterBrand): string {
   const styles = lightStyles(brand.colours.light)
   const head = h(
@@ -50,7 +50,7 @@ function sender({ name, logoUrl }: LetterBrand): ReactNode {
   return h('img', { src: logoUrl, alt: name, height: 32, style: { height: 32, maxWidth: 200, border: 0 } })
 }
 
-/** A table of one cell in the middle: what every mail program centres. */
+/** Centred column, built as a table because mail programs do not centre other elements reliably. */
 function box(width: number, children: ReactNode): ReactNode {
   const cell = h('td', { style: { padding: '24px 16px 40px' } }, children)
   const inner = h(
@@ -105,7 +105,7 @@ function ticketOf(
   styles: LetterStyles,
 ): ReactNode {
   const line = (text: string) => h('p', { key: text, className: 'text-2', style: styles.ticketLine }, text)
-  // Blocks in a line, and not cells: on a phone what does not fit goes to the next line whole.
+  // Inline blocks instead of table cells, so that they wrap on narrow screens.
   const fact = ([label, value]: readonly [string, string]) =>
     h(
       'div',

@@ -1,6 +1,6 @@
 import type { Letter, LetterPart } from './letter.ts'
 
-/** The letter for those who read plain text. */
+/** Returns the plain-text body of a mail. */
 export function renderText(letter: Letter, senderName: string): string {
   const parts = [letter.title, ...letter.parts.map(textOf), [...letter.footer, senderName].join('\n')]
   return `${parts.join('\n\n')}\n`

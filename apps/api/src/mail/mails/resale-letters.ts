@@ -67,64 +67,64 @@ export interface SaleContent extends ResaleContent {
   readonly accountUrl: string
 }
 
-/** To who bought: what is theirs now, what they paid, where the tickets are. */
+/** Confirms a purchase to the buyer: tickets, amounts, and a link to the tickets. */
 export function writePurchaseLetter(content: PurchaseContent): Letter {
-  const { say, money } = speaker(content)
+  const { translate, money } = createTranslate(content)
   const isOne = content.tickets.length === 1
   return {
     language: content.language,
-    subject: say('bought'),
-    preview: say('boughtIntro'),
-    title: say(isOne ? 'boughtOne' : 'boughtSeveral'),
+    subject: translate('bought'),
+    preview: translate('boughtIntro'),
+    title: translate(isOne ? 'boughtOne' : 'boughtSeveral'),
     parts: [
-      { kind: 'paragraph', text: say('boughtIntro') },
+      { kind: 'paragraph', text: translate('boughtIntro') },
       writeTicketPart(content.show, content.tickets, content.language),
-      ...(content.isCodeAwaited ? [{ kind: 'note', text: say('codeAwaited') } as const] : []),
+      ...(content.isCodeAwaited ? [{ kind: 'note', text: translate('codeAwaited') } as const] : []),
       {
         kind: 'amounts',
         rows: [
-          { label: say('price'), amount: money(content.price) },
-          { label: say('buyerFee'), amount: money(content.fee) },
-          { label: say('paid'), amount: money(content.total), isTotal: true },
+          { label: translate('price'), amount: money(content.price) },
+          { label: translate('buyerFee'), amount: money(content.fee) },
+          { label: translate('paid'), amount: money(content.total), isTotal: true },
         ],
       },
-      { kind: 'button', label: say(isOne ? 'seeTicket' : 'seeTickets'), url: content.ticketUrl },
+      { kind: 'button', label: translate(isOne ? 'seeTicket' : 'seeTickets'), url: content.ticketUrl },
     ],
-    footer: [say('receipt').replace('{url}', () => content.receiptUrl), ...testLine(content)],
+    footer: [translate('receipt').replace('{url}', () => content.receiptUrl), ...testLine(content)],
   }
 }
 
-/** To who sold: that it is done, what they receive, and when. */
+/** Informs the person who sold about the sale, the payout and its date. */
 export function writeSaleLetter(content: SaleContent): Letter {
-  const { say, money } = speaker(content)
+  const { translate, money } = createTranslate(content)
   const isOne = content.tickets.length === 1
-  const intro = say(isOne ? 'soldIntroOne' : 'soldIntroSeveral')
+  const intro = translate(isOne ? 'soldIntroOne' : 'soldIntroSeveral')
   return {
     language: content.language,
-    subject: say(isOne ? 'soldOne' : 'soldSeveral'),
+    subject: translate(isOne ? 'soldOne' : 'soldSeveral'),
     preview: intro,
-    title: say(isOne ? 'soldTitleOne' : 'soldTitleSeveral'),
+    title: translate(isOne ? 'soldTitleOne' : 'soldTitleSeveral'),
     parts: [
       { kind: 'paragraph', text: intro },
       writeTicketPart(content.show, content.tickets, content.language),
       {
         kind: 'amounts',
         rows: [
-          { label: say('price'), amount: money(content.price) },
-          { label: say('sellerFee'), amount: `−${money(content.fee)}` },
-          { label: say('payout'), amount: money(content.total), isTotal: true },
+          { label: translate('price'), amount: money(content.price) },
+          { label: translate('sellerFee'), amount: `−${money(content.fee)}` },
+          { label: translate('payout'), amount: money(content.total), isTotal: true },
         ],
       },
-      { kind: 'paragraph', text: say('payoutWhen') },
-      { kind: 'button', label: say('account'), url: content.accountUrl },
+      { kind: 'paragraph', text: translate('payoutWhen') },
+      { kind: 'button', label: translate('account'), url: content.accountUrl },
     ],
     footer: testLine(content),
   }
 }
 
-function speaker({ language, show, tickets, currency }: ResaleContent) {
+function createTranslate({ language, show, tickets, currency }: ResaleContent) {
   return {
-    say: (name: TextName) =>
+    translate: (name: TextName) =>
       TEXTS[name][language]
         .replace('{count}', String(tickets.length))
         .replace('{event}', () => show.eventTitle),

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts'
 const MINUTES = SIGN_IN_CODE_LIFETIME_SECONDS / 60
 
 const TEXTS = {
-  // Without the code: mail servers log subjects, and locked phones show them.
+  // The subject omits the code, because mail servers log subjects and locked phones show them.
   subject: text('Su código para entrar · {seller}', 'Your sign-in code · {seller}'),
   preview: text('Para ver sus entradas de {seller}', 'To see your {seller} tickets'),
   title: text('Su código para entrar', 'Your sign-in code'),
@@ -33,18 +33,18 @@ export interface SignInCodeContent {
 }
 
 export function writeSignInCodeLetter({ language, sellerName, code }: SignInCodeContent): Letter {
-  const say = (name: keyof typeof TEXTS) => TEXTS[name][language].replace('{seller}', () => sellerName)
+  const translate = (name: keyof typeof TEXTS) => TEXTS[name][language].replace('{seller}', () => sellerName)
   return {
     language,
-    subject: say('subject'),
-    preview: say('preview'),
-    title: say('title'),
+    subject: translate('subject'),
+    preview: translate('preview'),
+    title: translate('title'),
     parts: [
-      { kind: 'paragraph', text: say('intro') },
+      { kind: 'paragraph', text: translate('intro') },
       { kind: 'code', code },
-      { kind: 'paragraph', text: say('limits') },
-      { kind: 'note', text: say('warning') },
+      { kind: 'paragraph', text: translate('limits') },
+      { kind: 'note', text: translate('warning') },
     ],
-    footer: [say('unasked')],
+    footer: [translate('unasked')],
   }
 }

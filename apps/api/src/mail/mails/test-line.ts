@@ -11,7 +11,7 @@ const TEXTS = {
   ),
 }
 
-/** The last line of a sandbox seller's mails. */
+/** Footer line that marks the mails of sandbox sellers as tests; empty for live sellers. */
 export function testLine(
   { isSandbox, language }: { readonly isSandbox: boolean; readonly language: Language },
   about: keyof typeof TEXTS = 'money',

@@ -12,7 +12,6 @@ const TEXTS = {
 }
 const SEAT_PARTS = ['section', 'row', 'seat'] as const
 
-/** The show that a letter is about. */
 export interface LetterShow {
   readonly eventTitle: string
   readonly title: string
@@ -26,11 +25,11 @@ export interface LetterTicket {
   readonly optionTitle: string
   readonly seating: Readonly<Record<string, string>> | null
   readonly holderName: string | null
-  /** By which it is handed over at the venue. */
+  /** Number that the holder states at the venue to receive the ticket. */
   readonly pickupNumber?: string | undefined
 }
 
-/** The outline of one ticket or several of a show: event, day and venue above, places below. */
+/** Box shaped like a ticket: event, date and venue above, one line of seat, holder and pickup number per ticket. */
 export function writeTicketPart(
   show: LetterShow,
   tickets: readonly LetterTicket[],

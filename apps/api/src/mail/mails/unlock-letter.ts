@@ -56,38 +56,42 @@ export interface UnlockContent {
   readonly isSandbox: boolean
   readonly show: LetterShow
   readonly tickets: readonly LetterTicket[]
-  /** Present where tickets are handed over at the venue alone: no code of theirs is shown to anybody. */
+  /** Defined if the tickets must be picked up at the venue; then they show no code. */
   readonly pickup: PickupContent | undefined
-  /** Of how many tickets the PDF goes with the mail. */
+  /** Number of attached PDFs. */
   readonly attachedCount: number
   readonly url: string
 }
 
 export interface PickupContent {
   readonly instructions: string | undefined
-  /** An instant to come, from which the numbers are shown. */
+  /** Time from which pickup numbers are shown; undefined once they are. */
   readonly shownFrom: string | undefined
 }
 
-/** To an owner: that the code shows now, or how the ticket is picked up. */
+/** Informs an owner that the codes are visible now, or how to pick the tickets up. */
 export function writeUnlockLetter(content: UnlockContent): Letter {
   const { language, show, tickets } = content
   const isOne = tickets.length === 1
-  const say = (one: keyof typeof TEXTS, several = one) =>
+  const translate = (one: keyof typeof TEXTS, several = one) =>
     TEXTS[isOne ? one : several][language]
       .replace('{count}', String(tickets.length))
       .replace('{event}', () => show.eventTitle)
-  const intro = content.pickup ? say('pickupOne', 'pickupSeveral') : say('introOne', 'introSeveral')
+  const intro = content.pickup
+    ? translate('pickupOne', 'pickupSeveral')
+    : translate('introOne', 'introSeveral')
   return {
     language,
-    subject: say('subjectOne', 'subjectSeveral'),
+    subject: translate('subjectOne', 'subjectSeveral'),
     preview: intro,
-    title: content.pickup ? say('titlePickupOne', 'titlePickupSeveral') : say('titleOne', 'titleSeveral'),
+    title: content.pickup
+      ? translate('titlePickupOne', 'titlePickupSeveral')
+      : translate('titleOne', 'titleSeveral'),
     parts: [
       { kind: 'paragraph', text: intro },
       writeTicketPart(show, tickets, language),
       ...(content.pickup ? pickupParts(content.pickup, content) : codeParts(content)),
-      { kind: 'button', label: say('buttonOne', 'buttonSeveral'), url: content.url },
+      { kind: 'button', label: translate('buttonOne', 'buttonSeveral'), url: content.url },
     ],
     footer: testLine(content, 'ticket'),
   }

@@ -84,7 +84,7 @@ describe('admit-ticket-batch', () => {
       expect(await readStoredTickets(testApp, ticketIds)).toEqual(before)
     })
 
-    it('answers false for a ticket that entered at another instant, and keeps the first entry', async () => {
+    it('answers false for a ticket already admitted at another time, and keeps the first entry', async () => {
       const ticketId = await storeTicket(testApp, event)
       expect(await report([{ ticketId, entryDate: NINE }])).toBe(true)
       expect(await report([{ ticketId, entryDate: EIGHT }])).toBe(false)
@@ -128,7 +128,7 @@ describe('admit-ticket-batch', () => {
       expect(await report([{ ticketId: old, entryDate: '2000-01-01T00:00:00Z' }])).toBe(true)
     })
 
-    it('goes by the test clock of the seller', async () => {
+    it("compares entry times with the seller's test clock", async () => {
       const { sellerId, privateKey } = await createTestSeller(testApp.database, 'early-bird')
       await testApp.database.rows(MOVE_CLOCK, [sellerId])
       const own = await storeEvent(testApp, { sellerId })
@@ -147,7 +147,7 @@ describe('admit-ticket-batch', () => {
       expect(await report(ticketIds.map((ticketId) => ({ ticketId, entryDate: EIGHT })))).toBe(true)
     })
 
-    it('settles any report the same way in any order, and again', async () => {
+    it('gives the same result for any order of entries, and when repeated', async () => {
       const entry = fc.record({ ticket: fc.nat(4), entryDate: fc.constantFrom(EIGHT, NINE) })
       const entries = fc.array(entry, { minLength: 1, maxLength: 8 })
       await fc.assert(
@@ -208,7 +208,7 @@ describe('admit-ticket-batch', () => {
   expectEveryCode(admitTicketBatch)
 })
 
-/** Four active tickets; a fifth id stays unknown. */
+/** Creates four active tickets and adds a fifth, unknown id. */
 function fresh(): Promise<string[]> {
   return storeTickets(testApp, { ...event, count: 4 })
 }

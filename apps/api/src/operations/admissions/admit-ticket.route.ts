@@ -1,9 +1,9 @@
-import { admitTicket } from '@taquilla/contract'
+import { admitTicket as admitTicketOperation } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
 import { type AdmissionOutcome, admit, type Reporter, shareOutcomes } from '#domain/tickets/index.ts'
 import { batchedRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { admitOne } from './admit-ticket.ts'
+import { admitTicket } from './admit-ticket.ts'
 
 const MAX_BATCH = 256
 const MAX_WAITING = 2_048
@@ -13,7 +13,7 @@ interface Report {
   readonly ticketId: string
 }
 
-export function createAdmitTicketRoute({ database }: Services) {
+export function admitTicketRoute({ database }: Services) {
   const submit = createGroupBatcher<Report, AdmissionOutcome>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
@@ -22,15 +22,15 @@ export function createAdmitTicketRoute({ database }: Services) {
       if (first === undefined) return []
       const ticketIds = reports.map(({ ticketId }) => ticketId)
       const entries = ticketIds.map((ticketId) => ({ ticketId, enteredAt: undefined }))
-      // Reports of one group have the same reporter.
+      // A group is named by seller and actor, so all its reports have the same reporter.
       return shareOutcomes(ticketIds, await admit(database, first.reporter, entries))
     },
   })
-  return batchedRoute(admitTicket, {
+  return batchedRoute(admitTicketOperation, {
     inTransaction: ({ params }, { db, seller: { sellerId }, actor }) =>
-      admitOne(params.ticketId, (entries) => admit(db, { sellerId, actor }, entries)),
+      admitTicket(params.ticketId, (entries) => admit(db, { sellerId, actor }, entries)),
     withoutKey: ({ params: { ticketId } }, { seller: { sellerId }, actor }) =>
-      admitOne(ticketId, async () => [
+      admitTicket(ticketId, async () => [
         await submit(`${sellerId} ${actor}`, { reporter: { sellerId, actor }, ticketId }),
       ]),
   })

@@ -72,7 +72,7 @@ describe('admit-ticket', () => {
       expect(await announcementsOf(ticketId)).toEqual([])
     })
 
-    it('does not admit a ticket of a cancelled show, though no sweep has reached it', async () => {
+    it('does not admit a ticket of a cancelled show before the sweep job has run', async () => {
       const cancelled = await storeEvent(testApp)
       const ticketId = await storeTicket(testApp, cancelled)
       await cancelStoredShow(testApp, cancelled)
@@ -80,12 +80,12 @@ describe('admit-ticket', () => {
       expect(await statusOf(ticketId)).toBe('ACTIVE')
     })
 
-    it('does not admit a ticket that is not created yet or could not be', async () => {
+    it('does not admit a ticket that is still queued or was rejected', async () => {
       expect(await admit(await storePendingTicket(testApp))).toBe(false)
       expect(await admit(await storeRejectedTicket(testApp, event.eventReference))).toBe(false)
     })
 
-    it('answers a repeated Idempotency-Key as the first time', async () => {
+    it('repeats the first response for a repeated Idempotency-Key', async () => {
       const ticketId = await storeTicket(testApp, event)
       const headers = { 'idempotency-key': `"${ticketId}"` }
       expect([await admit(ticketId, headers), await admit(ticketId, headers)]).toEqual([true, true])

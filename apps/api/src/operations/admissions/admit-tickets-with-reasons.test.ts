@@ -63,7 +63,7 @@ describe('admit-tickets-with-reasons', () => {
       )
     })
 
-    it('tells a repeated entry from another one, with the entry that is stored', async () => {
+    it('distinguishes a repeated entry from a different one, and returns the stored entry', async () => {
       const ticketId = await storeTicket(testApp, event)
       await report([ticketId, EIGHT])
       const [stored] = await readStoredTickets(testApp, [ticketId])
@@ -77,7 +77,7 @@ describe('admit-tickets-with-reasons', () => {
       ])
     })
 
-    it('settles entries of one ticket by their instants', async () => {
+    it('settles entries of one ticket in the order of their times', async () => {
       const ticketId = await storeTicket(testApp, event)
       const results = await report([ticketId, NINE], [ticketId, EIGHT], [ticketId, EIGHT])
       expect(results.map(({ reason, admitted }) => [reason, admitted])).toEqual([
@@ -95,7 +95,7 @@ describe('admit-tickets-with-reasons', () => {
       expect(await report([ticketId, EIGHT])).toMatchObject([{ reason: 'ALREADY_REPORTED', admitted: true }])
     })
 
-    it('admits each ticket by exactly one of any mix of simultaneous reports', async () => {
+    it('admits each ticket exactly once in any mix of concurrent reports', async () => {
       const second = await buildSecondApp(testApp)
       const ticket = fc.nat(3)
       const single = fc.record({ ticket, hasKey: fc.boolean() })

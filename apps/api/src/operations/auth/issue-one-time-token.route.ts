@@ -1,11 +1,11 @@
 import { issueOneTimeToken } from '@taquilla/contract'
-import { insertOneTimeToken, requireUserOf } from '#domain/persons/index.ts'
+import { insertOneTimeToken, requireTokenUser } from '#domain/persons/index.ts'
 import { newToken } from '#domain/values/ids.ts'
 import { writeRoute } from '#http/route.ts'
 
 export const issueOneTimeTokenRoute = writeRoute(issueOneTimeToken, async ({ query }, { db, seller }) => {
   const { user, method = 'email' } = query
-  requireUserOf(method, user)
+  requireTokenUser(method, user)
   const token = newToken()
   await insertOneTimeToken(db, { token, sellerId: seller.sellerId, method, user })
   return { oneTimeToken: token }

@@ -45,7 +45,7 @@ async function findStored(token: string): Promise<StoredToken | undefined> {
 
 describe('issue-one-time-token', () => {
   describe('answers', () => {
-    it('a token of 256 bits, bound to seller and person, by e-mail unless told otherwise', async () => {
+    it('a 256-bit token bound to seller and person, identified by e-mail by default', async () => {
       const { status, answer } = await ask({ user: 'lucia.ferreyra@example.com' })
       expect(status).toBe(200)
       expect(answer.oneTimeToken).toMatch(/^[A-Za-z0-9_-]{43}$/)
@@ -65,7 +65,7 @@ describe('issue-one-time-token', () => {
       })
     })
 
-    it('another token each time, and leaves the earlier one usable', async () => {
+    it('issues a new token on every call and leaves earlier ones valid', async () => {
       const first = await ask({ user: ANA })
       const second = await ask({ user: ANA })
       expect(second.answer.oneTimeToken).not.toBe(first.answer.oneTimeToken)
@@ -78,12 +78,12 @@ describe('issue-one-time-token', () => {
       expect(rows.length).toBeGreaterThan(0)
       const stored = rows.map((row) => row.row_text).join('\n')
       expect(stored).not.toContain(answer.oneTimeToken)
-      // How the database writes bytes.
+      // PostgreSQL prints bytea values as hexadecimal text.
       expect(stored).not.toContain(Buffer.from(answer.oneTimeToken).toString('hex'))
       expect(stored).not.toContain(Buffer.from(answer.oneTimeToken, 'base64url').toString('hex'))
     })
 
-    it("ends fifteen minutes later by the seller's clock", async () => {
+    it("issues tokens that expire after fifteen minutes of the seller's clock", async () => {
       expect(ONE_TIME_TOKEN_LIFETIME_SECONDS).toBe(15 * 60)
       const now = await ask({ user: ANA })
       await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '3 days'])
@@ -98,7 +98,7 @@ describe('issue-one-time-token', () => {
       expect(second?.issued_ahead_seconds).toBeGreaterThan(3 * 24 * 3600 - 60)
     })
 
-    it('tells nobody to keep the answer', async () => {
+    it('forbids caching of the response', async () => {
       const { headers } = await ask({ user: ANA })
       expect(headers['cache-control']).toBe('no-store')
     })

@@ -65,7 +65,7 @@ describe('cancel-event', () => {
       expect(answer.shows).toEqual([first, { ...second, status: 'CANCELLED' }])
     })
 
-    it('the same when it is repeated, and tells of it once', async () => {
+    it('gives the same response when repeated, and announces the cancellation once', async () => {
       const event = await anEvent()
       const showIds = event.shows.map(({ showId }) => showId)
       const answers = [
@@ -85,7 +85,7 @@ describe('cancel-event', () => {
       ])
     })
 
-    it('the same to parallel requests, and tells of it once', async () => {
+    it('gives the same response to parallel requests, and announces the cancellation once', async () => {
       const event = await anEvent()
       const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(event.externalReferenceId)))
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -99,7 +99,7 @@ describe('cancel-event', () => {
       expect(await announcementsOf(event)).toEqual([])
     })
 
-    it('a cancellation that admits no ticket any more, before any sweep', async () => {
+    it('admits no ticket of the show any more, even before the sweep job', async () => {
       const event = await anEvent()
       const showId = String(event.shows[0]?.showId)
       const eventReference = event.externalReferenceId
@@ -109,7 +109,7 @@ describe('cancel-event', () => {
       expect([status, answer]).toEqual([200, false])
     })
 
-    it('a cancellation that no update takes back', async () => {
+    it('stays cancelled whatever update-event sends', async () => {
       const event = await anEvent()
       const { answer: cancelled } = await cancel(event.externalReferenceId)
       const { status, problem } = await test.call(updateEvent, { body: event })
@@ -131,7 +131,7 @@ describe('cancel-event', () => {
       expect(statusesOf(answer)).toEqual(['CANCELLED', 'CANCELLED', 'LIVE'])
     })
 
-    it('the same states as some order of parallel cancellations and additions would give', async () => {
+    it('parallel cancellations and additions end in a state that some sequential order gives', async () => {
       const event = await anEvent()
       const { externalReferenceId } = event
       const calls = [
@@ -147,11 +147,11 @@ describe('cancel-event', () => {
       const after = await read(event._id)
       expect(after.shows).toHaveLength(6)
       expect(statusesOf(after).slice(0, 2)).toEqual(['CANCELLED', 'CANCELLED'])
-      const told = (await announcementsOf(event)) as { showIds: string[] }[]
+      const announcements = (await announcementsOf(event)) as { showIds: string[] }[]
       const cancelledIds = after.shows
         .filter(({ status }) => status === 'CANCELLED')
         .map(({ showId }) => showId)
-      expect(told.flatMap(({ showIds }) => showIds).sort()).toEqual(cancelledIds.sort())
+      expect(announcements.flatMap(({ showIds }) => showIds).sort()).toEqual(cancelledIds.sort())
     })
   })
 
@@ -173,7 +173,7 @@ describe('cancel-event', () => {
       expect(await read(event._id)).toEqual(event)
     })
 
-    it('a show of which somebody was paid for a resold ticket, and refunds nothing', async () => {
+    it('a show with a delivered payout, and refunds nothing', async () => {
       const { event, listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)
       await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
@@ -188,7 +188,7 @@ describe('cancel-event', () => {
       expect([payments[0]?.refund, payouts]).toEqual([null, ['DELIVERED']])
     })
 
-    it('a showId that cannot be one', async () => {
+    it('a malformed showId', async () => {
       const event = await anEvent()
       const { status, problem } = await cancel(event.externalReferenceId, { showId: '' })
       expect([status, problem.errors?.[0]?.pointer]).toEqual([422, '/showId'])

@@ -27,8 +27,8 @@ async function statusesOf(eventReference: string) {
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
-describe('cancel-event, while tickets are issued and admitted', () => {
-  it('shows a ticket as CANCELLED at once, and as USED where it had entered', async () => {
+describe('cancel-event, concurrent with issuing and admissions', () => {
+  it('shows tickets as CANCELLED at once, except admitted ones, which stay USED', async () => {
     const event = await createTestEvent(test)
     const [open, used] = buildTickets(event, 2)
     await test.call(createTickets, { body: [open, used] })
@@ -43,7 +43,7 @@ describe('cancel-event, while tickets are issued and admitted', () => {
     }
   })
 
-  it('leaves no ticket open, whichever of issuing and cancelling comes first', async () => {
+  it('leaves no ACTIVE ticket, whether issuing or cancelling commits first', async () => {
     for (let round = 0; round < 4; round++) {
       const event = await createTestEvent(test)
       const issue = () => test.call(createTickets, { body: buildTickets(event, 5) })
@@ -60,7 +60,7 @@ describe('cancel-event, while tickets are issued and admitted', () => {
     }
   })
 
-  it('admits each ticket or cancels it, never both', async () => {
+  it('either admits or cancels each ticket, never both', async () => {
     const event = await createTestEvent(test)
     const tickets = buildTickets(event, 30)
     await test.call(createTickets, { body: tickets })

@@ -22,14 +22,14 @@ describe('create-event', () => {
       expect(stored).toEqual({ ...answer, _id, ticketSellerId, createdAt, updatedAt })
     })
 
-    it('what is stored', async () => {
+    it('the stored event', async () => {
       const { answer } = await send(buildEvent())
       expect((await read(answer._id)).answer).toEqual(answer)
       expect(answer.ticketSellerId).toBe(test.seller.sellerId)
       expect(answer.updatedAt).toBe(answer.createdAt)
     })
 
-    it('the defaults of the contract for what was left out', async () => {
+    it('the defaults of the contract for omitted fields', async () => {
       const show = { ...buildShow(), images: [{ url: 'https://example.com/a.jpg' }] }
       const created = await createTestEvent(test, { shows: [show], configuration: { redemption: {} } })
       expect(created).toMatchObject({ producers: [], seating: null, primarySalesFee: null })
@@ -46,7 +46,7 @@ describe('create-event', () => {
       })
     })
 
-    it('an id for an option that has none, and the id sent under its other name', async () => {
+    it('an id for an option without one, and keeps an id sent under the alias', async () => {
       const { ticketOptionId: _, ...unnamed } = buildTicketOption()
       const ticketOptions = [unnamed, { ...unnamed, ticketId: 'campo' }]
       const created = await createTestEvent(test, { shows: [buildShow({ ticketOptions })] })
@@ -55,7 +55,7 @@ describe('create-event', () => {
       expect(sent?.ticketOptionId).toBe('campo')
     })
 
-    it('amounts as numbers, whether they came as text or as numbers', async () => {
+    it('amounts as numbers, whether sent as text or numbers', async () => {
       const ticketOptions = [
         buildTicketOption({ price: '1850.50', primarySalesFee: { type: 'FIXED', value: '10.25' } }),
         buildTicketOption({ price: 0.1, primarySalesFee: { type: 'PERCENTAGE', value: 12.5 } }),
@@ -67,14 +67,14 @@ describe('create-event', () => {
       ])
     })
 
-    it('the currency of the first option for a price type that names none', async () => {
+    it('the currency of the first option for a price type without one', async () => {
       const priceTypes = [{ priceTypeId: 'general', title: 'General', price: 5 }]
       const ticketOptions = [buildTicketOption({ currency: 'CLP' })]
       const created = await createTestEvent(test, { shows: [buildShow({ ticketOptions, priceTypes })] })
       expect(created.shows[0]?.priceTypes[0]?.currency).toBe('CLP')
     })
 
-    it('instants in UTC, and what a show says of its own without what the event says', async () => {
+    it('times in UTC, and only the own settings of a show, not those of the event', async () => {
       const show = buildShow({
         date: '2027-03-19T21:00:00-03:00',
         configuration: { redemption: { policy: 'OPTIONAL', instructions: null } },
@@ -88,7 +88,7 @@ describe('create-event', () => {
       })
     })
 
-    it('the stored event when the same body comes again, whatever the order of its members', async () => {
+    it('the stored event for an identical body, whatever the order of its members', async () => {
       const body = buildEvent()
       const first = await send(body)
       const again = await send(Object.fromEntries(Object.entries(body).reverse()))
@@ -96,7 +96,7 @@ describe('create-event', () => {
       expect(again.answer).toEqual(first.answer)
     })
 
-    it('the stored event as it is now when it was changed since', async () => {
+    it('the current event if it changed after creation', async () => {
       const body = buildEvent()
       await send(body)
       const { externalReferenceId } = body
@@ -112,7 +112,7 @@ describe('create-event', () => {
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     })
 
-    it('the seller’s own event where another seller has the same reference', async () => {
+    it('its own event to each of two sellers that use the same reference', async () => {
       const body = buildEvent()
       const foreign = await test.call(createEvent, { body, key: test.otherSeller.privateKey })
       const own = await send(body)
@@ -120,14 +120,14 @@ describe('create-event', () => {
       expect(own.answer._id).not.toBe(foreign.answer._id)
     })
 
-    it('an event with the read-only fields that it has anyway', async () => {
+    it('accepts read-only fields whose value is unchanged', async () => {
       const body = buildEvent({ shows: [buildShow({ status: 'LIVE' })] })
       expect((await send({ ...body, ticketSellerId: test.seller.sellerId })).status).toBe(200)
     })
   })
 
   describe('refuses', () => {
-    it('other content under a reference that exists, and keeps what is stored', async () => {
+    it('other content under an existing reference, and leaves the stored event unchanged', async () => {
       const body = buildEvent()
       const { answer } = await send(body)
       for (const other of [
@@ -171,7 +171,7 @@ describe('create-event', () => {
       ])
     })
 
-    it('an event that is larger than an answer may be', async () => {
+    it('an event whose response would exceed the size limit', async () => {
       const ticketOptions = Array.from({ length: 500 }, () => ({
         title: 'Platea alta, sector lateral izquierdo',
         description: '',

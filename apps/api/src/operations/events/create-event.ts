@@ -1,6 +1,7 @@
 import { ApiError, type EventInput, eventInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
+  cleanSeating,
   type Event,
   type EventKey,
   findEvent,
@@ -9,7 +10,6 @@ import {
   readEvent,
   refuseReadOnlyFields,
   upsertShows,
-  withCleanSeating,
 } from '#domain/events/index.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -17,16 +17,16 @@ import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { withDefaults } from '#domain/values/with-defaults.ts'
 
-interface Creation {
+interface CreationContext {
   readonly sellerId: string
   readonly vault: Vault
 }
 
-/** Stores a new event whole; the same body again answers what is stored. @throws request.invalid, event.already_exists */
-export async function storeNewEvent(
+/** Stores a new event; an identical body returns the stored event. @throws request.invalid, event.already_exists */
+export async function createEvent(
   db: Sql,
   body: EventInput,
-  { sellerId, vault }: Creation,
+  { sellerId, vault }: CreationContext,
 ): Promise<Event> {
   const key = { sellerId, eventReference: body.externalReferenceId }
   const fingerprint = vault.digest('event', canonicalJson(withDefaults(eventInput, body)))
@@ -35,11 +35,11 @@ export async function storeNewEvent(
 
   const place = wholeRequest()
   refuseReadOnlyFields(body, { sellerId, stored }, place)
-  const content = orThrowFaults(place, readEvent(await withCleanSeating(body, place), undefined, place))
+  const content = orThrowFaults(place, readEvent(await cleanSeating(body, place), undefined, place))
   if (stored) throw new ApiError('event.already_exists')
 
   if (!(await insertEvent(db, key, { ...content, id: newId(), fingerprint }))) {
-    return answerSameEvent(db, key, fingerprint)
+    return getIdenticalEvent(db, key, fingerprint)
   }
   await upsertShows(
     db,
@@ -49,8 +49,8 @@ export async function storeNewEvent(
   return findStoredEvent(db, key)
 }
 
-/** Another request stored the reference a moment ago. */
-async function answerSameEvent(db: Sql, key: EventKey, fingerprint: Buffer): Promise<Event> {
+/** Called if a concurrent request inserted the same event reference first. @throws event.already_exists */
+async function getIdenticalEvent(db: Sql, key: EventKey, fingerprint: Buffer): Promise<Event> {
   const stored = await findStoredEvent(db, key)
   if (!stored.fingerprint.equals(fingerprint)) throw new ApiError('event.already_exists')
   return stored

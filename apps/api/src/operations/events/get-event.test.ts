@@ -14,7 +14,7 @@ const get = (eventId: string) => test.call(getEvent, { params: { eventId } })
 
 describe('get-event', () => {
   describe('answers', () => {
-    it('the same event by the seller’s reference and by our id', async () => {
+    it('the same event by the seller’s reference and by the platform’s id', async () => {
       const created = await createTestEvent(test)
       const byReference = await get(created.externalReferenceId)
       const byOurId = await get(created._id.toUpperCase())
@@ -23,7 +23,7 @@ describe('get-event', () => {
       expect(byOurId.answer).toEqual(created)
     })
 
-    it('the event whose reference is asked for, though it reads like the id of another', async () => {
+    it('the event with the requested reference, even if it equals the id of another event', async () => {
       const first = await createTestEvent(test)
       const second = await createTestEvent(test, { externalReferenceId: first._id })
       expect((await get(first._id)).answer).toEqual(second)
@@ -44,7 +44,7 @@ describe('get-event', () => {
       },
     )
 
-    it('another seller’s event as it refuses an unknown one', async () => {
+    it('another seller’s event with the same error as an unknown one', async () => {
       const foreign = await createTestEvent(test, {}, test.otherSeller)
       for (const eventId of [foreign._id, foreign.externalReferenceId]) {
         const { status, problem } = await get(eventId)

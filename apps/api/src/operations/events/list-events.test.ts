@@ -15,7 +15,7 @@ type Query = Readonly<Record<string, string | number>>
 const list = (seller: TestSeller, query: Query = {}) =>
   test.call(listEvents, { query, key: seller.privateKey })
 
-/** A seller of its own for each test, with events one after the other. */
+/** Creates a separate seller for each test, with events created sequentially. */
 async function sellerWithEvents(count: number): Promise<{ seller: TestSeller; events: Event[] }> {
   const seller = await createTestSeller(test.database, uniqueId('seller'))
   const events: Event[] = []
@@ -49,12 +49,12 @@ describe('list-events', () => {
       expect(pages.flat()).toEqual(events)
     })
 
-    it('no empty last page where the events fill the pages exactly', async () => {
+    it('no empty last page if the events fill the pages exactly', async () => {
       const { seller } = await sellerWithEvents(4)
       expect((await readAllPages(seller, { limit: 2 })).map(({ length }) => length)).toEqual([2, 2])
     })
 
-    it('every event of before once while others are created', async () => {
+    it('every existing event once while others are created', async () => {
       const { seller, events } = await sellerWithEvents(4)
       const first = await list(seller, { limit: 2 })
       await createTestEvent(test, {}, seller)
@@ -63,7 +63,7 @@ describe('list-events', () => {
       expect(ids.slice(0, 4)).toEqual(events.map(({ _id }) => _id))
     })
 
-    it('what changed since an instant, in the order of the changes, over pages', async () => {
+    it('events changed since a given time, in the order of the changes, over pages', async () => {
       const { seller, events } = await sellerWithEvents(4)
       const [first, second, third, fourth] = events
       await rename(seller, first)
@@ -75,13 +75,13 @@ describe('list-events', () => {
       expect(answer.results).toEqual([])
     })
 
-    it('twenty events where no limit is sent', async () => {
+    it('twenty events if no limit is sent', async () => {
       const { seller } = await sellerWithEvents(21)
       const pages = await readAllPages(seller, {})
       expect(pages.map(({ length }) => length)).toEqual([20, 1])
     })
 
-    it('fewer events than asked for where they are large, and the rest on the next page', async () => {
+    it('fewer events than requested if they are large, and the rest on the next page', async () => {
       const seller = await createTestSeller(test.database, uniqueId('seller'))
       const seating = {
         svgCode: `<svg xmlns="http://www.w3.org/2000/svg"><title>${'x'.repeat(999_000)}</title></svg>`,
@@ -93,7 +93,7 @@ describe('list-events', () => {
   })
 
   describe('refuses', () => {
-    it('a cursor that no page of this list gave', async () => {
+    it('an invalid cursor', async () => {
       const { seller } = await sellerWithEvents(2)
       const { nextCursor } = (await list(seller, { limit: 1 })).answer
       const encoded = (text: string) => Buffer.from(text).toString('base64url')
@@ -125,7 +125,7 @@ describe('list-events', () => {
     })
   })
 
-  it('shows each seller its own events alone', async () => {
+  it('shows each seller only its own events', async () => {
     const { seller: one, events } = await sellerWithEvents(1)
     const { seller: other } = await sellerWithEvents(1)
     expect((await list(one)).answer.results).toEqual(events)

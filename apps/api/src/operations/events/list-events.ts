@@ -1,20 +1,20 @@
-import { listEvents, type OperationInput } from '@taquilla/contract'
+import { listEvents as listEventsOperation, type OperationInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { type EventPage, listEventsByChange, listEventsById, type PageStart } from '#domain/events/index.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
 import { withDefaults } from '#domain/values/with-defaults.ts'
 
-type Query = OperationInput<typeof listEvents>['query']
+type Query = OperationInput<typeof listEventsOperation>['query']
 
-/** One page of a seller's events, and the cursor of the next. @throws request.invalid for a foreign cursor */
-export async function pageOfEvents(db: Sql, sellerId: string, query: Query) {
+/** Returns one page of a seller's events; `nextCursor` is null on the last. @throws request.invalid for a bad cursor */
+export async function listEvents(db: Sql, sellerId: string, query: Query) {
   const { events, end } = await readPage(db, sellerId, query)
   return { events, nextCursor: end ? cursorOf(end, query) : null }
 }
 
 function readPage(db: Sql, sellerId: string, query: Query): Promise<EventPage> {
   const { cursor, updatedSince } = query
-  const limit = Number(withDefaults(listEvents.query, query).limit)
+  const limit = Number(withDefaults(listEventsOperation.query, query).limit)
   if (updatedSince === undefined) {
     const [after] = cursor === undefined ? [] : decodeCursor(cursor, ['uuid'])
     return listEventsById(db, sellerId, { after, limit })

@@ -28,7 +28,7 @@ async function create(body: unknown): Promise<Event> {
 }
 
 describe('update-event, for any event', () => {
-  it('changes nothing when what was read is sent back', async () => {
+  it('changes nothing if the response of get-event is sent back', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryEvent, async (body) => {
         const created = await create(body)
@@ -40,7 +40,7 @@ describe('update-event, for any event', () => {
     )
   })
 
-  it('stores what another event says, and every part of before that the other does not name', async () => {
+  it('stores the sent fields of any other event, and keeps all fields that were not sent', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryEvent, arbitraryEvent, async (body, { externalReferenceId: _, ...other }) => {
         const before = await create(body)

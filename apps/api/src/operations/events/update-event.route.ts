@@ -1,8 +1,8 @@
-import { updateEvent } from '@taquilla/contract'
+import { updateEvent as updateEventOperation } from '@taquilla/contract'
 import { presentEvent } from '#domain/events/index.ts'
 import { writeRoute } from '#http/route.ts'
-import { changeEvent } from './update-event.ts'
+import { updateEvent } from './update-event.ts'
 
-export const updateEventRoute = writeRoute(updateEvent, async ({ body }, { db, seller }) =>
-  presentEvent(await changeEvent(db, seller.sellerId, body)),
+export const updateEventRoute = writeRoute(updateEventOperation, async ({ body }, { db, seller }) =>
+  presentEvent(await updateEvent(db, seller.sellerId, body)),
 )

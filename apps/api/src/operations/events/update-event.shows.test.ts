@@ -21,7 +21,7 @@ async function change(body: unknown) {
 }
 
 describe('update-event, for shows', () => {
-  it('answers a changed show, with the fields that were left out as they were', async () => {
+  it('changes the sent fields of a show and keeps omitted ones', async () => {
     const before = await createTestEvent(test, { shows: [buildShow(), buildShow()] })
     const [first, second] = before.shows
     const after = await change({
@@ -80,7 +80,7 @@ describe('update-event, for shows', () => {
     expect((await change({ externalReferenceId, shows: [show] })).shows).toEqual([show])
   })
 
-  it('answers new shows, options and price types after those that were there', async () => {
+  it('appends new shows, options and price types to the existing ones', async () => {
     const before = await createTestEvent(test)
     const [show] = before.shows
     const added = buildShow({ showId: 'added' })
@@ -112,7 +112,7 @@ describe('update-event, for shows', () => {
     ])
   })
 
-  it('answers the stored option of the same title for one sent without an id, so that repeating makes no other', async () => {
+  it('matches an option without id by title, so that a repeated call creates no second one', async () => {
     const { ticketOptionId: _, ...unnamed } = buildTicketOption({ title: 'Campo', price: 10 })
     const body = buildEvent({ shows: [buildShow({ ticketOptions: [unnamed, unnamed] })] })
     const before = await createTestEvent(test, body)
@@ -129,7 +129,7 @@ describe('update-event, for shows', () => {
     expect(await change({ externalReferenceId: body.externalReferenceId, shows })).toEqual(after)
   })
 
-  it('answers a rescheduled show once its date changes, unless the seller says otherwise', async () => {
+  it('marks a show as rescheduled when its date changes, unless the seller sets it otherwise', async () => {
     const { externalReferenceId, shows } = await createTestEvent(test)
     const showId = shows[0]?.showId
     const update = async (fields: object) =>
@@ -152,13 +152,13 @@ describe('update-event, for shows', () => {
     expect(after.shows[0]).toMatchObject({ status: 'CANCELLED', title: 'Cancelada' })
   })
 
-  it('answers another currency of a show that has no tickets', async () => {
+  it('accepts another currency for a show without tickets', async () => {
     const { externalReferenceId, shows } = await createTestEvent(test)
     const after = await change({ externalReferenceId, shows: [inDollars(shows[0]?.showId)] })
     expect(after.shows[0]?.ticketOptions.map(({ currency }) => currency)).toEqual(['USD', 'USD'])
   })
 
-  it('refuses another currency of a show that has tickets', async () => {
+  it('refuses another currency for a show with tickets', async () => {
     const event = await createTestEvent(test)
     const showId = String(event.shows[0]?.showId)
     const eventReference = event.externalReferenceId

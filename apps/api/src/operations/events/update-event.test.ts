@@ -22,7 +22,7 @@ async function change(body: unknown) {
 
 describe('update-event', () => {
   describe('answers', () => {
-    it('the event with what was sent, and everything else as it was', async () => {
+    it('the event with the sent fields changed and all others unchanged', async () => {
       const { updatedAt: _, ...before } = await createTestEvent(test, { producers: [{ name: 'Patio' }] })
       const { externalReferenceId } = before
       const { updatedAt, ...after } = await change({ externalReferenceId, title: 'Otro nombre' })
@@ -30,7 +30,7 @@ describe('update-event', () => {
       expect(new Date(updatedAt).getTime()).toBeGreaterThan(new Date(before.createdAt).getTime())
     })
 
-    it('location, configuration and seating merged field by field, where null clears', async () => {
+    it('location, configuration and seating merged field by field; null clears a field', async () => {
       const { externalReferenceId } = await createTestEvent(test, {
         location: { city: 'Córdoba', venueName: 'Teatro', timeZone: 'America/Argentina/Cordoba' },
         configuration: {
@@ -54,13 +54,13 @@ describe('update-event', () => {
       expect((await change({ externalReferenceId, seating: null })).seating).toBeNull()
     })
 
-    it('the same when it is repeated, without counting as a change', async () => {
+    it('the same event when repeated, without a new change time', async () => {
       const { externalReferenceId } = await createTestEvent(test)
       const body = { externalReferenceId, title: 'Otro nombre', shows: [buildShow()] }
       expect(await change(body)).toEqual(await change(body))
     })
 
-    it('every change of parallel requests', async () => {
+    it('the changes of all parallel requests', async () => {
       const { _id, externalReferenceId } = await createTestEvent(test)
       const fields = {
         title: 'Otro nombre',
@@ -84,7 +84,7 @@ describe('update-event', () => {
   })
 
   describe('refuses', () => {
-    it('a seating plan that is no SVG, and stores another only once it is clean', async () => {
+    it('a seating plan that is not SVG, and stores others sanitized', async () => {
       const { externalReferenceId } = await createTestEvent(test)
       const { status, problem } = await send({ externalReferenceId, seating: { svgCode: 'platea' } })
       expect([status, problem.errors]).toMatchObject([
@@ -108,7 +108,7 @@ describe('update-event', () => {
       expect((await test.call(getEvent, call)).answer).toEqual(foreign)
     })
 
-    it('more shows than an event may have, counting those stored', async () => {
+    it('more shows than an event may have, including stored ones', async () => {
       const bare = { ticketOptions: [], priceTypes: [] }
       const shows = Array.from({ length: 300 }, () => buildShow(bare))
       const { externalReferenceId } = await createTestEvent(test, { shows })
@@ -163,7 +163,7 @@ describe('update-event', () => {
       expect(await read(event._id)).toEqual(event)
     })
 
-    it('a body that names no event', async () => {
+    it('a body without an event reference', async () => {
       const { problem } = await send({ title: 'Otro nombre' })
       expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/externalReferenceId'])
     })

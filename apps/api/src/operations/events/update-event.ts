@@ -4,6 +4,7 @@ import {
   areFieldsChanged,
   type CurrencyChange,
   changedShows,
+  cleanSeating,
   currencyChanges,
   type Event,
   type EventKey,
@@ -14,30 +15,29 @@ import {
   type PlacedShow,
   readEvent,
   refuseReadOnlyFields,
-  updateEvent,
+  updateEvent as updateStoredEvent,
   upsertShows,
-  withCleanSeating,
 } from '#domain/events/index.ts'
-import { prepareSwitch } from '#domain/resale/index.ts'
+import { prepareResaleSwitch } from '#domain/resale/index.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
 import { orThrowFaults, refuse, wholeRequest } from '#domain/values/place.ts'
 
-/** Changes what was sent and keeps the rest, all at once. @throws event.not_found, request.invalid */
-export async function changeEvent(db: Sql, sellerId: string, body: EventUpdate): Promise<Event> {
+/** Changes the fields that were sent and leaves the others as they are. @throws event.not_found, request.invalid */
+export async function updateEvent(db: Sql, sellerId: string, body: EventUpdate): Promise<Event> {
   const key = { sellerId, eventReference: body.externalReferenceId }
   if (!(await lockEvent(db, key))) throw new ApiError('event.not_found')
   const stored = await findStoredEvent(db, key)
 
   const place = wholeRequest()
   refuseReadOnlyFields(body, { sellerId, stored }, place)
-  const read = readEvent(await withCleanSeating(body, place), stored, place)
+  const read = readEvent(await cleanSeating(body, place), stored, place)
   await refuseCurrencyChanges(db, key, currencyChanges(body, stored, place))
   const next = orThrowFaults(place, read)
 
   const shows = changedShows(stored, next)
   if (shows.length === 0 && !areFieldsChanged(stored, next)) return stored
   await prepareSwitchedShows(db, key, { stored, shows })
-  await updateEvent(db, key, next)
+  await updateStoredEvent(db, key, next)
   await upsertShows(db, key, shows)
   await planUnlocks(db, sellerId, key.eventReference)
   return findStoredEvent(db, key)
@@ -54,14 +54,14 @@ async function prepareSwitchedShows(
       stored.shows.some((old) => old.showId === showId && old.isResaleEnabled !== isResaleEnabled),
     )
   if (switched.length === 0) return
-  // All that will be written, in one order.
+  // Locks all shows that will be written, sorted by id: one lock order prevents deadlocks.
   await lockShows(db, { sellerId, eventReference }, shows.map(({ show }) => show.showId).toSorted())
   const opened = new Set(switched.filter((show) => show.isResaleEnabled).map(({ showId }) => showId))
   const showIds = switched.map(({ showId }) => showId)
-  await prepareSwitch(db, { sellerId, eventReference, showIds }, ({ showId }) => opened.has(showId))
+  await prepareResaleSwitch(db, { sellerId, eventReference, showIds }, ({ showId }) => opened.has(showId))
 }
 
-/** Tickets carry the currency that they were issued in, so a show that has any keeps its own. */
+/** Tickets store the currency in which they were issued, so a show with tickets must keep its currency. */
 async function refuseCurrencyChanges(db: Sql, key: EventKey, changes: readonly CurrencyChange[]) {
   if (changes.length === 0) return
   const showIds = [...new Set(changes.map(({ showId }) => showId))]

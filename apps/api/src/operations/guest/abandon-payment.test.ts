@@ -2,7 +2,7 @@ import { abandonPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith } from '../../../test/builders/payments.ts'
-import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
@@ -22,7 +22,7 @@ async function challenged() {
 }
 
 describe('abandon-payment', () => {
-  it('makes way for another method, and cannot call money back', async () => {
+  it('allows another payment method afterwards, and refuses if the money was captured', async () => {
     const { id, payment } = await challenged()
     const abandon = (paymentId: string) => test.guest(abandonPayment, { params: { id: paymentId }, session })
     expect([(await abandon(payment.id)).status, (await abandon(payment.id)).status]).toEqual([200, 200])
@@ -32,12 +32,12 @@ describe('abandon-payment', () => {
     expect([status, problem.code]).toEqual([409, 'buy_intention.ended'])
   })
 
-  it('refuses whoever is not its buyer, and its buyer at another seller', async () => {
+  it('refuses everybody but its buyer, and its buyer at another seller', async () => {
     const { payment } = await challenged()
     const params = { id: payment.id }
     const { sellerId } = test.otherSeller
     for (const call of [
-      { params, session: await signIn(test, LISTER) },
+      { params, session: await signIn(test, RESELLER) },
       { params, session: await signIn(test, BUYER, sellerId), sellerId },
       { params: { id: crypto.randomUUID() }, session },
     ]) {

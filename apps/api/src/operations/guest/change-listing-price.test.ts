@@ -48,7 +48,7 @@ describe('change-listing-price', () => {
       expect(await announcementsOf(sale)).toHaveLength(1)
     })
 
-    it('every ticket of a PACK, the one that was asked for first', async () => {
+    it('every ticket of a PACK at the new price, the requested one first', async () => {
       const sale = await listed('PACK')
       const listingId = String(sale.listingIds[1])
       const { answer } = await send({ ...sale, listingId })
@@ -57,13 +57,13 @@ describe('change-listing-price', () => {
       expect(await announcementsOf(sale)).toHaveLength(1)
     })
 
-    it('the fees of today', async () => {
+    it('fees by the current rules', async () => {
       const sale = await listed()
       await storeRules(test, buildRule(sale, { ruleType: 'override', rules: { mentaFees: { buyer: 20 } } }))
       expect((await send(sale)).answer).toMatchObject([{ buyerFee: 22, finalPrice: 132 }])
     })
 
-    it('the same price without a word to anybody', async () => {
+    it('an unchanged price, and announces nothing', async () => {
       const sale = await listed()
       expect((await send(sale, '100.00', '95')).answer).toMatchObject([{ price: 100 }])
       expect(await announcementsOf(sale)).toEqual([])
@@ -71,21 +71,21 @@ describe('change-listing-price', () => {
   })
 
   describe('refuses', () => {
-    it('nobody, and whoever did not list it', async () => {
+    it('visitors without a session, and everybody but the person who listed', async () => {
       const sale = await listed()
       expect(await refusalOf({ ...sale, session: 'unknown' })).toEqual([401, 'session.missing'])
       const eve = await signIn(test, 'eve@example.com')
       expect(await refusalOf({ ...sale, session: eve })).toEqual([404, 'listing.not_found'])
     })
 
-    it('a listing that somebody is paying for', async () => {
+    it('a listing that a buyer holds', async () => {
       const sale = await listed('PACK')
       await storeHold(test, sale.listingIds.slice(1))
       expect(await refusalOf(sale)).toEqual([409, 'listing.held'])
       expect(await readListing(test, sale.listingId)).toMatchObject({ price_minor: 10_000n })
     })
 
-    it('a listing that has ended, and one of a show that has begun', async () => {
+    it('an ended listing, and a listing of a show that has started', async () => {
       const [cancelled, past] = [await listed(), await listed()]
       await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
       expect(await refusalOf(cancelled)).toEqual([409, 'listing.ended'])
@@ -93,7 +93,7 @@ describe('change-listing-price', () => {
       expect(await refusalOf(past)).toEqual([409, 'show.past'])
     })
 
-    it('what the rules of today do not allow', async () => {
+    it('prices that the current rules do not allow', async () => {
       const sale = await listed()
       expect(await refusalOf(sale, 120.01, 114)).toEqual([422, 'listing.price_out_of_bounds'])
       expect(await refusalOf(sale, 110, 104.49)).toEqual([409, 'listing.terms_changed'])

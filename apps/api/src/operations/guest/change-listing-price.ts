@@ -1,20 +1,20 @@
 import { ApiError } from '@taquilla/contract'
-import type { HeldListing, Person } from '@taquilla/contract/guest'
+import type { OwnListing, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
-  type AskedPrice,
-  amountsAsked,
   amountsAtPrice,
+  amountsOfRequest,
   changePrices,
   findResaleTickets,
   getOwnListing,
   type Listing,
   listListings,
-  lockShowOf,
+  lockShowToList,
   lockUnheldListings,
   type PricedListing,
-  readHeldListings,
+  type RequestedPrice,
+  readOwnListings,
   settingsOf,
   termsOf,
 } from '#domain/resale/index.ts'
@@ -22,40 +22,40 @@ import type { HostedVisit } from '#domain/values/hosted-url.ts'
 
 interface PriceChange {
   readonly listingId: string
-  readonly asked: AskedPrice
+  readonly requested: RequestedPrice
 }
 
 /**
- * Asks another price, for each ticket of a PACK; an equal one changes nothing.
+ * Changes the price of a listing, or of every ticket of its PACK. An unchanged price writes nothing.
  * @throws listing.not_found, listing.ended, listing.held, listing.not_allowed, listing.price_out_of_bounds,
  * listing.terms_changed, show.past
  */
-export async function changeStoredPrice(
+export async function changeListingPrice(
   db: Sql,
   { person, visit }: { readonly person: Person; readonly visit: HostedVisit },
   change: PriceChange,
-): Promise<HeldListing[]> {
+): Promise<OwnListing[]> {
   const { sellerId } = visit
   const { listing, ticket } = await getOwnListing(db, { sellerId, listingId: change.listingId, person })
-  await lockShowOf(db, { sellerId, eventReference: ticket.eventReference, showId: ticket.showId })
+  await lockShowToList(db, { sellerId, eventReference: ticket.eventReference, showId: ticket.showId })
   const locked = await lockUnheldListings(db, sellerId, listing.ticketId)
-  const named = locked.find(({ listingId }) => listingId === change.listingId)
-  if (named === undefined) throw new ApiError('listing.ended')
-  const listings = [named, ...locked.filter((each) => each !== named)]
+  const opened = locked.find(({ listingId }) => listingId === change.listingId)
+  if (opened === undefined) throw new ApiError('listing.ended')
+  const listings = [opened, ...locked.filter((each) => each !== opened)]
 
-  const priced = await price(db, { sellerId, listings }, change)
+  const priced = await priceListings(db, { sellerId, listings }, change)
   const isSame = priced.every(({ amounts }, index) => isPricedAt(listings[index], amounts))
   if (!isSame) await changePrices(db, sellerId, priced)
   const listingIds = listings.map(({ listingId }) => listingId)
   const changed = await listListings(db, sellerId, listingIds)
   const readers = { findShows: findGuestShows, findRules: findEffectiveRules }
-  return readHeldListings(db, { listings: changed, visit }, readers)
+  return readOwnListings(db, { listings: changed, visit }, readers)
 }
 
-async function price(
+async function priceListings(
   db: Sql,
   { sellerId, listings }: { readonly sellerId: string; readonly listings: readonly Listing[] },
-  { listingId, asked }: PriceChange,
+  { listingId, requested }: PriceChange,
 ): Promise<PricedListing[]> {
   const ticketIds = listings.map(({ ticketId }) => ticketId)
   const tickets = await findResaleTickets(db, sellerId, ticketIds)
@@ -67,9 +67,9 @@ async function price(
     const terms = termsOf(ticket, rule)
     const isAllowed = ticket.isResaleEnabled && settingsOf(rule).allowsListing
     if (!isAllowed || !terms || !listing) throw new ApiError('listing.not_allowed')
-    // The page promised the payout of the ticket that it is about; fees may differ within a pack.
-    const isPromised = listing.listingId === listingId
-    const amounts = isPromised ? amountsAsked(terms, asked) : amountsAtPrice(terms, asked.price)
+    // Only the opened listing has a payout that the page showed and that must match; fees may differ within a pack.
+    const isOpened = listing.listingId === listingId
+    const amounts = isOpened ? amountsOfRequest(terms, requested) : amountsAtPrice(terms, requested.price)
     return { listingId: listing.listingId, terms, amounts }
   })
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/resale/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 
-export function createClaimCheckoutRoute(readers: CheckoutReaders): GuestRoute {
+export function claimCheckoutRoute(readers: CheckoutReaders): GuestRoute {
   return guestWriteRoute(claimCheckout, async ({ params }, { db, seller, person, language }) => {
     const key = { sellerId: seller.sellerId, buyIntentionId: params.id }
     await claimStoredCheckout(db, key, requireBuyer(person))

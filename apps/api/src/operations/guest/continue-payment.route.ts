@@ -1,16 +1,16 @@
 import { continuePayment } from '@taquilla/contract/guest'
 import { getOwnPayment, isUndecided, presentPayment, type SettlePayment } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
-import { continueAt } from '#payments/continue-at.ts'
+import { continueAtProvider } from '#payments/continue-at-provider.ts'
 import type { Services } from '../../services.ts'
 
-export function createContinuePaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
+export function continuePaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
   return guestRoute(continuePayment, async ({ params, body }, { seller, person, language, db }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
     let payment = await getOwnPayment(db, vault, { ...key, person })
     const provider = payments.find(payment.provider)
     if (provider && isUndecided(payment.status)) {
-      const answer = await continueAt(provider, payment, body.challengeCode)
+      const answer = await continueAtProvider(provider, payment, body.challengeCode)
       if (answer.status !== payment.status) payment = (await settle(key, answer)) ?? payment
     }
     return presentPayment(payment, { sellerKind: seller.kind, language }, payments)

@@ -2,7 +2,7 @@ import { abandonPayment, continuePayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
-import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
@@ -31,10 +31,10 @@ const answerChallenge = (id: string, challengeCode?: string, as = session) =>
   })
 
 describe('continue-payment', () => {
-  it('sells once the challenge is answered, in another process too', async () => {
+  it('completes the sale after the challenge, also in another process', async () => {
     const { id, payment } = await challenged()
     expect([payment.status, payment.step]).toEqual(['CHALLENGED', { kind: 'CODE', hint: '123456' }])
-    // Nothing of the payment lives in the process that began it.
+    // A second process can continue the payment, since the first keeps no state in memory.
     const second = await buildSecondApp(test)
     const { answer } = await sendGuestCall(second.app, continuePayment, {
       sellerId: test.seller.sellerId,
@@ -48,7 +48,7 @@ describe('continue-payment', () => {
     expect((await answerChallenge(payment.id, '123456')).answer.status).toBe('CAPTURED')
   })
 
-  it('extends the hold by five minutes for a challenge, once', async () => {
+  it('extends the hold once, by five minutes, for a challenge', async () => {
     const { id, payment } = await challenged()
     const read = () =>
       test.database.rows<{ seconds: number }>(
@@ -65,7 +65,7 @@ describe('continue-payment', () => {
     expect(await read()).toEqual([{ seconds: 900 }])
   })
 
-  it('refuses a wrong answer, after which the right one counts', async () => {
+  it('refuses a wrong challenge code and accepts the right one afterwards', async () => {
     const { payment } = await challenged()
     const { status, problem } = await answerChallenge(payment.id, '000000')
     expect([status, problem.code]).toEqual([422, 'payment.challenge_failed'])
@@ -73,12 +73,12 @@ describe('continue-payment', () => {
     expect((await answerChallenge(payment.id, '123456')).answer.status).toBe('CAPTURED')
   })
 
-  it('refuses whoever is not its buyer, and its buyer at another seller', async () => {
+  it('refuses everybody but its buyer, and its buyer at another seller', async () => {
     const { payment } = await challenged()
     const params = { id: payment.id }
     const { sellerId } = test.otherSeller
     for (const call of [
-      { params, session: await signIn(test, LISTER) },
+      { params, session: await signIn(test, RESELLER) },
       { params, session: await signIn(test, BUYER, sellerId), sellerId },
       { params: { id: crypto.randomUUID() }, session },
     ]) {

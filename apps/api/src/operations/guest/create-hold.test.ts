@@ -7,10 +7,10 @@ import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import {
   ANA,
-  beginShows,
+  expirePurchase,
   readIntention,
-  runOut,
   SOFIA,
+  startShows,
   storeOffer,
   storeOffers,
   storeResaleEvent,
@@ -37,7 +37,7 @@ async function refusalOf(listingIds: readonly string[], who = SOFIA) {
 const free = (count: number) => Array.from({ length: count }, () => null)
 
 describe('create-hold', () => {
-  it('answers the checkout of the person', async () => {
+  it('returns the checkout of the person', async () => {
     const event = await storeResaleEvent(test)
     const { listingIds } = await storeOffers(test, { ...event, type: 'PACK', seats: ['7', '8'] })
     const { status, answer, text } = await hold(listingIds, SOFIA, { returnUrl: 'https://shop.example/x' })
@@ -61,7 +61,7 @@ describe('create-hold', () => {
     expect(await readIntention(test, answer.id)).toMatchObject({ source: 'HOSTED', buyer_email: SOFIA })
   })
 
-  it('refuses a person who is known by phone alone, since tickets go to an e-mail address', async () => {
+  it('refuses a person known by phone only, since tickets are sold to an e-mail address', async () => {
     const event = await storeResaleEvent(test)
     const session = await signInByPhone(test, '+5493515550187')
     const body = { listingIds: [await storeOffer(test, event)], lang: 'es' }
@@ -69,7 +69,7 @@ describe('create-hold', () => {
     expect([status, problem.code]).toEqual([401, 'session.missing'])
   })
 
-  it('refuses one’s own listing, one that is held, and the same twice', async () => {
+  it('refuses one’s own listing, a held listing, and a listing named twice', async () => {
     const event = await storeResaleEvent(test)
     const listingId = await storeOffer(test, event)
     expect(await refusalOf([listingId], ANA)).toEqual([422, 'buy_intention.own_listing'])
@@ -78,7 +78,7 @@ describe('create-hold', () => {
     expect(await refusalOf([listingId])).toEqual([409, 'listing.not_available'])
   })
 
-  it('refuses a foreign address to return to', async () => {
+  it('refuses a return URL that the seller has not registered', async () => {
     const event = await storeResaleEvent(test)
     const { status, problem } = await hold([await storeOffer(test, event)], SOFIA, {
       returnUrl: 'https://evil.example/',
@@ -86,18 +86,18 @@ describe('create-hold', () => {
     expect([status, problem.errors?.[0]?.pointer]).toEqual([422, '/returnUrl'])
   })
 
-  it('allows one hold per person and show at a time, another once it has run out', async () => {
+  it('allows one hold per person and show at a time, and another after it expires', async () => {
     const event = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
     const [first, second] = [await storeOffer(test, event), await storeOffer(test, event)]
     const { answer } = await hold([first])
     expect(await refusalOf([second])).toEqual([409, 'buy_intention.hold_limit'])
     expect((await hold([await storeOffer(test, { ...event, showId: 'other' })])).status).toBe(200)
-    await runOut(test, answer.id)
+    await expirePurchase(test, answer.id)
     expect((await hold([second])).status).toBe(200)
     expect(await readIntention(test, answer.id)).toMatchObject({ status: 'EXPIRED', held: [false] })
   })
 
-  it('counts what the person holds by API among their eight tickets of a show', async () => {
+  it('counts holds created by the API towards the limit of eight tickets per show', async () => {
     const event = await storeResaleEvent(test)
     const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: free(9) })
     const body = { items: listingIds.slice(0, 5), user: SOFIA.toUpperCase() }
@@ -112,7 +112,7 @@ describe('create-hold', () => {
     expect(await refusalOf(listingIds)).toEqual([409, 'buy_intention.hold_limit'])
   })
 
-  it('lets nobody hold the same listing again within ten minutes, and others at once', async () => {
+  it('refuses the same person the same listing for ten minutes, and allows others at once', async () => {
     const event = await storeResaleEvent(test)
     const [listingId, other] = [await storeOffer(test, event), await storeOffer(test, event)]
     const { answer } = await hold([listingId])
@@ -120,12 +120,12 @@ describe('create-hold', () => {
     expect(await refusalOf([listingId])).toEqual([409, 'buy_intention.cool_down'])
     expect((await hold([other])).status).toBe(200)
     const { answer: others } = await hold([listingId], 'second@example.com')
-    await runOut(test, others.id)
-    // It began an hour ago and ended ten minutes later.
+    await expirePurchase(test, others.id)
+    // The first hold started an hour ago and expired after ten minutes.
     expect((await hold([listingId], 'second@example.com')).status).toBe(200)
   })
 
-  it('gives a person who presses in ten windows at once one hold', async () => {
+  it('gives a person one hold for ten concurrent requests', async () => {
     const event = await storeResaleEvent(test)
     const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: free(10) })
     const answers = await Promise.all(listingIds.map((listingId) => hold([listingId])))
@@ -134,7 +134,7 @@ describe('create-hold', () => {
     expect(outcomes.filter((outcome) => outcome === 'buy_intention.hold_limit')).toHaveLength(9)
   })
 
-  it('gives one listing to one of twenty people', async () => {
+  it('gives a listing to exactly one of twenty concurrent buyers', async () => {
     const event = await storeResaleEvent(test)
     const listingId = await storeOffer(test, event)
     const people = Array.from({ length: 20 }, (_, index) => `person-${index}@example.com`)
@@ -146,7 +146,7 @@ describe('create-hold', () => {
     expect((await test.guest(getCheckout, { params: { id: String(winner?.answer.id) } })).status).toBe(200)
   })
 
-  it('refuses what cannot be bought together', async () => {
+  it('refuses listings that cannot be bought together', async () => {
     const own = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
     const mixed = [await storeOffer(test, own), await storeOffer(test, { ...own, showId: 'other' })]
     expect(await refusalOf(mixed)).toEqual([422, 'buy_intention.mixed_listings'])
@@ -156,14 +156,14 @@ describe('create-hold', () => {
     expect(await refusalOf(pack.listingIds.slice(1))).toEqual([422, 'buy_intention.pack_incomplete'])
   })
 
-  it('refuses what is not sold any more', async () => {
+  it('refuses listings that are no longer for sale', async () => {
     const closed = await storeResaleEvent(test)
     const listingId = await storeOffer(test, closed)
     await storeRules(test, buildRule(closed, { ruleType: 'override', rules: { superswap: false } }))
     expect(await refusalOf([listingId])).toEqual([409, 'listing.purchase_not_allowed'])
-    const begun = await storeResaleEvent(test)
-    const late = await storeOffer(test, begun)
-    await beginShows(test, begun)
+    const started = await storeResaleEvent(test)
+    const late = await storeOffer(test, started)
+    await startShows(test, started)
     expect(await refusalOf([late])).toEqual([409, 'show.past'])
     const cancelled = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
     const off = await storeOffer(test, cancelled)

@@ -1,4 +1,4 @@
-import type { createHold, GuestInput } from '@taquilla/contract/guest'
+import type { createHold as createHoldOperation, GuestInput } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import {
   admitHostedBuyer,
@@ -15,18 +15,18 @@ interface Buyer {
   readonly terms: HoldTerms
 }
 
-/** Holds the listings for the person; answers the buy intention's id. @throws the errors of create-hold */
-export async function holdForPerson(
+/** Holds the listings for the person; returns the id of the buy intention. @throws the error codes of the operation */
+export async function createHold(
   db: Sql,
   { sellerId, buyerEmail, terms }: Buyer,
-  { listingIds, lang, returnUrl }: GuestInput<typeof createHold>['body'],
+  { listingIds, lang, returnUrl }: GuestInput<typeof createHoldOperation>['body'],
 ): Promise<string> {
   refuseDuplicates(listingIds, '/listingIds')
-  const desk = {
+  const store = {
     ...holdStoreOf(db, terms),
     admitBuyer: admitHostedBuyer.bind(undefined, db),
   }
-  const hold = await holdListings(desk, {
+  const hold = await holdListings(store, {
     sellerId,
     listingIds,
     source: 'HOSTED',

@@ -46,8 +46,8 @@ async function rounds(
   }
 }
 
-describe('create-listings, at once with', () => {
-  it('itself: one of twenty lists the ticket', async () => {
+describe('create-listings, concurrent with', () => {
+  it('itself: exactly one of twenty requests lists the ticket', async () => {
     const market = await openMarket(test, { count: 1 })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -60,7 +60,7 @@ describe('create-listings, at once with', () => {
     expect(await stateOf(market)).toEqual({ tickets: ['LISTED'], activeListings: 1 })
   })
 
-  it('itself: of twenty tickets no more than maxSell are listed', async () => {
+  it('itself: lists at most maxSell of twenty tickets', async () => {
     const market = await openMarket(test, { count: 20, rules: { maxSell: 7 } })
     const answers = await Promise.all(
       market.ids.map((id, index) => list(index % 2 ? test.app : second.app, market, offering([id]))),
@@ -72,7 +72,7 @@ describe('create-listings, at once with', () => {
     expect((await stateOf(market)).activeListings).toBe(7)
   })
 
-  it('itself: packs that share tickets are listed whole or not at all', async () => {
+  it('itself: lists packs that share tickets whole or not at all', async () => {
     await rounds(5, async (first, other) => {
       const market = await openMarket(test, { count: 3 })
       const [a, b, c] = market.ids as [string, string, string]
@@ -86,7 +86,7 @@ describe('create-listings, at once with', () => {
     })
   })
 
-  it('an admission: the ticket is listed or used, never both', async () => {
+  it('an admission: the ticket ends either listed or used', async () => {
     await rounds(12, async (first, other) => {
       const market = await openMarket(test, { count: 1 })
       const [listed, admitted] = await Promise.all([
@@ -102,7 +102,7 @@ describe('create-listings, at once with', () => {
     })
   })
 
-  it('a deletion: the ticket is gone, and nothing of it is on sale', async () => {
+  it('a deletion: the ticket is deleted and not on sale', async () => {
     await rounds(12, async (first, other) => {
       const market = await openMarket(test, { count: 1 })
       const [listed, deleted] = await Promise.all([
@@ -115,7 +115,7 @@ describe('create-listings, at once with', () => {
     })
   })
 
-  it('a removal: the ticket is listed once or not at all', async () => {
+  it('a removal: the ticket is listed once or not listed', async () => {
     await rounds(8, async (first, other) => {
       const market = await openMarket(test, { count: 1 })
       const [listed, removed] = await Promise.all([
@@ -131,7 +131,7 @@ describe('create-listings, at once with', () => {
     })
   })
 
-  it('a cancellation: nothing of the show can be bought afterwards', async () => {
+  it('a cancellation: no ticket of the show can be bought afterwards', async () => {
     await rounds(8, async (first, other) => {
       const market = await openMarket(test, { count: 1 })
       const [listed, cancelled] = await Promise.all([

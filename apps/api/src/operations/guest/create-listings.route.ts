@@ -1,10 +1,10 @@
-import { createListings } from '@taquilla/contract/guest'
+import { createListings as createListingsOperation } from '@taquilla/contract/guest'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
-import { createStoredListings } from './create-listings.ts'
+import { createListings } from './create-listings.ts'
 
-export function createCreateListingsRoute({ apiUrl }: Services): GuestRoute {
-  return guestWriteRoute(createListings, ({ body }, { db, seller, person, language }) =>
-    createStoredListings(db, { person, visit: { apiUrl, sellerId: seller.sellerId, language } }, body),
+export function createListingsRoute({ apiUrl }: Services): GuestRoute {
+  return guestWriteRoute(createListingsOperation, ({ body }, { db, seller, person, language }) =>
+    createListings(db, { person, visit: { apiUrl, sellerId: seller.sellerId, language } }, body),
   )
 }

@@ -45,7 +45,7 @@ const statesOf = async ({ ticketIds }: Market) =>
 
 describe('create-listings', () => {
   describe('answers', () => {
-    it('one ticket on sale, with what the buyer pays and the holder receives', async () => {
+    it('one ticket on sale, with the price for the buyer and the payout', async () => {
       const market = await openMarket(test, { count: 1 })
       const { status, answer, text } = await send(market, offering(market.ids))
       expect(status, text).toBe(200)
@@ -86,11 +86,11 @@ describe('create-listings', () => {
       },
     )
 
-    it('a price as a decimal text, to the minor unit', async () => {
+    it('exact amounts for a price sent as decimal text', async () => {
       const market = await openMarket(test, { count: 1 })
       const tickets = [{ id: market.ids[0], price: '99.99', payout: '94.99' }]
       const { answer } = await send(market, { type: 'SINGLE', tickets })
-      // 5 % of 99.99 is 4.9995, to the even minor unit 5.00.
+      // 5 % of 99.99 is 4.9995, rounded half to even: 5.00.
       expect(answer[0]).toMatchObject({
         price: 99.99,
         sellerFee: 5,
@@ -100,7 +100,7 @@ describe('create-listings', () => {
       })
     })
 
-    it('amounts that no later rule changes, on sale and sold', async () => {
+    it('amounts that later rule changes do not affect, listed or sold', async () => {
       const market = await openMarket(test, { count: 2 })
       const listingIds = await listTickets(test, market, 'MULTI')
       await storeSale(test, String(listingIds[1]), 'bruno@example.com')
@@ -122,7 +122,7 @@ describe('create-listings', () => {
   })
 
   describe('refuses', () => {
-    it('nobody, somebody else, and what is not there, and lists none of the others', async () => {
+    it('visitors without a session, other people and unknown tickets, and lists none of the others', async () => {
       const market = await openMarket(test)
       const gone = await openMarket(test, { count: 1, status: 'DELETED' })
       const eve = { session: await signIn(test, 'eve@example.com') }
@@ -136,7 +136,7 @@ describe('create-listings', () => {
       expect(await statesOf(market)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE'])
     })
 
-    it('a ticket of another seller as one that is not there', async () => {
+    it('a ticket of another seller with the same error as an unknown one', async () => {
       const { eventReference } = await storeEvent(test, { sellerId: test.otherSeller.sellerId })
       const sellerId = test.otherSeller.sellerId
       const ticketIds = await storeTickets(test, { eventReference, sellerId })
@@ -146,7 +146,7 @@ describe('create-listings', () => {
       expect(await refusalOf(market, offering(ids))).toEqual([404, 'ticket.not_found'])
     })
 
-    it('a show that is cancelled or has begun', async () => {
+    it('a show that is cancelled or has started', async () => {
       const cancelled = await openMarket(test)
       await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
       expect(await refusalOf(cancelled, offering(cancelled.ids.slice(1, 2)))).toEqual([409, 'show.cancelled'])
@@ -181,7 +181,7 @@ describe('create-listings', () => {
       expect(await refusalOf(market, offering(market.ids))).toEqual([409, 'listing.part_of_pass'])
     })
 
-    it('where the show has resale off, and without a price', async () => {
+    it('a show with resale off, and a ticket without a price', async () => {
       const closed = await openMarket(test, { count: 1 })
       await changeShows(test, closed, { isResaleEnabled: false })
       expect(await refusalOf(closed, offering(closed.ids))).toEqual([409, 'listing.not_allowed'])
@@ -196,13 +196,13 @@ describe('create-listings', () => {
       expect(await refusalOf(market, { ...body, tickets })).toEqual([422, 'listing.price_out_of_bounds'])
     })
 
-    it('a payout other than the page promised', async () => {
+    it('a payout different from the one the page showed', async () => {
       const market = await openMarket(test, { count: 1 })
       const tickets = [{ id: market.ids[0], price: 100, payout: 95.01 }]
       expect(await refusalOf(market, { type: 'SINGLE', tickets })).toEqual([409, 'listing.terms_changed'])
     })
 
-    it('tickets of two shows, and a pack of seats apart', async () => {
+    it('tickets of two shows, and a pack of seats that are not adjacent', async () => {
       const [one, other] = [await openMarket(test), await openMarket(test)]
       const body = offering([...one.ids, ...other.ids], 'MULTI')
       expect(await refusalOf(one, body)).toEqual([422, 'listing.mixed_tickets'])

@@ -1,70 +1,70 @@
 import { ApiError, areNeighbours, type FieldError, invalidFields, type ListingType } from '@taquilla/contract'
-import type { HeldListing, Person } from '@taquilla/contract/guest'
+import type { OwnListing, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
-  type AskedPrice,
-  amountsAsked,
+  amountsOfRequest,
   countListedBy,
   findResaleTickets,
   findResaleTicketsById,
   insertListings,
   isOwnedBy,
   listListings,
-  lockPersonAt,
-  lockShowOf,
+  lockPersonAtShow,
+  lockShowToList,
   lockTicketsToList,
   type NewListing,
+  type RequestedPrice,
   type ResaleTicket,
-  readHeldListings,
+  readOwnListings,
   refusalOf,
   termsOf,
 } from '#domain/resale/index.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 import { newId } from '#domain/values/ids.ts'
 
-interface Offering {
+interface ListingRequest {
   readonly type: ListingType
-  readonly tickets: readonly (AskedPrice & { readonly id: string })[]
+  readonly tickets: readonly (RequestedPrice & { readonly id: string })[]
 }
 
-interface Lister {
+interface Reseller {
   readonly person: Person
   readonly visit: HostedVisit
 }
 
 /**
- * Lists one ticket or several, all or none, as the person who owns them.
+ * Lists the tickets for the person who owns them: all of them or, on any error, none.
  * @throws request.invalid, listing.mixed_tickets, listing.price_out_of_bounds, listing.terms_changed, LISTING_REFUSALS
  */
-export async function createStoredListings(
+export async function createListings(
   db: Sql,
-  { person, visit }: Lister,
-  offering: Offering,
-): Promise<HeldListing[]> {
+  { person, visit }: Reseller,
+  request: ListingRequest,
+): Promise<OwnListing[]> {
   const { sellerId } = visit
-  refuseWrongCount(offering)
-  const ids = offering.tickets.map(({ id }) => id)
+  refuseWrongCount(request)
+  const ids = request.tickets.map(({ id }) => id)
   const { eventReference, showId, ticketIds } = await findOneShow(db, { sellerId, person }, ids)
-  await lockShowOf(db, { sellerId, eventReference, showId })
-  await lockPersonAt(db, { sellerId, eventReference, showId, person })
+  await lockShowToList(db, { sellerId, eventReference, showId })
+  await lockPersonAtShow(db, { sellerId, eventReference, showId, person })
   await lockTicketsToList(db, sellerId, ticketIds)
 
   const tickets = await findResaleTickets(db, sellerId, ticketIds)
-  const listings = await judge(db, { sellerId, person, tickets }, offering)
-  if (offering.type === 'PACK') refuseApart(tickets)
-  await insertListings(db, { sellerId, person }, { type: offering.type, listings })
-  const made = await listListings(
+  const listings = await checkAndPrice(db, { sellerId, person, tickets }, request)
+  if (request.type === 'PACK') refuseSeparateSeats(tickets)
+  await insertListings(db, { sellerId, person }, { type: request.type, listings })
+  const created = await listListings(
     db,
     sellerId,
     listings.map(({ listingId }) => listingId),
   )
   const readers = { findShows: findGuestShows, findRules: findEffectiveRules }
-  return readHeldListings(db, { listings: made, visit }, readers)
+  return readOwnListings(db, { listings: created, visit }, readers)
 }
 
 /** @throws request.invalid */
-function refuseWrongCount({ type, tickets }: Offering): void {
+function refuseWrongCount({ type, tickets }: ListingRequest): void {
   const faults: FieldError[] = []
   if (type === 'SINGLE' && tickets.length > 1) {
     faults.push({ pointer: '/tickets', code: 'field.too_many', expected: 1 })
@@ -85,7 +85,7 @@ function refuseWrongCount({ type, tickets }: Offering): void {
   if (faults.length > 0) throw invalidFields(faults)
 }
 
-/** The show that all of the tickets are of. @throws ticket.not_found, ticket.not_yours, listing.mixed_tickets */
+/** Returns the show to which all tickets belong. @throws ticket.not_found, ticket.not_yours, listing.mixed_tickets */
 async function findOneShow(
   db: Sql,
   { sellerId, person }: { readonly sellerId: string; readonly person: Person },
@@ -104,37 +104,37 @@ async function findOneShow(
   return { eventReference, showId, ticketIds: tickets.map(({ ticketId }) => ticketId) }
 }
 
-interface Judged {
+interface OwnTickets {
   readonly sellerId: string
   readonly person: Person
-  /** Locked, in the order of the offering. */
+  /** Locked, in the order of the request. */
   readonly tickets: readonly ResaleTicket[]
 }
 
-async function judge(
+async function checkAndPrice(
   db: Sql,
-  { sellerId, person, tickets }: Judged,
-  offering: Offering,
+  { sellerId, person, tickets }: OwnTickets,
+  request: ListingRequest,
 ): Promise<NewListing[]> {
   const rules = await findEffectiveRules(db, sellerId, tickets)
   const counts = await countListedBy(db, sellerId, person)
   for (const ticket of tickets) {
-    // All of them are listed together or none: each counts the others.
+    // The listing limit also counts the other tickets of this request.
     const listedCount = counts.of(ticket) + tickets.length - 1
     const refusal = refusalOf(ticket, rules.of(ticket), { person, listedCount })
     if (refusal) throw new ApiError(refusal)
   }
   return tickets.map((ticket, index) => {
     const terms = termsOf(ticket, rules.of(ticket))
-    const asked = offering.tickets[index]
-    if (terms === undefined || asked === undefined) throw new ApiError('listing.no_price')
-    const amounts = amountsAsked(terms, asked, `/tickets/${index}`)
+    const requested = request.tickets[index]
+    if (terms === undefined || requested === undefined) throw new ApiError('listing.no_price')
+    const amounts = amountsOfRequest(terms, requested, `/tickets/${index}`)
     return { listingId: newId(), ticket, terms, amounts }
   })
 }
 
-/** @throws listing.mixed_tickets for a pack that nobody could sit in together */
-function refuseApart(tickets: readonly ResaleTicket[]): void {
+/** @throws listing.mixed_tickets if the tickets of a pack differ in option or currency, or are not adjacent seats */
+function refuseSeparateSeats(tickets: readonly ResaleTicket[]): void {
   const [first] = tickets
   const isOneKind = tickets.every(
     ({ ticketOptionId, currency }) => ticketOptionId === first?.ticketOptionId && currency === first.currency,

@@ -41,7 +41,7 @@ const valuesOf = ({ eventTicket }: PassContent) =>
 
 describe('get-apple-pass', () => {
   describe('answers', () => {
-    it('a signed pass that says what the page says', async () => {
+    it('a signed pass with the content of the ticket page', async () => {
       const market = await issueProtected(test, {
         startsInSeconds: SOON,
         ticket: {
@@ -82,7 +82,7 @@ describe('get-apple-pass', () => {
       expect(values.page).toContain(`/tickets/${ticket?.id}/view`)
     })
 
-    it('the day and hour of the place, whatever the phone’s', async () => {
+    it('date and time in the zone of the venue, not of the phone', async () => {
       const event = { location: { venueName: 'Teatro', timeZone: 'America/St_Johns' } }
       const market = await issueProtected(test, { startsInSeconds: SOON, event })
       const { content } = await open(market)
@@ -96,7 +96,7 @@ describe('get-apple-pass', () => {
       }
     })
 
-    it('in Spanish and English, and words of the seller’s that are also ours as the seller wrote them', async () => {
+    it('texts in Spanish and English, and leaves seller texts untranslated', async () => {
       const props = { seating: { section: 'Fila', row: 'Row', seat: 'Titular' } }
       const market = await issueProtected(test, { startsInSeconds: SOON, ticket: { props } })
       for (const lang of ['es', 'en']) {
@@ -111,7 +111,7 @@ describe('get-apple-pass', () => {
       }
     })
 
-    it('in the seller’s colour, with an icon for every screen', async () => {
+    it('the colour of the seller, and icons for every screen density', async () => {
       const market = await issueProtected(test, { startsInSeconds: SOON })
       const plain = await open(market)
       await updateBrand(test.database, test.seller.sellerId, { colour: '#a3123a' })
@@ -129,7 +129,7 @@ describe('get-apple-pass', () => {
       }
     })
 
-    it('what is hostile or long as it is, and stays a pass', async () => {
+    it('a valid pass for hostile and very long texts', async () => {
       const locator = `${HOSTILE}${'x'.repeat(900)}`
       const name = HOSTILE.replaceAll(/\p{Cc}|\u2028/gu, '')
       const market = await issueProtected(test, {
@@ -147,13 +147,13 @@ describe('get-apple-pass', () => {
       expect(valuesOf(content).event).toContain('ñ'.repeat(150))
     })
 
-    it('another serial to a new owner, and none that holds the code', async () => {
+    it('a new serial number to a new owner, which does not contain the code', async () => {
       const market = await issueProtected(test, { startsInSeconds: SOON })
       const { ticketAccess } = market.ticket
       const first = (await open(market)).content
       expect((await open(market)).content.serialNumber).toBe(first.serialNumber)
       expect(first.serialNumber).toMatch(/^[\da-f]{32}$/)
-      // The same hands, another code: the pass replaces the one in the wallet.
+      // Same owner with a new code: the serial number stays, so the pass replaces the old one in the wallet.
       const params = { ticketId: String(market.ticketIds[0]) }
       const replaced = { type: 'OTHER', locator: `${ticketAccess.locator}-2` } as const
       expect((await test.call(updateTicket, { params, body: { ticketAccess: replaced } })).status).toBe(200)
@@ -183,7 +183,7 @@ describe('get-apple-pass', () => {
   })
 
   describe('refuses', () => {
-    it('whatever the code is refused for, and what no wallet can hold', () =>
+    it('tickets whose code is not shown, and codes that no wallet supports', () =>
       walletRefusals(test, getApplePass))
 
     it('a used ticket', async () => {

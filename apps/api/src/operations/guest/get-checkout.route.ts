@@ -2,7 +2,7 @@ import { getCheckout } from '@taquilla/contract/guest'
 import { type CheckoutReaders, readCheckout } from '#domain/resale/index.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
 
-export function createGetCheckoutRoute(readers: CheckoutReaders): GuestRoute {
+export function getCheckoutRoute(readers: CheckoutReaders): GuestRoute {
   return guestRoute(getCheckout, ({ params }, { db, seller, person, language }) =>
     readCheckout(
       db,

@@ -2,10 +2,10 @@ import { cancelEvent } from '@taquilla/contract'
 import { getCheckout } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { beginPurchase } from '../../../test/builders/begun-purchases.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
-import { runOut, SOFIA, storeResaleEvent } from '../../../test/builders/stored-offers.ts'
+import { startPurchase } from '../../../test/builders/started-purchases.ts'
+import { expirePurchase, SOFIA, storeResaleEvent } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
@@ -22,19 +22,19 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const begin = () => beginPurchase(test, { event })
+const begin = () => startPurchase(test, { event })
 const look = (id: string, session?: string) => test.guest(getCheckout, { params: { id }, session })
 const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 
 describe('get-checkout', () => {
-  it('shows a purchase to its buyer, and to nobody else who signed in', async () => {
+  it('shows a purchase to its buyer and to no other signed-in person', async () => {
     const id = await begin()
     expect((await look(id, sofia)).answer).toMatchObject({ view: 'BUYER', buyerEmail: SOFIA, status: 'OPEN' })
     expect(codeOf(await look(id, stranger))).toEqual([404, 'buy_intention.not_found'])
     expect(codeOf(await look(crypto.randomUUID(), sofia))).toEqual([404, 'buy_intention.not_found'])
   })
 
-  it('asks who did not sign in to do so, and does not tell whose it is', async () => {
+  it('asks visitors without a session to sign in, without revealing the buyer', async () => {
     const id = await begin()
     for (const session of [undefined, await signInByPhone(test, '5493515550187')]) {
       const { answer, text } = await look(id, session)
@@ -43,7 +43,7 @@ describe('get-checkout', () => {
     }
   })
 
-  it('is found at its own seller alone', async () => {
+  it('finds a purchase only at its own seller', async () => {
     const id = await begin()
     const { sellerId } = test.otherSeller
     expect(codeOf(await test.guest(getCheckout, { params: { id }, sellerId }))).toEqual([
@@ -52,22 +52,22 @@ describe('get-checkout', () => {
     ])
   })
 
-  it('says how it ended, before any job has written it', async () => {
+  it('shows how a purchase ended before a job has stored it', async () => {
     const own = await storeResaleEvent(test)
     const [late, cancelled] = [
-      await beginPurchase(test, { event: own }),
-      await beginPurchase(test, { event: own }),
+      await startPurchase(test, { event: own }),
+      await startPurchase(test, { event: own }),
     ]
-    await runOut(test, late)
+    await expirePurchase(test, late)
     expect((await look(late, sofia)).answer.status).toBe('EXPIRED')
     await test.call(cancelEvent, { params: { externalReferenceId: own.eventReference } })
     expect((await look(cancelled, sofia)).answer.status).toBe('VOIDED')
   })
 
-  it('names the fee by its rule while that is what was charged', async () => {
+  it('shows the fee rule only if it equals the charged fee', async () => {
     const own = await storeResaleEvent(test)
     await storeRules(test, buildRule(own, { ruleType: 'event', rules: { mentaFees: { buyer: 10 } } }))
-    const id = await beginPurchase(test, { event: own })
+    const id = await startPurchase(test, { event: own })
     expect((await look(id, sofia)).answer.feeRate).toEqual({ type: 'PERCENTAGE', value: 10 })
     await storeRules(test, buildRule(own, { ruleType: 'event', rules: { mentaFees: { buyer: 12 } } }))
     expect((await look(id, sofia)).answer).toMatchObject({ feeRate: null, fees: 70, total: 770 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** As much of what Google saves as tests look into; the rest they compare whole. */
+/** Fields of the saved passes that tests read one by one; the others are compared as a whole. */
 interface SavedPasses {
   readonly eventTicketClasses: readonly [
     {
@@ -36,7 +36,7 @@ interface SavedPasses {
   ]
 }
 
-/** Where the call leads, and what is signed there. */
+/** Returns the redirect URL and the signed content of its token. */
 const follow = async ({ ids, session }: Pick<Market, 'ids' | 'session'>, lang = 'es') => {
   const call = { params: { id: String(ids[0]) }, session, query: { lang } }
   const { status, headers, text } = await test.guest(getGooglePass, call)
@@ -54,7 +54,7 @@ const said = (language: string, value: unknown) => ({ defaultValue: { language, 
 
 describe('get-google-pass', () => {
   describe('answers', () => {
-    it('an address at Google that holds what the page says, signed', async () => {
+    it('a signed Google URL with the content of the ticket page', async () => {
       const market = await issueProtected(test, {
         startsInSeconds: SOON,
         event: { location: { venueName: 'Teatro', city: 'Quito', timeZone: 'America/Guayaquil' } },
@@ -93,14 +93,14 @@ describe('get-google-pass', () => {
       expect(length).toBeLessThan(3_000)
     })
 
-    it('the same pass in either language, and the same again', async () => {
+    it('the same pass id in both languages and on every call', async () => {
       const market = await issueProtected(test, { startsInSeconds: SOON })
       const [es, en, again] = [await follow(market), await follow(market, 'en'), await follow(market)]
       expect([en.pass.id, again.pass.id]).toEqual([es.pass.id, es.pass.id])
       expect(en.kind.eventName.defaultValue.language).toBe('en')
     })
 
-    it('what is long, within what an address can hold', async () => {
+    it('very long texts, shortened to the length limit of URLs', async () => {
       const ticketAccess = { type: 'OTHER', locator: `"\\😀${'ñ"'.repeat(330)}` } as const
       const market = await issueProtected(test, {
         startsInSeconds: SOON,
@@ -118,10 +118,10 @@ describe('get-google-pass', () => {
   })
 
   describe('refuses', () => {
-    it('whatever the code is refused for, and what no wallet can hold', () =>
+    it('tickets whose code is not shown, and codes that no wallet supports', () =>
       walletRefusals(test, getGooglePass))
 
-    it('a code that would not fit in an address', async () => {
+    it('a code too long for a URL', async () => {
       const ticketAccess = { type: 'OTHER', locator: '\u0001'.repeat(1_000) } as const
       const market = await issueProtected(test, { startsInSeconds: SOON, ticket: { ticketAccess } })
       const { status, problem } = await test.guest(getGooglePass, {

@@ -24,7 +24,7 @@ async function listed(type: 'SINGLE' | 'MULTI' | 'PACK' = 'SINGLE') {
 
 describe('get-listing-page', () => {
   describe('answers', () => {
-    it('anybody an offer, and nothing of who makes it', async () => {
+    it('an offer to everybody, without data of the person who listed', async () => {
       const { listingIds } = await listed()
       const { answer, text } = await look(listingIds[0])
       expect(answer).toMatchObject({ view: 'PUBLIC', status: 'ACTIVE', own: null })
@@ -54,7 +54,7 @@ describe('get-listing-page', () => {
       expect((await look(multi.listingIds[1])).answer.offer?.listingIds).toEqual([multi.listingIds[1]])
     })
 
-    it('its holder the listing first and then its group, with what each brings', async () => {
+    it('the listing and its group with their payouts to its holder', async () => {
       const { listingIds, session } = await listed('MULTI')
       await storeHold(test, [String(listingIds[1])])
       const { answer } = await look(listingIds[1], session)
@@ -64,7 +64,7 @@ describe('get-listing-page', () => {
       expect(answer.own?.[1]).toMatchObject({ heldUntil: null, terms: { maxPrice: 120 } })
     })
 
-    it('that it was sold, and to its holder when and what it brings', async () => {
+    it('a sold listing as sold, and to its holder the payout and its date', async () => {
       const { listingIds, session } = await listed()
       await storeSale(test, String(listingIds[0]), 'bruno@example.com')
       const buyer = await signIn(test, 'bruno@example.com')
@@ -79,14 +79,14 @@ describe('get-listing-page', () => {
       expect(text).not.toContain('bruno')
     })
 
-    it('no offer of a show that was cancelled or has begun', async () => {
-      const [cancelled, begun] = [await listed(), await listed()]
+    it('no offer if the show was cancelled or has started', async () => {
+      const [cancelled, started] = [await listed(), await listed()]
       await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
       const { answer } = await look(cancelled.listingIds[0], cancelled.session)
       expect(answer).toMatchObject({ status: 'CANCELLED', offer: null })
       expect(answer.own?.[0]).toMatchObject({ ending: 'SHOW_CANCELLED', endedAt: expect.any(String) })
-      await changeShows(test, begun, { startsInSeconds: 0 })
-      expect((await look(begun.listingIds[0])).answer.offer).toBeNull()
+      await changeShows(test, started, { startsInSeconds: 0 })
+      expect((await look(started.listingIds[0])).answer.offer).toBeNull()
     })
   })
 

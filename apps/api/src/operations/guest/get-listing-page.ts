@@ -6,12 +6,12 @@ import {
   findResaleTickets,
   isOwnListing,
   type Listing,
-  listerOf,
   listWithGroup,
   type OfferedListing,
   presentOffers,
   type ResaleTicket,
-  readHeldListings,
+  readOwnListings,
+  resellerOf,
 } from '#domain/resale/index.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 
@@ -20,8 +20,8 @@ interface Viewer {
   readonly visit: HostedVisit
 }
 
-/** What a listing's address shows: to its holder theirs to manage, to everybody else an offer. @throws listing.not_found */
-export async function readListingPage(
+/** Page at a listing's URL: its holder manages the listing, others see an offer. @throws listing.not_found */
+export async function getListingPage(
   db: Sql,
   { person, visit }: Viewer,
   listingId: string,
@@ -41,11 +41,11 @@ export async function readListingPage(
     show: shows.get(listing),
     status: listing.status,
     offer: offerOf(listings, tickets, person),
-    own: isHolder ? await readHeldListings(db, { listings, visit }, readers) : null,
+    own: isHolder ? await readOwnListings(db, { listings, visit }, readers) : null,
   }
 }
 
-/** What can be bought at this address; nothing once it has ended or its show has begun. */
+/** Returns the offer of this listing or its PACK; null if it has ended or its show has started. */
 function offerOf(
   listings: readonly Listing[],
   tickets: readonly ResaleTicket[],
@@ -54,10 +54,12 @@ function offerOf(
   const [listing] = listings
   const [ticket] = tickets
   if (listing?.status !== 'ACTIVE' || !ticket || ticket.startsAt <= ticket.now) return null
-  const together = listing.type === 'PACK' ? listings : [listing]
-  const offered = together.flatMap((each, index): OfferedListing[] => {
+  const members = listing.type === 'PACK' ? listings : [listing]
+  const offered = members.flatMap((each, index): OfferedListing[] => {
     const { optionTitle, seating } = tickets[index] ?? ticket
-    return each.status === 'ACTIVE' ? [{ ...each, optionTitle, seating, sellerContact: listerOf(each) }] : []
+    return each.status === 'ACTIVE'
+      ? [{ ...each, optionTitle, seating, resellerContact: resellerOf(each) }]
+      : []
   })
   return presentOffers(offered, person)[0] ?? null
 }

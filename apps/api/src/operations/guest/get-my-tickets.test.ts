@@ -37,9 +37,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const mine = async (session: string) => (await test.guest(getMyTickets, { session })).answer
+const myTickets = async (session: string) => (await test.guest(getMyTickets, { session })).answer
 
-/** Tickets of somebody of their own, so that no other test's are among them. */
+/** Creates tickets of a person whom no other test uses. */
 async function ticketsOf(email: string, count: number, phone: string | null = null) {
   const { eventReference } = await storeEvent(test)
   const ticketIds = await storeTickets(test, { eventReference, count })
@@ -49,8 +49,8 @@ async function ticketsOf(email: string, count: number, phone: string | null = nu
 
 describe('get-my-tickets', () => {
   describe('answers', () => {
-    it('nothing to somebody who has nothing', async () => {
-      expect(await mine(await signIn(test, 'nobody@example.com'))).toEqual({
+    it('an empty page to a person without tickets', async () => {
+      expect(await myTickets(await signIn(test, 'nobody@example.com'))).toEqual({
         tickets: [],
         sold: [],
         isComplete: true,
@@ -65,32 +65,32 @@ describe('get-my-tickets', () => {
       for (const table of ['events', 'shows', 'ticket_options'] as const) {
         await test.database.rows(LENGTHEN[table], [test.seller.sellerId, eventReference, title])
       }
-      const { tickets } = await mine(await signIn(test, 'longest@example.com'))
+      const { tickets } = await myTickets(await signIn(test, 'longest@example.com'))
       expect(tickets).toMatchObject([{ optionTitle: title, show: { eventTitle: title, title } }])
     })
 
-    it('the shows to come, the earliest first, and then the past, the latest first', async () => {
+    it('upcoming shows, earliest first, then past shows, latest first', async () => {
       const offsets = [7_200, 3_600, -3_600, -7_200]
       const made = await Promise.all(offsets.map(() => ticketsOf('Carla@Example.com', 1)))
       for (const [index, event] of made.entries()) {
         await changeShows(test, event, { startsInSeconds: Number(offsets[index]) })
       }
-      const { tickets } = await mine(await signIn(test, 'carla@example.com'))
+      const { tickets } = await myTickets(await signIn(test, 'carla@example.com'))
       const expected = [made[1], made[0], made[2], made[3]].map((event) => event?.ticketIds[0])
       expect(tickets.map(({ ticketId }) => ticketId)).toEqual(expected)
     })
 
-    it('tickets bought by phone to whoever signs in with it, until they are resold', async () => {
+    it('tickets bought by phone to the person who signs in with that phone, until resold', async () => {
       const { ticketIds } = await ticketsOf('dora@example.com', 1, '+5491155550142')
       const session = await signInByPhone(test, '+5491155550142')
-      expect((await mine(session)).tickets.map(({ ticketId }) => ticketId)).toEqual(ticketIds)
+      expect((await myTickets(session)).tickets.map(({ ticketId }) => ticketId)).toEqual(ticketIds)
     })
 
-    it('what the person sold, what it brings, and that an account is missing', async () => {
+    it('sold tickets with their payout, and that a payout account is missing', async () => {
       const market = await openMarket(test, { seats: ['12'] })
       const [listingId] = await listTickets(test, market)
       await storeSale(test, String(listingId), 'bruno@example.com')
-      const { tickets, sold, needsPayoutAccount } = await mine(market.session)
+      const { tickets, sold, needsPayoutAccount } = await myTickets(market.session)
       expect(tickets).toEqual([])
       expect(sold).toMatchObject([
         {
@@ -106,23 +106,23 @@ describe('get-my-tickets', () => {
       expect(Date.parse(String(sale?.payoutFrom)) - Date.parse(String(sale?.show.startsAt))).toBe(86_400_000)
       expect(needsPayoutAccount).toBe(true)
       await test.database.rows(SAVE_ACCOUNT, [test.seller.sellerId, HOLDER])
-      expect((await mine(market.session)).needsPayoutAccount).toBe(false)
-      const [bought] = (await mine(await signIn(test, 'bruno@example.com'))).tickets
+      expect((await myTickets(market.session)).needsPayoutAccount).toBe(false)
+      const [bought] = (await myTickets(await signIn(test, 'bruno@example.com'))).tickets
       expect(bought).toMatchObject({ ticketId: market.ticketIds[0], resoldAt: expect.any(String) })
     })
 
-    it('of ten thousand tickets the first five hundred, and says so', async () => {
+    it('the first five hundred of ten thousand tickets, marked as incomplete', async () => {
       const { eventReference } = await ticketsOf('agency@example.com', 9_500)
       const next = await ticketsOf('agency@example.com', 500)
       await changeShows(test, { eventReference }, { startsInSeconds: 86_400 * 60 })
-      const { tickets, isComplete } = await mine(await signIn(test, 'agency@example.com'))
+      const { tickets, isComplete } = await myTickets(await signIn(test, 'agency@example.com'))
       expect(isComplete).toBe(false)
       expect(tickets.map(({ ticketId }) => ticketId).sort()).toEqual(next.ticketIds.toSorted())
     })
   })
 
   describe('refuses', () => {
-    it('whoever has not signed in, also with another seller’s session', async () => {
+    it('visitors without a session, or with a session of another seller', async () => {
       const session = await signIn(test, HOLDER, test.otherSeller.sellerId)
       for (const each of [undefined, 'unknown', session]) {
         const { status, problem } = await test.guest(getMyTickets, { session: each })

@@ -18,8 +18,8 @@ interface Viewer {
   readonly language: Language
 }
 
-/** Everything that the person has and has sold at this seller, as much as a page shows. */
-export async function readMyTickets(
+/** Returns the tickets that the person owns or has sold; `isComplete` is false if a page limit cut them. */
+export async function getMyTickets(
   db: Sql,
   { sellerId, person, language }: Viewer,
 ): Promise<Omit<MyTickets, 'organiser'>> {

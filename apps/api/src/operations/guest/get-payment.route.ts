@@ -10,7 +10,7 @@ import { type GuestContext, guestRoute } from '#http/guest-route.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 
-export function createGetPaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
+export function getPaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
   return guestRoute(getPayment, async ({ params }, { seller, person, language, db, warn }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
     const stored = await getOwnPayment(db, vault, { ...key, person })
@@ -19,14 +19,14 @@ export function createGetPaymentRoute({ vault, payments }: Services, settle: Set
   })
 }
 
-/** What the provider knows better; the payment as it is stored where it does not respond. */
+/** Refreshes an undecided payment from its provider; returns the stored payment if the provider does not respond. */
 async function askProvider(
   payment: StoredPayment,
   payments: PaymentProviders,
   { settle, warn }: { readonly settle: SettlePayment; readonly warn: GuestContext['warn'] },
 ): Promise<StoredPayment> {
   const provider = payments.find(payment.provider)
-  // Without a reference the provider has not answered yet: whoever began the payment is waiting for it.
+  // No reference yet: the request that started the payment is still waiting for the provider.
   if (provider === undefined || !isUndecided(payment.status) || payment.reference === null) return payment
   const answer = await provider.findState(payment).catch((cause) => {
     warn('payment provider unavailable', cause)

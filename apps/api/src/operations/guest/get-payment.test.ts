@@ -2,7 +2,7 @@ import { abandonPayment, getPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith } from '../../../test/builders/payments.ts'
-import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
@@ -22,7 +22,7 @@ async function challenged() {
 }
 
 describe('get-payment', () => {
-  it('answers its buyer how it stands, and what it waits for', async () => {
+  it('shows its buyer the status and the next step', async () => {
     const { payment } = await challenged()
     const read = () => test.guest(getPayment, { params: { id: payment.id }, session })
     expect((await read()).answer).toEqual(payment)
@@ -30,12 +30,12 @@ describe('get-payment', () => {
     expect((await read()).answer).toMatchObject({ status: 'ABANDONED', step: null, isRefunded: false })
   })
 
-  it('refuses whoever is not its buyer, and its buyer at another seller', async () => {
+  it('refuses everybody but its buyer, and its buyer at another seller', async () => {
     const { payment } = await challenged()
     const params = { id: payment.id }
     const { sellerId } = test.otherSeller
     for (const call of [
-      { params, session: await signIn(test, LISTER) },
+      { params, session: await signIn(test, RESELLER) },
       { params, session: await signIn(test, BUYER, sellerId), sellerId },
       { params: { id: crypto.randomUUID() }, session },
     ]) {

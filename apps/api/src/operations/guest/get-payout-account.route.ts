@@ -3,7 +3,7 @@ import { findPayoutAccount, openAccount, presentAccount } from '#domain/resale/i
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
-export function createGetPayoutAccountRoute({ vault }: Services) {
+export function getPayoutAccountRoute({ vault }: Services) {
   return guestRoute(getPayoutAccount, async (_, { seller, person, db }) => {
     const sealed = await findPayoutAccount(db, { sellerId: seller.sellerId, contact: person.contact })
     return { account: sealed ? presentAccount(openAccount(vault, sealed)) : null }

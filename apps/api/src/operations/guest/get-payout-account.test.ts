@@ -16,11 +16,11 @@ const read = async (session: string, sellerId = test.seller.sellerId) =>
   (await test.guest(getPayoutAccount, { session, sellerId })).answer.account
 
 describe('get-payout-account', () => {
-  it('answers nothing to somebody who gave none', async () => {
+  it('returns null to a person without an account', async () => {
     expect(await read(await signIn(test, 'nobody@example.com'))).toBeNull()
   })
 
-  it('answers the person’s own at this seller, in every session of theirs, and nobody else’s', async () => {
+  it('returns the person’s own account at this seller in every session, and no other', async () => {
     const session = await signIn(test, 'ana@example.com')
     await test.guest(setPayoutAccount, { session, body: ACCOUNT })
     const known = { holderName: 'Ana Vera', bankName: 'Banco Sur', ending: '6789' }

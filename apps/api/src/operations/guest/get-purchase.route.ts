@@ -5,7 +5,7 @@ import { findPurchase, presentPurchase } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
-export function createGetPurchaseRoute({ payments: providers }: Services) {
+export function getPurchaseRoute({ payments: providers }: Services) {
   return guestRoute(getPurchase, async ({ params }, { seller, person, language, db }) => {
     const { sellerId } = seller
     const purchase =

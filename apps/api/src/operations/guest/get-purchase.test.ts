@@ -6,7 +6,7 @@ import { completeSale, insertPayment } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith } from '../../../test/builders/payments.ts'
-import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
@@ -25,7 +25,7 @@ async function buy() {
   return id
 }
 
-/** Money comes for a purchase that is paid already. */
+/** Simulates a second payment of a purchase that is already paid. */
 async function payAgain(buyIntentionId: string) {
   const key = { sellerId: test.seller.sellerId, paymentId: newId() }
   const money = { amountMinor: 10_800n, currency: 'MXN' }
@@ -42,14 +42,14 @@ async function payAgain(buyIntentionId: string) {
 const read = (id: string, as = session) => test.guest(getPurchase, { params: { id }, session: as })
 
 describe('get-purchase', () => {
-  it('answers its buyer the purchase as the list of purchases does', async () => {
+  it('shows its buyer the purchase as list-purchases does', async () => {
     const id = await buy()
     const { status, answer } = await read(id)
     expect(status).toBe(200)
     expect((await test.guest(listPurchases, { session })).answer.purchases).toContainEqual(answer)
   })
 
-  it('answers what was paid a second time, which goes back, beside the purchase that stays', async () => {
+  it('shows a duplicate payment and its refund beside the purchase', async () => {
     const id = await buy()
     expect((await read(id)).answer).toMatchObject({ refund: null, otherRefunds: [] })
     await payAgain(id)
@@ -65,12 +65,12 @@ describe('get-purchase', () => {
     expect((await test.guest(listPurchases, { session })).answer.purchases).toContainEqual(answer)
   })
 
-  it('refuses whoever did not buy, a phone, and what was not bought', async () => {
+  it('refuses other people, a person known by phone, and a hold that was not paid', async () => {
     const id = await buy()
     const { listingIds } = await storeResale(test)
     const held = await storeBuyersHold(test, listingIds)
     for (const each of [
-      read(id, await signIn(test, LISTER)),
+      read(id, await signIn(test, RESELLER)),
       read(id, await signInByPhone(test, '+5493515550187')),
       read(held),
       read(crypto.randomUUID()),

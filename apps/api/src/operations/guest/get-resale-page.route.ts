@@ -1,9 +1,9 @@
-import { getResalePage } from '@taquilla/contract/guest'
+import { getResalePage as getResalePageOperation } from '@taquilla/contract/guest'
 import { guestRoute } from '#http/guest-route.ts'
-import { readResalePage } from './get-resale-page.ts'
+import { getResalePage } from './get-resale-page.ts'
 
 export const getResalePageRoute = guestRoute(
-  getResalePage,
+  getResalePageOperation,
   ({ params, query }, { db, seller, person, language }) =>
-    readResalePage(db, { sellerId: seller.sellerId, person, language }, { eventId: params.id, ...query }),
+    getResalePage(db, { sellerId: seller.sellerId, person, language }, { eventId: params.id, ...query }),
 )

@@ -17,7 +17,7 @@ afterAll(() => test.close())
 const svgCode =
   '<svg viewBox="0 0 9 9"><script>alert(1)</script><circle id="F-12" r="2" onclick="x()"/></svg>'
 
-/** Two shows; of the first, stalls are on sale, boxes sold out and seats for the press hidden. */
+/** Creates two shows; in the first, stalls are on sale, boxes sold out and press seats hidden. */
 async function anEvent() {
   const event = await createTestEvent(test, {
     seating: { svgCode, image: 'https://teatro.example/plano.png' },
@@ -44,7 +44,7 @@ const look = (id: string, query: Record<string, string> = {}, session?: string) 
   test.guest(getResalePage, { params: { id }, query, session })
 
 describe('get-resale-page', () => {
-  it('names the shows with what they offer, where none was chosen', async () => {
+  it('lists the shows with their offers if none is chosen', async () => {
     const { event, first } = await anEvent()
     await storeOffers(test, { ...first, type: 'PACK', seats: ['1', '2'], priceMinor: 50_000n })
     await storeOffer(test, { ...first, priceMinor: 60_000n })
@@ -57,7 +57,7 @@ describe('get-resale-page', () => {
     ])
   })
 
-  it('shows the options that buyers may see, with the primary sale while it goes on', async () => {
+  it('shows visible options, with the primary sale while it is open', async () => {
     const { event, first } = await anEvent()
     await storeOffer(test, { ...first, ticketOptionId: 'box' })
     await storeOffer(test, { ...first, ticketOptionId: 'press' })
@@ -75,7 +75,7 @@ describe('get-resale-page', () => {
     expect(answer.offers.map(({ ticketOptionId }) => ticketOptionId)).toEqual(['box'])
   })
 
-  it('offers the cheapest first, marks one’s own, and leaves out what is held', async () => {
+  it('lists the cheapest first, marks own listings and omits held ones', async () => {
     const { event, first } = await anEvent()
     const [dear, cheap] = [
       await storeOffer(test, { ...first, priceMinor: 80_000n, owner: SOFIA }),
@@ -92,7 +92,7 @@ describe('get-resale-page', () => {
     expect((await look(event._id, { showId: 'first' })).text).not.toContain(ANA)
   })
 
-  it('offers no more than a phone can show: the cheapest, and those of the option that was asked for', async () => {
+  it('limits the listings to the cheapest and those of the requested option', async () => {
     const { event, first } = await anEvent()
     const seats = Array.from({ length: 501 }, () => null)
     await storeOffers(test, { ...first, type: 'MULTI', seats, priceMinor: 10_000n })
@@ -111,7 +111,7 @@ describe('get-resale-page', () => {
     )
   })
 
-  it('names the drawing of the places, and its shape', async () => {
+  it('returns version and size of the seat map', async () => {
     const { event } = await anEvent()
     const { seatMap } = (await look(event._id)).answer
     expect(seatMap).toEqual({
@@ -120,7 +120,7 @@ describe('get-resale-page', () => {
     })
   })
 
-  it('offers nothing of what rules close, and says why nothing is offered of a cancelled show', async () => {
+  it('omits listings that rules do not allow, and gives the reason for a cancelled show', async () => {
     const { event, first } = await anEvent()
     await storeOffer(test, first)
     const rules = { superSwapConfig: { allowListing: true, allowPurchase: false } }

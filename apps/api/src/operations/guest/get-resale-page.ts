@@ -4,11 +4,11 @@ import type { Sql } from '#database/sql.ts'
 import {
   allowsPurchase,
   type Event,
+  effectiveRuleFinder,
   findEventByAnyId,
   findGuestShows,
-  type PlacedRule,
   presentSeatMap,
-  readPlacedRules,
+  type RuleJson,
   type Show,
   type TicketOption,
 } from '#domain/events/index.ts'
@@ -20,9 +20,9 @@ import {
   type OfferCount,
   presentOffers,
 } from '#domain/resale/index.ts'
-import { presentRefusal } from '#domain/values/refusal.ts'
+import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 
-/** A page with more listings is heavy on a phone; the cheapest are enough to choose from. */
+/** Keeps the page light on phones; the cheapest listings are included first. */
 const MAX_LISTINGS = 500
 
 interface Visitor {
@@ -31,37 +31,37 @@ interface Visitor {
   readonly language: Language
 }
 
-interface Wanted {
+interface PageQuery {
   readonly eventId: string
   readonly showId?: string | undefined
   readonly ticketOptionId?: string | undefined
 }
 
-/** The resale of an event, and of one of its shows. @throws event.not_found, show.not_found */
-export async function readResalePage(db: Sql, visitor: Visitor, wanted: Wanted): Promise<ResalePage> {
+/** Resale page of an event, with the offers of the chosen show. @throws event.not_found, show.not_found */
+export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery): Promise<ResalePage> {
   const { sellerId, person, language } = visitor
-  const event = await findEventByAnyId(db, sellerId, wanted.eventId)
+  const event = await findEventByAnyId(db, sellerId, query.eventId)
   if (event === undefined) throw new ApiError('event.not_found')
   const keys = event.shows.map(({ showId }) => ({ eventReference: event.reference, showId }))
   const guestShows = await findGuestShows(db, sellerId, keys)
-  const named = new Map(keys.map((key) => [key.showId, guestShows.get(key)]))
-  const show = chooseShow(event, wanted.showId)
+  const showsById = new Map(keys.map((key) => [key.showId, guestShows.get(key)]))
+  const show = chooseShow(event, query.showId)
   const onSale = await findOnSale(db, sellerId, event)
   const counts = await countOffers(db, sellerId, onSale)
   const ofShow = { ...onSale, kinds: onSale.kinds.filter(({ showId }) => showId === show?.showId) }
   const { listings, isComplete } = await listOffered(
     db,
     { sellerId, event: ofShow },
-    { limit: MAX_LISTINGS, preferredOptionId: wanted.ticketOptionId },
+    { limit: MAX_LISTINGS, preferredOptionId: query.ticketOptionId },
   )
   const titles = new Map(show?.ticketOptions.map(({ ticketOptionId, title }) => [ticketOptionId, title]))
   const offered = listings.map((each) => ({ ...each, optionTitle: titles.get(each.ticketOptionId) ?? '' }))
-  const shown = show && named.get(show.showId)
+  const shown = show && showsById.get(show.showId)
   return {
     eventId: event.id,
     eventTitle: event.title,
     description: event.description,
-    shows: [...named.values()].map((each) => ({ show: each, ...summaryOf(each, counts) })),
+    shows: [...showsById.values()].map((each) => ({ show: each, ...summaryOf(each, counts) })),
     showId: show?.showId ?? null,
     seatMap: await presentSeatMap(event),
     options: show && shown ? presentOptions(show, shown, counts) : [],
@@ -71,7 +71,7 @@ export async function readResalePage(db: Sql, visitor: Visitor, wanted: Wanted):
   }
 }
 
-/** The one that was asked for, or the only one there is. */
+/** Returns the requested show, or the only show of the event. @throws show.not_found */
 function chooseShow({ shows }: Event, showId: string | undefined): Show | undefined {
   if (showId === undefined) return shows.length === 1 ? shows[0] : undefined
   const show = shows.find((each) => each.showId === showId)
@@ -79,11 +79,11 @@ function chooseShow({ shows }: Event, showId: string | undefined): Show | undefi
   return show
 }
 
-/** What rules let be bought, of options that buyers may see. */
+/** Returns the ticket kinds that rules allow to buy and whose ticket option is visible on the web. */
 async function findOnSale(db: Sql, sellerId: string, event: Event): Promise<EventKinds> {
   const found = await findEventKinds(db, sellerId, event.reference)
   if (found === undefined) throw new ApiError('event.not_found')
-  const ruleOf = readPlacedRules(found.rules as PlacedRule[])
+  const ruleOf = effectiveRuleFinder(found.rules as RuleJson[])
   const visible = new Set(
     event.shows.flatMap(({ showId, ticketOptions }) =>
       visibleOf(ticketOptions).map(({ ticketOptionId }) => JSON.stringify([showId, ticketOptionId])),
@@ -126,7 +126,7 @@ function presentOptions(show: Show, shown: GuestShow, counts: readonly OfferCoun
   })
 }
 
-/** The option's own price, or the lowest of the price types that buyers see. */
+/** Returns the price of the ticket option, or else the lowest price of its visible price types. */
 function primaryPriceOf({ priceMinor, currency }: TicketOption, { priceTypes }: Show): number | null {
   if (priceMinor !== null) return toMajorUnits(priceMinor, currency)
   const [lowest] = priceTypes
@@ -144,18 +144,18 @@ function primarySaleOf(option: TicketOption, show: Show, { hasStarted }: GuestSh
     : null
 }
 
-interface Looked {
+interface ChosenShow {
   readonly event: Event
   readonly show: Show | undefined
   readonly shown: GuestShow | undefined
 }
 
-function presentRefusalOf(looked: Looked, language: Language): ResalePage['refusal'] {
-  const code = refusalOf(looked)
+function presentRefusalOf(chosen: ChosenShow, language: Language): ResalePage['refusal'] {
+  const code = refusalOf(chosen)
   return code === undefined ? null : presentRefusal(code, language)
 }
 
-function refusalOf({ event, show, shown }: Looked): ErrorCode | undefined {
+function refusalOf({ event, show, shown }: ChosenShow): ErrorCode | undefined {
   const { shows } = event
   if (shows.length > 0 && shows.every(({ status }) => status === 'CANCELLED')) return 'event.cancelled'
   if (show?.status === 'CANCELLED') return 'show.cancelled'

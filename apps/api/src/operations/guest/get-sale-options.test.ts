@@ -25,7 +25,7 @@ const byTicket = (market: Market, index = 0) => ask(market, { ticketId: String(m
 
 describe('get-sale-options', () => {
   describe('answers', () => {
-    it('the ticket with its terms, each bound with the rule that set it', async () => {
+    it('the ticket with its terms, each price limit with the rule that set it', async () => {
       const market = await openMarket(test, { count: 1 })
       await storeRules(
         test,
@@ -65,7 +65,7 @@ describe('get-sale-options', () => {
       expect(Date.parse(String(answer.payoutFrom)) - startsAt).toBe(86_400_000)
     })
 
-    it('the ticket first, then the person’s others of its show, and how many may still be listed', async () => {
+    it('the ticket, then the person’s others of the show, and the remaining listing limit', async () => {
       const market = await openMarket(test, { count: 4, rules: { maxSell: 3 } })
       const [listingId] = await listTickets(test, { ...market, ids: market.ids.slice(0, 1) })
       const { answer } = await byTicket(market, 2)
@@ -77,7 +77,7 @@ describe('get-sale-options', () => {
       expect(answer.remaining).toEqual([2])
     })
 
-    it('what of an order is the person’s, show by show', async () => {
+    it('the person’s tickets of an order, show by show', async () => {
       const shows = [{ showId: 'show' }, { showId: 'other' }]
       const { eventReference } = await storeEvent(test, { shows })
       const first = await openMarket(test, { eventReference, count: 2 })
@@ -94,7 +94,7 @@ describe('get-sale-options', () => {
       expect(answer.remaining).toEqual([null, null])
     })
 
-    it('in the language of the page why a ticket cannot be listed', async () => {
+    it('the reason why a ticket cannot be listed, in the language of the page', async () => {
       const market = await openMarket(test, { count: 1, rules: { superswap: false } })
       const { answer } = await test.guest(getSaleOptions, {
         session: market.session,
@@ -109,7 +109,7 @@ describe('get-sale-options', () => {
   })
 
   describe('refuses', () => {
-    it('nobody, somebody else, and what is not there', async () => {
+    it('visitors without a session, other people, and unknown tickets and orders', async () => {
       const market = await openMarket(test, { count: 1 })
       const gone = await openMarket(test, { count: 1, status: 'DELETED' })
       const eve = { session: await signIn(test, 'eve@example.com') }
@@ -126,7 +126,7 @@ describe('get-sale-options', () => {
       }
     })
 
-    it('neither a ticket nor an order, and both', async () => {
+    it('a request without ticket and order, and one with both', async () => {
       const market = await openMarket(test, { count: 1 })
       expect((await ask(market, {})).problem.errors).toMatchObject([{ pointer: '/ticketId' }])
       const both = await ask(market, { ticketId: String(market.ids[0]), orderId: 'order' })

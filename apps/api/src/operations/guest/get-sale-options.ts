@@ -27,19 +27,22 @@ interface Viewer {
   readonly language: Language
 }
 
-interface Wanted {
+interface Selection {
   readonly ticketId?: string | undefined
   readonly orderId?: string | undefined
 }
 
-/** What the person may list of a show or an order. @throws request.invalid, ticket.not_found, ticket.not_yours, order.not_found */
-export async function readSaleOptions(
+/**
+ * Returns the person's tickets of a show or an order, with the terms or the reason why each cannot be listed.
+ * @throws request.invalid, ticket.not_found, ticket.not_yours, order.not_found
+ */
+export async function getSaleOptions(
   db: Sql,
   viewer: Viewer,
-  wanted: Wanted,
+  selection: Selection,
 ): Promise<Omit<SaleOptions, 'organiser'>> {
   const { sellerId, person } = viewer
-  const { tickets, isComplete } = await findWanted(db, viewer, wanted)
+  const { tickets, isComplete } = await findSelected(db, viewer, selection)
   const guestShows = await findGuestShows(db, sellerId, tickets)
   const rules = await findEffectiveRules(db, sellerId, tickets)
   const counts = await countListedBy(db, sellerId, person)
@@ -59,7 +62,11 @@ export async function readSaleOptions(
   }
 }
 
-async function findWanted(db: Sql, viewer: Viewer, { ticketId, orderId }: Wanted): Promise<PersonsTickets> {
+async function findSelected(
+  db: Sql,
+  viewer: Viewer,
+  { ticketId, orderId }: Selection,
+): Promise<PersonsTickets> {
   if (ticketId !== undefined && orderId === undefined) return findOfShow(db, viewer, ticketId)
   if (ticketId === undefined && orderId !== undefined) {
     const page = await listTicketsOfOrder(db, viewer, orderId)
@@ -70,7 +77,7 @@ async function findWanted(db: Sql, viewer: Viewer, { ticketId, orderId }: Wanted
   throw invalidFields([{ pointer: ticketId === undefined ? '/ticketId' : '/orderId', code }])
 }
 
-/** The ticket first, then the person's others of its show. */
+/** Returns the ticket first, then the person's other tickets of the same show. */
 async function findOfShow(db: Sql, viewer: Viewer, id: string): Promise<PersonsTickets> {
   const [ticket] = await findResaleTicketsById(db, viewer.sellerId, [id])
   if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')
@@ -79,17 +86,17 @@ async function findOfShow(db: Sql, viewer: Viewer, id: string): Promise<PersonsT
   return { tickets: [ticket, ...tickets.filter((other) => other.id !== id)], isComplete }
 }
 
-interface Judging {
+interface ListingRules {
   readonly rules: EffectiveRules
   readonly counts: ListedCounts
 }
 
 function presentSellable(
   ticket: ResaleTicket,
-  { viewer, rules, counts }: Judging & { readonly viewer: Viewer },
+  { viewer, rules, counts }: ListingRules & { readonly viewer: Viewer },
 ): SellableTicket {
   const rule = rules.of(ticket)
-  const lister = { person: viewer.person, listedCount: counts.of(ticket) }
+  const reseller = { person: viewer.person, listedCount: counts.of(ticket) }
   const terms = termsOf(ticket, rule)
   return {
     id: ticket.id,
@@ -97,14 +104,14 @@ function presentSellable(
     optionTitle: ticket.optionTitle,
     ticketOptionId: ticket.ticketOptionId,
     seat: presentSeating(ticket.seating),
-    refusal: presentRefusal(refusalOf(ticket, rule, lister), viewer.language),
+    refusal: presentRefusal(refusalOf(ticket, rule, reseller), viewer.language),
     terms: terms ? presentTerms(terms) : null,
     listingId: ticket.listing?.listingId ?? null,
   }
 }
 
-/** Where tickets of a show have several limits the lowest one is shown. */
-function remainingOf(tickets: readonly ResaleTicket[], { rules, counts }: Judging): number | null {
+/** Number of tickets the person may still list; uses the lowest limit if tickets of a show have several. */
+function remainingOf(tickets: readonly ResaleTicket[], { rules, counts }: ListingRules): number | null {
   const limits = tickets.flatMap((ticket) => settingsOf(rules.of(ticket)).maxSell ?? [])
   const [first] = tickets
   if (limits.length === 0 || first === undefined) return null

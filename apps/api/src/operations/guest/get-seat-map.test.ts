@@ -6,7 +6,7 @@ import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { activePart, HOSTILE_DRAWINGS } from '../../../test/hostile/hostile-drawings.ts'
 import { positional } from '../../../test/positional.ts'
 
-/** Past the cleaning of what sellers send. */
+/** Stores the SVG directly, bypassing the sanitizer of the API. */
 const STORE = positional(
   'test.store-seat-map',
   `update events set seating = jsonb_build_object('svgCode', $3::text) where seller_id = $1 and event_reference = $2`,
@@ -40,13 +40,13 @@ const look = (params: { id: string; version: string }, sellerId?: string) =>
 
 describe('get-seat-map', () => {
   describe('answers', () => {
-    it('the drawing, which a browser keeps for good', async () => {
+    it('the seat map, cached permanently by browsers', async () => {
       const { answer, headers } = await look(await anEvent(planOf('')))
       expect(answer.svg).toContain('<rect id="platea-f-12"/>')
       expect(headers['cache-control']).toBe('private, max-age=31536000, immutable')
     })
 
-    it.each(HOSTILE_DRAWINGS)('nothing that acts or fetches, though it was stored: %s', async (content) => {
+    it.each(HOSTILE_DRAWINGS)('no active content even if it was stored unsanitized: %s', async (content) => {
       const event = await anEvent(planOf(''))
       await store(event, planOf(content))
       const { answer } = await look({ id: event.id, version: await versionOf(event.id) })
@@ -56,7 +56,7 @@ describe('get-seat-map', () => {
   })
 
   describe('refuses', () => {
-    it('a drawing that the event has no more', async () => {
+    it('a version that the event no longer has', async () => {
       const event = await anEvent(planOf(''))
       await store(event, planOf('<circle/>'))
       const { status, problem, headers } = await look(event)
@@ -65,7 +65,7 @@ describe('get-seat-map', () => {
       expect((await look({ ...event, version: await versionOf(event.id) })).status).toBe(200)
     })
 
-    it('the drawing of another seller’s event', async () => {
+    it('the seat map of another seller’s event', async () => {
       const { status, problem } = await look(await anEvent(planOf('')), test.otherSeller.sellerId)
       expect([status, problem.code]).toEqual([404, 'event.not_found'])
     })

@@ -17,7 +17,7 @@ afterAll(() => test.close())
 
 describe('get-session', () => {
   describe('answers', () => {
-    it('the seller, and nobody without a session', async () => {
+    it('the seller, and null as person without a session', async () => {
       const { status, answer } = await test.guest(getSession)
       expect([status, answer]).toEqual([
         200,
@@ -34,7 +34,7 @@ describe('get-session', () => {
       ])
     })
 
-    it('who signed in, until twelve hours later', async () => {
+    it('the signed-in person for twelve hours', async () => {
       const session = await signIn(test, 'Ana@example.com')
       const person = { method: 'email', contact: 'ana@example.com' }
       expect((await test.guest(getSession, { session })).answer.person).toEqual(person)
@@ -58,7 +58,7 @@ describe('get-session', () => {
   })
 
   describe('refuses', () => {
-    it('a seller that does not exist, and an address without one', async () => {
+    it('an unknown seller, and a URL without one', async () => {
       const unknown = await test.guest(getSession, { sellerId: 'nobody' })
       expect([unknown.status, unknown.problem.code]).toEqual([404, 'seller.not_found'])
       const { statusCode, payload } = await test.app.inject({ url: '/guest/api/session' })

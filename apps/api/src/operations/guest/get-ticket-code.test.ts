@@ -18,7 +18,7 @@ import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-/** Under OPEN_RULES the code unlocks an hour before. */
+/** Start of a show in half an hour: with OPEN_RULES its codes unlocked half an hour ago. */
 const SOON = 1_800
 
 let calls = 0
@@ -52,7 +52,7 @@ const refusalOf = async (market: Market) => {
 
 describe('get-ticket-code', () => {
   describe('answers', () => {
-    it('a text as it is, and a picture as its bytes', async () => {
+    it('a text code as text, and an image as bytes', async () => {
       const text = await issueProtected(test, { startsInSeconds: SOON })
       expect((await ask(text)).answer).toEqual({ kind: 'TEXT', text: text.ticket.ticketAccess.locator })
       const data = PNG.toString('base64')
@@ -67,7 +67,7 @@ describe('get-ticket-code', () => {
       }
     })
 
-    it('a picture of the seller’s many times, having fetched it once', async () => {
+    it('an image of the seller many times after one fetch', async () => {
       const ticket = { ticketAccess: { type: 'URL', locator: `${origin}/code.png#once` } } as const
       const picture = await issueProtected(test, { startsInSeconds: SOON, ticket })
       const before = calls
@@ -76,7 +76,7 @@ describe('get-ticket-code', () => {
       expect(calls - before).toBe(1)
     })
 
-    it('the code of a ticket that nothing protects, and of one bought on resale when that unlocks', async () => {
+    it('the code of an unprotected ticket, and of a resold one after the unlock', async () => {
       const open = await issueProtected(test, { rules: { ticketShield: false, superswap: false } })
       expect((await ask(open)).status).toBe(200)
       const resold = await issueProtected(test, { rules: { superSwapUnlock: 60 } })
@@ -91,7 +91,7 @@ describe('get-ticket-code', () => {
   })
 
   describe('refuses', () => {
-    it('anybody but the present owner: the code of a sold ticket opens for the buyer alone', async () => {
+    it('everybody but the current owner: after a sale only the buyer gets the code', async () => {
       const market = await issueProtected(test)
       const [listingId] = await listTickets(test, market)
       await storeSale(test, String(listingId), 'bruno@example.com')
@@ -116,7 +116,7 @@ describe('get-ticket-code', () => {
       }
     })
 
-    it('a code whose place the pickup number takes', async () => {
+    it('a ticket whose pickup number replaces the code', async () => {
       const redemption = { policy: 'MANDATORY', instructions: 'Boletería' } as const
       const market = await issueProtected(test, {
         startsInSeconds: SOON,
@@ -125,7 +125,7 @@ describe('get-ticket-code', () => {
       expect(await refusalOf(market)).toEqual([409, 'ticket.code_pickup', 'PICKUP'])
     })
 
-    it('a code that was seen before the sale, until the seller sends another', async () => {
+    it('a resold code that its former owner saw, until the seller sends a new one', async () => {
       const market = await issueProtected(test, { startsInSeconds: SOON })
       expect((await ask(market)).status).toBe(200)
       const rule = buildRule(market, { ruleType: 'override', rules: { qrUnlock: 0 } })
@@ -140,7 +140,7 @@ describe('get-ticket-code', () => {
       expect((await test.guest(createListings, listing)).status).toBe(200)
     })
 
-    it('the earlier code of a ticket that was bought after its unlock', async () => {
+    it('the old code of a ticket that was bought after its unlock', async () => {
       const market = await issueProtected(test, { startsInSeconds: SOON })
       await updateReplacesCodes(test.database, test.seller.sellerId, true)
       const listingIds = await listTickets(test, market)
@@ -155,7 +155,7 @@ describe('get-ticket-code', () => {
       expect((await ask(buyer)).answer).toEqual({ kind: 'TEXT', text: ticketAccess.locator })
     })
 
-    it('what is no picture, whatever its server says of it, for seconds that it names', async () => {
+    it('a response that is not an image, whatever its content type, with a retry time', async () => {
       const ticket = { ticketAccess: { type: 'URL', locator: `${origin}/svg` } } as const
       const market = await issueProtected(test, { startsInSeconds: SOON, ticket })
       const { status, headers, problem, text } = await ask(market)

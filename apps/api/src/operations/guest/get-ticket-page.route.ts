@@ -1,10 +1,10 @@
-import { getTicketPage } from '@taquilla/contract/guest'
+import { getTicketPage as getTicketPageOperation } from '@taquilla/contract/guest'
 import { guestRoute } from '#http/guest-route.ts'
 import type { GuestServices } from '../../services.ts'
-import { readTicketPage } from './get-ticket-page.ts'
+import { getTicketPage } from './get-ticket-page.ts'
 
-export function createGetTicketPageRoute({ vault, wallets }: GuestServices) {
-  return guestRoute(getTicketPage, ({ params }, { db, seller, person, language }) =>
-    readTicketPage(db, { vault, wallets, sellerId: seller.sellerId, person, language }, params.id),
+export function getTicketPageRoute({ vault, wallets }: GuestServices) {
+  return guestRoute(getTicketPageOperation, ({ params }, { db, seller, person, language }) =>
+    getTicketPage(db, { vault, wallets, sellerId: seller.sellerId, person, language }, params.id),
   )
 }

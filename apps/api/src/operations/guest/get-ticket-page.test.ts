@@ -24,14 +24,14 @@ const own = async ({ ids, session }: Market) => (await look(ids[0], session)).an
 
 describe('get-ticket-page', () => {
   describe('answers', () => {
-    it('anybody the event, the state and a sign-in, and no more', async () => {
+    it('only event, status and a sign-in to visitors without a session', async () => {
       const { ids } = await openMarket(test, { count: 1 })
       const { answer } = await look(ids[0])
       expect(answer).toMatchObject({ view: 'SIGN_IN', status: 'ACTIVE', ticket: null })
       expect(answer.show).toMatchObject({ showId: 'show', title: 'Show', status: 'LIVE', hasStarted: false })
     })
 
-    it('its owner the ticket', async () => {
+    it('the ticket to its owner', async () => {
       const market = await openMarket(test, { seats: ['12'] })
       const { answer } = await look(market.ids[0], market.session)
       expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ describe('get-ticket-page', () => {
       expect(Date.parse(String(answer.ticket?.unlockAt))).toBe(startsAt - 3_600_000)
     })
 
-    it('never a code, a file, their addresses or a whole identification', async () => {
+    it('never codes, files, their URLs or a complete identification number', async () => {
       const event = await createTestEvent(test)
       const ticket = buildFullTicket(event, { buyer: 'lucia@example.com' })
       const created = await test.call(createTickets, { body: [ticket] })
@@ -86,7 +86,7 @@ describe('get-ticket-page', () => {
       }
     })
 
-    it('its owner what is asked for it on resale, and whether somebody is paying', async () => {
+    it('the resale price to the owner, and whether a buyer holds it', async () => {
       const market = await openMarket(test, { count: 1 })
       const listingIds = await listTickets(test, market)
       const listing = { id: listingIds[0], price: 100, finalPrice: 108, payout: 95, currency: 'MXN' }
@@ -99,7 +99,7 @@ describe('get-ticket-page', () => {
       expect((await own(market))?.listing).toEqual({ ...listing, isHeld: true })
     })
 
-    it('the person who sold it that they did, its buyer the ticket, and anybody else nothing', async () => {
+    it('SOLD to the person who sold, the ticket to its buyer, nothing to others', async () => {
       const market = await openMarket(test, { seats: ['12'] })
       const [listingId] = await listTickets(test, market)
       await storeSale(test, String(listingId), 'Bruno@example.com')
@@ -114,7 +114,7 @@ describe('get-ticket-page', () => {
       expect(views[0]?.answer.ticket?.resoldAt).toEqual(expect.any(String))
     })
 
-    it('when it was used, and CANCELLED as soon as its show is', async () => {
+    it('the time of admission, and CANCELLED as soon as its show is', async () => {
       const [used, cancelled] = [await openMarket(test, { count: 1 }), await openMarket(test, { count: 1 })]
       await test.call(admitTicket, { params: { ticketId: String(used.ticketIds[0]) } })
       expect(await own(used)).toMatchObject({ status: 'USED', usedAt: expect.any(String) })

@@ -31,8 +31,8 @@ interface Viewer {
   readonly language: Language
 }
 
-/** What a ticket's address shows: event and state to anybody, the ticket to its present owner. @throws ticket.not_found */
-export async function readTicketPage(db: Sql, viewer: Viewer, id: string): Promise<TicketPage> {
+/** Page at a ticket's URL: show and status for everybody, the ticket for its current owner. @throws ticket.not_found */
+export async function getTicketPage(db: Sql, viewer: Viewer, id: string): Promise<TicketPage> {
   const { sellerId, person } = viewer
   const [ticket] = await findResaleTicketsById(db, sellerId, [id])
   if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')
@@ -73,7 +73,7 @@ async function readOwned(
   return presentGuestTicket(ticket, { rule, show, refusal, code, language })
 }
 
-/** The addresses and the number that may be shown now; what names a file of the code makes the code known. */
+/** Returns codes that may be shown now. Marks a shown code as released, because the file URLs reveal it. */
 async function openCodes(
   db: Sql,
   ticket: ResaleTicket,

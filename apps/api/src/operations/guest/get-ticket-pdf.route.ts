@@ -5,7 +5,7 @@ import type { TicketDocuments } from '#documents/ticket-documents.ts'
 import { codeStateOf } from '#domain/tickets/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
-export function createGetTicketPdfRoute(documents: TicketDocuments) {
+export function getTicketPdfRoute(documents: TicketDocuments) {
   return guestRoute(getTicketPdf, async ({ params, query }, { db, seller, person, language }) => {
     const { sellerId } = seller
     const { size = 'A4', lang = language } = query
@@ -16,7 +16,7 @@ export function createGetTicketPdfRoute(documents: TicketDocuments) {
   })
 }
 
-/** A code that was SHOWN when it was read is not any more: the ticket was listed, sold or used in between. */
+/** Error if no PDF was rendered. SHOWN means that the ticket was listed, sold or used after it was read. */
 function refusalOf({ ticket, rule }: RuledTicket) {
   const state = codeStateOf(ticket, rule)
   return state === 'SHOWN' ? 'ticket.not_found' : CODE_REFUSALS[state]

@@ -47,7 +47,7 @@ const refusalOf = async (market: Market) => {
 describe('get-ticket-pdf', () => {
   describe('answers', () => {
     it.each(['A4', 'PHONE'])(
-      'one page of ours, %s, in both languages, to keep and to keep to oneself',
+      'one generated page, %s, in both languages, as a private download',
       async (size) => {
         const holder = { fullName: 'Şule Łódź Ñandú', identification: '123' }
         const market = await issueProtected(test, {
@@ -67,7 +67,7 @@ describe('get-ticket-pdf', () => {
       },
     )
 
-    it('the seller’s own where it can be had, ours where it cannot, and never their address', async () => {
+    it('the seller’s PDF if it can be fetched, else a generated one, never its URL', async () => {
       for (const [path, isTheirs] of [
         ['/ticket.pdf', true],
         ['/gone.pdf', false],
@@ -80,7 +80,7 @@ describe('get-ticket-pdf', () => {
       }
     })
 
-    it('one with the pickup number where that takes the place of the code', async () => {
+    it('the pickup number if it replaces the code', async () => {
       const event = { configuration: { redemption: { policy: 'MANDATORY', hoursBeforeShow: 48 } } } as const
       const ticket = { props: { other: { locator: 'RET-40815' } } }
       const near = await issueProtected(test, { startsInSeconds: SOON, event, ticket })
@@ -91,7 +91,7 @@ describe('get-ticket-pdf', () => {
   })
 
   describe('refuses', () => {
-    it('before the unlock, to a mail as well, while listed, once used, and to anybody else', async () => {
+    it('locked, listed and used tickets, and everybody but the owner; also for mails', async () => {
       const market = await issueProtected(test)
       const documents = createTicketDocuments(test.options)
       const { sellerId } = test.seller
@@ -107,7 +107,7 @@ describe('get-ticket-pdf', () => {
       expect((await refusalOf(eve)).slice(0, 2)).toEqual([404, 'ticket.not_found'])
     })
 
-    it('to a buyer who waits for the new code', async () => {
+    it('a buyer who still waits for the new code', async () => {
       const market = await issueProtected(test, { startsInSeconds: SOON })
       await updateReplacesCodes(test.database, test.seller.sellerId, true)
       const listingIds = await listTickets(test, market)

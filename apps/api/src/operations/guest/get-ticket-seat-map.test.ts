@@ -19,7 +19,7 @@ const look = (id: string | undefined, session: string) =>
 
 describe('get-ticket-seat-map', () => {
   describe('answers', () => {
-    it('the drawing of the venue, and the place on it', async () => {
+    it('the seat map of the venue and the seat of the ticket', async () => {
       const svgCode =
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect id="platea-f-12"/></svg>'
       const event = await createTestEvent(test, {
@@ -38,14 +38,14 @@ describe('get-ticket-seat-map', () => {
       expect(page.answer.ticket?.hasSeatMap).toBe(true)
     })
 
-    it('nothing where there is neither a plan nor a place', async () => {
+    it('null without a seat map or a seat', async () => {
       const { ids, session } = await openMarket(test, { count: 1 })
       expect((await look(ids[0], session)).answer).toEqual({ drawing: null, imageUrl: null, seat: null })
     })
   })
 
   describe('refuses', () => {
-    it('all but the present owner', async () => {
+    it('everybody but the current owner', async () => {
       const { ids } = await openMarket(test, { count: 1 })
       const { status, problem } = await look(ids[0], await signIn(test, 'eve@example.com'))
       expect([status, problem.code]).toEqual([404, 'ticket.not_found'])

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 
 const MAX_SHOWN = 100
 
-export function createListPurchasesRoute({ payments: providers }: Services) {
+export function listPurchasesRoute({ payments: providers }: Services) {
   return guestRoute(listPurchasesCall, async (_, { seller, person, language, db }) => {
     const { sellerId } = seller
     if (person.method !== 'email') return { purchases: [], hasMore: false }

@@ -3,7 +3,7 @@ import { getPurchase, listPurchases } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
-import { LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeListings } from '../../../test/builders/stored-listings.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
@@ -29,7 +29,7 @@ async function buy(
 }
 
 describe('list-purchases', () => {
-  it('answers what the person bought, the newest first, and nothing to others', async () => {
+  it('lists the purchases of the person, newest first, and none to others', async () => {
     const { listingIds } = await storeResale(test, { count: 3, details: { seating: { row: 'F' } } })
     const first = await buy('Carla@example.com', listingIds.slice(0, 2))
     const second = await buy('carla@example.com', listingIds.slice(2))
@@ -50,7 +50,7 @@ describe('list-purchases', () => {
       expect.objectContaining({ isOwned: true }),
     ])
     for (const session of [
-      await signIn(test, LISTER),
+      await signIn(test, RESELLER),
       await signIn(test, 'carla@example.com', test.otherSeller.sellerId),
     ]) {
       expect((await list(session)).answer?.purchases ?? []).toEqual([])
@@ -59,7 +59,7 @@ describe('list-purchases', () => {
     }
   })
 
-  it('keeps a purchase whose ticket was sold on, with nobody else’s name in it', async () => {
+  it('keeps a purchase whose ticket was resold, without the new owner’s data', async () => {
     const holder = { fullName: 'Dora Dueña', identificationNumber: '1' }
     const { listingIds, ticketIds } = await storeResale(test)
     const { session, id } = await buy('dora@example.com', listingIds)
@@ -77,7 +77,7 @@ describe('list-purchases', () => {
     expect(text).not.toContain('Dora')
   })
 
-  it('shows money that bought nothing, and that it goes back', async () => {
+  it('shows a payment without a sale, and its refund', async () => {
     const { event, listingIds } = await storeResale(test)
     const { session, id, paymentId } = await buy('fina@example.com', listingIds, 'transfer')
     expect((await list(session)).answer.purchases).toEqual([])

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('nothing of a locked code is in any answer or mail, for anybody, before, during and after a resale', async () => {
+it('no response or mail contains any part of a locked code, before, during and after a resale', async () => {
   const market = await issueProtected(test, {
     event: { configuration: { redemption: { policy: 'OPTIONAL', hoursBeforeShow: 24 } } },
     ticket: {

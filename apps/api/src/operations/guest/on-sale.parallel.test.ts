@@ -12,11 +12,11 @@ import { buildSecondApp } from '../../../test/second-app.ts'
 
 const BUYERS = Number(process.env.ON_SALE_BUYERS ?? sized(100, 2_000))
 const LISTINGS = BUYERS / 20
-/** Buyers who are at it at the same time. */
+/** Number of concurrent buyers. */
 const AT_ONCE = 100
-/** Each looks for another listing so often. */
+/** Attempts of each buyer to hold some listing. */
 const TRIES = 5
-/** Of so many who hold a listing one has a card that is declined, and lets it go. */
+/** Every seventh buyer pays with a declined card and releases the hold. */
 const DECLINED_OF = 7
 
 const COUNT = positional(
@@ -41,7 +41,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** A call at one of the two instances; its status is counted. */
+/** Sends a call to one of the two instances at random and counts its status. */
 async function call<Op extends GuestOperation>(operation: Op, options: GuestCall) {
   const app = Math.random() < 0.5 ? test.app : second.app
   const answer = await sendGuestCall(app, operation, { sellerId: test.seller.sellerId, ...options })
@@ -49,12 +49,12 @@ async function call<Op extends GuestOperation>(operation: Op, options: GuestCall
   return answer
 }
 
-/** Holds one of the listings and pays it, or lets it go; answers whether it is bought. */
+/** Holds and pays a random listing; returns false if the card was declined or no listing was free. */
 async function buyOne(listingIds: readonly string[], buyer: number): Promise<boolean> {
   const session = await signIn(test, `buyer-${buyer}@example.com`)
   for (let tries = 0; tries < TRIES; tries++) {
-    const wanted = String(listingIds[Math.floor(Math.random() * listingIds.length)])
-    const hold = await call(createHold, { session, body: { listingIds: [wanted], lang: 'es' } })
+    const listingId = String(listingIds[Math.floor(Math.random() * listingIds.length)])
+    const hold = await call(createHold, { session, body: { listingIds: [listingId], lang: 'es' } })
     if (hold.status !== 200) {
       expect(hold.problem.code).toBe('listing.not_available')
       continue
@@ -84,13 +84,13 @@ async function buyAtOnce(listingIds: readonly string[], buyers: readonly number[
 }
 
 describe(`${BUYERS} buyers of ${LISTINGS} listings, at two instances`, () => {
-  it('buy each listing once, and nobody else pays', async () => {
+  it('sells each listing once and charges only its buyer', async () => {
     const { listingIds } = await storeResale(test, { count: LISTINGS })
     let bought = await buyAtOnce(
       listingIds,
       Array.from({ length: BUYERS }, (_, buyer) => buyer),
     )
-    // A buyer who let go at the end left a listing to those who come later.
+    // Listings released by the last buyers remain for later ones.
     for (let late = 0; bought < LISTINGS; late++) {
       if (await buyOne(listingIds, BUYERS + 1 + late * DECLINED_OF)) bought += 1
     }

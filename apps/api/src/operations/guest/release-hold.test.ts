@@ -3,11 +3,11 @@ import { releaseHold } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { beginPurchase } from '../../../test/builders/begun-purchases.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { startPurchase } from '../../../test/builders/started-purchases.ts'
 import {
+  expirePurchase,
   readIntention,
-  runOut,
   SOFIA,
   storeOffers,
   storeResaleEvent,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const begin = (buyer: string | null = SOFIA) => beginPurchase(test, { event, buyer })
+const begin = (buyer: string | null = SOFIA) => startPurchase(test, { event, buyer })
 const giveUp = (id: string, session: string) => test.guest(releaseHold, { params: { id }, session })
 const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 
@@ -51,11 +51,11 @@ describe('release-hold', () => {
     expect(again.status).toBe(200)
   })
 
-  it('refuses what is not one’s own, has ended, or is being paid', async () => {
+  it('refuses a hold of another person, an ended one, and one whose payment is in progress', async () => {
     const [id, late, nobodys] = [await begin(), await begin(), await begin(null)]
     expect(codeOf(await giveUp(id, stranger))).toEqual([404, 'buy_intention.not_found'])
     expect(codeOf(await giveUp(nobodys, sofia))).toEqual([404, 'buy_intention.not_found'])
-    await runOut(test, late)
+    await expirePurchase(test, late)
     expect(codeOf(await giveUp(late, sofia))).toEqual([409, 'buy_intention.ended'])
     await test.database.rows(START_PAYMENT, [test.seller.sellerId, id, newId()])
     expect(codeOf(await giveUp(id, sofia))).toEqual([409, 'payment.under_way'])

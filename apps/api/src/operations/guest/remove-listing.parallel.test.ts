@@ -46,7 +46,7 @@ const changePrice = ({ app, session, listingIds }: Sale) =>
 const hold = (app: FastifyInstance, items: readonly string[]) =>
   sendCall(app, createBuyIntention, { key: key(), body: { items, user: 'bruno@example.com' } })
 
-/** A pack on sale, and which instance its holder speaks to in this round. */
+/** Lists a pack; holder and buyers swap the two instances every round. */
 async function openSale(round: number): Promise<{ sale: Sale; buyersApp: FastifyInstance }> {
   const market = await openMarket(test, { count: 2 })
   const listingIds = await listTickets(test, market, 'PACK')
@@ -59,11 +59,11 @@ async function openSale(round: number): Promise<{ sale: Sale; buyersApp: Fastify
   }
 }
 
-describe('a purchase that begins', () => {
+describe('a concurrent purchase', () => {
   it.each([
     ['its holder', removeByHolder],
     ['the seller', removeBySeller],
-  ])('while %s takes the listing down: one of them happens', async (_, remove) => {
+  ])('while %s ends the listing: exactly one of them succeeds', async (_, remove) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { sale, buyersApp } = await openSale(round)
       const [removed, held] = await Promise.all([remove(sale), hold(buyersApp, sale.listingIds)])
@@ -73,7 +73,7 @@ describe('a purchase that begins', () => {
     }
   })
 
-  it('while the price changes has the old one or the new one, whole', async () => {
+  it('shows the old or the new price during a price change, never a mixture', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { sale, buyersApp } = await openSale(round)
       const [changed, held] = await Promise.all([changePrice(sale), hold(buyersApp, sale.listingIds)])

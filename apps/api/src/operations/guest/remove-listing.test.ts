@@ -36,7 +36,7 @@ async function listed(type: 'SINGLE' | 'MULTI' | 'PACK' = 'SINGLE') {
 
 describe('remove-listing', () => {
   describe('answers', () => {
-    it('nothing, and the ticket is its holder’s to use or list again', async () => {
+    it('an empty response; the holder can use or list the ticket again', async () => {
       const sale = await listed()
       const { status, text } = await send(sale, sale.listingId)
       expect([status, text]).toEqual([200, ''])
@@ -50,7 +50,7 @@ describe('remove-listing', () => {
       expect(await listTickets(test, sale)).toHaveLength(1)
     })
 
-    it('a PACK whole, a MULTI one by one', async () => {
+    it('a PACK as a whole, a MULTI ticket by ticket', async () => {
       for (const [type, others] of [
         ['PACK', 'CANCELLED'],
         ['MULTI', 'ACTIVE'],
@@ -61,7 +61,7 @@ describe('remove-listing', () => {
       }
     })
 
-    it('also once the show has begun', async () => {
+    it('also after the show has started', async () => {
       const sale = await listed()
       await changeShows(test, sale, { startsInSeconds: -60 })
       expect((await send(sale, sale.listingId)).status).toBe(200)
@@ -69,7 +69,7 @@ describe('remove-listing', () => {
   })
 
   describe('refuses', () => {
-    it('nobody, somebody else and a listing that is not there', async () => {
+    it('visitors without a session, other people and unknown listings', async () => {
       const sale = await listed()
       const eve = { session: await signIn(test, 'eve@example.com') }
       expect(await refusalOf({ session: 'unknown' }, sale.listingId)).toEqual([401, 'session.missing'])
@@ -80,20 +80,20 @@ describe('remove-listing', () => {
       expect(await readListing(test, sale.listingId)).toMatchObject({ status: 'ACTIVE' })
     })
 
-    it('a listing that somebody is paying for, or another one of its pack', async () => {
+    it('a held listing, and the other listings of its pack', async () => {
       const sale = await listed('PACK')
       await storeHold(test, sale.listingIds)
       for (const id of sale.listingIds) expect(await refusalOf(sale, id)).toEqual([409, 'listing.held'])
     })
 
-    it('a listing that ended before', async () => {
+    it('a listing that has ended', async () => {
       const [removed, cancelled] = [await listed(), await listed()]
       await send(removed, removed.listingId)
       await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
       for (const sale of [removed, cancelled]) {
         expect(await refusalOf(sale, sale.listingId)).toEqual([409, 'listing.ended'])
       }
-      // Listed again, it is another listing.
+      // Listing a ticket again creates a new listing.
       await listTickets(test, removed)
       expect(await refusalOf(removed, removed.listingId)).toEqual([409, 'listing.ended'])
     })

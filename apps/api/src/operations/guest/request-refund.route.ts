@@ -5,7 +5,7 @@ import { findPurchase, presentPurchase, sealAccount, setRefundAccount } from '#d
 import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
-export function createRequestRefundRoute({ vault, payments: providers }: Services) {
+export function requestRefundRoute({ vault, payments: providers }: Services) {
   return guestWriteRoute(requestRefund, async ({ params, body }, { seller, person, language, db }) => {
     const buyer = { sellerId: seller.sellerId, email: person.contact }
     const find = async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
-import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
@@ -21,7 +21,7 @@ const ACCOUNT = { holderName: 'Bruno Paz', bankName: 'Banco Sur', accountNumber:
 const ask = (id: string, as = session) =>
   test.guest(requestRefund, { params: { id }, session: as, body: ACCOUNT })
 
-/** A purchase by transfer or by card, whose show may be cancelled afterwards. */
+/** Creates a purchase by transfer, or by a test card with the given outcome. */
 async function buy(means: 'transfer' | 'SUCCESS' | 'REFUND_COMES_BACK') {
   const { event, listingIds } = await storeResale(test)
   const id = await storeBuyersHold(test, listingIds)
@@ -37,7 +37,7 @@ async function buy(means: 'transfer' | 'SUCCESS' | 'REFUND_COMES_BACK') {
 const refundOf = async (id: string) => (await readPurchaseState(test, id)).payments[0]?.refund
 
 describe('request-refund', () => {
-  it('takes the account once the show of a purchase by transfer is cancelled, and shows nothing of it', async () => {
+  it('accepts an account after the show of a purchase by transfer is cancelled, and never shows it', async () => {
     const { id, cancel } = await buy('transfer')
     await cancel()
     expect(await refundOf(id)).toBe('AWAITING_ACCOUNT')
@@ -50,7 +50,7 @@ describe('request-refund', () => {
     expect(text).not.toMatch(/Banco Sur|1111/)
   })
 
-  it('takes the account of a card’s purchase once its refund came to nothing, and not while it is on its way', async () => {
+  it('accepts an account for a card purchase after its refund failed, not while it is pending', async () => {
     const { id, cancel } = await buy('REFUND_COMES_BACK')
     await cancel()
     expect([(await ask(id)).problem.code, await refundOf(id)]).toEqual([
@@ -63,7 +63,7 @@ describe('request-refund', () => {
     await test.runJobs()
   })
 
-  it('refuses where nothing goes back, and where the card gets it back by itself', async () => {
+  it('refuses purchases without a refund, and refunds that go to the card', async () => {
     const [sold, card] = [await buy('transfer'), await buy('SUCCESS')]
     await card.cancel()
     for (const { id } of [sold, card]) {
@@ -73,10 +73,10 @@ describe('request-refund', () => {
     expect([await refundOf(sold.id), await refundOf(card.id)]).toEqual([null, 'DONE'])
   })
 
-  it('refuses whoever did not buy, and leaves the refund waiting', async () => {
+  it('refuses other people, and leaves the refund pending', async () => {
     const { id, cancel } = await buy('transfer')
     await cancel()
-    for (const each of [ask(id, await signIn(test, LISTER)), ask(crypto.randomUUID())]) {
+    for (const each of [ask(id, await signIn(test, RESELLER)), ask(crypto.randomUUID())]) {
       const { status, problem } = await each
       expect([status, problem.code]).toEqual([404, 'purchase.not_found'])
     }

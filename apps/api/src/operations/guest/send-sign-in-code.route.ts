@@ -1,16 +1,16 @@
 import { SIGN_IN_CODE_LIFETIME_SECONDS } from '@taquilla/contract'
-import { sendSignInCode } from '@taquilla/contract/guest'
+import { sendSignInCode as sendSignInCodeOperation } from '@taquilla/contract/guest'
 import { contactOf } from '#domain/values/contact.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
-import { issueSignInCode } from './send-sign-in-code.ts'
+import { sendSignInCode } from './send-sign-in-code.ts'
 
-/** Answers the same for every address, whether or not anybody holds a ticket by it. */
-export function createSendSignInCodeRoute({ vault }: Services): GuestRoute {
-  return guestWriteRoute(sendSignInCode, async ({ body }, { db, seller }) => {
-    // Mailed to the form that is compared: an address that only looks alike must not receive another's code.
+/** Sends the same response for every address, so that nobody learns which addresses hold tickets. */
+export function sendSignInCodeRoute({ vault }: Services): GuestRoute {
+  return guestWriteRoute(sendSignInCodeOperation, async ({ body }, { db, seller }) => {
+    // Mails to the normalized address, which also identifies the person; a look-alike address must not get the code.
     const { contact: email } = contactOf('email', body.email)
-    await issueSignInCode(db, vault, { sellerId: seller.sellerId, email, language: body.lang })
+    await sendSignInCode(db, vault, { sellerId: seller.sellerId, email, language: body.lang })
     return { lifetimeSeconds: SIGN_IN_CODE_LIFETIME_SECONDS }
   })
 }

@@ -31,8 +31,8 @@ async function storedText(): Promise<string> {
 
 describe('send-sign-in-code', () => {
   describe('answers', () => {
-    it('the same to every address, and mails six digits to the form that is compared', async () => {
-      // The second holds a Kelvin sign, which in lower case is the letter k of somebody else's address.
+    it('the same response for every address, and mails six digits to the normalized address', async () => {
+      // The second address contains a Kelvin sign, which lower-cases to the letter k of another person's address.
       const answers = [await ask('Known@Example.com'), await ask('mi\u212Ae@example.com')]
       expect(answers.map(({ status, text }) => [status, text])).toEqual([
         [200, '{"lifetimeSeconds":600}'],
@@ -44,7 +44,7 @@ describe('send-sign-in-code', () => {
       ])
     })
 
-    it('with nothing that tells the code, or lets a guess at it be tested', async () => {
+    it('a response that neither contains the code nor allows guesses to be tested', async () => {
       await ask('rest@example.com')
       const { code } = (await readSignInCodes(test)).at(-1) ?? { code: '' }
       const stored = await storedText()
@@ -55,7 +55,7 @@ describe('send-sign-in-code', () => {
   })
 
   describe('refuses', () => {
-    it('the fourth code of an hour for one address at one seller, and says when to come back', async () => {
+    it('the fourth code within an hour for one address and seller, with a retry time', async () => {
       const statuses = []
       for (let count = 0; count < 5; count++) statuses.push((await ask('often@example.com')).status)
       expect(statuses).toEqual([200, 200, 200, 429, 429])
@@ -71,7 +71,7 @@ describe('send-sign-in-code', () => {
       expect(later.status).toBe(200)
     })
 
-    it('all but three of thirty that come at once, and mails three', async () => {
+    it('all but three of thirty concurrent requests, and mails three', async () => {
       const answers = await Promise.all(Array.from({ length: 30 }, () => ask('race@example.com')))
       const accepted = answers.filter(({ status }) => status === 200)
       expect(accepted).toHaveLength(SIGN_IN_CODES_PER_HOUR)

@@ -12,15 +12,15 @@ import { newId } from '#domain/values/ids.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 
-export interface SignInCodeWish {
+export interface SignInCodeRequest {
   readonly sellerId: string
   readonly email: string
   readonly language: Language
 }
 
-/** Issues a code and asks for its mail. @throws rate_limit.exceeded */
-export async function issueSignInCode(db: Sql, vault: Vault, wish: SignInCodeWish): Promise<void> {
-  const { sellerId, email, language } = wish
+/** Issues a code and requests its mail through the outbox. @throws rate_limit.exceeded */
+export async function sendSignInCode(db: Sql, vault: Vault, request: SignInCodeRequest): Promise<void> {
+  const { sellerId, email, language } = request
   const code = newSignInCode()
   const signInCodeId = newId()
   const codeDigest = digestSignInCode(vault, { sellerId, email }, code)

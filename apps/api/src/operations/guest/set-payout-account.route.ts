@@ -8,7 +8,7 @@ import {
 import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
-export function createSetPayoutAccountRoute({ vault }: Services) {
+export function setPayoutAccountRoute({ vault }: Services) {
   return guestWriteRoute(setPayoutAccount, async ({ body }, { seller, person, db }) => {
     const sealed = sealAccount(vault, body)
     await storeAccount(db, { sellerId: seller.sellerId, contact: person.contact }, sealed)

@@ -24,7 +24,7 @@ const ACCOUNT = {
 const set = (body: object, as = session) => test.guest(setPayoutAccount, { session: as, body })
 
 describe('set-payout-account', () => {
-  it('answers the account as it is shown again: never whole', async () => {
+  it('returns the account number masked', async () => {
     const { status, answer, text } = await set(ACCOUNT)
     expect([status, answer.account]).toEqual([
       200,
@@ -35,14 +35,14 @@ describe('set-payout-account', () => {
     expect(JSON.stringify(rows)).not.toMatch(/2850|Banco Sur|Ana Vera/)
   })
 
-  it('replaces the account before', async () => {
+  it('replaces the previous account', async () => {
     await set(ACCOUNT)
     await set({ ...ACCOUNT, bankName: 'Banco Norte' })
     const { answer } = await test.guest(getPayoutAccount, { session })
     expect(answer.account?.bankName).toBe('Banco Norte')
   })
 
-  it('refuses an account with a field missing, unknown, too short or of two lines', async () => {
+  it('refuses missing, unknown, too short and multi-line fields', async () => {
     for (const [change, pointer] of [
       [{ holderName: 'A' }, '/holderName'],
       [{ bankName: 'Banco\nSur' }, '/bankName'],

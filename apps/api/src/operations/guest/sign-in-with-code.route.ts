@@ -8,18 +8,18 @@ import { newToken } from '#domain/values/ids.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
-export function createSignInWithCodeRoute({ database, vault }: Services): GuestRoute {
+export function signInWithCodeRoute({ database, vault }: Services): GuestRoute {
   return guestRoute(signInWithCode, async ({ body }, { seller, cookie }) => {
     const { sellerId } = seller
     const person = contactOf('email', body.email)
-    const use = { sellerId, email: person.contact }
-    const codeDigest = digestSignInCode(vault, use, body.code)
+    const key = { sellerId, email: person.contact }
+    const codeDigest = digestSignInCode(vault, key, body.code)
     const session = newToken()
-    // A wrong guess is refused after its transaction, which keeps the try that it used up.
+    // Throws after the transaction, because a rollback would also undo the count of wrong guesses.
     const outcome = await inTenantTransaction(database, sellerId, async (db) => {
-      const judged = await tryNewestCode(db, { ...use, codeDigest })
-      if (judged === 'right') await replaceSession(db, { session, sellerId, ...person }, cookie.session)
-      return judged
+      const verdict = await tryNewestCode(db, { ...key, codeDigest })
+      if (verdict === 'right') await replaceSession(db, { session, sellerId, ...person }, cookie.session)
+      return verdict
     })
     if (outcome !== 'right') throw new ApiError(`sign_in_code.${outcome}`)
     cookie.set(session)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** An address that nobody used before, so that its three codes of the hour are left. */
+/** Returns an unused address, for which three codes within an hour are still allowed. */
 function newAddress(): string {
   count += 1
   return `person-${count}@example.com`
@@ -47,7 +47,7 @@ async function personOf(session: string) {
 
 describe('sign-in-with-code', () => {
   describe('answers', () => {
-    it('the person signed in, however the address is written', async () => {
+    it('the signed-in person, for any notation of the address', async () => {
       const email = newAddress()
       const code = await askForCode(email)
       const { status, answer, headers } = await tryCode(email.toUpperCase(), code)
@@ -63,7 +63,7 @@ describe('sign-in-with-code', () => {
       expect(await personOf(sessionOf(headers))).toEqual({ method: 'email', contact: email })
     })
 
-    it('one of fifty who type the same code at once', async () => {
+    it('exactly one of fifty concurrent requests with the same code', async () => {
       const email = newAddress()
       const code = await askForCode(email)
       const answers = await Promise.all(Array.from({ length: 50 }, () => tryCode(email, code)))
@@ -71,7 +71,7 @@ describe('sign-in-with-code', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]))
     })
 
-    it('after four wrong guesses', async () => {
+    it('the right code after four wrong guesses', async () => {
       const email = newAddress()
       const code = await askForCode(email)
       for (let guess = 0; guess < 4; guess++) await tryCode(email, wrongFor(code))
@@ -80,7 +80,7 @@ describe('sign-in-with-code', () => {
   })
 
   describe('refuses', () => {
-    it('a wrong code, five times; then the right one too', async () => {
+    it('a wrong code five times, and then also the right one', async () => {
       const email = newAddress()
       const code = await askForCode(email)
       const statuses = []
@@ -90,7 +90,7 @@ describe('sign-in-with-code', () => {
       expect([status, problem.code, headers['set-cookie']]).toEqual([410, 'sign_in_code.expired', undefined])
     })
 
-    it('five of a hundred wrong guesses that come at once as wrong, and none after', async () => {
+    it('a hundred concurrent wrong guesses: five as wrong, the others as expired', async () => {
       const email = newAddress()
       const code = await askForCode(email)
       const wrong = wrongFor(code)
@@ -106,12 +106,12 @@ describe('sign-in-with-code', () => {
       const first = await askForCode(email)
       const second = await askForCode(email)
       const old = await tryCode(email, first)
-      // One in a million times the two are equal.
+      // Two random six-digit codes are equal with a probability of one in a million.
       if (first !== second) expect([old.status, old.problem.code]).toEqual([422, 'sign_in_code.wrong'])
       expect((await tryCode(email, second)).status).toBe(200)
     })
 
-    it("a code after ten minutes of the seller's clock", async () => {
+    it("a code older than ten minutes by the seller's clock", async () => {
       const email = newAddress()
       const code = await askForCode(email)
       await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '10 minutes'])
@@ -120,7 +120,7 @@ describe('sign-in-with-code', () => {
       expect([status, problem.code]).toEqual([410, 'sign_in_code.expired'])
     })
 
-    it('the code of another address, and of the same one at another seller', async () => {
+    it('a code of another address, or of the same address at another seller', async () => {
       const [email, stranger] = [newAddress(), newAddress()]
       const code = await askForCode(email)
       await askForCode(stranger)
@@ -131,13 +131,13 @@ describe('sign-in-with-code', () => {
       expect((await tryCode(email, code)).status).toBe(200)
     })
 
-    it('an address to which no code was sent, as one whose code is over', async () => {
+    it('an address without a code, with the same error as an expired code', async () => {
       const { status, problem } = await tryCode(newAddress(), '123456')
       expect([status, problem.code]).toEqual([410, 'sign_in_code.expired'])
     })
 
     it.each(['12345', '1234567', 'abcdef', '１２３４５６', '', '12 456'])(
-      '%j, which is no code',
+      '%j, which is not a code',
       async (code) => {
         expect((await tryCode(newAddress(), code)).status).toBe(422)
       },

@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 describe('sign-out', () => {
   describe('answers', () => {
-    it('with the session gone everywhere, and other sessions of the person left', async () => {
+    it('deletes the session and keeps other sessions of the person', async () => {
       const [phone, laptop] = [await signIn(test, 'ana@example.com'), await signIn(test, 'ana@example.com')]
       const { status, headers, text } = await test.guest(signOut, { session: phone })
       expect([status, text]).toEqual([200, ''])
@@ -22,13 +22,13 @@ describe('sign-out', () => {
       expect((await test.guest(getSession, { session: laptop })).answer.person).not.toBeNull()
     })
 
-    it('to nobody in particular too', async () => {
+    it('visitors without a session too', async () => {
       expect((await test.guest(signOut)).status).toBe(200)
     })
   })
 
   describe('refuses', () => {
-    it('a page of another site', async () => {
+    it('a request from another origin', async () => {
       const session = await signIn(test, 'ana@example.com')
       const { status } = await test.guest(signOut, { session, headers: { origin: 'https://evil.example' } })
       expect(status).toBe(403)

@@ -43,14 +43,14 @@ describe('spend-one-time-token', () => {
     it.each([
       ['Ana@Example.com', { method: 'email', contact: ANA }],
       ['+5493515550187', { method: 'phonenumber', contact: '5493515550187' }],
-    ])('%s signed in, in the form that is compared', async (user, person) => {
+    ])('signs in %s, normalized', async (user, person) => {
       const { status, answer, headers } = await spend(await issueToken(test, user))
       expect([status, answer.person]).toEqual([200, person])
       expect(answer.seller.ticketSellerId).toBe(test.seller.sellerId)
       expect(await personOf(sessionOf(headers))).toEqual(person)
     })
 
-    it('a cookie that no script reads, for this seller alone', async () => {
+    it('an HttpOnly cookie for this seller only', async () => {
       const { headers } = await spend(await issueToken(test, ANA))
       const cookie = String(headers['set-cookie'])
       expect(cookie).toMatch(
@@ -60,7 +60,7 @@ describe('spend-one-time-token', () => {
       expect(await personOf(sessionOf(headers), test.otherSeller.sellerId)).toBeNull()
     })
 
-    it('the person for whom a URL call vouched', async () => {
+    it('the person named in the loginTrust of a URL call', async () => {
       const { answer } = await test.call(getMyTicketsUrl, {
         query: { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': ANA },
       })
@@ -68,7 +68,7 @@ describe('spend-one-time-token', () => {
       expect(spent.answer.person).toEqual({ method: 'email', contact: ANA })
     })
 
-    it('one of a hundred who use the same token at once', async () => {
+    it('exactly one of a hundred concurrent requests with one token', async () => {
       const token = await issueToken(test, 'race@example.com')
       const answers = await Promise.all(Array.from({ length: 100 }, () => spend(token)))
       const statuses = answers.map(({ status }) => status)
@@ -77,7 +77,7 @@ describe('spend-one-time-token', () => {
       expect(await sessionCount('race@example.com')).toBe(1)
     })
 
-    it('a session of its own, and ends the one that the browser had', async () => {
+    it('a new session, and ends the previous one of the browser', async () => {
       const planted = await signIn(test, 'mallory@example.com')
       const { headers } = await spend(await issueToken(test, ANA), { session: planted })
       const session = sessionOf(headers)
@@ -91,7 +91,7 @@ describe('spend-one-time-token', () => {
       expect(await personOf(chosen)).toBeNull()
     })
 
-    it('the digest of the session to the database, and never the session', async () => {
+    it('stores the digest of the session id, never the id', async () => {
       const { headers } = await spend(await issueToken(test, 'rest@example.com'))
       const session = sessionOf(headers)
       const rows = await test.database.rows<{ row_text: string }>(READ_SESSIONS, ['rest@example.com'])
@@ -101,7 +101,7 @@ describe('spend-one-time-token', () => {
   })
 
   describe('refuses', () => {
-    it('a token that was used', async () => {
+    it('a spent token', async () => {
       const token = await issueToken(test, ANA)
       await spend(token)
       const { status, problem, headers } = await spend(token)
@@ -110,11 +110,11 @@ describe('spend-one-time-token', () => {
     })
 
     it("a token after fifteen minutes of the seller's clock, and not before", async () => {
-      const [late, early] = [await issueToken(test, ANA), await issueToken(test, ANA)]
+      const [expired, unexpired] = [await issueToken(test, ANA), await issueToken(test, ANA)]
       await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '14 minutes 55 seconds'])
-      const inTime = await spend(early)
+      const inTime = await spend(unexpired)
       await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '15 minutes'])
-      const tooLate = await spend(late)
+      const tooLate = await spend(expired)
       await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
       expect([inTime.status, tooLate.status, tooLate.problem.code]).toEqual([
         200,
@@ -123,7 +123,7 @@ describe('spend-one-time-token', () => {
       ])
     })
 
-    it('what is no token of this seller, whatever it resembles, and leaves the token good', async () => {
+    it('similar values and tokens of other sellers, without spending the token', async () => {
       const token = await issueToken(test, ANA)
       const forgeries = [
         newToken(),
@@ -147,7 +147,7 @@ describe('spend-one-time-token', () => {
       expect((await spend(token)).status).toBe(200)
     })
 
-    it('a token in the address, which GET, HEAD and link previews send: it stays unspent', async () => {
+    it('a token in the URL, as sent by GET, HEAD and link previews, without spending it', async () => {
       const token = await issueToken(test, ANA)
       for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
         const url = `/guest/api/session?ticketSellerId=${test.seller.sellerId}&oneTimeToken=${token}`
@@ -161,7 +161,7 @@ describe('spend-one-time-token', () => {
       expect((await spend(token)).status).toBe(200)
     })
 
-    it('a page of another site, and leaves the token good', async () => {
+    it('a request from another origin, without spending the token', async () => {
       const token = await issueToken(test, ANA)
       const { status, problem } = await test.guest(spendOneTimeToken, {
         body: { oneTimeToken: token },

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { payWith, readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
-import { BUYER, expireHold, LISTER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { beginShows } from '../../../test/builders/stored-offers.ts'
+import { startShows } from '../../../test/builders/stored-offers.ts'
 import { cancelStoredShow } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
@@ -49,7 +49,7 @@ async function readTicket(ticketId: string | undefined) {
 
 describe('start-payment', () => {
   describe('answers', () => {
-    it('a captured payment, and everything has moved at once', async () => {
+    it('a captured payment, with the sale complete', async () => {
       const { listingIds, ticketIds } = await storeResale(test, {
         details: { buyer: { firstName: 'Ana' }, seating: { row: 'F' } },
       })
@@ -74,14 +74,14 @@ describe('start-payment', () => {
         buyer_email: BUYER,
         buy_intention_id: id,
       })
-      const news = (await readOutbox(test)).filter(({ payload }) => payload.buyIntentionId === id)
-      expect(news.map(({ topic, payload }) => [topic, payload])).toMatchObject([
+      const outboxRows = (await readOutbox(test)).filter(({ payload }) => payload.buyIntentionId === id)
+      expect(outboxRows.map(({ topic, payload }) => [topic, payload])).toMatchObject([
         ['listing.sold', { listingIds: [...listingIds], ticketIds: [...ticketIds], buyIntentionId: id }],
         ['ticket.updated', { ticketIds: [...ticketIds], buyIntentionId: id }],
       ])
     })
 
-    it('one payment to two presses', async () => {
+    it('one payment for two concurrent requests', async () => {
       const { listingIds } = await storeResale(test, { count: 2 })
       const id = await storeBuyersHold(test, listingIds)
       const presses = await Promise.all(Array.from({ length: 6 }, () => pay(id)))
@@ -92,7 +92,7 @@ describe('start-payment', () => {
       expect((await readPurchaseState(test, id)).payments).toHaveLength(1)
     })
 
-    it('a declined payment, after which another one is tried', async () => {
+    it('a declined payment, and accepts another attempt', async () => {
       const { listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)
       const { answer } = await payWith(test, { id, session }, 'DECLINED')
@@ -101,7 +101,7 @@ describe('start-payment', () => {
       expect((await pay(id)).answer.status).toBe('CAPTURED')
     })
 
-    it('a declined payment to an unknown or expired card', async () => {
+    it('a declined payment for an unknown or expired card', async () => {
       const { listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)
       const card = sandboxCard('SUCCESS')
@@ -113,12 +113,12 @@ describe('start-payment', () => {
       }
     })
 
-    it('the instructions of a transfer, and time for it', async () => {
+    it('the instructions of a transfer, and extends the hold', async () => {
       const { listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)
       const { answer } = await pay(id, { provider: 'bank_transfer', card: undefined })
       const { step } = answer
-      if (step?.kind !== 'TRANSFER') throw new Error(`The buyer is told nothing: ${answer.status}`)
+      if (step?.kind !== 'TRANSFER') throw new Error(`The payment has no transfer step: ${answer.status}`)
       expect(answer.status).toBe('AWAITING_TRANSFER')
       expect(step.reference).toMatch(/^TQ-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
       const hours = (Date.parse(step.until) - Date.now()) / 3_600_000
@@ -126,7 +126,7 @@ describe('start-payment', () => {
       expect(hours).toBeLessThan(48.1)
     })
 
-    it('the same transfer to a second press', async () => {
+    it('the same transfer for a second request', async () => {
       const { listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)
       const press = () => pay(id, { provider: 'bank_transfer' })
@@ -134,7 +134,7 @@ describe('start-payment', () => {
       expect(second.answer).toEqual(first.answer)
     })
 
-    it('a sale whose nominal tickets have new holders, and no trace of the old ones', async () => {
+    it('sells nominal tickets with new holders and removes the old ones', async () => {
       const holder = { fullName: 'Ana Vieja', identificationNumber: '111' }
       const { listingIds, ticketIds } = await storeResale(test, { details: { holder } })
       const id = await storeBuyersHold(test, listingIds)
@@ -148,7 +148,7 @@ describe('start-payment', () => {
       })
     })
 
-    it('a sale of a nominal and a free ticket, with a holder for the nominal one alone', async () => {
+    it('requires a holder only for the nominal one of two tickets', async () => {
       const { listingIds, ticketIds } = await storeResale(test, { count: 2 })
       const holder = { fullName: 'Ana Vieja', identificationNumber: '111' }
       await test.database.rows(NAME_HOLDER, [test.seller.sellerId, ticketIds[1], JSON.stringify({ holder })])
@@ -165,13 +165,13 @@ describe('start-payment', () => {
       expect((await readTicket(ticketIds[1]))?.details).toMatchObject({ holder: { fullName: 'Bruno Nuevo' } })
     })
 
-    it('a sale whose buyer waits for a new code where the old one had been shown', async () => {
+    it('makes the buyer wait for a new code if the old one was released', async () => {
       const { listingIds, ticketIds } = await storeResale(test, { rules: { qrUnlock: 60 * 86_400 } })
       await pay(await storeBuyersHold(test, listingIds))
       expect((await readTicket(ticketIds[0]))?.is_code_awaited).toBe(true)
     })
 
-    it('a purchase that costs nothing', async () => {
+    it('captures a purchase with a total of zero', async () => {
       const { listingIds } = await storeResale(test, {
         priceMinor: 0n,
         buyerFeeMinor: 0n,
@@ -183,18 +183,18 @@ describe('start-payment', () => {
   })
 
   describe('refuses', () => {
-    it('a purchase that is not there, or is somebody else’s', async () => {
+    it('an unknown purchase, and a purchase of another person', async () => {
       const { listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds, { buyer: 'otra@example.com' })
       for (const unknown of [id, crypto.randomUUID()]) {
         const { status, problem } = await pay(unknown)
         expect([status, problem.code]).toEqual([404, 'buy_intention.not_found'])
       }
-      const lister = await signIn(test, LISTER)
-      expect((await pay(id, {}, lister)).problem.code).toBe('buy_intention.not_found')
+      const resellerSession = await signIn(test, RESELLER)
+      expect((await pay(id, {}, resellerSession)).problem.code).toBe('buy_intention.not_found')
     })
 
-    it('one that has run out, and sells nothing', async () => {
+    it('an expired purchase, and sells nothing', async () => {
       const { listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)
       await expireHold(test, id)
@@ -203,7 +203,7 @@ describe('start-payment', () => {
       expect((await readPurchaseState(test, id)).listings).toEqual(['ACTIVE'])
     })
 
-    it('one of a cancelled show', async () => {
+    it('a purchase for a cancelled show', async () => {
       const { event, listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)
       await cancelStoredShow(test, event)
@@ -211,15 +211,15 @@ describe('start-payment', () => {
       await test.runJobs()
     })
 
-    it('one of a show that has begun', async () => {
+    it('a purchase for a show that has started', async () => {
       const { event, listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)
-      await beginShows(test, event)
+      await startShows(test, event)
       const { status, problem } = await pay(id)
       expect([status, problem.code]).toEqual([409, 'show.past'])
     })
 
-    it('one whose purchase was switched off', async () => {
+    it('a purchase that rules no longer allow', async () => {
       const { listingIds } = await storeResale(test, {
         rules: { superSwapConfig: { allowListing: true, allowPurchase: false } },
       })
@@ -238,14 +238,14 @@ describe('start-payment', () => {
       expect((await pay(id)).answer.status).toBe('CAPTURED')
     })
 
-    it('another method while one is under way', async () => {
+    it('another method while a payment is in progress', async () => {
       const { listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)
       await pay(id, { provider: 'bank_transfer' })
       expect((await pay(id)).problem.code).toBe('payment.under_way')
     })
 
-    it('holders that are missing, repeated or of no nominal ticket, each at its pointer', async () => {
+    it('missing, repeated and superfluous holders, each at its pointer', async () => {
       const holder = { fullName: 'Ana Vieja', identificationNumber: '111' }
       const { listingIds } = await storeResale(test, { count: 2, details: { holder } })
       const id = await storeBuyersHold(test, listingIds)

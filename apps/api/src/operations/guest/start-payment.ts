@@ -1,6 +1,7 @@
-import { ApiError, type HoldTimes, invalidFields } from '@taquilla/contract'
-import type { GuestInput, startPayment } from '@taquilla/contract/guest'
+import { ApiError, type HoldTimes, invalidFields, type Language } from '@taquilla/contract'
+import type { GuestInput, startPayment as startPaymentOperation } from '@taquilla/contract/guest'
 import type { Sql, Transaction } from '#database/sql.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
 import { findSaleTerms } from '#domain/events/index.ts'
 import {
   assertHolders,
@@ -8,115 +9,184 @@ import {
   type CheckoutKey,
   captureOf,
   checkoutOf,
+  findCurrentPayment,
   findPayment,
-  findPaymentOf,
   insertPayment,
   isBuyer,
-  isUnderWay,
+  isInProgress,
   type LockedCheckout,
   lockCheckout,
   lockPurchase,
   offeredMethods,
   type SaleTerms,
   type SettlementTools,
+  type SettlePayment,
   type StoredPayment,
   sellLocked,
   setHolders,
   settle,
 } from '#domain/resale/index.ts'
+import { PERSON } from '#domain/values/actor.ts'
 import type { Contact } from '#domain/values/contact.ts'
+import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import type { PaymentProvider } from '#payments/payment-provider.ts'
+import type { GuestContext } from '#http/guest-route.ts'
+import type { OrderToPay, PaymentProvider } from '#payments/payment-provider.ts'
+import type { Services } from '../../services.ts'
 
-export interface WantedPayment {
+interface PaymentRequest {
   readonly checkout: CheckoutKey
   readonly sellerKind: 'live' | 'sandbox'
   readonly person: Contact
   readonly provider: PaymentProvider
-  /** Every provider that is set up. */
-  readonly serving: readonly PaymentProvider[]
-  readonly body: GuestInput<typeof startPayment>['body']
+  /** All configured providers. */
+  readonly providers: readonly PaymentProvider[]
+  readonly body: GuestInput<typeof startPaymentOperation>['body']
   readonly vault: Vault
   readonly holdTimes: HoldTimes
 }
 
-export interface OpenedPayment {
-  readonly payment: StoredPayment
-  /** False where the same payment was begun before: by a second press, or in another window. */
-  readonly isNew: boolean
-  readonly description: string
+interface PaymentContext {
+  readonly services: Services
+  readonly settle: SettlePayment
+  readonly language: Language
+  readonly warn: GuestContext['warn']
 }
 
-/** Stores a payment that nobody has decided yet, at most one for each purchase. */
-export async function openPayment(db: Sql, wanted: WantedPayment): Promise<OpenedPayment> {
-  const checkout = await lockCheckout(db, wanted.checkout)
-  const admitted = await admit(db, { checkout, ...(await findUnderLock(db, wanted)) }, wanted)
-  if (admitted.isNew) await store(db, admitted.payment)
-  return admitted
+/** Starts the payment of a purchase, or returns the one in progress. @throws the error codes of the operation */
+export function startPayment(context: PaymentContext, request: PaymentRequest): Promise<StoredPayment> {
+  const { database, vault, payments, holdTimes } = context.services
+  const { startSync } = request.provider
+  if (startSync === undefined) return startRemotely(context, request)
+  const { sellerId } = request.checkout
+  const tools = { vault, findTerms: findSaleTerms, extensions: holdTimes, transfers: payments.transfers }
+  return inTenantTransaction(database, { sellerId, actor: PERSON }, (db) =>
+    startInTransaction(db, { ...request, tools }, (prepared) =>
+      prepared.payment.amountMinor === 0n
+        ? freePayment(prepared.payment)
+        : startSync(orderOf(prepared, context), request.body.card),
+    ),
+  )
+}
+
+/** Calls the provider between two transactions, so that no lock is held while it responds. */
+async function startRemotely(context: PaymentContext, request: PaymentRequest): Promise<StoredPayment> {
+  const { database } = context.services
+  const prepared = await inTenantTransaction(database, request.checkout.sellerId, (db) =>
+    openPayment(db, request),
+  )
+  if (!prepared.isNew) return prepared.payment
+  const answer = await callProvider(context, request, prepared)
+  return (await context.settle(prepared.payment, answer)) ?? prepared.payment
+}
+
+async function callProvider(
+  context: PaymentContext,
+  { provider, body }: PaymentRequest,
+  prepared: PreparedPayment,
+): Promise<PaymentAnswer> {
+  const { payment } = prepared
+  if (payment.amountMinor === 0n) return freePayment(payment)
+  try {
+    return await provider.start(orderOf(prepared, context), body.card)
+  } catch (cause) {
+    context.warn('payment provider unavailable', cause)
+    // Safe to decline: the buyer has entered nothing yet, so a payment that the provider did create cannot be charged.
+    return { status: 'DECLINED', failure: 'payment.unavailable' }
+  }
+}
+
+/** Purchases with a total of zero are captured without calling the provider. */
+function freePayment({ paymentId, amountMinor, currency }: StoredPayment): PaymentAnswer {
+  return { status: 'CAPTURED', reference: `free_${paymentId}`, amountMinor, currency }
+}
+
+function orderOf(
+  { payment, description }: PreparedPayment,
+  { services, language }: PaymentContext,
+): OrderToPay {
+  const { sellerId, paymentId, amountMinor, currency, buyIntentionId, holdEndsAt, now } = payment
+  const url = checkoutUrl({ apiUrl: services.apiUrl, sellerId, language }, buyIntentionId)
+  const order = { sellerId, paymentId, amountMinor, currency, language, description, checkoutUrl: url }
+  return { ...order, holdEndsAt, now }
+}
+
+interface PreparedPayment {
+  readonly payment: StoredPayment
+  /** False if the payment was already in progress, for example started in another window. */
+  readonly isNew: boolean
+  readonly description: string
+  readonly terms: readonly SaleTerms[]
+}
+
+/** Stores an undecided payment, at most one in progress for each purchase. */
+async function openPayment(db: Sql, request: PaymentRequest): Promise<PreparedPayment> {
+  const checkout = await lockCheckout(db, request.checkout)
+  const prepared = await prepare(db, { checkout, ...(await findPaymentState(db, request)) }, request)
+  if (prepared.isNew) await store(db, prepared.payment)
+  return prepared
 }
 
 /**
- * The same with a provider that asks nobody: what it takes sells within the transaction. All that a sale locks is
- * locked from the start, since locks have one order.
+ * Starts and, if captured, completes the sale in one transaction. Takes all locks of a sale first, because every
+ * transaction must lock in the same order.
  */
-export async function payAtOnce(
+async function startInTransaction(
   db: Transaction,
-  wanted: WantedPayment & { readonly tools: SettlementTools },
-  start: (opened: OpenedPayment) => PaymentAnswer,
+  request: PaymentRequest & { readonly tools: SettlementTools },
+  start: (prepared: PreparedPayment) => PaymentAnswer,
 ): Promise<StoredPayment> {
-  // Sent at once, and answered in their order: what is found is found under the locks.
-  const [locked, found] = await Promise.all([
-    lockPurchase(db, { ...wanted.checkout, paymentId: null }),
-    findUnderLock(db, wanted),
+  // The statements are pipelined and run in this order, so the second reads under the locks of the first.
+  const [locked, state] = await Promise.all([
+    lockPurchase(db, { ...request.checkout, paymentId: null }),
+    findPaymentState(db, request),
   ])
-  const checkout = locked && checkoutOf(wanted.checkout, locked)
-  const admitted = await admit(db, { checkout, ...found }, wanted)
-  const { payment } = admitted
-  if (!admitted.isNew) return payment
-  const answer = start(admitted)
+  const checkout = locked && checkoutOf(request.checkout, locked)
+  const prepared = await prepare(db, { checkout, ...state }, request)
+  const { payment } = prepared
+  if (!prepared.isNew) return payment
+  const answer = start(prepared)
   if (answer.status === 'CAPTURED' && locked) {
-    const capture = captureOf(payment, answer, wanted.vault)
-    const isSold = await sellLocked(db, payment, { locked, capture, terms: admitted.terms })
+    const capture = captureOf(payment, answer, request.vault)
+    const isSold = await sellLocked(db, payment, { locked, capture, terms: prepared.terms })
     if (isSold) return { ...payment, status: 'CAPTURED', reference: capture.reference, isSale: true }
   }
   await store(db, payment)
-  await settle(db, payment, { answer, tools: wanted.tools })
-  return (await findPayment(db, wanted.vault, payment)) ?? payment
+  await settle(db, payment, { answer, tools: request.tools })
+  return (await findPayment(db, request.vault, payment)) ?? payment
 }
 
-interface Admitted extends OpenedPayment {
+interface PaymentState {
+  /** The payment in progress, else the newest one. */
+  readonly current: StoredPayment | undefined
   readonly terms: readonly SaleTerms[]
 }
 
-interface Found {
-  /** The payment that is under way, else the newest one. */
-  readonly newest: StoredPayment | undefined
-  readonly terms: readonly SaleTerms[]
+async function findPaymentState(db: Sql, { checkout, vault }: PaymentRequest): Promise<PaymentState> {
+  const [current, terms] = await Promise.all([
+    findCurrentPayment(db, vault, checkout),
+    findSaleTerms(db, checkout),
+  ])
+  return { current, terms }
 }
 
-/** What decides on a payment beside what is locked. */
-async function findUnderLock(db: Sql, { checkout, vault }: WantedPayment): Promise<Found> {
-  const [newest, terms] = await Promise.all([findPaymentOf(db, vault, checkout), findSaleTerms(db, checkout)])
-  return { newest, terms }
-}
-
-/** The payment that is to begin, under the locks of its purchase; or the one that is under way. */
-async function admit(
+/** Returns the payment in progress or validates the request and returns a new payment, which is not stored yet. */
+async function prepare(
   db: Sql,
-  { checkout, newest, terms }: Found & { readonly checkout: LockedCheckout | undefined },
-  wanted: WantedPayment,
-): Promise<Admitted> {
-  const { body, provider } = wanted
-  if (checkout === undefined || !isBuyer(wanted.person, checkout.buyerEmail)) {
+  { checkout, current, terms }: PaymentState & { readonly checkout: LockedCheckout | undefined },
+  request: PaymentRequest,
+): Promise<PreparedPayment> {
+  const { body, provider } = request
+  if (checkout === undefined || !isBuyer(request.person, checkout.buyerEmail)) {
     throw new ApiError('buy_intention.not_found')
   }
   assertPayable(checkout)
   const description = checkout.show.eventTitle
-  const underWay = paymentUnderWay(newest, wanted)
-  if (underWay) return { payment: underWay, isNew: false, description, terms: [] }
-  assertOffered(checkout, wanted)
+  const inProgress = inProgressPayment(current, request)
+  if (inProgress) return { payment: inProgress, isNew: false, description, terms: [] }
+  assertOffered(checkout, request)
   assertHolders(checkout.items, body.holders)
   if (provider.kind === 'TEST_CARD' && body.card === undefined) {
     throw invalidFields([{ pointer: '/card', code: 'field.required' }])
@@ -125,28 +195,28 @@ async function admit(
     throw new ApiError('listing.purchase_not_allowed')
   }
   await setHolders(db, checkout, body.holders)
-  return { payment: newPayment(checkout, wanted), isNew: true, description, terms }
+  return { payment: newPayment(checkout, request), isNew: true, description, terms }
 }
 
-/** @throws payment.under_way where the buyer is paying in another way */
-function paymentUnderWay(payment: StoredPayment | undefined, { provider }: WantedPayment) {
-  if (payment === undefined || !isUnderWay(payment.status)) return undefined
+/** @throws payment.under_way if the buyer has started to pay with another provider */
+function inProgressPayment(payment: StoredPayment | undefined, { provider }: PaymentRequest) {
+  if (payment === undefined || !isInProgress(payment.status)) return undefined
   if (payment.provider !== provider.name) throw new ApiError('payment.under_way')
   return payment
 }
 
 function assertOffered(
   checkout: LockedCheckout,
-  { provider, serving, sellerKind, holdTimes }: WantedPayment,
+  { provider, providers, sellerKind, holdTimes }: PaymentRequest,
 ) {
   const { currency, show } = checkout
-  const offerable = serving.filter((each) => each.serves({ sellerKind, currency }))
+  const offerable = providers.filter((each) => each.serves({ sellerKind, currency }))
   const methods = offeredMethods(offerable, { ...show, ...holdTimes })
   const method = methods.find((each) => each.provider.name === provider.name)
   if (method === undefined || method.refusal !== null) throw new ApiError('payment.method_not_offered')
 }
 
-function newPayment(checkout: LockedCheckout, { provider }: WantedPayment): StoredPayment {
+function newPayment(checkout: LockedCheckout, { provider }: PaymentRequest): StoredPayment {
   const { sellerId, buyIntentionId, totalMinor, currency } = checkout
   return {
     sellerId,
@@ -169,6 +239,6 @@ function newPayment(checkout: LockedCheckout, { provider }: WantedPayment): Stor
 
 async function store(db: Sql, payment: StoredPayment): Promise<void> {
   const isStored = await insertPayment(db, payment)
-  // The intention is locked, and no payment was under way.
+  // Unreachable while the purchase is locked and no payment is in progress.
   if (!isStored) throw new Error(`The purchase ${payment.buyIntentionId} got another payment meanwhile.`)
 }

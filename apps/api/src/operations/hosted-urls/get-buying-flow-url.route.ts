@@ -6,7 +6,7 @@ import { eventResaleUrl } from '#domain/values/hosted-url.ts'
 import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
-export function createGetBuyingFlowUrlRoute({ apiUrl }: Services): Route {
+export function getBuyingFlowUrlRoute({ apiUrl }: Services): Route {
   return issuingRoute(getBuyingFlowUrl, async ({ query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { externalReferenceEventId: eventReference, showId, ticketOptionId, returnTo } = query

@@ -41,7 +41,7 @@ const goodCall = async () => ({
 
 describe('get-buying-flow-url', () => {
   describe('answers', () => {
-    it('the resale page of the event, with what it is to show and where to return', async () => {
+    it('the URL of the resale page with selection and return URL', async () => {
       const { answer } = await test.call(getBuyingFlowUrl, await goodCall())
       const url = new URL(answer)
       expect(`${url.origin}${url.pathname}`).toBe(`http://localhost:4000/es/guest/events/${event._id}/resale`)
@@ -53,14 +53,14 @@ describe('get-buying-flow-url', () => {
       })
     })
 
-    it('without all that the page can ask the person for', async () => {
+    it('a URL without the optional parameters', async () => {
       const { answer } = await ask({})
       expect(answer).toBe(
         `http://localhost:4000/es/guest/events/${event._id}/resale?ticketSellerId=${test.seller.sellerId}`,
       )
     })
 
-    it('ids of the seller as they are, and a return address as browsers write it', async () => {
+    it('ids of the seller unchanged, and the return URL as browsers normalize it', async () => {
       const { answer } = await ask({
         showId: 'sábado & más',
         lang: 'en',
@@ -72,13 +72,13 @@ describe('get-buying-flow-url', () => {
       expect(searchParams.get('returnUrl')).toBe('https://tienda.example/%C3%B1')
     })
 
-    it('a ticket option of any show, where none is named', async () => {
+    it('a ticket option of any show if no show is named', async () => {
       expect(
         new URL((await ask({ ticketOptionId: 'palco' })).answer).searchParams.get('ticketOptionId'),
       ).toBe('palco')
     })
 
-    it('the longest address that can be asked for', async () => {
+    it('the longest possible URL', async () => {
       const returnTo = `https://tienda.example/${'&'.repeat(2_000)}`
       const { status, answer } = await ask({ showId: 'sábado & más', returnTo })
       expect([status, new URL(answer).searchParams.get('returnUrl')]).toEqual([200, returnTo])
@@ -98,7 +98,7 @@ describe('get-buying-flow-url', () => {
       expect([status, problem.code]).toEqual([404, code])
     })
 
-    it("the event's own id, which this call does not take", async () => {
+    it("the platform's id of the event, which this call does not accept", async () => {
       const { problem } = await ask({ externalReferenceEventId: event._id })
       expect(problem.code).toBe('event.not_found')
     })

@@ -1,11 +1,11 @@
-import { getCheckoutUrl } from '@taquilla/contract'
+import { getCheckoutUrl as getCheckoutUrlOperation } from '@taquilla/contract'
 import type { HoldTerms } from '#domain/resale/index.ts'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { holdForVisitor } from './get-checkout-url.ts'
+import { getCheckoutUrl } from './get-checkout-url.ts'
 
-export function createGetCheckoutUrlRoute({ apiUrl }: Services, terms: HoldTerms): Route {
-  return writeRoute(getCheckoutUrl, ({ body }, { db, seller }) =>
-    holdForVisitor(db, { apiUrl, sellerId: seller.sellerId, terms }, body),
+export function getCheckoutUrlRoute({ apiUrl }: Services, terms: HoldTerms): Route {
+  return writeRoute(getCheckoutUrlOperation, ({ body }, { db, seller }) =>
+    getCheckoutUrl(db, { apiUrl, sellerId: seller.sellerId, terms }, body),
   )
 }

@@ -8,10 +8,10 @@ import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
 import {
   ANA,
-  beginShows,
+  expirePurchase,
   readIntention,
-  runOut,
   SOFIA,
+  startShows,
   storeOffer,
   storeOffers,
   storeResaleEvent,
@@ -41,7 +41,7 @@ const idOf = (url: string) => String(new URL(url).pathname.split('/')[4])
 
 describe('get-checkout-url', () => {
   describe('answers', () => {
-    it('the address of a purchase that nobody has made theirs yet', async () => {
+    it('the checkout URL of a purchase without a buyer', async () => {
       const listingId = await storeOffer(test, event)
       const { status, answer, text } = await ask([listingId], { lang: 'en' })
       expect(status, text).toBe(200)
@@ -52,7 +52,7 @@ describe('get-checkout-url', () => {
       expect(stored).toMatchObject({ status: 'OPEN', source: 'API', buyer_email: null, held: [true] })
     })
 
-    it('an address that signs in the person whom the seller vouches for, and is theirs', async () => {
+    it('a URL that signs in the person in loginTrust, who is the buyer', async () => {
       const listingId = await storeOffer(test, event)
       const loginTrust = { withMethod: 'email', user: SOFIA }
       const { answer } = await ask([listingId], { loginTrust })
@@ -60,7 +60,7 @@ describe('get-checkout-url', () => {
       expect(await readIntention(test, idOf(answer))).toMatchObject({ buyer_email: SOFIA })
     })
 
-    it('one without a buyer for a person who is known by phone', async () => {
+    it('a purchase without a buyer for a person known by phone', async () => {
       const listingId = await storeOffer(test, event)
       const loginTrust = { withMethod: 'phonenumber', user: '+5493515550187' }
       const { answer } = await ask([listingId], { loginTrust })
@@ -68,7 +68,7 @@ describe('get-checkout-url', () => {
       expect(await readIntention(test, idOf(answer))).toMatchObject({ buyer_email: null })
     })
 
-    it('where the person returns to, in the address and at the checkout', async () => {
+    it('the return URL, in the checkout URL and at the checkout', async () => {
       const returnURL = 'https://shop.example/gracias?pedido=7'
       const { answer } = await ask([await storeOffer(test, event)], { returnURL })
       expect(new URL(answer).searchParams.get('returnUrl')).toBe(returnURL)
@@ -79,7 +79,7 @@ describe('get-checkout-url', () => {
   })
 
   describe('refuses', () => {
-    it('an address to return to that the seller has not registered, and holds nothing', async () => {
+    it('an unregistered return URL, and holds nothing', async () => {
       const listingId = await storeOffer(test, event)
       for (const returnURL of [
         'https://evil.example/',
@@ -91,7 +91,7 @@ describe('get-checkout-url', () => {
       expect((await ask([listingId])).status).toBe(200)
     })
 
-    it('to vouch for somebody whose address is none', async () => {
+    it('loginTrust with an invalid address', async () => {
       const loginTrust = { withMethod: 'email', user: '+5493515550187' }
       expect(await refusalOf([await storeOffer(test, event)], { loginTrust })).toEqual([
         422,
@@ -99,13 +99,13 @@ describe('get-checkout-url', () => {
       ])
     })
 
-    it('to vouch for the person who lists the ticket', async () => {
+    it('loginTrust for the person who listed the ticket', async () => {
       const loginTrust = { withMethod: 'email', user: ANA }
       const listingId = await storeOffer(test, event)
       expect(await refusalOf([listingId], { loginTrust })).toEqual([422, 'buy_intention.own_listing'])
     })
 
-    it('what no call may hold', async () => {
+    it('listings that no call may hold', async () => {
       const shows = [{ showId: 'show', options: ['stalls', 'box'] }, { showId: 'other' }]
       const own = await storeResaleEvent(test, { shows })
       const pack = await storeOffers(test, { ...own, type: 'PACK', seats: ['1', '2'] })
@@ -127,19 +127,19 @@ describe('get-checkout-url', () => {
       expect(await refusalOf([free])).toEqual([409, 'event.cancelled'])
     })
 
-    it('what is of a show that has begun', async () => {
-      const begun = await storeResaleEvent(test)
-      const listingId = await storeOffer(test, begun)
-      await beginShows(test, begun)
+    it('listings of a show that has started', async () => {
+      const started = await storeResaleEvent(test)
+      const listingId = await storeOffer(test, started)
+      await startShows(test, started)
       expect(await refusalOf([listingId])).toEqual([409, 'show.past'])
     })
 
-    it('more than a seller’s system may hold at once', async () => {
+    it('more holds than a seller may have at once', async () => {
       const seats = Array.from({ length: MAX_LISTINGS_HELD_BY_API + 1 }, () => null)
       const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats })
       const buyIntentionId = await storeHold(test, listingIds.slice(1))
       expect(await refusalOf(listingIds.slice(0, 1))).toEqual([409, 'buy_intention.hold_limit'])
-      await runOut(test, buyIntentionId)
+      await expirePurchase(test, buyIntentionId)
     })
   })
 

@@ -1,6 +1,6 @@
-import type { getCheckoutUrl, OperationInput } from '@taquilla/contract'
+import type { getCheckoutUrl as getCheckoutUrlOperation, OperationInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { issueTokenFor, requireUserOf } from '#domain/persons/index.ts'
+import { issueTokenFor, requireTokenUser } from '#domain/persons/index.ts'
 import { type HoldTerms, holdListings, holdStoreOf, refuseDuplicates } from '#domain/resale/index.ts'
 import { requireReturnUrl } from '#domain/sellers/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
@@ -11,14 +11,19 @@ interface Checkout {
   readonly terms: HoldTerms
 }
 
-/** Holds the listings for whoever opens the address, or for the person that the seller vouches for; answers it. */
-export async function holdForVisitor(
+/** Holds listings for the person in `loginTrust`, or for whoever opens the URL; returns the URL of the checkout. */
+export async function getCheckoutUrl(
   db: Sql,
   { apiUrl, sellerId, terms }: Checkout,
-  { listingIds, returnURL, loginTrust, lang: language = 'es' }: OperationInput<typeof getCheckoutUrl>['body'],
+  {
+    listingIds,
+    returnURL,
+    loginTrust,
+    lang: language = 'es',
+  }: OperationInput<typeof getCheckoutUrlOperation>['body'],
 ): Promise<string> {
   refuseDuplicates(listingIds, '/listingIds')
-  if (loginTrust) requireUserOf(loginTrust.withMethod, loginTrust.user, '/loginTrust/user')
+  if (loginTrust) requireTokenUser(loginTrust.withMethod, loginTrust.user, '/loginTrust/user')
   const returnUrl =
     returnURL === undefined
       ? undefined
@@ -27,7 +32,7 @@ export async function holdForVisitor(
     sellerId,
     listingIds,
     source: 'API',
-    // Tickets go to an e-mail address: who is known by phone gives theirs at the checkout.
+    // Tickets are sold to an e-mail address; a person known by phone enters one at the checkout.
     buyerEmail: loginTrust?.withMethod === 'email' ? loginTrust.user : null,
     language,
     returnUrl: returnUrl ?? null,

@@ -6,7 +6,7 @@ import { listingUrl } from '#domain/values/hosted-url.ts'
 import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
-export function createGetListingDetailsUrlRoute({ apiUrl }: Services): Route {
+export function getListingDetailsUrlRoute({ apiUrl }: Services): Route {
   return issuingRoute(getListingDetailsUrl, async ({ query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { lang: language = 'es', ticketId } = query

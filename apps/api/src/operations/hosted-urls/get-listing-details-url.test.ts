@@ -38,7 +38,7 @@ describe('get-listing-details-url', () => {
       )
     })
 
-    it('the newest one, whatever became of it', async () => {
+    it('the newest listing, whatever its status', async () => {
       const { ticketId, listingId } = await listedTicket()
       await endStoredListing(test, listingId)
       expect((await ask(ticketId)).answer).toContain(listingId)
@@ -50,7 +50,7 @@ describe('get-listing-details-url', () => {
   })
 
   describe('refuses', () => {
-    it('an unknown ticket, one not created yet and one that was never listed', async () => {
+    it('unknown, queued and never listed tickets', async () => {
       const { ticketId } = await createTestTicket(test, event)
       const refusals: [string, number, string][] = [
         ['nobody-issued-this', 404, 'ticket.not_found'],

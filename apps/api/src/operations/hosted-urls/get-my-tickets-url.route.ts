@@ -4,7 +4,7 @@ import { myTicketsUrl } from '#domain/values/hosted-url.ts'
 import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
-export function createGetMyTicketsUrlRoute({ apiUrl }: Services): Route {
+export function getMyTicketsUrlRoute({ apiUrl }: Services): Route {
   return issuingRoute(getMyTicketsUrl, async ({ query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { lang: language = 'es' } = query

@@ -15,7 +15,7 @@ const goodCall = async () => ({})
 
 describe('get-my-tickets-url', () => {
   describe('answers', () => {
-    it('one address for everybody, in Spanish unless told otherwise', async () => {
+    it('one URL for everybody, in Spanish by default', async () => {
       const page = `guest/tickets/mine/list?ticketSellerId=${test.seller.sellerId}`
       const plain = await test.call(getMyTicketsUrl, { key: test.seller.publicKey })
       expect(plain.answer).toBe(`http://localhost:4000/es/${page}`)

@@ -5,7 +5,7 @@ import { orderSellUrl } from '#domain/values/hosted-url.ts'
 import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
-export function createGetOrderSellingFlowUrlRoute({ apiUrl }: Services): Route {
+export function getOrderSellingFlowUrlRoute({ apiUrl }: Services): Route {
   return issuingRoute(getOrderSellingFlowUrl, async ({ query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { lang: language = 'es', orderId } = query

@@ -27,7 +27,7 @@ const goodCall = async () => {
 
 describe('get-order-selling-flow-url', () => {
   describe('answers', () => {
-    it('the page that sells tickets of the order, in Spanish unless told otherwise', async () => {
+    it('the selling page of the order, in Spanish by default', async () => {
       const { orderId } = (await goodCall()).query
       const page = `guest/orders/${orderId}/sell?ticketSellerId=${test.seller.sellerId}`
       expect((await ask(orderId)).answer).toBe(`http://localhost:4000/es/${page}`)
@@ -35,7 +35,7 @@ describe('get-order-selling-flow-url', () => {
     })
 
     it.each(['a/b', 'a b', 'a%2Fb', '?x=1#y', '../tickets', 'año 7', '..%2f', ';a', '🎫'])(
-      'the order %j as one part of the path',
+      'the order %j as one path segment',
       async (orderId) => {
         await createTestTicket(test, event, { orderId })
         const { pathname } = new URL((await ask(orderId)).answer)
@@ -54,7 +54,7 @@ describe('get-order-selling-flow-url', () => {
   })
 
   describe('refuses', () => {
-    it('an order of no ticket, and one whose tickets were all deleted', async () => {
+    it('an unknown order, and an order whose tickets were all deleted', async () => {
       const orderId = uniqueId('order')
       const { ticketId } = await createTestTicket(test, event, { orderId })
       await test.call(deleteTicket, { params: { ticketId } })
@@ -64,7 +64,7 @@ describe('get-order-selling-flow-url', () => {
       }
     })
 
-    it.each(['.', '..'])('the order %s, which no address can hold', async (orderId) => {
+    it.each(['.', '..'])('the order %s, which cannot stand in a URL', async (orderId) => {
       expect((await ask(orderId)).problem.errors).toEqual([
         expect.objectContaining({ pointer: '/orderId', code: 'field.malformed' }),
       ])

@@ -5,7 +5,7 @@ import { listingUrl } from '#domain/values/hosted-url.ts'
 import { type Route, readRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
-export function createGetSaleUrlRoute({ apiUrl }: Services): Route {
+export function getSaleUrlRoute({ apiUrl }: Services): Route {
   return readRoute(getSaleUrl, async ({ query }, { db, seller }) => {
     const { sellerId } = seller
     await getHostedTicketId(db, sellerId, query.ticketId)

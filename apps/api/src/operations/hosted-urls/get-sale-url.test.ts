@@ -30,7 +30,7 @@ function ask(ticketId: string, lang = 'es') {
 
 describe('get-sale-url', () => {
   describe('answers', () => {
-    it('the address by which anybody can buy, in the language asked for', async () => {
+    it('the public sale URL, in the requested language', async () => {
       const { ticketId, listingId } = await listedTicket()
       const page = `guest/listings/${listingId}/details?ticketSellerId=${test.seller.sellerId}`
       expect((await ask(ticketId)).answer).toBe(`http://localhost:4000/es/${page}`)
@@ -39,13 +39,13 @@ describe('get-sale-url', () => {
   })
 
   describe('refuses', () => {
-    it('an unknown ticket and one not created yet', async () => {
+    it('unknown and queued tickets', async () => {
       expect((await ask('nobody-issued-this')).problem.code).toBe('ticket.not_found')
       const { status, problem } = await ask(await storePendingTicket(test))
       expect([status, problem.code]).toEqual([409, 'ticket.pending'])
     })
 
-    it('a ticket that was never listed, and one that was taken down', async () => {
+    it('a ticket that was never listed, and one whose listing was removed', async () => {
       const { ticketId } = await createTestTicket(test, event)
       const ended = await listedTicket()
       await endStoredListing(test, ended.listingId)
@@ -55,7 +55,7 @@ describe('get-sale-url', () => {
       }
     })
 
-    it('a ticket whose show was cancelled, or has begun', async () => {
+    it('a ticket whose show was cancelled or has started', async () => {
       const doomed = await createTestEvent(test)
       const { ticketId } = await listedTicket(doomed)
       await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '366 days'])

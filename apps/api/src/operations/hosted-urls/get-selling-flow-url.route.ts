@@ -5,7 +5,7 @@ import { sellUrl } from '#domain/values/hosted-url.ts'
 import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
-export function createGetSellingFlowUrlRoute({ apiUrl }: Services): Route {
+export function getSellingFlowUrlRoute({ apiUrl }: Services): Route {
   return issuingRoute(getSellingFlowUrl, async ({ query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { lang: language = 'es' } = query

@@ -20,7 +20,7 @@ const goodCall = async () => ({ query: { ticketId: (await createTestTicket(test,
 
 describe('get-selling-flow-url', () => {
   describe('answers', () => {
-    it('the page that sells the ticket, in Spanish unless told otherwise', async () => {
+    it('the selling page of the ticket, in Spanish by default', async () => {
       const { ticketId, _id } = await createTestTicket(test, event)
       const page = `guest/sell/${_id}/start?ticketSellerId=${test.seller.sellerId}`
       const spanish = await test.call(getSellingFlowUrl, { query: { ticketId } })
@@ -33,7 +33,7 @@ describe('get-selling-flow-url', () => {
   })
 
   describe('refuses', () => {
-    it('a deleted ticket and one that nobody issued alike', async () => {
+    it('deleted and unknown tickets with the same error', async () => {
       const { ticketId } = await createTestTicket(test, event)
       await test.call(deleteTicket, { params: { ticketId } })
       for (const gone of [ticketId, 'nobody-issued-this']) {

@@ -5,7 +5,7 @@ import { ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { issuingRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
-export function createGetTicketUrlRoute({ apiUrl }: Services): Route {
+export function getTicketUrlRoute({ apiUrl }: Services): Route {
   return issuingRoute(getTicketUrl, async ({ params, query }, { db, seller, keyKind }) => {
     const { sellerId } = seller
     const { lang: language = 'es' } = query

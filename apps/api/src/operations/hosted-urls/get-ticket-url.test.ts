@@ -24,7 +24,7 @@ const goodCall = async () => ({ params: { ticketId: (await createTestTicket(test
 
 describe('get-ticket-url', () => {
   describe('answers', () => {
-    it('the address of the ticket, in Spanish unless told otherwise', async () => {
+    it('the URL of the ticket, in Spanish by default', async () => {
       const { ticketId, _id } = await createTestTicket(test, event)
       const page = `guest/tickets/${_id}/view?ticketSellerId=${test.seller.sellerId}`
       expect((await ask(ticketId)).answer).toBe(`http://localhost:4000/es/${page}`)
@@ -32,13 +32,13 @@ describe('get-ticket-url', () => {
       expect((await ask(ticketId, { lang: 'en' })).answer).toBe(`http://localhost:4000/en/${page}`)
     })
 
-    it('the same to a public key', async () => {
+    it('the same URL to a public key', async () => {
       const { ticketId } = await createTestTicket(test, event)
       const { answer } = await test.call(getTicketUrl, { params: { ticketId }, key: test.seller.publicKey })
       expect(answer).toBe((await ask(ticketId)).answer)
     })
 
-    it('an address that tells nothing of the ticket', async () => {
+    it('a URL that reveals nothing about the ticket', async () => {
       const { ticketId } = await createTestTicket(test, event, { ticketId: 'Platea F-12' })
       expect((await ask(ticketId)).answer).not.toMatch(/Platea|F-12|lucia/)
     })
@@ -47,7 +47,7 @@ describe('get-ticket-url', () => {
   })
 
   describe('refuses', () => {
-    it('an unknown and a deleted ticket alike', async () => {
+    it('unknown and deleted tickets with the same error', async () => {
       const { ticketId } = await createTestTicket(test, event)
       await test.call(deleteTicket, { params: { ticketId } })
       for (const gone of [ticketId, 'nobody-issued-this']) {

@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 afterAll(() => lite.close())
 
-/** Pays a held purchase; answers the payment as the page gets it. */
+/** Pays a held purchase; returns the payment as the checkout page gets it. */
 async function pay(purchase: { readonly id: string; readonly session: string }) {
   const { status, text, answer } = await payWith(lite.test, purchase, 'SUCCESS')
   if (status !== 200) throw new Error(text)
   return answer
 }
 
-/** Services whose database is gone from the second transaction after a swap on: the one that would sell. */
+/** Returns services whose database fails from the second transaction after a swap on, which would complete the sale. */
 function diesAfterSwap() {
   const { database } = lite.test.options
   let count = 0
@@ -59,7 +59,7 @@ const refunded = {
 }
 
 describe('a paid ticket of a Lite system', () => {
-  it('changes hands there before it is sold, and the buyer has its new code', async () => {
+  it('is swapped there before the sale completes, and the buyer gets its new code', async () => {
     const purchase = await holdLite(lite, people)
     const payment = await pay(purchase)
     expect(payment).toMatchObject({ status: 'CONFIRMING', isRefunded: false })
@@ -79,7 +79,7 @@ describe('a paid ticket of a Lite system', () => {
     expect(await statusesOf(payment.id)).toEqual(['SOLD'])
   })
 
-  it('cannot be paid twice, called off or released meanwhile', async () => {
+  it('cannot be paid twice, abandoned or released meanwhile', async () => {
     const purchase = await holdLite(lite, people)
     const payment = await pay(purchase)
     expect((await pay(purchase)).id).toBe(payment.id)
@@ -111,18 +111,18 @@ describe('a paid ticket of a Lite system', () => {
     await lite.test.runJobs()
     await readMine(lite, people.buyer)
     await readMine(lite, people.holder)
-    const kept = (await readLiteTickets(lite)).filter(({ owner_email }) =>
+    const owned = (await readLiteTickets(lite)).filter(({ owner_email }) =>
       [people.holder, people.buyer].includes(owner_email),
     )
-    expect(kept).toHaveLength(tickets().length)
-    expect(kept.filter(({ owner_email }) => owner_email === people.buyer).map(({ id }) => id)).toEqual(
+    expect(owned).toHaveLength(tickets().length)
+    expect(owned.filter(({ owner_email }) => owner_email === people.buyer).map(({ id }) => id)).toEqual(
       purchase.ids,
     )
   })
 })
 
-describe('a swap that is not answered', () => {
-  it('is asked for again with its key, and happens once', async () => {
+describe('a swap without a response', () => {
+  it('is retried with its key, and happens once', async () => {
     const purchase = await holdLite(lite, people)
     loseSwapAnswer(lite.server)
     const payment = await pay(purchase)
@@ -150,7 +150,7 @@ describe('a swap that is not answered', () => {
       JSON.stringify({ ...liteSeat('99'), ticketAccess: { type: 'OTHER', locator: 'A' } }),
     ],
     ['too much', 200, `"${'a'.repeat(600_000)}"`],
-  ])('because of %s is asked for again', async (_, status, body) => {
+  ])('is retried after %s', async (_, status, body) => {
     const purchase = await holdLite(lite, people)
     answerOnce(lite.server, '/swap', { status, body })
     await pay(purchase)
@@ -164,7 +164,7 @@ describe('a swap that is not answered', () => {
     expect(lite.server.calls).not.toContain('POST /events')
   })
 
-  it('is given up in the end, the buyer refunded, and the operator told', async () => {
+  it('is abandoned in the end, refunded, and listed for the operator', async () => {
     const purchase = await holdLite(lite, people)
     const payment = await pay(purchase)
     answerOnce(lite.server, '/swap', { status: 503 })
@@ -182,7 +182,7 @@ describe('a swap that is not answered', () => {
 })
 
 describe('a swap that is refused', () => {
-  it('voids the sale and gives the money back once', async () => {
+  it('voids the sale and refunds once', async () => {
     const purchase = await holdLite(lite, people)
     answerOnce(lite.server, '/swap', { status: 409 })
     const payment = await pay(purchase)
@@ -197,7 +197,7 @@ describe('a swap that is refused', () => {
     expect(read.answer).toMatchObject({ status: 'CAPTURED', isRefunded: true })
   })
 
-  it('is not even asked for where the ticket is not the holder’s any more', async () => {
+  it('is not requested if the ticket is no longer the holder’s', async () => {
     const purchase = await holdLite(lite, people)
     lite.server.tickets.set(people.holder, [people.seats[1]])
     await pay(purchase)
@@ -206,7 +206,7 @@ describe('a swap that is refused', () => {
     expect(lite.server.keys).toEqual([])
   })
 
-  it('gives back what had changed hands for the same purchase', async () => {
+  it('returns tickets of the same purchase that were already swapped', async () => {
     const purchase = await holdLite(lite, people, 2)
     const payment = await pay(purchase)
     lite.server.interferences.push({ path: '/swap', answer: () => false })
@@ -225,7 +225,7 @@ describe('a swap that is refused', () => {
     )
   })
 
-  it('is what follows when the seller is connected no more', async () => {
+  it('happens if the seller is no longer connected', async () => {
     const purchase = await holdLite(lite, people)
     await endLiteConnection(lite.test.database, lite.test.seller.sellerId)
     await pay(purchase)
@@ -235,15 +235,15 @@ describe('a swap that is refused', () => {
   })
 })
 
-describe('a process that dies', () => {
-  it('after the capture leaves the swap to the sweep', async () => {
+describe('a process crash', () => {
+  it('after the capture: the sweep requests the swap', async () => {
     const purchase = await holdLite(lite, people)
     await pay(purchase)
     await lite.lite.carryOutSwaps()
     expect(await readPurchaseState(lite.test, purchase.id)).toMatchObject(sold)
   })
 
-  it('between swap and sale leaves the sale to the sweep', async () => {
+  it('between swap and sale: the sweep completes the sale', async () => {
     const purchase = await holdLite(lite, people)
     const payment = await pay(purchase)
     await expect(createLite(diesAfterSwap()).carryOutSwaps()).rejects.toThrow('died')
@@ -256,7 +256,7 @@ describe('a process that dies', () => {
     expect(lite.server.swaps).toHaveLength(1)
   })
 
-  it('swaps once however many ask for it at the same time', async () => {
+  it('swaps once for any number of concurrent workers', async () => {
     const purchase = await holdLite(lite, people)
     await pay(purchase)
     await Promise.all([1, 2, 3, 4].map(() => lite.lite.carryOutSwaps()))

@@ -1,4 +1,4 @@
-import { LITE_SWAP_PATIENCE_SECONDS, type LiteSwapRequest } from '@taquilla/contract'
+import { LITE_SWAP_DEADLINE_SECONDS, type LiteSwapRequest } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { findSaleTerms } from '#domain/events/index.ts'
 import {
@@ -10,6 +10,7 @@ import {
   withoutAccess,
 } from '#domain/lite/index.ts'
 import {
+  applySwaps,
   type ClaimedSwap,
   claimSwaps,
   completeSale,
@@ -20,7 +21,6 @@ import {
   type PaymentKey,
   setNewTicket,
   setSwapFailure,
-  takeOverTickets,
 } from '#domain/resale/index.ts'
 import { accessOf, sealAccess } from '#domain/tickets/index.ts'
 import { canonicalJson as canonical } from '#domain/values/canonical-json.ts'
@@ -35,18 +35,18 @@ export interface SwapTools extends Pick<Services, 'database' | 'vault' | 'paymen
 }
 
 /**
- * Asks for swaps that are due, those of one payment one after another, and ends each sale whose swaps are answered:
- * all of them done sells, one refused gives the money back, and what had changed hands by then goes back too.
+ * Requests due swaps, those of one payment sequentially. Once all swaps of a payment have a result, completes the sale
+ * if all were done; if one was refused, refunds the payment and returns the tickets already swapped.
  */
 export async function carryOutSwaps(
   tools: SwapTools,
   options: { readonly only?: PaymentKey } = {},
 ): Promise<void> {
   for (;;) {
-    const wanted = { limit: SWAPS_AT_ONCE, patienceSeconds: LITE_SWAP_PATIENCE_SECONDS, only: options.only }
-    const claimed = await claimSwaps(tools.database, tools.vault, wanted)
+    const request = { limit: SWAPS_AT_ONCE, timeoutSeconds: LITE_SWAP_DEADLINE_SECONDS, only: options.only }
+    const claimed = await claimSwaps(tools.database, tools.vault, request)
     const ofPayments = Map.groupBy(claimed, ({ sellerId, paymentId }) => `${sellerId} ${paymentId}`)
-    // One seller's slow system keeps the others waiting for no longer than its own time-out.
+    // Payments run in parallel, so a slow system delays the others by at most one timeout.
     await Promise.all([...ofPayments.values()].map((swaps) => settlePayment(tools, swaps)))
     if (claimed.length < SWAPS_AT_ONCE) return
   }
@@ -65,7 +65,7 @@ async function settlePayment(tools: SwapTools, swaps: readonly ClaimedSwap[]): P
   await endSale(tools, { sellerId, paymentId })
 }
 
-/** Answers false where the others of the payment need not be asked for now. */
+/** Returns false if the remaining swaps of the payment must not be requested now. */
 async function carryOut(
   tools: SwapTools,
   swap: ClaimedSwap,
@@ -73,36 +73,37 @@ async function carryOut(
 ): Promise<boolean> {
   const db = tools.database.of(swap.sellerId)
   try {
-    const outcome = await ask(tools, swap, connection)
+    const outcome = await requestSwap(tools, swap, connection)
     if (outcome.status === 'DONE') {
-      await keep(tools, swap, prepare(tools, swap, outcome))
+      await storeNewTicket(tools, swap, sealNewTicket(tools, swap, outcome))
       return true
     }
     const status = swap.status === 'RETURNING' ? 'RETURN_FAILED' : 'REFUSED'
     await endSwap(db, swap, { status, failure: outcome.failure })
   } catch (error) {
     if (!(error instanceof LiteError)) throw error
-    if (swap.isOutOfTime) await endSwap(db, swap, { status: givenUp(swap), failure: error.message })
+    if (swap.hasTimedOut)
+      await endSwap(db, swap, { status: statusAfterTimeout(swap), failure: error.message })
     else await setSwapFailure(db, swap, error.message)
   }
   return false
 }
 
-/** What was sent and never answered may have happened. */
-function givenUp({ status, isSent }: ClaimedSwap) {
+/** Final status after the retry time. UNKNOWN: the swap was sent without a response and may have been made. */
+function statusAfterTimeout({ status, isSent }: ClaimedSwap) {
   if (status === 'RETURNING') return 'RETURN_FAILED'
   return isSent ? 'UNKNOWN' : 'REFUSED'
 }
 
-/** @throws LiteError where nothing is settled */
-async function ask(
+/** @throws LiteError if the result is unknown */
+async function requestSwap(
   { client, database }: SwapTools,
   swap: ClaimedSwap,
   connection: LiteConnection | undefined,
 ): Promise<SwapOutcome> {
   if (connection === undefined) return { status: 'REFUSED', failure: 'The seller is connected no more.' }
-  if (swap.status === 'RETURNING') return client.swap(connection, requestBack(swap), swap.returnId)
-  // Once it was sent it may have happened, and the holder would rightly have it no more.
+  if (swap.status === 'RETURNING') return client.swap(connection, returnRequestOf(swap), swap.returnId)
+  // Skip this check on retries: an earlier request may have swapped the ticket already.
   if (!swap.isSent) {
     const { tickets } = await client.fetchTickets(connection, swap.holderEmail)
     if (!tickets.some((ticket) => isSameTicket(ticket, swap))) {
@@ -112,7 +113,7 @@ async function ask(
       }
     }
     if (!(await markSwapSent(database.of(swap.sellerId), swap))) {
-      throw new LiteError('STATUS', 'the swap is not wanted any more')
+      throw new LiteError('STATUS', 'the swap is not request any more')
     }
   }
   return client.swap(connection, requestOf(swap), swap.swapId)
@@ -129,12 +130,12 @@ function requestOf({ ticket, holderEmail, buyerEmail, newHolder }: ClaimedSwap):
   return { ticket, seller: { email: holderEmail }, buyer: { email: buyerEmail, ...newHolder } }
 }
 
-function requestBack({ ticket, holderEmail, buyerEmail }: ClaimedSwap): LiteSwapRequest {
+function returnRequestOf({ ticket, holderEmail, buyerEmail }: ClaimedSwap): LiteSwapRequest {
   return { ticket, seller: { email: buyerEmail }, buyer: { email: holderEmail } }
 }
 
-/** @throws LiteError for a ticket of another place */
-function prepare(
+/** @throws LiteError if the new ticket is for another seat */
+function sealNewTicket(
   { vault }: SwapTools,
   swap: ClaimedSwap,
   { ticket: answer }: Extract<SwapOutcome, { status: 'DONE' }>,
@@ -154,16 +155,20 @@ function prepare(
   }
 }
 
-async function keep({ database }: SwapTools, swap: ClaimedSwap, ticket: NewLiteTicket): Promise<void> {
+async function storeNewTicket(
+  { database }: SwapTools,
+  swap: ClaimedSwap,
+  ticket: NewLiteTicket,
+): Promise<void> {
   const { sellerId, swapId, status } = swap
   if (status === 'DONE') return
   await inTenantTransaction(database, sellerId, async (db) => {
     await setNewTicket(db, { sellerId, swapId, status }, ticket)
-    if (status === 'RETURNING') await takeOverTickets(db, sellerId, { swapIds: [swapId], status: 'RETURNED' })
+    if (status === 'RETURNING') await applySwaps(db, sellerId, { swapIds: [swapId], status: 'RETURNED' })
   })
 }
 
-/** Sells or gives the money back, where every swap of the payment is answered. */
+/** Completes or refunds the sale if every swap of the payment has a result; otherwise does nothing. */
 async function endSale({ database, vault, payments }: SwapTools, key: PaymentKey): Promise<void> {
   await inTenantTransaction(database, key.sellerId, async (db) => {
     const payment = await findPayment(db, vault, key)

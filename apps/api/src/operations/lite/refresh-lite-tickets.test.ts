@@ -26,37 +26,37 @@ beforeEach(() => {
 })
 afterAll(() => lite.close())
 
-const mine = () => readMine(lite, people.holder)
+const myTickets = () => readMine(lite, people.holder)
 const stored = async () =>
   (await readLiteTickets(lite)).filter(({ owner_email }) => owner_email === people.holder)
 
 describe('the tickets of a person', () => {
-  it('are those that their system answers, without a code of ours, at what was paid', async () => {
-    const { tickets, organiser } = await mine()
+  it('are those of the system’s response, without a code, at the price paid', async () => {
+    const { tickets, organiser } = await myTickets()
     expect(organiser).toBe('ANSWERED')
     expect(tickets).toHaveLength(2)
     expect(tickets[0]).toMatchObject({ isHeldByOrganiser: true, isUnlocked: false, sellRefusal: null })
     expect((await stored()).map(({ price_minor }) => price_minor)).toEqual([74_800n, 74_800n])
   })
 
-  it('keep their id from answer to answer', async () => {
+  it('keep their id from response to response', async () => {
     lite.server.tickets.set(people.holder, [...people.seats, liteStanding(), liteStanding()])
-    const first = await mine()
+    const first = await myTickets()
     lite.server.tickets.set(people.holder, [liteStanding(), people.seats[1], liteStanding(), people.seats[0]])
-    const second = await mine()
+    const second = await myTickets()
     const idsOf = ({ tickets }: typeof first) => tickets.map(({ id }) => id).toSorted()
     expect(idsOf(second)).toEqual(idsOf(first))
     expect(idsOf(first)).toHaveLength(4)
   })
 
-  it('end with their listing where the system answers them no more', async () => {
-    const { tickets } = await mine()
+  it('are deleted with their listing if the system no longer returns them', async () => {
+    const { tickets } = await myTickets()
     const [listingId] = await listLite(lite, [String(tickets[0]?.id)], {
       type: 'SINGLE',
       email: people.holder,
     })
     lite.server.tickets.set(people.holder, [])
-    expect(await mine()).toMatchObject({ tickets: [], organiser: 'ANSWERED' })
+    expect(await myTickets()).toMatchObject({ tickets: [], organiser: 'ANSWERED' })
     expect(await readListing(lite.test, String(listingId))).toMatchObject({
       status: 'CANCELLED',
       ending: 'TICKET_DELETED',
@@ -64,20 +64,20 @@ describe('the tickets of a person', () => {
     })
   })
 
-  it('become another’s where the system says so', async () => {
-    await mine()
+  it('change owner if the system says so', async () => {
+    await myTickets()
     lite.server.tickets.set(people.holder, [people.seats[1]])
     lite.server.tickets.set(people.buyer, [people.seats[0]])
     expect((await readMine(lite, people.buyer)).tickets).toHaveLength(1)
-    expect((await mine()).tickets).toHaveLength(1)
+    expect((await myTickets()).tickets).toHaveLength(1)
   })
 
-  it('are none, and the page says why, where the system does not know the address', async () => {
+  it('are empty, with a reason, if the system does not know the address', async () => {
     lite.server.tickets.delete(people.holder)
-    expect(await mine()).toMatchObject({ tickets: [], organiser: 'PERSON_UNKNOWN' })
+    expect(await myTickets()).toMatchObject({ tickets: [], organiser: 'PERSON_UNKNOWN' })
   })
 
-  it('are asked for once a minute, by one call at a time', async () => {
+  it('are fetched at most once a minute, by one call at a time', async () => {
     const session = await signIn(lite.test, people.holder)
     await Promise.all(Array.from({ length: 8 }, () => lite.test.guest(getMyTickets, { session })))
     await lite.test.guest(getMyTickets, { session })
@@ -86,7 +86,7 @@ describe('the tickets of a person', () => {
   })
 })
 
-describe('a system that does not answer as it should', () => {
+describe('a system with faulty responses', () => {
   const seat = () => people.seats[0]
   it.each([
     ['500', 500, () => ''],
@@ -99,31 +99,31 @@ describe('a system that does not answer as it should', () => {
     ['a field that nobody knows', 200, () => JSON.stringify([{ ...seat(), code: 'AB' }])],
     ['properties without end', 200, () => `[{"properties":${'['.repeat(5_000)}${']'.repeat(5_000)}}]`],
     ['too much', 200, () => JSON.stringify('a'.repeat(600_000))],
-  ])('leaves what is known: %s', async (_, status, body) => {
-    await mine()
+  ])('leaves stored tickets unchanged: %s', async (_, status, body) => {
+    await myTickets()
     answerOnce(lite.server, '/tickets', { status, body: body() })
-    const { tickets, organiser } = await mine()
+    const { tickets, organiser } = await myTickets()
     expect([organiser, tickets.length]).toEqual(['UNAVAILABLE', 2])
     expect(lite.server.calls).not.toContain('GET /events')
-    expect((await mine()).organiser).toBe('ANSWERED')
+    expect((await myTickets()).organiser).toBe('ANSWERED')
   })
 
-  it('keeps nobody waiting for longer than a few seconds, and nobody else at all', async () => {
-    await mine()
+  it('delays its own pages by a few seconds and no other pages', async () => {
+    await myTickets()
     lite.server.interferences.push({ path: '/tickets', answer: () => true })
-    const slow = mine()
+    const slow = myTickets()
     await vi.waitFor(() => expect(lite.server.interferences).toEqual([]), { timeout: 10_000 })
     const other = newPeople(lite)
     expect((await readMine(lite, other.holder)).tickets).toHaveLength(2)
     expect((await slow).organiser).toBe('UNAVAILABLE')
   })
 
-  it('shows no ticket of a show that it has not told of', async () => {
+  it('adds no ticket of a show that is not synchronized', async () => {
     lite.server.tickets.set(people.holder, [{ ...people.seats[0], showId: 'another' }, people.seats[1]])
-    expect((await mine()).tickets).toHaveLength(1)
+    expect((await myTickets()).tickets).toHaveLength(1)
   })
 
-  it('is not called where its address is not public', async () => {
+  it('is not called if its address is not public', async () => {
     const { createLite } = await import('#operations/lite.ts')
     const { createOutbound } = await import('#outbound/outbound.ts')
     const guarded = createLite({ ...lite.test.options, outbound: createOutbound([]) })

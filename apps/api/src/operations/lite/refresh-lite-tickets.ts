@@ -4,22 +4,22 @@ import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
   asTicketInput,
-  claimQuestion,
+  claimTicketsRequest,
   findOpenConnection,
   findOrganiserState,
-  hastenSync,
   identityOf,
   insertLiteTickets,
-  isBuyingMeanwhile,
+  isBuying,
   type LiteConnection,
   type LitePerson,
   lockLiteTickets,
   matchTickets,
-  type Question,
   type RefreshTickets,
+  requestEarlySync,
   retireLiteTickets,
   saveLiteTickets,
   setOrganiserState,
+  type TicketsRequest,
 } from '#domain/lite/index.ts'
 import { draftTicket, insertFreeTickets, placeTickets, type TicketStore } from '#domain/tickets/index.ts'
 import { newId, newToken } from '#domain/values/ids.ts'
@@ -32,10 +32,10 @@ export interface RefreshTools extends Pick<Services, 'database' | 'vault'> {
   readonly deleteTicket: (store: TicketStore, ticketId: string) => Promise<void>
 }
 
-/** No more than so many pages of one seller wait for its system at a time; the others show what is known. */
+/** Maximum persons whose pages wait for the system of one seller; further pages show the stored tickets. */
 const MAX_WAITING_PER_SELLER = 16
 
-export function createRefreshTickets(tools: RefreshTools): RefreshTickets {
+export function createRefreshLiteTickets(tools: RefreshTools): RefreshTickets {
   const waiting = new Map<string, Map<string, Promise<OrganiserState>>>()
   return async ({ sellerId, person, warn }) => {
     if (person.method !== 'email') return null
@@ -44,36 +44,39 @@ export function createRefreshTickets(tools: RefreshTools): RefreshTickets {
     if (connection === undefined) return null
     const ofSeller = waiting.get(sellerId) ?? new Map<string, Promise<OrganiserState>>()
     const email = person.contact
-    const underWay = ofSeller.get(email)
-    if (underWay) return underWay
+    const inProgress = ofSeller.get(email)
+    if (inProgress) return inProgress
     if (ofSeller.size >= MAX_WAITING_PER_SELLER) {
       return (await findOrganiserState(db, { sellerId, email })) ?? 'UNAVAILABLE'
     }
-    const asking = ask(tools, { connection, email, warn }).finally(() => {
+    const refreshing = refresh(tools, { connection, email, warn }).finally(() => {
       ofSeller.delete(email)
       if (ofSeller.size === 0) waiting.delete(sellerId)
     })
-    waiting.set(sellerId, ofSeller.set(email, asking))
-    return asking
+    waiting.set(sellerId, ofSeller.set(email, refreshing))
+    return refreshing
   }
 }
 
-interface Asking {
+interface RefreshRequest {
   readonly connection: LiteConnection
   readonly email: string
   readonly warn: (message: string, cause: unknown) => void
 }
 
-async function ask(tools: RefreshTools, { connection, email, warn }: Asking): Promise<OrganiserState> {
+async function refresh(
+  tools: RefreshTools,
+  { connection, email, warn }: RefreshRequest,
+): Promise<OrganiserState> {
   const { sellerId } = connection
   const person: LitePerson = { sellerId, email }
   const db = tools.database.of(sellerId)
-  const askedAt = await claimQuestion(db, person)
+  const askedAt = await claimTicketsRequest(db, person)
   if (askedAt === undefined) return (await findOrganiserState(db, person)) ?? 'UNAVAILABLE'
   try {
     const { state, tickets } = await tools.client.fetchTickets(connection, email)
     await inTenantTransaction(tools.database, sellerId, (tenant) =>
-      takeIn(tenant, tools, { ...person, askedAt, tickets }),
+      storeResponse(tenant, tools, { ...person, askedAt, tickets }),
     )
     await setOrganiserState(db, person, { askedAt, state })
     return state
@@ -85,31 +88,31 @@ async function ask(tools: RefreshTools, { connection, email, warn }: Asking): Pr
   }
 }
 
-/** Makes the person's tickets those of the answer. @throws LiteError for an answer that names one ticket twice */
-async function takeIn(
+/** Replaces the person's stored tickets by those of the response. @throws LiteError if it contains a ticket twice */
+async function storeResponse(
   db: Sql,
   { vault, deleteTicket }: RefreshTools,
-  { tickets, ...question }: Question & { readonly tickets: readonly LiteTicket[] },
+  { tickets, ...request }: TicketsRequest & { readonly tickets: readonly LiteTicket[] },
 ): Promise<void> {
-  const { sellerId, email } = question
+  const { sellerId, email } = request
   const store = { db, sellerId, vault }
   const answered = tickets.map((ticket) => ({
     ticket,
     identity: identityOf(ticket, vault),
     ticketId: `lite-${newId()}`,
   }))
-  refuseTwins(answered.flatMap(({ identity }) => identity?.toString('hex') ?? []))
+  refuseDuplicates(answered.flatMap(({ identity }) => identity?.toString('hex') ?? []))
   const drafts = answered.map(({ ticket, ticketId }) =>
     draftTicket(asTicketInput(ticket, { ticketId, email, locator: newToken() }), vault),
   )
-  // First the shows, then the tickets: the order in which everything here is locked.
+  // Locks shows before tickets, in the lock order that all transactions use.
   const placed = await placeTickets(db, { sellerId, drafts, locksShows: true })
   const known = await lockLiteTickets(
     db,
-    question,
+    request,
     answered.map(({ identity }) => identity),
   )
-  const { kept, fresh, ended } = matchTickets(answered, known)
+  const { unchanged, added, ended } = matchTickets(answered, known)
   for (const { ticketId, status } of ended) {
     if (status === 'ACTIVE' || status === 'LISTED') await deleteTicket(store, ticketId)
   }
@@ -120,23 +123,23 @@ async function takeIn(
   )
   await saveLiteTickets(
     store,
-    kept.map((each) => ({ ticketId: each.known.ticketId, ticket: each.ticket })),
+    unchanged.map((each) => ({ ticketId: each.known.ticketId, ticket: each.ticket })),
   )
-  if (placed.refusals.length > 0) await hastenSync(db, sellerId)
-  if (fresh.length === 0 || (await isBuyingMeanwhile(db, question))) return
-  const isFresh = new Set(fresh.map(({ ticket }) => ticket))
-  const wanted = answered.filter(({ ticket }, index) => isFresh.has(ticket) && placed.tickets[index])
-  const wantedIds = new Set(wanted.map(({ ticketId }) => ticketId))
+  if (placed.refusals.length > 0) await requestEarlySync(db, sellerId)
+  if (added.length === 0 || (await isBuying(db, request))) return
+  const isAdded = new Set(added.map(({ ticket }) => ticket))
+  const insertable = answered.filter(({ ticket }, index) => isAdded.has(ticket) && placed.tickets[index])
+  const insertableIds = new Set(insertable.map(({ ticketId }) => ticketId))
   await insertFreeTickets(
     store,
     placed.tickets
-      .filter((each) => each !== undefined && wantedIds.has(each.ticketId))
+      .filter((each) => each !== undefined && insertableIds.has(each.ticketId))
       .filter((each) => each !== undefined),
   )
-  await insertLiteTickets(store, wanted)
+  await insertLiteTickets(store, insertable)
 }
 
-function refuseTwins(identities: readonly string[]): void {
+function refuseDuplicates(identities: readonly string[]): void {
   if (new Set(identities).size === identities.length) return
   throw new LiteError('MALFORMED', 'two tickets of the answer are the same one')
 }

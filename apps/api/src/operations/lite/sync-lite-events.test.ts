@@ -25,7 +25,7 @@ describe('events of a Lite system', () => {
     ])
   })
 
-  it('follow what their system says, and stay where it says nothing of them any more', async () => {
+  it('follow changes in their system, and stay if it no longer lists them', async () => {
     lite.server.events = [{ ...LITE_EVENT, title: 'Otro nombre' }]
     await sync()
     expect((await read(LITE_EVENT.eventId)).answer.title).toBe('Otro nombre')
@@ -34,7 +34,7 @@ describe('events of a Lite system', () => {
     expect((await read(LITE_EVENT.eventId)).status).toBe(200)
   })
 
-  it('land one by one, and what is wrong with the others is told', async () => {
+  it('are stored independently, with a report of the faulty ones', async () => {
     const [performance] = LITE_EVENT.performances
     const known = await lite.test.call(createEvent, {
       body: buildEvent({ externalReferenceId: 'sent-by-api' }),
@@ -74,12 +74,12 @@ describe('events of a Lite system', () => {
     ['no list', 200, '{}'],
     ['too many', 200, JSON.stringify(Array.from({ length: 1_001 }, () => LITE_EVENT))],
     ['too much', 200, JSON.stringify('a'.repeat(6_000_000))],
-  ])('stay as they are where the answer is %s', async (_, status, body) => {
+  ])('stay unchanged if the response is %s', async (_, status, body) => {
     answerOnce(lite.server, '/events', { status, body })
     expect(await sync()).toMatchObject({ isAnswered: false, storedCount: 0 })
   })
 
-  it('are fetched by the clock, once in an interval', async () => {
+  it('are fetched once per interval', async () => {
     const { database, vault } = lite.test.options
     lite.server.events = [LITE_EVENT]
     lite.server.calls.length = 0

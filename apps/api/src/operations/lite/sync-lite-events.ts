@@ -20,38 +20,38 @@ import {
   setSyncReport,
 } from '#domain/lite/index.ts'
 import { newId } from '#domain/values/ids.ts'
-import type { LiteClient, LiteReading } from '../../lite/lite-client.ts'
+import type { LiteClient, LiteResponseReader } from '../../lite/lite-client.ts'
 import { LiteError } from '../../lite/lite-error.ts'
 import type { Services } from '../../services.ts'
 
-/** What a report names, however much is wrong. */
+/** Maximum faulty events listed in a report. */
 const MAX_REPORTED_EVENTS = 50
 
-/** What an event of a Lite system is stored by: the same as one that is sent. */
+/** `createEvent` and `updateEvent` are the functions of the API operations, so both ways store events alike. */
 export interface SyncTools extends Pick<Services, 'database' | 'vault'> {
   readonly client: LiteClient
-  readonly reading: LiteReading
-  readonly storeNewEvent: (
+  readonly reader: LiteResponseReader
+  readonly createEvent: (
     db: Sql,
     body: EventInput,
     of: { sellerId: string; vault: Services['vault'] },
   ) => Promise<unknown>
-  readonly changeEvent: (db: Sql, sellerId: string, body: EventUpdate) => Promise<unknown>
+  readonly updateEvent: (db: Sql, sellerId: string, body: EventUpdate) => Promise<unknown>
 }
 
-/** Fetches a seller's events and stores those that are right; undefined where the seller is not connected. */
+/** Fetches a seller's events and stores the valid ones; undefined if the seller is not connected. */
 export async function syncLiteEvents(tools: SyncTools, sellerId: string): Promise<SyncReport | undefined> {
   const connection = await findOpenConnection(tools.database.of(sellerId), tools.vault, sellerId)
   if (connection === undefined) return undefined
   const report = await tools.client.fetchEvents(connection).then(
     (events) => storeEvents(tools, sellerId, events),
-    (error) => failed(error),
+    (error) => failedReport(error),
   )
   await setSyncReport(tools.database.of(sellerId), sellerId, report)
   return report
 }
 
-function failed(error: unknown): SyncReport {
+function failedReport(error: unknown): SyncReport {
   if (!(error instanceof LiteError)) throw error
   return { isAnswered: false, failure: error.message, eventCount: 0, storedCount: 0, faults: [] }
 }
@@ -65,7 +65,7 @@ async function storeEvents(
   const faults: SyncReport['faults'][number][] = []
   for (const [index, event] of events.entries()) {
     const errors = await storeEvent(tools, { sellerId, event, seen })
-    if (errors.length > 0) faults.push({ index, eventId: idOf(event), errors: errors.map(plain) })
+    if (errors.length > 0) faults.push({ index, eventId: idOf(event), errors: errors.map(toReportedError) })
   }
   return {
     isAnswered: true,
@@ -76,19 +76,19 @@ async function storeEvents(
   }
 }
 
-interface Answered {
+interface FetchedEvent {
   readonly sellerId: string
   readonly event: unknown
-  /** Ids that the same answer had before. */
+  /** Event ids that occurred earlier in the same response. */
   readonly seen: Set<string>
 }
 
-/** One event in a transaction of its own, so that one with faults keeps no other from landing. */
+/** Stores an event in its own transaction, so that an invalid event does not block the others. */
 async function storeEvent(
   tools: SyncTools,
-  { sellerId, event, seen }: Answered,
+  { sellerId, event, seen }: FetchedEvent,
 ): Promise<readonly FieldError[]> {
-  const faults = tools.reading.faultsOf(liteEvent, event)
+  const faults = tools.reader.faultsOf(liteEvent, event)
   if (faults.length > 0) return faults
   const sent = event as LiteEvent
   if (seen.has(sent.eventId)) return [{ pointer: '/eventId', code: 'field.duplicate' }]
@@ -104,18 +104,18 @@ async function storeEvent(
   }
 }
 
-/** @throws request.invalid; event.already_exists for one that the seller sent by API */
+/** @throws request.invalid, or event.already_exists if the seller created the event through the API */
 async function upsertEvent(
   db: Sql,
-  { vault, storeNewEvent, changeEvent }: SyncTools,
+  { vault, createEvent, updateEvent }: SyncTools,
   { sellerId, event }: { readonly sellerId: string; readonly event: LiteEvent },
 ): Promise<void> {
   const eventReference = event.eventId
   const origin = await findEventOrigin(db, sellerId, eventReference)
   if (origin === 'API') throw new ApiError('event.already_exists')
-  if (origin === 'LITE') await changeEvent(db, sellerId, asEventUpdate(event))
+  if (origin === 'LITE') await updateEvent(db, sellerId, asEventUpdate(event))
   else {
-    await storeNewEvent(db, asEventInput(event), { sellerId, vault })
+    await createEvent(db, asEventInput(event), { sellerId, vault })
     const everywhere = { showId: null, ticketOptionId: null, priceTypeId: null, priceMinor: null }
     const base = { ruleId: newId(), key: { ruleType: 'genesis' as const, ...everywhere }, values: LITE_RULES }
     await upsertRules(db, { sellerId, eventReference }, [base])
@@ -128,6 +128,6 @@ function idOf(event: unknown): string | null {
   return typeof id === 'string' ? id.slice(0, 255) : null
 }
 
-function plain({ pointer, code }: FieldError) {
+function toReportedError({ pointer, code }: FieldError) {
   return { pointer, code: String(code) }
 }

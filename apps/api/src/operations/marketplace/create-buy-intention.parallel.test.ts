@@ -2,8 +2,8 @@ import { cancelEvent, createBuyIntention, deleteTicket } from '@taquilla/contrac
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/build-app.ts'
 import {
+  expirePurchase,
   readIntention,
-  runOut,
   storeOffer,
   storeOffers,
   storeResaleEvent,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   event = await storeResaleEvent(test)
 })
 
-/** Every other buyer at the other instance of the service. */
+/** Sends requests of even buyers to the first instance and of odd buyers to the second. */
 function buy(items: readonly string[], buyer: number) {
   const app = buyer % 2 === 0 ? test.app : second.app
   const body = { items, user: `buyer-${buyer}@example.com` }
@@ -36,39 +36,39 @@ const outcomeOf = ({ status, problem }: Awaited<ReturnType<typeof buy>>) =>
   status === 200 ? 200 : problem.code
 
 describe('create-buy-intention, at two instances at once', () => {
-  it('gives one listing to one of a hundred buyers, and the others a plain refusal', async () => {
+  it('gives a listing to exactly one of a hundred buyers and refuses the others', async () => {
     const listingId = await storeOffer(test, event)
     const outcomes = (await Promise.all(buyers(100).map((buyer) => buy([listingId], buyer)))).map(outcomeOf)
     expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'listing.not_available')).toHaveLength(99)
   })
 
-  it('gives a listing whose hold has run out to one buyer', async () => {
+  it('gives a listing with an expired hold to exactly one buyer', async () => {
     for (let round = 0; round < 3; round++) {
       const listingId = await storeOffer(test, event)
       const { answer } = await buy([listingId], 0)
-      await runOut(test, answer._id)
+      await expirePurchase(test, answer._id)
       const outcomes = (await Promise.all(buyers(20).map((buyer) => buy([listingId], buyer)))).map(outcomeOf)
       expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1)
       expect(await readIntention(test, answer._id)).toMatchObject({ status: 'EXPIRED', held: [false] })
     }
   })
 
-  it('gives overlapping wishes out whole, so that no listing is held twice', async () => {
+  it('holds overlapping requests whole or not at all, and no listing twice', async () => {
     const seats = Array.from({ length: 12 }, (_, index) => String(index + 1))
     const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats })
-    const wishes = buyers(60).map((buyer) => {
+    const requests = buyers(60).map((buyer) => {
       const first = buyer % 11
       return listingIds.slice(first, first + 2 + (buyer % 2)).toSorted(() => (buyer % 3) - 1)
     })
-    const answers = await Promise.all(wishes.map((wish, buyer) => buy(wish, buyer)))
+    const answers = await Promise.all(requests.map((items, buyer) => buy(items, buyer)))
     const held = answers.flatMap(({ status, answer }) => (status === 200 ? answer.attachedCart.items : []))
     expect(new Set(held).size).toBe(held.length)
     expect(held.length).toBeGreaterThan(0)
     expect(new Set(answers.map(outcomeOf))).toEqual(new Set([200, 'listing.not_available']))
   })
 
-  it('holds each of many listings for the buyer who wants it', async () => {
+  it('holds many listings for their buyers in parallel', async () => {
     const seats = Array.from({ length: 80 }, () => null)
     const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats })
     const answers = await Promise.all(listingIds.map((listingId, buyer) => buy([listingId], buyer)))
@@ -76,7 +76,7 @@ describe('create-buy-intention, at two instances at once', () => {
     expect(answers.map(({ answer }) => answer.attachedCart.items)).toEqual(listingIds.map((id) => [id]))
   })
 
-  it('holds nothing of a show once its cancellation was answered', async () => {
+  it('holds no listing of a show after its cancellation returned', async () => {
     const cancelled = await storeResaleEvent(test)
     const seats = Array.from({ length: 40 }, () => null)
     const { listingIds } = await storeOffers(test, { ...cancelled, type: 'MULTI', seats })
@@ -89,7 +89,7 @@ describe('create-buy-intention, at two instances at once', () => {
       expect([200, 'event.cancelled']).toContain(outcomeOf(answer))
   })
 
-  it('answers buyers plainly while tickets are deleted', async () => {
+  it('returns documented errors while tickets are being deleted', async () => {
     const { listingIds, ticketIds } = await storeOffers(test, {
       ...event,
       type: 'MULTI',

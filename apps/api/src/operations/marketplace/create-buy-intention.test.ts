@@ -6,10 +6,10 @@ import { storeHold } from '../../../test/builders/stored-holds.ts'
 import { endStoredListing } from '../../../test/builders/stored-listings.ts'
 import {
   ANA,
-  beginShows,
+  expirePurchase,
   readIntention,
-  runOut,
   SOFIA,
+  startShows,
   storeOffer,
   storeOffers,
   storeResaleEvent,
@@ -50,7 +50,7 @@ async function refusalOf(items: readonly string[], body: Record<string, unknown>
 
 describe('create-buy-intention', () => {
   describe('answers', () => {
-    it('what is held, until when, what it costs and where it is paid', async () => {
+    it('the held listings, the expiry, the total and the checkout URL', async () => {
       const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['12', '13'] })
       const { status, answer, text } = await buy(listingIds, { lang: 'en' })
       expect(status, text).toBe(200)
@@ -75,7 +75,7 @@ describe('create-buy-intention', () => {
       })
     })
 
-    it('the same again to a repeated Idempotency-Key, and holds once', async () => {
+    it('the same response for a repeated Idempotency-Key, and holds once', async () => {
       const listingId = await storeOffer(test, event)
       const headers = { 'idempotency-key': `"hold-${listingId}"` }
       const [first, again] = [await buy([listingId], {}, headers), await buy([listingId], {}, headers)]
@@ -83,12 +83,12 @@ describe('create-buy-intention', () => {
       expect(again.answer).toEqual(first.answer)
     })
 
-    it('a pack as a whole, in whatever order its listings are named', async () => {
+    it('a whole pack, in any order of its listings', async () => {
       const { listingIds } = await storeOffers(test, { ...event, type: 'PACK', seats: ['3', '1', '2'] })
       expect((await buy(listingIds.toReversed())).status).toBe(200)
     })
 
-    it('amounts that no later rule changes', async () => {
+    it('amounts that later rule changes do not affect', async () => {
       const own = await storeResaleEvent(test)
       const listingId = await storeOffer(test, own)
       const { answer } = await buy([listingId])
@@ -96,10 +96,10 @@ describe('create-buy-intention', () => {
       expect((await readIntention(test, answer._id)).total_minor).toBe(77_000n)
     })
 
-    it('a listing again whose hold has run out, before anything has tidied up', async () => {
+    it('a listing with an expired hold before the expiry job has run', async () => {
       const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2'] })
       const { answer: earlier } = await buy(listingIds)
-      await runOut(test, earlier._id)
+      await expirePurchase(test, earlier._id)
       const { answer } = await buy(listingIds.slice(0, 1), { user: 'later@example.com' })
       expect(await readIntention(test, earlier._id)).toMatchObject({
         status: 'EXPIRED',
@@ -108,7 +108,7 @@ describe('create-buy-intention', () => {
       expect(await readIntention(test, answer._id)).toMatchObject({ status: 'OPEN', held: [true] })
     })
 
-    it('a hold that ends with the start of the show where that is nearer', async () => {
+    it('a hold that ends no later than the start of the show', async () => {
       const soon = await storeResaleEvent(test)
       const listingId = await storeOffer(test, soon)
       await test.database.rows(
@@ -124,7 +124,7 @@ describe('create-buy-intention', () => {
   })
 
   describe('refuses', () => {
-    it('a listing that somebody else holds, that has ended, that is unknown, or another seller’s', async () => {
+    it('held, ended and unknown listings, and listings of another seller', async () => {
       const [held, ended] = [await storeOffer(test, event), await storeOffer(test, event)]
       await buy([held])
       await endStoredListing(test, ended)
@@ -139,14 +139,14 @@ describe('create-buy-intention', () => {
       expect([status, problem.code]).toEqual([409, 'listing.not_available'])
     })
 
-    it('all where one cannot be held, and holds none', async () => {
+    it('all listings if one cannot be held', async () => {
       const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2'] })
       await buy(listingIds.slice(0, 1))
       expect(await refusalOf(listingIds)).toEqual([409, 'listing.not_available'])
       expect((await buy(listingIds.slice(1))).status).toBe(200)
     })
 
-    it('the same listing twice, at its place', async () => {
+    it('the same listing twice, with its pointer', async () => {
       const listingId = await storeOffer(test, event)
       const { status, problem } = await buy([listingId, listingId.toUpperCase()])
       expect([status, problem.errors]).toMatchObject([
@@ -155,7 +155,7 @@ describe('create-buy-intention', () => {
       ])
     })
 
-    it('one’s own listing, however the address is written', async () => {
+    it('one’s own listing, whatever the letter case of the address', async () => {
       const listingId = await storeOffer(test, event)
       for (const user of [ANA, 'ANA@Example.com']) {
         expect(await refusalOf([listingId], { user })).toEqual([422, 'buy_intention.own_listing'])
@@ -186,7 +186,7 @@ describe('create-buy-intention', () => {
       expect(await refusalOf(listingIds.slice(0, 2))).toEqual([422, 'buy_intention.pack_incomplete'])
     })
 
-    it('what the rules of the ticket do not let be bought, and what no rule opens', async () => {
+    it('listings that rules forbid to buy or do not allow', async () => {
       const closed = await storeResaleEvent(test, {
         shows: [{ showId: 'show', priceTypes: ['student', 'adult'] }],
       })
@@ -204,21 +204,21 @@ describe('create-buy-intention', () => {
       expect(await refusalOf([late])).toEqual([409, 'listing.purchase_not_allowed'])
     })
 
-    it('what is of a show that has resale off', async () => {
+    it('listings of a show with resale off', async () => {
       const closed = await storeResaleEvent(test)
       const listingId = await storeOffer(test, closed)
       await test.database.rows(CLOSE_RESALE, [test.seller.sellerId, closed.eventReference])
       expect(await refusalOf([listingId])).toEqual([409, 'listing.purchase_not_allowed'])
     })
 
-    it('what is of a show that has begun', async () => {
-      const begun = await storeResaleEvent(test)
-      const listingId = await storeOffer(test, begun)
-      await beginShows(test, begun)
+    it('listings of a show that has started', async () => {
+      const started = await storeResaleEvent(test)
+      const listingId = await storeOffer(test, started)
+      await startShows(test, started)
       expect(await refusalOf([listingId])).toEqual([409, 'show.past'])
     })
 
-    it('what is of a cancelled show, or of a cancelled event', async () => {
+    it('listings of a cancelled show or event', async () => {
       const cancelled = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
       const listingId = await storeOffer(test, cancelled)
       const params = { externalReferenceId: cancelled.eventReference }
@@ -228,14 +228,14 @@ describe('create-buy-intention', () => {
       expect(await refusalOf([listingId])).toEqual([409, 'event.cancelled'])
     })
 
-    it('more than a seller’s system may hold at once', async () => {
+    it('more holds than a seller may have at once', async () => {
       const full = await storeResaleEvent(test)
       const seats = Array.from({ length: MAX_LISTINGS_HELD_BY_API + 1 }, () => null)
       const { listingIds } = await storeOffers(test, { ...full, type: 'MULTI', seats })
       const [free, ...others] = listingIds
       const buyIntentionId = await storeHold(test, others)
       expect(await refusalOf([String(free)])).toEqual([409, 'buy_intention.hold_limit'])
-      await runOut(test, buyIntentionId)
+      await expirePurchase(test, buyIntentionId)
       expect((await buy([String(free)])).status).toBe(200)
     })
   })

@@ -1,15 +1,22 @@
-import type { BuyIntention, createBuyIntention, OperationInput } from '@taquilla/contract'
+import type {
+  BuyIntention,
+  createBuyIntention as createBuyIntentionOperation,
+  OperationInput,
+} from '@taquilla/contract'
 import { type HoldStore, holdListings, presentBuyIntention, refuseDuplicates } from '#domain/resale/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 
-/** Holds the listings for the person, and says where they are paid. @throws see BUY_INTENTION_REFUSALS, buy_intention.own_listing */
-export async function buyListings(
-  desk: HoldStore,
-  { items, user, lang: language = 'es' }: OperationInput<typeof createBuyIntention>['body'],
+/**
+ * Holds the listings for the person; `continueUrl` is the URL of the checkout.
+ * @throws buy_intention.own_listing and the codes of BUY_INTENTION_REFUSALS
+ */
+export async function createBuyIntention(
+  store: HoldStore,
+  { items, user, lang: language = 'es' }: OperationInput<typeof createBuyIntentionOperation>['body'],
   { apiUrl, sellerId }: { readonly apiUrl: string; readonly sellerId: string },
 ): Promise<BuyIntention> {
   refuseDuplicates(items, '/items')
-  const hold = await holdListings(desk, {
+  const hold = await holdListings(store, {
     sellerId,
     listingIds: items,
     source: 'API',

@@ -1,26 +1,30 @@
-import { ApiError, getListedTickets, type ListedTickets } from '@taquilla/contract'
+import {
+  ApiError,
+  getListedTickets as getListedTicketsOperation,
+  type ListedTickets,
+} from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
 import { type Route, sharedAnswerRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { readListedTickets } from './get-listed-tickets.ts'
+import { getListedTickets } from './get-listed-tickets.ts'
 
 const MAX_BATCH = 256
 const MAX_WAITING = 4_096
 
-export function createGetListedTicketsRoute({ database }: Services): Route {
-  // Who asks while an answer is being read waits for the next one: nobody gets a state older than their request.
+export function getListedTicketsRoute({ database }: Services): Route {
+  // A request that arrives during a read waits for the next read, so no response is older than its request.
   const read = createGroupBatcher<string, ListedTickets | undefined>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
     async run(sellerId, eventIds) {
       const answers = new Map<string, ListedTickets | undefined>()
       for (const eventId of new Set(eventIds)) {
-        answers.set(eventId, await readListedTickets(database.of(sellerId), sellerId, eventId))
+        answers.set(eventId, await getListedTickets(database.of(sellerId), sellerId, eventId))
       }
       return eventIds.map((eventId) => answers.get(eventId))
     },
   })
-  return sharedAnswerRoute(getListedTickets, async ({ params }, { seller }) => {
+  return sharedAnswerRoute(getListedTicketsOperation, async ({ params }, { seller }) => {
     const answer = await read(seller.sellerId, params.eventId)
     if (answer === undefined) throw new ApiError('event.not_found')
     return answer

@@ -5,9 +5,9 @@ import { createTestEvent } from '../../../test/builders/events.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { endStoredListing } from '../../../test/builders/stored-listings.ts'
 import {
-  beginShows,
-  runOut,
+  expirePurchase,
   SOFIA,
+  startShows,
   storeOffer,
   storeOffers,
   storeResaleEvent,
@@ -75,7 +75,7 @@ describe('get-listed-tickets', () => {
       })
     })
 
-    it('one element for an option that two shows have', async () => {
+    it('one element for an option of two shows', async () => {
       const event = await withOptions()
       const dear = await storeOffer(test, { ...event, priceMinor: 9_000n })
       const cheap = await storeOffer(test, { ...event, showId: 'other', priceMinor: 8_000n })
@@ -84,13 +84,13 @@ describe('get-listed-tickets', () => {
       expect(idsOf(answer)).toEqual([cheap, dear])
     })
 
-    it('the event by our id too, and nothing where nothing is on sale', async () => {
+    it('the event by the platform’s id too, and an empty list without listings', async () => {
       const event = await createTestEvent(test)
       expect(await ask(event._id)).toEqual(NOTHING)
       expect(await ask(event.externalReferenceId)).toEqual(NOTHING)
     })
 
-    it('no listing that somebody holds, that has ended, and again what is free again', async () => {
+    it('no held or ended listing, and a released listing again', async () => {
       const event = await withOptions()
       const [free, held, ended] = [
         await storeOffer(test, event),
@@ -100,24 +100,24 @@ describe('get-listed-tickets', () => {
       const { answer } = await buy([held])
       await endStoredListing(test, ended)
       expect(idsOf(await ask(event.eventReference))).toEqual([free])
-      await runOut(test, answer._id)
+      await expirePurchase(test, answer._id)
       expect(idsOf(await ask(event.eventReference))).toEqual([free, held])
     })
 
-    it('nothing of a show that began, was cancelled, or has resale off', async () => {
-      const [begun, cancelled, closed] = [await withOptions(), await withOptions(), await withOptions()]
-      const kept = await storeOffer(test, { ...cancelled, showId: 'other' })
-      for (const event of [begun, cancelled, closed]) await storeOffer(test, event)
-      await beginShows(test, begun)
+    it('no listing of a show that has started, was cancelled or has resale off', async () => {
+      const [started, cancelled, closed] = [await withOptions(), await withOptions(), await withOptions()]
+      const otherShowOffer = await storeOffer(test, { ...cancelled, showId: 'other' })
+      for (const event of [started, cancelled, closed]) await storeOffer(test, event)
+      await startShows(test, started)
       const params = { externalReferenceId: cancelled.eventReference }
       await test.call(cancelEvent, { params, query: { showId: 'show' } })
       await test.database.rows(CLOSE_RESALE, [test.seller.sellerId, closed.eventReference, 'show'])
-      expect(await ask(begun.eventReference)).toEqual(NOTHING)
-      expect(idsOf(await ask(cancelled.eventReference))).toEqual([kept])
+      expect(await ask(started.eventReference)).toEqual(NOTHING)
+      expect(idsOf(await ask(cancelled.eventReference))).toEqual([otherShowOffer])
       expect(await ask(closed.eventReference)).toEqual(NOTHING)
     })
 
-    it('only what the rules let be bought, whatever they tell tickets apart by', async () => {
+    it('only listings that rules allow, whatever the rules select by', async () => {
       const event = await storeResaleEvent(test, {
         shows: [{ showId: 'show', options: ['stalls', 'box'], priceTypes: ['student', 'adult'] }],
       })
@@ -150,7 +150,7 @@ describe('get-listed-tickets', () => {
       expect(await visible()).toEqual(without('box', 'student', 'priced'))
     })
 
-    it('counts that agree with what can be bought, in one snapshot, while listings are bought', async () => {
+    it('counts consistent with the listings in one snapshot during purchases', async () => {
       const event = await withOptions()
       const { listingIds } = await storeOffers(test, {
         ...event,
@@ -165,7 +165,7 @@ describe('get-listed-tickets', () => {
       expect(new Set(idsOf(await ask(event.eventReference)))).toEqual(new Set(listingIds.slice(20)))
     })
 
-    it('to a request what was so when it arrived, however many ask', async () => {
+    it('a state no older than the request, under many concurrent requests', async () => {
       const event = await withOptions()
       const { listingIds } = await storeOffers(test, {
         ...event,

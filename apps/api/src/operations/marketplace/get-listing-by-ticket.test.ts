@@ -47,7 +47,7 @@ describe('get-listing-by-ticket', () => {
       })
     })
 
-    it('the newest of any status, and with sellerEmail the newest by that person', async () => {
+    it('the newest listing of any status; with sellerEmail, the newest of that person', async () => {
       const ticketId = await storeTicket(test, event)
       const ofDay = (day: number) => new Date(Date.UTC(2026, 9, day))
       const past = { ticketId, status: 'CANCELLED' } as const
@@ -59,7 +59,7 @@ describe('get-listing-by-ticket', () => {
       expect(answer.listingId).toBe(first)
     })
 
-    it('CANCELLED at once where the show is, before any sweep', async () => {
+    it('CANCELLED as soon as the show is, before the sweep job', async () => {
       const doomed = await storeEvent(test)
       const ticketId = await storeTicket(test, { ...doomed, status: 'LISTED' })
       await test.call(cancelEvent, { params: { externalReferenceId: doomed.eventReference } })

@@ -1,7 +1,7 @@
-import { previewResale } from '@taquilla/contract'
+import { previewResale as previewResaleOperation } from '@taquilla/contract'
 import { readRoute } from '#http/route.ts'
-import { previewTicketResale } from './preview-resale.ts'
+import { previewResale } from './preview-resale.ts'
 
-export const previewResaleRoute = readRoute(previewResale, ({ params, query }, { db, seller }) =>
-  previewTicketResale(db, { sellerId: seller.sellerId, ticketId: params.ticketId }, query),
+export const previewResaleRoute = readRoute(previewResaleOperation, ({ params, query }, { db, seller }) =>
+  previewResale(db, { sellerId: seller.sellerId, ticketId: params.ticketId }, query),
 )

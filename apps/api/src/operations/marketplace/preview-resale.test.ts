@@ -27,7 +27,7 @@ const preview = async ({ ticketIds }: Market, query = {}) => (await send(ticketI
 
 describe('preview-resale', () => {
   describe('answers', () => {
-    it('the bounds with the rule that sets each, and no amounts unless asked', async () => {
+    it('the price limits with the rule of each, and no amounts unless requested', async () => {
       const market = await openMarket(test, { count: 1 })
       const [ruleId] = await storeRules(
         test,
@@ -71,7 +71,7 @@ describe('preview-resale', () => {
       },
     )
 
-    it('what a listing at the price then has, to the minor unit', async () => {
+    it('the exact amounts of a listing created at that price', async () => {
       const market = await openMarket(test, { count: 1 })
       const { amounts } = await preview(market, { price: 100 })
       const [listingId] = await listTickets(test, market)
@@ -79,7 +79,7 @@ describe('preview-resale', () => {
       expect(amounts?.buyerFee).toBe(Number(listing.buyer_fee_minor) / 100)
     })
 
-    it('whether the bounds allow the price, and nothing where no price brings the amount', async () => {
+    it('whether the price limits allow the price, and null if no price yields the amount', async () => {
       const market = await openMarket(test, { count: 1 })
       expect((await preview(market, { price: 120.01 })).amounts?.isWithinBounds).toBe(false)
       expect((await preview(market, { price: 9_999_999_999 })).amounts).toBeNull()
@@ -100,7 +100,7 @@ describe('preview-resale', () => {
       expect((await send(market.ticketIds[1])).answer.refusal).toBe('listing.limit_reached')
     })
 
-    it('no terms where nobody knows a price, and a ticket whose event has no rules', async () => {
+    it('no terms for a ticket without a known price, and terms without rules', async () => {
       const ticketId = await storeTicket(test, event)
       const { answer } = await send(ticketId, { price: 10 })
       expect(answer).toMatchObject({ refusal: 'listing.not_allowed', terms: null, amounts: null })
@@ -108,7 +108,7 @@ describe('preview-resale', () => {
   })
 
   describe('refuses', () => {
-    it('two amounts at once, and one finer than the currency', async () => {
+    it('two amounts at once, and an amount more precise than the currency', async () => {
       const { ticketIds } = await openMarket(test, { count: 1 })
       const several = await send(ticketIds[0], { price: 100, payout: 95, finalPrice: 108 })
       expect(several.problem.errors).toMatchObject([{ pointer: '/payout' }, { pointer: '/finalPrice' }])
@@ -118,7 +118,7 @@ describe('preview-resale', () => {
       expect(negative.problem.errors).toMatchObject([{ pointer: '/price' }])
     })
 
-    it('a ticket that still waits, and one that is not there', async () => {
+    it('queued and unknown tickets', async () => {
       const pending = await send(await storePendingTicket(test))
       expect([pending.status, pending.problem.code]).toEqual([409, 'ticket.pending'])
       const missing = [

@@ -21,8 +21,8 @@ import {
 } from '#domain/resale/index.ts'
 import { findPendingTicketIds } from '#domain/tickets/index.ts'
 
-/** One of the three amounts, or none. */
-export interface AskedAmount {
+/** Requests with more than one of the three are refused. */
+export interface RequestedAmount {
   readonly price?: number | string | undefined
   readonly payout?: number | string | undefined
   readonly finalPrice?: number | string | undefined
@@ -33,13 +33,13 @@ interface TicketKey {
   readonly ticketId: string
 }
 
-/** What listing the ticket would cost and bring. @throws request.invalid, ticket.not_found, ticket.pending */
-export async function previewTicketResale(
+/** Returns fees and payout of a possible listing. @throws request.invalid, ticket.not_found, ticket.pending */
+export async function previewResale(
   db: Sql,
   key: TicketKey,
-  asked: AskedAmount,
+  requested: RequestedAmount,
 ): Promise<ResalePreview> {
-  refuseSeveral(asked)
+  refuseSeveral(requested)
   const { sellerId } = key
   const ticket = await getTicket(db, key)
   const rules = await findEffectiveRules(db, sellerId, [ticket])
@@ -47,13 +47,13 @@ export async function previewTicketResale(
   const terms = termsOf(ticket, rule)
   const counts = await countListedBy(db, sellerId, { contact: ownerOf(ticket) })
   const refusal = refusalOf(ticket, rule, { person: undefined, listedCount: counts.of(ticket) })
-  const price = terms && priceFor(terms, asked)
+  const price = terms && priceFor(terms, requested)
   return presentResalePreview({ ticket, refusal, terms, price })
 }
 
-/** @throws request.invalid at each amount after the first */
-function refuseSeveral(asked: AskedAmount): void {
-  const sent = (['price', 'payout', 'finalPrice'] as const).filter((name) => asked[name] !== undefined)
+/** @throws request.invalid with a pointer to each amount after the first */
+function refuseSeveral(requested: RequestedAmount): void {
+  const sent = (['price', 'payout', 'finalPrice'] as const).filter((name) => requested[name] !== undefined)
   if (sent.length <= 1) return
   const [first, ...others] = sent
   throw invalidFields(
@@ -68,14 +68,14 @@ async function getTicket(db: Sql, { sellerId, ticketId }: TicketKey): Promise<Re
   throw new ApiError(pending.length > 0 ? 'ticket.pending' : 'ticket.not_found')
 }
 
-/** The price that was asked for, or that brings what was; undefined where none does, or amounts could not hold it. */
-function priceFor(terms: ResaleTerms, asked: AskedAmount): bigint | undefined {
-  const found = anyPriceFor(terms, asked)
+/** Returns the price that yields the requested amount; undefined if no price does or it exceeds MAX_PRICE. */
+function priceFor(terms: ResaleTerms, requested: RequestedAmount): bigint | undefined {
+  const found = anyPriceFor(terms, requested)
   const highest = priceForFinalPrice(readMinor('price', MAX_PRICE, terms.currency), terms)
   return found !== undefined && highest !== undefined && found <= highest ? found : undefined
 }
 
-function anyPriceFor(terms: ResaleTerms, { price, payout, finalPrice }: AskedAmount): bigint | undefined {
+function anyPriceFor(terms: ResaleTerms, { price, payout, finalPrice }: RequestedAmount): bigint | undefined {
   const { currency } = terms
   if (price !== undefined) return readMinor('price', price, currency)
   if (payout !== undefined) return priceForPayout(readMinor('payout', payout, currency), terms)
@@ -83,7 +83,7 @@ function anyPriceFor(terms: ResaleTerms, { price, payout, finalPrice }: AskedAmo
   return priceForFinalPrice(readMinor('finalPrice', finalPrice, currency), terms)
 }
 
-function readMinor(name: keyof AskedAmount, amount: number | string, currency: string): bigint {
+function readMinor(name: keyof RequestedAmount, amount: number | string, currency: string): bigint {
   const minor = toMinorUnits(amount, currency)
   if (minor === undefined) {
     throw invalidFields([{ pointer: `/${name}`, code: 'field.too_precise', expected: currency }])

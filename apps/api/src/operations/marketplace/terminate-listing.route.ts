@@ -1,7 +1,10 @@
-import { terminateListing } from '@taquilla/contract'
+import { terminateListing as terminateListingOperation } from '@taquilla/contract'
 import { writeRoute } from '#http/route.ts'
-import { terminateStoredListing } from './terminate-listing.ts'
+import { terminateListing } from './terminate-listing.ts'
 
-export const terminateListingRoute = writeRoute(terminateListing, async ({ params }, { db, seller }) => ({
-  _id: await terminateStoredListing(db, seller.sellerId, params.ticketId),
-}))
+export const terminateListingRoute = writeRoute(
+  terminateListingOperation,
+  async ({ params }, { db, seller }) => ({
+    _id: await terminateListing(db, seller.sellerId, params.ticketId),
+  }),
+)

@@ -42,7 +42,7 @@ const announcementsOf = async (listingId: string) =>
 
 describe('terminate-listing', () => {
   describe('answers', () => {
-    it('the listing that ended, and its ticket can be used', async () => {
+    it('the ended listing; its ticket can be used again', async () => {
       const { ticketId, listingId } = await listed()
       expect((await send(ticketId)).answer).toEqual({ _id: listingId })
       expect(await readListing(test, listingId)).toMatchObject({
@@ -54,7 +54,7 @@ describe('terminate-listing', () => {
       expect((await test.call(admitTicket, { params: { ticketId } })).answer).toBe(true)
     })
 
-    it('one of a MULTI alone, and of a PACK all', async () => {
+    it('ends one listing of a MULTI and all of a PACK', async () => {
       const multi = await listed('MULTI')
       await send(multi.ticketId)
       const others = await Promise.all(multi.listingIds.slice(1).map((id) => readListing(test, id)))
@@ -81,7 +81,7 @@ describe('terminate-listing', () => {
       expect(await announcementsOf(listingId)).toHaveLength(1)
     })
 
-    it('a listing whose purchase has run out', async () => {
+    it('ends a listing whose hold has expired', async () => {
       const { ticketId, listingIds } = await listed()
       await storeHold(test, listingIds, -1)
       expect((await send(ticketId)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('terminate-listing', () => {
   })
 
   describe('refuses', () => {
-    it('a listing that somebody is paying for, and one of its pack', async () => {
+    it('a held listing, and the others of its pack', async () => {
       const { ticketIds, listingIds } = await listed('PACK')
       await storeHold(test, listingIds)
       for (const ticketId of ticketIds) {

@@ -3,10 +3,10 @@ import type { Sql } from '#database/sql.ts'
 import { endListings, findListingOfTicket, lockUnheldListings } from '#domain/resale/index.ts'
 
 /**
- * Takes the ticket off resale, a PACK whole; answers the id of its listing.
+ * Ends the listing of the ticket, or its whole PACK; returns the id of the ticket's listing.
  * @throws ticket.not_found, ticket.not_listed, listing.held
  */
-export async function terminateStoredListing(db: Sql, sellerId: string, ticketId: string): Promise<string> {
+export async function terminateListing(db: Sql, sellerId: string, ticketId: string): Promise<string> {
   const listings = await lockUnheldListings(db, sellerId, ticketId)
   const listing = listings.find((each) => each.ticketId === ticketId)
   if (listing === undefined) {

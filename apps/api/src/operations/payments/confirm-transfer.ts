@@ -4,11 +4,11 @@ import type { Services } from '../../services.ts'
 export interface ConfirmedTransfer {
   readonly sellerId: string
   readonly paymentId: string
-  /** What arrived; undefined: what was asked for. */
+  /** Amount that arrived; undefined means the amount due. */
   readonly amountMinor: bigint | undefined
 }
 
-/** The operator saw the transfer arrive; undefined where there is no such transfer. Repeating it changes nothing. */
+/** Records that a transfer has arrived; undefined if the transfer does not exist. Idempotent. */
 export async function confirmTransfer(
   {
     database,

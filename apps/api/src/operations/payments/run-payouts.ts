@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts'
 
 const PAYOUTS_AT_ONCE = 500
 
-/** Makes payouts due once their show has taken place; the sandbox's, which move no money, are delivered at once. */
+/** Marks payouts of past shows as due. Payouts of sandbox sellers move no money and are delivered at once. */
 export async function runPayouts({
   database,
 }: Pick<Services, 'database'>): Promise<{ dueCount: number; deliveredCount: number }> {
@@ -36,15 +36,15 @@ export async function runPayouts({
   }
 }
 
-/** Whoever is owed money and has named no account is told so, once for each show. */
+/** Requests one mail per person and show if no payout account is known. */
 async function makeSomeDue(db: Sql): Promise<number> {
   const due = await setPayoutsDue(db, PAYOUT_DELAY_SECONDS, PAYOUTS_AT_ONCE)
   const unpayable = due.filter(({ sellerEmail, hasAccount }) => sellerEmail !== null && !hasAccount)
-  const entries = [...Map.groupBy(unpayable, personAtShow).values()].map((owed) => ({
-    sellerId: owed[0]?.sellerId ?? '',
+  const entries = [...Map.groupBy(unpayable, personAtShow).values()].map((payouts) => ({
+    sellerId: payouts[0]?.sellerId ?? '',
     outboxId: newId(),
     topic: PAYOUT_ACCOUNT_MISSING,
-    payload: { listingIds: owed.map(({ listingId }) => listingId) },
+    payload: { listingIds: payouts.map(({ listingId }) => listingId) },
   }))
   await recordAllInOutbox(db, entries)
   return due.length

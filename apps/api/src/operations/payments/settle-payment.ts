@@ -4,7 +4,7 @@ import { findPayment, type PaymentKey, type StoredPayment, settle } from '#domai
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Services } from '../../services.ts'
 
-/** Takes in what a provider said of a payment, in a transaction of its own; answers the payment as it is then. */
+/** Applies a provider's response to a payment, in its own transaction; undefined if the payment does not exist. */
 export async function settlePayment(
   { database, vault, payments, holdTimes }: Pick<Services, 'database' | 'vault' | 'payments' | 'holdTimes'>,
   key: PaymentKey,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => lite.close())
 
-/** Everything that Lite systems answered, opened. */
+/** Returns all stored responses of Lite systems, decrypted. */
 async function readAnswered(): Promise<string> {
   const rows = await lite.test.database.rows<{ sealed_ticket: Buffer }>(READ_SEALED, [])
   return rows.map((row) => lite.test.options.vault.open(row.sealed_ticket)).join('\n')
@@ -32,7 +32,7 @@ const erase = (email: string) =>
     person: contactOf('email', email),
   })
 
-it('takes a person out of what a Lite system answered, and nobody else', async () => {
+it('erases a person from stored Lite responses, and no other person', async () => {
   const { database } = lite.test
   const people = newPeople(lite)
   const [first, second] = people.seats

@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => hooks.close())
 
-/** Somebody who bought a nominal ticket on resale; nothing was told of it yet. */
+/** Creates a resale purchase of a nominal ticket whose webhooks are not written yet. */
 async function buyNominal(email: string) {
   const { test } = hooks
   const market = await openMarket(test, { count: 2 })
@@ -79,8 +79,8 @@ const readTold = () =>
     hooks.test.seller.sellerId,
   ])
 
-describe('what webhooks told of a person', () => {
-  it('names them no more, neither in the feed nor when it is sent again, and answers to it are forgotten', async () => {
+describe('stored webhooks about a person', () => {
+  it('do not name the person after erasure, in feed and replays, and responses are deleted', async () => {
     const email = 'bruno.paz@example.com'
     hooks.receiver.answer = (_, reply) => void reply.end(`Thanks for the ticket of ${NAME}`)
     const ticketId = await buyNominal(email)
@@ -90,10 +90,10 @@ describe('what webhooks told of a person', () => {
     for (const trace of [email, NAME, NUMBER]) expect(text).toContain(trace)
     const { pseudonym } = await erase(email)
     const after = await readTold()
-    const told = after.filter(({ object_id: id }) => id === ticketId)
-    expect(told.map(({ answers }) => answers?.replaceAll('|', ''))).toEqual(told.map(() => ''))
-    expect(told.at(-1)?.body).toContain(`"newOwnerEmail":"${pseudonym}"`)
-    expect(told.at(-1)?.body).toContain('"nominal":null')
+    const webhooks = after.filter(({ object_id: id }) => id === ticketId)
+    expect(webhooks.map(({ answers }) => answers?.replaceAll('|', ''))).toEqual(webhooks.map(() => ''))
+    expect(webhooks.at(-1)?.body).toContain(`"newOwnerEmail":"${pseudonym}"`)
+    expect(webhooks.at(-1)?.body).toContain('"nominal":null')
     for (const trace of [email, NUMBER]) expect(JSON.stringify(after)).not.toContain(trace)
     expect(after.map(({ body }) => body).join()).not.toContain(NAME)
     const others = (rows: typeof before) => rows.filter(({ answers }) => answers?.includes(NAME))
@@ -119,7 +119,7 @@ describe('what webhooks told of a person', () => {
     expect(forgotten.map(({ answers }) => answers?.replaceAll('|', ''))).toEqual(forgotten.map(() => ''))
   })
 
-  it('names them no more either where it was being written meanwhile', async () => {
+  it('do not name the person if a webhook was written during the erasure', async () => {
     const email = 'carla.paz@example.com'
     const { database, seller } = hooks.test
     await buyNominal(email)
@@ -146,7 +146,7 @@ describe('what webhooks told of a person', () => {
   })
 })
 
-it('what the queue keeps of jobs that are over names the person no more, and others still', async () => {
+it('completed jobs in the queue do not name the person after erasure, but still name others', async () => {
   const { database, databaseUrl, seller } = hooks.test
   const email = 'dario.paz@example.com'
   await installQueueSchema(databaseUrl)

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { forgetAnswers } from '#database/idempotency-keys-repository.ts'
+import { deleteStoredAnswers } from '#database/idempotency-keys-repository.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { eraseFromLite } from '#domain/lite/index.ts'
 import {
+  contactPattern,
   eraseFromPersons,
-  findSubjects,
+  findTicketAndListingIds,
   openSignInMail,
-  patternOf,
   redactWebhook,
-  replaceTraces,
+  replacePersonalData,
   SIGN_IN_CODE_ISSUED,
   type SignInCodeIssued,
 } from '#domain/persons/index.ts'
-import { countOpenAffairs, eraseFromResale, eraseFromSwaps, type OpenAffairs } from '#domain/resale/index.ts'
+import {
+  countOpenObligations,
+  eraseFromResale,
+  eraseFromSwaps,
+  type OpenObligations,
+} from '#domain/resale/index.ts'
 import { eraseFromPendingTickets, eraseFromRejectedTickets, eraseFromTickets } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
@@ -22,25 +27,25 @@ import { removeRequests, replaceInRequests } from '#queue/waiting-requests.ts'
 import type { Services } from '../../services.ts'
 
 export interface ErasedPerson {
-  /** What their rows name instead. */
+  /** Address that replaces the person's contact in remaining rows. */
   readonly pseudonym: string
   readonly ticketCount: number
 }
 
-/** Money or a listing of the person's is still under way: they would lose it. */
-export class StillOpenError extends Error {
-  readonly affairs: OpenAffairs
+/** The person has open payments, refunds, payouts or listings, which an erasure would lose. */
+export class OpenObligationsError extends Error {
+  readonly obligations: OpenObligations
 
-  constructor(affairs: OpenAffairs) {
-    super('The person still has something under way.')
-    this.affairs = affairs
+  constructor(obligations: OpenObligations) {
+    super('The person has open obligations.')
+    this.obligations = obligations
   }
 }
 
 /**
- * Takes a person out of everything that is kept of one seller's, in one transaction. Tickets stay good for the door,
- * and sales for the books, under a pseudonym. Repeating it finds nobody and changes nothing.
- * @throws StillOpenError
+ * Erases a person's data at one seller, in one transaction. Tickets stay valid and sales stay in the ledger under a
+ * pseudonym. Idempotent.
+ * @throws OpenObligationsError
  */
 export async function erasePerson(
   { database, vault }: Pick<Services, 'database' | 'vault'>,
@@ -49,17 +54,17 @@ export async function erasePerson(
   const pseudonym = `erased-${randomBytes(8).toString('hex')}@erased.invalid`
   const { contact } = person
   const erasure: Erasure = { sellerId, contact, pseudonym }
-  const pattern = patternOf(person)
+  const pattern = contactPattern(person)
   const ticketCount = await inTransaction(database, async (db) => {
     await eraseFromPendingTickets({ db, sellerId, vault }, erasure)
-    const subjects = await findSubjects(db, sellerId, person)
+    const subjects = await findTicketAndListingIds(db, sellerId, person)
     const count = await eraseFromTickets(db, erasure)
-    const affairs = await countOpenAffairs(db, erasure)
-    if (Object.values(affairs).some((each) => each > 0)) throw new StillOpenError(affairs)
+    const obligations = await countOpenObligations(db, erasure)
+    if (Object.values(obligations).some((each) => each > 0)) throw new OpenObligationsError(obligations)
     await eraseFromRejectedTickets(db, erasure)
     await eraseFromResale(db, erasure)
     await eraseFromPersons(db, erasure)
-    await forgetAnswers(db, sellerId)
+    await deleteStoredAnswers(db, sellerId)
     const erasureOfTickets = { ...erasure, ticketIds: subjects.ticketIds }
     await eraseFromLite({ db, vault }, erasureOfTickets)
     await eraseFromSwaps({ db, vault }, erasureOfTickets)
@@ -67,7 +72,7 @@ export async function erasePerson(
     await removeRequests(db, { sellerId, topic: SIGN_IN_CODE_ISSUED }, isTheirs)
     await replaceInRequests(db, { sellerId, pattern, pseudonym })
     await eraseFromWebhooks(db, { sellerId, ...subjects, pattern }, (body) => redactWebhook(body, erasure))
-    await replaceTraces(db, { sellerId, person, pseudonym })
+    await replacePersonalData(db, { sellerId, person, pseudonym })
     return count
   })
   return { pseudonym, ticketCount }

@@ -1,4 +1,4 @@
-import { findRelated, findTraces, type Trace } from '#domain/persons/index.ts'
+import { findPersonalData, findRelatedRows, type PersonalRows } from '#domain/persons/index.ts'
 import { findPayoutAccount, openAccount } from '#domain/resale/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Services } from '../../services.ts'
@@ -6,26 +6,26 @@ import type { Services } from '../../services.ts'
 export interface ExportedPerson {
   readonly sellerId: string
   readonly contact: string
-  /** Rows that name the person, by table. */
-  readonly named: readonly Trace[]
-  /** Rows that belong to those. */
-  readonly related: readonly Trace[]
+  /** Rows that contain the person's contact, by table. */
+  readonly named: readonly PersonalRows[]
+  /** Rows that refer to those in `named`. */
+  readonly related: readonly PersonalRows[]
   readonly payoutAccount: unknown
 }
 
-/** Everything that is kept of a person at one seller's, apart from the codes of tickets, which are the seller's. */
+/** Returns all stored data of a person at one seller, except ticket codes, which belong to the seller. */
 export async function exportPerson(
   { database, vault }: Pick<Services, 'database' | 'vault'>,
   { sellerId, person }: { readonly sellerId: string; readonly person: Contact },
 ): Promise<ExportedPerson> {
   const db = database.of(sellerId)
-  const named = await findTraces(db, sellerId, person)
+  const named = await findPersonalData(db, sellerId, person)
   const account = await findPayoutAccount(db, { sellerId, contact: person.contact })
   return {
     sellerId,
     contact: person.contact,
     named,
-    related: await findRelated(db, sellerId, named),
+    related: await findRelatedRows(db, sellerId, named),
     payoutAccount: account ? openAccount(vault, account) : null,
   }
 }

@@ -45,7 +45,7 @@ async function explainField(ticketId: string, field: string) {
 
 describe('get-ticket-rules', () => {
   describe('answers', () => {
-    it('names for each value the rule that set it and those that it replaced', async () => {
+    it('shows for each value the rule that set it and the rules it overrides', async () => {
       const [genesis, student, priced] = await storeRules(
         testApp,
         buildRule(event, { rules: { ticketShield: true, maxSell: 6, mentaFees: { buyer: 8 } } }),
@@ -108,12 +108,15 @@ describe('get-ticket-rules', () => {
       ['show', -600],
       ['plain', 3_600],
       ['cleared', 3_600],
-    ])('takes the unlock of show %s from its configuration or the event’s', async (showId, value) => {
-      const ticketId = await storeTicket(testApp, { ...event, showId })
-      expect(await explainField(ticketId, 'qrUnlock')).toMatchObject({ value, source: 'CONFIGURATION' })
-    })
+    ])(
+      'takes the unlock time of show %s from its own configuration or that of the event',
+      async (showId, value) => {
+        const ticketId = await storeTicket(testApp, { ...event, showId })
+        expect(await explainField(ticketId, 'qrUnlock')).toMatchObject({ value, source: 'CONFIGURATION' })
+      },
+    )
 
-    it('explains a ticket that nobody set a rule for', async () => {
+    it('explains the values of a ticket without rules', async () => {
       const plain = await storeEvent(testApp)
       const { values, price } = await explain(await storeTicket(testApp, plain))
       expect(price).toBeNull()

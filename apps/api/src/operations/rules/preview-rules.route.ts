@@ -1,4 +1,4 @@
-import { previewRules, ruleInput } from '@taquilla/contract'
+import { previewRules as previewRulesOperation, ruleInput } from '@taquilla/contract'
 import {
   eventReferenceOf,
   presentRefusedRules,
@@ -8,16 +8,19 @@ import {
 import { presentFieldError } from '#http/problem.ts'
 import { writeRoute } from '#http/route.ts'
 import { faultsOf } from '#http/validate.ts'
-import { previewEventRules } from './preview-rules.ts'
+import { previewRules } from './preview-rules.ts'
 
-export const previewRulesRoute = writeRoute(previewRules, async ({ body }, { db, seller, language }) => {
-  const sent = readSentRules(body, (sent) => faultsOf(ruleInput, sent))
-  const eventReference = eventReferenceOf(sent)
-  const event = { sellerId: seller.sellerId, eventReference }
-  const { previews, refused } = await previewEventRules(db, event, sent)
-  return {
-    externalReferenceEventId: eventReference,
-    success: { count: previews.length, results: previews.map(presentRulePreview) },
-    errors: presentRefusedRules(refused, language, (fault) => presentFieldError(fault, language)),
-  }
-})
+export const previewRulesRoute = writeRoute(
+  previewRulesOperation,
+  async ({ body }, { db, seller, language }) => {
+    const sent = readSentRules(body, (sent) => faultsOf(ruleInput, sent))
+    const eventReference = eventReferenceOf(sent)
+    const event = { sellerId: seller.sellerId, eventReference }
+    const { previews, refused } = await previewRules(db, event, sent)
+    return {
+      externalReferenceEventId: eventReference,
+      success: { count: previews.length, results: previews.map(presentRulePreview) },
+      errors: presentRefusedRules(refused, language, (fault) => presentFieldError(fault, language)),
+    }
+  },
+)

@@ -58,7 +58,7 @@ describe('preview-rules', () => {
       ])
     })
 
-    it('tells what changes from what holds today', async () => {
+    it('shows the difference between current and new values', async () => {
       await storeTickets(testApp, { ...event, showId: 'first', count: 2 })
       await storeTickets(testApp, { ...event, showId: 'first', priceMinor: 5_000n, count: 1 })
       await storeRules(testApp, rule({ rules: { maxSell: 6 } }))

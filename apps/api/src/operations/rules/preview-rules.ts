@@ -5,22 +5,22 @@ import {
   createRuleSet,
   type EventKey,
   findLayout,
-  type Judgement,
-  judgeRules,
   listRules,
   previewChange,
   type RulePreview,
+  type RuleValidation,
   type SentRule,
+  validateRules,
 } from '#domain/events/index.ts'
 import { newId } from '#domain/values/ids.ts'
 
 export interface CallPreview {
   readonly previews: readonly RulePreview[]
-  readonly refused: Judgement['refused']
+  readonly refused: RuleValidation['refused']
 }
 
-/** What setting the rules of a call would do; stores nothing. @throws event.not_found */
-export async function previewEventRules(
+/** Returns the effect that storing the rules would have, without storing them. @throws event.not_found */
+export async function previewRules(
   db: Sql,
   event: EventKey,
   sent: readonly SentRule[],
@@ -28,10 +28,10 @@ export async function previewEventRules(
   const layout = await findLayout(db, event)
   if (layout === undefined) throw new ApiError('event.not_found')
   const stored = await listRules(db, event)
-  const judgement = judgeRules(sent, { layout, stored, newId })
-  const rules = [...stored, ...judgement.accepted.map(({ rule }) => rule)]
+  const validation = validateRules(sent, { layout, stored, newId })
+  const rules = [...stored, ...validation.accepted.map(({ rule }) => rule)]
   const prices = new Set(rules.flatMap(({ key }) => key.priceMinor ?? []))
   const groups = await countTicketGroups(db, event, [...prices])
-  const previews = previewChange({ before: createRuleSet(stored), judgement, layout, groups })
-  return { previews, refused: judgement.refused }
+  const previews = previewChange({ before: createRuleSet(stored), validation, layout, groups })
+  return { previews, refused: validation.refused }
 }

@@ -1,4 +1,4 @@
-import { ruleInput, setRules } from '@taquilla/contract'
+import { ruleInput, setRules as setRulesOperation } from '@taquilla/contract'
 import {
   eventReferenceOf,
   presentRefusedRules,
@@ -9,12 +9,12 @@ import {
 import { presentFieldError } from '#http/problem.ts'
 import { writeRoute } from '#http/route.ts'
 import { faultsOf } from '#http/validate.ts'
-import { setEventRules } from './set-rules.ts'
+import { setRules } from './set-rules.ts'
 
-export const setRulesRoute = writeRoute(setRules, async ({ body }, { db, seller, language }) => {
+export const setRulesRoute = writeRoute(setRulesOperation, async ({ body }, { db, seller, language }) => {
   const sent = readSentRules(body, (sent) => faultsOf(ruleInput, sent))
   const eventReference = eventReferenceOf(sent)
-  const { accepted, refused } = await setEventRules(db, { sellerId: seller.sellerId, eventReference }, sent)
+  const { accepted, refused } = await setRules(db, { sellerId: seller.sellerId, eventReference }, sent)
   return {
     message: summarise(accepted.length, refused.length)[language],
     externalReferenceEventId: eventReference,

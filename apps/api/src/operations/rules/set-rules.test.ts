@@ -33,7 +33,7 @@ async function set(...body: readonly unknown[]) {
   return answer
 }
 
-/** The effective values of a new ticket, by field. */
+/** Returns the effective rule values of a new ticket, by field. */
 async function valuesOf(placement: { showId?: string; ticketOptionId?: string } = {}) {
   const ticketId = await storeTicket(testApp, { showId: 'first', ...event, ...placement })
   const { answer } = await testApp.call(getTicketRules, { params: { ticketId } })
@@ -88,7 +88,7 @@ describe('set-rules', () => {
       expect(await valuesOf()).toMatchObject({ superswap: true, maxSell: 4, minPriceSell: 100 })
     })
 
-    it('replaces a rule as a whole and keeps its id, and keeps the others', async () => {
+    it('replaces a rule completely, keeps its id and keeps other rules', async () => {
       const [first] = (
         await set(
           rule({ rules: { maxSell: 4, qrUnlock: 60 } }),
@@ -101,7 +101,7 @@ describe('set-rules', () => {
       expect(await valuesOf()).toMatchObject({ qrUnlock: 90, maxSell: 2 })
     })
 
-    it('takes null for a field that is not set, and its own answer back', async () => {
+    it('accepts null for unset fields, and its own response as input', async () => {
       const [stored] = (await set(rule({ rules: { maxSell: null, qrUnlock: 60 } }))).success.results
       expect(stored?.rules).toEqual({ qrUnlock: 60 })
       const again = await set(stored)
@@ -124,7 +124,7 @@ describe('set-rules', () => {
       expect(await valuesOf()).toMatchObject({ maxSell: 4, qrUnlock: null })
     })
 
-    it('speaks the language of the caller', async () => {
+    it('uses the language of the caller', async () => {
       const { answer } = await testApp.call(setRules, {
         body: [rule({ rules: { maxSell: 4 } }), rule({ ruleType: 'show', showId: 'nowhere' })],
         headers: { 'accept-language': 'en' },
@@ -137,7 +137,7 @@ describe('set-rules', () => {
       })
     })
 
-    it('holds amounts to the currency of the tickets that the rule selects', async () => {
+    it('requires amounts in the precision of the currency of the selected tickets', async () => {
       const price = { minPriceSell: 10.5 }
       const answer = await set(
         rule({ ruleType: 'show', showId: 'first', rules: price }),
@@ -168,7 +168,7 @@ describe('set-rules', () => {
       expect([cheap, other]).toEqual([1, null])
     })
 
-    it('takes the rules of the example season', async () => {
+    it('accepts the rules of the example season', async () => {
       const aurelia = season.aurelia
       await storeEvent(testApp, {
         eventReference: aurelia.externalReferenceId,
@@ -183,7 +183,7 @@ describe('set-rules', () => {
       expect(answer.errors.results).toEqual([])
     })
 
-    it('announces what a change switches for the event, or for one show', async () => {
+    it('announces settings that a change switches, for the event or one show', async () => {
       await set(rule({ rules: { ticketShield: true } }))
       await set(rule({ ruleType: 'show', showId: 'second', rules: { superswap: true } }))
       await set(
@@ -200,12 +200,12 @@ describe('set-rules', () => {
       ])
     })
 
-    it('announces nothing when nothing is switched', async () => {
+    it('announces nothing if no setting is switched', async () => {
       await set(rule({ rules: { maxSell: 3 } }))
       expect(await switchesOf(event.eventReference)).toEqual([])
     })
 
-    it('stores one rule per key when calls come at once, and loses none', async () => {
+    it('stores one rule per key under concurrent calls and loses none', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           set(
@@ -224,7 +224,7 @@ describe('set-rules', () => {
       )
     })
 
-    it('takes the largest call', async () => {
+    it('accepts the largest allowed call', async () => {
       const rules = Array.from({ length: MAX_RULES_PER_CALL }, (_, price) =>
         rule({ ruleType: 'combination', showId: 'first', price, rules: { maxSell: 1 } }),
       )
@@ -233,7 +233,7 @@ describe('set-rules', () => {
   })
 
   describe('refuses', () => {
-    it('rules of several events, at each that differs', async () => {
+    it('rules of several events, with a pointer to each that differs', async () => {
       const other = await storeEvent(testApp)
       const { status, problem } = await testApp.call(setRules, {
         body: [rule(), buildRule(other), { ruleType: 'genesis' }],
@@ -244,7 +244,7 @@ describe('set-rules', () => {
       ])
     })
 
-    it('a call in which no rule names an event', async () => {
+    it('a call whose rules name no event', async () => {
       const { problem } = await testApp.call(setRules, {
         body: [{ ruleType: 'genesis' }, { ruleType: 'genesis', externalReferenceEventId: '' }],
       })
@@ -260,7 +260,7 @@ describe('set-rules', () => {
       expect([status, problem.code]).toEqual([404, 'event.not_found'])
     })
 
-    it('a call without rules, with too many, or with something else than rules', async () => {
+    it('a call without rules, with too many, or with other values', async () => {
       const many = Array.from({ length: MAX_RULES_PER_CALL + 1 }, () => rule())
       for (const body of [[], many, [rule(), 'rule'], rule()]) {
         const { problem } = await testApp.call(setRules, { body })

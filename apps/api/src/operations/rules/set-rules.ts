@@ -6,31 +6,31 @@ import {
   type EventLayout,
   findLayout,
   findSwitches,
-  type Judgement,
-  judgeRules,
   listRules,
   lockEvent,
   lockShows,
   type RuleSet,
-  resaleBy,
+  type RuleValidation,
+  resaleChecker,
   type SentRule,
   showsOfResaleChange,
   upsertRules,
+  validateRules,
 } from '#domain/events/index.ts'
-import { prepareSwitch } from '#domain/resale/index.ts'
+import { prepareResaleSwitch } from '#domain/resale/index.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 
-/** Stores the rules of a call that can be stored; one with faults undoes no other. @throws event.not_found */
-export async function setEventRules(db: Sql, event: EventKey, sent: readonly SentRule[]): Promise<Judgement> {
+/** Stores the valid rules of a call and returns the refused ones with their faults. @throws event.not_found */
+export async function setRules(db: Sql, event: EventKey, sent: readonly SentRule[]): Promise<RuleValidation> {
   if (!(await lockEvent(db, event))) throw new ApiError('event.not_found')
   const layout: EventLayout = (await findLayout(db, event)) ?? []
   const stored = await listRules(db, event)
   const before = createRuleSet(stored)
-  const judgement = judgeRules(sent, { layout, stored, newId })
-  const { after } = judgement
-  const rules = judgement.accepted.map(({ rule }) => rule)
+  const validation = validateRules(sent, { layout, stored, newId })
+  const { after } = validation
+  const rules = validation.accepted.map(({ rule }) => rule)
   const showIds = showsOfResaleChange(before, rules, layout)
   if (showIds.length > 0) await prepareRuledSwitch(db, { ...event, showIds }, { before, after })
   await upsertRules(db, event, rules)
@@ -39,7 +39,7 @@ export async function setEventRules(db: Sql, event: EventKey, sent: readonly Sen
     const payload = { eventReference: event.eventReference, showId }
     await recordInOutbox(db, { sellerId: event.sellerId, outboxId: newId(), topic, payload })
   }
-  return judgement
+  return validation
 }
 
 async function prepareRuledSwitch(
@@ -47,7 +47,7 @@ async function prepareRuledSwitch(
   shows: EventKey & { readonly showIds: readonly string[] },
   { before, after }: { readonly before: RuleSet; readonly after: RuleSet },
 ) {
-  const [wasOn, isOn] = [resaleBy(before), resaleBy(after)]
+  const [wasOn, isOn] = [resaleChecker(before), resaleChecker(after)]
   await lockShows(db, shows, shows.showIds)
-  await prepareSwitch(db, shows, (placement) => !wasOn(placement) && isOn(placement))
+  await prepareResaleSwitch(db, shows, (placement) => !wasOn(placement) && isOn(placement))
 }

@@ -11,7 +11,7 @@ afterAll(() => test.close())
 
 describe('get-clock', () => {
   describe('answers', () => {
-    it('the time of all, while nobody has moved it', async () => {
+    it('the real time until the clock is moved', async () => {
       const before = Date.now()
       const { answer } = await test.call(getClock)
       expect(answer.offsetSeconds).toBe(0)

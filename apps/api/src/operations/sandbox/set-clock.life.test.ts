@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The seller moves the clock, and the platform does what is due by then. */
+/** Moves the test clock and runs the jobs that are due then. */
 async function moveTo(instant: number) {
   const { status, text } = await test.call(setClock, { body: { now: new Date(instant).toISOString() } })
   expect(status, text).toBe(200)
@@ -48,7 +48,7 @@ async function payouts(): Promise<string[]> {
 }
 
 describe('the test clock', () => {
-  it('leads one ticket through its whole life: issued, resold, unlocked, admitted, paid out', async () => {
+  it('takes one ticket through its life: issued, resold, unlocked, admitted, paid out', async () => {
     const startsAt = Date.now() + 60 * DAY_MS
     const event = await createTestEvent(test, {
       shows: [buildShow({ date: new Date(startsAt).toISOString() })],
@@ -70,7 +70,7 @@ describe('the test clock', () => {
     const late = await test.call(createBuyIntention, { body: { items, user: BUYER } })
     expect(late.status, late.text).toBe(200)
 
-    // The first hold runs out: its buyer pays for nothing, and the ticket is free for another hold.
+    // The first hold expires: its buyer is not charged, and the listing can be held again.
     await moveTo(Date.now() + DAY_MS)
     expect((await test.guest(getSession, { session: holder })).answer.person).toBeNull()
     const buyer = await signIn(test, BUYER)

@@ -22,28 +22,28 @@ const refusal = async (seller: TestSeller, body: unknown) => {
 
 describe('set-clock', () => {
   describe('answers', () => {
-    it('the clock after each move, of this seller alone', async () => {
+    it('the clock after each move, and moves only that of this seller', async () => {
       const [seller, other] = [await newSeller(), await newSeller()]
       expect((await move(seller, { advanceSeconds: 3_600 })).answer.offsetSeconds).toBe(3_600)
       expect((await move(seller, { advanceSeconds: 60 })).answer.offsetSeconds).toBe(3_660)
       expect([await offsetOf(seller), await offsetOf(other)]).toEqual([3_660, 0])
     })
 
-    it('a present that has reached the instant asked for, by no more than moments', async () => {
+    it('a current time at, or milliseconds after, the requested time', async () => {
       const seller = await newSeller()
-      const wanted = Date.now() + 90 * 86_400_000
-      const { answer } = await move(seller, { now: new Date(wanted).toISOString() })
-      expect(Date.parse(answer.now)).toBeGreaterThanOrEqual(wanted)
-      expect(Date.parse(answer.now) - wanted).toBeLessThan(10_000)
+      const target = Date.now() + 90 * 86_400_000
+      const { answer } = await move(seller, { now: new Date(target).toISOString() })
+      expect(Date.parse(answer.now)).toBeGreaterThanOrEqual(target)
+      expect(Date.parse(answer.now) - target).toBeLessThan(10_000)
     })
 
-    it('all of the moves that come at once', async () => {
+    it('applies all concurrent moves', async () => {
       const seller = await newSeller()
       await Promise.all(Array.from({ length: 8 }, () => move(seller, { advanceSeconds: 10 })))
       expect(await offsetOf(seller)).toBe(80)
     })
 
-    it('one move to the same idempotency key', async () => {
+    it('one move for a repeated idempotency key', async () => {
       const seller = await newSeller()
       const headers = { 'idempotency-key': 'one-move' }
       for (let count = 0; count < 2; count++) await move(seller, { advanceSeconds: 10 }, headers)
@@ -52,7 +52,7 @@ describe('set-clock', () => {
   })
 
   describe('refuses', () => {
-    it('to go back, or to stay', async () => {
+    it('a move of zero or into the past', async () => {
       const seller = await newSeller()
       const { answer } = await move(seller, { advanceSeconds: 3_600 })
       for (const now of ['2020-01-01T00:00:00Z', new Date(Date.parse(answer.now) - 5_000).toISOString()]) {
@@ -61,7 +61,7 @@ describe('set-clock', () => {
       expect(await offsetOf(seller)).toBe(3_600)
     })
 
-    it('to go further than five years in all', async () => {
+    it('moves of more than five years in total', async () => {
       const seller = await newSeller()
       await move(seller, { advanceSeconds: MAX_CLOCK_OFFSET_SECONDS })
       expect(await refusal(seller, { advanceSeconds: 1 })).toEqual([409, 'clock.too_far'])

@@ -28,7 +28,7 @@ const base64 = (locator: string) => ({ ticketAccess: { type: 'BASE64', locator }
 const address = 'https://a.example/'
 const LOCATOR = '/ticketAccess/locator'
 
-// Both ways of issuing refuse the same batches.
+// Both operations that issue tickets refuse the same batches.
 describe.each([createTickets, enqueueTickets])('$id refuses', (operation) => {
   const send = (body: unknown) => test.call(operation, { body })
 
@@ -155,7 +155,7 @@ describe.each([createTickets, enqueueTickets])('$id refuses', (operation) => {
     expect(problem.errors).toHaveLength(100)
   })
 
-  it('a code in the words of the caller, and never repeats it', async () => {
+  it('an invalid code, without repeating it in the response', async () => {
     const secret = 'a code that must not be repeated'
     const body = [buildTicket(event, { ticketAccess: { type: 'URL', locator: secret } })]
     const spanish = await test.call(operation, { body })

@@ -43,8 +43,8 @@ async function isStored({ ticketId }: TicketInput): Promise<boolean> {
   return (await read(ticketId)).status === 200
 }
 
-describe('create-tickets at the same time', () => {
-  it('issues a batch once when it comes 10 times at once, with equal answers', async () => {
+describe('create-tickets, concurrently,', () => {
+  it('issues a batch once for 10 concurrent requests, with equal responses', async () => {
     const second = await buildSecondApp(test)
     const key = test.seller.privateKey
     const order = uniqueId('order')
@@ -66,7 +66,7 @@ describe('create-tickets at the same time', () => {
     expect(stored.results).toHaveLength(50)
   })
 
-  it('answers one effect to one Idempotency-Key sent 10 times at once', async () => {
+  it('has one effect for an Idempotency-Key sent 10 times concurrently', async () => {
     const body = buildTickets(event, 3)
     const headers = { 'idempotency-key': uniqueId('key') }
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describe('create-tickets at the same time', () => {
     )
   })
 
-  it('waits for a show that is being cancelled, at once and in the queue', async () => {
+  it('waits for the lock of a show that is being cancelled, in the call and in the queue', async () => {
     const doomed = await createTestEvent(test)
     const queued = buildTicket(doomed)
     await test.call(enqueueTickets, { body: [queued] })
@@ -131,7 +131,7 @@ describe('create-tickets at the same time', () => {
     expect((await read(queued.ticketId)).answer.rejection?.code).toBe('show.cancelled')
   })
 
-  it('leaves no valid ticket of a show that is cancelled meanwhile', async () => {
+  it('leaves no valid ticket if the show is cancelled concurrently', async () => {
     for (let round = 0; round < 8; round++) {
       const doomed = await createTestEvent(test)
       const batches = Array.from({ length: 4 }, () => buildTickets(doomed, 5))
@@ -161,7 +161,7 @@ describe('create-tickets within its rate limit', () => {
   })
   afterAll(() => limited.close())
 
-  it('allows 60 requests a minute over two instances and refuses the 61st, counting no refused one', async () => {
+  it('allows 60 requests a minute over two instances, refuses the 61st and does not count it', async () => {
     const second = await buildSecondApp(limited)
     const apps = [limited.app, second.app]
     const issue = (index: number, key: string | undefined = limited.seller.privateKey) =>
@@ -188,7 +188,7 @@ describe('create-tickets within its rate limit', () => {
     await second.close()
   })
 
-  it("counts each seller's requests apart, and refused bodies too", async () => {
+  it('counts requests per seller, including those with invalid bodies', async () => {
     const { privateKey: key } = await createTestSeller(limited.database, 'seller-three')
     for (let index = 0; index < SYNC_TICKETS_PER_MINUTE; index++) {
       expect((await limited.call(createTickets, { key, body: [] })).status).toBe(422)

@@ -21,8 +21,8 @@ afterAll(() => test.close())
 const send = (body: unknown) => test.call(createTickets, { body })
 const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })
 
-describe('create-tickets finds the place of a ticket', () => {
-  it('the price sent, else that of the price type, else that of the option, else none', async () => {
+describe('create-tickets resolves show, option and price type', () => {
+  it('uses the sent price, else that of the price type, else that of the option, else none', async () => {
     const priced = await createTestEvent(test, {
       shows: [
         buildShow({
@@ -46,12 +46,12 @@ describe('create-tickets finds the place of a ticket', () => {
     expect(await priceOf({ ticketOptionId: 'free', priceTypeId: 'open' })).toBeNull()
   })
 
-  it('the only show of the event where none is sent', async () => {
+  it('uses the only show of the event if none is sent', async () => {
     const ticket = await createTestTicket(test, event, { showId: null })
     expect(ticket.showId).toBe(event.shows[0]?.showId)
   })
 
-  it('tickets of several events, shows, options and price types of one batch', async () => {
+  it('accepts several events, shows, options and price types in one batch', async () => {
     const other = await createTestEvent(test, { shows: [buildShow(), buildShow()] })
     const places = [event, other].flatMap(({ externalReferenceId, shows }) =>
       shows.flatMap(({ showId }) =>
@@ -73,7 +73,7 @@ describe('create-tickets finds the place of a ticket', () => {
     for (const ticket of tickets) expect((await read(ticket.ticketId)).answer).toEqual(ticket)
   })
 
-  it('refuses every part that does not exist, at the field that names it', async () => {
+  it('refuses unknown parts, with a pointer to the field', async () => {
     const two = await createTestEvent(test, { shows: [buildShow(), buildShow()] })
     const none = await createTestEvent(test, { shows: [] })
     const elsewhere = two.shows[0]?.showId

@@ -1,10 +1,10 @@
-import { createTickets } from '@taquilla/contract'
+import { createTickets as createTicketsOperation } from '@taquilla/contract'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { issueTickets } from './create-tickets.ts'
+import { createTickets } from './create-tickets.ts'
 
-export function createCreateTicketsRoute({ vault }: Services): Route {
-  return writeRoute(createTickets, ({ body }, { db, seller }) =>
-    issueTickets({ db, sellerId: seller.sellerId, vault }, body),
+export function createTicketsRoute({ vault }: Services): Route {
+  return writeRoute(createTicketsOperation, ({ body }, { db, seller }) =>
+    createTickets({ db, sellerId: seller.sellerId, vault }, body),
   )
 }

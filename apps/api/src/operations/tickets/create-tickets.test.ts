@@ -44,7 +44,7 @@ async function announcedIds(topic: string): Promise<unknown[]> {
 
 describe('create-tickets', () => {
   describe('answers', () => {
-    it('every ticket as get-ticket answers it, in the order sent', async () => {
+    it('every ticket as get-ticket returns it, in the order sent', async () => {
       const body = [
         buildFullTicket(event, { ticketId: uniqueId('zz') }),
         ...buildTickets(event, 5),
@@ -56,7 +56,7 @@ describe('create-tickets', () => {
       for (const ticket of answer) expect((await read(ticket.ticketId)).answer).toEqual(ticket)
     })
 
-    it('what was sent, with its defaults', async () => {
+    it('the sent values with defaults', async () => {
       const full = buildFullTicket(event)
       const [ticket] = await createTestTickets(test, [full])
       expect(ticket).toMatchObject({
@@ -88,7 +88,7 @@ describe('create-tickets', () => {
       })
     })
 
-    it('a buyer by phone, whose tickets belong to the e-mail beside it, if any', async () => {
+    it('a buyer with a phone, whose tickets belong to the additional e-mail, if any', async () => {
       const buyer = '+5493515550187'
       const known = await createTestTicket(test, event, { buyer, buyerEmailExternal: 'camila@example.com' })
       expect(known.buyer).toEqual({ email: null, name: null, phone: buyer })
@@ -96,7 +96,7 @@ describe('create-tickets', () => {
       expect((await createTestTicket(test, event, { buyer })).currentOwnerEmail).toBeNull()
     })
 
-    it('neither the code nor its type', async () => {
+    it('no code and no code type', async () => {
       const body = buildFullTicket(event)
       const { text } = await send([body])
       expect(text).not.toContain(body.ticketAccess.locator)
@@ -112,7 +112,7 @@ describe('create-tickets', () => {
       expect(announced.sort()).toEqual(body.map(({ ticketId }) => ticketId).sort())
     })
 
-    it('the ticket as it is now when it is sent again, however it is written, and announces nothing', async () => {
+    it('the current ticket if it is sent again in any notation, and announces nothing', async () => {
       const body = buildFullTicket(event)
       const first = await createTestTicket(test, event, body)
       const changed = await test.call(updateTicket, {
@@ -137,7 +137,7 @@ describe('create-tickets', () => {
       expect(await readOutbox(test)).toEqual(changes)
     })
 
-    it('a ticket sent again whose show is cancelled by now', async () => {
+    it('a repeated ticket whose show was cancelled since', async () => {
       const doomed = await createTestEvent(test)
       const body = buildTicket(doomed)
       const ticket = await createTestTicket(test, doomed, body)
@@ -149,7 +149,7 @@ describe('create-tickets', () => {
       expect(answer[1]).toEqual((await read(fresh.ticketId)).answer)
     })
 
-    it('a repeated Idempotency-Key as the first time, without issuing again', async () => {
+    it('the first response for a repeated Idempotency-Key, without issuing again', async () => {
       const body = buildTickets(event, 3)
       const headers = { 'idempotency-key': uniqueId('key') }
       const first = await send(body, headers)
@@ -176,7 +176,7 @@ describe('create-tickets', () => {
       expect((await send([buildTicket(doomed, { showId: String(second?.showId) })])).status).toBe(200)
     })
 
-    it('a whole batch for ids and codes that other tickets have, each at its pointer', async () => {
+    it('a whole batch if ids or codes are taken, each at its pointer', async () => {
       const one = buildTicket(event)
       const other = buildTicket(event)
       const third = buildTicket(event)
@@ -199,7 +199,7 @@ describe('create-tickets', () => {
       await expectNothingStored(fresh)
     })
 
-    it('a code that another ticket has, without saying which', async () => {
+    it('a code of another ticket, without naming that ticket', async () => {
       const known = buildTicket(event)
       await createTestTickets(test, [known])
       const taken = buildTicket(event, { ticketAccess: known.ticketAccess })
@@ -209,7 +209,7 @@ describe('create-tickets', () => {
       expect(text).not.toContain(known.ticketAccess.locator)
     })
 
-    it('an id or a code of a deleted ticket, the same ticket included', async () => {
+    it('the id or code of a deleted ticket, even for the same ticket', async () => {
       const body = buildTicket(event)
       await createTestTickets(test, [body])
       await test.call(deleteTicket, { params: { ticketId: body.ticketId } })
@@ -223,7 +223,7 @@ describe('create-tickets', () => {
       expect((await read(body.ticketId)).status).toBe(404)
     })
 
-    it('an id that waits in the queue, until it is created', async () => {
+    it('an id waiting in the queue, until it is created', async () => {
       const queued = buildTicket(event)
       const { answer } = await test.call(enqueueTickets, { body: [queued] })
       const fresh = buildTicket(event)
@@ -236,7 +236,7 @@ describe('create-tickets', () => {
       expect(created.answer[1]).toMatchObject({ _id: answer[0]?._id, status: 'ACTIVE' })
     })
 
-    it('nothing because of what another seller has', async () => {
+    it('nothing because of tickets of another seller', async () => {
       const key = test.otherSeller.privateKey
       const shared = buildEvent()
       const ours = await createTestEvent(test, shared)

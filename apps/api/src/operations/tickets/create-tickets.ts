@@ -4,7 +4,7 @@ import {
   compareWithStored,
   draftTicket,
   findPendingTicketIds,
-  findTicketsAlike,
+  findTicketsByIdOrLocator,
   insertAllTickets,
   insertFreeTickets,
   type KnownTickets,
@@ -20,27 +20,27 @@ import {
 } from '#domain/tickets/index.ts'
 
 /**
- * Stores all tickets of a batch or none, in the caller's transaction. A ticket that is stored already is answered
- * as it is now.
+ * Stores all tickets of a batch or none, in the caller's transaction. A ticket already stored with the same content is
+ * returned in its current state.
  * @throws request.invalid, show.cancelled, ticket.pending, ticket.already_exists, ticket.locator_taken
  */
-export async function issueTickets(
+export async function createTickets(
   store: TicketStore,
   inputs: readonly TicketInput[],
 ): Promise<TicketAnswer[]> {
   const { db, sellerId, vault } = store
   const drafts = inputs.map((input) => draftTicket(input, vault))
   const placed = await placeTickets(db, { sellerId, drafts, locksShows: true })
-  refuseBatch([...batchFaults(inputs), ...(await faultsInPlace(store, drafts, placed))])
+  refuseBatch([...batchFaults(inputs), ...(await placementFaults(store, drafts, placed))])
 
   const fresh = placed.tickets.filter((ticket) => ticket !== undefined)
   const createdAt = fresh.length === drafts.length ? await insertAllTickets(store, fresh) : undefined
-  if (createdAt === undefined) return issueBesidesKnown(store, drafts, fresh)
+  if (createdAt === undefined) return createMissingTickets(store, drafts, fresh)
   return fresh.map((ticket) => presentNewTicket(sellerId, ticket, { state: 'ACTIVE', at: createdAt }))
 }
 
-/** Some are stored already as they were sent, or something is in the way of the whole batch. */
-async function issueBesidesKnown(
+/** Slow path: inserts the tickets that are not stored yet. Throws if one of the batch conflicts. */
+async function createMissingTickets(
   store: TicketStore,
   drafts: readonly TicketDraft[],
   fresh: readonly NewTicket[],
@@ -55,20 +55,20 @@ async function issueBesidesKnown(
     .map((ticket) => presentStoredTicket(store, ticket))
 }
 
-async function faultsInPlace(
+async function placementFaults(
   store: TicketStore,
   drafts: readonly TicketDraft[],
   { refusals }: PlacedTickets,
 ): Promise<FieldError[]> {
   if (refusals.length === 0) return []
-  // A ticket that is stored needs no place any more: its show may be cancelled by now.
+  // Ignores faults of tickets already stored: their show may have been cancelled since.
   const { same } = await findKnown(store, drafts)
   return refusals
     .filter(({ index }) => !same.has(drafts[index]?.ticketId ?? ''))
     .flatMap(({ faults }) => faults)
 }
 
-/** A ticket that waits in the queue has its `_id` already; creating it here would give it another. */
+/** Faults of tickets waiting in the queue: they already have an `_id`, and creating them here would add a second. */
 async function pendingFaults(
   { db, sellerId }: TicketStore,
   drafts: readonly TicketDraft[],
@@ -84,5 +84,5 @@ async function findKnown(
   { db, sellerId }: TicketStore,
   drafts: readonly TicketDraft[],
 ): Promise<KnownTickets<StoredTicket>> {
-  return compareWithStored(drafts, await findTicketsAlike(db, sellerId, drafts))
+  return compareWithStored(drafts, await findTicketsByIdOrLocator(db, sellerId, drafts))
 }

@@ -48,7 +48,7 @@ async function announcedDeletions(listingIds: readonly string[]) {
 }
 
 describe('deleting a ticket on resale', () => {
-  it.each(['SINGLE', 'MULTI'] as const)('ends its listing of a %s and no other', async (type) => {
+  it.each(['SINGLE', 'MULTI'] as const)('ends only its own listing of a %s', async (type) => {
     const sale = await listed(type)
     expect((await remove(sale.ticketIds)).status).toBe(200)
     expect(await statesOf(sale)).toEqual({
@@ -58,7 +58,7 @@ describe('deleting a ticket on resale', () => {
     expect(await announcedDeletions(sale.listingIds)).toEqual([[sale.listingIds[1]]])
   })
 
-  it('ends a PACK whole, and gives its other tickets back', async () => {
+  it('ends a whole PACK and makes its other tickets ACTIVE', async () => {
     const sale = await listed('PACK')
     expect((await remove(sale.ticketIds)).status).toBe(200)
     expect(await statesOf(sale)).toEqual({
@@ -68,7 +68,7 @@ describe('deleting a ticket on resale', () => {
     expect(await announcedDeletions(sale.listingIds)).toEqual([sale.listingIds.toSorted()])
   })
 
-  it('voids the purchase that holds it, and lets go of the rest of that purchase', async () => {
+  it('voids the hold on it and releases the other listings of that hold', async () => {
     const sale = await listed('MULTI')
     const intention = await storeHold(test, sale.listingIds)
     expect((await remove(sale.ticketIds)).status).toBe(200)
@@ -76,14 +76,14 @@ describe('deleting a ticket on resale', () => {
     expect((await statesOf(sale)).tickets).toEqual(['LISTED', 'DELETED', 'LISTED'])
   })
 
-  it('leaves a purchase that had run out before as expired', async () => {
+  it('leaves an already expired hold as EXPIRED', async () => {
     const sale = await listed('SINGLE')
     const intention = await storeHold(test, sale.listingIds, -1)
     await remove(sale.ticketIds)
     expect(await readHold(test, intention)).toEqual([{ status: 'EXPIRED', is_held: false }])
   })
 
-  it('ends a PACK once, whichever of its tickets are deleted at once', async () => {
+  it('ends a PACK once if several of its tickets are deleted concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const sale = await listed('PACK')
       const answers = await Promise.all(sale.ticketIds.map((_, index) => remove(sale.ticketIds, index)))

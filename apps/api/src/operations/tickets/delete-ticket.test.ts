@@ -37,7 +37,7 @@ async function announcementsOf(ticketId: string) {
 
 describe('delete-ticket', () => {
   describe('answers', () => {
-    it('nothing, and the ticket is gone for every call, announced once', async () => {
+    it('an empty response; no call finds the ticket, and one announcement follows', async () => {
       const { ticketId, orderId } = await createTestTicket(test, event, { orderId: uniqueId('order') })
       const { status, text } = await send(ticketId)
       expect([status, text]).toEqual([200, ''])
@@ -48,7 +48,7 @@ describe('delete-ticket', () => {
       expect(await announcementsOf(ticketId)).toHaveLength(1)
     })
 
-    it('a listed ticket alike', async () => {
+    it('a listed ticket in the same way', async () => {
       const place = { eventReference: event.externalReferenceId, ticketOptionId: 'platea' }
       const showId = String(event.shows[0]?.showId)
       const ticketId = await storeTicket(test, { ...place, showId, status: 'LISTED' })
@@ -56,7 +56,7 @@ describe('delete-ticket', () => {
       expect((await read(ticketId)).status).toBe(404)
     })
 
-    it('a repeated Idempotency-Key as the first time', async () => {
+    it('the first response for a repeated Idempotency-Key', async () => {
       const { ticketId } = await createTestTicket(test, event)
       const headers = { 'idempotency-key': uniqueId('key') }
       const answers = [await send(ticketId, headers), await send(ticketId, headers)]
@@ -80,7 +80,7 @@ describe('delete-ticket', () => {
       expect(await announcementsOf(ticketId)).toHaveLength(1)
     })
 
-    it('or the admission, of both at once, and never both', async () => {
+    it('lets exactly one of a concurrent delete and admission succeed', async () => {
       for (let round = 0; round < 15; round++) {
         const { ticketId } = await createTestTicket(test, event)
         const [deleted, admitted] = await Promise.all([
@@ -94,7 +94,7 @@ describe('delete-ticket', () => {
   })
 
   describe('refuses', () => {
-    it('a ticket that is used or cancelled, also where no sweep has reached it', async () => {
+    it('a used or cancelled ticket, also before the sweep job', async () => {
       const doomed = await createTestEvent(test)
       const used = await createTestTicket(test, event)
       const cancelled = await createTestTicket(test, doomed)
@@ -114,7 +114,7 @@ describe('delete-ticket', () => {
       }
     })
 
-    it('a ticket that still waits, and one that was rejected', async () => {
+    it('queued and rejected tickets', async () => {
       const owner = buildTicket(event)
       const late = buildTicket(event, { ticketAccess: owner.ticketAccess })
       await test.call(enqueueTickets, { body: [owner] })

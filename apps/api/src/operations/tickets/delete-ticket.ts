@@ -5,16 +5,16 @@ import { lockChangeableTicket, markDeleted, type TicketStore } from '#domain/tic
 const MAX_ATTEMPTS = 3
 
 /**
- * Deletes a ticket for ever, and with it its listing, the rest of a PACK, and a purchase that holds it.
- * @throws ticket.not_found, ticket.pending, ticket.final; server.busy where others kept changing it
+ * Deletes a ticket permanently; ends its listing or whole PACK and voids a hold on it.
+ * @throws ticket.not_found, ticket.pending, ticket.final, or server.busy after repeated concurrent changes
  */
-export async function deleteStoredTicket(store: TicketStore, ticketId: string): Promise<void> {
+export async function deleteTicket(store: TicketStore, ticketId: string): Promise<void> {
   const { db, sellerId } = store
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     await endListingOf(store, ticketId)
     if (await markDeleted(db, { sellerId, ticketId })) return
-    // This throws the reason that stood against it. Where the reason has passed meanwhile, as when a sale has ended, it
-    // locks the ticket, and the next attempt deletes it.
+    // Throws the reason. If the ticket became deletable meanwhile, e.g. a sale ended, it is locked now and the retry
+    // succeeds.
     await lockChangeableTicket(store, ticketId)
   }
   throw new ApiError('server.busy', { retryAfterSeconds: 1 })

@@ -44,7 +44,7 @@ async function enqueue(body: unknown): Promise<Ticket[]> {
 
 describe('enqueue-tickets', () => {
   describe('answers', () => {
-    it('every ticket as PENDING, as get-ticket answers it, in the order sent', async () => {
+    it('every ticket as PENDING, as get-ticket returns it, in the order sent', async () => {
       const body = [buildFullTicket(event, { ticketId: uniqueId('zz') }), ...buildTickets(event, 3)]
       const answer = await enqueue(body)
       expect(answer.map(({ ticketId, status }) => [ticketId, status])).toEqual(
@@ -53,7 +53,7 @@ describe('enqueue-tickets', () => {
       for (const ticket of answer) expect((await read(ticket.ticketId)).answer).toEqual(ticket)
     })
 
-    it('what create-tickets would answer, but for id, status and time', async () => {
+    it('the response of create-tickets except id, status and time', async () => {
       const body = buildFullTicket(event, { showId: null })
       const [pending] = await enqueue([body])
       await test.runJobs()
@@ -86,7 +86,7 @@ describe('enqueue-tickets', () => {
       )
     })
 
-    it('a ticket that waits or is stored already as it is, without issuing it again', async () => {
+    it('waiting and stored tickets in their current state, without issuing them again', async () => {
       const pending = buildTicket(event)
       const [accepted] = await enqueue([pending])
       const [again] = await enqueue([pending])
@@ -106,7 +106,7 @@ describe('enqueue-tickets', () => {
       expect((await read(pending.ticketId)).answer).toMatchObject({ _id: accepted?._id, status: 'ACTIVE' })
     })
 
-    it('a ticket sent again whose show is cancelled by now', async () => {
+    it('a repeated ticket whose show was cancelled since', async () => {
       const doomed = await createTestEvent(test)
       const [waiting, stored] = buildTickets(doomed, 2)
       await createTestTickets(test, stored ? [stored] : [])
@@ -116,7 +116,7 @@ describe('enqueue-tickets', () => {
       expect(answer).toMatchObject([{ status: 'CANCELLED' }, accepted ?? {}])
     })
 
-    it('a repeated Idempotency-Key as the first time, with one batch stored', async () => {
+    it('the first response for a repeated Idempotency-Key, with one stored batch', async () => {
       const body = buildTickets(event, 3)
       const headers = { 'idempotency-key': uniqueId('key') }
       const before = await test.database.rows(READ_BATCHES, [])
@@ -140,7 +140,7 @@ describe('enqueue-tickets', () => {
       expect((await read(fresh.ticketId)).status).toBe(404)
     })
 
-    it('a whole batch for ids and codes that other tickets have, stored or waiting', async () => {
+    it('a whole batch if ids or codes are taken by stored or waiting tickets', async () => {
       const [stored, waiting, deleted, fresh] = [1, 2, 3, 4].map(() => buildTicket(event))
       await test.call(createTickets, { body: [stored, deleted] })
       await test.call(deleteTicket, { params: { ticketId: String(deleted?.ticketId) } })
@@ -163,7 +163,7 @@ describe('enqueue-tickets', () => {
       expect((await read(String(fresh?.ticketId))).status).toBe(404)
     })
 
-    it('a code that a stored ticket has', async () => {
+    it('a code of a stored ticket', async () => {
       const stored = buildTicket(event)
       await createTestTickets(test, [stored])
       const { status, problem } = await send([buildTicket(event, { ticketAccess: stored.ticketAccess })])
@@ -171,7 +171,7 @@ describe('enqueue-tickets', () => {
       expect(problem.errors).toMatchObject([{ pointer: '/0/ticketAccess/locator' }])
     })
 
-    it('the same conflicts with an Idempotency-Key, which asks for a transaction', async () => {
+    it('the same conflicts with an Idempotency-Key, which adds a transaction', async () => {
       const waiting = buildTicket(event)
       await enqueue([waiting])
       const { status, problem } = await send([{ ...waiting, price: 1 }], {
@@ -180,7 +180,7 @@ describe('enqueue-tickets', () => {
       expect([status, problem.code]).toEqual([409, 'ticket.already_exists'])
     })
 
-    it('nothing because of what waits for another seller', async () => {
+    it('nothing because of waiting tickets of another seller', async () => {
       const theirs = await createTestEvent(test, {}, test.otherSeller)
       const body = buildTicket(theirs)
       await test.call(enqueueTickets, { body: [body], key: test.otherSeller.privateKey })

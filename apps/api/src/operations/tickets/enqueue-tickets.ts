@@ -5,7 +5,7 @@ import {
   compareWithStored,
   draftTicket,
   findPendingTickets,
-  findTicketsAlike,
+  findTicketsByIdOrLocator,
   insertTicketBatch,
   type KnownTickets,
   type NewTicket,
@@ -20,11 +20,11 @@ import {
 } from '#domain/tickets/index.ts'
 
 /**
- * Refuses what can be known to be wrong, and stores the rest durably for a worker to create. A ticket that is
- * stored or waits already is answered as it is.
+ * Validates a batch of tickets and stores it for a worker to create. Tickets that are already stored or waiting with
+ * the same content are returned in their current state.
  * @throws request.invalid, show.cancelled, ticket.already_exists, ticket.locator_taken
  */
-export async function acceptTickets(
+export async function enqueueTickets(
   store: TicketStore,
   inputs: readonly TicketInput[],
 ): Promise<TicketAnswer[]> {
@@ -53,9 +53,9 @@ async function findKnown(
   drafts: readonly TicketDraft[],
 ): Promise<{ stored: KnownTickets<StoredTicket>; waiting: KnownTickets<PendingTicket> }> {
   const ticketIds = drafts.map(({ ticketId }) => ticketId)
-  // First what waits, then what is stored: a ticket that a worker creates meanwhile is seen at least once.
+  // Reads waiting tickets before stored ones, so that a ticket created in between is found at least once.
   const waiting = await findPendingTickets(store, ticketIds)
-  const stored = await findTicketsAlike(store.db, store.sellerId, drafts)
+  const stored = await findTicketsByIdOrLocator(store.db, store.sellerId, drafts)
   return { stored: compareWithStored(drafts, stored), waiting: compareWithPending(drafts, waiting) }
 }
 
@@ -72,8 +72,8 @@ function presentInOrder(
 ): TicketAnswer[] {
   const answers = new Map<string, TicketAnswer>()
   for (const { ticket, acceptedAt } of known.pending) {
-    const moment = { state: 'PENDING', at: acceptedAt } as const
-    answers.set(ticket.ticketId, presentNewTicket(store.sellerId, ticket, moment))
+    const status = { state: 'PENDING', at: acceptedAt } as const
+    answers.set(ticket.ticketId, presentNewTicket(store.sellerId, ticket, status))
   }
   for (const [ticketId, ticket] of known.stored) answers.set(ticketId, presentStoredTicket(store, ticket))
   return drafts.map(({ ticketId }) => answers.get(ticketId)).filter((answer) => answer !== undefined)

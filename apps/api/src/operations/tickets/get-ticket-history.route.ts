@@ -19,7 +19,7 @@ export const getTicketHistoryRoute = readRoute(
       after,
       limit: query.limit ?? DEFAULT_PAGE_SIZE,
     })
-    // What has just happened is not written yet; a ticket that nobody knows has no history.
+    // History is written asynchronously, so a new ticket may have none yet; only unknown tickets are an error.
     if (entries.length === 0 && !(await isKnown(db, ticket))) throw new ApiError('ticket.not_found')
     return {
       results: entries.map(presentHistoryEntry),
@@ -33,7 +33,7 @@ function readStart(cursor: string) {
   return { changeId, changedAt }
 }
 
-/** Deleted tickets too, those that wait and those that were rejected. */
+/** True also for deleted, waiting and rejected tickets. */
 async function isKnown(db: Sql, { sellerId, ticketId }: { sellerId: string; ticketId: string }) {
   if ((await findTickets(db, sellerId, [ticketId])).length > 0) return true
   if ((await findPendingTicketIds(db, sellerId, [ticketId])).length > 0) return true

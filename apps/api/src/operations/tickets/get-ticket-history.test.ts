@@ -57,7 +57,7 @@ const actionsOf = async (ticketId: string | undefined) =>
 
 describe('get-ticket-history', () => {
   describe('answers', () => {
-    it('who changed what of a ticket, without the values, in order and in pages of any size', async () => {
+    it('who changed which fields, without values, in order and for any page size', async () => {
       const { key } = await issueApiKey(test.database, {
         sellerId: test.seller.sellerId,
         sellerKind: 'sandbox',
@@ -93,7 +93,7 @@ describe('get-ticket-history', () => {
         expect(text).not.toContain(secret)
     })
 
-    it('what its holder did on resale, at which price', async () => {
+    it('resale actions of the holder with their prices', async () => {
       const market = await openMarket(test, { count: 2 })
       const [ticketId, other] = market.ticketIds
       const { session } = market
@@ -109,9 +109,9 @@ describe('get-ticket-history', () => {
       await test.guest(removeListing, { session, params: { id: listingId } })
       await listTickets(test, { ids: market.ids, session }, 'PACK')
       await test.call(terminateListing, of(other))
-      const told = await historyOf(ticketId)
+      const history = await historyOf(ticketId)
       expect(
-        told.map(({ action, by, reason, price, currency }) => [action, by.kind, reason, price, currency]),
+        history.map(({ action, by, reason, price, currency }) => [action, by.kind, reason, price, currency]),
       ).toEqual([
         ['LISTED', 'PERSON', null, 100, 'MXN'],
         ['PRICE_CHANGED', 'PERSON', null, 110, 'MXN'],
@@ -119,23 +119,23 @@ describe('get-ticket-history', () => {
         ['LISTED', 'PERSON', null, 100, 'MXN'],
         ['UNLISTED', 'API_KEY', 'REMOVED_BY_SELLER', null, null],
       ])
-      expect(new Set(told.map((each) => each.listingId)).size).toBe(2)
+      expect(new Set(history.map((each) => each.listingId)).size).toBe(2)
       expect(await actionsOf(other)).toEqual(['LISTED', 'UNLISTED'])
     })
 
-    it('how it ended, of a deleted ticket and of those of a cancelled show', async () => {
+    it('the end of deleted tickets and of tickets of a cancelled show', async () => {
       const doomed = await createTestEvent(test)
-      const [kept, deleted, used] = await createTestTickets(test, buildTickets(doomed, 3))
+      const [active, deleted, used] = await createTestTickets(test, buildTickets(doomed, 3))
       await test.call(deleteTicket, of(deleted?.ticketId))
       await test.call(admitTicket, of(used?.ticketId))
       await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
-      const [, cancelled] = await historyOf(kept?.ticketId)
+      const [, cancelled] = await historyOf(active?.ticketId)
       expect([cancelled?.action, cancelled?.by.kind]).toEqual(['CANCELLED', 'API_KEY'])
       expect(await actionsOf(deleted?.ticketId)).toEqual(['ISSUED', 'DELETED'])
       expect(await actionsOf(used?.ticketId)).toEqual(['ISSUED', 'ADMITTED'])
     })
 
-    it('why it was rejected, and that its id was used again', async () => {
+    it('the reason of a rejection, and the later reuse of its id', async () => {
       const { ticketAccess } = buildTicket(event)
       const [owner, late] = [buildTicket(event, { ticketAccess }), buildTicket(event, { ticketAccess })]
       for (const body of [owner, late]) await test.call(enqueueTickets, { body: [body] })
@@ -149,7 +149,7 @@ describe('get-ticket-history', () => {
       expect(await actionsOf(late.ticketId)).toEqual(['REJECTED', 'ISSUED'])
     })
 
-    it('every change once and in its order, however many come at once', async () => {
+    it('every change once and in order under concurrent changes', async () => {
       const { ticketId } = await createTestTicket(test, event)
       const fee = (value: number) => ({
         ...of(ticketId),
@@ -162,12 +162,12 @@ describe('get-ticket-history', () => {
       ])
       const actions = await actionsOf(ticketId)
       expect(actions.filter((action) => action === 'ADMITTED')).toHaveLength(1)
-      // A used ticket is not changed any more: what came after the admission was refused and is not told.
+      // A used ticket cannot change: later requests were refused and are not in the history.
       expect(actions.at(-1)).toBe('ADMITTED')
       expect(actions[0]).toBe('ISSUED')
     })
 
-    it('nothing yet of a ticket whose changes are still on their way', async () => {
+    it('an empty history for a ticket whose changes are not recorded yet', async () => {
       const { ticketId } = await createTestTicket(test, event)
       const { answer } = await test.call(getTicketHistory, of(ticketId))
       expect(answer).toEqual({ results: [], nextCursor: null })

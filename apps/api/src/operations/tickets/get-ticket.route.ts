@@ -1,14 +1,14 @@
-import { getTicket } from '@taquilla/contract'
+import { getTicket as getTicketOperation } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
 import { findTickets, type StoredTicket } from '#domain/tickets/index.ts'
 import { type Route, readRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { getTicketAnswer } from './get-ticket.ts'
+import { getTicket } from './get-ticket.ts'
 
 const MAX_BATCH = 256
 const MAX_WAITING = 4_096
 
-export function createGetTicketRoute({ database, vault }: Services): Route {
+export function getTicketRoute({ database, vault }: Services): Route {
   const findTicket = createGroupBatcher<string, StoredTicket | undefined>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
@@ -18,8 +18,8 @@ export function createGetTicketRoute({ database, vault }: Services): Route {
       return ticketIds.map((ticketId) => byId.get(ticketId))
     },
   })
-  return readRoute(getTicket, ({ params }, { db, seller, language }) =>
-    getTicketAnswer(
+  return readRoute(getTicketOperation, ({ params }, { db, seller, language }) =>
+    getTicket(
       { db, sellerId: seller.sellerId, vault },
       {
         ticketId: params.ticketId,

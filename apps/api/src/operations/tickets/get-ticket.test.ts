@@ -58,13 +58,13 @@ describe('get-ticket', () => {
       expect((await read(ticketId)).answer.status).toBe('USED')
     })
 
-    it("a cancelled show's tickets as CANCELLED at once, but for those that entered", async () => {
+    it('tickets of a cancelled show as CANCELLED at once, except admitted ones', async () => {
       const doomed = await createTestEvent(test)
-      const [kept, used] = await createTestTickets(test, buildTickets(doomed, 2))
+      const [active, used] = await createTestTickets(test, buildTickets(doomed, 2))
       await test.call(admitTicket, { params: { ticketId: String(used?.ticketId) } })
       await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
       const statuses = async () =>
-        Promise.all([kept, used].map(async (each) => (await read(String(each?.ticketId))).answer.status))
+        Promise.all([active, used].map(async (each) => (await read(String(each?.ticketId))).answer.status))
       expect(await statuses()).toEqual(['CANCELLED', 'USED'])
       await test.runJobs()
       expect(await statuses()).toEqual(['CANCELLED', 'USED'])
@@ -100,11 +100,13 @@ describe('get-ticket', () => {
       expect(english.rejection?.detail).toBe('The locator already belongs to another ticket.')
     })
 
-    it('each of many calls at once with the ticket that it asked for', async () => {
+    it('each of many concurrent calls with its own ticket', async () => {
       const tickets = await createTestTickets(test, buildTickets(event, 60))
-      const asked = [...tickets, ...tickets.slice(0, 20), undefined]
-      const answers = await Promise.all(asked.map((ticket) => read(ticket?.ticketId ?? 'unknown')))
-      expect(answers.map(({ answer }) => answer.ticketId)).toEqual(asked.map((ticket) => ticket?.ticketId))
+      const requested = [...tickets, ...tickets.slice(0, 20), undefined]
+      const answers = await Promise.all(requested.map((ticket) => read(ticket?.ticketId ?? 'unknown')))
+      expect(answers.map(({ answer }) => answer.ticketId)).toEqual(
+        requested.map((ticket) => ticket?.ticketId),
+      )
       expect(answers.at(-1)?.status).toBe(404)
     })
 
@@ -125,7 +127,7 @@ describe('get-ticket', () => {
       }
     })
 
-    it("another seller's ticket just as an unknown one, in every state", async () => {
+    it("another seller's ticket with the same error as an unknown one, in every state", async () => {
       const key = test.otherSeller.privateKey
       const owner = buildTicket(event)
       const rejected = buildTicket(event, { ticketAccess: owner.ticketAccess })

@@ -12,12 +12,12 @@ import {
 interface Search {
   readonly ticketId: string
   readonly language: Language
-  /** Looks among the tickets that are stored. */
+  /** Reads the tickets table; concurrent requests share one statement. */
   readonly findStored: (ticketId: string) => Promise<StoredTicket | undefined>
 }
 
-/** The ticket wherever it is: stored, still waiting, or rejected. @throws ticket.not_found */
-export async function getTicketAnswer(store: TicketStore, search: Search): Promise<TicketAnswer> {
+/** Returns a ticket that is stored, waiting or rejected. @throws ticket.not_found */
+export async function getTicket(store: TicketStore, search: Search): Promise<TicketAnswer> {
   const { ticketId, findStored } = search
   const stored = await findStored(ticketId)
   if (stored) return presentStored(store, stored)
@@ -25,7 +25,7 @@ export async function getTicketAnswer(store: TicketStore, search: Search): Promi
   const [pending] = await findPendingTickets(store, [ticketId])
   if (pending)
     return presentNewTicket(store.sellerId, pending.ticket, { state: 'PENDING', at: pending.acceptedAt })
-  // It may have left the queue between the two looks; once more shows it.
+  // A worker may have created the ticket between the two reads, so read again.
   const created = await findStored(ticketId)
   if (created) return presentStored(store, created)
 

@@ -38,7 +38,7 @@ type Query = Readonly<Record<string, string | number>>
 const list = (query: Query) => test.call(listTickets, { query })
 const idsOf = (tickets: readonly { readonly ticketId: string }[]) => tickets.map(({ ticketId }) => ticketId)
 
-/** Every page, up to the one that says it is the last. */
+/** Reads all pages and returns their tickets. */
 async function listAll(query: Query, between: () => Promise<unknown> = async () => undefined) {
   const tickets: Ticket[] = []
   for (let cursor: string | null = '', pages = 0; cursor !== null; pages++) {
@@ -56,12 +56,12 @@ async function listAll(query: Query, between: () => Promise<unknown> = async () 
 const change = (ticketId: string | undefined, door: string) =>
   test.call(updateTicket, { params: { ticketId: String(ticketId) }, body: { props: { seating: { door } } } })
 
-/** Changes in one and the same millisecond would leave their order open. */
+/** Separates changes by some milliseconds, so that their order is defined. */
 const tick = () => sleep(3)
 
 describe('list-tickets', () => {
   describe('answers', () => {
-    it('tickets as get-ticket answers them, from the oldest to the newest, in pages', async () => {
+    it('tickets as get-ticket returns them, oldest first, in pages', async () => {
       const order = uniqueId('order')
       const issued: Ticket[] = []
       for (let index = 0; index < 7; index++) {
@@ -73,7 +73,7 @@ describe('list-tickets', () => {
       expect(answer.nextCursor).toBeNull()
     })
 
-    it('those that meet every filter', async () => {
+    it('only tickets that match all filters', async () => {
       const other = await createTestEvent(test, { shows: [buildShow(), buildShow()] })
       const [first, second] = other.shows
       const order = uniqueId('order')
@@ -89,12 +89,12 @@ describe('list-tickets', () => {
       expect(await listAll({ externalReferenceEventId: 'unknown' })).toEqual([])
     })
 
-    it('tickets by the status that get-ticket answers, and no deleted one', async () => {
+    it('tickets filtered by the status that get-ticket returns, and no deleted ones', async () => {
       const doomed = await createTestEvent(test, { shows: [buildShow(), buildShow()] })
       const [first, second] = doomed.shows
       const place = { showId: String(second?.showId) }
       const [cancelled, used, deleted] = await createTestTickets(test, buildTickets(doomed, 3))
-      const kept = await createTestTicket(test, doomed, place)
+      const active = await createTestTicket(test, doomed, place)
       await test.call(admitTicket, { params: { ticketId: String(used?.ticketId) } })
       await test.call(deleteTicket, { params: { ticketId: String(deleted?.ticketId) } })
       const externalReferenceId = doomed.externalReferenceId
@@ -108,15 +108,15 @@ describe('list-tickets', () => {
         const idsBy = async (query: Query) => idsOf(await listAll({ ...filter, ...query }))
         expect(await idsBy({ status: 'CANCELLED' })).toEqual([cancelled?.ticketId])
         expect(await idsBy({ status: 'USED' })).toEqual([used?.ticketId])
-        expect(await idsBy({ status: 'ACTIVE' })).toEqual([kept.ticketId])
+        expect(await idsBy({ status: 'ACTIVE' })).toEqual([active.ticketId])
         expect(await idsBy({ status: 'LISTED' })).toEqual([])
         expect((await idsBy({})).sort()).toEqual(
-          idsOf([cancelled, used, kept].filter((each) => each !== undefined)).sort(),
+          idsOf([cancelled, used, active].filter((each) => each !== undefined)).sort(),
         )
       }
     })
 
-    it('what changed since an instant, in the order of the changes', async () => {
+    it('tickets changed since a given time, in the order of the changes', async () => {
       const order = uniqueId('order')
       const [first, second, third] = await createTestTickets(test, buildTickets(event, 3, { orderId: order }))
       await tick()
@@ -145,7 +145,7 @@ describe('list-tickets', () => {
       expect(listed.slice(0, 12).sort()).toEqual(idsOf(issued).sort())
     })
 
-    it('those that wait only where asked for, with the same filters and in pages', async () => {
+    it('PENDING tickets only on request, with the same filters and in pages', async () => {
       const order = uniqueId('order')
       const batches = [
         buildTickets(event, 3, { orderId: order }),
@@ -157,22 +157,22 @@ describe('list-tickets', () => {
         accepted.push(...(await test.call(enqueueTickets, { body })).answer)
         await tick()
       }
-      const wanted = accepted.filter(({ orderId }) => orderId === order)
+      const matching = accepted.filter(({ orderId }) => orderId === order)
       for (const limit of [1, 2, 4, 100]) {
-        expect(await listAll({ status: 'PENDING', orderId: order, limit })).toEqual(wanted)
+        expect(await listAll({ status: 'PENDING', orderId: order, limit })).toEqual(matching)
       }
       expect(await listAll({ orderId: order })).toEqual([])
       expect(
         await listAll({ status: 'PENDING', orderId: order, externalReferenceEventId: 'unknown' }),
       ).toEqual([])
-      const since = { status: 'PENDING', orderId: order, updatedSince: String(wanted.at(-1)?.updatedAt) }
-      expect(await listAll(since)).toEqual(wanted.slice(-2))
+      const since = { status: 'PENDING', orderId: order, updatedSince: String(matching.at(-1)?.updatedAt) }
+      expect(await listAll(since)).toEqual(matching.slice(-2))
       await test.runJobs()
       expect(await listAll({ status: 'PENDING', orderId: order })).toEqual([])
-      expect(idsOf(await listAll({ orderId: order })).sort()).toEqual(idsOf(wanted).sort())
+      expect(idsOf(await listAll({ orderId: order })).sort()).toEqual(idsOf(matching).sort())
     })
 
-    it('rejected ones only where asked for, with their reasons and in pages', async () => {
+    it('REJECTED tickets only on request, with their reasons and in pages', async () => {
       const order = uniqueId('order')
       const { ticketAccess } = buildTicket(event)
       const owner = buildTicket(event, { ticketAccess })
@@ -192,7 +192,7 @@ describe('list-tickets', () => {
       expect(idsOf(await listAll(since))).toEqual(idsOf(late.slice(1)))
     })
 
-    it("no other seller's tickets", async () => {
+    it('no tickets of other sellers', async () => {
       const key = test.otherSeller.privateKey
       await createTestTicket(test, event)
       for (const status of ['ACTIVE', 'PENDING', 'REJECTED']) {

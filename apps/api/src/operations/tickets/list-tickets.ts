@@ -1,14 +1,14 @@
 import {
   DEFAULT_PAGE_SIZE,
   type Language,
+  type listTickets as listTicketsOperation,
   type OperationAnswer,
   type OperationInput,
-  type listTickets as operation,
 } from '@taquilla/contract'
 import {
   listPendingBatches,
   listRejectedTickets,
-  listTickets,
+  listTickets as listStoredTickets,
   type NewTicket,
   type PageStart,
   presentNewTicket,
@@ -20,21 +20,21 @@ import {
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 
-type Query = OperationInput<typeof operation>['query']
-type Page = OperationAnswer<typeof operation>
+type Query = OperationInput<typeof listTicketsOperation>['query']
+type Page = OperationAnswer<typeof listTicketsOperation>
 
-// They are opened whole to look into them, so a page may end early.
+// Pending batches are decrypted whole, so a page reads at most this many and may have fewer than `limit` tickets.
 const MAX_PENDING_BATCHES = 20
 
-/** One page of a seller's tickets: those that wait and those that were rejected only where asked for. */
-export function pageOfTickets(store: TicketStore, query: Query, language: Language): Promise<Page> {
+/** Returns one page of a seller's tickets; pending and rejected ones only if `status` selects them. */
+export function listTickets(store: TicketStore, query: Query, language: Language): Promise<Page> {
   if (query.status === 'PENDING') return pageOfPending(store, query)
   if (query.status === 'REJECTED') return pageOfRejected(store, query, language)
   return pageOfStored(store, query)
 }
 
 async function pageOfStored(store: TicketStore, query: Query): Promise<Page> {
-  const { tickets, end } = await listTickets(store.db, store.sellerId, requestOf(query))
+  const { tickets, end } = await listStoredTickets(store.db, store.sellerId, requestOf(query))
   return {
     results: tickets.map((ticket) => presentStoredTicket(store, ticket)),
     nextCursor: end ? cursorOf(end, query) : null,
@@ -49,7 +49,7 @@ async function pageOfRejected(store: TicketStore, query: Query, language: Langua
   }
 }
 
-/** The cursor names a batch and the last ticket of it that was looked at. */
+/** The cursor contains a batch id and the last checked ticket of that batch. */
 async function pageOfPending(store: TicketStore, query: Query): Promise<Page> {
   const { cursor, limit = DEFAULT_PAGE_SIZE } = query
   const [fromBatchId = NIL_ID, afterId] = cursor === undefined ? [] : decodeCursor(cursor, ['uuid', 'uuid'])
@@ -58,7 +58,7 @@ async function pageOfPending(store: TicketStore, query: Query): Promise<Page> {
   const waiting = batches.flatMap((batch) => batch.tickets.map((ticket) => ({ ticket, batch })))
 
   const start = waiting.findIndex(({ ticket }) => ticket.id === afterId) + 1
-  const matching = waiting.slice(start).filter(({ ticket }) => meets(ticket, query))
+  const matching = waiting.slice(start).filter(({ ticket }) => matches(ticket, query))
   const page = matching.slice(0, limit)
   const isWhole = page.length === matching.length
   const last = isWhole ? waiting.at(-1) : page.at(-1)
@@ -73,7 +73,7 @@ async function pageOfPending(store: TicketStore, query: Query): Promise<Page> {
   }
 }
 
-function meets(ticket: NewTicket, { externalReferenceEventId, showId, orderId }: Query): boolean {
+function matches(ticket: NewTicket, { externalReferenceEventId, showId, orderId }: Query): boolean {
   return (
     (externalReferenceEventId === undefined || ticket.eventReference === externalReferenceEventId) &&
     (showId === undefined || ticket.showId === showId) &&
@@ -95,7 +95,7 @@ function sinceOf({ updatedSince }: Query): string | undefined {
   return updatedSince === undefined ? undefined : new Date(updatedSince).toISOString()
 }
 
-/** Only where it decides the order does a cursor say when its ticket changed. */
+/** True if pages are ordered by time of change; then cursors contain that time besides the id. */
 function isByChange({ updatedSince, status }: Query): boolean {
   return updatedSince !== undefined || status === 'REJECTED'
 }

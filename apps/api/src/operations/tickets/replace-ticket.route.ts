@@ -3,7 +3,7 @@ import { changeTicket } from '#domain/tickets/index.ts'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
-export function createReplaceTicketRoute({ vault }: Services): Route {
+export function replaceTicketRoute({ vault }: Services): Route {
   return writeRoute(replaceTicket, ({ params, body }, { db, seller }) =>
     changeTicket(
       { db, sellerId: seller.sellerId, vault },

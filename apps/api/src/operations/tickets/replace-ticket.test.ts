@@ -38,7 +38,7 @@ async function replace(ticketId: string, body: unknown) {
 
 describe('replace-ticket', () => {
   describe('answers', () => {
-    it('the ticket with the display data sent, and nothing of the one before', async () => {
+    it('the ticket with the sent display data and none of the previous', async () => {
       const before = await createTestTicket(test, event, buildFullTicket(event))
       const sent = {
         holder: { fullName: 'Paula Olmos' },
@@ -62,7 +62,7 @@ describe('replace-ticket', () => {
       })
     })
 
-    it('a ticket without display data to an empty body, with its code kept', async () => {
+    it('a ticket without display data for an empty body; its code stays', async () => {
       const body = buildFullTicket(event)
       const before = await createTestTicket(test, event, body)
       const cleared = { holder: null, props: NO_PROPS, primarySalesFee: null }
@@ -74,14 +74,14 @@ describe('replace-ticket', () => {
       expect((await test.call(createTickets, { body: reuse })).problem.code).toBe('ticket.locator_taken')
     })
 
-    it('nothing new, and announces nothing, to what get-ticket answered', async () => {
+    it('an unchanged ticket for the response of get-ticket, and announces nothing', async () => {
       const before = await createTestTicket(test, event, buildFullTicket(event))
       const earlier = await readOutbox(test)
       expect(await replace(before.ticketId, before)).toEqual(before)
       expect(await readOutbox(test)).toEqual(earlier)
     })
 
-    it('the answer sent back with a change, announced once, and the same again the second time', async () => {
+    it('an edited response applied once, announced once, and unchanged when repeated', async () => {
       const { updatedAt: _, ...before } = await createTestTicket(test, event, buildFullTicket(event))
       const body = { ...before, holder: { fullName: 'Paula Olmos', identificationNumber: '30112233' } }
       const first = await replace(before.ticketId, body)
@@ -92,7 +92,7 @@ describe('replace-ticket', () => {
       expect(announced.map(({ topic }) => topic)).toEqual(['ticket.created', 'ticket.updated'])
     })
 
-    it('the same ticket to a new code of another type', async () => {
+    it('the same ticket with a new code of another type', async () => {
       const before = await createTestTicket(test, event)
       const ticketAccess = { type: 'URL', locator: `https://a.example/${uniqueId('code')}` }
       const after = await replace(before.ticketId, { ticketAccess })
@@ -123,7 +123,7 @@ describe('replace-ticket', () => {
       expect(await read(before.ticketId)).toEqual(before)
     })
 
-    it('a code that another ticket has', async () => {
+    it('a code of another ticket', async () => {
       const other = buildTicket(event)
       await createTestTicket(test, event, other)
       const before = await createTestTicket(test, event)
@@ -132,7 +132,7 @@ describe('replace-ticket', () => {
       expect(await read(before.ticketId)).toEqual(before)
     })
 
-    it('tickets that may not change: used, cancelled, waiting, deleted, unknown', async () => {
+    it('used, cancelled, waiting, deleted and unknown tickets', async () => {
       const doomed = await createTestEvent(test)
       const used = await createTestTicket(test, event)
       const cancelled = await createTestTicket(test, doomed)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('a buyer on resale waits for the code until the seller sends another one', async () => {
+it('a buyer on resale gets no code until the seller sends a new one', async () => {
   const event = await createTestEvent(test)
   const { ticketAccess } = buildTicket(event)
   const { ticketId } = await createTestTicket(test, event, { ticketAccess })

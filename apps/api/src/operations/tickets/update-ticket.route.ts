@@ -3,7 +3,7 @@ import { changeTicket, mergeDisplay } from '#domain/tickets/index.ts'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 
-export function createUpdateTicketRoute({ vault }: Services): Route {
+export function updateTicketRoute({ vault }: Services): Route {
   return writeRoute(updateTicket, ({ params, body }, { db, seller }) =>
     changeTicket(
       { db, sellerId: seller.sellerId, vault },

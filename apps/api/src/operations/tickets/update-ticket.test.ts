@@ -44,7 +44,7 @@ async function announcementsOf(ticketId: string) {
 
 describe('update-ticket', () => {
   describe('answers', () => {
-    it('the ticket with what was sent merged, and everything else as it was', async () => {
+    it('the ticket with the sent fields merged and all others unchanged', async () => {
       const before = await createTestTicket(test, event, buildFullTicket(event))
       await sleep(5)
       const { updatedAt, ...after } = await change(before.ticketId, {
@@ -89,7 +89,7 @@ describe('update-ticket', () => {
       expect(await change(ticketId, body)).toMatchObject(expected)
     })
 
-    it('a holder, a seat and a fee where there were none', async () => {
+    it('adds a holder, a seat and a fee', async () => {
       const { ticketId } = await createTestTicket(test, event)
       const sent = {
         holder: { fullName: 'Paula Olmos' },
@@ -99,7 +99,7 @@ describe('update-ticket', () => {
       expect(await change(ticketId, sent)).toMatchObject({ ...sent, holder: { identificationNumber: null } })
     })
 
-    it('nothing new, and announces nothing, where the ticket is so already', async () => {
+    it('an unchanged ticket if nothing differs, and announces nothing', async () => {
       const before = await createTestTicket(test, event, buildFullTicket(event))
       const same = [
         {},
@@ -111,7 +111,7 @@ describe('update-ticket', () => {
       expect(await announcementsOf(before.ticketId)).toEqual([])
     })
 
-    it('the same ticket to a code that replaces the one before, which is free then', async () => {
+    it('the ticket with a new code, which frees the previous one', async () => {
       const body = buildFullTicket(event)
       const before = await createTestTicket(test, event, body)
       const ticketAccess = { type: 'URL', locator: `https://a.example/${uniqueId('code')}` }
@@ -126,7 +126,7 @@ describe('update-ticket', () => {
       expect(again.answer.updatedAt).toBe(updatedAt)
     })
 
-    it('to application/merge-patch+json alike', async () => {
+    it('accepts application/merge-patch+json', async () => {
       const { ticketId } = await createTestTicket(test, event)
       const { status, answer } = await send(
         ticketId,
@@ -136,7 +136,7 @@ describe('update-ticket', () => {
       expect([status, answer.props.seating?.row]).toEqual([200, 'Z'])
     })
 
-    it('every change of many at once', async () => {
+    it('the changes of all concurrent requests', async () => {
       const { ticketId } = await createTestTicket(test, event)
       const members = ['section', 'row', 'seat', 'door']
       await Promise.all(members.map((name) => send(ticketId, { props: { seating: { [name]: name } } })))
@@ -211,7 +211,7 @@ describe('update-ticket', () => {
       ])
     })
 
-    it('a code that another ticket has', async () => {
+    it('a code of another ticket', async () => {
       const other = buildTicket(event)
       await createTestTicket(test, event, other)
       const before = await createTestTicket(test, event)
@@ -243,7 +243,7 @@ describe('update-ticket', () => {
       }
     })
 
-    it('a ticket that still waits', async () => {
+    it('a queued ticket', async () => {
       const { ticketId, ...rest } = buildTicket(event)
       await test.call(enqueueTickets, { body: [{ ticketId, ...rest }] })
       const { status, problem } = await send(ticketId, { holder: { fullName: 'Ana' } })

@@ -1,10 +1,10 @@
-import { createWebhookEndpoint } from '@taquilla/contract'
+import { createWebhookEndpoint as createWebhookEndpointOperation } from '@taquilla/contract'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { createEndpoint } from './create-webhook-endpoint.ts'
+import { createWebhookEndpoint } from './create-webhook-endpoint.ts'
 
-export function createCreateWebhookEndpointRoute(services: Services): Route {
-  return writeRoute(createWebhookEndpoint, ({ body }, { db, seller }) =>
-    createEndpoint(services, { db, sellerId: seller.sellerId }, body),
+export function createWebhookEndpointRoute(services: Services): Route {
+  return writeRoute(createWebhookEndpointOperation, ({ body }, { db, seller }) =>
+    createWebhookEndpoint(services, { db, sellerId: seller.sellerId }, body),
   )
 }

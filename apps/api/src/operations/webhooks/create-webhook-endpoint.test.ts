@@ -24,7 +24,7 @@ const send = (body: object, more = {}) => test.call(createWebhookEndpoint, { bod
 
 describe('create-webhook-endpoint', () => {
   describe('answers', () => {
-    it('the endpoint with its secret, which nothing shows again and the database does not hold in clear', async () => {
+    it('the endpoint with its secret, which is never shown again and stored encrypted', async () => {
       const body = { ...goodBody, description: 'Doors', actions: ['ticket.updated', 'listing.sold'] }
       const { answer } = await send(body)
       expect(answer).toMatchObject({ ...body, status: 'ENABLED', disabledReason: null })
@@ -42,7 +42,7 @@ describe('create-webhook-endpoint', () => {
       expect(again.answer).toEqual(first.answer)
     })
 
-    it('an origin on this machine that the operator allows', async () => {
+    it('accepts a loopback origin listed in OUTBOUND_ALLOW', async () => {
       expect((await send({ url: 'http://127.0.0.1:4100/hooks' })).status).toBe(200)
     })
   })
@@ -70,7 +70,7 @@ describe('create-webhook-endpoint', () => {
       'https://receiver.example.com:8443/',
       'http://receiver.example.com/',
       'http://127.0.0.1:4101/',
-    ])('the address %s, when creating and when changing', async (url) => {
+    ])('the URL %s, on create and update', async (url) => {
       const { status, problem } = await send({ url })
       expect(status).toBe(422)
       expect(problem.errors).toEqual([
@@ -82,13 +82,13 @@ describe('create-webhook-endpoint', () => {
       expect(changed.problem.errors?.[0]).toMatchObject({ pointer: '/url' })
     })
 
-    it('an action that does not exist, and one twice', async () => {
+    it('an unknown action, and an action named twice', async () => {
       for (const actions of [['ticket.lost'], ['ticket.created', 'ticket.created'], []]) {
         expect((await send({ ...goodBody, actions })).status).toBe(422)
       }
     })
 
-    it('more endpoints than a seller can have, however many calls come at once', async () => {
+    it('more endpoints than the limit, also under concurrent calls', async () => {
       const { privateKey: key } = await createTestSeller(test.database, 'seller-of-many')
       const calls = Array.from({ length: MAX_WEBHOOK_ENDPOINTS + 5 }, () => send(goodBody, { key }))
       const answers = await Promise.all(calls)

@@ -14,8 +14,8 @@ import {
 } from '#domain/webhooks/index.ts'
 import type { Services } from '../../services.ts'
 
-/** Registers an endpoint within a transaction. @throws request.invalid, webhook_endpoint.too_many */
-export async function createEndpoint(
+/** Needs a transaction: a lock guards the endpoint limit. @throws request.invalid, webhook_endpoint.too_many */
+export async function createWebhookEndpoint(
   { vault, outbound }: Pick<Services, 'vault' | 'outbound'>,
   { db, sellerId }: { readonly db: Sql; readonly sellerId: string },
   { url, description = '', actions = null }: WebhookEndpointInput,

@@ -1,9 +1,9 @@
-import { listWebhookDeliveries } from '@taquilla/contract'
+import { listWebhookDeliveries as listWebhookDeliveriesOperation } from '@taquilla/contract'
 import { readRoute } from '#http/route.ts'
-import { pageOfDeliveries } from './list-webhook-deliveries.ts'
+import { listWebhookDeliveries } from './list-webhook-deliveries.ts'
 
 export const listWebhookDeliveriesRoute = readRoute(
-  listWebhookDeliveries,
+  listWebhookDeliveriesOperation,
   ({ params, query }, { db, seller }) =>
-    pageOfDeliveries(db, { sellerId: seller.sellerId, endpointId: params.endpointId }, query),
+    listWebhookDeliveries(db, { sellerId: seller.sellerId, endpointId: params.endpointId }, query),
 )

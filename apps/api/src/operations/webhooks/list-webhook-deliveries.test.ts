@@ -22,7 +22,7 @@ const read = async (query: Record<string, string | number> = {}) =>
 
 describe('list-webhook-deliveries', () => {
   describe('answers', () => {
-    it('what waits, and then what became of it with its attempts, the newest first', async () => {
+    it('pending deliveries, then their outcome with attempts, newest first', async () => {
       const waiting = await read({ status: 'PENDING' })
       expect(waiting.results.map(({ webhookId }) => webhookId)).toEqual(pings)
       expect(waiting.results[0]).toMatchObject({ attempts: [], nextAttemptAt: expect.any(String) })
@@ -36,7 +36,7 @@ describe('list-webhook-deliveries', () => {
       expect((await read({ status: 'FAILED' })).results).toEqual([])
     })
 
-    it('page after page, and one webhook alone', async () => {
+    it('several pages, and a filter by webhook', async () => {
       const first = await read({ limit: 2 })
       const second = await read({ limit: 2, cursor: String(first.nextCursor) })
       const seen = [...first.results, ...second.results].map(({ webhookId }) => webhookId)

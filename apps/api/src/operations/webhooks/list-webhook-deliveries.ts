@@ -1,8 +1,8 @@
 import {
   DEFAULT_PAGE_SIZE,
+  type listWebhookDeliveries as listWebhookDeliveriesOperation,
   type OperationAnswer,
   type OperationInput,
-  type listWebhookDeliveries as operation,
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
@@ -13,18 +13,18 @@ import {
   type WebhookEndpointKey,
 } from '#domain/webhooks/index.ts'
 
-type Query = OperationInput<typeof operation>['query']
-type Page = OperationAnswer<typeof operation>
+type Query = OperationInput<typeof listWebhookDeliveriesOperation>['query']
+type Page = OperationAnswer<typeof listWebhookDeliveriesOperation>
 
-// Beyond every place of a feed.
-const BEGINNING = 9_223_372_036_854_775_807n
+// Largest bigint: newer than every position of a feed.
+const MAX_POSITION = 9_223_372_036_854_775_807n
 
-/** What became of the webhooks of an endpoint, the newest first. @throws webhook_endpoint.not_found */
-export async function pageOfDeliveries(db: Sql, key: WebhookEndpointKey, query: Query): Promise<Page> {
+/** Returns deliveries with their attempts, the newest first. @throws webhook_endpoint.not_found */
+export async function listWebhookDeliveries(db: Sql, key: WebhookEndpointKey, query: Query): Promise<Page> {
   await getWebhookEndpoint(db, key)
   const { cursor, limit = DEFAULT_PAGE_SIZE, status, webhookId } = query
   const [position] = cursor === undefined ? [] : decodeCursor(cursor, ['feed-position'])
-  const before = position === undefined ? BEGINNING : BigInt(position)
+  const before = position === undefined ? MAX_POSITION : BigInt(position)
   const found = await listDeliveries(db, key, { before, status, webhookId, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = page.at(-1)

@@ -12,7 +12,7 @@ afterAll(() => test.close())
 
 describe('list-webhook-endpoints', () => {
   describe('answers', () => {
-    it('nothing to a seller without any, then each of them, the oldest first', async () => {
+    it('an empty list to a seller without endpoints, then all of them, oldest first', async () => {
       expect((await test.call(listWebhookEndpoints, {})).answer).toEqual([])
       const urls = ['https://one.example.com/', 'https://two.example.com/']
       for (const url of urls) await test.call(createWebhookEndpoint, { body: { url } })

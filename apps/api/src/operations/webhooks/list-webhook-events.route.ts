@@ -1,7 +1,7 @@
-import { listWebhookEvents } from '@taquilla/contract'
+import { listWebhookEvents as listWebhookEventsOperation } from '@taquilla/contract'
 import { readRoute } from '#http/route.ts'
-import { pageOfFeed } from './list-webhook-events.ts'
+import { listWebhookEvents } from './list-webhook-events.ts'
 
-export const listWebhookEventsRoute = readRoute(listWebhookEvents, ({ query }, { db, seller }) =>
-  pageOfFeed(db, seller.sellerId, query),
+export const listWebhookEventsRoute = readRoute(listWebhookEventsOperation, ({ query }, { db, seller }) =>
+  listWebhookEvents(db, seller.sellerId, query),
 )

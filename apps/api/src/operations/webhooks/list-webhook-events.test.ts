@@ -25,7 +25,7 @@ const read = async (query: Record<string, string | number> = {}) =>
 
 describe('list-webhook-events', () => {
   describe('answers', () => {
-    it('an empty feed, and then page after page, each webhook once and where to go on', async () => {
+    it('an empty feed, then pages with each webhook once and a cursor', async () => {
       expect(await read()).toEqual({ results: [], nextCursor: null, hasMore: false })
       await test.runJobs()
       const [first, seen] = [await read({ limit: 2 }), [] as unknown[]]
@@ -41,7 +41,7 @@ describe('list-webhook-events', () => {
       expect((await read({ since: '2099-01-01T00:00:00Z' })).results).toEqual([])
     })
 
-    it('everything to a reader by cursor, while many add at once', async () => {
+    it('every webhook to a cursor reader during concurrent writes', async () => {
       const { sellerId } = test.seller
       const job = createWriteWebhooks(test.options)
       const write = (ticketId: string) =>
@@ -73,7 +73,7 @@ describe('list-webhook-events', () => {
   })
 
   describe('refuses', () => {
-    it('a cursor that no page gave', async () => {
+    it('an invalid cursor', async () => {
       const { status, problem } = await test.call(listWebhookEvents, { query: { cursor: 'bm9uZQ' } })
       expect([status, problem.errors?.[0]?.pointer]).toEqual([422, '/cursor'])
     })

@@ -1,18 +1,18 @@
 import {
   DEFAULT_PAGE_SIZE,
+  type listWebhookEvents as listWebhookEventsOperation,
   type OperationAnswer,
   type OperationInput,
-  type listWebhookEvents as operation,
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
 import { type FeedEntry, listFeed } from '#domain/webhooks/index.ts'
 
-type Query = OperationInput<typeof operation>['query']
-type Page = OperationAnswer<typeof operation>
+type Query = OperationInput<typeof listWebhookEventsOperation>['query']
+type Page = OperationAnswer<typeof listWebhookEventsOperation>
 
-/** A page of the feed, and where to go on even when there is nothing more yet. */
-export async function pageOfFeed(db: Sql, sellerId: string, query: Query): Promise<Page> {
+/** Returns a page of the feed. `nextCursor` is set on the last page too, to poll for later events. */
+export async function listWebhookEvents(db: Sql, sellerId: string, query: Query): Promise<Page> {
   const { cursor, limit = DEFAULT_PAGE_SIZE } = query
   const after = BigInt(cursor === undefined ? 0 : (decodeCursor(cursor, ['feed-position'])[0] ?? 0))
   const since = query.since === undefined ? undefined : new Date(query.since).toISOString()

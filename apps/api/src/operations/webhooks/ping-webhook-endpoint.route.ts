@@ -1,7 +1,9 @@
-import { pingWebhookEndpoint } from '@taquilla/contract'
+import { pingWebhookEndpoint as pingWebhookEndpointOperation } from '@taquilla/contract'
 import { writeRoute } from '#http/route.ts'
-import { pingEndpoint } from './ping-webhook-endpoint.ts'
+import { pingWebhookEndpoint } from './ping-webhook-endpoint.ts'
 
-export const pingWebhookEndpointRoute = writeRoute(pingWebhookEndpoint, ({ params }, { db, seller }) =>
-  pingEndpoint(db, { sellerId: seller.sellerId, endpointId: params.endpointId }),
+export const pingWebhookEndpointRoute = writeRoute(
+  pingWebhookEndpointOperation,
+  ({ params }, { db, seller }) =>
+    pingWebhookEndpoint(db, { sellerId: seller.sellerId, endpointId: params.endpointId }),
 )

@@ -17,7 +17,7 @@ const send = (id = endpointId) => hooks.test.call(pingWebhookEndpoint, { params:
 
 describe('ping-webhook-endpoint', () => {
   describe('answers', () => {
-    it('the id of what arrives at this endpoint alone, whatever its actions', async () => {
+    it('the id of the ping, sent to this endpoint only, whatever its actions', async () => {
       const { answer } = await send()
       await hooks.settle()
       expect(hooks.receiver.received.map(({ path }) => path)).toEqual(['/pinged'])
@@ -30,7 +30,7 @@ describe('ping-webhook-endpoint', () => {
   })
 
   describe('refuses', () => {
-    it('an endpoint that does not exist, and one that is off', async () => {
+    it('unknown and disabled endpoints', async () => {
       expect((await send(crypto.randomUUID())).problem.code).toBe('webhook_endpoint.not_found')
       const params = { endpointId }
       await hooks.test.call(updateWebhookEndpoint, { params, body: { status: 'DISABLED' } })

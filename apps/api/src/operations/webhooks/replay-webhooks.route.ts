@@ -1,7 +1,7 @@
-import { replayWebhooks } from '@taquilla/contract'
+import { replayWebhooks as replayWebhooksOperation } from '@taquilla/contract'
 import { writeRoute } from '#http/route.ts'
-import { replayToEndpoint } from './replay-webhooks.ts'
+import { replayWebhooks } from './replay-webhooks.ts'
 
-export const replayWebhooksRoute = writeRoute(replayWebhooks, ({ params, body }, { db, seller }) =>
-  replayToEndpoint(db, { sellerId: seller.sellerId, endpointId: params.endpointId }, body),
+export const replayWebhooksRoute = writeRoute(replayWebhooksOperation, ({ params, body }, { db, seller }) =>
+  replayWebhooks(db, { sellerId: seller.sellerId, endpointId: params.endpointId }, body),
 )

@@ -43,7 +43,7 @@ async function arrived(path = '/replayed') {
 
 describe('replay-webhooks', () => {
   describe('answers', () => {
-    it('how many go out again: one, and those of a range, under the same ids', async () => {
+    it('the number of webhooks sent again with the same ids: one, or a time range', async () => {
       const ids = (await feed()).map(({ webhookId }) => webhookId)
       expect((await send({ webhookId: ids[1] })).answer).toMatchObject({ count: 1, hasMore: false })
       expect(await arrived()).toEqual([ids[1]])
@@ -53,7 +53,7 @@ describe('replay-webhooks', () => {
       expect((await send({ until: '2026-01-01T00:00:00Z' })).answer.count).toBe(0)
     })
 
-    it('those alone that failed', async () => {
+    it('only failed webhooks on request', async () => {
       const { answer: ping } = await hooks.test.call(pingWebhookEndpoint, { params: { endpointId } })
       hooks.receiver.answer = (_, reply) => void reply.writeHead(500).end()
       for (let attempt = 0; attempt < 10; attempt++) {
@@ -67,7 +67,7 @@ describe('replay-webhooks', () => {
       expect((await send({ onlyFailed: true })).answer.count).toBe(0)
     })
 
-    it('what an endpoint missed while it was off or did not exist, as far as it asks for it', async () => {
+    it('webhooks that an endpoint missed while disabled or not registered', async () => {
       const { _id: late } = await hooks.register('/late')
       const { _id: other } = await hooks.register('/other', { actions: ['ticket.deleted'] })
       expect((await send({ since: '2026-01-01T00:00:00Z' }, late)).answer.count).toBe(3)
@@ -77,7 +77,7 @@ describe('replay-webhooks', () => {
   })
 
   describe('refuses', () => {
-    it('an endpoint that does not exist, and one that is off', async () => {
+    it('unknown and disabled endpoints', async () => {
       const body = { onlyFailed: true }
       expect((await send(body, crypto.randomUUID())).problem.code).toBe('webhook_endpoint.not_found')
       const params = { endpointId }
@@ -86,7 +86,7 @@ describe('replay-webhooks', () => {
       await hooks.test.call(updateWebhookEndpoint, { params, body: { status: 'ENABLED' } })
     })
 
-    it('to send everything without being told to', async () => {
+    it('a request without any filter', async () => {
       expect((await send({})).status).toBe(422)
     })
   })

@@ -17,7 +17,7 @@ const send = (id = endpointId) => test.call(rotateWebhookSecret, { params: { end
 
 describe('rotate-webhook-secret', () => {
   describe('answers', () => {
-    it('another secret each time, and until when the one before signs too', async () => {
+    it('a new secret each time, and the time until which the previous one also signs', async () => {
       const [first, second] = [(await send()).answer, (await send()).answer]
       expect(first.secret).not.toBe(second.secret)
       const ahead = (Date.parse(second.previousSecretEndsAt) - Date.now()) / 1_000

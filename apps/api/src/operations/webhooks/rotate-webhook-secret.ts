@@ -3,8 +3,8 @@ import type { Sql } from '#database/sql.ts'
 import { newWebhookSecret, rotateSecret, type WebhookEndpointKey } from '#domain/webhooks/index.ts'
 import type { Services } from '../../services.ts'
 
-/** Gives an endpoint a new secret; the one before signs too for a day. @throws webhook_endpoint.not_found */
-export async function rotateEndpointSecret(
+/** Sets a new secret; the previous one also signs for a day. @throws webhook_endpoint.not_found */
+export async function rotateWebhookSecret(
   db: Sql,
   vault: Services['vault'],
   key: WebhookEndpointKey,

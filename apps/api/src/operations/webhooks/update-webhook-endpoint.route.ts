@@ -1,11 +1,11 @@
-import { updateWebhookEndpoint } from '@taquilla/contract'
+import { updateWebhookEndpoint as updateWebhookEndpointOperation } from '@taquilla/contract'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { updateEndpoint } from './update-webhook-endpoint.ts'
+import { updateWebhookEndpoint } from './update-webhook-endpoint.ts'
 
-export function createUpdateWebhookEndpointRoute({ outbound }: Services): Route {
-  return writeRoute(updateWebhookEndpoint, ({ params, body }, { db, seller }) => {
+export function updateWebhookEndpointRoute({ outbound }: Services): Route {
+  return writeRoute(updateWebhookEndpointOperation, ({ params, body }, { db, seller }) => {
     const key = { sellerId: seller.sellerId, endpointId: params.endpointId }
-    return updateEndpoint(db, { key, outbound }, body)
+    return updateWebhookEndpoint(db, { key, outbound }, body)
   })
 }

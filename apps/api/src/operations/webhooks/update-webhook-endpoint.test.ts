@@ -18,7 +18,7 @@ const send = (body: object, id = endpointId) =>
 
 describe('update-webhook-endpoint', () => {
   describe('answers', () => {
-    it('the endpoint with what was sent changed, and the rest as it was', async () => {
+    it('the endpoint with the sent fields changed and the others unchanged', async () => {
       const { answer: named } = await send({ description: 'Doors', actions: ['ticket.created'] })
       expect(named).toMatchObject({ description: 'Doors', actions: ['ticket.created'], status: 'ENABLED' })
       const { answer: all } = await send({ actions: null })
@@ -27,7 +27,7 @@ describe('update-webhook-endpoint', () => {
       expect(listed).toEqual([all])
     })
 
-    it('one that is turned off and on again', async () => {
+    it('a disabled endpoint enabled again', async () => {
       const off = (await send({ status: 'DISABLED' })).answer
       expect(off).toMatchObject({ status: 'DISABLED', disabledReason: 'REQUESTED' })
       expect(off.disabledAt).not.toBeNull()
@@ -43,7 +43,7 @@ describe('update-webhook-endpoint', () => {
       expect([status, problem.code]).toEqual([404, 'webhook_endpoint.not_found'])
     })
 
-    it('a change of nothing, of the secret and to no status', async () => {
+    it('an empty change, a change of the secret, and an unknown status', async () => {
       for (const body of [{}, { secret: 'whsec_x' }, { status: 'GONE' }]) {
         expect((await send(body)).status).toBe(422)
       }

@@ -8,8 +8,8 @@ import {
 } from '#domain/webhooks/index.ts'
 import type { Services } from '../../services.ts'
 
-/** Changes what is sent of an endpoint. @throws request.invalid, webhook_endpoint.not_found */
-export async function updateEndpoint(
+/** Changes only the given properties. @throws request.invalid, webhook_endpoint.not_found */
+export async function updateWebhookEndpoint(
   db: Sql,
   { key, outbound }: { readonly key: WebhookEndpointKey; readonly outbound: Services['outbound'] },
   change: WebhookEndpointUpdate,

@@ -7,7 +7,6 @@ import {
 import type { EffectiveRule, EffectiveValue } from './effective-rule.ts'
 import type { RuledTicket } from './ruled-tickets-repository.ts'
 
-/** The effective rule of a ticket, explained. */
 export function presentEffectiveRule(ticket: RuledTicket, effective: EffectiveRule): WireRule {
   const { showId, ticketOptionId, priceTypeId, priceMinor } = ticket.placement
   return {

@@ -10,7 +10,7 @@ function effective(rules: readonly Rule[], placement: TicketPlacement = PLACEMEN
   return mergeRules(createRuleSet(rules).rulesFor(placement))
 }
 
-/** The plain reading of the published order: whoever selects the ticket, by layer, then parts, then which parts. */
+/** Reference implementation of the documented precedence: layer, then number of parts, then kind of parts. */
 function strongestThatSets(rules: readonly Rule[], field: keyof RuleValues): Rule | undefined {
   const parts = ['showId', 'ticketOptionId', 'priceTypeId', 'priceMinor'] as const
   return rules
@@ -30,7 +30,7 @@ function strongestThatSets(rules: readonly Rule[], field: keyof RuleValues): Rul
 }
 
 describe('mergeRules', () => {
-  it('takes each field from the strongest rule that sets it, in whatever order the rules come', () => {
+  it('takes each field from the strongest rule that sets it, regardless of the order of the rules', () => {
     const fields = ['maxSell', 'qrUnlock', 'ticketShield'] as const
     fc.assert(
       fc.property(anyRules, fc.infiniteStream(fc.double({ noNaN: true })), (rules, stream) => {
@@ -50,7 +50,7 @@ describe('mergeRules', () => {
     )
   })
 
-  it('never turns resale on where TicketShield is off', () => {
+  it('never turns resale on without TicketShield', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         const { superswap, ticketShield } = effective(rules)
@@ -60,7 +60,7 @@ describe('mergeRules', () => {
     )
   })
 
-  it('names the rules that set a field once each, the strongest first', () => {
+  it('lists each rule that sets a field once, strongest first', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         const { maxSell } = effective(rules)
@@ -100,7 +100,7 @@ describe('mergeRules', () => {
     })
   })
 
-  it('unlocks by the delivery of the configuration unless a rule says when', () => {
+  it('unlocks at the configured delivery time unless a rule sets a time', () => {
     const rules = [buildStoredRule({ values: { qrUnlock: 60 } })]
     const before = { when: 'BEFORE', seconds: 10_800 } as const
     const after = { when: 'AFTER', seconds: 600 } as const
@@ -109,7 +109,7 @@ describe('mergeRules', () => {
     expect(mergeRules(rules, before).qrUnlock).toMatchObject({ value: 60, source: 'RULE' })
   })
 
-  it('unlocks what was bought in resale with the others unless a rule says when', () => {
+  it('unlocks resold tickets with the others unless a rule sets a time', () => {
     const both = buildStoredRule({ values: { qrUnlock: 60 } })
     const ofResale = buildStoredRule({ key: { ruleType: 'event' }, values: { superSwapUnlock: 0 } })
     expect(effective([both]).superSwapUnlock).toMatchObject({ value: 60, source: 'RULE', rule: both })
@@ -118,7 +118,7 @@ describe('mergeRules', () => {
     expect(mergeRules([], delivery).superSwapUnlock).toMatchObject({ value: 30, source: 'CONFIGURATION' })
   })
 
-  it('inherits each side of the resale fees by itself, and reads a number as a percentage', () => {
+  it('inherits buyer and seller fees separately, and reads a number as a percentage', () => {
     const base = buildStoredRule({ values: { mentaFees: { buyer: 8, seller: 5 } } })
     const narrower = buildStoredRule({
       key: { ruleType: 'event' },
@@ -133,7 +133,7 @@ describe('mergeRules', () => {
     })
   })
 
-  it('explains resale that is off for lack of protection by what took the protection away', () => {
+  it('attributes resale that is off for lack of TicketShield to the source that turned TicketShield off', () => {
     const base = buildStoredRule({ values: { ticketShield: true, superswap: true } })
     const open = buildStoredRule({
       key: { ruleType: 'show', showId: 'show' },
@@ -150,7 +150,7 @@ describe('mergeRules', () => {
 })
 
 describe('strengthOf', () => {
-  it('differs for any two rules that can select one ticket', () => {
+  it('differs for any two rules that can select the same ticket', () => {
     const texts = ['showId', 'ticketOptionId', 'priceTypeId'] as const
     const keys = RULE_TYPES.flatMap((ruleType) =>
       Array.from({ length: 16 }, (_, parts) => ({

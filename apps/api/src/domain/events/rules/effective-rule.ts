@@ -7,14 +7,14 @@ import {
 } from '@taquilla/contract'
 import type { Rule } from './rule.ts'
 
-/** One value of the effective rule and where it comes from. */
+/** Value of one field of the effective rule, with its source. */
 export interface EffectiveValue {
   readonly field: RuleField
   readonly value: unknown
   readonly source: RuleSource
-  /** The rule behind the value; undefined unless `source` is RULE. */
+  /** Rule that sets the value; undefined unless `source` is RULE. */
   readonly rule: Rule | undefined
-  /** Weaker rules that set the field too, the strongest first. */
+  /** Weaker rules that also set the field, strongest first. */
   readonly overridden: readonly SetValue[]
 }
 
@@ -25,7 +25,7 @@ export interface SetValue {
 
 export type EffectiveRule = Readonly<Record<RuleField, EffectiveValue>>
 
-/** When codes are delivered, before or after the show's start. */
+/** Configured delivery time of codes, relative to the show's start. */
 export type DeliveryTime = NonNullable<NonNullable<Configuration['ticketDelivery']>['time']>
 
 const DEFAULTS: Partial<Record<RuleField, unknown>> = {
@@ -37,10 +37,10 @@ const DEFAULTS: Partial<Record<RuleField, unknown>> = {
 }
 
 /**
- * Merges the rules that select a ticket, field by field: the strongest rule that sets a field wins. Two fields look
- * at others: `superSwapUnlock` is `qrUnlock` unless set, and no resale is on where TicketShield is off, since a code
- * that its holder has seen could be sold and used.
- * @param rules the strongest first, as a RuleSet gives them
+ * Merges the rules that select a ticket, field by field: the strongest rule that sets a field wins.
+ * Two fields depend on others. `superSwapUnlock` defaults to `qrUnlock`. `superswap` is forced to false without
+ * `ticketShield`, since a seller could resell a ticket whose code they know and still use it.
+ * @param rules strongest first, as a RuleSet returns them
  */
 export function mergeRules(rules: readonly Rule[], delivery: DeliveryTime | null = null): EffectiveRule {
   const merged = Object.fromEntries(
@@ -69,7 +69,7 @@ function mergeField(field: RuleField, rules: readonly Rule[]): EffectiveValue {
   return { field, value: DEFAULTS[field] ?? null, source: 'DEFAULT', rule: undefined, overridden: [] }
 }
 
-/** What a rule sets for the field, in one form; undefined where it sets nothing. */
+/** Value that the rule sets for the field, in normalized form; undefined if it sets none. */
 function setBy(values: RuleValues, field: RuleField): unknown {
   if (field === 'mentaFees.buyer') return asFee(values.mentaFees?.buyer)
   if (field === 'mentaFees.seller') return asFee(values.mentaFees?.seller)
@@ -80,14 +80,17 @@ function asFee(fee: unknown): unknown {
   return typeof fee === 'number' ? { type: 'PERCENTAGE', value: fee } : (fee ?? undefined)
 }
 
-/** Without a rule the code unlocks when it is delivered; seconds after the start count as negative. */
+/**
+ * Falls back to the configured delivery time if no rule sets one. Values are seconds before the start, so times after
+ * it are negative.
+ */
 function deliveredBy(qrUnlock: EffectiveValue, delivery: DeliveryTime | null): EffectiveValue {
   if (qrUnlock.source === 'RULE' || delivery === null) return qrUnlock
   const value = delivery.when === 'BEFORE' ? delivery.seconds : -delivery.seconds
   return { ...qrUnlock, value, source: 'CONFIGURATION' }
 }
 
-/** Resale that the lack of protection turns off: the value is due to whatever decided on the protection. */
+/** Resale turned off for lack of protection. Its source is the one that turned protection off. */
 function closedBy(ticketShield: EffectiveValue, superswap: EffectiveValue): EffectiveValue {
   const own = superswap.rule ? [{ rule: superswap.rule, value: superswap.value }] : []
   return {

@@ -21,22 +21,22 @@ const LIST_OF_SHOWS = statement(
       and (show_id is null or show_id = any(${showIds}))`,
 )
 
-/** A ticket as its rules see it. */
-export interface RuledPlace extends TicketPlacement {
+/** Fields of a ticket that its effective rule depends on. */
+export interface EventPlacement extends TicketPlacement {
   readonly eventReference: string
   readonly delivery: DeliveryTime | null
 }
 
-/** The effective rules of the tickets that were asked for, and of others of their shows. */
+/** Effective rules of the tickets passed to `findEffectiveRules`, or of other tickets for the same shows. */
 export interface EffectiveRules {
-  of(ticket: RuledPlace): EffectiveRule
+  of(ticket: EventPlacement): EffectiveRule
 }
 
-/** Finds the rules of all of the tickets by one statement. */
+/** Loads the rules of all these tickets in one statement. */
 export async function findEffectiveRules(
   db: Sql,
   sellerId: string,
-  tickets: readonly RuledPlace[],
+  tickets: readonly EventPlacement[],
 ): Promise<EffectiveRules> {
   const references = [...new Set(tickets.map(({ eventReference }) => eventReference))]
   const showIds = [...new Set(tickets.map(({ showId }) => showId))]

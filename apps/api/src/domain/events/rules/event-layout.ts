@@ -1,19 +1,21 @@
 import { below, type Place, refuse } from '#domain/values/place.ts'
 import type { DeliveryTime } from './effective-rule.ts'
 
-/** What of an event rules can name: its shows, with ticket options and price types and their currencies. */
+/**
+ * Shows of an event with the currencies of their ticket options and price types, by id: the parts that rules can name.
+ */
 export type EventLayout = readonly ShowLayout[]
 
 export interface ShowLayout {
   readonly showId: string
   readonly optionCurrencies: ReadonlyMap<string, string>
   readonly priceTypeCurrencies: ReadonlyMap<string, string>
-  /** When its codes are delivered, by its own configuration or the event's. */
+  /** Delivery time of codes, from the show's configuration or else the event's; null if neither sets one. */
   readonly delivery: DeliveryTime | null
 }
 
-/** Parts of a rule's key as they were sent; only texts can name anything. */
-export interface NamedParts {
+/** Parts of a rule's key as sent. They may have any type, because a malformed rule is checked as far as possible. */
+export interface SentKeyParts {
   readonly showId?: unknown
   readonly ticketOptionId?: unknown
   readonly priceTypeId?: unknown
@@ -21,32 +23,32 @@ export interface NamedParts {
 
 type Has = (show: ShowLayout, id: string) => boolean
 
-const FITS: Readonly<Record<keyof NamedParts, Has>> = {
+const FITS: Readonly<Record<keyof SentKeyParts, Has>> = {
   showId: (show, id) => show.showId === id,
   ticketOptionId: (show, id) => show.optionCurrencies.has(id),
   priceTypeId: (show, id) => show.priceTypeCurrencies.has(id),
 }
-const NAMES = ['showId', 'ticketOptionId', 'priceTypeId'] as const satisfies (keyof NamedParts)[]
+const NAMES = ['showId', 'ticketOptionId', 'priceTypeId'] as const satisfies (keyof SentKeyParts)[]
 
-/** The shows in which all that the rule names exists; refuses each name that no show fits. */
-export function findShows(layout: EventLayout, named: NamedParts, place: Place): readonly ShowLayout[] {
+/** Returns the shows that contain every part the rule names, and adds a fault for each part that no show contains. */
+export function findShows(layout: EventLayout, named: SentKeyParts, place: Place): readonly ShowLayout[] {
   return NAMES.reduce((shows, name) => {
     const id = named[name]
     if (typeof id !== 'string') return shows
     const fitting = shows.filter((show) => FITS[name](show, id))
     if (fitting.length > 0) return fitting
     refuse(below(place, name), 'field.reference_unknown', `${name} ${id}`)
-    // What is unknown makes nothing else unknown.
+    // Ignores the unknown part for the remaining checks, so that it causes one fault only.
     return shows
   }, layout)
 }
 
-/** The currencies of the tickets that such a rule selects. */
-export function currenciesOf(shows: readonly ShowLayout[], named: NamedParts): Set<string> {
+/** Currencies of the tickets that a rule with these parts selects. */
+export function currenciesOf(shows: readonly ShowLayout[], named: SentKeyParts): Set<string> {
   const { ticketOptionId, priceTypeId } = named
   return new Set(
     shows.flatMap(({ optionCurrencies, priceTypeCurrencies }) => [
-      // A ticket with a price type is in the currency of that one, not of its option.
+      // A ticket with a price type uses that type's currency instead of its option's.
       ...(typeof priceTypeId === 'string' ? [] : pick(optionCurrencies, ticketOptionId)),
       ...pick(priceTypeCurrencies, priceTypeId),
     ]),

@@ -2,9 +2,9 @@ import { invalidFields, text } from '@taquilla/contract'
 import type { SentRule } from './read-rule.ts'
 
 /**
- * The one event that the rules of a call are of. A rule without a usable reference is a fault of its own, as long
- * as another rule has one.
- * @throws request.invalid
+ * Returns the event reference that all rules of a request share. A rule with an invalid reference is reported with its
+ * own fault, provided that another rule has a valid one.
+ * @throws request.invalid if the references differ or none is valid
  */
 export function eventReferenceOf(sent: readonly SentRule[]): string {
   const pointerOf = ({ index }: SentRule) => `/${index}/externalReferenceEventId`

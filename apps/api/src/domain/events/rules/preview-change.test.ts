@@ -14,13 +14,13 @@ const GROUPS: readonly TicketGroup[] = [
   { placement: { ...PLACEMENT, showId: 'other', ticketOptionId: 'box' }, ticketCount: 1, listedCount: 0 },
 ]
 
-/** The preview of a call whose rules are all accepted. */
+/** Previews rules that are all valid. */
 function preview(stored: readonly Rule[], rules: readonly Rule[], layout: EventLayout = []) {
   const after = createRuleSet([...stored, ...rules])
   const accepted = rules.map((rule, index) => ({ index, sent: {}, rule }))
   return previewChange({
     before: createRuleSet(stored),
-    judgement: { accepted, refused: [], after },
+    validation: { accepted, refused: [], after },
     layout,
     groups: GROUPS,
   })
@@ -48,7 +48,7 @@ describe('previewChange', () => {
     ])
   })
 
-  it('counts a changed value by what it was and what it becomes', () => {
+  it('counts changes by old and new value', () => {
     const stored = [
       buildStoredRule({ values: { maxSell: 4 } }),
       buildStoredRule({ key: { ruleType: 'show', showId: 'other' }, values: { maxSell: 6 } }),
@@ -64,7 +64,7 @@ describe('previewChange', () => {
     ])
   })
 
-  it('counts a change for the rule that makes it, and for none that merely selects the ticket', () => {
+  it('attributes a change to the rule that causes it, not to others that select the ticket', () => {
     const genesis = buildStoredRule({ values: { maxSell: 2 } })
     const show = buildStoredRule({ key: { ruleType: 'show', showId: 'show' }, values: { qrUnlock: 60 } })
     expect(changesOf([], [genesis, show])).toEqual([
@@ -76,12 +76,12 @@ describe('previewChange', () => {
     ])
   })
 
-  it('counts a value that a rule ceases to set', () => {
+  it('counts values that a rule no longer sets', () => {
     const stored = [buildStoredRule({ values: { maxSell: 2 } })]
     expect(changesOf(stored, [buildStoredRule()])).toEqual([[['maxSell', 2, null, 19]]])
   })
 
-  it('counts resale that ends with the protection', () => {
+  it('counts resale that ends because TicketShield is turned off', () => {
     const stored = [
       buildStoredRule({ values: { ticketShield: true } }),
       buildStoredRule({ key: { ruleType: 'event' }, values: { superswap: true } }),
@@ -94,7 +94,7 @@ describe('previewChange', () => {
     expect(changesOf(stored, [buildStoredRule({ values: { ticketShield: false } })])).toEqual([expected])
   })
 
-  it('changes nothing where a stronger rule holds or the value is the same', () => {
+  it('reports no change if a stronger rule applies or the value stays the same', () => {
     const stored = [
       buildStoredRule({ key: { ruleType: 'override' }, values: { maxSell: 2 } }),
       buildStoredRule({ values: { mentaFees: { buyer: 8 } } }),
@@ -105,7 +105,7 @@ describe('previewChange', () => {
     expect(changesOf(stored, rules)).toEqual([[]])
   })
 
-  it('starts from the delivery of the show', () => {
+  it('takes the configured delivery time of each show as its old unlock time', () => {
     const delivery = { when: 'BEFORE', seconds: 60 } as const
     const layout = [
       { showId: 'other', delivery, optionCurrencies: new Map(), priceTypeCurrencies: new Map() },
@@ -114,7 +114,7 @@ describe('previewChange', () => {
     expect(only?.changes[0]).toEqual({ field: 'qrUnlock', before: null, after: 60, ticketCount: 18 })
   })
 
-  it('finds every change of every ticket, as a look at each ticket would', () => {
+  it('finds the same changes as comparing each ticket separately', () => {
     fc.assert(
       fc.property(anyRules, anyRules, (stored, rules) => {
         const previews = preview(stored, rules)

@@ -2,18 +2,18 @@ import { MAX_RULE_CHANGES, RULE_FIELDS, type RuleField } from '@taquilla/contrac
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { type EffectiveRule, mergeRules } from './effective-rule.ts'
 import type { EventLayout } from './event-layout.ts'
-import type { AcceptedRule, Judgement } from './judge-rules.ts'
 import { keyText, type Rule, type TicketPlacement } from './rule.ts'
 import type { RuleSet } from './rule-set.ts'
+import type { AcceptedRule, RuleValidation } from './validate-rules.ts'
 
-/** Tickets that rules cannot tell apart, ACTIVE or LISTED and of LIVE shows. */
+/** Tickets with the same placement, which rules cannot distinguish. Counts ACTIVE and LISTED tickets of LIVE shows. */
 export interface TicketGroup {
   readonly placement: TicketPlacement
   readonly ticketCount: number
   readonly listedCount: number
 }
 
-/** A change of one effective value, and for how many tickets. */
+/** Change of one effective value, with the number of tickets affected. */
 export interface RuleChange {
   readonly field: RuleField
   readonly before: unknown
@@ -21,7 +21,7 @@ export interface RuleChange {
   readonly ticketCount: number
 }
 
-/** What one accepted rule would do. */
+/** Effect of storing one accepted rule. */
 export interface RulePreview {
   readonly accepted: AcceptedRule
   readonly ticketCount: number
@@ -39,36 +39,37 @@ interface Change {
   readonly field: RuleField
   readonly before: unknown
   readonly after: unknown
-  /** The keys of the rules behind the two values: what set the one or ceased to set the other made the change. */
+  /** Keys of the rules that set the old and the new value; they are responsible for the change. */
   readonly causes: readonly string[]
 }
 
-/** What storing the accepted rules of a call would change, for each of them. */
+/** Computes for each accepted rule how storing the request would change the effective rules of existing tickets. */
 export function previewChange(options: {
   readonly before: RuleSet
-  readonly judgement: Judgement
+  readonly validation: RuleValidation
   readonly layout: EventLayout
   readonly groups: readonly TicketGroup[]
 }): RulePreview[] {
-  const { before, groups, judgement, layout } = options
+  const { before, groups, validation, layout } = options
   const tallies = new Map<string, Tally>(
-    judgement.accepted.map(({ rule }) => [
+    validation.accepted.map(({ rule }) => [
       keyText(rule.key),
       { ticketCount: 0, listedCount: 0, changes: new Map() },
     ]),
   )
   const deliveries = new Map(layout.map(({ showId, delivery }) => [showId, delivery]))
   for (const group of groups) {
-    const after = judgement.after.rulesFor(group.placement)
-    const hit = after.flatMap(({ key }) => (tallies.has(keyText(key)) ? keyText(key) : []))
-    if (hit.length === 0) continue
+    const after = validation.after.rulesFor(group.placement)
+    const matchingKeys = after.flatMap(({ key }) => (tallies.has(keyText(key)) ? keyText(key) : []))
+    if (matchingKeys.length === 0) continue
     const delivery = deliveries.get(group.placement.showId) ?? null
     const merge = (rules: readonly Rule[]) => mergeRules(rules, delivery)
     const changes = findChanges(merge(before.rulesFor(group.placement)), merge(after))
-    for (const key of hit) count(tallies.get(key), group)
-    for (const change of changes) countChange(tallies, { change, hit, ticketCount: group.ticketCount })
+    for (const key of matchingKeys) count(tallies.get(key), group)
+    for (const change of changes)
+      countChange(tallies, { change, matchingKeys, ticketCount: group.ticketCount })
   }
-  return judgement.accepted.map((accepted) => {
+  return validation.accepted.map((accepted) => {
     const tally = tallies.get(keyText(accepted.rule.key))
     return {
       accepted,
@@ -96,12 +97,17 @@ function count(tally: Tally | undefined, group: TicketGroup): void {
 
 function countChange(
   tallies: ReadonlyMap<string, Tally>,
-  { change, hit, ticketCount }: { change: Change; hit: readonly string[]; ticketCount: number },
+  {
+    change,
+    matchingKeys,
+    ticketCount,
+  }: { change: Change; matchingKeys: readonly string[]; ticketCount: number },
 ): void {
   const { field, before, after, causes } = change
-  const direct = hit.filter((key) => causes.includes(key))
-  // Where resale goes off because nothing protects the ticket any more, no rule is behind the new value.
-  for (const key of direct.length > 0 ? direct : hit) {
+  const direct = matchingKeys.filter((key) => causes.includes(key))
+  // If no selected rule set the value, e.g. because resale went off with the protection, the change counts for all of
+  // them.
+  for (const key of direct.length > 0 ? direct : matchingKeys) {
     const changes = tallies.get(key)?.changes
     const identity = canonicalJson([field, before, after])
     const known = changes?.get(identity)

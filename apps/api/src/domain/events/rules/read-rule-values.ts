@@ -9,14 +9,14 @@ import {
 import { presentFee, readFee } from '#domain/values/fee.ts'
 import { below, type Place, refuse } from '#domain/values/place.ts'
 
-/** Where values stand and which currencies their amounts are in. */
-interface Reading {
+/** Position of a value in the request, and the currencies its amount applies to. */
+interface ReadingContext {
   readonly currencies: ReadonlySet<string>
   readonly place: Place
 }
 
-/** What a valid rule sets, in the form that is stored: no empty fields, amounts as numbers, instants in UTC. */
-export function readRuleValues(sent: RuleValuesInput, reading: Reading): RuleValues {
+/** Converts valid rule values to stored form: no empty fields, amounts as numbers, instants in UTC. */
+export function readRuleValues(sent: RuleValuesInput, reading: ReadingContext): RuleValues {
   const { mentaFees, superswapInit, ...others } = sent
   const values = withoutEmpty({
     ...others,
@@ -34,12 +34,12 @@ export function readRuleValues(sent: RuleValuesInput, reading: Reading): RuleVal
   return values
 }
 
-function at({ currencies, place }: Reading, name: string): Reading {
+function at({ currencies, place }: ReadingContext, name: string): ReadingContext {
   return { currencies, place: below(place, name) }
 }
 
-/** An amount that every currency in question can hold. */
-export function readAmount(sent: number | string | null | undefined, { currencies, place }: Reading) {
+/** Reads an amount and adds a fault if one of the currencies cannot express it. */
+export function readAmount(sent: number | string | null | undefined, { currencies, place }: ReadingContext) {
   if (sent === null || sent === undefined) return undefined
   const inexact = [...currencies].find((currency) => toMinorUnits(sent, currency) === undefined)
   if (inexact !== undefined) refuse(place, 'field.too_precise', inexact)
@@ -48,11 +48,11 @@ export function readAmount(sent: number | string | null | undefined, { currencie
   return Number(sent)
 }
 
-function readTypedFee(sent: RuleValuesInput['minPriceSellConfig'], { currencies, place }: Reading) {
+function readTypedFee(sent: RuleValuesInput['minPriceSellConfig'], { currencies, place }: ReadingContext) {
   return presentFee(readFee(sent, currencies, place))
 }
 
-function readResaleFees(sent: NonNullable<RuleValuesInput['mentaFees']>, reading: Reading) {
+function readResaleFees(sent: NonNullable<RuleValuesInput['mentaFees']>, reading: ReadingContext) {
   const fees = withoutEmpty({
     buyer: readResaleFee(sent.buyer, at(reading, 'buyer')),
     seller: readResaleFee(sent.seller, at(reading, 'seller')),
@@ -60,8 +60,8 @@ function readResaleFees(sent: NonNullable<RuleValuesInput['mentaFees']>, reading
   return Object.keys(fees).length > 0 ? fees : undefined
 }
 
-/** A bare number is a percentage, and stays one. */
-function readResaleFee(sent: NonNullable<RuleValuesInput['mentaFees']>['buyer'], reading: Reading) {
+/** A bare number is a percentage and is stored as a number. */
+function readResaleFee(sent: NonNullable<RuleValuesInput['mentaFees']>['buyer'], reading: ReadingContext) {
   if (typeof sent !== 'number') return readTypedFee(sent, reading)
   if (decimalPlaces(sent) > MAX_PRICE_DECIMALS) {
     refuse(reading.place, 'field.malformed', FORMATS.percentage.expected)
@@ -69,7 +69,7 @@ function readResaleFee(sent: NonNullable<RuleValuesInput['mentaFees']>['buyer'],
   return sent
 }
 
-/** Without the members that are null or undefined. */
+/** Copies the members that are not null or undefined. */
 function withoutEmpty<Value extends object>(value: Value): Partial<Value> {
   const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined)
   return Object.fromEntries(members) as Partial<Value>

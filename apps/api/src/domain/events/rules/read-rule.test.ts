@@ -47,7 +47,7 @@ describe('readRule', () => {
       [['/0/ticketOptionId', 'field.reference_unknown']],
     ],
     [
-      'an option and a price type that meet in no show',
+      'an option and a price type that share no show',
       { ruleType: 'combination', ticketOptionId: 'lawn', priceTypeId: 'student' },
       [['/0/priceTypeId', 'field.reference_unknown']],
     ],
@@ -86,12 +86,12 @@ describe('readRule', () => {
       ],
     ],
     [
-      'a lowest price above the highest',
+      'a minimum price above the maximum',
       { rules: { minPriceSell: 20, maxPriceSell: 10 } },
       [['/0/rules/minPriceSell', 'field.too_large']],
     ],
     [
-      'a price whose tickets have different decimals',
+      'a price for tickets whose currencies differ in decimals',
       { ruleType: 'override', price: 5 },
       [['/0/price', 'field.conflict']],
     ],
@@ -101,7 +101,7 @@ describe('readRule', () => {
       [['/0/price', 'field.too_precise']],
     ],
     [
-      'an id that it does not have',
+      'an id that differs from the stored one',
       { _id: '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17' },
       [['/0/_id', 'field.read_only']],
     ],
@@ -118,17 +118,17 @@ describe('readRule', () => {
     expect(read(rule).place.faults).toEqual([])
   })
 
-  it('finds the price in minor units of its tickets', () => {
+  it("converts the price to minor units of its tickets' currency", () => {
     expect(read({ ruleType: 'override', showId: 'show', price: '68.5' }).rule?.key.priceMinor).toBe(6_850n)
   })
 
-  it('takes the id of the rule that it replaces, and a new one where there is none', () => {
+  it('keeps the id of the rule it replaces, or gets a new one', () => {
     const stored = buildStoredRule({ values: { maxSell: 2 } })
     expect(read({ _id: 'rule' }, [stored])).toMatchObject({ place: { faults: [] }, rule: { ruleId: 'rule' } })
     expect(read({ ruleType: 'event' }, [stored]).rule?.ruleId).toBe('new')
   })
 
-  it('drops what sets nothing and writes the rest in one form', () => {
+  it('drops empty fields and normalizes the others', () => {
     const { rule } = read({
       ruleType: 'show',
       showId: 'show',

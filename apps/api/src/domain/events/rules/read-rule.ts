@@ -2,18 +2,18 @@ import { type FieldError, type RuleInput, text, toMinorUnits } from '@taquilla/c
 import { below, type Place, refuse } from '#domain/values/place.ts'
 import { currenciesOf, type EventLayout, findShows } from './event-layout.ts'
 import { readAmount, readRuleValues } from './read-rule-values.ts'
+import { refuseWrongKeyParts } from './refuse-wrong-key-parts.ts'
 import type { Rule } from './rule.ts'
-import { refuseWrongParts } from './rule-key-faults.ts'
 import type { RuleSet } from './rule-set.ts'
 
-/** A rule as it was sent, with its place in the call and the faults of its form. */
+/** Sent rule with its index in the request and the faults that schema validation found. */
 export interface SentRule {
   readonly index: number
   readonly sent: Readonly<Record<string, unknown>>
   readonly faults: readonly FieldError[]
 }
 
-/** What a reader made of a sent rule: a rule, unless the place has faults. */
+/** Result of reading a rule; `rule` is undefined if schema validation failed. */
 export interface ReadRule {
   readonly index: number
   readonly sent: SentRule['sent']
@@ -32,15 +32,15 @@ const UNREADABLE_PRICE = text(
   'This price cannot be read: its tickets have no currency, or have currencies with different decimals. Name showId, ticketOptionId or priceTypeId.',
 )
 
-/** Reads one rule, as far as its form allows, and finds every fault that it has by itself. */
+/** Reads one rule and collects all its faults, as far as its form allows. Conflicts between rules are checked later. */
 export function readRule({ index, sent, faults }: SentRule, options: ReadingOptions): ReadRule {
   const place: Place = { pointer: `/${index}`, faults: [] }
-  refuseWrongParts(sent, place)
+  refuseWrongKeyParts(sent, place)
   const shows = findShows(options.layout, sent, place)
   place.faults.push(...faults)
   if (faults.length > 0) return { index, sent, place, rule: undefined }
 
-  // Without faults of form it has the form of the contract.
+  // Schema validation passed, so the cast is safe.
   const input = sent as RuleInput
   const currencies = currenciesOf(shows, input)
   const key = {
@@ -56,7 +56,7 @@ export function readRule({ index, sent, faults }: SentRule, options: ReadingOpti
   return { index, sent, place, rule: { ruleId: ruleId ?? options.newId(), key, values } }
 }
 
-/** The price that selects tickets, in minor units, which must mean the same in each of their currencies. */
+/** Price that selects tickets, in minor units. Adds a fault unless it has the same value in all their currencies. */
 function readPrice(sent: RuleInput['price'], currencies: ReadonlySet<string>, place: Place): bigint | null {
   if (sent === null || sent === undefined) return null
   const faultCount = place.faults.length

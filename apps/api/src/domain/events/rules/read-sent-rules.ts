@@ -1,7 +1,7 @@
 import type { FieldError } from '@taquilla/contract'
 import type { SentRule } from './read-rule.ts'
 
-/** The rules of a call, each with the faults of its form at their pointers into the call's body. */
+/** Attaches to each rule of a request the faults that schema validation found, with pointers into the request body. */
 export function readSentRules(
   body: readonly Readonly<Record<string, unknown>>[],
   faultsOfForm: (sent: unknown) => readonly FieldError[],

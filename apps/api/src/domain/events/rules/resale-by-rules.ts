@@ -3,8 +3,11 @@ import type { EventLayout } from './event-layout.ts'
 import { keyText, type Rule, type TicketPlacement } from './rule.ts'
 import type { RuleSet } from './rule-set.ts'
 
-/** Whether rules leave tickets that are placed so on resale; they are merged once for each kind of ticket. */
-export function resaleBy(rules: RuleSet): (placement: TicketPlacement) => boolean {
+/**
+ * Returns a function that tells whether resale is on for a placement. Rules are merged once for each distinct
+ * placement.
+ */
+export function resaleChecker(rules: RuleSet): (placement: TicketPlacement) => boolean {
   const known = new Map<string, boolean>()
   return ({ showId, ticketOptionId, priceTypeId, priceMinor }) => {
     const placement = { showId, ticketOptionId, priceTypeId, priceMinor }
@@ -15,7 +18,7 @@ export function resaleBy(rules: RuleSet): (placement: TicketPlacement) => boolea
   }
 }
 
-/** The shows of which a change of rules may put tickets on resale, or take them off it; in the order of their ids. */
+/** Ids, in order, of the shows whose resale may be switched on or off by the accepted rules. */
 export function showsOfResaleChange(
   before: RuleSet,
   accepted: readonly Rule[],
@@ -32,7 +35,7 @@ export function showsOfResaleChange(
     .toSorted()
 }
 
-/** Null sets nothing, as if it had been left out. */
+/** Null and undefined both mean that the rule does not set the field. */
 function isSame(one: unknown, other: unknown): boolean {
   return (one ?? null) === (other ?? null)
 }

@@ -9,16 +9,15 @@ import {
   text,
   type Rule as WireRule,
 } from '@taquilla/contract'
-import type { AcceptedRule } from './judge-rules.ts'
 import type { RulePreview } from './preview-change.ts'
 import type { SentRule } from './read-rule.ts'
+import type { AcceptedRule } from './validate-rules.ts'
 
-/** One fault in a sentence of the answer's language. */
+/** Formats a fault in the language of the response. */
 export type PresentFault = (fault: FieldError) => RuleError['details'][number]
 
 const HAS_FAULTS = text('La regla tiene campos inválidos.', 'The rule has invalid fields.')
 
-/** A rule as it is stored now. */
 export function presentRule({ rule, sent }: AcceptedRule, eventReference: string): WireRule {
   const { ruleType, showId, ticketOptionId, priceTypeId, priceMinor } = rule.key
   return {
@@ -33,7 +32,6 @@ export function presentRule({ rule, sent }: AcceptedRule, eventReference: string
   }
 }
 
-/** The rules that were not stored, and why. */
 export function presentRefusedRules(
   refused: readonly SentRule[],
   language: Language,
@@ -54,7 +52,6 @@ export function presentRefusedRules(
   }
 }
 
-/** What storing a rule would do. */
 export function presentRulePreview({
   accepted,
   ticketCount,
@@ -64,7 +61,7 @@ export function presentRulePreview({
   return { rule: accepted.sent, ticketCount, listingCount: listedCount, changes: [...changes] }
 }
 
-/** How many rules a call stored, and how many not. */
+/** Message with the numbers of stored and refused rules. */
 export function summarise(storedCount: number, refusedCount: number): Text {
   const stored = text(
     storedCount === 1 ? '1 regla guardada' : `${storedCount} reglas guardadas`,

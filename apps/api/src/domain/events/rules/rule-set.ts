@@ -1,12 +1,12 @@
 import type { RuleType } from '@taquilla/contract'
 import { keyText, type Placement, partsOf, pickParts, type Rule, type RuleKey, strengthOf } from './rule.ts'
 
-/** The rules of one event, found by key: the work per ticket does not grow with their number. */
+/** Rules of one event, indexed by key, so that the cost of a lookup does not grow with their number. */
 export interface RuleSet {
   find(key: RuleKey): Rule | undefined
-  /** The rules that select a ticket placed there, the strongest first. */
+  /** Rules that select tickets with this placement, strongest first. */
   rulesFor(placement: Placement): Rule[]
-  /** Adds the rule in place of the one with its key. */
+  /** Adds the rule, replacing one with the same key. */
   put(rule: Rule): void
   size(): number
 }

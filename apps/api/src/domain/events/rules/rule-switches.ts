@@ -2,10 +2,10 @@ import { mergeRules } from './effective-rule.ts'
 import type { EventLayout } from './event-layout.ts'
 import type { RuleSet } from './rule-set.ts'
 
-/** A product that rules turned on or off, for the event or for one show. */
+/** TicketShield or SuperSwap switched on or off by rules, for the event or one show. */
 export interface RuleSwitch {
   readonly topic: `event.${'ticketShield' | 'superSwap'}.${'activated' | 'deactivated'}`
-  /** Null for the whole event. */
+  /** Null if the whole event is switched. */
   readonly showId: string | null
 }
 
@@ -14,7 +14,7 @@ const PRODUCTS = [
   { field: 'superswap', product: 'superSwap' },
 ] as const
 
-/** What a change of rules switches for the event, and for the shows that do not merely follow it. */
+/** Products that a change of rules switches for the event, and for the shows that switch independently of it. */
 export function findSwitches(before: RuleSet, after: RuleSet, layout: EventLayout): RuleSwitch[] {
   const ofEvent = switchesAt(before, after, null)
   const ofShows = layout.flatMap(({ showId }) => switchesAt(before, after, showId))
@@ -22,7 +22,7 @@ export function findSwitches(before: RuleSet, after: RuleSet, layout: EventLayou
 }
 
 function switchesAt(before: RuleSet, after: RuleSet, showId: string | null): RuleSwitch[] {
-  // What holds for a ticket that no narrower rule selects.
+  // Placement of a ticket that no rule for an option, price type or price selects.
   const placement = { showId, ticketOptionId: null, priceTypeId: null, priceMinor: null }
   const old = mergeRules(before.rulesFor(placement))
   const next = mergeRules(after.rulesFor(placement))

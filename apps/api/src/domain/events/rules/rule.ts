@@ -1,6 +1,6 @@
 import { RULE_TYPES, type RuleType, type RuleValues } from '@taquilla/contract'
 
-/** Which layer a rule is of and which tickets it selects; a null part selects any. */
+/** Layer of a rule and the tickets it selects; a null part matches all. */
 export interface RuleKey {
   readonly ruleType: RuleType
   readonly showId: string | null
@@ -9,18 +9,17 @@ export interface RuleKey {
   readonly priceMinor: bigint | null
 }
 
-/** What a seller allows for the tickets that the key selects. */
 export interface Rule {
   readonly ruleId: string
   readonly key: RuleKey
-  /** As set, without fields that set nothing; see readRuleValues. */
+  /** Values without empty fields, as readRuleValues returns them. */
   readonly values: RuleValues
 }
 
-/** What rules select a ticket by; a null part is selected by no rule that names one. */
+/** Parts of a ticket that rules select by. A rule that names a part does not select a ticket whose part is null. */
 export type Placement = Omit<RuleKey, 'ruleType'>
 
-/** Where a ticket is: always of a show and a ticket option. */
+/** Placement of a ticket, which always has a show and a ticket option. */
 export interface TicketPlacement extends Placement {
   readonly showId: string
   readonly ticketOptionId: string
@@ -28,17 +27,17 @@ export interface TicketPlacement extends Placement {
 
 const PARTS = ['showId', 'ticketOptionId', 'priceTypeId', 'priceMinor'] as const satisfies (keyof Placement)[]
 
-/** Equal texts for equal keys. */
+/** Serializes a key; equal keys have equal texts. */
 export function keyText({ ruleType, showId, ticketOptionId, priceTypeId, priceMinor }: RuleKey): string {
   return JSON.stringify([ruleType, showId, ticketOptionId, priceTypeId, priceMinor?.toString() ?? null])
 }
 
-/** The parts that a key names, as bits: a later part weighs more than all before it. */
+/** Bit mask of the parts that are not null, in the order of PARTS. */
 export function partsOf(placement: Placement): number {
   return PARTS.reduce((bits, part, index) => (placement[part] === null ? bits : bits | (1 << index)), 0)
 }
 
-/** The placement reduced to some of its parts. */
+/** Copy of the placement that keeps the parts of the bit mask and sets the others to null. */
 export function pickParts(placement: Placement, parts: number): Placement {
   const pick = <Part extends keyof Placement>(part: Part) =>
     parts & (1 << PARTS.indexOf(part)) ? placement[part] : null
@@ -51,8 +50,8 @@ export function pickParts(placement: Placement, parts: number): Placement {
 }
 
 /**
- * How strong a rule with this key is, whatever it sets: the later layer, then more parts, then price over price type
- * over ticket option over show. No two rules that select one ticket are equally strong.
+ * Precedence of a rule: later layer first, then more parts, then price over price type over ticket option over show.
+ * Two rules that select the same ticket never have the same strength.
  */
 export function strengthOf(key: RuleKey): number {
   const parts = partsOf(key)

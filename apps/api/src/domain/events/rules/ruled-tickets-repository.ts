@@ -17,7 +17,7 @@ const PLACEMENT = {
   priceTypeId: nullable(text),
   priceMinor: nullable(bigint),
 }
-// Prices that no rule names make no difference, so the number of groups does not grow with that of prices.
+// Groups tickets by price only if a rule names that price, so the number of prices does not multiply the groups.
 const COUNT_GROUPS = statement(
   'events.count_ticket_groups',
   { ...PLACEMENT, ticketCount: bigint, listedCount: bigint },
@@ -38,7 +38,7 @@ const COUNT_GROUPS = statement(
     group by 1, 2, 3, 4
     order by 1, 2, 3, 4`,
 )
-// Answers a row also where there is no such ticket; its columns are null then, except `is_pending`.
+// Returns exactly one row. If the ticket does not exist, all columns except `is_pending` are null.
 const FIND_TICKET = statement(
   'events.find_ruled_ticket',
   {
@@ -73,7 +73,7 @@ const FIND_TICKET = statement(
     left join events e on e.seller_id = ${sellerId} and e.event_reference = t.event_reference`,
 )
 
-/** A ticket as its rules see it. */
+/** Fields of a ticket that its effective rule depends on. */
 export interface RuledTicket {
   readonly ticketId: string
   readonly eventReference: string
@@ -82,7 +82,7 @@ export interface RuledTicket {
   readonly delivery: DeliveryTime | null
 }
 
-/** Counts an event's tickets by what rules can tell apart. @param prices those that any of the rules names */
+/** Counts an event's tickets for each distinct placement. @param prices prices that any of its rules names */
 export async function countTicketGroups(
   db: Sql,
   key: EventKey,

@@ -1,10 +1,10 @@
 import { type Fragment, fragment, type Parameter, sql } from '#database/sql.ts'
 
 /**
- * Part of a statement: the rules that can select a ticket `t`, as a JSON list of PlacedRule. The ticket's event and
- * show are read from `placed`, which is the ticket itself unless the statement names another relation.
+ * SQL fragment: the rules that can select a ticket `t`, as a JSON list of RuleJson. `relation` names the relation with
+ * the event and show, by default the ticket.
  */
-export function rulesOfTicket(sellerId: Parameter<string>, placed: Fragment = sql`t`): Fragment {
+export function rulesOfTicket(sellerId: Parameter<string>, relation: Fragment = sql`t`): Fragment {
   return fragment(
     'events.rules_of_ticket',
     sql`(
@@ -14,8 +14,8 @@ export function rulesOfTicket(sellerId: Parameter<string>, placed: Fragment = sq
       )), '[]')
       from rules r
       where r.seller_id = ${sellerId}
-        and r.event_reference = ${placed}.event_reference
-        and (r.show_id is null or r.show_id = ${placed}.show_id)
+        and r.event_reference = ${relation}.event_reference
+        and (r.show_id is null or r.show_id = ${relation}.show_id)
         and (r.ticket_option_id is null or r.ticket_option_id = t.ticket_option_id)
         and (r.price_type_id is null or r.price_type_id = t.price_type_id)
         and (r.price_minor is null or r.price_minor = t.price_minor)

@@ -6,7 +6,7 @@ import type { DeliveryTime } from './effective-rule.ts'
 import type { EventLayout, ShowLayout } from './event-layout.ts'
 import type { Placement, Rule } from './rule.ts'
 
-/** An event without shows answers one row, in which everything is null but perhaps the delivery. */
+/** An event without shows yields one row whose show columns are null. */
 const LAYOUT = {
   showId: nullable(text),
   delivery: nullable(json<DeliveryTime>()),
@@ -84,7 +84,7 @@ const UPSERT = statement(
     where rules.settings is distinct from excluded.settings`,
 )
 
-/** The parts of the event that rules can name; undefined where there is no such event. */
+/** Shows, options and price types that rules of the event can name; undefined if the event does not exist. */
 export async function findLayout(db: Sql, key: EventKey): Promise<EventLayout | undefined> {
   const rows = await db.rows(FIND_LAYOUT, key)
   return rows.length === 0 ? undefined : rows.flatMap(toShowLayout)
@@ -107,7 +107,7 @@ export async function listRules(db: Sql, key: EventKey): Promise<Rule[]> {
   return (await db.rows(LIST, key)).map(toRule)
 }
 
-/** The rules of the event that can select a ticket placed there. */
+/** Returns the rules of the event that can select a ticket with this placement. */
 export async function listRulesFor(
   db: Sql,
   { sellerId, eventReference }: EventKey,
@@ -117,12 +117,11 @@ export async function listRulesFor(
   return rows.map(toRule)
 }
 
-/** A rule as its row holds it. */
 export function toRule({ ruleId, settings, ...key }: RuleRow): Rule {
   return { ruleId, key, values: settings }
 }
 
-/** Stores the rules, each in place of the one with its key. */
+/** Inserts the rules; a rule with the same key is replaced. */
 export async function upsertRules(
   db: Sql,
   { sellerId, eventReference }: EventKey,

@@ -3,7 +3,7 @@ import { bigint, instant, json, nullable, type RowOf, text } from '#database/col
 import { type Given, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
 import { type DeliveryTime, type EffectiveRule, mergeRules } from './effective-rule.ts'
-import { type PlacedRule, placedRuleSet } from './placed-rules.ts'
+import { type RuleJson, ruleSetFromJson } from './rule-json.ts'
 import { rulesOfTicket } from './rules-of-ticket.ts'
 
 interface PurchaseKey {
@@ -20,9 +20,9 @@ const TICKET = {
   startsAt: instant,
   now: instant,
   delivery: nullable(json<DeliveryTime>()),
-  rules: json<readonly PlacedRule[]>(),
+  rules: json<readonly RuleJson[]>(),
 }
-// Each ticket of a purchase with the rules that can select it. Every relation is a look-up by key. Sent ahead.
+// Look-up by key and Sent ahead (docs/sql.md). Returns each ticket of a purchase with the rules that can select it.
 const FIND = sentAhead(
   statement(
     'events.find_sale_terms',
@@ -62,18 +62,18 @@ const FIND = sentAhead(
   ),
 )
 
-/** The rules of a ticket that is about to be sold, as a sale needs them. */
+/** Facts about a ticket that decide whether a purchase may complete. */
 export interface TicketSaleTerms {
   readonly ticketId: string
   readonly allowsPurchase: boolean
   readonly isCodeReleased: boolean
 }
 
-/** Reads, for each ticket of a purchase, whether rules let it be bought now and whether its code is out. */
+/** Reads for each ticket of a purchase if its rules allow buying it and if its code has unlocked for the owner. */
 export async function findSaleTerms(db: Sql, key: PurchaseKey): Promise<TicketSaleTerms[]> {
   const tickets = await db.rows(FIND, key)
   return tickets.map((ticket) => {
-    const selecting = placedRuleSet(ticket.rules).rulesFor(ticket)
+    const selecting = ruleSetFromJson(ticket.rules).rulesFor(ticket)
     return toTerms(ticket, mergeRules(selecting, ticket.delivery))
   })
 }

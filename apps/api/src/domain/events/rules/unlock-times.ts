@@ -2,8 +2,8 @@ import type { DeliveryTime } from './effective-rule.ts'
 import type { Rule } from './rule.ts'
 
 /**
- * Every number of seconds before the show's start at which some ticket may unlock under these rules; undefined where
- * they protect none. Which ticket it is, its effective rule tells.
+ * Candidate unlock times of a show's tickets, in seconds before its start; undefined if no rule protects its tickets.
+ * The effective rule of a ticket decides which candidate applies to it.
  */
 export function unlockTimesOf(
   rules: readonly Rule[],

@@ -3,7 +3,7 @@ import type { Erasure } from '#domain/values/erasure.ts'
 
 type Person = Pick<Erasure, 'sellerId' | 'contact'>
 
-const FORGET = [
+const DELETIONS = [
   statement(
     'persons.forget_sessions',
     {},
@@ -29,5 +29,5 @@ const FORGET = [
 
 /** Deletes the sessions, sign-in codes and one-time tokens of the person. */
 export async function eraseFromPersons(db: Sql, person: Person): Promise<void> {
-  for (const each of FORGET) await db.rows(each, person)
+  for (const each of DELETIONS) await db.rows(each, person)
 }

@@ -1,23 +1,23 @@
 import type { Erasure } from '#domain/values/erasure.ts'
 
-interface ToldBody {
+interface WebhookBody {
   readonly data: { readonly newOwnerEmail?: string | null; readonly oldOwnerEmail?: string | null }
   readonly metadata: { readonly nominal?: object | null }
 }
 
-/** The body of a webhook without the person: a pseudonym for the address, and no name of whom they bought for. */
+/** Replaces the person's e-mail by the pseudonym in a webhook body; removes the holder's name if the person bought. */
 export function redactWebhook(
   body: string,
   { contact, pseudonym }: Pick<Erasure, 'contact' | 'pseudonym'>,
 ): string {
-  const told = JSON.parse(body) as ToldBody
-  const { data, metadata } = told
+  const webhook = JSON.parse(body) as WebhookBody
+  const { data, metadata } = webhook
   const isTheirs = (email: unknown) => typeof email === 'string' && email.toLowerCase() === contact
   const emails = (['newOwnerEmail', 'oldOwnerEmail'] as const).filter((name) => isTheirs(data[name]))
   if (emails.length === 0) return body
   const names = emails.includes('newOwnerEmail') && metadata.nominal ? { nominal: null } : {}
   return JSON.stringify({
-    ...told,
+    ...webhook,
     data: { ...data, ...Object.fromEntries(emails.map((name) => [name, pseudonym])) },
     metadata: { ...metadata, ...names },
   })

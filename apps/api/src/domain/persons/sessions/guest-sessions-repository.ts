@@ -8,7 +8,7 @@ const SELLER = {
   sellerId: text,
   name: text,
   kind: textOf<'live' | 'sandbox'>(),
-  /** As it was saved; see the seller's brand. */
+  /** Unvalidated; parse it with `readBrand`. */
   brand: json<unknown>(),
 }
 const FIND_VISIT = statement(
@@ -61,7 +61,7 @@ interface SessionKey extends SellerKey {
   readonly sessionHash: Buffer
 }
 
-/** Whose pages are looked at, and by whom. */
+/** The seller of a hosted page and its visitor; `person` is null if nobody is signed in. */
 export interface Visit {
   readonly seller: VisitedSeller
   readonly person: Contact | null
@@ -74,7 +74,7 @@ export interface NewSession extends Contact {
   readonly sellerId: string
 }
 
-/** The seller and the person of its session; undefined without such a seller. */
+/** Undefined if the seller does not exist. */
 export async function findVisit(
   db: Sql,
   sellerId: string,
@@ -86,18 +86,18 @@ export async function findVisit(
   return { seller, person: method && contact ? { method, contact } : null }
 }
 
-/** Stores the session's digest; the session itself is never stored. */
+/** Stores only the digest of the session. */
 export async function insertSession(db: Sql, session: NewSession): Promise<void> {
   await db.rows(INSERT, { ...session, sessionHash: digestOf(session.session) })
 }
 
-/** Stores a new session for who signed in, and deletes the one that the browser had before. */
+/** Stores a new session and deletes the one that the browser had before. */
 export async function replaceSession(
   db: Sql,
   session: NewSession,
-  former: string | undefined,
+  previousSession: string | undefined,
 ): Promise<void> {
-  if (former !== undefined) await deleteSession(db, session.sellerId, former)
+  if (previousSession !== undefined) await deleteSession(db, session.sellerId, previousSession)
   await insertSession(db, session)
 }
 
@@ -105,7 +105,7 @@ export async function deleteSession(db: Sql, sellerId: string, session: string):
   await db.rows(DELETE, { sellerId, sessionHash: digestOf(session) })
 }
 
-/** Removes at most `limit` sessions that have ended; answers how many. */
+/** Deletes at most `limit` expired sessions; returns how many. */
 export async function deleteExpiredSessions(db: Sql, limit: number): Promise<number> {
   return (await db.rows(DELETE_EXPIRED, { limit })).length
 }

@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
 import type { Vault } from '#domain/values/vault.ts'
 
-const CODES = 1_000_000
+const CODE_COUNT = 1_000_000
 
-/** Outbox topic that asks for the mail with a code. */
+/** Outbox topic: mail a sign-in code. */
 export const SIGN_IN_CODE_ISSUED = 'mail.sign_in_code'
 
-/** What a code is good for: one address at one seller. */
+/** A code is valid for one address at one seller. */
 export interface SignInCodeUse {
   readonly sellerId: string
   readonly email: string
 }
 
-/** What the outbox holds of a code until it is mailed; the code itself only under the vault's seal. */
+/** Payload of the outbox row; the code is encrypted by the vault. */
 export interface SignInCodeIssued {
   readonly signInCodeId: string
-  /** Base64 of a sealed {@link SignInMailContent}. */
+  /** Base64 of an encrypted {@link SignInMailContent}. */
   readonly sealed: string
 }
 
@@ -25,12 +25,11 @@ export interface SignInMailContent {
   readonly language: 'es' | 'en'
 }
 
-/** Six digits, each code as likely as any other. */
 export function newSignInCode(): string {
-  return String(randomInt(CODES)).padStart(6, '0')
+  return String(randomInt(CODE_COUNT)).padStart(6, '0')
 }
 
-/** Keyed: six digits could be guessed from a plain one. */
+/** Keyed digest, since a plain hash of six digits could be reversed by trying all codes. */
 export function digestSignInCode(vault: Vault, { sellerId, email }: SignInCodeUse, code: string): Buffer {
   return vault.digest('sign_in_code', `${sellerId} ${email} ${code}`)
 }

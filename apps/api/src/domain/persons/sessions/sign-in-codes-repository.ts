@@ -7,7 +7,7 @@ import {
 import { boolean, nothing, nullable, numeric, uuid } from '#database/columns.ts'
 import { type Given, literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 
-// Codes for one address are issued one after another, so that counting them is exact: there may be no row to lock yet.
+// The advisory lock serializes requests of one address, so the hourly limit is exact; there may be no row to lock yet.
 const LOCK_ADDRESS = statement(
   'persons.lock_address',
   { locked: nothing },
@@ -39,7 +39,7 @@ const FIND_WAIT = statement(
     from sign_in_codes
     where seller_id = ${sellerId} and email = ${email} and issued_at > seller_now(${sellerId}) - interval '1 hour'`,
 )
-// The statement that judges a guess also uses up a try, so that guesses that come together cannot share one.
+// Checking a guess and counting the try is one statement, so concurrent guesses cannot share a try.
 const TRY = statement(
   'persons.try_newest_code',
   { isRight: boolean },
@@ -92,7 +92,7 @@ interface Address {
 export interface NewSignInCode {
   readonly sellerId: string
   readonly signInCodeId: string
-  /** In lower case, as every contact. */
+  /** In lower case. */
   readonly email: string
   readonly codeDigest: Buffer
 }
@@ -103,7 +103,7 @@ export interface SignInGuess {
   readonly codeDigest: Buffer
 }
 
-/** Stores the code's digest; needs a transaction. @throws rate_limit.exceeded after the third within an hour */
+/** Call within a transaction. @throws rate_limit.exceeded beyond SIGN_IN_CODES_PER_HOUR codes for the address */
 export async function insertSignInCode(db: Sql, code: NewSignInCode): Promise<void> {
   await db.rows(LOCK_ADDRESS, code)
   const inserted = await db.rows(INSERT, code)
@@ -113,19 +113,19 @@ export async function insertSignInCode(db: Sql, code: NewSignInCode): Promise<vo
   throw new ApiError('rate_limit.exceeded', { retryAfterSeconds })
 }
 
-/** Judges a guess at the last code that was sent, and spends it where it is right. */
+/** Checks a guess against the newest code of the address; a right guess spends the code. */
 export async function tryNewestCode(db: Sql, guess: SignInGuess): Promise<'right' | 'wrong' | 'expired'> {
   const [tried] = await db.rows(TRY, guess)
   if (tried === undefined) return 'expired'
   return tried.isRight ? 'right' : 'wrong'
 }
 
-/** True if somebody who receives the code now can still use it. */
-export async function isGoodSignInCode(db: Sql, sellerId: string, signInCodeId: string): Promise<boolean> {
+/** True if the code is neither spent nor expired. */
+export async function isUsableSignInCode(db: Sql, sellerId: string, signInCodeId: string): Promise<boolean> {
   return (await db.rows(FIND_GOOD, { sellerId, signInCodeId })).length === 1
 }
 
-/** Removes at most `limit` codes that ended a day ago or earlier; answers how many. */
+/** Deletes at most `limit` codes that expired at least a day ago; returns how many. */
 export async function deleteExpiredSignInCodes(db: Sql, limit: number): Promise<number> {
   return (await db.rows(DELETE_EXPIRED, { limit })).length
 }

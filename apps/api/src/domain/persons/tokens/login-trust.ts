@@ -1,34 +1,34 @@
 import { ApiError, type KeyKind, type TokenMethod } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { newToken } from '#domain/values/ids.ts'
-import { requireUserOf } from './one-time-token.ts'
 import { insertOneTimeToken } from './one-time-tokens-repository.ts'
+import { requireTokenUser } from './require-token-user.ts'
 
-/** A person for whom the seller vouches. */
+/** A person whom the seller has signed in already and wants signed in on the hosted pages. */
 export interface LoginTrust {
   readonly withMethod: TokenMethod
   readonly user: string
 }
 
-/** How URL calls carry it. */
+/** Query parameters of URL calls. */
 interface LoginTrustQuery {
   readonly 'loginTrust[withMethod]'?: TokenMethod
   readonly 'loginTrust[user]'?: string
 }
 
 /**
- * The person that the call vouches for, if any. Only who holds the seller's private key may vouch for people.
+ * Returns undefined without both parameters. Login trust requires the seller's private key.
  * @throws key.wrong_kind, request.invalid
  */
 export function readLoginTrust(query: LoginTrustQuery, keyKind: KeyKind): LoginTrust | undefined {
   const { 'loginTrust[withMethod]': withMethod, 'loginTrust[user]': user } = query
   if (withMethod === undefined || user === undefined) return undefined
   if (keyKind === 'public') throw new ApiError('key.wrong_kind')
-  requireUserOf(withMethod, user, '/loginTrust[user]')
+  requireTokenUser(withMethod, user, '/loginTrust[user]')
   return { withMethod, user }
 }
 
-/** A new one-time token for the person; none where nobody is vouched for. */
+/** Stores and returns a new one-time token for the person; undefined without `trust`. */
 export async function issueTokenFor(
   db: Sql,
   sellerId: string,

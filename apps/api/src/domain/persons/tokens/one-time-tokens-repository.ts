@@ -12,7 +12,7 @@ const INSERT = statement(
     select ${tokenHash}, ${sellerId}, ${method}, ${user}, seller_now(${sellerId}),
       seller_now(${sellerId}) + make_interval(secs => ${literal(ONE_TIME_TOKEN_LIFETIME_SECONDS)})`,
 )
-// The first one to come spends the token: the row's lock lets no second one find it unspent.
+// Concurrent calls wait for the row lock, so exactly one finds the token unspent.
 const SPEND = statement(
   'persons.spend_one_time_token',
   { method: textOf<TokenMethod>(), userContact: text },
@@ -65,14 +65,14 @@ export interface NewOneTimeToken {
   readonly user: string
 }
 
-/** Stores the token's digest; the token itself is never stored. */
+/** Stores only the digest of the token. */
 export async function insertOneTimeToken(db: Sql, token: NewOneTimeToken): Promise<void> {
   const tokenHash = hash('sha256', token.token, 'buffer')
   await db.rows(INSERT, { ...token, tokenHash })
 }
 
 /**
- * Spends the token, which only one call can do; answers whom it is for.
+ * Spends the token, which succeeds once; returns the person it was issued for.
  * @throws one_time_token.unknown, one_time_token.spent, one_time_token.expired
  */
 export async function spendOneTimeToken(db: Sql, sellerId: string, token: string): Promise<Contact> {
@@ -84,7 +84,7 @@ export async function spendOneTimeToken(db: Sql, sellerId: string, token: string
   throw new ApiError(found.isSpent ? 'one_time_token.spent' : 'one_time_token.expired')
 }
 
-/** Removes at most `limit` tokens that ended a day ago or earlier; answers how many. */
+/** Deletes at most `limit` tokens that expired at least a day ago; returns how many. */
 export async function deleteExpiredOneTimeTokens(db: Sql, limit: number): Promise<number> {
   return (await db.rows(DELETE_EXPIRED, { limit })).length
 }

@@ -1,13 +1,14 @@
 import { bigint, boolean, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
-import { LISTER } from '../listings/listing-rows.ts'
-import type { ShowKey } from './begun-shows-repository.ts'
+import { NIL_ID } from '#domain/values/ids.ts'
+import { RESELLER } from '../listings/listing-rows.ts'
+import type { ShowKey } from './started-shows-repository.ts'
 
-/** Up to where the listings of a show have been looked at; nothing of it changes while their resale is off. */
+/** Sort keys of the last checked listing of a show. Its listings cannot change price while resale is off. */
 export interface ListingCursor {
   readonly ticketOptionId: string
   readonly finalPriceMinor: bigint
-  /** To the microsecond. */
+  /** Text, since a Date would lose the microseconds. */
   readonly listedAt: string
   readonly listingId: string
 }
@@ -17,64 +18,64 @@ interface SomeListings {
   readonly listingIds: readonly string[]
 }
 
-const IN_TURN = sql`l.ticket_option_id, l.final_price_minor, l.listed_at, l.listing_id`
+const BATCH_ORDER = sql`l.ticket_option_id, l.final_price_minor, l.listed_at, l.listing_id`
 
-const PLACED_LISTING = {
+const RULED_LISTING = {
   listingId: uuid,
   packId: nullable(uuid),
   ticketOptionId: text,
   finalPriceMinor: bigint,
-  /** To the microsecond. */
+  /** Text, since a Date would lose the microseconds. */
   listedAt: text,
   priceTypeId: nullable(text),
   priceMinor: nullable(bigint),
-  /** False for a listing whose turn comes later, which is looked at now with another one of the same person. */
-  isInTurn: boolean,
+  /** False for a listing of a later batch that is included because its person has a listing in this one. */
+  isInBatch: boolean,
 }
-// The next listings of the show, and with them all others of the same people, so that each person hears of all at once.
-// `offset 0` keeps the planner from joining people and listings in another way than a look-up for each person.
+// The next listings of the show with all other listings of the same people, so each person gets one mail about all.
+// `offset 0` makes the planner look up listings person by person.
 const LIST = statement(
   'resale.list_on_sale_by_person',
-  PLACED_LISTING,
+  RULED_LISTING,
   (given: Given<ShowKey & ListingCursor & { limit: number }>) => sql`
-    with chunk as materialized (
-      select l.listing_id, ${LISTER} as person
+    with batch as materialized (
+      select l.listing_id, ${RESELLER} as person
       from listings l
       where l.seller_id = ${given.sellerId} and l.event_reference = ${given.eventReference}
         and l.show_id = ${given.showId} and l.status = 'ACTIVE'
-        and (${IN_TURN}) > (
+        and (${BATCH_ORDER}) > (
           ${given.ticketOptionId}::text, ${given.finalPriceMinor}::bigint, ${given.listedAt}::timestamptz,
           ${given.listingId}::uuid
         )
-      order by ${IN_TURN}
+      order by ${BATCH_ORDER}
       limit ${given.limit}
     )
     select l.listing_id, case when l.type = 'PACK' then l.group_id end as pack_id, l.ticket_option_id,
       l.final_price_minor, l.listed_at::text as listed_at, t.price_type_id, t.price_minor,
-      chunk.listing_id is not null as is_in_turn
-    from (select distinct person from chunk) people
+      batch.listing_id is not null as is_in_batch
+    from (select distinct person from batch) people
     cross join lateral (
       select *
       from listings l
-      where l.seller_id = ${given.sellerId} and ${LISTER} = people.person
+      where l.seller_id = ${given.sellerId} and ${RESELLER} = people.person
         and l.event_reference = ${given.eventReference} and l.show_id = ${given.showId} and l.status = 'ACTIVE'
       offset 0
     ) l
-    left join chunk on chunk.listing_id = l.listing_id
+    left join batch on batch.listing_id = l.listing_id
     cross join lateral (
       select price_type_id, price_minor
       from tickets
       where tickets.seller_id = ${given.sellerId} and tickets.ticket_id = l.ticket_id
       limit 1
     ) t
-    order by ${IN_TURN}`,
+    order by ${BATCH_ORDER}`,
 )
-// Locks in order, by look-ups by key: first the tickets of the listings, sorted, then the listings, sorted.
+// Tickets are locked before listings, each in order of id (docs/sql.md, locks in order).
 const LOCK_TICKETS = statement(
   'resale.lock_tickets_of_closed',
   { ticketId: text },
   ({ sellerId, listingIds }: Given<SomeListings>) => sql`
-    with wanted as materialized (
+    with closed_tickets as materialized (
       select l.ticket_id
       from unnest(${listingIds}::uuid[]) as closed (listing_id)
       cross join lateral (
@@ -85,11 +86,11 @@ const LOCK_TICKETS = statement(
       ) l
     )
     select t.ticket_id
-    from (select ticket_id from wanted order by ticket_id) wanted
+    from (select ticket_id from closed_tickets order by ticket_id) closed_tickets
     cross join lateral (
       select ticket_id
       from tickets
-      where tickets.seller_id = ${sellerId} and tickets.ticket_id = wanted.ticket_id
+      where tickets.seller_id = ${sellerId} and tickets.ticket_id = closed_tickets.ticket_id
       limit 1
       for update
     ) t`,
@@ -110,26 +111,26 @@ const LOCK_LISTINGS = statement(
     ) l`,
 )
 
-/** A listing on sale, and what rules know its ticket by. */
-export type PlacedListing = RowOf<typeof PLACED_LISTING>
+/** An ACTIVE listing with the fields of its ticket that decide which rules apply. */
+export type RuledListing = RowOf<typeof RULED_LISTING>
 
-export const FIRST_LISTING: ListingCursor = {
+export const START_CURSOR: ListingCursor = {
   ticketOptionId: '',
   finalPriceMinor: -1n,
   listedAt: '-infinity',
-  listingId: '00000000-0000-0000-0000-000000000000',
+  listingId: NIL_ID,
 }
 
-/** The next `limit` listings of the show that are on sale, with the others of the same people. */
+/** Lists the next `limit` ACTIVE listings of the show and all other listings of the same people. */
 export function listOnSale(
   db: Sql,
   show: ShowKey,
   { after, limit }: { readonly after: ListingCursor; readonly limit: number },
-): Promise<PlacedListing[]> {
+): Promise<RuledListing[]> {
   return db.rows(LIST, { ...after, ...show, limit })
 }
 
-/** Keeps the tickets and then the listings from changing until the transaction ends; answers those on sale still. */
+/** Locks the tickets, then the listings; returns the ids of those that are still ACTIVE. */
 export async function lockClosedListings(
   db: Sql,
   sellerId: string,

@@ -1,57 +1,57 @@
 import type { Sql } from '#database/sql.ts'
 import { endListingsWithHolds } from '../listings/ended-listings-repository.ts'
-import type { ShowKey } from './begun-shows-repository.ts'
 import {
-  FIRST_LISTING,
   type ListingCursor,
   listOnSale,
   lockClosedListings,
-  type PlacedListing,
+  type RuledListing,
+  START_CURSOR,
 } from './closed-listings-repository.ts'
+import type { ShowKey } from './started-shows-repository.ts'
 
-const LISTINGS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** Where a ticket on sale is placed among its event's rules. */
-export type ClosedPlacement = Pick<PlacedListing, 'ticketOptionId' | 'priceTypeId' | 'priceMinor'> & {
+/** Fields of a listed ticket that decide which rules of its event apply. */
+export type ClosedPlacement = Pick<RuledListing, 'ticketOptionId' | 'priceTypeId' | 'priceMinor'> & {
   readonly showId: string
 }
 
 export type IsClosed = (placement: ClosedPlacement) => boolean
 
 /**
- * Looks at the next listings of a locked show and ends those that are closed, with the purchases that hold them; a PACK
- * whole where one of it is. Answers where to go on, undefined after the last.
+ * Checks the next batch of listings of a locked show and ends the closed ones with the purchases that hold them. One
+ * closed listing ends its whole PACK. Returns the cursor of the next batch, undefined after the last.
  */
-export async function endSomeClosed(
+export async function endClosedListings(
   db: Sql,
   show: ShowKey,
   { after, isClosed }: { readonly after: ListingCursor | undefined; readonly isClosed: IsClosed },
 ): Promise<ListingCursor | undefined> {
-  const listings = await listOnSale(db, show, { after: after ?? FIRST_LISTING, limit: LISTINGS_AT_ONCE })
+  const listings = await listOnSale(db, show, { after: after ?? START_CURSOR, limit: BATCH_SIZE })
   const closed = withPacksWhole(listings, (listing) => isClosed({ ...listing, showId: show.showId }))
   if (closed.length > 0) {
     const listingIds = await lockClosedListings(db, show.sellerId, closed)
     await endListingsWithHolds(db, show.sellerId, { listingIds, ending: 'RESALE_CLOSED' })
   }
-  const inTurn = listings.filter(({ isInTurn }) => isInTurn)
-  return inTurn.length < LISTINGS_AT_ONCE ? undefined : inTurn.at(-1)
+  const batch = listings.filter(({ isInBatch }) => isInBatch)
+  return batch.length < BATCH_SIZE ? undefined : batch.at(-1)
 }
 
-/** The same with every listing of the show, at once. */
-export async function endAllClosed(db: Sql, show: ShowKey, isClosed: IsClosed): Promise<void> {
+/** Ends all closed listings of the show, batch by batch, in the caller's transaction. */
+export async function endAllClosedListings(db: Sql, show: ShowKey, isClosed: IsClosed): Promise<void> {
   let after: ListingCursor | undefined
-  do after = await endSomeClosed(db, show, { after, isClosed })
+  do after = await endClosedListings(db, show, { after, isClosed })
   while (after !== undefined)
 }
 
 function withPacksWhole(
-  listings: readonly PlacedListing[],
-  isClosed: (listing: PlacedListing) => boolean,
+  listings: readonly RuledListing[],
+  isClosed: (listing: RuledListing) => boolean,
 ): string[] {
   const closed = listings.filter(isClosed)
   const closedIds = new Set(closed.map(({ listingId }) => listingId))
   const packIds = new Set(closed.map(({ packId }) => packId).filter((packId) => packId !== null))
-  const isEnded = ({ listingId, packId }: PlacedListing) =>
+  const isEnded = ({ listingId, packId }: RuledListing) =>
     closedIds.has(listingId) || (packId !== null && packIds.has(packId))
   return listings.filter(isEnded).map(({ listingId }) => listingId)
 }

@@ -1,24 +1,24 @@
 import { boolean, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import type { ShowKey } from './begun-shows-repository.ts'
+import type { ShowKey } from './started-shows-repository.ts'
 
 type EventKey = Omit<ShowKey, 'showId'>
 
-const ASKED = { showId: text, closingId: uuid }
+const REQUESTED = { showId: text, closingId: uuid }
 
-interface AskedClosings extends EventKey {
-  readonly asked: readonly RowOf<typeof ASKED>[]
+interface RequestedClosings extends EventKey {
+  readonly requested: readonly RowOf<typeof REQUESTED>[]
 }
 
-// A show without listings has nothing to end, and gets none meanwhile: whoever lists locks the show first.
-const ASK = statement(
-  'resale.ask_closings',
+// Shows without ACTIVE listings are skipped; none can be added meanwhile, since listing a ticket locks the show first.
+const REQUEST = statement(
+  'resale.request_closings',
   {},
-  ({ sellerId, eventReference, asked }: Given<AskedClosings>) => sql`
+  ({ sellerId, eventReference, requested }: Given<RequestedClosings>) => sql`
     insert into resale_closings (seller_id, event_reference, show_id, closing_id)
     select ${sellerId}, ${eventReference}, named.show_id, named.closing_id
-    from ${unnest(asked, 'named', ASKED)}
+    from ${unnest(requested, 'named', REQUESTED)}
     where exists (
       select from listings l
       where l.seller_id = ${sellerId} and l.event_reference = ${eventReference} and l.show_id = named.show_id
@@ -44,8 +44,8 @@ const FIND = statement(
     order by asked_at
     limit ${limit}`,
 )
-const LIST_ASKED = statement(
-  'resale.list_asked_closings',
+const LIST_REQUESTED = statement(
+  'resale.list_requested_closings',
   { showId: text },
   ({ sellerId, eventReference, showIds }: Given<EventKey & { showIds: readonly string[] }>) => sql`
     select show_id
@@ -62,8 +62,8 @@ const LOCK_SHOW = statement(
     where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}
     for share of s`,
 )
-const SETTLE = statement(
-  'resale.settle_closing',
+const DELETE = statement(
+  'resale.delete_closing',
   {},
   ({ sellerId, eventReference, showId, closingId }: Given<ResaleClosing>) => sql`
     delete from resale_closings
@@ -71,31 +71,31 @@ const SETTLE = statement(
       and closing_id = ${closingId}`,
 )
 
-/** A show whose listings are to be looked at, since its resale may have been switched off. */
+/** A pending job to check the listings of a show, whose resale may have been switched off. */
 export type ResaleClosing = RowOf<typeof RESALE_CLOSING>
 
-/** Asks for a look at the listings of locked shows. */
-export async function askClosings(db: Sql, event: EventKey, showIds: readonly string[]): Promise<void> {
-  const asked = showIds.map((showId) => ({ showId, closingId: newId() }))
-  await db.rows(ASK, { ...event, asked })
+/** Requests the closing job for shows that the caller has locked. */
+export async function requestClosings(db: Sql, event: EventKey, showIds: readonly string[]): Promise<void> {
+  const requested = showIds.map((showId) => ({ showId, closingId: newId() }))
+  await db.rows(REQUEST, { ...event, requested })
 }
 
-/** Those of the shows that still wait for such a look. */
-export async function listAskedClosings(
+/** Lists those of the shows whose closing is still pending. */
+export async function listRequestedClosings(
   db: Sql,
   event: EventKey,
   showIds: readonly string[],
 ): Promise<string[]> {
-  const closings = await db.rows(LIST_ASKED, { ...event, showIds })
+  const closings = await db.rows(LIST_REQUESTED, { ...event, showIds })
   return closings.map(({ showId }) => showId)
 }
 
-/** Finds at most `limit` closings over all sellers, those that have waited longest first. */
+/** Finds at most `limit` pending closings of all sellers, the oldest first. */
 export function findClosings(db: Sql, limit: number): Promise<ResaleClosing[]> {
   return db.rows(FIND, { limit })
 }
 
-/** Keeps the show, and what rules say of its resale, from changing until the transaction ends. */
+/** Locks the show, so its status and resale switch cannot change until the transaction ends. */
 export async function lockClosingShow(
   db: Sql,
   show: ShowKey,
@@ -104,7 +104,7 @@ export async function lockClosingShow(
   return locked ?? { isLive: false, isResaleEnabled: false }
 }
 
-/** Nothing is left to end; unless something asked for another look meanwhile. */
-export async function settleClosing(db: Sql, closing: ResaleClosing): Promise<void> {
-  await db.rows(SETTLE, closing)
+/** Deletes a finished closing; a newer request has another `closingId` and stays. */
+export async function deleteClosing(db: Sql, closing: ResaleClosing): Promise<void> {
+  await db.rows(DELETE, closing)
 }

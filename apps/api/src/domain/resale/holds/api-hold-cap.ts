@@ -1,49 +1,50 @@
 import { ApiError, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
-import type { HoldRequest } from './buy-intention.ts'
+import type { HoldRequest } from './hold-request.ts'
 
-const KEPT_MS = 1_000
+const COUNT_LIFETIME_MS = 1_000
 
-interface Counted {
+interface HoldCount {
   readonly countedAt: number
-  readonly held: number
-  /** Listings that were let through since; some of their holds may not have begun. */
-  let: number
+  readonly heldCount: number
+  /** Listings admitted since the count; some of their holds may not be stored yet. */
+  admittedCount: number
 }
 
-/** Refuses what would be more than a seller's system may hold. @throws buy_intention.hold_limit */
+/** Refuses a request beyond MAX_LISTINGS_HELD_BY_API listings of one seller. @throws buy_intention.hold_limit */
 export type ApiHoldCap = (request: HoldRequest) => Promise<void>
 
 /**
- * The cap for all requests that this process serves. Counting takes as long as thousands of holds are many, so a count
- * serves the requests of a second, and each of them adds to it; only a new count refuses. What other processes let
- * through within that second is not seen.
+ * Creates the cap for all requests of this process. Counting thousands of holds is slow, so each count is cached for a
+ * second and requests add to it; a request is refused only after a recount. Holds that other processes create within
+ * that second are missed.
  */
 export function createApiHoldCap(count: (sellerId: string) => Promise<number>): ApiHoldCap {
-  const counted = new Map<string, Counted>()
-  const counting = new Map<string, Promise<Counted>>()
+  const counted = new Map<string, HoldCount>()
+  const counting = new Map<string, Promise<HoldCount>>()
 
-  function countAnew(sellerId: string): Promise<Counted> {
+  function recount(sellerId: string): Promise<HoldCount> {
     const running = counting.get(sellerId)
     if (running) return running
     const countedAt = performance.now()
-    const fresh = count(sellerId)
-      .then((held) => {
-        const result = { countedAt, held, let: 0 }
+    const pending = count(sellerId)
+      .then((heldCount) => {
+        const result = { countedAt, heldCount, admittedCount: 0 }
         counted.set(sellerId, result)
         return result
       })
       .finally(() => counting.delete(sellerId))
-    counting.set(sellerId, fresh)
-    return fresh
+    counting.set(sellerId, pending)
+    return pending
   }
 
   return async ({ sellerId, source, listingIds }) => {
     if (source !== 'API') return
-    const wouldExceed = (each: Counted) => each.held + each.let + listingIds.length > MAX_LISTINGS_HELD_BY_API
+    const wouldExceed = ({ heldCount, admittedCount }: HoldCount) =>
+      heldCount + admittedCount + listingIds.length > MAX_LISTINGS_HELD_BY_API
     const known = counted.get(sellerId)
-    const isOfUse = known && performance.now() - known.countedAt < KEPT_MS && !wouldExceed(known)
-    const latest = isOfUse ? known : await countAnew(sellerId)
+    const isUsable = known && performance.now() - known.countedAt < COUNT_LIFETIME_MS && !wouldExceed(known)
+    const latest = isUsable ? known : await recount(sellerId)
     if (wouldExceed(latest)) throw new ApiError('buy_intention.hold_limit')
-    latest.let += listingIds.length
+    latest.admittedCount += listingIds.length
   }
 }

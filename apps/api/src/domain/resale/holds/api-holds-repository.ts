@@ -4,11 +4,10 @@ import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 
 interface Cap {
   readonly sellerId: string
-  /** Counting stops there: as many intentions hold at least as many listings, and the rest need no count. */
+  /** Counting stops here: this many buy intentions hold at least this many listings. */
   readonly maxHeld: number
 }
-// The items of each intention are a look-up by key. `coalesce` around `is_held`: index kept out, the one of all items
-// that the seller's purchases hold.
+// `coalesce` around `is_held` keeps the planner off the index of all held items of the seller.
 const COUNT = statement(
   'resale.count_held_by_api',
   { heldCount: integer },
@@ -29,7 +28,7 @@ const COUNT = statement(
     ) item`,
 )
 
-/** How many listings the seller's system holds. Beyond MAX_LISTINGS_HELD_BY_API the count may be too low. */
+/** Counts the listings that the seller's system holds; a result above MAX_LISTINGS_HELD_BY_API may be too low. */
 export async function countHeldByApi(db: Sql, sellerId: string): Promise<number> {
   const { heldCount } = await oneRow(db.rows(COUNT, { sellerId, maxHeld: MAX_LISTINGS_HELD_BY_API }))
   return heldCount

@@ -2,54 +2,58 @@ import { createGroupBatcher } from '#database/group-batcher.ts'
 import type { Database } from '#database/pool.ts'
 import { createApiHoldCap } from './api-hold-cap.ts'
 import { countHeldByApi } from './api-holds-repository.ts'
-import type { WantedListing } from './buy-intention.ts'
-import { type HoldStore, type HoldTerms, releaseFor } from './hold-listings.ts'
+import { type HoldStore, type HoldTerms, releaseExpiredFor } from './hold-listings.ts'
+import type { RequestedListing } from './hold-request.ts'
 import { type Hold, insertHolds, type PlannedHold } from './holds-repository.ts'
-import { findWanted } from './wanted-listings-repository.ts'
+import { findRequestedListings } from './requested-listings-repository.ts'
 
 const MAX_BATCH = 64
 const MAX_WAITING = 2_048
 
-/** A desk whose statements serve all requests of the moment, each its own transaction. */
+/** Creates a store that batches concurrent requests of a seller; each statement is a transaction of its own. */
 export function createBatchedHoldStore(
   database: Database,
   { allowsPurchase, lifetimeSeconds }: HoldTerms,
 ): HoldStore {
-  const find = createGroupBatcher<readonly string[], readonly WantedListing[]>({
+  const find = createGroupBatcher<readonly string[], readonly RequestedListing[]>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
-    async run(sellerId, wanted) {
-      const listingIds = [...new Set(wanted.flat())]
-      const found = await findWanted(database.of(sellerId), { sellerId, allowsPurchase }, listingIds)
+    async run(sellerId, requests) {
+      const listingIds = [...new Set(requests.flat())]
+      const found = await findRequestedListings(
+        database.of(sellerId),
+        { sellerId, allowsPurchase },
+        listingIds,
+      )
       const byId = new Map(found.map((listing) => [listing.listingId, listing]))
-      return wanted.map((ids) => ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []))
+      return requests.map((ids) => ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []))
     },
   })
-  const begin = createGroupBatcher<PlannedHold, Hold | undefined>({
+  const insert = createGroupBatcher<PlannedHold, Hold | undefined>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
     async run(sellerId, holds) {
-      const apart = withoutRivals(holds)
-      const begun = await insertHolds(database.of(sellerId), { sellerId, lifetimeSeconds }, apart)
-      return holds.map(({ buyIntentionId }) => begun.get(buyIntentionId))
+      const disjoint = withoutSharedListings(holds)
+      const stored = await insertHolds(database.of(sellerId), { sellerId, lifetimeSeconds }, disjoint)
+      return holds.map(({ buyIntentionId }) => stored.get(buyIntentionId))
     },
   })
   const admitBuyer = createApiHoldCap((sellerId) => countHeldByApi(database.of(sellerId), sellerId))
   return {
     find,
     admitBuyer,
-    release: (request, listing) => releaseFor(database.of(request.sellerId), request, listing),
-    begin: (hold) => begin(hold.sellerId, hold),
+    releaseExpired: (request, listing) => releaseExpiredFor(database.of(request.sellerId), request, listing),
+    insert: (hold) => insert(hold.sellerId, hold),
   }
 }
 
-/** Of holds that want the same listing the first; the others look again. */
-function withoutRivals(holds: readonly PlannedHold[]): PlannedHold[] {
-  const wanted = new Set<string>()
+/** Keeps the first of the holds that request the same listing; the callers of the others retry. */
+function withoutSharedListings(holds: readonly PlannedHold[]): PlannedHold[] {
+  const requestedIds = new Set<string>()
   return holds.filter(({ listingIds }) => {
     const ids = listingIds.map((id) => id.toLowerCase())
-    if (ids.some((id) => wanted.has(id))) return false
-    for (const id of ids) wanted.add(id)
+    if (ids.some((id) => requestedIds.has(id))) return false
+    for (const id of ids) requestedIds.add(id)
     return true
   })
 }

@@ -1,7 +1,6 @@
 import { type BuyIntention, toMajorUnits } from '@taquilla/contract'
 import type { Hold } from './holds-repository.ts'
 
-/** A hold as its seller's system sees it. */
 export function presentBuyIntention(
   hold: Hold,
   { listingIds, continueUrl }: { readonly listingIds: readonly string[]; readonly continueUrl: string },

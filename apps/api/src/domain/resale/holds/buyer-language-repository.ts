@@ -17,7 +17,7 @@ const FIND = statement(
     limit 1`,
 )
 
-/** The language of the person's latest purchase; Spanish for a person who never bought here. */
+/** Language of the person's latest purchase from the seller; Spanish if there is none. */
 export async function findBuyerLanguage(db: Sql, sellerId: string, email: string): Promise<Language> {
   const [row] = await db.rows(FIND, { sellerId, email })
   return row?.language ?? 'es'

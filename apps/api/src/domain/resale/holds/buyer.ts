@@ -1,18 +1,18 @@
 import { ApiError } from '@taquilla/contract'
 import type { Person } from '@taquilla/contract/guest'
 
-/** A ticket moves to an e-mail address, so only who signed in with one can buy; a phone is nobody here. */
+/** Null unless the person signed in by e-mail: a sold ticket moves to an e-mail address, so no other person can buy. */
 export function buyerOf(person: Person | null): Person | null {
   return person?.method === 'email' ? person : null
 }
 
-/** @throws session.missing */
+/** @throws session.missing if the person signed in by phone */
 export function requireBuyer(person: Person): Person {
   if (person.method !== 'email') throw new ApiError('session.missing')
   return person
 }
 
-/** A purchase shows itself to its buyer, and to anybody until it has one. @throws buy_intention.not_found */
+/** Anybody may see a purchase without a buyer; later only its buyer may. @throws buy_intention.not_found */
 export function refuseStrangers(
   { buyerEmail }: { readonly buyerEmail: string | null },
   buyer: Person | null,

@@ -3,18 +3,17 @@ import type { Checkout, CheckoutItem, GuestShow, Person } from '@taquilla/contra
 import { amountsAt, type ResaleFee } from '@taquilla/contract/resale'
 import type { StoredCheckout, CheckoutItem as StoredItem } from './checkouts-repository.ts'
 
-/** What else a checkout shows, from the nouns that know it. */
+/** Parts of a checkout that other modules provide. */
 export interface CheckoutParts {
-  /** Who looks at it, as buyers are known: by e-mail. */
+  /** The visitor; null if nobody signed in by e-mail. */
   readonly buyer: Person | null
   readonly show: GuestShow
-  /** Ways to pay and the newest payment: of the buyer's own purchase. */
+  /** Payment methods and the newest payment; empty unless the visitor is the buyer. */
   readonly payments: Pick<Checkout, 'methods' | 'payment'>
-  /** What the rules charge the buyer of a ticket now. */
+  /** Fee that the current rules charge for this ticket. */
   readonly buyerFeeOf: (item: StoredItem) => ResaleFee
 }
 
-/** A buy intention at its checkout, as far as who looks at it may see it. */
 export function presentCheckout(checkout: StoredCheckout, parts: CheckoutParts): Checkout {
   const { items, currency, totalMinor, buyerEmail } = checkout
   const subtotal = items.reduce((sum, { priceMinor }) => sum + priceMinor, 0n)
@@ -40,7 +39,7 @@ export function presentCheckout(checkout: StoredCheckout, parts: CheckoutParts):
   }
 }
 
-/** Nobody, the buyer, or somebody who may become the buyer; strangers are turned away before. */
+/** `refuseStrangers` ran before, so a visitor here is the buyer or may become the buyer. */
 function viewOf({ buyerEmail }: StoredCheckout, buyer: Person | null): Checkout['view'] {
   if (buyer === null) return 'SIGN_IN'
   return buyerEmail === null ? 'OPEN' : 'BUYER'
@@ -66,14 +65,16 @@ function presentItem({ optionTitle, currency }: StoredCheckout, item: StoredItem
   }
 }
 
-/** The fee by its rule, where it is one for all items and still is what they were charged; amounts outlive rules. */
+/** Null if items have different fees, or if rules changed since and the fee no longer gives the stored amounts. */
 function feeRateOf({ items, currency }: StoredCheckout, { buyerFeeOf }: CheckoutParts): Checkout['feeRate'] {
   const [fee, ...others] = items.map(buyerFeeOf)
   if (fee === undefined) return null
-  const isOne = others.every(({ type, value }) => type === fee.type && Number(value) === Number(fee.value))
+  const isSameForAll = others.every(
+    ({ type, value }) => type === fee.type && Number(value) === Number(fee.value),
+  )
   const isCharged = items.every(({ priceMinor, buyerFeeMinor }) => {
     const terms = { currency, buyerFee: fee, sellerFee: fee }
     return amountsAt(priceMinor, terms).buyerFee === buyerFeeMinor
   })
-  return isOne && isCharged ? { type: fee.type, value: Number(fee.value) } : null
+  return isSameForAll && isCharged ? { type: fee.type, value: Number(fee.value) } : null
 }

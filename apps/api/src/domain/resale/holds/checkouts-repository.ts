@@ -13,8 +13,8 @@ import {
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { rulesOfTicket } from '#domain/events/index.ts'
-import { LISTER } from '../listings/listing-rows.ts'
-import type { RuledPlacement } from './wanted-listings-repository.ts'
+import { RESELLER } from '../listings/listing-rows.ts'
+import type { RuledPlacement } from './requested-listings-repository.ts'
 
 const CHECKOUT = {
   buyIntentionId: uuid,
@@ -32,13 +32,13 @@ const CHECKOUT = {
   optionTitle: text,
   items: json<readonly ItemJson[]>(),
 }
-/** The items of intention `b`, as one JSON list of ItemJson in the order in which they were asked for. */
+/** Selects the items of buy intention `b` as a JSON array of ItemJson, in the order of the request. */
 const itemsOfIntention = (sellerId: Parameter<string>) => sql`
   select jsonb_agg(jsonb_build_object(
     'listingId', i.listing_id, 'priceMinor', i.price_minor::text, 'buyerFeeMinor', i.buyer_fee_minor::text,
     'seating', t.details -> 'seating', 'isNominal', t.details -> 'holder' is not null,
-    'sellers', jsonb_build_array(
-      ${LISTER}, lower(t.owner_email)
+    'excludedBuyers', jsonb_build_array(
+      ${RESELLER}, lower(t.owner_email)
     ),
     'ticketOptionId', t.ticket_option_id, 'priceTypeId', t.price_type_id,
     'ticketPriceMinor', t.price_minor::text, 'rules', ${rulesOfTicket(sellerId)}
@@ -96,7 +96,7 @@ const RELEASE = statement(
   'resale.release_hold',
   {},
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
-    with freed as (
+    with released as (
       update buy_intention_items
       set is_held = false
       where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
@@ -106,24 +106,24 @@ const RELEASE = statement(
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId} and status = 'OPEN'`,
 )
 
-/** One listing of a buy intention, at the amounts of the moment it was held. */
+/** One listing of a buy intention, with the amounts at the start of the hold. */
 export interface CheckoutItem {
   readonly listingId: string
   readonly priceMinor: bigint
   readonly buyerFeeMinor: bigint
   readonly seating: { readonly [Name in 'section' | 'row' | 'seat' | 'door' | 'image']?: string } | null
   readonly isNominal: boolean
-  /** Who lists it and who owns the ticket, in the form of a Contact. */
-  readonly sellers: readonly string[]
+  /** Contacts of the person who listed the ticket and of its owner; neither may buy it. */
+  readonly excludedBuyers: readonly string[]
   readonly placement: RuledPlacement
-  /** The rules that can select its ticket, as JSON. */
+  /** Rules that may apply to the ticket, as JSON. */
   readonly rules: unknown
 }
 
-/** A buy intention with what its buyer looks at. */
+/** A buy intention with everything that its checkout page shows. */
 export interface StoredCheckout {
   readonly buyIntentionId: string
-  /** As it stands at this instant, whatever a job has yet to write. */
+  /** Status at `now`; the stored one may still be OPEN until a job expires or voids it. */
   readonly status: BuyIntentionState
   readonly eventReference: string
   readonly showId: string
@@ -137,11 +137,12 @@ export interface StoredCheckout {
   readonly items: readonly CheckoutItem[]
 }
 
-/** An item as JSON tells of it; amounts are text, since JSON numbers are not exact. */
-interface ItemJson extends Omit<CheckoutItem, 'priceMinor' | 'buyerFeeMinor' | 'placement' | 'sellers'> {
+/** An item as selected; amounts are text, since large JSON numbers lose precision. */
+interface ItemJson
+  extends Omit<CheckoutItem, 'priceMinor' | 'buyerFeeMinor' | 'placement' | 'excludedBuyers'> {
   readonly priceMinor: string
   readonly buyerFeeMinor: string
-  readonly sellers: readonly (string | null)[]
+  readonly excludedBuyers: readonly (string | null)[]
   readonly ticketOptionId: string
   readonly priceTypeId: string | null
   readonly ticketPriceMinor: string | null
@@ -159,20 +160,20 @@ export async function getStoredCheckout(db: Sql, key: BuyIntentionKey): Promise<
   return toCheckout(row)
 }
 
-/** Makes the person the buyer of an open purchase that has none; answers whether it did. */
-export async function claim(db: Sql, key: BuyIntentionKey, buyerEmail: string): Promise<boolean> {
+/** Returns false if the purchase already has a buyer or is no longer open. */
+export async function setCheckoutBuyer(db: Sql, key: BuyIntentionKey, buyerEmail: string): Promise<boolean> {
   return (await db.rows(CLAIM, { ...key, buyerEmail })).length === 1
 }
 
 /**
- * Ends the person's own purchase, which nothing has been paid for; its listings are free at once.
+ * Cancels an unpaid hold of the person; its listings can be held again at once.
  * @throws buy_intention.not_found, buy_intention.ended, payment.under_way
  */
-export async function release(db: Sql, key: BuyIntentionKey, contact: string): Promise<void> {
+export async function releaseStoredHold(db: Sql, key: BuyIntentionKey, contact: string): Promise<void> {
   const [hold] = await db.rows(LOCK, key)
   if (hold?.buyerEmail !== contact) throw new ApiError('buy_intention.not_found')
   if (hold.status !== 'OPEN' || !hold.isInTime) throw new ApiError('buy_intention.ended')
-  // The lock keeps payments from being started meanwhile.
+  // A new payment waits for the lock, so none can start between this check and the release.
   if ((await db.rows(FIND_UNDECIDED, key)).length > 0) throw new ApiError('payment.under_way')
   await db.rows(RELEASE, key)
 }
@@ -198,7 +199,7 @@ function toItem(showId: string, item: ItemJson): CheckoutItem {
     rules,
     priceMinor: BigInt(item.priceMinor),
     buyerFeeMinor: BigInt(item.buyerFeeMinor),
-    sellers: item.sellers.filter((contact) => contact !== null),
+    excludedBuyers: item.excludedBuyers.filter((contact) => contact !== null),
     placement: {
       showId,
       ticketOptionId,

@@ -4,14 +4,14 @@ import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 interface Batch {
   readonly limit: number
 }
-/** Frees the listings of the purchases that `ended` has ended. */
-const FREED = sql`
+/** Releases the listings of the purchases in the CTE `ended`. */
+const RELEASED = sql`
       update buy_intention_items i
       set is_held = false
       from ended
       where i.seller_id = ended.seller_id and i.buy_intention_id = ended.buy_intention_id and i.is_held`
-// Purchases that another transaction is paying for or taking over stay locked and are left to it. The index finds those
-// that ran out by the clock of the seller who is furthest ahead; the clock of its own seller decides on each.
+// `skip locked` leaves a purchase to the transaction that is paying it. The condition with `max(clock_offset)` uses the
+// index on `expires_at`; the next condition applies the clock of the purchase's own seller.
 const EXPIRE_SOME = statement(
   'resale.expire_some_holds',
   { buyIntentionId: uuid },
@@ -31,7 +31,7 @@ const EXPIRE_SOME = statement(
       from due
       where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
       returning b.seller_id, b.buy_intention_id
-    ), freed as (${FREED}
+    ), released as (${RELEASED}
     )
     select buy_intention_id from ended`,
 )
@@ -55,7 +55,7 @@ const VOID_SOME = statement(
       from due
       where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
       returning b.seller_id, b.buy_intention_id
-    ), freed as (${FREED}
+    ), released as (${RELEASED}
     )
     select buy_intention_id from ended`,
 )
@@ -64,7 +64,7 @@ interface HeldListings {
   readonly sellerId: string
   readonly listingIds: readonly string[]
 }
-// A purchase whose time ran out before anything else happened to it has expired, even if no job has said so yet.
+// A purchase past `expires_at` becomes EXPIRED rather than VOIDED, though the job had not expired it yet.
 const VOID_HOLDS = statement(
   'resale.void_holds',
   {},
@@ -94,19 +94,17 @@ const VOID_HOLDS = statement(
     where i.seller_id = ${sellerId} and i.buy_intention_id = voided.buy_intention_id and i.is_held`,
 )
 
-/**
- * Ends every open purchase that holds one of the listings, and frees all that it holds. Nobody is told of it (ADR 21).
- */
+/** Ends every open purchase that holds one of the listings and releases its listings; sends no webhook (ADR 21). */
 export async function voidHolds(db: Sql, sellerId: string, listingIds: readonly string[]): Promise<void> {
   await db.rows(VOID_HOLDS, { sellerId, listingIds })
 }
 
-/** Writes EXPIRED into at most `limit` purchases that have run out, and frees their listings; answers how many. */
-export async function expireSome(db: Sql, limit: number): Promise<number> {
+/** Marks at most `limit` expired purchases as EXPIRED and releases their listings; returns how many. */
+export async function expireSomeHolds(db: Sql, limit: number): Promise<number> {
   return (await db.rows(EXPIRE_SOME, { limit })).length
 }
 
-/** Writes VOIDED into at most `limit` purchases whose show was cancelled or has begun; answers how many. */
-export async function voidSome(db: Sql, limit: number): Promise<number> {
+/** Marks at most `limit` purchases as VOIDED whose show was cancelled or has started; returns how many. */
+export async function voidSomeHolds(db: Sql, limit: number): Promise<number> {
   return (await db.rows(VOID_SOME, { limit })).length
 }

@@ -3,40 +3,40 @@ import type { Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createApiHoldCap } from './api-hold-cap.ts'
 import { countHeldByApi } from './api-holds-repository.ts'
-import { assertHoldable, type HoldRequest, type WantedListing } from './buy-intention.ts'
-import { type Hold, insertHolds, isSecondHold, isTaken, type PlannedHold } from './holds-repository.ts'
-import { releaseRunOut } from './run-out-holds-repository.ts'
-import { type AllowsPurchase, findWanted } from './wanted-listings-repository.ts'
+import { releaseExpiredHolds } from './expired-holds-repository.ts'
+import { assertHoldable, type HoldRequest, type RequestedListing } from './hold-request.ts'
+import { type Hold, insertHolds, isListingTaken, isSecondHold, type PlannedHold } from './holds-repository.ts'
+import { type AllowsPurchase, findRequestedListings } from './requested-listings-repository.ts'
 
-/** Where listings are looked at and held: in a transaction, or in statements that requests of the moment share. */
+/** Reads and holds listings, either within the caller's transaction or in batches of concurrent requests. */
 export interface HoldStore {
-  readonly find: (sellerId: string, listingIds: readonly string[]) => Promise<readonly WantedListing[]>
-  /** Ends purchases that have run out and that the unique indexes still count. */
-  readonly release: (request: HoldRequest, listing: WantedListing) => Promise<void>
-  /** Undefined where it did not begin, since something has changed or somebody else wants the same. */
-  readonly begin: (hold: PlannedHold) => Promise<Hold | undefined>
-  /** Looks at the buyer, once the listings can be held. */
-  readonly admitBuyer: (request: HoldRequest, listing: WantedListing) => Promise<void>
+  readonly find: (sellerId: string, listingIds: readonly string[]) => Promise<readonly RequestedListing[]>
+  /** Marks expired purchases as EXPIRED, since the unique indexes of open purchases still include them. */
+  readonly releaseExpired: (request: HoldRequest, listing: RequestedListing) => Promise<void>
+  /** Undefined if a listing changed or another buyer holds it; the caller retries. */
+  readonly insert: (hold: PlannedHold) => Promise<Hold | undefined>
+  /** Throws if limits for this buyer or seller forbid the hold; called after the listings are found holdable. */
+  readonly admitBuyer: (request: HoldRequest, listing: RequestedListing) => Promise<void>
 }
 
-// Each try that fails has seen a change; more of them in a row than this are no accident.
-const TRIES = 5
+// Each failed attempt met a concurrent change; after this many the listings are reported as not available.
+const MAX_ATTEMPTS = 5
 
 /**
- * Holds listings for a buyer, all or none.
+ * Holds all of the listings for a buyer, or none.
  * @throws every code of BUY_INTENTION_REFUSALS, buy_intention.own_listing
  */
-export async function holdListings(desk: HoldStore, request: HoldRequest): Promise<Hold> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const listings = await desk.find(request.sellerId, request.listingIds)
+export async function holdListings(store: HoldStore, request: HoldRequest): Promise<Hold> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const listings = await store.find(request.sellerId, request.listingIds)
     assertHoldable(listings, request)
-    const [first] = listings as readonly [WantedListing]
-    await desk.admitBuyer(request, first)
-    if (request.source === 'HOSTED' || listings.some((listing) => listing.hasRunOutHold)) {
-      await desk.release(request, first)
+    const [first] = listings as readonly [RequestedListing]
+    await store.admitBuyer(request, first)
+    if (request.source === 'HOSTED' || listings.some((listing) => listing.hasExpiredHold)) {
+      await store.releaseExpired(request, first)
     }
     const { eventReference, showId } = first
-    const hold = await begin(desk, {
+    const hold = await insertHold(store, {
       ...request,
       buyIntentionId: newId(),
       cartId: newId(),
@@ -48,11 +48,11 @@ export async function holdListings(desk: HoldStore, request: HoldRequest): Promi
   throw new ApiError('listing.not_available')
 }
 
-async function begin(desk: HoldStore, hold: PlannedHold): Promise<Hold | undefined> {
+async function insertHold(store: HoldStore, hold: PlannedHold): Promise<Hold | undefined> {
   try {
-    return await desk.begin(hold)
+    return await store.insert(hold)
   } catch (error) {
-    if (isTaken(error)) throw new ApiError('listing.not_available', { cause: error })
+    if (isListingTaken(error)) throw new ApiError('listing.not_available', { cause: error })
     throw isSecondHold(error) ? new ApiError('buy_intention.hold_limit', { cause: error }) : error
   }
 }
@@ -62,20 +62,24 @@ export interface HoldTerms {
   readonly lifetimeSeconds: number
 }
 
-/** Releases what has run out and stands in the way of the request, which wants this listing among others. */
-export async function releaseFor(db: Sql, request: HoldRequest, listing: WantedListing): Promise<void> {
+/** Releases expired holds of the requested listings, and an expired hold of the same person for the show. */
+export async function releaseExpiredFor(
+  db: Sql,
+  request: HoldRequest,
+  listing: RequestedListing,
+): Promise<void> {
   const { sellerId, listingIds, source, buyerEmail } = request
   const { eventReference, showId } = listing
   const hostedBuyer = source === 'HOSTED' ? buyerEmail : null
-  await releaseRunOut(db, { sellerId, eventReference, showId, listingIds, hostedBuyer })
+  await releaseExpiredHolds(db, { sellerId, eventReference, showId, listingIds, hostedBuyer })
 }
 
-/** A desk within one transaction. */
+/** Creates a store that works within the transaction of `db`. */
 export function holdStoreOf(db: Sql, { allowsPurchase, lifetimeSeconds }: HoldTerms): HoldStore {
   return {
-    find: (sellerId, listingIds) => findWanted(db, { sellerId, allowsPurchase }, listingIds),
-    release: (request, listing) => releaseFor(db, request, listing),
-    async begin(hold) {
+    find: (sellerId, listingIds) => findRequestedListings(db, { sellerId, allowsPurchase }, listingIds),
+    releaseExpired: (request, listing) => releaseExpiredFor(db, request, listing),
+    async insert(hold) {
       const { sellerId } = hold
       return (await insertHolds(db, { sellerId, lifetimeSeconds }, [hold])).get(hold.buyIntentionId)
     },

@@ -1,16 +1,16 @@
 import { bigint, instant, integer, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
 import { type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
-import type { HoldRequest } from './buy-intention.ts'
-import { isHeld } from './wanted-listings-repository.ts'
+import type { HoldRequest } from './hold-request.ts'
+import { isHeld } from './requested-listings-repository.ts'
 
-/** Several requests that want no listing in common. */
-interface Holding {
+/** Requests for holds that have no listing in common. */
+interface HoldBatch {
   readonly sellerId: string
   readonly lifetimeSeconds: number
   readonly holds: readonly PlannedHold[]
-  readonly items: readonly WantedItem[]
-  /** The shows of the holds, each once. */
+  readonly items: readonly RequestedItem[]
+  /** Distinct shows of the holds. */
   readonly shows: readonly HeldShow[]
 }
 
@@ -19,14 +19,14 @@ interface HeldShow {
   readonly showId: string
 }
 
-interface WantedItem {
+interface RequestedItem {
   readonly buyIntentionId: string
   readonly listingId: string
   readonly position: number
 }
 
-/** Locks those of the shows that sell now. Shows are locked first, as everywhere: locks in order. */
-const openShows = ({ sellerId, shows }: Given<Holding>) => sql`
+/** Locks the shows that are open for resale, before listings (docs/sql.md, locks in order). */
+const openShows = ({ sellerId, shows }: Given<HoldBatch>) => sql`
   select s.event_reference, s.show_id, s.starts_at
   from ${unnest(shows, 'named', { eventReference: text, showId: text })}
   join shows s
@@ -36,22 +36,22 @@ const openShows = ({ sellerId, shows }: Given<Holding>) => sql`
   for share of s`
 
 /**
- * Locks the wanted listings, in the order of their ids and after the shows (locks in order), and answers those that are
- * on sale, of an open show and held by nobody. Holds that have run out were released before. Each is a look-up by key.
+ * Locks the requested listings after the shows, in order of their ids (docs/sql.md, locks in order). Selects those that
+ * are ACTIVE, of an open show and not held. Expired holds were released before.
  */
-const freeListings = (sellerId: Parameter<string>) => sql`
-  select wanted.buy_intention_id, wanted.position, l.*
+const availableListings = (sellerId: Parameter<string>) => sql`
+  select requested.buy_intention_id, requested.position, l.*
   from (
     select *
-    from wanted
+    from requested
     where (select count(*) from open_shows) > 0
     order by listing_id
-  ) wanted
+  ) requested
   cross join lateral (
     select listing_id, event_reference, show_id, ticket_option_id, currency, price_minor, buyer_fee_minor,
       seller_fee_minor, final_price_minor
     from listings
-    where listings.seller_id = ${sellerId} and listings.listing_id = wanted.listing_id
+    where listings.seller_id = ${sellerId} and listings.listing_id = requested.listing_id
       and listings.status = 'ACTIVE'
     limit 1
     for no key update
@@ -62,21 +62,22 @@ const freeListings = (sellerId: Parameter<string>) => sql`
     )
     and not ${isHeld(sellerId)}`
 
-/** Requests of which every listing is free: of each request all listings are held, or none. */
-const wholeRequests = sql`
-  select free.buy_intention_id, min(event_reference) as event_reference, min(show_id) as show_id,
+/** Selects the requests whose listings are all available: a request holds all of its listings or none. */
+const completeRequests = sql`
+  select available.buy_intention_id, min(event_reference) as event_reference, min(show_id) as show_id,
     min(ticket_option_id) as ticket_option_id, min(currency) as currency,
     sum(final_price_minor)::bigint as total_minor
-  from free
-  group by free.buy_intention_id
+  from available
+  group by available.buy_intention_id
   having count(*) = (
-    select count(*) from wanted where wanted.buy_intention_id = free.buy_intention_id
+    select count(*) from requested where requested.buy_intention_id = available.buy_intention_id
   )`
 
-/** Those requests with what they ask for beside listings. */
-const askedWith = ({ holds }: Given<Holding>) => sql`
-  select asked.*, whole.event_reference, whole.show_id, whole.ticket_option_id, whole.currency, whole.total_minor
-  from ${unnest(holds, 'asked', {
+/** Adds buyer, language and return URL of the request to each complete request. */
+const acceptedHolds = ({ holds }: Given<HoldBatch>) => sql`
+  select accepted.*, complete.event_reference, complete.show_id, complete.ticket_option_id, complete.currency,
+    complete.total_minor
+  from ${unnest(holds, 'accepted', {
     buyIntentionId: uuid,
     cartId: uuid,
     source: text,
@@ -84,69 +85,76 @@ const askedWith = ({ holds }: Given<Holding>) => sql`
     language: text,
     returnUrl: nullable(text),
   })}
-  join whole on whole.buy_intention_id = asked.buy_intention_id`
+  join complete on complete.buy_intention_id = accepted.buy_intention_id`
 
-/** Writes the buy intentions. A hold ends when its show starts, at the latest. */
-const begunIntentions = ({ sellerId, lifetimeSeconds }: Given<Holding>) => sql`
+/** Inserts the buy intentions. A hold expires when its show starts, at the latest. */
+const insertedIntentions = ({ sellerId, lifetimeSeconds }: Given<HoldBatch>) => sql`
   insert into buy_intentions
     (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, currency, total_minor,
      buyer_email, language, return_url, created_at, expires_at)
-  select ${sellerId}, asked.buy_intention_id, cart_id, asked.event_reference, asked.show_id, ticket_option_id, source,
-    currency, total_minor, buyer_email, language, return_url, clock.now,
+  select ${sellerId}, accepted.buy_intention_id, cart_id, accepted.event_reference, accepted.show_id,
+    ticket_option_id, source, currency, total_minor, buyer_email, language, return_url, clock.now,
     least(clock.now + make_interval(secs => ${lifetimeSeconds}), open_shows.starts_at)
-  from asked
+  from accepted
   join open_shows
-    on open_shows.event_reference = asked.event_reference and open_shows.show_id = asked.show_id
+    on open_shows.event_reference = accepted.event_reference and open_shows.show_id = accepted.show_id
   cross join clock
   returning buy_intention_id, cart_id, expires_at, total_minor, currency`
 
-/** Writes their items. Amounts are those of this moment and never change. */
-const heldItems = (sellerId: Parameter<string>) => sql`
+/** Inserts their items with the current amounts, which later price changes do not touch. */
+const insertedItems = (sellerId: Parameter<string>) => sql`
   insert into buy_intention_items
     (seller_id, buy_intention_id, listing_id, position, price_minor, buyer_fee_minor, seller_fee_minor)
-  select ${sellerId}, free.buy_intention_id, listing_id, position, price_minor, buyer_fee_minor, seller_fee_minor
-  from free
-  join begun on begun.buy_intention_id = free.buy_intention_id`
+  select ${sellerId}, available.buy_intention_id, listing_id, position, price_minor, buyer_fee_minor,
+    seller_fee_minor
+  from available
+  join inserted on inserted.buy_intention_id = available.buy_intention_id`
 
-const BEGUN = { buyIntentionId: uuid, cartId: uuid, expiresAt: instant, totalMinor: bigint, currency: text }
+const STORED_HOLD = {
+  buyIntentionId: uuid,
+  cartId: uuid,
+  expiresAt: instant,
+  totalMinor: bigint,
+  currency: text,
+}
 const HOLD = statement(
   'resale.hold',
-  BEGUN,
-  (given: Given<Holding>) => sql`
+  STORED_HOLD,
+  (given: Given<HoldBatch>) => sql`
     with clock as materialized (
       select seller_now(${given.sellerId}) as now
     ),
-    wanted as materialized (
+    requested as materialized (
       select *
-      from ${unnest(given.items, 'wanted', { buyIntentionId: uuid, listingId: uuid, position: integer })}
+      from ${unnest(given.items, 'requested', { buyIntentionId: uuid, listingId: uuid, position: integer })}
     ),
     open_shows as materialized (${openShows(given)}
     ),
-    free as materialized (${freeListings(given.sellerId)}
+    available as materialized (${availableListings(given.sellerId)}
     ),
-    whole as materialized (${wholeRequests}
+    complete as materialized (${completeRequests}
     ),
-    asked as materialized (${askedWith(given)}
+    accepted as materialized (${acceptedHolds(given)}
     ),
-    begun as (${begunIntentions(given)}
+    inserted as (${insertedIntentions(given)}
     ),
-    held as (${heldItems(given.sellerId)}
+    items as (${insertedItems(given.sellerId)}
     )
-    select * from begun`,
+    select * from inserted`,
 )
 
-/** A request with the ids that its hold will have, and the show that its listings are of. */
+/** A request with the ids of the hold to be inserted and the show of its listings. */
 export interface PlannedHold extends HoldRequest, HeldShow {
   readonly buyIntentionId: string
   readonly cartId: string
 }
 
-/** A buy intention that has just begun. */
-export type Hold = RowOf<typeof BEGUN>
+/** A buy intention as just inserted. */
+export type Hold = RowOf<typeof STORED_HOLD>
 
 /**
- * Begins several holds at once; answers those that began, by their ids.
- * @throws ConstraintError when another hold took one of their listings first; then none of them began
+ * Inserts several holds at once; returns those that were inserted, by buy intention id.
+ * @throws ConstraintError if another hold took one of the listings first; then none is inserted
  */
 export async function insertHolds(
   db: Sql,
@@ -158,16 +166,16 @@ export async function insertHolds(
   )
   const byShow = new Map(holds.map((hold) => [`${hold.eventReference}\n${hold.showId}`, hold]))
   const shows = [...byShow.values()]
-  const begun = await db.rows(HOLD, { sellerId, lifetimeSeconds, holds, items, shows })
-  return new Map(begun.map((hold) => [hold.buyIntentionId, hold]))
+  const stored = await db.rows(HOLD, { sellerId, lifetimeSeconds, holds, items, shows })
+  return new Map(stored.map((hold) => [hold.buyIntentionId, hold]))
 }
 
-/** Whether somebody else's hold was there first. */
-export function isTaken(error: unknown): boolean {
+/** True if another buyer's hold of the same listing was stored first. */
+export function isListingTaken(error: unknown): boolean {
   return error instanceof ConstraintError && error.constraint === 'buy_intention_items_one_hold_key'
 }
 
-/** Whether the person began another hold at the same instant. */
+/** True if a concurrent request stored another hosted hold of the same person for the show. */
 export function isSecondHold(error: unknown): boolean {
   return error instanceof ConstraintError && error.constraint === 'buy_intentions_one_open_per_person_key'
 }

@@ -1,21 +1,21 @@
 import { ApiError, HOLD_COOL_DOWN_SECONDS, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract'
 import { boolean, integer, type RowOf } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
-import type { HoldRequest, WantedListing } from './buy-intention.ts'
+import type { HoldRequest, RequestedListing } from './hold-request.ts'
 
 interface PersonAtShow {
   readonly sellerId: string
   readonly eventReference: string
   readonly showId: string
-  /** E-mail in lower case. */
+  /** Lower-case e-mail address. */
   readonly contact: string | undefined
 }
-// Show, then person: locks in order. While the person's row is locked, no other hold of theirs for the show is judged.
+// Locks the show, then the person (docs/sql.md, locks in order). Concurrent holds of the person for the show wait here.
 const LOCK_PERSON = statement(
   'resale.lock_buyer',
   {},
   ({ sellerId, eventReference, showId, contact }: Given<PersonAtShow>) => sql`
-    with shown as materialized (
+    with locked_show as materialized (
       select s.event_reference, s.show_id
       from shows s
       where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}
@@ -23,11 +23,11 @@ const LOCK_PERSON = statement(
     )
     insert into show_people (seller_id, event_reference, show_id, contact)
     select ${sellerId}, event_reference, show_id, ${contact}
-    from shown
+    from locked_show
     on conflict on constraint show_people_pkey do update
     set contact = excluded.contact`,
 )
-interface WantedByPerson extends PersonAtShow {
+interface RequestOfPerson extends PersonAtShow {
   readonly listingIds: readonly string[]
   readonly coolDownSeconds: number
 }
@@ -35,7 +35,7 @@ const PURCHASES = { ticketCount: integer, hasHold: boolean, isCoolingDown: boole
 const FIND_PURCHASES = statement(
   'resale.find_purchases_at_show',
   PURCHASES,
-  (given: Given<WantedByPerson>) => sql`
+  (given: Given<RequestOfPerson>) => sql`
     with clock as materialized (
       select seller_now(${given.sellerId}) as now
     ), own as materialized (
@@ -67,7 +67,7 @@ const FIND_PURCHASES = statement(
       ) as is_cooling_down`,
 )
 
-interface Held {
+interface ShowListings {
   readonly eventReference: string
   readonly showId: string
   readonly listingIds: readonly string[]
@@ -79,13 +79,14 @@ interface Buyer {
 }
 
 /**
- * Lets a person on the hosted pages hold the listings, as far as what they hold and bought of the show allows it.
+ * Checks the limits for a person on the hosted pages: one hold per show, tickets per show, and
+ * the cool-down before a person holds the same listing again.
  * @throws buy_intention.hold_limit, buy_intention.cool_down
  */
 export async function admitHostedBuyer(
   db: Sql,
   { sellerId, buyerEmail, listingIds }: HoldRequest,
-  { eventReference, showId }: WantedListing,
+  { eventReference, showId }: RequestedListing,
 ): Promise<void> {
   const buyer = { sellerId, buyerEmail }
   const purchases = await lockPurchases(db, buyer, { eventReference, showId, listingIds })
@@ -95,22 +96,22 @@ export async function admitHostedBuyer(
   if (purchases.isCoolingDown) throw new ApiError('buy_intention.cool_down')
 }
 
-/** Lets a person become the buyer of listings that are held already. @throws buy_intention.hold_limit */
-export async function admitClaimant(db: Sql, buyer: Buyer, held: Held): Promise<void> {
-  const { ticketCount } = await lockPurchases(db, buyer, held)
-  if (ticketCount + held.listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
+/** Checks the ticket limit of a person who becomes the buyer of held listings. @throws buy_intention.hold_limit */
+export async function admitClaimant(db: Sql, buyer: Buyer, listings: ShowListings): Promise<void> {
+  const { ticketCount } = await lockPurchases(db, buyer, listings)
+  if (ticketCount + listings.listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
     throw new ApiError('buy_intention.hold_limit')
   }
 }
 
-/** What the person has of the show; nobody else judges it until the transaction ends. */
+/** Reads holds and purchases of the person for the show; concurrent requests of the person wait for the lock. */
 async function lockPurchases(
   db: Sql,
   { sellerId, buyerEmail }: Buyer,
-  { eventReference, showId, listingIds }: Held,
+  { eventReference, showId, listingIds }: ShowListings,
 ): Promise<RowOf<typeof PURCHASES>> {
   const person = { sellerId, eventReference, showId, contact: buyerEmail?.toLowerCase() }
   await db.rows(LOCK_PERSON, person)
-  const wanted = { ...person, listingIds, coolDownSeconds: HOLD_COOL_DOWN_SECONDS }
-  return oneRow(db.rows(FIND_PURCHASES, wanted))
+  const request = { ...person, listingIds, coolDownSeconds: HOLD_COOL_DOWN_SECONDS }
+  return oneRow(db.rows(FIND_PURCHASES, request))
 }

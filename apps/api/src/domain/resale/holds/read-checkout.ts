@@ -5,29 +5,28 @@ import type { Sql } from '#database/sql.ts'
 import { buyerOf, refuseStrangers } from './buyer.ts'
 import { presentCheckout } from './checkout-presenter.ts'
 import { type BuyIntentionKey, getStoredCheckout, type StoredCheckout } from './checkouts-repository.ts'
-import type { RuledPlacement } from './wanted-listings-repository.ts'
+import type { RuledPlacement } from './requested-listings-repository.ts'
 
 interface ShowKey {
   readonly eventReference: string
   readonly showId: string
 }
 
-/** How the pages of a seller speak to who looks at them. */
 export interface CheckoutViewer {
   readonly language: Language
   readonly sellerKind: 'live' | 'sandbox'
 }
 
-/** What other nouns know of a checkout. */
+/** Readers that a checkout needs from other modules. */
 export interface CheckoutReaders {
   readonly findShows: (
     db: Sql,
     sellerId: string,
     keys: readonly ShowKey[],
   ) => Promise<{ get(key: ShowKey): GuestShow }>
-  /** The fee that rules, as JSON, charge the buyer of a ticket placed there. */
+  /** Fee that the rules, as JSON, charge the buyer of a ticket with this placement. */
   readonly buyerFeeOf: (rules: unknown, placement: RuledPlacement) => ResaleFee
-  /** Ways to pay, and the newest payment; asked for the buyer alone. */
+  /** Payment methods and the newest payment; called only if the visitor is the buyer. */
   readonly findPayments: (
     db: Sql,
     checkout: BuyIntentionKey & StoredCheckout,
@@ -35,17 +34,16 @@ export interface CheckoutReaders {
   ) => Promise<Pick<Checkout, 'methods' | 'payment'>>
 }
 
-/** Who looks at which checkout. */
-export interface CheckoutLook {
+export interface CheckoutRequest {
   readonly key: BuyIntentionKey
   readonly person: Person | null
   readonly viewer: CheckoutViewer
 }
 
-/** A checkout as the person may see it. @throws buy_intention.not_found, to strangers too */
+/** @throws buy_intention.not_found, also if the purchase has another buyer */
 export async function readCheckout(
   db: Sql,
-  { key, person, viewer }: CheckoutLook,
+  { key, person, viewer }: CheckoutRequest,
   readers: CheckoutReaders,
 ): Promise<Checkout> {
   const checkout = await getStoredCheckout(db, key)

@@ -14,16 +14,16 @@ const INSERT = statement(
       ${given.paymentId}, e.listing_id, ${given.currency}, e.amount_minor, ${given.occurrence}
     from ${unnest(given.entries, 'e', { ledgerEntryId: uuid, account: text, listingId: nullable(uuid), amountMinor: bigint })}`,
 )
-interface Books {
-  /** Null for those of all sellers. */
+interface LedgerScope {
+  /** Null for all sellers. */
   readonly sellerId: string | null
 }
-/** Sums are text, since they can outgrow every number. */
+/** `balanceMinor` is text, since a sum of bigints can exceed a bigint. */
 const BALANCE = { sellerId: text, currency: text, account: text, entryCount: bigint, balanceMinor: text }
 const SUM = statement(
   'resale.sum_accounts',
   BALANCE,
-  ({ sellerId }: Given<Books>) => sql`
+  ({ sellerId }: Given<LedgerScope>) => sql`
     select seller_id, currency, account, count(*) as entry_count, sum(amount_minor)::text as balance_minor
     from ledger_entries
     where ${sellerId}::text is null or seller_id = ${sellerId}
@@ -34,7 +34,7 @@ const UNBALANCED = { sellerId: text, transactionId: uuid, differenceMinor: text 
 const FIND_UNBALANCED = statement(
   'resale.find_unbalanced',
   UNBALANCED,
-  ({ sellerId }: Given<Books>) => sql`
+  ({ sellerId }: Given<LedgerScope>) => sql`
     select seller_id, transaction_id, sum(amount_minor)::text as difference_minor
     from ledger_entries
     where ${sellerId}::text is null or seller_id = ${sellerId}
@@ -48,7 +48,7 @@ export interface LedgerMovement {
   readonly kind: LedgerKind
   readonly paymentId: string
   readonly currency: string
-  /** Of refunds alone: which one of the payment; the first unless told. */
+  /** Number of the refund, from 1: a payment is refunded again after a refund came back. Default 1. */
   readonly occurrence?: number
   readonly entries: readonly LedgerEntry[]
 }
@@ -61,19 +61,19 @@ interface StoredMovement extends Required<LedgerMovement> {
 export type AccountBalance = RowOf<typeof BALANCE>
 export type UnbalancedTransaction = RowOf<typeof UNBALANCED>
 
-/** Writes a movement as one transaction of the ledger. A movement of nothing leaves no trace. */
+/** Inserts a movement as one ledger transaction; does nothing if it has no entries. */
 export async function insertMovement(db: Sql, movement: LedgerMovement): Promise<void> {
   if (movement.entries.length === 0) return
   const entries = movement.entries.map((entry) => ({ ...entry, ledgerEntryId: newId() }))
   await db.rows(INSERT, { occurrence: 1, ...movement, transactionId: newId(), entries })
 }
 
-/** What stands in each account; of one seller or of all. */
+/** Returns the balance of each account of one seller, or of all sellers if undefined. */
 export function sumAccounts(db: Sql, sellerId: string | undefined): Promise<AccountBalance[]> {
   return db.rows(SUM, { sellerId: sellerId ?? null })
 }
 
-/** Transactions whose debits are not its credits: there must be none. */
+/** Finds ledger transactions whose debits and credits differ, which indicates a bug. */
 export function findUnbalanced(db: Sql, sellerId: string | undefined): Promise<UnbalancedTransaction[]> {
   return db.rows(FIND_UNBALANCED, { sellerId: sellerId ?? null })
 }

@@ -41,7 +41,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('has nothing left of a sale that was taken back and refunded', () => {
+  it('has zero in every account after a sale is reversed and refunded', () => {
     fc.assert(
       fc.property(items, (sold) => {
         const all = [...entriesOfSale(sold), ...entriesOfReversal(sold), ...entriesOfRefund(totalOf(sold))]
@@ -53,7 +53,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('shares what the buyer paid among holder and fees, to the last minor unit', () => {
+  it('splits the buyer’s payment into payout and fees without remainder', () => {
     const sold = [{ listingId: 'one', priceMinor: 1_000n, buyerFeeMinor: 75n, sellerFeeMinor: 50n }]
     expect(entriesOfSale(sold)).toEqual([
       { account: 'CASH', listingId: null, amountMinor: 1_075n },

@@ -8,7 +8,7 @@ export interface LedgerEntry {
   readonly amountMinor: bigint
 }
 
-/** What one ticket cost and brought. */
+/** Price and fees of one sold ticket. */
 export interface SoldAmounts {
   readonly listingId: string
   readonly priceMinor: bigint
@@ -16,7 +16,7 @@ export interface SoldAmounts {
   readonly sellerFeeMinor: bigint
 }
 
-/** The buyer's money, and to whom each part of it belongs. */
+/** The buyer's payment is credited to the holder and to both fees. */
 export function entriesOfSale(items: readonly SoldAmounts[]): LedgerEntry[] {
   return withoutZeros([
     { account: 'CASH', listingId: null, amountMinor: totalOf(items) },
@@ -24,7 +24,7 @@ export function entriesOfSale(items: readonly SoldAmounts[]): LedgerEntry[] {
   ])
 }
 
-/** A sale taken back: each share is the buyer's again. */
+/** Reverses `entriesOfSale`: the whole amount is owed to the buyer. */
 export function entriesOfReversal(items: readonly SoldAmounts[]): LedgerEntry[] {
   return withoutZeros([
     { account: 'BUYERS', listingId: null, amountMinor: -totalOf(items) },
@@ -32,7 +32,7 @@ export function entriesOfReversal(items: readonly SoldAmounts[]): LedgerEntry[] 
   ])
 }
 
-/** Money that bought nothing. */
+/** A captured payment that bought nothing and is owed to the buyer. */
 export function entriesOfDebt(amountMinor: bigint): LedgerEntry[] {
   return withoutZeros([
     { account: 'CASH', listingId: null, amountMinor },
@@ -47,7 +47,7 @@ export function entriesOfRefund(amountMinor: bigint): LedgerEntry[] {
   ])
 }
 
-/** A refund that came back: the money is here again, and owed as before. */
+/** A refund came back, such as from a closed bank account: the money is owed again. */
 export function entriesOfReturn(amountMinor: bigint): LedgerEntry[] {
   return entriesOfDebt(amountMinor)
 }
@@ -59,7 +59,7 @@ export function entriesOfPayout(listingId: string, amountMinor: bigint): LedgerE
   ])
 }
 
-/** What the buyer pays. */
+/** Prices plus buyer fees. */
 export function totalOf(items: readonly SoldAmounts[]): bigint {
   return items.reduce((sum, { priceMinor, buyerFeeMinor }) => sum + priceMinor + buyerFeeMinor, 0n)
 }

@@ -18,13 +18,12 @@ interface EndedListings {
   readonly outboxId: string
 }
 
-// Whoever ends listings has locked their tickets first, in the order of their ids, and then the listings: see
-// lockListingsToEnd.
+// Tickets are locked before listings, each in order of id (docs/sql.md, locks in order).
 const LOCK_TICKETS = statement(
   'resale.lock_tickets_to_end',
   { ticketId: text },
   ({ sellerId, ticketId }: Given<TicketKey>) => sql`
-    with wanted as materialized (
+    with ticket_ids as materialized (
       select ${ticketId} as ticket_id
       union
       select member.ticket_id
@@ -35,12 +34,11 @@ const LOCK_TICKETS = statement(
     )
     select t.ticket_id
     from tickets t
-    where t.seller_id = ${sellerId} and t.ticket_id in (select ticket_id from wanted)
+    where t.seller_id = ${sellerId} and t.ticket_id in (select ticket_id from ticket_ids)
     order by t.ticket_id
     for update of t`,
 )
-// The lock is `for update`, not a weaker one: a purchase that takes a listing refers to its row, so that one of the two
-// waits for the other.
+// `for update` also conflicts with the foreign-key lock that a new hold takes on the listing; a weaker lock would not.
 const LOCK_LISTINGS = statement(
   'resale.lock_active_listings',
   { listingId: uuid, ticketId: text },
@@ -77,8 +75,8 @@ const END = statement(
     select listing_id from ended`,
 )
 /**
- * Keeps the ticket, and with it the rest of a PACK that it is listed in, from changing until the transaction ends.
- * Answers the listings that end together, none where the ticket is not on sale.
+ * Locks the ticket and, if it is listed in a PACK, the other tickets of the pack, then their ACTIVE listings. Returns
+ * the ids of the listings, which end together; none if the ticket has no ACTIVE listing.
  */
 export async function lockListingsToEnd(db: Sql, sellerId: string, ticketId: string): Promise<string[]> {
   for (;;) {
@@ -86,11 +84,11 @@ export async function lockListingsToEnd(db: Sql, sellerId: string, ticketId: str
     const listings = await db.rows(LOCK_LISTINGS, { sellerId, ticketId })
     const isLocked = listings.every((listing) => tickets.some((each) => each.ticketId === listing.ticketId))
     if (isLocked) return listings.map(({ listingId }) => listingId)
-    // The ticket was listed in a pack between the two looks; now that it is locked, its listing stays.
+    // The ticket was listed in a pack between the two statements. It is locked now, so the next iteration succeeds.
   }
 }
 
-/** Takes the listings down, as far as they are ACTIVE; answers which. Their tickets are ACTIVE again. */
+/** Cancels those of the listings that are ACTIVE and makes their tickets ACTIVE again; returns the cancelled ids. */
 export async function endListings(
   db: Sql,
   sellerId: string,
@@ -100,10 +98,7 @@ export async function endListings(
   return ended.map(({ listingId }) => listingId)
 }
 
-/**
- * Takes listings down together with every purchase under way that holds one of them. The caller has locked the listings,
- * so that nobody takes them meanwhile.
- */
+/** Cancels listings and voids open purchases that hold them. The caller's locks keep the listings from being sold. */
 export async function endListingsWithHolds(
   db: Sql,
   sellerId: string,

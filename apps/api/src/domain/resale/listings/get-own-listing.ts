@@ -6,16 +6,16 @@ import { findResaleTickets } from '../resale-tickets/resale-tickets-repository.t
 import { isListedBy, type Listing } from './listing.ts'
 import { listListings } from './listings-repository.ts'
 
-interface Wanted {
+interface OwnListingKey {
   readonly sellerId: string
   readonly listingId: string
   readonly person: Contact
 }
 
-/** A listing of the person's, to be changed; whose else it is does not matter. @throws listing.not_found */
+/** @throws listing.not_found, also if the listing belongs to another person */
 export async function getOwnListing(
   db: Sql,
-  { sellerId, listingId, person }: Wanted,
+  { sellerId, listingId, person }: OwnListingKey,
 ): Promise<{ listing: Listing; ticket: ResaleTicket }> {
   const [listing] = await listListings(db, sellerId, [listingId])
   const [ticket] = listing ? await findResaleTickets(db, sellerId, [listing.ticketId]) : []
@@ -23,7 +23,7 @@ export async function getOwnListing(
   return { listing, ticket }
 }
 
-/** Who listed it, and while it is on sale also who owns the ticket: by phone and by e-mail one is the same person. */
+/** True for the person who listed it and, while the listing is ACTIVE, for the ticket's owner. */
 export function isOwnListing(listing: Listing, ticket: ResaleTicket, person: Contact | null): boolean {
   if (person === null) return false
   return isListedBy(listing, person) || (listing.status === 'ACTIVE' && isOwnedBy(ticket, person))

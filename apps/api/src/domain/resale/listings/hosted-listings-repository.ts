@@ -7,8 +7,7 @@ interface TicketKey {
   readonly ticketId: string
 }
 
-// The show is asked too, since the listings of a cancelled one end in the background: what is not for sale has no
-// address to share.
+// Listings of a cancelled or started show stay ACTIVE until a job ends them, so the show is checked too.
 const FIND_ON_SALE = statement(
   'resale.find_listing_on_sale',
   { listingId: uuid },
@@ -31,14 +30,14 @@ const FIND_LATEST = statement(
     limit 1`,
 )
 
-/** The listing by which anybody can buy the ticket now. @throws ticket.not_listed */
+/** @throws ticket.not_listed if the ticket cannot be bought now */
 export async function getListingOnSale(db: Sql, sellerId: string, ticketId: string): Promise<string> {
   const [listing] = await db.rows(FIND_ON_SALE, { sellerId, ticketId })
   if (listing === undefined) throw new ApiError('ticket.not_listed')
   return listing.listingId
 }
 
-/** The newest listing of the ticket, whatever became of it. @throws listing.not_found */
+/** Returns the newest listing of the ticket, in any status. @throws listing.not_found */
 export async function getLatestListingId(db: Sql, sellerId: string, ticketId: string): Promise<string> {
   const [listing] = await db.rows(FIND_LATEST, { sellerId, ticketId })
   if (listing === undefined) throw new ApiError('listing.not_found')

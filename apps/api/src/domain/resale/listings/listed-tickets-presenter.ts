@@ -1,7 +1,7 @@
 import type { ListedTickets } from '@taquilla/contract'
 import type { PurchasableOption } from './listed-tickets-repository.ts'
 
-/** What can be bought of an event: the option with the best listing first, ties by age. */
+/** Sorts options by their cheapest listing, then by its age. */
 export function presentListedTickets(options: readonly PurchasableOption[]): ListedTickets {
   const sorted = [...options].sort(compareOptions)
   return {

@@ -1,7 +1,7 @@
 import { bigint, instant, json, nullable, text, texts } from '#database/columns.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
-/** Tickets that no rule of the event tells apart; a null part stands for all that no rule names. */
+/** A group of tickets to which the same rules apply; null means every value that no rule names. */
 export interface TicketKind {
   readonly showId: string
   readonly ticketOptionId: string
@@ -11,14 +11,15 @@ export interface TicketKind {
 
 export interface EventKinds {
   readonly eventReference: string
-  /** As JSON. */
+  /** All rules of the event, as JSON. */
   readonly rules: unknown
   readonly kinds: readonly TicketKind[]
+  /** Price types and prices that at least one rule names. */
   readonly priceTypeIds: readonly string[]
   readonly prices: readonly bigint[]
 }
 
-/** The listings of one ticket option that can be bought now, lowest final price first. */
+/** Listings of one ticket option that can be bought now, by final price. */
 export interface PurchasableOption {
   readonly ticketOptionId: string
   readonly listingIds: readonly string[]
@@ -26,19 +27,18 @@ export interface PurchasableOption {
   readonly firstListedAt: Date
 }
 
-interface WantedEvent {
+interface EventIdentifier {
   readonly sellerId: string
   readonly eventId: string
-  /** The same where it has the form of an id of ours, else null. */
-  readonly ourId: string | null
+  /** `eventId` if it is a UUID and so may be Taquilla's own id of the event, else null. */
+  readonly eventUuid: string | null
 }
 
 interface KindsOfEvent extends Omit<EventKinds, 'rules'> {
   readonly sellerId: string
 }
 
-// Rules are asked once for each kind of ticket that they can tell apart, not for each ticket. Price types and prices
-// make kinds only where a rule names them.
+// Callers evaluate the rules of the event once per kind of ticket, not once per ticket.
 const FIND_KINDS = statement(
   'resale.find_event_kinds',
   {
@@ -48,11 +48,11 @@ const FIND_KINDS = statement(
     priceTypeIds: texts,
     prices: texts,
   },
-  ({ sellerId, eventId, ourId }: Given<WantedEvent>) => sql`
+  ({ sellerId, eventId, eventUuid }: Given<EventIdentifier>) => sql`
     with event as materialized (
       select event_reference
       from events
-      where seller_id = ${sellerId} and (event_reference = ${eventId} or id = ${ourId})
+      where seller_id = ${sellerId} and (event_reference = ${eventId} or id = ${eventUuid})
       order by event_reference = ${eventId} desc
       limit 1
     ), event_rules as materialized (
@@ -85,7 +85,7 @@ const FIND_KINDS = statement(
 
 type EventOfSeller = Given<Pick<KindsOfEvent, 'sellerId' | 'eventReference'>>
 
-// Selects the listings that purchases hold. They are few, so that they are found from the purchases.
+// Starts from the open purchases, since they are few compared to the listings.
 const heldListings = ({ sellerId, eventReference }: EventOfSeller) => sql`
   select i.listing_id
   from buy_intentions b
@@ -97,16 +97,16 @@ const isShowOpen = ({ sellerId, eventReference }: EventOfSeller) => sql`exists (
   where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = kind.show_id
     and s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > seller_now(${sellerId})
 )`
-/** Whether a listing `l` is on sale and of the show and option of `kind`; a purchase may hold it. */
+/** True if listing `l` is ACTIVE, held or not, and of the show and option of `kind`. */
 const isActiveOfKind = ({ sellerId, eventReference }: EventOfSeller) => sql`
   l.seller_id = ${sellerId} and l.event_reference = ${eventReference} and l.show_id = kind.show_id
   and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE'`
 const IN_ORDER = sql`string_agg(l.listing_id::text, ',' order by l.final_price_minor, l.listed_at, l.listing_id)`
 
 const LISTINGS_OF_OPTION = { ticketOptionId: text, listingIds: text, priceMinor: bigint, listedAt: instant }
-// Options are sorted by values of their first listing, whose id the first 36 characters of `listing_ids` are. That
-// costs one look-up by key for each option.
-const withFirst = (sellerId: Parameter<string>, options: Fragment) => sql`
+// Adds price and age of the first listing of each option, by which options are sorted. The first 36 characters of
+// `listing_ids` are the UUID of that listing.
+const withFirstListing = (sellerId: Parameter<string>, options: Fragment) => sql`
   select o.ticket_option_id, o.listing_ids, first.price_minor, first.listed_at
   from (
     ${options}
@@ -121,16 +121,16 @@ const withFirst = (sellerId: Parameter<string>, options: Fragment) => sql`
 interface OptionsByShows {
   readonly sellerId: string
   readonly eventReference: string
-  /** Options that only one show has, with the show of each at the same place. */
+  /** Options of only one show; the two arrays are parallel. */
   readonly singleShowIds: readonly string[]
   readonly singleOptionIds: readonly string[]
-  /** Options that several shows have, with each of their shows at the same place. */
+  /** Options of several shows, one entry for each show; the two arrays are parallel. */
   readonly sharedShowIds: readonly string[]
   readonly sharedOptionIds: readonly string[]
 }
 
-// An option of one show comes in order from its index. One that several shows have is sorted. Each array is a list
-// behind a sub-select.
+// The index returns listings of an option with one show in order; an option with several shows needs a sort. Each array
+// stands in a sub-select to keep its prepared plan (docs/sql.md, list behind a sub-select).
 const LIST = statement('resale.list_purchasable', LISTINGS_OF_OPTION, (given: Given<OptionsByShows>) => {
   const isOfKind = sql`${isActiveOfKind(given)} and l.listing_id not in (${heldListings(given)})`
   const options = sql`
@@ -146,13 +146,10 @@ const LIST = statement('resale.list_purchasable', LISTINGS_OF_OPTION, (given: Gi
     join listings l on ${isOfKind}
     where ${isShowOpen(given)}
     group by l.ticket_option_id`
-  return withFirst(given.sellerId, options)
+  return withFirstListing(given.sellerId, options)
 })
 
-/**
- * What rules name of the ticket of a listing `l`, beside its show and option. A price type or price that none of them
- * names makes no difference and is empty. A look-up by key.
- */
+/** Price type and price of the ticket of listing `l`, each empty unless a rule names it, and its seating. */
 const namedParts = ({ sellerId, priceTypeIds, prices }: Given<KindsOfEvent>) => sql`(
   select
     details -> 'seating' as seating,
@@ -176,7 +173,7 @@ const SPLIT_KINDS = statement(
     cross join lateral ${namedParts(given)}`,
 )
 
-/** Listings `l` with their tickets `t` that can be bought now and are of the kinds. */
+/** Listings `l` of the given ticket kinds that can be bought now, with tickets `t`. */
 export const fromPurchasable = (given: Given<KindsOfEvent>): Fragment => sql`
   from (
     select distinct show_id, ticket_option_id
@@ -198,7 +195,7 @@ const LIST_BY_PRICE = statement(
   'resale.list_purchasable_by_price',
   LISTINGS_OF_OPTION,
   (given: Given<KindsOfEvent>) =>
-    withFirst(
+    withFirstListing(
       given.sellerId,
       sql`
         select l.ticket_option_id, ${IN_ORDER} as listing_ids
@@ -209,14 +206,14 @@ const LIST_BY_PRICE = statement(
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** The kinds of ticket of the event's shows that are open; undefined where there is no such event. */
+/** Finds the ticket kinds of shows open for resale; undefined if the event does not exist. */
 export async function findEventKinds(
   db: Sql,
   sellerId: string,
   eventId: string,
 ): Promise<EventKinds | undefined> {
-  const ourId = UUID.test(eventId) ? eventId : null
-  const [row] = await db.rows(FIND_KINDS, { sellerId, eventId, ourId })
+  const eventUuid = UUID.test(eventId) ? eventId : null
+  const [row] = await db.rows(FIND_KINDS, { sellerId, eventId, eventUuid })
   if (row === undefined) return undefined
   const { options, ...rest } = row
   const event: EventKinds = {
@@ -227,7 +224,7 @@ export async function findEventKinds(
   return isByPrice(event) ? { ...event, kinds: await splitKinds(db, sellerId, event) } : event
 }
 
-/** Tells kinds apart by price type and price, of tickets on sale alone: work does not grow with what rules name. */
+/** Splits kinds by price type and price, using only values of listed tickets: rules may name many others. */
 async function splitKinds(db: Sql, sellerId: string, event: EventKinds): Promise<TicketKind[]> {
   const kinds = await db.rows(SPLIT_KINDS, { sellerId, ...event })
   return kinds.map(({ priceTypeId, priceMinor, ...kind }) => ({
@@ -243,8 +240,8 @@ function isByPrice({ priceTypeIds, prices }: EventKinds): boolean {
 
 function optionsByShows(kinds: readonly TicketKind[]): Omit<OptionsByShows, 'sellerId' | 'eventReference'> {
   const byOption = Map.groupBy(kinds, ({ ticketOptionId }) => ticketOptionId)
-  const isOfOne = ({ ticketOptionId }: TicketKind) => byOption.get(ticketOptionId)?.length === 1
-  const [single, shared] = [kinds.filter(isOfOne), kinds.filter((kind) => !isOfOne(kind))]
+  const hasOneShow = ({ ticketOptionId }: TicketKind) => byOption.get(ticketOptionId)?.length === 1
+  const [single, shared] = [kinds.filter(hasOneShow), kinds.filter((kind) => !hasOneShow(kind))]
   return {
     singleShowIds: single.map(({ showId }) => showId),
     singleOptionIds: single.map(({ ticketOptionId }) => ticketOptionId),
@@ -253,7 +250,7 @@ function optionsByShows(kinds: readonly TicketKind[]): Omit<OptionsByShows, 'sel
   }
 }
 
-/** What can be bought now among the kinds that rules leave open, in the snapshot of one statement. */
+/** Lists what can be bought now of the given ticket kinds; callers remove kinds whose rules forbid a purchase. */
 export async function listPurchasable(
   db: Sql,
   sellerId: string,

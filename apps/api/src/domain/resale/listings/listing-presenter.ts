@@ -1,7 +1,6 @@
 import { toMajorUnits, type Listing as WireListing } from '@taquilla/contract'
 import type { Listing } from './listing.ts'
 
-/** A listing as the API answers it. */
 export function presentListing(listing: Listing): WireListing {
   return {
     listingId: listing.listingId,

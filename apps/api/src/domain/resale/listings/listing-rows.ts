@@ -2,13 +2,10 @@ import { type Fragment, type Parameter, sql } from '#database/sql.ts'
 
 type SellerId = Parameter<string>
 
-/** Whose listing `l` is, in the form of a Contact. An index holds this very expression. */
-export const LISTER = sql`coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+'))`
+/** Contact of the person who listed `l`. Indexes use exactly this expression, so both must change together. */
+export const RESELLER = sql`coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+'))`
 
-/**
- * Until when a purchase holds the listing `l`; null where none does. A purchase whose time has run out holds nothing,
- * even before the job has ended it.
- */
+/** End of the unexpired hold of listing `l`; null if nobody holds it. */
 export const heldUntil = (sellerId: SellerId): Fragment => sql`(
   select max(b.expires_at)
   from buy_intention_items i
@@ -19,7 +16,7 @@ export const heldUntil = (sellerId: SellerId): Fragment => sql`(
 
 const IS_OF_CANCELLED_SHOW = sql`l.status = 'ACTIVE' and s.status = 'CANCELLED'`
 
-/** Selects the columns of `LISTING`, of listings `l` with their shows `s`: the state of one depends on its show's. */
+/** Selects the columns of `LISTING`; an ACTIVE listing of a cancelled show is selected as CANCELLED. */
 export const selectListings = (sellerId: SellerId): Fragment => sql`
   select l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.ticket_option_id, l.type, l.group_id,
     l.seller_email, l.seller_phone, l.buyer_email, l.price_minor, l.buyer_fee_minor, l.seller_fee_minor,

@@ -5,7 +5,6 @@ import type { Contact } from '#domain/values/contact.ts'
 
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
-/** The columns of a {@link Listing}. */
 export const LISTING = {
   listingId: uuid,
   ticketId: text,
@@ -14,9 +13,9 @@ export const LISTING = {
   ticketOptionId: text,
   type: textOf<ListingType>(),
   groupId: nullable(uuid),
-  /** As its show leaves it: CANCELLED in a cancelled one, unless it was sold. */
+  /** CANCELLED if the show is cancelled and the listing was not sold, even before a job stores it. */
   status: textOf<ListingStatus>(),
-  /** One of the two is known: how the person who listed it had signed in. */
+  /** E-mail or phone, whichever the person who listed it signed in with; the other is null. */
   sellerEmail: nullable(text),
   sellerPhone: nullable(text),
   buyerEmail: nullable(text),
@@ -30,16 +29,18 @@ export const LISTING = {
   soldAt: nullable(instant),
   endedAt: nullable(instant),
   ending: nullable(textOf<ListingEnding>()),
-  /** Until when somebody's purchase holds it; null where none does. */
+  /** End of the unexpired hold; null if nobody holds the listing. */
   heldUntil: nullable(instant),
   payoutStatus: nullable(textOf<PayoutState>()),
 }
 
-/** A ticket offered for resale, with amounts in minor units. */
 export type Listing = RowOf<typeof LISTING>
 
-/** Who listed it, in the form of a {@link Contact}. */
-export function listerOf({ sellerEmail, sellerPhone }: Pick<Listing, 'sellerEmail' | 'sellerPhone'>): string {
+/** {@link Contact} of the person who listed it. */
+export function resellerOf({
+  sellerEmail,
+  sellerPhone,
+}: Pick<Listing, 'sellerEmail' | 'sellerPhone'>): string {
   return sellerEmail?.toLowerCase() ?? sellerPhone?.replace(/^\+/, '') ?? ''
 }
 
@@ -47,5 +48,5 @@ export function isListedBy(
   listing: Pick<Listing, 'sellerEmail' | 'sellerPhone'>,
   person: Contact | null,
 ): boolean {
-  return person !== null && listerOf(listing) === person.contact
+  return person !== null && resellerOf(listing) === person.contact
 }

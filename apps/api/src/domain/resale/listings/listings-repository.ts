@@ -1,7 +1,7 @@
 import { boolean, integer, nullable, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { LISTING, type Listing } from './listing.ts'
-import { LISTER, selectListings } from './listing-rows.ts'
+import { RESELLER, selectListings } from './listing-rows.ts'
 
 const LIST_WITH_GROUP = statement(
   'resale.list_listings_with_group',
@@ -28,10 +28,10 @@ interface TicketKey {
   readonly sellerId: string
   readonly ticketId: string
 }
-// A ticket that waits in the queue exists, and so does a rejected one, though neither was ever listed.
+// `is_ticket` is also true for PENDING and REJECTED tickets, which are stored in other tables.
 const FIND_OF_TICKET = statement(
   'resale.find_listing_of_ticket',
-  // Null where there is no listing, as all its other columns are then.
+  // Null if the ticket was never listed; then all other columns of the listing are null too.
   { ...LISTING, listingId: nullable(uuid), isTicket: boolean },
   ({ sellerId, ticketId, sellerEmail }: Given<TicketKey & { sellerEmail: string | null }>) => sql`
     select
@@ -59,33 +59,32 @@ const COUNT_OF_PERSON = statement(
     select event_reference, show_id, count(*)::integer as count
     from listings l
     where seller_id = ${sellerId}
-      and ${LISTER} = ${contact}
+      and ${RESELLER} = ${contact}
       and status in ('ACTIVE', 'SOLD')
     group by event_reference, show_id`,
 )
 
-/** The newest listing of a ticket, and whether there is such a ticket. */
 export interface ListingOfTicket {
   readonly isTicket: boolean
   readonly listing: Listing | undefined
 }
 
-/** How many tickets of a show a person has listed or sold. */
+/** Number of tickets per show that a person has listed or sold. */
 export interface ListedCounts {
   of(show: { readonly eventReference: string; readonly showId: string }): number
 }
 
-/** The listing, and after it the others of its group; none where there is no such listing. */
+/** Lists the listing, then the others of its group; empty if the listing does not exist. */
 export function listWithGroup(db: Sql, sellerId: string, listingId: string): Promise<Listing[]> {
   return db.rows(LIST_WITH_GROUP, { sellerId, listingId })
 }
 
-/** The listings in the order of the ids. */
+/** Lists in the order of `listingIds`; unknown ids are skipped. */
 export function listListings(db: Sql, sellerId: string, listingIds: readonly string[]): Promise<Listing[]> {
   return db.rows(LIST, { sellerId, listingIds })
 }
 
-/** @param sellerEmail counts only listings of this person */
+/** Finds the newest listing. @param sellerEmail restricts the search to listings of this person */
 export async function findListingOfTicket(
   db: Sql,
   ticket: TicketKey,

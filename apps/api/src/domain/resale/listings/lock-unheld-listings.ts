@@ -4,11 +4,7 @@ import { lockListingsToEnd } from './ended-listings-repository.ts'
 import type { Listing } from './listing.ts'
 import { listListings } from './listings-repository.ts'
 
-/**
- * The listings of a ticket that end and change together, kept from changing until the transaction ends: its ACTIVE one,
- * with the rest of a PACK. None where it is not on sale.
- * @throws listing.held
- */
+/** Locks the ACTIVE listing of the ticket, if any, and the rest of its PACK. @throws listing.held */
 export async function lockUnheldListings(db: Sql, sellerId: string, ticketId: string): Promise<Listing[]> {
   const listingIds = await lockListingsToEnd(db, sellerId, ticketId)
   const listings = await listListings(db, sellerId, listingIds)

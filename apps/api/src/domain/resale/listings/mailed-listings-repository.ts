@@ -22,8 +22,8 @@ const FIND = statement(
   ({ sellerId, listingIds }: Given<{ sellerId: string; listingIds: readonly string[] }>) => sql`
     select l.listing_id, l.event_reference, l.show_id, l.status, l.ending, l.seller_email, l.price_minor,
       l.seller_fee_minor, l.currency, o.title as option_title, t.details -> 'seating' as seating
-    from unnest(${listingIds}::uuid[]) as wanted (listing_id)
-    join listings l on l.seller_id = ${sellerId} and l.listing_id = wanted.listing_id
+    from unnest(${listingIds}::uuid[]) as requested (listing_id)
+    join listings l on l.seller_id = ${sellerId} and l.listing_id = requested.listing_id
     join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
     join ticket_options o
       on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
@@ -32,10 +32,10 @@ const FIND = statement(
     order by l.listing_id`,
 )
 
-/** A listing as the mails to the person who listed it tell of it. */
+/** Content of a mail about a listing to the person who listed it. */
 export type MailedListing = RowOf<typeof MAILED_LISTING>
 
-/** Those of the listings whose person has an e-mail address. */
+/** Finds those of the listings whose person has an e-mail address. */
 export function findMailedListings(
   db: Sql,
   sellerId: string,

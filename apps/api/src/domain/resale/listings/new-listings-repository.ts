@@ -18,7 +18,7 @@ export interface ShowOfPerson extends ShowKey {
   readonly person: Contact
 }
 
-/** What a listing asks, and the terms that it was judged by. */
+/** Price of a listing and the terms that the price was checked against. */
 export interface PricedListing {
   readonly listingId: string
   readonly amounts: ResaleAmounts
@@ -29,7 +29,7 @@ export interface NewListing extends PricedListing {
   readonly ticket: ResaleTicket
 }
 
-// Locks in order: show, person, tickets, listings. Cancelling the show waits for this one, or this for that.
+// Locks are taken in the order show, person, tickets, listings (docs/sql.md, locks in order).
 const LOCK_SHOW = statement(
   'resale.lock_show_to_list',
   { showId: text },
@@ -39,9 +39,9 @@ const LOCK_SHOW = statement(
     where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}
     for share`,
 )
-// Limits for each person are exact, since a person's listings change one after the other.
+// The row lock serializes requests of one person, so the limit per person is exact.
 const LOCK_PERSON = statement(
-  'resale.lock_lister',
+  'resale.lock_person_to_list',
   {},
   ({ sellerId, eventReference, showId, contact }: Given<ShowKey & { contact: string }>) => sql`
     insert into show_people (seller_id, event_reference, show_id, contact)
@@ -58,8 +58,8 @@ const LOCK_TICKETS = statement(
     order by t.ticket_id
     for update of t`,
 )
-// Amounts are text, since JSON has no exact integers.
-const ANNOUNCED = sql`jsonb_build_object(
+// Payload of the outbox row. Amounts are text, since large JSON numbers lose precision.
+const OUTBOX_MESSAGE = sql`jsonb_build_object(
           'listingIds', jsonb_agg(listing_id order by listing_id),
           'ticketIds', jsonb_agg(ticket_id order by listing_id),
           'prices', jsonb_agg(price_minor::text order by listing_id),
@@ -91,7 +91,7 @@ const INSERT = statement(
       select *
       from ${unnest(listings, 'new', NEW)}
     ), listed as (${putOnSale(sellerId, sql`new`)}
-    ), made as (
+    ), inserted as (
       insert into listings
         (seller_id, listing_id, ticket_id, event_reference, show_id, ticket_option_id, type, group_id, seller_email,
          seller_phone, price_minor, min_price_minor, max_price_minor, buyer_fee_minor, seller_fee_minor, currency,
@@ -105,11 +105,11 @@ const INSERT = statement(
       returning listing_id, ticket_id, price_minor, currency
     ), announced as (
       ${announce(sql`
-        select ${sellerId}, ${outboxId}, 'listing.created', ${ANNOUNCED}
-        from made
+        select ${sellerId}, ${outboxId}, 'listing.created', ${OUTBOX_MESSAGE}
+        from inserted
         having count(*) > 0`)}
     )
-    select listing_id from made`,
+    select listing_id from inserted`,
 )
 
 interface ChangedPrices {
@@ -132,18 +132,18 @@ const CHANGE_PRICES = statement(
       returning l.listing_id, l.ticket_id, l.price_minor, l.currency
     )
     ${announce(sql`
-        select ${sellerId}, ${outboxId}, 'listing.updated', ${ANNOUNCED}
+        select ${sellerId}, ${outboxId}, 'listing.updated', ${OUTBOX_MESSAGE}
         from changed
         having count(*) > 0`)}`,
 )
 
-/** Keeps the show from being cancelled until the transaction ends. */
-export async function lockShowOf(db: Sql, show: ShowKey): Promise<void> {
+/** Locks the show, so that it cannot be cancelled until the transaction ends. */
+export async function lockShowToList(db: Sql, show: ShowKey): Promise<void> {
   await db.rows(LOCK_SHOW, show)
 }
 
-/** Keeps the person from listing or buying others of the show until the transaction ends. */
-export async function lockPersonAt(db: Sql, { person, ...show }: ShowOfPerson): Promise<void> {
+/** Makes other requests of the person to list or hold tickets of the show wait until the transaction ends. */
+export async function lockPersonAtShow(db: Sql, { person, ...show }: ShowOfPerson): Promise<void> {
   await db.rows(LOCK_PERSON, { ...show, contact: person.contact })
 }
 
@@ -155,14 +155,14 @@ export async function lockTicketsToList(
   await db.rows(LOCK_TICKETS, { sellerId, ticketIds })
 }
 
-/** Lists locked tickets, all or none. @throws listing.ticket_not_active */
+/** Lists all of the locked tickets, or none. @throws listing.ticket_not_active */
 export async function insertListings(
   db: Sql,
   { sellerId, person }: { readonly sellerId: string; readonly person: Contact },
   { type, listings }: { readonly type: ListingType; readonly listings: readonly NewListing[] },
 ): Promise<void> {
   const isEmail = person.method === 'email'
-  const made = await db.rows(INSERT, {
+  const inserted = await db.rows(INSERT, {
     sellerId,
     type,
     groupId: type === 'SINGLE' ? null : newId(),
@@ -174,10 +174,10 @@ export async function insertListings(
       sellerPhone: isEmail ? null : listing.ticket.buyerPhone,
     })),
   })
-  if (made.length < listings.length) throw new ApiError('listing.ticket_not_active')
+  if (inserted.length < listings.length) throw new ApiError('listing.ticket_not_active')
 }
 
-/** Gives locked ACTIVE listings other prices. */
+/** Changes prices of listings that the caller has locked. */
 export async function changePrices(
   db: Sql,
   sellerId: string,

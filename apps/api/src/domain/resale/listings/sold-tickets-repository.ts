@@ -12,12 +12,12 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
-import { payoutFromOf } from '../offers/held-listing-presenter.ts'
 import { type OfferedSeating, presentSeating } from '../offers/offer-presenter.ts'
+import { payoutFromOf } from '../offers/own-listing-presenter.ts'
 import type { PayoutState } from './listing.ts'
-import { LISTER } from './listing-rows.ts'
+import { RESELLER } from './listing-rows.ts'
 
-interface ContactOfSeller {
+interface ContactKey {
   readonly sellerId: string
   readonly contact: string
 }
@@ -35,11 +35,11 @@ const SOLD = {
   startsAt: instant,
   payoutStatus: textOf<PayoutState>(),
 }
-// Nothing is paid out for a cancelled show, though the payout itself is only marked so later.
+// A payout of a cancelled show is reported as CANCELLED at once; a job stores that later.
 const LIST = statement(
   'resale.list_sold_tickets',
   SOLD,
-  ({ sellerId, contact, limit }: Given<ContactOfSeller & { limit: number }>) => sql`
+  ({ sellerId, contact, limit }: Given<ContactKey & { limit: number }>) => sql`
     select l.listing_id, l.event_reference, l.show_id, l.price_minor, l.payout_minor, l.currency, l.sold_at,
       t.details -> 'seating' as seating, o.title as option_title, s.starts_at,
       case
@@ -53,23 +53,23 @@ const LIST = statement(
       on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
       and o.ticket_option_id = l.ticket_option_id
     left join payouts p on p.seller_id = ${sellerId} and p.listing_id = l.listing_id
-    where l.seller_id = ${sellerId} and ${LISTER} = ${contact} and l.status = 'SOLD'
+    where l.seller_id = ${sellerId} and ${RESELLER} = ${contact} and l.status = 'SOLD'
     order by l.sold_at desc, l.listing_id desc
     limit ${limit}`,
 )
 const HAS_SOLD = statement(
   'resale.has_sold',
   { hasSold: boolean },
-  ({ sellerId, contact, ticketId }: Given<ContactOfSeller & { ticketId: string }>) => sql`
+  ({ sellerId, contact, ticketId }: Given<ContactKey & { ticketId: string }>) => sql`
     select exists (
       select from listings l
-      where l.seller_id = ${sellerId} and ${LISTER} = ${contact} and l.ticket_id = ${ticketId} and l.status = 'SOLD'
+      where l.seller_id = ${sellerId} and ${RESELLER} = ${contact} and l.ticket_id = ${ticketId} and l.status = 'SOLD'
     ) as has_sold`,
 )
 const READ_PAYOUT_STATE = statement(
   'resale.read_payout_state',
   { hasAccount: boolean, isOwed: boolean },
-  ({ sellerId, contact }: Given<ContactOfSeller>) => sql`
+  ({ sellerId, contact }: Given<ContactKey>) => sql`
     select
       exists (
         select from payout_accounts a where a.seller_id = ${sellerId} and a.contact = ${contact}
@@ -77,49 +77,52 @@ const READ_PAYOUT_STATE = statement(
       exists (
         select from listings l
         join payouts p on p.seller_id = ${sellerId} and p.listing_id = l.listing_id
-        where l.seller_id = ${sellerId} and ${LISTER} = ${contact} and p.status in ('HELD', 'DUE')
+        where l.seller_id = ${sellerId} and ${RESELLER} = ${contact} and p.status in ('HELD', 'DUE')
       ) as is_owed`,
 )
 
-/** A ticket that a person sold, without its show. */
-export interface StoredSale {
+/** A sold ticket; `present` completes it with its show. */
+export interface StoredSoldTicket {
   readonly eventReference: string
   readonly showId: string
   readonly present: (show: GuestShow) => SoldTicket
 }
 
-export interface Seller {
+export interface PersonOfSeller {
   readonly sellerId: string
   readonly person: { readonly contact: string }
 }
 
-/** What the person sold, the latest first, as much as a page shows. */
+/** Lists tickets that the person sold, the latest first; `isComplete` is false if there are further pages. */
 export async function listSoldBy(
   db: Sql,
-  { sellerId, person }: Seller,
-): Promise<{ sales: StoredSale[]; isComplete: boolean }> {
+  { sellerId, person }: PersonOfSeller,
+): Promise<{ sales: StoredSoldTicket[]; isComplete: boolean }> {
   const { contact } = person
   const sold = await db.rows(LIST, { sellerId, contact, limit: MAX_TICKETS_PER_PAGE + 1 })
   return {
-    sales: sold.slice(0, MAX_TICKETS_PER_PAGE).map(toSale),
+    sales: sold.slice(0, MAX_TICKETS_PER_PAGE).map(toSoldTicket),
     isComplete: sold.length <= MAX_TICKETS_PER_PAGE,
   }
 }
 
-/** Whether the person sold this ticket once. */
-export async function hasSold(db: Sql, { sellerId, person }: Seller, ticketId: string): Promise<boolean> {
+export async function hasSold(
+  db: Sql,
+  { sellerId, person }: PersonOfSeller,
+  ticketId: string,
+): Promise<boolean> {
   return (await oneRow(db.rows(HAS_SOLD, { sellerId, contact: person.contact, ticketId }))).hasSold
 }
 
-/** Whether an account is known for what the person is owed, and whether they are owed anything. */
+/** `isOwed`: a payout of the person is still open. `hasAccount`: the person has named a bank account for it. */
 export function readPayoutState(
   db: Sql,
-  { sellerId, person }: Seller,
+  { sellerId, person }: PersonOfSeller,
 ): Promise<{ hasAccount: boolean; isOwed: boolean }> {
   return oneRow(db.rows(READ_PAYOUT_STATE, { sellerId, contact: person.contact }))
 }
 
-function toSale({ eventReference, showId, ...sold }: RowOf<typeof SOLD>): StoredSale {
+function toSoldTicket({ eventReference, showId, ...sold }: RowOf<typeof SOLD>): StoredSoldTicket {
   return {
     eventReference,
     showId,

@@ -15,13 +15,13 @@ function offered(overrides: Partial<OfferedListing> = {}): OfferedListing {
     finalPriceMinor: 100_00n,
     currency: 'MXN',
     listedAt: new Date('2026-11-01T12:00:00Z'),
-    sellerContact: 'ana@example.com',
+    resellerContact: 'ana@example.com',
     ...overrides,
   }
 }
 
 describe('offers', () => {
-  it('show a single ticket as pages need it', () => {
+  it('show a single ticket with its seat, price and owner flag', () => {
     const listing = offered({ seating: { section: 'Stalls', row: 'F', seat: '12' } })
     expect(presentOffers([listing], { contact: 'ana@example.com' })).toEqual([
       {
@@ -40,7 +40,7 @@ describe('offers', () => {
     ])
   })
 
-  it('join a pack in the order of its seats, and leave a MULTI apart', () => {
+  it('join the listings of a pack in seat order, and keep MULTI listings separate', () => {
     const pack = [13, 12].map((seat) =>
       offered({ type: 'PACK', groupId: 'pack', seating: { seat: String(seat) }, finalPriceMinor: 90_00n }),
     )
@@ -51,7 +51,7 @@ describe('offers', () => {
     expect(others.map(({ id }) => id)).toEqual(multi.map(({ listingId }) => listingId))
   })
 
-  it('come with the lowest price first, ties by age, and one best of them', () => {
+  it('are sorted by price, then by age, and only the first is the best', () => {
     const listing = fc
       .record({ price: fc.bigInt({ min: 1n, max: 4n }), minute: fc.integer({ min: 0, max: 5 }) })
       .map(({ price, minute }) =>

@@ -1,7 +1,7 @@
 import { type ListingType, toMajorUnits } from '@taquilla/contract'
 import type { Offer } from '@taquilla/contract/guest'
 
-/** A listing that can be bought, and what buyers see of its ticket. */
+/** A listing that can be bought, with the seat of its ticket. */
 export interface OfferedListing {
   readonly listingId: string
   readonly type: ListingType
@@ -12,14 +12,14 @@ export interface OfferedListing {
   readonly finalPriceMinor: bigint
   readonly currency: string
   readonly listedAt: Date
-  /** Who lists it, in the form of a Contact. */
-  readonly sellerContact: string
+  /** Contact of the person who listed it. */
+  readonly resellerContact: string
 }
 
-/** As tickets store it: what is not known is not there. */
+/** Seating as stored with a ticket: unknown parts are absent. */
 export type OfferedSeating = { readonly [Name in 'section' | 'row' | 'seat' | 'door' | 'image']?: string }
 
-/** What can be bought with one press: a pack whole, every other listing by itself. Lowest price of a ticket first, then age. */
+/** Makes one offer of each pack and of each other listing; sorts by price per ticket, then by age. */
 export function presentOffers(
   listings: readonly OfferedListing[],
   viewer: { readonly contact: string } | null,
@@ -52,18 +52,17 @@ function presentOffer(
     total: toMajorUnits(total, currency),
     currency,
     isBest,
-    isOwn: viewer !== null && members.some(({ sellerContact }) => sellerContact === viewer.contact),
+    isOwn: viewer !== null && members.some(({ resellerContact }) => resellerContact === viewer.contact),
   }
 }
 
-/** A place as pages show it; null where nothing of it is known. */
 export function presentSeating(seating: OfferedSeating | null): Offer['seats'][number] {
   if (seating === null) return null
   const { section = null, row = null, seat = null, door = null, image = null } = seating
   return { section, row, seat, door, image }
 }
 
-/** Fees may differ within a pack: no ticket of it costs more than this. */
+/** Highest price in the pack, since fees may differ between its tickets. */
 function pricePerTicket(members: readonly OfferedListing[]): bigint {
   let highest = 0n
   for (const { finalPriceMinor } of members) if (finalPriceMinor > highest) highest = finalPriceMinor

@@ -12,19 +12,19 @@ import {
 } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { type EventKinds, fromPurchasable } from '../listings/listed-tickets-repository.ts'
-import { LISTER } from '../listings/listing-rows.ts'
+import { RESELLER } from '../listings/listing-rows.ts'
 import type { OfferedListing, OfferedSeating } from './offer-presenter.ts'
 
 interface KindsOfSeller extends EventKinds {
   readonly sellerId: string
 }
 
-interface OffersWanted {
+interface OfferQuery {
   readonly limit: number
   readonly preferredOptionId: string | undefined
 }
 
-/** What is bought with one press: a pack is one offer. */
+/** Id of the offer that listing `l` belongs to: all listings of a pack make one offer. */
 const OFFER = sql`coalesce(case when l.type = 'PACK' then l.group_id end, l.listing_id)`
 
 const OFFER_COUNT = {
@@ -51,7 +51,7 @@ const OFFERED = {
   finalPriceMinor: bigint,
   currency: text,
   listedAt: instant,
-  sellerContact: text,
+  resellerContact: text,
   seating: nullable(json<OfferedSeating>()),
   offerSize: integer,
   listingCount: integer,
@@ -59,9 +59,9 @@ const OFFERED = {
 const LIST = statement(
   'resale.list_offers',
   OFFERED,
-  (given: Given<KindsOfSeller & OffersWanted>) => sql`
+  (given: Given<KindsOfSeller & OfferQuery>) => sql`
     select l.listing_id, l.type, l.group_id, l.ticket_option_id, l.final_price_minor, l.currency, l.listed_at,
-      ${LISTER} as seller_contact, t.seating,
+      ${RESELLER} as reseller_contact, t.seating,
       count(*) over (partition by ${OFFER})::integer as offer_size, count(*) over ()::integer as listing_count
     ${fromPurchasable(given)}
     order by coalesce(l.ticket_option_id = ${given.preferredOptionId}, false) desc, l.final_price_minor, l.listed_at,
@@ -69,24 +69,23 @@ const LIST = statement(
     limit ${given.limit}`,
 )
 
-/** How many offers an option of a show has, and from which price on. */
+/** Number of offers and lowest price of one ticket option of a show. */
 export type OfferCount = RowOf<typeof OFFER_COUNT>
 
-/** Listings on offer, without the name of their option. */
 export type UnnamedListing = Omit<OfferedListing, 'optionTitle'>
 
-/** Options without an offer are left out. */
+/** Counts offers per ticket option; omits options without offers. */
 export function countOffers(db: Sql, sellerId: string, event: EventKinds): Promise<OfferCount[]> {
   return db.rows(COUNT, { sellerId, ...event })
 }
 
-/** At most `limit` listings of the kinds, those of the preferred option first, then the lowest price; packs whole. */
+/** Lists at most `limit` listings, the preferred option first, then by price; omits packs that `limit` cuts off. */
 export async function listOffered(
   db: Sql,
   { sellerId, event }: { readonly sellerId: string; readonly event: EventKinds },
-  wanted: OffersWanted,
+  query: OfferQuery,
 ): Promise<{ readonly listings: UnnamedListing[]; readonly isComplete: boolean }> {
-  const offered = await db.rows(LIST, { sellerId, ...event, ...wanted })
+  const offered = await db.rows(LIST, { sellerId, ...event, ...query })
   const sizes = new Map<string, number>()
   for (const each of offered) sizes.set(offerOf(each), (sizes.get(offerOf(each)) ?? 0) + 1)
   const whole = offered.filter((each) => sizes.get(offerOf(each)) === each.offerSize)

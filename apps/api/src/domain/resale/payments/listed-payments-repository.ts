@@ -3,16 +3,17 @@ import { bigint, boolean, instant, nullable, type RowOf, text, textOf, uuid } fr
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { UNDECIDED_STATES } from './payment.ts'
 
-interface Wanted {
-  /** Null for those of all sellers. */
+interface PaymentFilter {
+  /** Null for all sellers. */
   readonly sellerId: string | null
+  /** True includes decided payments. */
   readonly hasDecided: boolean
   readonly undecided: readonly PaymentState[]
 }
 interface TransferKey {
   readonly sellerId: string
   readonly reference: string
-  /** Names of the providers of transfers. */
+  /** Names of the providers of kind TRANSFER. */
   readonly transfers: readonly string[]
 }
 const LISTED = {
@@ -32,7 +33,7 @@ const LISTED_COLUMNS = sql`seller_id, payment_id, buy_intention_id, provider, pr
 const LIST = statement(
   'resale.list_payments',
   LISTED,
-  ({ sellerId, hasDecided, undecided }: Given<Wanted>) => sql`
+  ({ sellerId, hasDecided, undecided }: Given<PaymentFilter>) => sql`
     select ${LISTED_COLUMNS}
     from payments
     where (${sellerId}::text is null or seller_id = ${sellerId}) and (${hasDecided} or status = any(${undecided}))
@@ -49,10 +50,9 @@ const FIND_TRANSFER = statement(
       and provider_reference = ${reference}`,
 )
 
-/** A payment as the operator sees it. */
 export type ListedPayment = RowOf<typeof LISTED>
 
-/** Undecided payments, the newest first; with `hasDecided` the others too. */
+/** Lists undecided payments, or all with `hasDecided`, the newest first. */
 export function listPayments(
   db: Sql,
   { sellerId, hasDecided }: { readonly sellerId: string | undefined; readonly hasDecided: boolean },
@@ -60,8 +60,8 @@ export function listPayments(
   return db.rows(LIST, { sellerId: sellerId ?? null, hasDecided, undecided: UNDECIDED_STATES })
 }
 
-/** The transfer with this reference, which is unique within its seller. */
-export async function findTransfer(db: Sql, wanted: TransferKey): Promise<ListedPayment | undefined> {
-  const [transfer] = await db.rows(FIND_TRANSFER, wanted)
+/** Finds a bank transfer by its reference, which is unique within the seller. */
+export async function findTransfer(db: Sql, key: TransferKey): Promise<ListedPayment | undefined> {
+  const [transfer] = await db.rows(FIND_TRANSFER, key)
   return transfer
 }

@@ -1,13 +1,12 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
 import type { Checkout, GuestPayment, PaymentStep } from '@taquilla/contract/guest'
 import { PAYMENT_FAILURES } from '@taquilla/contract/resale'
-import { presentRefusal } from '#domain/values/refusal.ts'
+import { presentRefusal } from '#domain/values/refusal-presenter.ts'
+import type { OfferedMethod } from './offered-methods.ts'
 import { isUndecided, type StoredPayment } from './payment.ts'
-import type { OfferedMethod } from './payment-methods.ts'
 
-/** The providers, as far as a payment's presentation asks them. */
+/** Functions of the payment providers that presenters need. */
 export interface ShownProviders {
-  /** The provider's title, which buyers read. */
   titleOf(name: string, language: Language): string
   find(name: string): { nextStep(payment: UndecidedPayment): PaymentStep | null } | undefined
 }

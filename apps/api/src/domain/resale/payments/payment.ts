@@ -4,7 +4,7 @@ import type { PaymentDetails } from '#domain/values/payment-answer.ts'
 
 export type RefundReason = 'LATE' | 'SHOW_CANCELLED' | 'NOT_AVAILABLE' | 'WRONG_AMOUNT'
 
-/** States in which a provider still has to decide; at most one payment of a purchase is in one of them. */
+/** States in which the provider has not decided yet; at most one payment of a purchase is in such a state. */
 export const UNDECIDED_STATES = [
   'STARTED',
   'CHALLENGED',
@@ -16,12 +16,12 @@ export interface PaymentKey {
   readonly paymentId: string
 }
 
-/** One try at paying a buy intention. */
+/** One attempt to pay for a buy intention. */
 export interface StoredPayment extends PaymentKey {
   readonly buyIntentionId: string
-  /** Its name. */
+  /** Name of the payment provider. */
   readonly provider: string
-  /** The provider's name of it. */
+  /** The provider's own id of the payment; null until it is known. */
   readonly reference: string | null
   readonly status: PaymentState
   readonly amountMinor: bigint
@@ -32,12 +32,12 @@ export interface StoredPayment extends PaymentKey {
   readonly isRefunded: boolean
   readonly buyerEmail: string | null
   readonly holdEndsAt: Date
-  /** The present by the seller's clock, when the payment was read. */
+  /** Current time of the seller when the payment was read. */
   readonly now: Date
 }
 
-/** Whether it has yet to end: no other payment of the purchase may begin. */
-export function isUnderWay(status: PaymentState): boolean {
+/** True if undecided, or CONFIRMING while tickets are swapped; then no other payment of the purchase may start. */
+export function isInProgress(status: PaymentState): boolean {
   return isUndecided(status) || status === 'CONFIRMING'
 }
 

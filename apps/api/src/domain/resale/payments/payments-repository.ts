@@ -20,9 +20,9 @@ interface IntentionKey {
   readonly sellerId: string
   readonly buyIntentionId: string
 }
-interface NewestOf extends IntentionKey {
-  /** States of a payment that is under way. */
-  readonly underWay: readonly PaymentState[]
+interface CurrentPaymentQuery extends IntentionKey {
+  /** Statuses that count as in progress. */
+  readonly inProgress: readonly PaymentState[]
 }
 const PAYMENT = {
   sellerId: text,
@@ -41,7 +41,7 @@ const PAYMENT = {
   now: instant,
   isRefunded: boolean,
 }
-/** Reads payments `p` of a seller with what their purchase and their refund say. */
+/** Selects payments `p` with fields of their purchase and whether they have a refund. */
 const payments = (sellerId: Parameter<string>) => sql`
     select p.seller_id, p.payment_id, p.buy_intention_id, p.provider, p.provider_reference as reference, p.status,
       p.amount_minor, p.currency, p.failure, p.sealed_details, p.is_sale, i.buyer_email,
@@ -58,19 +58,20 @@ const FIND = statement(
     ${payments(sellerId)}
     where p.seller_id = ${sellerId} and p.payment_id = ${paymentId}`,
 )
-/** Sent ahead: a payment that starts reads its predecessor in one packet with the locks. */
-const FIND_NEWEST = sentAhead(
+/** `sentAhead` sends this statement in one packet with the locks of the purchase (docs/sql.md, sent ahead). */
+const FIND_CURRENT = sentAhead(
   statement(
-    'resale.find_newest_payment',
+    'resale.find_current_payment',
     PAYMENT,
-    ({ sellerId, buyIntentionId, underWay }: Given<NewestOf>) => sql`
+    ({ sellerId, buyIntentionId, inProgress }: Given<CurrentPaymentQuery>) => sql`
       ${payments(sellerId)}
       where p.seller_id = ${sellerId} and p.buy_intention_id = ${buyIntentionId}
-      order by p.status = any(${underWay}) desc, p.created_at desc, p.payment_id desc
+      order by p.status = any(${inProgress}) desc, p.created_at desc, p.payment_id desc
       limit 1`,
   ),
 )
-interface Silence {
+interface StalePayments {
+  /** Minimum time since the last update. */
   readonly seconds: number
   readonly after: string
   readonly limit: number
@@ -78,7 +79,7 @@ interface Silence {
 const LIST_UNDECIDED = statement(
   'resale.list_undecided_payments',
   { sellerId: text, paymentId: uuid },
-  ({ seconds, after, limit }: Given<Silence>) => sql`
+  ({ seconds, after, limit }: Given<StalePayments>) => sql`
     select p.seller_id, p.payment_id
     from payments p
     where p.status in ('STARTED', 'CHALLENGED') and p.updated_at < now() - make_interval(secs => ${seconds})
@@ -126,19 +127,19 @@ export async function findPayment(
   return row && toPayment(row, vault)
 }
 
-/** The payment that is under way, else the newest one. */
-export async function findPaymentOf(
+/** Finds the payment in progress, else the newest one. */
+export async function findCurrentPayment(
   db: Sql,
   vault: Vault,
   { sellerId, buyIntentionId }: IntentionKey,
 ): Promise<StoredPayment | undefined> {
-  const underWay = [...UNDECIDED_STATES, 'CONFIRMING'] as const
-  const [row] = await db.rows(FIND_NEWEST, { sellerId, buyIntentionId, underWay })
+  const inProgress = [...UNDECIDED_STATES, 'CONFIRMING'] as const
+  const [row] = await db.rows(FIND_CURRENT, { sellerId, buyIntentionId, inProgress })
   return row && toPayment(row, vault)
 }
 
-/** Payments of all sellers that only a provider can decide and that nobody has heard of for a while. */
-export function listUndecided(
+/** Lists payments of all sellers that wait for their provider and had no update for `seconds`. */
+export function listUndecidedPayments(
   db: Sql,
   { seconds }: { readonly seconds: number },
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -146,12 +147,12 @@ export function listUndecided(
   return db.rows(LIST_UNDECIDED, { seconds, after, limit })
 }
 
-/** Answers false where the purchase has an undecided payment already. */
+/** Returns false if the purchase already has a payment in progress. */
 export async function insertPayment(db: Sql, payment: NewPayment): Promise<boolean> {
   return (await db.rows(INSERT, payment)).length === 1
 }
 
-/** Nothing was charged; a payment that is decided stays as it is. */
+/** Marks an undecided payment as failed; does nothing if it is already decided. */
 export async function setFailed(
   db: Sql,
   { sellerId, paymentId }: PaymentKey,

@@ -26,7 +26,7 @@ interface Pending extends PaymentKey, IntentionKey, HoldExtensions {
   readonly undecided: readonly PaymentState[]
   readonly noticeIds: readonly string[]
 }
-/** Extends the hold of a payment that takes longer: once for each reason, and only while the hold lasts. */
+/** Extends an unexpired hold, at most once for a challenge (3-D Secure) and once for a bank transfer. */
 const extendHold = (given: Given<Pending>) => sql`
       update buy_intentions i
       set
@@ -76,13 +76,13 @@ const SET_PENDING = statement(
     )
     select payment_id from pending`,
 )
-/** How long a hold lasts where its payment takes longer. */
+/** `challengeSeconds` is added to the hold; `transferSeconds` is its minimum from now. */
 export interface HoldExtensions {
   readonly challengeSeconds: number
   readonly transferSeconds: number
 }
 
-/** Writes what a provider said of a payment that it has not decided; a decided one stays as it is. */
+/** Stores a provider's response that does not decide the payment; does nothing if it is already decided. */
 export async function setPending(
   db: Sql,
   { sellerId, paymentId, buyIntentionId }: PaymentKey & IntentionKey,

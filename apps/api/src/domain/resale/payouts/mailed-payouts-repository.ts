@@ -1,11 +1,11 @@
 import { bigint, boolean, json, nullable, type RowOf, text, textOf, uuid, uuids } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
-interface Wanted {
+interface PayoutsOfListings {
   readonly sellerId: string
   readonly listingIds: readonly string[]
 }
-interface Shows {
+interface ShowKeys {
   readonly sellerId: string
   readonly eventReference: string
   readonly showIds: readonly string[]
@@ -27,15 +27,15 @@ const MAILED = {
 const FIND = statement(
   'resale.find_mailed_payouts',
   MAILED,
-  ({ sellerId, listingIds }: Given<Wanted>) => sql`
+  ({ sellerId, listingIds }: Given<PayoutsOfListings>) => sql`
     select p.listing_id, p.event_reference, p.show_id, p.status, p.amount_minor, p.currency, p.reference,
       l.seller_email, o.title as option_title, t.details -> 'seating' as seating,
       exists (
         select from payout_accounts a
         where a.seller_id = ${sellerId} and a.contact = lower(l.seller_email)
       ) as has_account
-    from unnest(${listingIds}::uuid[]) as wanted (listing_id)
-    join payouts p on p.seller_id = ${sellerId} and p.listing_id = wanted.listing_id
+    from unnest(${listingIds}::uuid[]) as requested (listing_id)
+    join payouts p on p.seller_id = ${sellerId} and p.listing_id = requested.listing_id
     join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
     join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
     join ticket_options o
@@ -47,7 +47,7 @@ const FIND = statement(
 const LIST_OF_SHOWS = statement(
   'resale.list_sold_of_shows',
   { listingIds: uuids },
-  ({ sellerId, eventReference, showIds }: Given<Shows>) => sql`
+  ({ sellerId, eventReference, showIds }: Given<ShowKeys>) => sql`
     select array_agg(p.listing_id order by p.listing_id) as listing_ids
     from payouts p
     join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
@@ -57,10 +57,10 @@ const LIST_OF_SHOWS = statement(
     order by min(p.listing_id::text)`,
 )
 
-/** What a holder is owed for one ticket, as the mails about it tell. */
+/** Content of a mail to a holder about the payout for one ticket. */
 export type MailedPayout = RowOf<typeof MAILED>
 
-/** Payouts of the listings, as far as their holder has an e-mail address. */
+/** Finds the payouts of listings whose holder has an e-mail address. */
 export function findMailedPayouts(
   db: Sql,
   sellerId: string,
@@ -69,8 +69,8 @@ export function findMailedPayouts(
   return db.rows(FIND, { sellerId, listingIds })
 }
 
-/** The listings that were sold for these shows: those of each person with an e-mail address, show by show. */
-export async function listSoldOfShows(db: Sql, shows: Shows): Promise<(readonly string[])[]> {
+/** Returns the ids of sold listings, one group per show and person; skips persons without an e-mail address. */
+export async function listSoldOfShows(db: Sql, shows: ShowKeys): Promise<(readonly string[])[]> {
   const rows = await db.rows(LIST_OF_SHOWS, shows)
   return rows.map(({ listingIds }) => listingIds)
 }

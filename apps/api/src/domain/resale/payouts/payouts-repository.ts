@@ -4,18 +4,18 @@ import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
 import { entriesOfPayout } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
-import { LISTER } from '../listings/listing-rows.ts'
+import { RESELLER } from '../listings/listing-rows.ts'
 
 export interface PayoutKey {
   readonly sellerId: string
   readonly listingId: string
 }
-/** The account of whoever listed what payout `p` is for, which is listing `l`; null where they have named none. */
+/** Payout account of the person who listed `l`, the listing of payout `p`; null if none is stored. */
 const SEALED_ACCOUNT = sql`(
         select a.sealed_account
         from payout_accounts a
         where a.seller_id = p.seller_id
-          and a.contact = ${LISTER}
+          and a.contact = ${RESELLER}
       )`
 interface Delay {
   readonly delaySeconds: number
@@ -68,7 +68,7 @@ const LIST_READY = statement(
     order by p.listing_id
     limit ${limit}`,
 )
-/** Waits for a transaction that cancels the show, which leaves it without payouts, and makes later ones wait. */
+/** Prevents a concurrent cancellation of the show, which would cancel the payout. */
 const LOCK_SHOW = statement(
   'resale.lock_show_of_payout',
   { showId: text },
@@ -104,9 +104,10 @@ const DELIVER = statement(
     )
     select payment_id, amount_minor, currency from delivered`,
 )
-interface Wanted {
-  /** Null for those of all sellers. */
+interface PayoutFilter {
+  /** Null for all sellers. */
   readonly sellerId: string | null
+  /** True includes DELIVERED and CANCELLED payouts. */
   readonly hasEnded: boolean
 }
 const LISTED = {
@@ -125,7 +126,7 @@ const LISTED = {
 const LIST = statement(
   'resale.list_payouts',
   LISTED,
-  ({ sellerId, hasEnded }: Given<Wanted>) => sql`
+  ({ sellerId, hasEnded }: Given<PayoutFilter>) => sql`
     select p.seller_id, p.listing_id, p.payment_id, p.status, p.amount_minor, p.currency, p.reference,
       coalesce(l.seller_email, l.seller_phone) as holder, p.created_at, p.delivered_at,
       ${SEALED_ACCOUNT} as sealed_account
@@ -137,24 +138,23 @@ const LIST = statement(
     limit 1000`,
 )
 
-/** Outbox topic that asks for the mail to somebody who is owed money and has named no account. */
+/** Outbox topic: mail a holder whose payout is due, but who has no payout account. */
 export const PAYOUT_ACCOUNT_MISSING = 'payout.account_missing'
 
-/** A payout that has just become due. */
 export type DuePayout = RowOf<typeof DUE>
 export type ListedPayout = RowOf<typeof LISTED>
 
-/** Payouts of shows that have taken place become due; answers which did, at most `limit`. */
+/** Sets at most `limit` payouts to DUE, `delaySeconds` after the start of their show; returns them. */
 export function setPayoutsDue(db: Sql, delaySeconds: number, limit: number): Promise<DuePayout[]> {
   return db.rows(SET_DUE, { delaySeconds, limit })
 }
 
-/** Due payouts of sandbox sellers whose holder has an account. */
+/** Lists DUE payouts that need no real transfer: of sandbox sellers, with an account stored. Pages by listing id. */
 export function listReadyPayouts(db: Sql, after: string, limit: number): Promise<PayoutKey[]> {
   return db.rows(LIST_READY, { after, limit })
 }
 
-/** Writes that the holder has the money; answers false where it is not due, or was written before. */
+/** Marks a DUE payout as DELIVERED and writes its ledger entries; returns false if it was not DUE. */
 export async function deliverPayout(db: Sql, key: PayoutKey, reference: string): Promise<boolean> {
   const { sellerId, listingId } = key
   await db.rows(LOCK_SHOW, key)
@@ -166,7 +166,7 @@ export async function deliverPayout(db: Sql, key: PayoutKey, reference: string):
   return true
 }
 
-/** Open payouts, the oldest first; with `hasEnded` the others too. */
+/** Lists HELD and DUE payouts, or all with `hasEnded`, the oldest first. */
 export function listPayouts(
   db: Sql,
   { sellerId, hasEnded }: { readonly sellerId: string | undefined; readonly hasEnded: boolean },

@@ -3,7 +3,7 @@ import type { Vault } from '#domain/values/vault.ts'
 
 const ENDING_LENGTH = 4
 
-/** An account is kept sealed, its number without the spaces that people group it by. */
+/** Encrypts the account, with spaces removed from its number. */
 export function sealAccount(vault: Vault, account: BankAccount): Buffer {
   const accountNumber = account.accountNumber.replaceAll(' ', '')
   const [sealed] = vault.seal([JSON.stringify({ ...account, accountNumber })])
@@ -15,7 +15,7 @@ export function openAccount(vault: Vault, sealed: Buffer): BankAccount {
   return JSON.parse(vault.open(sealed)) as BankAccount
 }
 
-/** As it is shown again: never whole. */
+/** Shows only the last digits of the account number. */
 export function presentAccount({ holderName, bankName, accountNumber }: BankAccount): KnownAccount {
   return { holderName, bankName, ending: accountNumber.slice(-ENDING_LENGTH) }
 }

@@ -9,7 +9,7 @@ import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 import { type RefundStep, stepOf } from './refund.ts'
 
-interface Announced {
+interface OutboxKey {
   readonly outboxId: string
 }
 const LOCKED = {
@@ -28,13 +28,13 @@ const LOCK = statement(
     where seller_id = ${sellerId} and payment_id = ${paymentId}
     for update`,
 )
-interface TakenOn extends PaymentKey {
+interface AcceptedRefundKey extends PaymentKey {
   readonly reference: string
 }
-const SET_TAKEN_ON = statement(
-  'resale.set_refund_taken_on',
+const SET_ACCEPTED = statement(
+  'resale.set_refund_accepted',
   {},
-  ({ sellerId, paymentId, reference }: Given<TakenOn>) => sql`
+  ({ sellerId, paymentId, reference }: Given<AcceptedRefundKey>) => sql`
     update refunds
     set status = 'AWAITING_PROVIDER', provider_reference = ${reference}, accepted_at = now(),
       next_attempt_at = now() + interval '1 minute', last_failure = null
@@ -44,7 +44,7 @@ interface Failure extends PaymentKey {
   readonly failure: string
   readonly reference: string | null
 }
-/** Stores the reference of the failed attempt: answers about older attempts are then recognised and ignored. */
+/** Stores the reference of the failed attempt, so that late provider responses about it can be ignored. */
 const SET_FAILURE = statement(
   'resale.set_refund_failure',
   {},
@@ -53,12 +53,11 @@ const SET_FAILURE = statement(
     set last_failure = ${failure}, provider_reference = coalesce(${reference}, provider_reference)
     where seller_id = ${sellerId} and payment_id = ${paymentId} and status = 'DUE'`,
 )
-/** What the ledger has to know of a refund that was paid or came back. */
 const MOVED = { amountMinor: bigint, currency: text, occurrence: integer }
 interface Paid {
   readonly reference: string
   readonly isByOperator: boolean
-  /** States in which the refund may be paid. */
+  /** The update applies only in one of these states. */
   readonly from: readonly RefundState[]
 }
 const SET_DONE = statement(
@@ -71,7 +70,7 @@ const SET_DONE = statement(
     isByOperator,
     from,
     outboxId,
-  }: Given<PaymentKey & Paid & Announced>) => sql`
+  }: Given<PaymentKey & Paid & OutboxKey>) => sql`
     with done as (
       update refunds
       set status = 'DONE', done_at = seller_now(${sellerId}), provider_reference = ${reference},
@@ -85,9 +84,9 @@ const SET_DONE = statement(
     )
     select amount_minor, currency, returned_count + 1 as occurrence from done`,
 )
-interface Failed extends PaymentKey, Announced {
+interface Failed extends PaymentKey, OutboxKey {
   readonly failure: string
-  /** 1 where the money had left and came back, else 0. */
+  /** 1 if the money was paid and came back, else 0. */
   readonly returnCount: number
 }
 const SET_FAILED = statement(
@@ -110,8 +109,8 @@ const SET_FAILED = statement(
 const SET_DUE_AGAIN = statement(
   'resale.set_refund_due_again',
   { paymentId: uuid },
-  ({ sellerId, paymentId, outboxId }: Given<PaymentKey & Announced>) => sql`
-    with again as (
+  ({ sellerId, paymentId, outboxId }: Given<PaymentKey & OutboxKey>) => sql`
+    with retried as (
       update refunds
       set status = 'DUE', next_attempt_at = now()
       where seller_id = ${sellerId} and payment_id = ${paymentId} and status = 'FAILED'
@@ -119,14 +118,14 @@ const SET_DUE_AGAIN = statement(
     ), announced as (
       ${announce(sql`
         select ${sellerId}, ${outboxId}, 'refund.owed', jsonb_build_object('paymentId', payment_id)
-        from again`)}
+        from retried`)}
     )
-    select payment_id from again`,
+    select payment_id from retried`,
 )
 
 const MAX_FAILURE_LENGTH = 500
 
-/** Takes in what a provider says of a refund; answers what that changed, if anything. */
+/** Applies a provider's response to a refund; returns the step taken, undefined if nothing changed. */
 export async function settleRefund(
   db: Sql,
   { sellerId, paymentId }: PaymentKey,
@@ -138,17 +137,17 @@ export async function settleRefund(
   const step = stepOf({ ...key, ...row }, answer)
   if (step === undefined) return undefined
   if (answer.status === 'FAILED') await fail(db, key, { ...answer, step })
-  else if (answer.status === 'PENDING') await db.rows(SET_TAKEN_ON, { ...key, reference: answer.reference })
+  else if (answer.status === 'PENDING') await db.rows(SET_ACCEPTED, { ...key, reference: answer.reference })
   else await pay(db, key, { reference: answer.reference, isByOperator: false, from: [row.status] })
   return step
 }
 
-/** The operator paid it to the buyer's account or by other means; answers false where it does not wait for that. */
+/** Records that the operator paid the refund manually; returns false if it does not wait for the operator. */
 export async function confirmRefund(db: Sql, key: PaymentKey, reference: string): Promise<boolean> {
   return pay(db, key, { reference, isByOperator: true, from: ['AWAITING_OPERATOR', 'FAILED'] })
 }
 
-/** Asks the provider for a failed refund once more; answers false where none failed. */
+/** Schedules another attempt of a FAILED refund; returns false if it is in another state. */
 export async function retryRefund(db: Sql, { sellerId, paymentId }: PaymentKey): Promise<boolean> {
   return (await db.rows(SET_DUE_AGAIN, { sellerId, paymentId, outboxId: newId() })).length > 0
 }
@@ -163,10 +162,10 @@ async function fail(
     await db.rows(SET_FAILURE, { ...key, failure, reference: answer.reference ?? null })
     return
   }
-  const hadLeft = answer.step === 'RETURN'
-  const returnCount = hadLeft ? 1 : 0
+  const wasPaid = answer.step === 'RETURN'
+  const returnCount = wasPaid ? 1 : 0
   const [failed] = await db.rows(SET_FAILED, { ...key, failure, returnCount, outboxId: newId() })
-  if (failed && hadLeft) await move(db, key, { ...failed, kind: 'REFUND_RETURNED' })
+  if (failed && wasPaid) await move(db, key, { ...failed, kind: 'REFUND_RETURNED' })
 }
 
 async function pay(db: Sql, key: PaymentKey, how: Paid): Promise<boolean> {

@@ -6,7 +6,7 @@ import { type RefundStep, type StoredRefund, stepOf } from './refund.ts'
 const OWED = { amountMinor: 10_800n, currency: 'MXN' }
 const REFERENCES = ['re_1', 're_2', 're_3'] as const
 
-/** Whatever providers may say of a refund, in any order and as often as they like. */
+/** Any provider response; the test applies them in any order and number. */
 const answer: fc.Arbitrary<RefundAnswer> = fc.oneof(
   fc.record({
     status: fc.constantFrom('PENDING' as const, 'DONE' as const),
@@ -21,10 +21,13 @@ const answer: fc.Arbitrary<RefundAnswer> = fc.oneof(
   }),
   fc.constant({ status: 'FAILED', failure: 'unreachable' }),
 )
-const deed = fc.oneof({ weight: 5, arbitrary: answer }, fc.constantFrom('retry' as const, 'confirm' as const))
+const action = fc.oneof(
+  { weight: 5, arbitrary: answer },
+  fc.constantFrom('retry' as const, 'confirm' as const),
+)
 
-const AFTER: Readonly<Record<RefundStep, StoredRefund['status']>> = {
-  TAKE_ON: 'AWAITING_PROVIDER',
+const STATUS_AFTER: Readonly<Record<RefundStep, StoredRefund['status']>> = {
+  ACCEPT: 'AWAITING_PROVIDER',
   PAY: 'DONE',
   TRY_AGAIN: 'DUE',
   FAIL: 'FAILED',
@@ -42,33 +45,33 @@ function start(): StoredRefund {
   }
 }
 
-/** What is stored once a step is taken, as `refund-outcomes-repository` writes it. */
-function take(refund: StoredRefund, step: RefundStep, said: RefundAnswer): StoredRefund {
-  return { ...refund, status: AFTER[step], reference: said.reference ?? refund.reference }
+/** Imitates what `refund-outcomes-repository` stores for a step. */
+function applyStep(refund: StoredRefund, step: RefundStep, response: RefundAnswer): StoredRefund {
+  return { ...refund, status: STATUS_AFTER[step], reference: response.reference ?? refund.reference }
 }
 
-/** What the operator may do to it. */
-function act(refund: StoredRefund, deed: 'retry' | 'confirm'): StoredRefund {
+/** Imitates the operator's commands, which apply to FAILED refunds only. */
+function applyOperatorAction(refund: StoredRefund, action: 'retry' | 'confirm'): StoredRefund {
   if (refund.status !== 'FAILED') return refund
-  return deed === 'retry'
+  return action === 'retry'
     ? { ...refund, status: 'DUE' }
     : { ...refund, status: 'DONE', isByOperator: true, reference: 'bank' }
 }
 
 describe('a refund', () => {
-  it('is paid once more only after it came back, whatever is heard of it and when', () => {
+  it('is paid again only after it came back, for any order of provider responses', () => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
         let refund = start()
         let paid = 0
-        for (const each of deeds) {
+        for (const each of actions) {
           const before = refund
           if (typeof each === 'string') {
-            refund = act(refund, each)
+            refund = applyOperatorAction(refund, each)
           } else {
             const step = stepOf(refund, each)
             if (step === undefined) continue
-            refund = take(refund, step, each)
+            refund = applyStep(refund, step, each)
             if (step === 'RETURN') paid -= 1
           }
           if (before.status !== 'DONE' && refund.status === 'DONE') paid += 1
@@ -78,16 +81,16 @@ describe('a refund', () => {
     )
   })
 
-  it('that its provider only took on is awaited, and is paid once the provider says so', () => {
+  it('that the provider accepted is paid only once the provider reports DONE', () => {
     const answered = { reference: 're_1', ...OWED }
     expect(stepOf(start(), { status: 'DONE', ...answered })).toBe('PAY')
-    expect(stepOf(start(), { status: 'PENDING', ...answered })).toBe('TAKE_ON')
-    const awaited = take(start(), 'TAKE_ON', { status: 'PENDING', ...answered })
+    expect(stepOf(start(), { status: 'PENDING', ...answered })).toBe('ACCEPT')
+    const awaited = applyStep(start(), 'ACCEPT', { status: 'PENDING', ...answered })
     expect(stepOf(awaited, { status: 'PENDING', ...answered })).toBeUndefined()
     expect(stepOf(awaited, { status: 'DONE', ...answered })).toBe('PAY')
   })
 
-  it('stays failed, whatever was read of it before it failed', () => {
+  it('stays failed when older provider responses arrive late', () => {
     const read = { reference: 're_1', ...OWED }
     const failed: RefundAnswer = { status: 'FAILED', reference: 're_1', failure: 'declined' }
     const stored: readonly [StoredRefund['status'], RefundStep][] = [
@@ -98,15 +101,15 @@ describe('a refund', () => {
     for (const [status, expected] of stored) {
       const step = stepOf({ ...start(), status, reference: 're_1' }, failed)
       expect(step).toBe(expected)
-      const after = take({ ...start(), reference: 're_1' }, expected, failed)
-      for (const late of [after, act(after, 'retry')]) {
+      const after = applyStep({ ...start(), reference: 're_1' }, expected, failed)
+      for (const late of [after, applyOperatorAction(after, 'retry')]) {
         expect(stepOf(late, { status: 'PENDING', ...read })).toBeUndefined()
         expect(stepOf(late, { status: 'DONE', ...read })).toBeUndefined()
       }
     }
   })
 
-  it('is not made by another amount, another currency or another refund', () => {
+  it('ignores responses with another amount, currency or reference', () => {
     const waiting: StoredRefund = { ...start(), status: 'AWAITING_PROVIDER', reference: 're_1' }
     const done = { status: 'DONE', reference: 're_1', ...OWED } as const
     expect(stepOf(waiting, done)).toBe('PAY')

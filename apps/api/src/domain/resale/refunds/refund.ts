@@ -4,7 +4,7 @@ import type { PaymentKey } from '../payments/payment.ts'
 
 export interface StoredRefund extends PaymentKey {
   readonly status: RefundState
-  /** The provider's name of the last one that it took on. */
+  /** The provider's own id of the latest attempt; null before the first. */
   readonly reference: string | null
   readonly amountMinor: bigint
   readonly currency: string
@@ -12,25 +12,25 @@ export interface StoredRefund extends PaymentKey {
 }
 
 /**
- * What becomes of a refund. TRY_AGAIN: nothing was taken on, the next attempt is ours. FAIL: what was taken on came to
- * nothing. RETURN: the money had left and came back.
+ * ACCEPT: the provider accepted the refund, but has not paid it yet. PAY: the provider paid it. TRY_AGAIN: the attempt
+ * failed and another follows. FAIL: an accepted refund failed. RETURN: a paid refund came back.
  */
-export type RefundStep = 'TAKE_ON' | 'PAY' | 'TRY_AGAIN' | 'FAIL' | 'RETURN'
+export type RefundStep = 'ACCEPT' | 'PAY' | 'TRY_AGAIN' | 'FAIL' | 'RETURN'
 
 /**
- * What a provider's word makes of a refund; undefined where it is known, old or about something else. Answers and
- * notices overtake each other, so a refund that failed stays failed, whatever was read of it before.
+ * Returns the step that follows from a provider's response; undefined if the response is known, outdated or about
+ * another refund. Responses and callbacks can arrive out of order, so none of them undoes a failure.
  */
 export function stepOf(refund: StoredRefund, answer: RefundAnswer): RefundStep | undefined {
-  const isTheLast = answer.reference !== undefined && answer.reference === refund.reference
+  const isLatestAttempt = answer.reference !== undefined && answer.reference === refund.reference
   if (answer.status === 'FAILED') {
     if (refund.status === 'DUE') return 'TRY_AGAIN'
-    if (!isTheLast || refund.isByOperator) return undefined
+    if (!isLatestAttempt || refund.isByOperator) return undefined
     if (refund.status === 'AWAITING_PROVIDER') return 'FAIL'
     return refund.status === 'DONE' ? 'RETURN' : undefined
   }
   if (answer.amountMinor !== refund.amountMinor || answer.currency !== refund.currency) return undefined
-  if (refund.status === 'DUE' && !isTheLast) return answer.status === 'DONE' ? 'PAY' : 'TAKE_ON'
-  const isMade = refund.status === 'AWAITING_PROVIDER' && isTheLast && answer.status === 'DONE'
-  return isMade ? 'PAY' : undefined
+  if (refund.status === 'DUE' && !isLatestAttempt) return answer.status === 'DONE' ? 'PAY' : 'ACCEPT'
+  const isDone = refund.status === 'AWAITING_PROVIDER' && isLatestAttempt && answer.status === 'DONE'
+  return isDone ? 'PAY' : undefined
 }

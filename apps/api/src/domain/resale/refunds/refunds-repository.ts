@@ -34,16 +34,16 @@ const SET_ACCOUNT = statement(
 )
 interface Claim {
   readonly limit: number
-  /** Takes also refunds whose next attempt is not due yet. */
+  /** True also claims refunds whose next attempt is not due yet. */
   readonly isForced: boolean
 }
 interface ClaimOfOne extends Claim {
-  /** Null for refunds of all sellers. */
+  /** Null for all sellers. */
   readonly sellerId: string | null
   readonly paymentId: string | null
 }
 const CLAIMED = { sellerId: text, paymentId: uuid, attempt: integer }
-/** The process that claims a refund has until the next attempt to carry it out; the wait doubles with each attempt. */
+/** Retries after 1 minute, doubling to 6 hours; until then no other process can claim the refund. */
 const CLAIM = statement(
   'resale.claim_refunds',
   CLAIMED,
@@ -64,11 +64,11 @@ const CLAIM = statement(
     where r.seller_id = due.seller_id and r.payment_id = due.payment_id
     returning r.seller_id, r.payment_id, r.attempts as attempt`,
 )
-const TAKEN_ON = { sellerId: text, paymentId: uuid, reference: text }
-/** A young refund is asked about often: a provider refuses one either soon or after days. */
-const CLAIM_TAKEN_ON = statement(
-  'resale.claim_taken_on_refunds',
-  TAKEN_ON,
+const ACCEPTED = { sellerId: text, paymentId: uuid, reference: text }
+/** Waits half the time since acceptance, 1 minute to 6 hours: providers reject refunds either soon or after days. */
+const CLAIM_ACCEPTED = statement(
+  'resale.claim_accepted_refunds',
+  ACCEPTED,
   ({ limit, isForced }: Given<Claim>) => sql`
     with due as (
       select seller_id, payment_id
@@ -85,12 +85,12 @@ const CLAIM_TAKEN_ON = statement(
     where r.seller_id = due.seller_id and r.payment_id = due.payment_id
     returning r.seller_id, r.payment_id, r.provider_reference as reference`,
 )
-/** How the refund of a payment begins: a transfer's waits until its buyer has named an account. */
+/** Initial status of a refund: for a bank transfer, the buyer must first name an account. */
 export const firstRefundStatus = (transfers: Parameter<readonly string[]>) =>
   sql`case when provider = any(${transfers}::text[]) then 'AWAITING_ACCOUNT' else 'DUE' end`
 
-interface Wanted {
-  /** Null for those of all sellers. */
+interface RefundFilter {
+  /** Null for all sellers. */
   readonly sellerId: string | null
   readonly hasDone: boolean
 }
@@ -111,7 +111,7 @@ const LISTED = {
 const LIST = statement(
   'resale.list_refunds',
   LISTED,
-  ({ sellerId, hasDone }: Given<Wanted>) => sql`
+  ({ sellerId, hasDone }: Given<RefundFilter>) => sql`
     select r.seller_id, r.payment_id, p.provider, r.reason, r.status, r.amount_minor, r.currency, r.attempts,
       r.last_failure, r.created_at, r.done_at, r.sealed_account
     from refunds r
@@ -122,11 +122,10 @@ const LIST = statement(
 )
 
 export type ClaimedRefund = RowOf<typeof CLAIMED>
-/** A refund that its provider carries out, with the provider's reference of it. */
-export type TakenOnRefund = RowOf<typeof TAKEN_ON>
+export type AcceptedRefund = RowOf<typeof ACCEPTED>
 export type ListedRefund = RowOf<typeof LISTED>
 
-/** Answers false where no refund of the purchase waits for an account. */
+/** Returns false if no refund of the purchase waits for an account. */
 export async function setRefundAccount(
   db: Sql,
   { sellerId, buyIntentionId }: IntentionKey,
@@ -135,7 +134,7 @@ export async function setRefundAccount(
   return (await db.rows(SET_ACCOUNT, { sellerId, buyIntentionId, sealedAccount })).length > 0
 }
 
-/** Takes due refunds of all sellers, or the one; nobody else gets them before their next attempt. */
+/** Claims due refunds of all sellers, or of one payment only; no other process gets them until the next attempt. */
 export function claimRefunds(
   db: Sql,
   options: { readonly limit: number; readonly isForced?: boolean; readonly only?: PaymentKey },
@@ -145,12 +144,12 @@ export function claimRefunds(
   return db.rows(CLAIM, { limit, isForced, sellerId, paymentId })
 }
 
-/** Takes refunds of all sellers that providers have taken on and nobody has heard of for a while. */
-export function claimTakenOn(db: Sql, claim: Claim): Promise<TakenOnRefund[]> {
-  return db.rows(CLAIM_TAKEN_ON, claim)
+/** Claims accepted refunds of all sellers whose status is to be queried from the provider. */
+export function claimAcceptedRefunds(db: Sql, claim: Claim): Promise<AcceptedRefund[]> {
+  return db.rows(CLAIM_ACCEPTED, claim)
 }
 
-/** Open refunds, the oldest first; with `hasDone` also those that were paid. */
+/** Lists open refunds, or all with `hasDone`, the oldest first. */
 export function listRefunds(
   db: Sql,
   { sellerId, hasDone }: { readonly sellerId: string | undefined; readonly hasDone: boolean },

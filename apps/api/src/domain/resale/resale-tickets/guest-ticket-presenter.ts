@@ -7,21 +7,20 @@ import { presentRefusal } from '../terms/refusal-presenter.ts'
 import type { ResaleRule } from '../terms/resale-rule.ts'
 import type { ResaleTicket } from './resale-ticket.ts'
 
-const SHOWN_OF_IDENTIFICATION = 3
+const SHOWN_ID_CHARACTERS = 3
 
-interface Surroundings {
+interface TicketContext {
   readonly rule: ResaleRule
   readonly show: GuestShow
   readonly refusal: ListingRefusal | undefined
-  /** What stands where the code belongs. */
+  /** Fields shown in place of the code, which this presenter never includes. */
   readonly code: Pick<GuestTicket, 'codeState' | 'pickup' | 'documents'>
   readonly language: Language
 }
 
-/** A ticket as its present owner sees it; never its code. */
 export function presentGuestTicket(
   ticket: ResaleTicket,
-  { rule, show, refusal, code, language }: Surroundings,
+  { rule, show, refusal, code, language }: TicketContext,
 ): GuestTicket {
   if (ticket.status === 'DELETED') throw new Error('A deleted ticket is never answered.')
   const { holder } = ticket
@@ -35,7 +34,7 @@ export function presentGuestTicket(
     status: ticket.status,
     isNominal: holder !== null,
     holderName: holder?.fullName ?? null,
-    holderIdentificationEnding: holder?.identificationNumber?.slice(-SHOWN_OF_IDENTIFICATION) ?? null,
+    holderIdentificationEnding: holder?.identificationNumber?.slice(-SHOWN_ID_CHARACTERS) ?? null,
     isPartOfAPass: ticket.isPartOfAPass,
     isProtected: rule.ticketShield.value === true,
     unlockAt: unlockInstant(rule, ticket)?.toISOString() ?? null,

@@ -17,7 +17,6 @@ import type { ActiveListing, ResaleTicket, Seating, TicketPrice } from './resale
 
 type SellerId = Parameter<string>
 
-/** The columns that `selectResaleTickets` answers. */
 export const RESALE_TICKET = {
   id: uuid,
   ticketId: text,
@@ -53,7 +52,7 @@ export const RESALE_TICKET = {
   replacesCodes: boolean,
   isLite: boolean,
   usedAt: nullable(instant),
-  /** Null where the ticket has no active listing, as the columns below are then. */
+  /** Null if the ticket has no ACTIVE listing; then the columns below are null too. */
   listingId: nullable(uuid),
   listingPrice: bigint,
   finalPriceMinor: bigint,
@@ -64,27 +63,26 @@ export const RESALE_TICKET = {
 type ResaleTicketRow = RowOf<typeof RESALE_TICKET>
 
 /**
- * Selects tickets as resale sees them, whatever `wanted` names: rows of `ticket_id` and `place`, in whose order they
- * come. `wanted` may use `clock`, which holds the seller's present. Each ticket costs a few look-ups by key, however
- * large the tables are.
+ * Selects the columns of `RESALE_TICKET`. `requested` is a query with columns `ticket_id` and `position`, the order of
+ * the result. It may read the CTE `clock`, whose `now` is the current time of the seller.
  */
-export const selectResaleTickets = (sellerId: SellerId, wanted: Fragment): Fragment => sql`
+export const selectResaleTickets = (sellerId: SellerId, requested: Fragment): Fragment => sql`
   with clock as materialized (
     select seller_now(seller_id) as now, replaces_codes
     from sellers
     where seller_id = ${sellerId}
-  ), wanted as materialized (
-    ${wanted}
+  ), requested as materialized (
+    ${requested}
   )
   select ${TICKET_COLUMNS}, ${SHOW_COLUMNS}, ${PRICE_COLUMNS},
     clock.now, clock.replaces_codes or lite.is_replaced as replaces_codes, lite.is_lite, entry.used_at,
     on_sale.listing_id, on_sale.price_minor as listing_price, on_sale.final_price_minor, on_sale.payout_minor,
     on_sale.is_held
-  from wanted
+  from requested
   cross join clock
   cross join lateral (
     select * from tickets
-    where tickets.seller_id = ${sellerId} and tickets.ticket_id = wanted.ticket_id
+    where tickets.seller_id = ${sellerId} and tickets.ticket_id = requested.ticket_id
     limit 1
   ) t
   ${joinPlace(sellerId)}
@@ -95,9 +93,9 @@ export const selectResaleTickets = (sellerId: SellerId, wanted: Fragment): Fragm
     limit 1
   ) entry on true
   ${joinListing(sellerId)}
-  order by wanted.place`
+  order by requested.position`
 
-// Columns of the ticket itself. One that nobody can use any more, since its show was cancelled, is CANCELLED.
+// A usable ticket of a cancelled show is selected as CANCELLED.
 const TICKET_COLUMNS = sql`
     t.id, t.ticket_id, t.event_reference, t.show_id, t.ticket_option_id, t.price_type_id, t.price_minor,
     t.currency, t.owner_email, t.buyer_phone, t.resold_at, t.is_code_awaited,
@@ -109,8 +107,7 @@ const TICKET_COLUMNS = sql`
     t.details -> 'holder' as holder, t.details -> 'seating' as seating,
     coalesce((t.details -> 'isPartOfAPass')::boolean, false) as is_part_of_a_pass`
 
-// Columns of the show and the event. A setting of the show comes before that of its event; `redemption` has several,
-// each of which is taken by itself.
+// A setting of the show overrides that of its event. In `redemption` each property is overridden separately.
 const SHOW_COLUMNS = sql`
     s.status as show_status, s.starts_at, s.is_resale_enabled,
     coalesce(
@@ -121,7 +118,7 @@ const SHOW_COLUMNS = sql`
       || jsonb_strip_nulls(coalesce(nullif(s.configuration -> 'redemption', 'null'), '{}')) as redemption,
     coalesce(e.seating ->> 'svgCode', e.seating ->> 'image') is not null as has_seat_map`
 
-// Columns of what the ticket may have cost where it has no price of its own, and of the most specific fee.
+// Prices that apply if the ticket has none of its own, and the most specific primary sales fee.
 const PRICE_COLUMNS = sql`
     coalesce(
       t.details -> 'primarySalesFee', o.primary_sales_fee, s.primary_sales_fee, e.primary_sales_fee
@@ -129,7 +126,7 @@ const PRICE_COLUMNS = sql`
     o.title as option_title, o.price_minor as option_price, o.currency as option_currency,
     p.title as price_type_title, p.price_minor as type_price, p.currency as type_currency`
 
-// Joins the event `e`, show `s`, option `o` and, where the ticket has one, price type `p`.
+// Joins event `e`, show `s`, ticket option `o` and, if the ticket has one, price type `p`.
 const joinPlace = (sellerId: SellerId) => sql`
   join events e on e.seller_id = ${sellerId} and e.event_reference = t.event_reference
   join shows s on s.seller_id = ${sellerId} and s.event_reference = t.event_reference and s.show_id = t.show_id
@@ -140,8 +137,8 @@ const joinPlace = (sellerId: SellerId) => sql`
     on p.seller_id = ${sellerId} and p.event_reference = t.event_reference and p.show_id = t.show_id
     and p.price_type_id = t.price_type_id`
 
-// Joins whether the ticket comes from a system of the seller's that we ask, and whether that system replaces its code
-// on resale.
+// `is_lite`: the ticket comes from a SuperSwap Lite system. `is_replaced`: that system is still connected, so it will
+// replace the code on resale.
 const joinLite = (sellerId: SellerId) => sql`
   cross join lateral (
     select is_lite, is_lite and exists (
@@ -154,7 +151,7 @@ const joinLite = (sellerId: SellerId) => sql`
     ) known
   ) lite`
 
-// Joins the active listing of a ticket; a cancelled show has none on sale.
+// Joins the ACTIVE listing unless the show is cancelled.
 const joinListing = (sellerId: SellerId) => sql`
   left join lateral (
     select l.listing_id, l.price_minor, l.final_price_minor, l.payout_minor,

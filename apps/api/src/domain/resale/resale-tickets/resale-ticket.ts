@@ -7,14 +7,13 @@ export interface TicketPrice {
   readonly currency: string
 }
 
-/** Where the price of a ticket comes from, the nearest first. */
+/** Possible sources of the face price, most specific first. */
 export interface PriceSources {
   readonly own: bigint | null
   readonly priceType: TicketPrice | null
   readonly option: TicketPrice
 }
 
-/** The active listing of a ticket. */
 export interface ActiveListing {
   readonly listingId: string
   readonly priceMinor: bigint
@@ -31,7 +30,7 @@ export interface Seating {
   readonly image?: string
 }
 
-/** A ticket as resale sees it: what it is, what stands around it, and never its codes. */
+/** A ticket with its show, prices and ACTIVE listing, but never its codes. */
 export interface ResaleTicket {
   readonly id: string
   readonly ticketId: string
@@ -39,24 +38,25 @@ export interface ResaleTicket {
   readonly showId: string
   readonly ticketOptionId: string
   readonly priceTypeId: string | null
-  /** Of the ticket itself, which rules select by. */
+  /** Own price of the ticket, by which rules may select it; null if it has none. */
   readonly priceMinor: bigint | null
   readonly currency: string
-  /** As its show leaves it: CANCELLED in a cancelled one. */
+  /** CANCELLED if the show is cancelled, even before a job stores it. */
   readonly status: TicketStatus | 'DELETED'
   readonly ownerEmail: string | null
   readonly buyerPhone: string | null
   readonly resoldAt: Date | null
+  /** True if the ticket waits for a new code from the seller. */
   readonly isCodeAwaited: boolean
-  /** Somebody was shown the present code, or may have been. */
+  /** True if somebody has seen, or may have seen, the current code. */
   readonly isCodeReleased: boolean
-  /** It comes from a system that we ask. */
+  /** True if the ticket comes from a SuperSwap Lite system. */
   readonly isLite: boolean
   readonly holder: { readonly fullName?: string; readonly identificationNumber?: string } | null
   readonly seating: Seating | null
   readonly isPartOfAPass: boolean
   readonly prices: PriceSources
-  /** The most specific of ticket, option, show and event. */
+  /** Most specific fee of ticket, ticket option, show and event. */
   readonly primarySalesFee: Fee | null
   readonly optionTitle: string
   readonly priceTypeTitle: string | null
@@ -69,17 +69,16 @@ export interface ResaleTicket {
     readonly instructions?: string
     readonly hoursBeforeShow?: number
   }
-  /** The event has a plan of its venue. */
   readonly hasSeatMap: boolean
-  /** The seller replaces codes on resale, also those that somebody has seen. */
+  /** True if the seller issues a new code on resale, so a released code does not prevent the resale. */
   readonly replacesCodes: boolean
   readonly usedAt: Date | null
   readonly listing: ActiveListing | null
-  /** The seller's present, read with the ticket. */
+  /** Current time of the seller when the ticket was read. */
   readonly now: Date
 }
 
-/** Whether the ticket is this person's. Since a resale it is that buyer's alone, whoever bought it first. */
+/** A phone number identifies the owner only until the first resale; afterwards the buyer's e-mail does. */
 export function isOwnedBy(
   ticket: Pick<ResaleTicket, 'ownerEmail' | 'buyerPhone' | 'resoldAt'>,
   { method, contact }: Contact,
@@ -88,7 +87,7 @@ export function isOwnedBy(
   return ticket.resoldAt === null && ticket.buyerPhone?.replace(/^\+/, '') === contact
 }
 
-/** The owner in the form of a {@link Contact}, by e-mail where one is known. */
+/** {@link Contact} of the owner: e-mail if known, else phone; empty if neither. */
 export function ownerOf({
   ownerEmail,
   buyerPhone,
@@ -98,7 +97,7 @@ export function ownerOf({
   return ownerEmail?.toLowerCase() ?? phone ?? ''
 }
 
-/** The price of the primary sale; one in another currency is not this ticket's. */
+/** Price in the primary sale, or null if unknown; prices in another currency than the ticket's are ignored. */
 export function facePriceOf({ prices, currency }: Pick<ResaleTicket, 'prices' | 'currency'>): bigint | null {
   const { own, priceType, option } = prices
   const ofSale = [priceType, option].find((price) => price?.currency === currency && price.minor !== null)

@@ -12,8 +12,8 @@ const FIND_BY_ID = statement(
     selectResaleTickets(
       sellerId,
       sql`
-        select t.ticket_id, named.place
-        from unnest(${ids}::uuid[]) with ordinality as named (id, place)
+        select t.ticket_id, named.position
+        from unnest(${ids}::uuid[]) with ordinality as named (id, position)
         cross join lateral (
           select ticket_id from tickets
           where tickets.seller_id = ${sellerId} and tickets.id = named.id
@@ -28,8 +28,8 @@ const FIND = statement(
     selectResaleTickets(
       sellerId,
       sql`
-        select named.ticket_id, named.place
-        from unnest(${ticketIds}::text[]) with ordinality as named (ticket_id, place)`,
+        select named.ticket_id, named.position
+        from unnest(${ticketIds}::text[]) with ordinality as named (ticket_id, position)`,
     ),
 )
 
@@ -46,17 +46,14 @@ interface PageOfPerson {
   readonly limit: number
 }
 
-/** Whether a ticket `t` is the person's. Since a resale it belongs to that buyer alone, who is known by e-mail. */
+/** Conditions on ticket `t`. A phone number identifies the owner only until the first resale. */
 const IS_OWN: Readonly<Record<Method, (contact: Parameter<string>) => Fragment>> = {
   email: (contact) => sql`lower(t.owner_email) = ${contact}`,
   phonenumber: (contact) => sql`ltrim(t.buyer_phone, '+') = ${contact} and t.resold_at is null`,
 }
 
-/**
- * Selects the person's tickets that `filter` leaves: of shows to come, the earliest first; then of past ones, the
- * latest first.
- */
-const inOrderOfShows = (
+/** Selects the person's tickets that match `filter`: upcoming shows by start, then past shows, the latest first. */
+const sortedByShow = (
   { sellerId, contact, limit }: Given<PageOfPerson>,
   method: Method,
   filter: Fragment,
@@ -70,16 +67,16 @@ const inOrderOfShows = (
             case when s.starts_at > clock.now then s.starts_at end,
             s.starts_at desc,
             t.event_reference, t.show_id, t.ticket_id
-        ) as place
+        ) as position
       from tickets t
       cross join clock
       join shows s on s.seller_id = ${sellerId} and s.event_reference = t.event_reference and s.show_id = t.show_id
       where t.seller_id = ${sellerId} and ${IS_OWN[method](contact)} and t.status <> 'DELETED' ${filter}
-      order by place
+      order by position
       limit ${limit}`,
   )
 
-const listOf = (method: Method) => (given: Given<PageOfPerson>) => inOrderOfShows(given, method, sql``)
+const listOf = (method: Method) => (given: Given<PageOfPerson>) => sortedByShow(given, method, sql``)
 const LIST_OF = {
   email: statement('resale.list_tickets_of_email', RESALE_TICKET, listOf('email')),
   phonenumber: statement('resale.list_tickets_of_phone', RESALE_TICKET, listOf('phonenumber')),
@@ -87,7 +84,7 @@ const LIST_OF = {
 
 const listOfShow = (method: Method) => (given: Given<PageOfPerson & ShowKey>) => {
   const isOfShow = sql`and t.event_reference = ${given.eventReference} and t.show_id = ${given.showId}`
-  return inOrderOfShows(given, method, isOfShow)
+  return sortedByShow(given, method, isOfShow)
 }
 const LIST_OF_SHOW = {
   email: statement('resale.list_tickets_of_email_and_show', RESALE_TICKET, listOfShow('email')),
@@ -95,13 +92,13 @@ const LIST_OF_SHOW = {
 }
 
 const listOfOrder = (method: Method) => (given: Given<PageOfPerson & { orderId: string }>) =>
-  inOrderOfShows(given, method, sql`and t.order_id = ${given.orderId}`)
+  sortedByShow(given, method, sql`and t.order_id = ${given.orderId}`)
 const LIST_OF_ORDER = {
   email: statement('resale.list_tickets_of_email_and_order', RESALE_TICKET, listOfOrder('email')),
   phonenumber: statement('resale.list_tickets_of_phone_and_order', RESALE_TICKET, listOfOrder('phonenumber')),
 }
 
-/** Tickets of a person, as many as a page shows. */
+/** At most MAX_TICKETS_PER_PAGE tickets of a person; `isComplete` is false if there are more. */
 export interface PersonsTickets {
   readonly tickets: readonly ResaleTicket[]
   readonly isComplete: boolean
@@ -112,7 +109,7 @@ interface Owner {
   readonly person: Contact
 }
 
-/** The tickets with these ids of ours, deleted ones included, in the order of the ids. */
+/** Finds tickets, even deleted ones, by Taquilla's own ids, in the given order. */
 export async function findResaleTicketsById(
   db: Sql,
   sellerId: string,
@@ -121,7 +118,7 @@ export async function findResaleTicketsById(
   return (await db.rows(FIND_BY_ID, { sellerId, ids })).map(toResaleTicket)
 }
 
-/** The tickets with these ids of the seller's, deleted ones included, in the order of the ids. */
+/** Finds tickets, even deleted ones, by the seller's ids, in the given order. */
 export async function findResaleTickets(
   db: Sql,
   sellerId: string,
@@ -130,32 +127,29 @@ export async function findResaleTickets(
   return (await db.rows(FIND, { sellerId, ticketIds })).map(toResaleTicket)
 }
 
-/** Everything of the person; the shows to come first. */
 export async function listTicketsOf(db: Sql, owner: Owner): Promise<PersonsTickets> {
-  return toPage(await db.rows(LIST_OF[owner.person.method], pageOf(owner)))
+  return toPersonsTickets(await db.rows(LIST_OF[owner.person.method], pageOf(owner)))
 }
 
-/** What the person has for one show. */
 export async function listTicketsOfShow(
   db: Sql,
   owner: Owner,
   { eventReference, showId }: ShowKey,
 ): Promise<PersonsTickets> {
   const values = { ...pageOf(owner), eventReference, showId }
-  return toPage(await db.rows(LIST_OF_SHOW[owner.person.method], values))
+  return toPersonsTickets(await db.rows(LIST_OF_SHOW[owner.person.method], values))
 }
 
-/** What the person has of one order of the seller's. */
 export async function listTicketsOfOrder(db: Sql, owner: Owner, orderId: string): Promise<PersonsTickets> {
-  return toPage(await db.rows(LIST_OF_ORDER[owner.person.method], { ...pageOf(owner), orderId }))
+  return toPersonsTickets(await db.rows(LIST_OF_ORDER[owner.person.method], { ...pageOf(owner), orderId }))
 }
 
-// One more than is shown says whether there are more.
+// One row more than a page tells whether there are further tickets.
 function pageOf({ sellerId, person }: Owner): PageOfPerson {
   return { sellerId, contact: person.contact, limit: MAX_TICKETS_PER_PAGE + 1 }
 }
 
-function toPage(rows: readonly RowOf<typeof RESALE_TICKET>[]): PersonsTickets {
+function toPersonsTickets(rows: readonly RowOf<typeof RESALE_TICKET>[]): PersonsTickets {
   return {
     tickets: rows.slice(0, MAX_TICKETS_PER_PAGE).map(toResaleTicket),
     isComplete: rows.length <= MAX_TICKETS_PER_PAGE,

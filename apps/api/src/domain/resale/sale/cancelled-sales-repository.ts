@@ -38,19 +38,14 @@ const FIND_SALES = statement(
     order by p.payment_id
     limit ${limit}`,
 )
-interface SaleToTakeBack extends PaymentKey {
-  /** Names of the providers whose refunds go to an account that the buyer names. */
+interface SaleToReverse extends PaymentKey {
+  /** Names of the payment providers whose refunds go to an account that the buyer names. */
   readonly transfers: readonly string[]
 }
-const TAKE_BACK = statement(
-  'resale.take_back_sale',
+const REVERSE = statement(
+  'resale.reverse_sale',
   { currency: text, listingId: uuid, priceMinor: bigint, buyerFeeMinor: bigint, sellerFeeMinor: bigint },
-  ({
-    sellerId,
-    paymentId,
-    outboxId,
-    transfers,
-  }: Given<SaleToTakeBack & { readonly outboxId: string }>) => sql`
+  ({ sellerId, paymentId, outboxId, transfers }: Given<SaleToReverse & { readonly outboxId: string }>) => sql`
     with payment as (
       select payment_id, buy_intention_id, provider, amount_minor, currency
       from payments
@@ -61,7 +56,7 @@ const TAKE_BACK = statement(
       set status = 'CANCELLED'
       from payment
       where o.seller_id = ${sellerId} and o.payment_id = payment.payment_id and o.status in ('HELD', 'DUE')
-    ), owed as (
+    ), refund as (
       insert into refunds (seller_id, payment_id, reason, status, amount_minor, currency)
       select ${sellerId}, payment_id, 'SHOW_CANCELLED',
         ${firstRefundStatus(transfers)}, amount_minor, currency
@@ -71,11 +66,11 @@ const TAKE_BACK = statement(
       returning payment_id, currency
     ), announced as (${announce(sql`
       select ${sellerId}, ${outboxId}, 'refund.owed', jsonb_build_object('paymentId', payment_id)
-      from owed`)}
+      from refund`)}
     )
-    select owed.currency, it.listing_id, it.price_minor, it.buyer_fee_minor, it.seller_fee_minor
-    from owed
-    join payment on payment.payment_id = owed.payment_id
+    select refund.currency, it.listing_id, it.price_minor, it.buyer_fee_minor, it.seller_fee_minor
+    from refund
+    join payment on payment.payment_id = refund.payment_id
     join buy_intention_items it on it.seller_id = ${sellerId} and it.buy_intention_id = payment.buy_intention_id`,
 )
 
@@ -85,8 +80,8 @@ export interface ShowOfSales {
   readonly showId: string
 }
 
-/** Whether somebody has been paid for a ticket of these shows: what is paid out cannot be refunded. */
-export async function havePayouts(
+/** True if a payout of these shows was delivered, so that its sale can no longer be refunded. */
+export async function hasDeliveredPayouts(
   db: Sql,
   event: { readonly sellerId: string; readonly eventReference: string },
   showIds: readonly string[],
@@ -95,16 +90,16 @@ export async function havePayouts(
   return hasPayouts
 }
 
-/** Sales of a cancelled show, after the payment with the id `after`. */
-export async function findSales(db: Sql, show: ShowOfSales, page: Page): Promise<string[]> {
+/** Lists payment ids of a show's sales greater than `after`. */
+export async function findSalesOfShow(db: Sql, show: ShowOfSales, page: Page): Promise<string[]> {
   const sales = await db.rows(FIND_SALES, { ...show, ...page })
   return sales.map(({ paymentId }) => paymentId)
 }
 
-/** Owes the whole of a sale to its buyer, once, and cancels its payouts. */
-export async function takeBack(db: Sql, sale: SaleToTakeBack): Promise<void> {
+/** Creates a refund of the whole sale and cancels its payouts. Repeated calls change nothing. */
+export async function reverseSale(db: Sql, sale: SaleToReverse): Promise<void> {
   const { sellerId, paymentId } = sale
-  const reversed = await db.rows(TAKE_BACK, { ...sale, outboxId: newId() })
+  const reversed = await db.rows(REVERSE, { ...sale, outboxId: newId() })
   const [first] = reversed
   if (first === undefined) return
   const entries = entriesOfReversal(reversed)

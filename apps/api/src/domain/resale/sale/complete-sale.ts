@@ -4,41 +4,41 @@ import { entriesOfDebt } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import { isUndecided, type PaymentKey, type RefundReason, type StoredPayment } from '../payments/payment.ts'
 import {
-  beginSwaps,
-  giveBack,
+  applySwaps,
   listSwaps,
+  returnTickets,
   type StoredSwap,
-  takeOverTickets,
+  startSwaps,
 } from '../swaps/swaps-repository.ts'
 import { owe } from './debts-repository.ts'
 import { type LockedPurchase, lockPurchase } from './locked-purchase-repository.ts'
 import { type Capture, findPurchaseOf, sell, sellAtOnce } from './sales-repository.ts'
 
-/** What rules say of a ticket at the moment of its sale. */
+/** Result of the effective rule of a ticket at the time of its sale. */
 export interface SaleTerms {
   readonly ticketId: string
   readonly allowsPurchase: boolean
-  /** Its holder has seen the code. */
+  /** True if the current owner has seen or can see the code. */
   readonly isCodeReleased: boolean
 }
 
-/** Reads the terms of a purchase's tickets within the sale's transaction. */
+/** Must read within the transaction of the sale. */
 export type FindSaleTerms = (
   db: Sql,
   purchase: { readonly sellerId: string; readonly buyIntentionId: string },
 ) => Promise<SaleTerms[]>
 
-/** A reader and a value from other modules, which a sale is completed with. */
+/** Dependencies of `completeSale` from other modules. */
 export interface SaleTools {
   readonly findTerms: FindSaleTerms
-  /** Names of the providers whose refunds go to an account that the buyer names. */
+  /** Names of the payment providers whose refunds go to an account that the buyer names. */
   readonly transfers: readonly string[]
 }
 
 /**
- * Records captured money, once: it completes the purchase where everything still holds, and is owed to the buyer
- * otherwise. A capture that is known already changes nothing. Where tickets belong to a Lite system, that system changes
- * their owner first, and the payment is CONFIRMING until it has (docs/adr/0029).
+ * Records captured money: sells the tickets if the purchase is still valid, else creates a refund. Repeated captures of
+ * the same payment change nothing. Tickets of a Lite system are swapped there first; until all swaps are done the
+ * payment is CONFIRMING (docs/adr/0029).
  */
 export async function completeSale(
   db: Sql,
@@ -49,25 +49,25 @@ export async function completeSale(
   if (buyIntentionId === undefined) throw new Error(`There is no payment ${key.paymentId}.`)
   const { sellerId, paymentId } = key
   const locked = await lockPurchase(db, { sellerId, buyIntentionId, paymentId })
-  if (locked?.payment === undefined) throw new Error(`The payment ${paymentId} refers to what is not there.`)
+  if (locked?.payment === undefined) throw new Error(`The purchase of payment ${paymentId} does not exist.`)
   if (locked.payment.status === 'CAPTURED') return
   const { items } = locked
   const terms = await findTerms(db, { sellerId, buyIntentionId })
   const swaps = items.some(({ isLite }) => isLite) ? await listSwaps(db, key) : undefined
-  // Whoever asks for them comes back when all are answered.
+  // The job that carries out swaps calls this function again when all of them have ended.
   if (swaps?.some(({ status }) => status === 'WANTED')) return
-  const reason = reasonAgainst(locked, { capture, terms }) ?? reasonAgainstSwaps(swaps, locked.payment.status)
+  const reason = refundReason(locked, { capture, terms }) ?? swapRefundReason(swaps, locked.payment.status)
   if (reason === undefined) {
     if (swaps?.length === 0) {
-      await beginSwaps(db, key, { capture, items: items.filter(({ isLite }) => isLite) })
+      await startSwaps(db, key, { capture, items: items.filter(({ isLite }) => isLite) })
       return
     }
-    await sell(db, { ...key, buyIntentionId, capture, items, releasedTicketIds: releasedOf(terms) })
+    await sell(db, { ...key, buyIntentionId, capture, items, releasedTicketIds: releasedTicketIdsOf(terms) })
     const swapIds = swaps?.map(({ swapId }) => swapId)
-    if (swapIds) await takeOverTickets(db, sellerId, { swapIds, status: 'SOLD' })
+    if (swapIds) await applySwaps(db, sellerId, { swapIds, status: 'SOLD' })
     return
   }
-  if (swaps) await giveBack(db, key)
+  if (swaps) await returnTickets(db, key)
   const intentionStatus = locked.intention.hasExpired ? 'EXPIRED' : 'VOIDED'
   await owe(db, key, { capture, reason, intentionStatus, transfers })
   await insertMovement(db, {
@@ -80,41 +80,40 @@ export async function completeSale(
 }
 
 /**
- * Sells by a payment that is not stored yet, under the locks of its purchase; false where something stands against it,
- * or another system has to be asked first. Where it sells, that ends the transaction.
+ * Sells with a payment that is not stored yet. The caller holds the locks of the purchase. Commits the transaction and
+ * returns true, or returns false if the purchase is no longer valid or needs swaps in a Lite system.
  */
 export async function sellLocked(
   db: Transaction,
   payment: Pick<StoredPayment, 'sellerId' | 'paymentId' | 'buyIntentionId' | 'provider'>,
   { locked, ...found }: { locked: LockedPurchase; capture: Capture; terms: readonly SaleTerms[] },
 ): Promise<boolean> {
-  if (reasonAgainst(locked, found) !== undefined) return false
+  if (refundReason(locked, found) !== undefined) return false
   if (locked.items.some(({ isLite }) => isLite)) return false
   const { sellerId, paymentId, buyIntentionId, provider } = payment
-  const releasedTicketIds = releasedOf(found.terms)
+  const releasedTicketIds = releasedTicketIdsOf(found.terms)
   const { items } = locked
   const sale = { sellerId, paymentId, buyIntentionId, capture: found.capture, items, releasedTicketIds }
   await sellAtOnce(db, { ...sale, provider })
   return true
 }
 
-/** Tickets whose code its holder has seen. */
-function releasedOf(terms: readonly SaleTerms[]): string[] {
+function releasedTicketIdsOf(terms: readonly SaleTerms[]): string[] {
   return terms.filter(({ isCodeReleased }) => isCodeReleased).map(({ ticketId }) => ticketId)
 }
 
-/** What a payment given up has brought late begins no swap: another payment may be under way. */
-function reasonAgainstSwaps(
+/** A late capture of an abandoned payment starts no swaps, since another payment may be in progress. */
+function swapRefundReason(
   swaps: readonly StoredSwap[] | undefined,
   paymentStatus: PaymentState,
 ): RefundReason | undefined {
-  const canBegin = isUndecided(paymentStatus)
-  if (swaps === undefined || (swaps.length === 0 && canBegin)) return undefined
+  const canStart = isUndecided(paymentStatus)
+  if (swaps === undefined || (swaps.length === 0 && canStart)) return undefined
   return swaps.length > 0 && swaps.every(({ status }) => status === 'DONE') ? undefined : 'NOT_AVAILABLE'
 }
 
-/** Why captured money sells nothing; undefined where it does. */
-export function reasonAgainst(
+/** Returns why captured money must be refunded; undefined if the sale can complete. */
+export function refundReason(
   { show, intention, items }: LockedPurchase,
   { capture, terms }: { capture: Capture; terms: readonly SaleTerms[] },
 ): RefundReason | undefined {
@@ -122,11 +121,11 @@ export function reasonAgainst(
   if (intention.status === 'EXPIRED' || (intention.status === 'OPEN' && intention.hasExpired)) return 'LATE'
   if (intention.status !== 'OPEN' || intention.buyerEmail === null) return 'NOT_AVAILABLE'
   if (show.hasStarted || !show.isResaleEnabled) return 'NOT_AVAILABLE'
-  const areThere = items.every(
+  const areAvailable = items.every(
     ({ ticketStatus, listingStatus, isHeld }) =>
       ticketStatus === 'LISTED' && listingStatus === 'ACTIVE' && isHeld,
   )
-  if (items.length === 0 || !areThere) return 'NOT_AVAILABLE'
+  if (items.length === 0 || !areAvailable) return 'NOT_AVAILABLE'
   if (terms.length !== items.length || !terms.every((each) => each.allowsPurchase)) return 'NOT_AVAILABLE'
   if (capture.amountMinor !== intention.totalMinor || capture.currency !== intention.currency) {
     return 'WRONG_AMOUNT'

@@ -9,7 +9,7 @@ import type { Capture } from './sales-repository.ts'
 interface Debt extends PaymentKey, Capture {
   readonly reason: RefundReason
   readonly intentionStatus: 'EXPIRED' | 'VOIDED'
-  /** Names of the providers whose refunds go to an account that the buyer names. */
+  /** Names of the payment providers whose refunds go to an account that the buyer names. */
   readonly transfers: readonly string[]
   readonly outboxId: string
 }
@@ -30,7 +30,7 @@ const OWE = statement(
       from captured c
       where i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id and i.status = 'OPEN'
       returning i.buy_intention_id
-    ), freed as (
+    ), released as (
       update buy_intention_items it
       set is_held = false
       from ended
@@ -50,7 +50,7 @@ const OWE = statement(
     select payment_id from captured`,
 )
 
-/** Records captured money that sells nothing: an open hold ends, and the buyer is owed a refund, once. */
+/** Captures a payment that sells nothing: ends an open hold and creates a refund. Repeated calls change nothing. */
 export async function owe(
   db: Sql,
   { sellerId, paymentId }: PaymentKey,

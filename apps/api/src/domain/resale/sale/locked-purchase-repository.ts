@@ -8,14 +8,14 @@ import {
   type CheckoutKey,
   type CheckoutShow,
   type LockedCheckout,
-} from './checkout-repository.ts'
+} from './locked-checkout-repository.ts'
 
 export interface PurchaseKey extends CheckoutKey {
-  /** The payment that is to be locked too; null where there is none yet. */
+  /** Payment to lock as well; null if there is none yet. */
   readonly paymentId: string | null
 }
 
-/** Locks the show, before everything else. The listings of a purchase are all of one show, which it names. */
+/** Locks the show before everything else. All listings of a purchase are of the same show. */
 const lockedShow = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
   select s.*
   from buy_intentions named
@@ -29,8 +29,8 @@ const lockedShow = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
   ) s
   where named.seller_id = ${sellerId} and named.buy_intention_id = ${buyIntentionId}`
 
-/** Which listings and tickets are to be locked. No lock is needed to read that: it never changes once a hold began. */
-const wantedItems = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
+/** Selects the items to lock. Reading them needs no lock, since the items of a hold never change. */
+const itemIds = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
   select it.listing_id, it.position, l.ticket_id
   from buy_intention_items it
   cross join lateral (
@@ -40,12 +40,12 @@ const wantedItems = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
     limit 1
   ) l
   where it.seller_id = ${sellerId} and it.buy_intention_id = ${buyIntentionId}
-    and (select count(*) from shown) > 0`
+    and (select count(*) from locked_show) > 0`
 
 /** Locks the tickets, in the order of their ids. */
 const lockedTickets = (sellerId: Parameter<string>) => sql`
   select t.*
-  from (select ticket_id from wanted order by ticket_id) w
+  from (select ticket_id from item_ids order by ticket_id) w
   cross join lateral (
     select ticket_id, status, details ? 'holder' as is_nominal, exists (
         select from lite_tickets
@@ -61,7 +61,7 @@ const lockedTickets = (sellerId: Parameter<string>) => sql`
 const lockedListings = (sellerId: Parameter<string>) => sql`
   select l.*
   from (
-    select listing_id from wanted where (select count(*) from locked_tickets) >= 0 order by listing_id
+    select listing_id from item_ids where (select count(*) from locked_tickets) >= 0 order by listing_id
   ) w
   cross join lateral (
     select listing_id, ticket_id, status
@@ -71,7 +71,7 @@ const lockedListings = (sellerId: Parameter<string>) => sql`
     for update
   ) l`
 
-/** Locks the purchase itself, which waits for the listings. */
+/** Locks the buy intention. The always-true count makes this CTE wait for the locks of the listings. */
 const lockedIntention = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
   select status, expires_at, buyer_email, total_minor, currency
   from buy_intentions
@@ -79,14 +79,14 @@ const lockedIntention = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sq
     and (select count(*) from locked_listings) >= 0
   for update`
 
-/** Locks the payment, where one is asked for; the purchase has to be there. */
+/** Locks the payment, if one is requested. The count makes this CTE wait for the lock of the buy intention. */
 const lockedPayment = ({ sellerId, paymentId }: Given<PurchaseKey>) => sql`
   select status, provider
   from payments
   where seller_id = ${sellerId} and payment_id = ${paymentId} and (select count(*) from intention) > 0
   for update`
 
-/** Locks the items, whether or not there is a payment: `>= 0` only makes them wait for its lock. */
+/** Locks the items. The always-true count makes this CTE wait for the lock of the payment, if there is one. */
 const lockedItems = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
   select listing_id, position, price_minor, buyer_fee_minor, seller_fee_minor, is_held
   from buy_intention_items
@@ -94,7 +94,7 @@ const lockedItems = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
   order by listing_id
   for update`
 
-/** The items with their listings and tickets, as one JSON list of ItemJson. */
+/** Selects items with listing and ticket as a JSON array of ItemJson. */
 const itemsAsJson = sql`
   select coalesce(jsonb_agg(jsonb_build_object(
     'listingId', i.listing_id, 'ticketId', t.ticket_id, 'isNominal', t.is_nominal, 'isLite', t.is_lite,
@@ -110,12 +110,12 @@ const LOCKED = {
   ...CHECKOUT_SHOW,
   hasStarted: boolean,
   ...CHECKOUT_INTENTION,
-  /** Null where no payment was to be locked. */
+  /** Null if no payment was requested. */
   paymentStatus: nullable(textOf<PaymentState>()),
   items: json<readonly ItemJson[]>(),
 }
-// All locks are taken by one statement: locks in order, which is show, tickets, listings, intention, payment, items. Each
-// relation is a look-up by key, and the statement is sent ahead (docs/sql.md says what these are).
+// One statement takes all locks in the order show, tickets, listings, buy intention, payment, items. docs/sql.md
+// explains this order, look-ups by key and `sentAhead`.
 const LOCK = sentAhead(
   statement(
     'resale.lock_purchase',
@@ -123,37 +123,37 @@ const LOCK = sentAhead(
     (given: Given<PurchaseKey>) => sql`
       with clock as materialized (
         select seller_now(${given.sellerId}) as now
-      ), shown as materialized (${lockedShow(given)}
-      ), wanted as materialized (${wantedItems(given)}
+      ), locked_show as materialized (${lockedShow(given)}
+      ), item_ids as materialized (${itemIds(given)}
       ), locked_tickets as materialized (${lockedTickets(given.sellerId)}
       ), locked_listings as materialized (${lockedListings(given.sellerId)}
       ), intention as materialized (${lockedIntention(given)}
       ), payment as materialized (${lockedPayment(given)}
       ), items as materialized (${lockedItems(given)}
       )
-      select shown.event_reference, shown.show_id, shown.status = 'LIVE' as is_live, shown.starts_at,
-        shown.is_resale_enabled, clock.now, e.title as event_title,
+      select locked_show.event_reference, locked_show.show_id, locked_show.status = 'LIVE' as is_live,
+        locked_show.starts_at, locked_show.is_resale_enabled, clock.now, e.title as event_title,
         coalesce(
-          nullif(shown.configuration -> 'crossBorderPayments', 'null'),
+          nullif(locked_show.configuration -> 'crossBorderPayments', 'null'),
           nullif(e.configuration -> 'crossBorderPayments', 'null')
         ) as cross_border_payments,
-        shown.starts_at <= clock.now as has_started, intention.*,
+        locked_show.starts_at <= clock.now as has_started, intention.*,
         intention.expires_at <= clock.now as has_expired, payment.status as payment_status,
         (${itemsAsJson}) as items
-      from shown
+      from locked_show
       cross join clock
       cross join intention
       left join payment on true
       cross join lateral (
         select title, configuration
         from events
-        where events.seller_id = ${given.sellerId} and events.event_reference = shown.event_reference
+        where events.seller_id = ${given.sellerId} and events.event_reference = locked_show.event_reference
         limit 1
       ) e`,
   ),
 )
 
-/** Everything that decides on a sale, kept from changing until the transaction ends. */
+/** Everything that decides on a sale, locked until the transaction ends. */
 export interface LockedPurchase {
   readonly show: CheckoutShow & { readonly hasStarted: boolean }
   readonly intention: RowOf<typeof CHECKOUT_INTENTION>
@@ -164,14 +164,14 @@ export interface LockedPurchase {
 export interface LockedItem extends SoldAmounts {
   readonly ticketId: string
   readonly isNominal: boolean
-  /** The ticket is of a seller's own system, which has to change its owner before it is sold. */
+  /** True if a SuperSwap Lite system must swap the ticket before it is sold. */
   readonly isLite: boolean
   readonly ticketStatus: string
   readonly listingStatus: string
   readonly isHeld: boolean
 }
 
-/** Amounts come as text, since JSON numbers are not exact. */
+/** Amounts are text, since large JSON numbers lose precision. */
 type ItemJson = Omit<LockedItem, keyof SoldAmounts> & Readonly<Record<keyof SoldAmounts, string>>
 
 export async function lockPurchase(db: Sql, key: PurchaseKey): Promise<LockedPurchase | undefined> {
@@ -192,7 +192,7 @@ export async function lockPurchase(db: Sql, key: PurchaseKey): Promise<LockedPur
   }
 }
 
-/** The part of a locked purchase that is checked before a payment begins. */
+/** Converts a locked purchase for the checks before a payment starts. */
 export function checkoutOf(
   { sellerId, buyIntentionId }: CheckoutKey,
   { show, intention, items }: LockedPurchase,

@@ -17,9 +17,9 @@ const SALE = {
   buyerFeeMinor: bigint,
   sellerFeeMinor: bigint,
   currency: text,
-  /** Null where the holder is known by phone alone. */
+  /** Null if the person who listed it is known only by phone. */
   sellerEmail: nullable(text),
-  /** Null where whoever sold never bought here, and so has told no language. */
+  /** Language of the latest purchase of the person who listed it; null if there is none. */
   sellerLanguage: nullable(textOf<Language>()),
   buyIntentionId: uuid,
   buyerEmail: text,
@@ -43,8 +43,8 @@ const FIND_SOLD = statement(
         order by earlier.created_at desc
         limit 1
       ) as seller_language
-    from unnest(${listingIds}::uuid[]) as wanted (listing_id)
-    join listings l on l.seller_id = ${sellerId} and l.listing_id = wanted.listing_id and l.status = 'SOLD'
+    from unnest(${listingIds}::uuid[]) as requested (listing_id)
+    join listings l on l.seller_id = ${sellerId} and l.listing_id = requested.listing_id and l.status = 'SOLD'
     join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = l.buy_intention_id
     join buy_intention_items it
       on it.seller_id = ${sellerId} and it.buy_intention_id = i.buy_intention_id and it.listing_id = l.listing_id
@@ -80,11 +80,11 @@ const FIND_REFUND = statement(
       and i.buyer_email is not null`,
 )
 
-/** One ticket of a sale, as the mails to both sides tell of it. */
+/** One ticket of a sale, for the mails to the buyer and to the person who listed it. */
 export type MailedSale = RowOf<typeof SALE>
 export type MailedRefund = RowOf<typeof REFUND>
 
-/** The sold listings among these, in the order of the purchase. */
+/** Finds those of the listings that are SOLD, in the order of the purchase. */
 export function findMailedSales(
   db: Sql,
   sellerId: string,
@@ -93,7 +93,7 @@ export function findMailedSales(
   return db.rows(FIND_SOLD, { sellerId, listingIds })
 }
 
-/** A refund in this state, and whose it is; undefined where it is in another, or nobody could be told. */
+/** Undefined if the refund has another status, or if the buyer has no e-mail address. */
 export async function findMailedRefund(
   db: Sql,
   { sellerId, paymentId }: PaymentKey,

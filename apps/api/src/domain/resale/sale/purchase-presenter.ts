@@ -3,7 +3,7 @@ import type { GuestShow, Purchase as PresentedPurchase } from '@taquilla/contrac
 import type { ShownProviders } from '../payments/payment-presenter.ts'
 import type { Purchase, PurchaseRefund } from './purchases-repository.ts'
 
-interface PurchaseSurroundings {
+interface PurchaseContext {
   readonly show: GuestShow
   readonly language: Language
   readonly providers: Pick<ShownProviders, 'titleOf'>
@@ -11,7 +11,7 @@ interface PurchaseSurroundings {
 
 export function presentPurchase(
   purchase: Purchase,
-  { show, language, providers }: PurchaseSurroundings,
+  { show, language, providers }: PurchaseContext,
 ): PresentedPurchase {
   const { currency, returnUrl } = purchase
   return {

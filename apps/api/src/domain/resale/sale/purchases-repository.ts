@@ -9,10 +9,7 @@ interface Person {
   readonly email: string
 }
 
-/**
- * The tickets of intention `i`, as one JSON list; each with whether the person still owns it by this purchase. Listing,
- * ticket and option are look-ups by key.
- */
+/** Tickets of buy intention `i` as a JSON array. `isOwned`: the person still owns the ticket through this purchase. */
 const purchasedTickets = ({ sellerId, email }: Given<Person>) => sql`
   select jsonb_agg(jsonb_build_object(
       'ticketId', t.id, 'optionTitle', o.title, 'seating', t.details -> 'seating',
@@ -47,20 +44,20 @@ const purchasedTickets = ({ sellerId, email }: Given<Person>) => sql`
   ) owned
   where it.seller_id = ${sellerId} and it.buy_intention_id = i.buy_intention_id`
 
-/** Refunds of the other payments of intention `i`, as one JSON list of RefundJson; null where there are none. */
+/** Refunds of other payments than `p` of buy intention `i`, as a JSON array of RefundJson; null if there are none. */
 const otherRefunds = (sellerId: Parameter<string>) => sql`
   select jsonb_agg(jsonb_build_object(
-      'status', again.status, 'reason', again.reason, 'amountMinor', again.amount_minor::text,
-      'askedAt', again.created_at, 'doneAt', again.done_at
-    ) order by again.created_at, again.payment_id)
+      'status', other_refund.status, 'reason', other_refund.reason, 'amountMinor', other_refund.amount_minor::text,
+      'askedAt', other_refund.created_at, 'doneAt', other_refund.done_at
+    ) order by other_refund.created_at, other_refund.payment_id)
   from payments other
-  join refunds again on again.seller_id = ${sellerId} and again.payment_id = other.payment_id
+  join refunds other_refund on other_refund.seller_id = ${sellerId} and other_refund.payment_id = other.payment_id
   where other.seller_id = ${sellerId} and other.buy_intention_id = i.buy_intention_id
     and other.payment_id <> p.payment_id`
 
 /**
- * The purchases of a person. A purchase is a buy intention for which money came: it bought tickets, or it goes back.
- * Where it was paid more than once, the payment that bought the tickets counts.
+ * Selects buy intentions of the person with a captured payment, whether it bought tickets or is refunded. If several
+ * payments were captured, the one that bought the tickets is selected.
  */
 const purchases = (given: Given<Person>) => sql`
   select i.buy_intention_id, i.event_reference, i.show_id, i.return_url, p.provider, p.captured_at,
@@ -91,7 +88,7 @@ const PURCHASE = {
   capturedAt: instant,
   amountMinor: bigint,
   currency: text,
-  /** Null where there is no refund; so are its reason, amount and time then. */
+  /** Null if there is no refund; then its reason, amount and time are null too. */
   refundStatus: nullable(textOf<RefundState>()),
   refundReason: textOf<RefundReason>(),
   refundAmountMinor: bigint,
@@ -146,7 +143,7 @@ export interface PurchasedTicket {
   readonly isOwned: boolean
 }
 
-/** A refund as JSON tells of it; amounts are text, since JSON numbers are not exact. */
+/** A refund as selected; amounts are text, since large JSON numbers lose precision. */
 interface RefundJson extends Pick<PurchaseRefund, 'status' | 'reason'> {
   readonly amountMinor: string
   readonly askedAt: string
@@ -155,7 +152,7 @@ interface RefundJson extends Pick<PurchaseRefund, 'status' | 'reason'> {
 
 type TicketJson = Omit<PurchasedTicket, 'finalPriceMinor'> & { readonly finalPriceMinor: string }
 
-/** Purchases of a person, the newest first. */
+/** Lists the purchases of a person, the newest first. */
 export async function listPurchases(db: Sql, person: Person, limit: number): Promise<Purchase[]> {
   return (await db.rows(LIST, { ...person, limit })).map(toPurchase)
 }

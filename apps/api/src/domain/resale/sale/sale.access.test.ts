@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { readOutbox } from '../../../../test/builders/outbox.ts'
 import { payWith, sandboxCard } from '../../../../test/builders/payments.ts'
-import { BUYER, LISTER, storeBuyersHold, storeResale } from '../../../../test/builders/resale.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../../test/builders/resale.ts'
 import { signIn } from '../../../../test/builders/sign-in.ts'
 import { sendGuestCall } from '../../../../test/guest-call.ts'
 import { positional } from '../../../../test/positional.ts'
@@ -27,24 +27,24 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('after a sale', () => {
-  it('the ticket opens for its buyer, and nothing of the earlier holder opens it any more', async () => {
+describe('a sale', () => {
+  it('gives the ticket to its buyer and denies it to every session of the person who sold it', async () => {
     const { listingIds, ticketIds } = await storeResale(test)
     const [row] = await test.database.rows<{ id: string }>(READ_IDS, [test.seller.sellerId, ticketIds])
     const params = { id: String(row?.id) }
-    const lister = await signIn(test, LISTER)
+    const reseller = await signIn(test, RESELLER)
     const buyer = await signIn(test, BUYER)
     const viewOf = async (session: string) => (await test.guest(getTicketPage, { params, session })).answer
-    expect([(await viewOf(lister)).view, (await viewOf(buyer)).view]).toEqual(['OWNER', 'OTHER'])
+    expect([(await viewOf(reseller)).view, (await viewOf(buyer)).view]).toEqual(['OWNER', 'OTHER'])
 
     const id = await storeBuyersHold(test, listingIds)
     await payWith(test, { id, session: buyer }, 'SUCCESS')
 
-    // The session from before the sale, and one that a token or a code opens after it.
-    for (const session of [lister, await signIn(test, LISTER)]) {
+    // A session opened before the sale, and one opened after it.
+    for (const session of [reseller, await signIn(test, RESELLER)]) {
       expect(await viewOf(session)).toMatchObject({ view: 'SOLD', ticket: null })
-      const mine = await test.guest(getMyTickets, { session })
-      expect(mine.answer.tickets.map((ticket) => ticket.id)).not.toContain(params.id)
+      const myTickets = await test.guest(getMyTickets, { session })
+      expect(myTickets.answer.tickets.map((ticket) => ticket.id)).not.toContain(params.id)
       const body = { type: 'SINGLE', tickets: [{ ...params, price: 100, payout: 95 }] }
       const relisted = await test.guest(createListings, { session, body })
       expect(relisted.problem.code).toBe('ticket.not_yours')
@@ -54,13 +54,13 @@ describe('after a sale', () => {
     expect(bought.answer.tickets.map((ticket) => ticket.id)).toContain(params.id)
   })
 
-  it('a nominal ticket is its owner’s alone, and names the earlier holder to nobody', async () => {
+  it('shows a nominal ticket only to its owner and never shows the former holder’s name', async () => {
     const old = { fullName: 'Ana Viejísima', identificationNumber: '27890123' }
     const { listingIds, ticketIds } = await storeResale(test, { details: { holder: old } })
     const [row] = await test.database.rows<{ id: string }>(READ_IDS, [test.seller.sellerId, ticketIds])
     const params = { id: String(row?.id) }
-    const [lister, buyer, stranger] = [
-      await signIn(test, LISTER),
+    const [reseller, buyer, stranger] = [
+      await signIn(test, RESELLER),
       await signIn(test, BUYER),
       await signIn(test, 'otra@example.com'),
     ]
@@ -72,7 +72,7 @@ describe('after a sale', () => {
       expect(text).not.toContain(old.fullName)
       expect((await relist(session)).problem.code).toBe('ticket.not_yours')
     }
-    expect((await test.guest(getTicketPage, { params, session: lister })).text).toContain(old.fullName)
+    expect((await test.guest(getTicketPage, { params, session: reseller })).text).toContain(old.fullName)
 
     const id = await storeBuyersHold(test, listingIds)
     const holders = [{ listingId: listingIds[0], fullName: 'Bruno Nuevo', identificationNumber: '30111222' }]
@@ -83,7 +83,7 @@ describe('after a sale', () => {
     await test.runJobs()
 
     const answers = [JSON.stringify(await readOutbox(test)), JSON.stringify(test.mails)]
-    for (const session of [lister, buyer, stranger]) {
+    for (const session of [reseller, buyer, stranger]) {
       answers.push((await test.guest(getTicketPage, { params, session })).text)
       answers.push((await test.guest(getMyTickets, { session })).text)
       answers.push((await test.guest(listPurchases, { session })).text)
@@ -93,11 +93,11 @@ describe('after a sale', () => {
       expect(text).not.toContain(old.identificationNumber)
     }
     expect((await test.guest(getTicketPage, { params, session: buyer })).text).toContain('Bruno Nuevo')
-    expect((await relist(lister)).problem.code).toBe('ticket.not_yours')
+    expect((await relist(reseller)).problem.code).toBe('ticket.not_yours')
     expect((await relist(buyer)).problem.code).not.toBe('ticket.not_yours')
   })
 
-  it('of twenty listings, twenty of two hundred buyers who race to hold and pay have one each', async () => {
+  it('sells twenty listings to twenty of two hundred concurrent buyers, one each', async () => {
     const second = await buildSecondApp(test)
     const { event, listingIds } = await storeResale(test, { count: 20 })
     const body = { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard('SUCCESS') }

@@ -32,7 +32,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** One purchase, and whatever its buyer, its provider, the clock and the seller do to it. */
+/** Runs steps of buyer, provider, clock and seller on one purchase; the steps of a batch run concurrently. */
 async function play(batches: readonly (readonly Step[])[]) {
   const { event, listingIds } = await storeResale(test, { count: 2 })
   const id = await storeBuyersHold(test, listingIds)
@@ -65,8 +65,8 @@ async function play(batches: readonly (readonly Step[])[]) {
   return id
 }
 
-/** Purchases that end as they should, whatever the runs drawn by chance happen to be. */
-const TOLD: readonly Step[][][] = [
+/** Always-run sequences, so that at least one sale completes and one is refunded whatever fast-check generates. */
+const EXAMPLES: readonly Step[][][] = [
   [[{ do: 'pay', outcome: 'SUCCESS' }]],
   [[{ do: 'pay', outcome: 'SUCCESS' }], [{ do: 'cancel' }]],
 ]
@@ -75,8 +75,8 @@ function startTransfer(id: string) {
   return payWith(test, { id, session }, 'transfer')
 }
 
-describe('a sale, whatever happens at once', () => {
-  it('takes each payment once, gives it back once where it sold nothing, and balances', async () => {
+describe('a sale under random concurrent steps', () => {
+  it('captures each payment once, refunds it once if it sold nothing, and keeps the ledger balanced', async () => {
     const seen = new Set<string>()
     const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
     await fc.assert(
@@ -93,10 +93,10 @@ describe('a sale, whatever happens at once', () => {
         const balance = Object.values(state.ledger).reduce((sum, each) => sum + each, 0)
         expect(balance).toBe(0)
       }),
-      { numRuns: RUNS, examples: TOLD.map((batches) => [batches]) },
+      { numRuns: RUNS, examples: EXAMPLES.map((batches) => [batches]) },
     )
     expect(await checkInvariants(test.database)).toEqual([])
-    // A run in which nothing was sold, or nothing given back, would show nothing.
+    // Runs without any sale or any refund would prove nothing.
     expect([...seen]).toEqual(expect.arrayContaining(['sold kept']))
     expect([...seen].some((each) => each.startsWith('owed') || each.includes('SHOW_CANCELLED'))).toBe(true)
   }, 120_000)

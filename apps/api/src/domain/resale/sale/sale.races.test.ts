@@ -28,8 +28,8 @@ function pay(purchase: { id: string; session: string }, index: number) {
   return sendGuestCall(app, startPayment, { sellerId: test.seller.sellerId, ...call })
 }
 
-describe('sales at once, on two instances', () => {
-  it('take the money of their buyers alone, whoever else presses', async () => {
+describe('concurrent sales on two instances', () => {
+  it('charge only the buyer of each purchase while strangers try to pay for it', async () => {
     const { listingIds } = await storeResale(test, { count: 20 })
     const buyers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -53,7 +53,7 @@ describe('sales at once, on two instances', () => {
     }
   })
 
-  it('take the money of two captured payments of one purchase, sell once and owe the other', async () => {
+  it('sell once and refund the other of two captured payments of the same purchase', async () => {
     const { listingIds } = await storeResale(test)
     const id = await storeBuyersHold(test, listingIds)
     const { sellerId } = test.seller
@@ -81,7 +81,7 @@ describe('sales at once, on two instances', () => {
     expect((await readPurchaseState(test, id)).ledger.CASH).toBe(10_800)
   })
 
-  it('either sell or find the hold over, where it runs out meanwhile', async () => {
+  it('either sell or report the hold as expired if it expires during the payment', async () => {
     const session = await signIn(test, BUYER)
     for (let round = 0; round < 10; round++) {
       const { listingIds } = await storeResale(test)

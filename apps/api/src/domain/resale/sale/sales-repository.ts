@@ -24,24 +24,21 @@ const FIND_PURCHASE = statement(
     where seller_id = ${sellerId} and payment_id = ${paymentId}`,
 )
 
-/** A sale with the ids that its rows will have. */
+/** A sale with the ids of its new rows. */
 interface StoredSale extends PaymentKey {
   readonly reference: string
   readonly sealedDetails: Buffer | null
   readonly listingIds: readonly string[]
   readonly ticketIds: readonly string[]
   readonly releasedTicketIds: readonly string[]
-  /** Of what is announced: that listings were sold, and that tickets have changed. */
+  /** Ids of the outbox rows of topics `listing.sold` and `ticket.updated`. */
   readonly soldOutboxId: string
   readonly updatedOutboxId: string
   readonly transactionId: string
   readonly entries: readonly (LedgerEntry & { readonly ledgerEntryId: string })[]
 }
 
-/**
- * Completes the purchase. Its status is compared as `status || ''`, so that the index of all open purchases is kept out
- * (docs/sql.md).
- */
+/** Completes the purchase. `status || ''` keeps the planner off the index of open purchases (docs/sql.md). */
 const completedIntention = ({ sellerId, paymentId }: Given<StoredSale>) => sql`
   update buy_intentions i
   set status = 'COMPLETED', ended_at = (select now from clock)
@@ -49,8 +46,7 @@ const completedIntention = ({ sellerId, paymentId }: Given<StoredSale>) => sql`
     and i.status || '' = 'OPEN'
   returning i.buy_intention_id, i.buyer_email, ${paymentId}::uuid as payment_id`
 
-/** Ends the hold of each item. */
-const freedItems = (sellerId: Parameter<string>) => sql`
+const releasedItems = (sellerId: Parameter<string>) => sql`
   update buy_intention_items it
   set is_held = false
   from completed c
@@ -59,32 +55,32 @@ const freedItems = (sellerId: Parameter<string>) => sql`
     c.buyer_email, c.buy_intention_id, c.payment_id`
 
 /**
- * Sells the listings. Their ids stand beside the join, so that no plan can read the seller's other listings. A listing can
- * be younger than `now`, which is when this transaction began: `sold_at` is never before `listed_at`.
+ * Marks the listings as SOLD. The redundant condition on their ids keeps the planner from reading other listings of the
+ * seller. `greatest` keeps `sold_at` from preceding `listed_at`, since this transaction may have started before that.
  */
 const soldListings = ({ sellerId, listingIds }: Given<StoredSale>) => sql`
   update listings l
   set status = 'SOLD', sold_at = greatest((select now from clock), l.listed_at), ended_at = (select now from clock),
     buyer_email = r.buyer_email, buy_intention_id = r.buy_intention_id, updated_at = now()
-  from freed r
+  from released r
   where l.seller_id = ${sellerId} and l.listing_id = any(${listingIds}::uuid[]) and l.listing_id = r.listing_id
     and l.status = 'ACTIVE'
   returning l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency, r.holder,
     r.payout_minor, r.buyer_email, r.buy_intention_id, r.payment_id`
 
-/** Writes for each listing what its seller is paid after the show. */
+/** Inserts a payout for each listing, due after the show. */
 const newPayouts = (sellerId: Parameter<string>) => sql`
   insert into payouts
     (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency)
   select ${sellerId}, listing_id, payment_id, event_reference, show_id, payout_minor, currency
   from sold`
 
-/** What others hear of the sale: one row of the outbox for each of the two topics. */
-const soldNotification = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<StoredSale>) => sql`
-  select ${sellerId}, news.outbox_id, news.topic, jsonb_build_object(
+/** Selects two outbox rows, one for each topic. */
+const outboxMessages = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<StoredSale>) => sql`
+  select ${sellerId}, message.outbox_id, message.topic, jsonb_build_object(
       'ticketIds', jsonb_agg(sold.ticket_id), 'buyIntentionId', sold.buy_intention_id
     ) || case
-      when news.topic = 'listing.sold' then jsonb_build_object(
+      when message.topic = 'listing.sold' then jsonb_build_object(
           'listingIds', jsonb_agg(sold.listing_id), 'prices', jsonb_agg(sold.price_minor::text),
           'currency', min(sold.currency)
         )
@@ -92,11 +88,11 @@ const soldNotification = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<Sto
     end
   from sold, (
     values (${soldOutboxId}::uuid, 'listing.sold'), (${updatedOutboxId}::uuid, 'ticket.updated')
-  ) as news (outbox_id, topic)
-  group by news.outbox_id, news.topic, sold.buy_intention_id`
+  ) as message (outbox_id, topic)
+  group by message.outbox_id, message.topic, sold.buy_intention_id`
 
-/** Writes the sale as one transaction of the ledger. */
-const enteredSale = ({ sellerId, transactionId, entries }: Given<StoredSale>) => sql`
+/** Inserts the sale as one ledger transaction. */
+const saleLedgerEntries = ({ sellerId, transactionId, entries }: Given<StoredSale>) => sql`
   insert into ledger_entries
     (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
   select ${sellerId}, e.ledger_entry_id, ${transactionId}, 'SALE', e.account, paid.payment_id, e.listing_id,
@@ -110,64 +106,63 @@ const enteredSale = ({ sellerId, transactionId, entries }: Given<StoredSale>) =>
   })}`
 
 /**
- * Sells what a payment is for: everything, or the statement fails and nothing is written. `writePayment` inserts or updates
- * the payment, and gets its `returning` here.
+ * Sells everything that a payment is for; on any mismatch the statement fails and writes nothing. `writePayment`
+ * inserts or updates the payment; its `returning` clause is appended here.
  *
- * The caller has locked the whole purchase before (`lockPurchase`), in the order of docs/sql.md, and has found nothing
- * against the sale. The statement touches the rows in another order, which is safe under those locks alone. It is one
- * statement, so that no code path can sell without the books or the outbox, and so that `sellAtOnce` can send the commit
- * behind it unread. Under the locks `refuse` is never reached; if it were, the transaction would be rolled back, and the
- * payment would stay undecided and be asked about again.
+ * The caller must have locked the purchase (`lockPurchase`) and checked that it can be sold. This statement writes rows
+ * in another order than docs/sql.md prescribes, which is safe only under those locks. A single statement ensures that
+ * no sale lacks its ledger entries or outbox rows, and lets `sellAtOnce` send the commit without reading the result.
+ * `refuse` raises an error and is only a safeguard: the rollback leaves the payment undecided, to be queried again.
  */
-const sellWhatIsPaid = (writePayment: Fragment, given: Given<StoredSale>) => sql`
+const sellAndBook = (writePayment: Fragment, given: Given<StoredSale>) => sql`
   with clock as materialized (
     select seller_now(${given.sellerId}) as now
   ), paid as (${writePayment}
     returning payment_id, buy_intention_id, currency
   ), completed as (${completedIntention(given)}
-  ), freed as (${freedItems(given.sellerId)}
+  ), released as (${releasedItems(given.sellerId)}
   ), sold as (${soldListings(given)}
   ), moved as (${moveToBuyer(given, sql`sold`, sql`(select now from clock)`)}
-  ), owed_later as (${newPayouts(given.sellerId)}
-  ), announced as (${announce(soldNotification(given))}
-  ), entered as (${enteredSale(given)}
+  ), new_payouts as (${newPayouts(given.sellerId)}
+  ), announced as (${announce(outboxMessages(given))}
+  ), booked as (${saleLedgerEntries(given)}
   )
   select case
     when (select count(*) from sold) = cardinality(${given.listingIds}::uuid[])
       and (select count(*) from moved) = cardinality(${given.ticketIds}::text[])
     then true
-    else refuse('The sale of payment ' || ${given.paymentId} || ' would not have been whole.')
-  end as is_whole`
+    else refuse('The sale of payment ' || ${given.paymentId} || ' would have been incomplete.')
+  end as is_complete`
 
-/** Captures a payment that is stored. For one that is captured already no row is written, and the statement fails. */
+/** Captures a stored payment. If it is captured already, no row is updated and the whole statement fails. */
 const capturedPayment = ({ sellerId, paymentId, reference, sealedDetails }: Given<StoredSale>) => sql`
   update payments
   set status = 'CAPTURED', is_sale = true, captured_at = (select now from clock), provider_reference = ${reference},
     sealed_details = coalesce(${sealedDetails}, sealed_details), failure = null, updated_at = now()
   where seller_id = ${sellerId} and payment_id = ${paymentId} and status <> 'CAPTURED'`
-const SELL = statement('resale.sell', { isWhole: boolean }, (given: Given<StoredSale>) =>
-  sellWhatIsPaid(capturedPayment(given), given),
+const SELL = statement('resale.sell', { isComplete: boolean }, (given: Given<StoredSale>) =>
+  sellAndBook(capturedPayment(given), given),
 )
 
-/** A sale whose money was taken within the purchase's own transaction. */
+/** A sale whose payment is inserted and captured in the same transaction. */
 interface SaleAtOnce extends StoredSale {
   readonly buyIntentionId: string
   readonly provider: string
   readonly amountMinor: bigint
   readonly currency: string
 }
-/** Writes a payment that is captured as it begins. */
+/** Inserts a payment that is already captured. */
 const insertedPayment = (given: Given<SaleAtOnce>) => sql`
   insert into payments
     (seller_id, payment_id, buy_intention_id, provider, amount_minor, currency, status, is_sale, captured_at,
      provider_reference, sealed_details)
   values (${given.sellerId}, ${given.paymentId}, ${given.buyIntentionId}, ${given.provider}, ${given.amountMinor},
     ${given.currency}, 'CAPTURED', true, (select now from clock), ${given.reference}, ${given.sealedDetails})`
-const SELL_AT_ONCE = statement('resale.sell_at_once', { isWhole: boolean }, (given: Given<SaleAtOnce>) =>
-  sellWhatIsPaid(insertedPayment(given), given),
+const SELL_AT_ONCE = statement('resale.sell_at_once', { isComplete: boolean }, (given: Given<SaleAtOnce>) =>
+  sellAndBook(insertedPayment(given), given),
 )
 
-/** What the provider took. */
+/** Money that the provider took from the buyer. */
 export interface Capture {
   readonly reference: string
   readonly sealedDetails: Buffer | null
@@ -175,39 +170,38 @@ export interface Capture {
   readonly currency: string
 }
 
-/** Which purchase a payment is for. */
+/** Returns the id of the buy intention that the payment is for. */
 export async function findPurchaseOf(db: Sql, key: PaymentKey): Promise<string | undefined> {
   const [row] = await db.rows(FIND_PURCHASE, key)
   return row?.buyIntentionId
 }
 
-/** A sale that nothing stands against. */
-export interface SaleToMake {
+export interface SaleToStore {
   readonly sellerId: string
   readonly paymentId: string
   readonly buyIntentionId: string
   readonly capture: Capture
   readonly items: readonly (SoldAmounts & { readonly ticketId: string })[]
-  /** Tickets whose code its holder has seen. */
+  /** Tickets whose code the current owner has seen, so they need a new one. */
   readonly releasedTicketIds: readonly string[]
 }
 
-/** Sells with a payment that is stored: captures it, ends the hold, moves listings and tickets, and writes the books. */
-export async function sell(db: Sql, sale: SaleToMake): Promise<void> {
+/** Captures a stored payment, completes the purchase, moves the tickets to the buyer and books the sale. */
+export async function sell(db: Sql, sale: SaleToStore): Promise<void> {
   await db.rows(SELL, toStored(sale))
 }
 
-/** Sells as `sell` does, with a payment that begins and is captured within it. Ends the transaction. */
+/** Like `sell`, but also inserts the payment. Commits the transaction. */
 export async function sellAtOnce(
   db: Transaction,
-  sale: SaleToMake & { readonly provider: string },
+  sale: SaleToStore & { readonly provider: string },
 ): Promise<void> {
   const { buyIntentionId, provider, capture } = sale
   const { amountMinor, currency } = capture
   await db.lastRows(SELL_AT_ONCE, { ...toStored(sale), buyIntentionId, provider, amountMinor, currency })
 }
 
-function toStored({ sellerId, paymentId, capture, items, releasedTicketIds }: SaleToMake): StoredSale {
+function toStored({ sellerId, paymentId, capture, items, releasedTicketIds }: SaleToStore): StoredSale {
   return {
     sellerId,
     paymentId,

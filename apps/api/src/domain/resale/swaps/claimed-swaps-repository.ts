@@ -9,7 +9,7 @@ export interface SwapKey {
   readonly swapId: string
 }
 
-/** The ticket that a system gave for another. */
+/** New ticket that a Lite system issued in exchange for another. */
 export interface NewLiteTicket {
   readonly sealedTicket: Buffer
   readonly identity: Buffer | null
@@ -20,8 +20,8 @@ export interface NewLiteTicket {
 
 interface Claim {
   readonly limit: number
-  readonly patienceSeconds: number
-  /** Null for swaps of all sellers. */
+  readonly timeoutSeconds: number
+  /** Null for all sellers. */
   readonly sellerId: string | null
   readonly paymentId: string | null
 }
@@ -33,17 +33,17 @@ const CLAIMED = {
   ticketId: text,
   status: textOf<'WANTED' | 'DONE' | 'RETURNING'>(),
   isSent: boolean,
-  isOutOfTime: boolean,
+  hasTimedOut: boolean,
   sealedTicket: bytes,
   holderEmail: nullable(text),
   buyerEmail: nullable(text),
   newHolder: nullable(json<{ readonly fullName: string; readonly identificationNumber: string }>()),
 }
-/** The process that claims a swap has a minute to carry it out; then another one may claim it. */
+/** The claim lasts for a minute; then another process may claim the swap. */
 const CLAIM = statement(
   'resale.claim_swaps',
   CLAIMED,
-  ({ limit, patienceSeconds, sellerId, paymentId }: Given<Claim>) => sql`
+  ({ limit, timeoutSeconds, sellerId, paymentId }: Given<Claim>) => sql`
     with due as (
       select seller_id, swap_id
       from lite_swaps
@@ -61,7 +61,7 @@ const CLAIM = statement(
     )
     select w.seller_id, w.swap_id, w.return_id, w.payment_id, w.ticket_id, w.status,
       w.sent_at is not null as is_sent,
-      w.wanted_at < now() - make_interval(secs => ${patienceSeconds}) as is_out_of_time,
+      w.wanted_at < now() - make_interval(secs => ${timeoutSeconds}) as has_timed_out,
       coalesce(w.sealed_ticket, t.sealed_ticket) as sealed_ticket, l.seller_email as holder_email, b.buyer_email,
       it.holder as new_holder
     from claimed w
@@ -82,13 +82,13 @@ const MARK_SENT = statement(
     where seller_id = ${sellerId} and swap_id = ${swapId} and status = 'WANTED'
     returning swap_id`,
 )
-interface Asked extends SwapKey {
+interface SwapToUpdate extends SwapKey {
   readonly status: 'WANTED' | 'RETURNING'
 }
 const SET_NEW_TICKET = statement(
   'resale.set_new_ticket_of_swap',
   { swapId: uuid },
-  (given: Given<Asked & NewLiteTicket>) => sql`
+  (given: Given<SwapToUpdate & NewLiteTicket>) => sql`
     update lite_swaps
     set status = case status when 'WANTED' then 'DONE' else status end, sealed_ticket = ${given.sealedTicket},
       identity = ${given.identity}, access_type = ${given.accessType}, locator_hash = ${given.locatorHash},
@@ -96,15 +96,15 @@ const SET_NEW_TICKET = statement(
     where seller_id = ${given.sellerId} and swap_id = ${given.swapId} and status = ${given.status}
     returning swap_id`,
 )
-interface Ending {
+interface FailedSwap {
   readonly status: 'REFUSED' | 'UNKNOWN' | 'RETURN_FAILED'
   readonly failure: string
 }
-/** Also drops the payment's other swaps that were not sent yet: without this one they would be in vain. */
+/** Also drops unsent swaps of the same payment, since the purchase can no longer complete. */
 const END = statement(
   'resale.end_swap',
   {},
-  ({ sellerId, swapId, status, failure }: Given<SwapKey & Ending>) => sql`
+  ({ sellerId, swapId, status, failure }: Given<SwapKey & FailedSwap>) => sql`
     with ended as (
       update lite_swaps
       set status = ${status}, last_failure = ${failure}, updated_at = now()
@@ -132,27 +132,27 @@ const SET_FAILURE = statement(
 
 const MAX_FAILURE_LENGTH = 500
 
-/** A change of hands that this process has to ask for. */
+/** A swap that this process must request from the seller's Lite system. */
 export interface ClaimedSwap extends Omit<RowOf<typeof CLAIMED>, 'sealedTicket'> {
-  /** The ticket to be exchanged, as its system answered it last. */
+  /** The ticket to be exchanged, as its system last returned it. */
   readonly ticket: LiteTicket
   readonly holderEmail: string
   readonly buyerEmail: string
 }
 
-/** Takes swaps that are due, of all sellers or of one payment; those of one payment stand together. */
+/** Claims due swaps of all sellers, or of one payment only; sorted by payment. */
 export async function claimSwaps(
   db: Sql,
   vault: Vault,
-  wanted: {
+  claim: {
     readonly limit: number
-    readonly patienceSeconds: number
+    readonly timeoutSeconds: number
     readonly only?: PaymentKey | undefined
   },
 ): Promise<ClaimedSwap[]> {
-  const { limit, patienceSeconds, only } = wanted
+  const { limit, timeoutSeconds, only } = claim
   const payment = { sellerId: only?.sellerId ?? null, paymentId: only?.paymentId ?? null }
-  const rows = await db.rows(CLAIM, { limit, patienceSeconds, ...payment })
+  const rows = await db.rows(CLAIM, { limit, timeoutSeconds, ...payment })
   return rows.map(({ sealedTicket, holderEmail, buyerEmail, ...swap }) => ({
     ...swap,
     ticket: JSON.parse(vault.open(sealedTicket)),
@@ -161,26 +161,26 @@ export async function claimSwaps(
   }))
 }
 
-/** Writes, before the swap is asked for, that it may have happened; answers false where it is not wanted any more. */
+/** Must be called before the request is sent. Returns false if the swap was dropped meanwhile and must not be sent. */
 export async function markSwapSent(db: Sql, { sellerId, swapId }: SwapKey): Promise<boolean> {
   return (await db.rows(MARK_SENT, { sellerId, swapId })).length > 0
 }
 
-/** Keeps the new ticket; a WANTED swap is DONE with it. */
-export async function setNewTicket(db: Sql, swap: Asked, ticket: NewLiteTicket): Promise<void> {
+/** Stores the new ticket and sets a WANTED swap to DONE. */
+export async function setNewTicket(db: Sql, swap: SwapToUpdate, ticket: NewLiteTicket): Promise<void> {
   await db.rows(SET_NEW_TICKET, { ...swap, ...ticket })
 }
 
-/** Ends a swap that did not come about; swaps of the same payment that were not sent yet are dropped. */
+/** Ends a failed swap and drops unsent swaps of the same payment. */
 export async function endSwap(
   db: Sql,
   { sellerId, swapId }: SwapKey,
-  { status, failure }: Ending,
+  { status, failure }: FailedSwap,
 ): Promise<void> {
   await db.rows(END, { sellerId, swapId, status, failure: failure.slice(0, MAX_FAILURE_LENGTH) })
 }
 
-/** Notes why an attempt failed; the next one follows after a wait that doubles with each attempt. */
+/** Stores why an attempt failed and schedules the next one, with a delay that doubles up to a minute. */
 export async function setSwapFailure(db: Sql, { sellerId, swapId }: SwapKey, failure: string): Promise<void> {
   await db.rows(SET_FAILURE, { sellerId, swapId, failure: failure.slice(0, MAX_FAILURE_LENGTH) })
 }

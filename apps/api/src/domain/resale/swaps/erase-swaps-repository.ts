@@ -25,13 +25,13 @@ const SAVE_SWAPS = statement(
   {},
   ({ sellerId, redacted }: Given<Redacted>) => sql`
     update lite_swaps w
-    set sealed_ticket = sent.sealed_ticket
-    from ${unnest(redacted, 'sent', { swapId: uuid, sealedTicket: nullable(bytes) })}
-    where w.seller_id = ${sellerId} and w.swap_id = sent.swap_id`,
+    set sealed_ticket = new.sealed_ticket
+    from ${unnest(redacted, 'new', { swapId: uuid, sealedTicket: nullable(bytes) })}
+    where w.seller_id = ${sellerId} and w.swap_id = new.swap_id`,
 )
-/** The text of a refusal may name the person who was refused. */
-const FORGET_FAILURES = statement(
-  'resale.forget_failures_of_swaps',
+/** Failure texts come from the Lite system and may name the person. */
+const CLEAR_FAILURES = statement(
+  'resale.clear_failures_of_swaps',
   {},
   ({ sellerId, ticketIds }: Given<{ sellerId: string; ticketIds: readonly string[] }>) => sql`
     update lite_swaps
@@ -39,7 +39,7 @@ const FORGET_FAILURES = statement(
     where seller_id = ${sellerId} and ticket_id = any(${ticketIds}) and last_failure is not null`,
 )
 
-/** Erases a person from swaps. The person's purchases have the pseudonym already. */
+/** Erases a person from swaps. Call after `eraseFromResale`: purchases are found by the pseudonym. */
 export async function eraseFromSwaps(
   { db, vault }: { readonly db: Sql; readonly vault: Vault },
   { sellerId, pseudonym, ticketIds }: Erasure & { readonly ticketIds: readonly string[] },
@@ -50,5 +50,5 @@ export async function eraseFromSwaps(
     sealedTicket: withoutProperties(vault, sealedTicket),
   }))
   await db.rows(SAVE_SWAPS, { sellerId, redacted })
-  await db.rows(FORGET_FAILURES, { sellerId, ticketIds })
+  await db.rows(CLEAR_FAILURES, { sellerId, ticketIds })
 }

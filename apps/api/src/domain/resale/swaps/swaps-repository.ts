@@ -1,7 +1,7 @@
 import type { PaymentState } from '@taquilla/contract/guest'
 import { instant, integer, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
-import { giveLiteTickets } from '#domain/lite/index.ts'
+import { saveSwappedTickets } from '#domain/lite/index.ts'
 import { giveCodes } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
@@ -24,16 +24,16 @@ export interface ItemToSwap {
   readonly ticketId: string
 }
 
-interface Begun extends PaymentKey, Pick<Capture, 'reference' | 'sealedDetails'> {
+interface StartedSwaps extends PaymentKey, Pick<Capture, 'reference' | 'sealedDetails'> {
   readonly undecided: readonly PaymentState[]
   readonly swaps: readonly (ItemToSwap & { readonly swapId: string; readonly returnId: string })[]
   readonly outboxId: string
 }
-/** Extends the hold by a day, which outlasts every attempt and a worker that stands still for a while. */
-const BEGIN = statement(
-  'resale.begin_swaps',
+/** Extends the hold by a day, longer than all attempts plus an outage of the worker. */
+const START = statement(
+  'resale.start_swaps',
   {},
-  (given: Given<Begun>) => sql`
+  (given: Given<StartedSwaps>) => sql`
     with confirming as (
       update payments
       set status = 'CONFIRMING', provider_reference = ${given.reference},
@@ -46,7 +46,7 @@ const BEGIN = statement(
       set expires_at = greatest(i.expires_at, seller_now(${given.sellerId}) + interval '24 hours')
       from confirming c
       where i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id
-    ), wanted as (
+    ), inserted as (
       insert into lite_swaps (seller_id, swap_id, return_id, payment_id, listing_id, ticket_id)
       select ${given.sellerId}, swap.swap_id, swap.return_id, c.payment_id, swap.listing_id, swap.ticket_id
       from confirming c,
@@ -56,7 +56,7 @@ const BEGIN = statement(
     ${announce(sql`
       select distinct ${given.sellerId}, ${given.outboxId}::uuid, 'swap.wanted',
         jsonb_build_object('paymentId', payment_id)
-      from wanted`)}`,
+      from inserted`)}`,
 )
 const STORED = { swapId: uuid, status: textOf<SwapStatus>() }
 const LIST = statement(
@@ -68,31 +68,31 @@ const LIST = statement(
     where seller_id = ${sellerId} and payment_id = ${paymentId}
     order by swap_id`,
 )
-interface Ended {
+interface FinishedSwaps {
   readonly swapIds: readonly string[]
   readonly status: 'SOLD' | 'RETURNED'
 }
-interface TakeOver extends Ended {
+interface AppliedSwaps extends FinishedSwaps {
   readonly sellerId: string
 }
-const TAKE_OVER = statement(
-  'resale.take_over_tickets',
+const APPLY = statement(
+  'resale.apply_swaps',
   {},
-  ({ sellerId, swapIds, status }: Given<TakeOver>) => sql`
+  ({ sellerId, swapIds, status }: Given<AppliedSwaps>) => sql`
     with done as materialized (
       select w.swap_id, w.ticket_id, w.sealed_ticket, w.identity, w.access_type, w.locator_hash, w.sealed_access
       from lite_swaps w
       where w.seller_id = ${sellerId} and w.swap_id = any(${swapIds}::uuid[])
     ), coded as (${giveCodes(sellerId, sql`done`)}
-    ), named as (${giveLiteTickets(sellerId, sql`done`)}
+    ), named as (${saveSwappedTickets(sellerId, sql`done`)}
     )
     update lite_swaps w
     set status = ${status}, updated_at = now()
     from done
     where w.seller_id = ${sellerId} and w.swap_id = done.swap_id`,
 )
-const GIVE_BACK = statement(
-  'resale.give_back_swaps',
+const RETURN_TICKETS = statement(
+  'resale.return_swapped_tickets',
   {},
   ({ sellerId, paymentId }: Given<PaymentKey>) => sql`
     update lite_swaps
@@ -120,17 +120,17 @@ const LIST_OPEN = statement(
 )
 
 export type StoredSwap = RowOf<typeof STORED>
-/** A swap that the operator may want to know of. */
+/** An open or failed swap, as the operator's list shows it. */
 export type ListedSwap = RowOf<typeof LISTED>
 
-/** The money is there; the hold stays until each ticket has changed hands in its own system, or one cannot. */
-export async function beginSwaps(
+/** Sets a payment whose money was captured to CONFIRMING, extends the hold and requests a swap for each item. */
+export async function startSwaps(
   db: Sql,
   { sellerId, paymentId }: PaymentKey,
   { capture, items }: { readonly capture: Capture; readonly items: readonly ItemToSwap[] },
 ): Promise<void> {
   const { reference, sealedDetails } = capture
-  await db.rows(BEGIN, {
+  await db.rows(START, {
     sellerId,
     paymentId,
     reference,
@@ -150,17 +150,21 @@ export function listSwaps(db: Sql, key: PaymentKey): Promise<StoredSwap[]> {
   return db.rows(LIST, key)
 }
 
-/** Gives our tickets the codes of the new ones: of a sale, or of those that came back. */
-export async function takeOverTickets(db: Sql, sellerId: string, { swapIds, status }: Ended): Promise<void> {
-  await db.rows(TAKE_OVER, { sellerId, swapIds, status })
+/** Copies the codes of the new Lite tickets to our tickets. SOLD: after a sale. RETURNED: after a failed one. */
+export async function applySwaps(
+  db: Sql,
+  sellerId: string,
+  { swapIds, status }: FinishedSwaps,
+): Promise<void> {
+  await db.rows(APPLY, { sellerId, swapIds, status })
 }
 
-/** Has the tickets given back that changed hands for a sale that failed. */
-export async function giveBack(db: Sql, key: PaymentKey): Promise<void> {
-  await db.rows(GIVE_BACK, key)
+/** Schedules the return of tickets that were already swapped for a failed sale. */
+export async function returnTickets(db: Sql, key: PaymentKey): Promise<void> {
+  await db.rows(RETURN_TICKETS, key)
 }
 
-/** Swaps under way, and those whose outcome nobody could learn. */
+/** Lists swaps in progress and those with an unknown or failed outcome. */
 export function listOpenSwaps(db: Sql, sellerId: string): Promise<ListedSwap[]> {
   return db.rows(LIST_OPEN, { sellerId })
 }

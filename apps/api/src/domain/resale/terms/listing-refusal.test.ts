@@ -18,7 +18,7 @@ interface Situation {
 const judge = ({ ticket, values, person = ana, listedCount = 0 }: Situation) =>
   refusalOf(buildResaleTicket(ticket), buildResaleRule(values), { person, listedCount })
 
-// From the one that comes first.
+// In order of precedence: if several apply, the first is reported.
 const FAULTS: readonly [code: string, fault: Situation][] = [
   ['ticket.not_found', { ticket: { status: 'DELETED' } }],
   ['ticket.not_yours', { ticket: {}, person: contactOf('email', 'eve@example.com') }],
@@ -34,13 +34,13 @@ const FAULTS: readonly [code: string, fault: Situation][] = [
 ]
 
 describe('a ticket', () => {
-  it('can be listed where nothing stands against it', () => {
+  it('can be listed if no reason applies', () => {
     expect(judge({ ticket: {} })).toBeUndefined()
     expect(judge({ ticket: {}, values: { maxSell: 2 }, listedCount: 1 })).toBeUndefined()
     expect(judge({ ticket: {}, values: { superswapInit: '2027-03-01T12:00:00Z' } })).toBeUndefined()
   })
 
-  it.each(FAULTS)('is refused: %s', (code, fault) => {
+  it.each(FAULTS)('is refused with %s', (code, fault) => {
     expect(judge(fault)).toBe(code)
   })
 
@@ -53,7 +53,7 @@ describe('a ticket', () => {
     }
   })
 
-  it('of a phone is its buyer’s until it is resold', () => {
+  it('bought by phone belongs to its buyer until it is resold', () => {
     const person = contactOf('phonenumber', '525512345678')
     expect(judge({ ticket: {}, person })).toBeUndefined()
     expect(judge({ ticket: { resoldAt: new Date() }, person })).toBe('ticket.not_yours')
@@ -72,7 +72,7 @@ describe('a ticket', () => {
     expect(judge({ ticket: { ...ticket, replacesCodes: true }, values })).toBeUndefined()
   })
 
-  it('whose code unlocks later for a buyer on resale counts that instant', () => {
+  it('that was resold is judged by its own later unlock time', () => {
     const values = { qrUnlock: 86_400, superSwapUnlock: 60 }
     const startsAt = new Date('2027-03-01T20:00:00Z')
     expect(judge({ ticket: { startsAt }, values })).toBe('listing.code_released')

@@ -7,19 +7,18 @@ import { termsOf } from './resale-terms.ts'
 
 export type ListingRefusal = (typeof LISTING_REFUSALS)[number]
 
-/** Who wants to list a ticket and what they have in the market already. */
-export interface Lister {
-  /** Undefined where the ticket's owner, whoever that is, is meant. */
+export interface Reseller {
+  /** Undefined skips the check that the person owns the ticket. */
   readonly person: Contact | undefined
-  /** Tickets of the show that the person has listed or sold, this one not among them. */
+  /** Number of other tickets of the show that the person has listed or sold. */
   readonly listedCount: number
 }
 
-/** Why the ticket cannot be listed now; undefined where it can. */
+/** Returns the first reason why the ticket cannot be listed now; undefined if it can. */
 export function refusalOf(
   ticket: ResaleTicket,
   rule: ResaleRule,
-  { person, listedCount }: Lister,
+  { person, listedCount }: Reseller,
 ): ListingRefusal | undefined {
   const settings = settingsOf(rule)
   if (ticket.status === 'DELETED') return 'ticket.not_found'
@@ -36,7 +35,7 @@ export function refusalOf(
   return undefined
 }
 
-/** Whether somebody has seen the code, or can: what was shown stays known, whatever rules say later. */
+/** True if somebody has seen the code or can see it now; later rule changes cannot undo that. */
 function isCodeReleased(ticket: ResaleTicket, rule: ResaleRule): boolean {
   return ticket.isCodeReleased || isUnlocked(rule, ticket)
 }

@@ -8,14 +8,13 @@ interface Preview {
   readonly ticket: ResaleTicket
   readonly refusal: ListingRefusal | undefined
   readonly terms: ResaleTerms | undefined
-  /** Undefined where none was asked for or reaches what was. */
+  /** Undefined if the request names no amount, or if no price results in that amount. */
   readonly price: bigint | undefined
 }
 
-/** What listing a ticket would cost and bring. */
 export function presentResalePreview({ ticket, refusal, terms, price }: Preview): ResalePreview {
   if (refusal === 'ticket.not_found' || refusal === 'ticket.not_yours') {
-    throw new Error('A preview is of a ticket that exists, for its own owner.')
+    throw new Error('A preview requires an existing ticket and its owner.')
   }
   return {
     ticketId: ticket.ticketId,

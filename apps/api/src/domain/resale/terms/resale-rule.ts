@@ -8,10 +8,10 @@ export interface ResaleRuleValue {
   readonly rule: { readonly ruleId: string; readonly key: { readonly ruleType: RuleType } } | undefined
 }
 
-/** The effective rule of a ticket, as resale reads it. */
+/** Effective rule of a ticket: the merged value of each field and the rule it comes from. */
 export type ResaleRule = Readonly<Record<RuleField, ResaleRuleValue>>
 
-/** What the rule holds for resale, with its types. */
+/** Typed values of the rule fields that resale uses. */
 export interface ResaleSettings {
   readonly isProtected: boolean
   readonly allowsListing: boolean
@@ -25,7 +25,7 @@ export interface ResaleSettings {
   readonly sellerFee: Fee
 }
 
-/** The values were checked when the rules were set. */
+/** Casts without checks: values were validated when the rules were set. */
 export function settingsOf(rule: ResaleRule): ResaleSettings {
   const read = <Value>(field: RuleField) => rule[field].value as Value
   const from = read<string | null>('superswapInit')

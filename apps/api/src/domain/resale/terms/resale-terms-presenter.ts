@@ -3,7 +3,6 @@ import type { BoundSource, ResaleTerms as WireTerms } from '@taquilla/contract/g
 import type { ResaleRuleValue } from './resale-rule.ts'
 import type { ResaleTerms } from './resale-terms.ts'
 
-/** The terms of a resale as hosted pages show them. */
 export function presentTerms(terms: ResaleTerms): WireTerms {
   const { currency } = terms
   const major = (minor: bigint) => toMajorUnits(minor, currency)

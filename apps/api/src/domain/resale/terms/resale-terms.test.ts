@@ -26,7 +26,7 @@ const bounds = fc.record(
 
 const PAID = 11_000n
 
-/** The bound as the rule's text says it, by a second way: in exact hundredths. */
+/** Second implementation of a relative bound, in exact hundredths, to compare with. */
 function relativeMinor({ type, value }: FeeInput): bigint {
   const hundredths = BigInt(Math.round(Number(value) * 100))
   return type === 'FIXED' ? hundredths : (PAID * hundredths) / 10_000n
@@ -45,7 +45,7 @@ describe('the terms of a resale', () => {
     )
   })
 
-  it('take of an absolute and a relative bound the stricter', () => {
+  it('apply the stricter of an absolute and a relative bound', () => {
     fc.assert(
       fc.property(
         fc.tuple(amount, relative),
@@ -64,7 +64,7 @@ describe('the terms of a resale', () => {
           const min = [0n, BigInt(Math.round(lowest * 100)), PAID - relativeMinor(below)]
           const least = max.reduce((one, other) => (one < other ? one : other))
           const most = min.reduce((one, other) => (one > other ? one : other))
-          // Half to even may move a share of a minor unit by one.
+          // Rounding half to even may differ by one minor unit.
           expect(Number((terms?.maxPrice ?? -9n) - least)).toBeLessThanOrEqual(1)
           expect(Number((terms?.maxPrice ?? -9n) - least)).toBeGreaterThanOrEqual(0)
           const expected = most < least ? most : least
@@ -106,7 +106,7 @@ describe('the terms of a resale', () => {
     })
   })
 
-  it('let the highest price hold alone where layers contradict each other', () => {
+  it('apply only the maximum price if it lies below the minimum price', () => {
     const terms = termsOf(buildResaleTicket(), buildResaleRule({ minPriceSell: 200, maxPriceSell: 150 }))
     expect([terms?.minPrice, terms?.maxPrice, terms?.minSource?.field]).toEqual([
       15_000n,
@@ -116,17 +116,21 @@ describe('the terms of a resale', () => {
   })
 
   it.each([
-    ['its own price', { own: 5n, priceType: { minor: 6n, currency: 'MXN' } }, 5n],
-    ['its price type’s', { own: null, priceType: { minor: 6n, currency: 'MXN' } }, 6n],
-    ['its option’s', { own: null, priceType: { minor: null, currency: 'MXN' } }, 7n],
-    ['its option’s past a foreign one', { own: null, priceType: { minor: 6n, currency: 'USD' } }, 7n],
-  ])('start from %s', (_, sources, expected) => {
+    ['the ticket’s own price', { own: 5n, priceType: { minor: 6n, currency: 'MXN' } }, 5n],
+    ['the price of its price type', { own: null, priceType: { minor: 6n, currency: 'MXN' } }, 6n],
+    ['the price of its ticket option', { own: null, priceType: { minor: null, currency: 'MXN' } }, 7n],
+    [
+      'the price of its ticket option if the price type has another currency',
+      { own: null, priceType: { minor: 6n, currency: 'USD' } },
+      7n,
+    ],
+  ])('calculate from %s', (_, sources, expected) => {
     const prices = { ...sources, option: { minor: 7n, currency: 'MXN' } }
     const ticket = buildResaleTicket({ prices, primarySalesFee: null })
     expect(termsOf(ticket, buildResaleRule())?.facePrice).toBe(expected)
   })
 
-  it('are the same after a resale, and none without a price', () => {
+  it('stay the same after a resale, and are undefined without a price', () => {
     const rule = buildResaleRule({ maxPriceSellConfig: { type: 'FIXED', value: 5 } })
     const sold = buildResaleTicket({ resoldAt: new Date(), ownerEmail: 'luis@example.com' })
     expect(termsOf(sold, rule)).toEqual(termsOf(buildResaleTicket(), rule))
@@ -134,7 +138,7 @@ describe('the terms of a resale', () => {
     expect(termsOf(buildResaleTicket({ prices }), rule)).toBeUndefined()
   })
 
-  it('allow no price whose whole purchase no answer could hold', () => {
+  it('allow no price at which the total of a purchase would exceed the highest amount of the API', () => {
     const terms = termsOf(buildResaleTicket(), buildResaleRule({ 'mentaFees.buyer': 100 }))
     if (terms === undefined) throw new Error('A ticket with a price has terms.')
     const highest = 9_999_999_999_00n / 20n / 2n

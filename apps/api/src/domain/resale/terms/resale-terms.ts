@@ -13,20 +13,20 @@ import type { Fee } from '#domain/values/fee.ts'
 import { facePriceOf, type ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { type ResaleRule, type ResaleRuleValue, settingsOf } from './resale-rule.ts'
 
-/** What the price of one ticket may be and what is charged on it, in minor units. */
+/** Allowed prices of one ticket and its fees; bigints are minor units. */
 export interface ResaleTerms extends FeeTerms {
   readonly buyerFee: WireFee
   readonly sellerFee: WireFee
   readonly facePrice: bigint
   readonly primaryFee: bigint
-  /** Face price and primary sales fee; the same after a resale. */
+  /** Face price plus primary sales fee. Resales do not change it. */
   readonly paid: bigint
   readonly minPrice: bigint
   readonly maxPrice: bigint | null
-  /** Which value of the rule each bound comes from; null where none set it. */
+  /** Rule value that sets each bound; null if no rule does. */
   readonly minSource: ResaleRuleValue | null
   readonly maxSource: ResaleRuleValue | null
-  /** The paid price, moved into the bounds. */
+  /** `paid`, limited to the bounds. */
   readonly suggestedPrice: bigint
 }
 
@@ -35,7 +35,7 @@ interface Bound {
   readonly source: ResaleRuleValue | null
 }
 
-/** The terms of a ticket under its effective rule; undefined where nobody knows what was paid for it. */
+/** Undefined if the face price is unknown, or too high for the amounts of the API. */
 export function termsOf(ticket: ResaleTicket, rule: ResaleRule): ResaleTerms | undefined {
   const { currency } = ticket
   const facePrice = facePriceOf(ticket)
@@ -50,7 +50,7 @@ export function termsOf(ticket: ResaleTicket, rule: ResaleRule): ResaleTerms | u
   const highest = highestPrice(rule, { currency, paid })
   const max = highest && highest.price < ceiling ? highest : highest && { ...highest, price: ceiling }
   const min = lowestPrice(rule, { currency, paid })
-  // Layers can contradict each other. The highest price protects buyers, so it holds, and alone.
+  // Rules may set a maximum below the minimum. The maximum protects buyers, so it becomes the only allowed price.
   const allowed = max && max.price < min.price ? max : min
   return {
     ...fees,
@@ -65,14 +65,14 @@ export function termsOf(ticket: ResaleTicket, rule: ResaleRule): ResaleTerms | u
   }
 }
 
-/** What a listing at the price costs and brings; undefined where the terms do not allow the price. */
+/** Amounts of a listing at the price; undefined if the terms do not allow the price. */
 export function amountsWithin(terms: ResaleTerms, price: bigint): ResaleAmounts | undefined {
   const ceiling = terms.maxPrice ?? ceilingOf(terms)
   const isWithin = price >= terms.minPrice && ceiling !== undefined && price <= ceiling
   return isWithin ? amountsAt(price, terms) : undefined
 }
 
-/** A whole purchase at this price is still an amount that answers can hold. */
+/** Highest price at which a purchase of MAX_LISTINGS_PER_PURCHASE listings still totals at most MAX_PRICE. */
 function ceilingOf(fees: FeeTerms): bigint | undefined {
   return priceForFinalPrice(majorToMinor(MAX_PRICE, fees.currency) / BigInt(MAX_LISTINGS_PER_PURCHASE), fees)
 }
@@ -82,7 +82,7 @@ interface Paid {
   readonly paid: bigint
 }
 
-/** Of an absolute and a relative bound the stricter; never below nothing. */
+/** Stricter of the absolute and the relative minimum; at least 0. */
 function lowestPrice(rule: ResaleRule, { currency, paid }: Paid): Bound {
   const { minPrice, minPriceAgainstPaid } = settingsOf(rule)
   const bounds: Bound[] = [{ price: 0n, source: null }]
@@ -93,7 +93,7 @@ function lowestPrice(rule: ResaleRule, { currency, paid }: Paid): Bound {
     const price = paid - feeOn(paid, minPriceAgainstPaid, currency)
     bounds.push({ price, source: rule.minPriceSellConfig })
   }
-  // A later bound as strict as an earlier one is named: 0 that a rule sets is set.
+  // `>=` prefers a rule's value over the default 0, so a minimum of 0 set by a rule is reported as its source.
   return bounds.reduce((one, other) => (other.price >= one.price ? other : one))
 }
 
@@ -115,7 +115,7 @@ function feeOn(amount: bigint, fee: Fee | WireFee | null, currency: string): big
   return fee.type === 'FIXED' ? majorToMinor(fee.value, currency) : percentOfAmount(amount, fee.value)
 }
 
-/** Amounts of rules and fees were checked against their currencies when they were set. */
+/** Falls back to 0 only in theory: amounts were validated for their currency when they were stored. */
 function majorToMinor(amount: number | string, currency: string): bigint {
   return toMinorUnits(amount, currency) ?? 0n
 }

@@ -17,7 +17,7 @@ describe('an API key', () => {
     expect(isApiKey(key)).toBe(true)
   })
 
-  it('never comes twice', () => {
+  it('is unique', () => {
     const keys = Array.from({ length: 1_000 }, () => newApiKey('private', 'live'))
     expect(new Set(keys).size).toBe(keys.length)
   })
@@ -35,7 +35,7 @@ describe('an API key', () => {
     )
   })
 
-  it('is refused with two neighbours swapped', () => {
+  it('is refused with two adjacent characters swapped', () => {
     const key = newApiKey('public', 'live')
     assert(
       property(integer({ min: 0, max: key.length - 2 }), (position) => {
@@ -46,13 +46,13 @@ describe('an API key', () => {
   })
 
   it.each(['', 'garbage', 'tqs_test_', `tqs_test_${'A'.repeat(49)}`, `sk_live_${'A'.repeat(49)}`])(
-    'is not %j',
+    'cannot be %j',
     (text) => {
       expect(isApiKey(text)).toBe(false)
     },
   )
 
-  it('has a digest of 32 bytes that tells keys apart', () => {
+  it('has a hash of 32 bytes that differs between keys', () => {
     const [one, other] = [newApiKey('private', 'live'), newApiKey('private', 'live')]
     expect(hashApiKey(one)).toHaveLength(32)
     expect(hashApiKey(one).equals(hashApiKey(one))).toBe(true)

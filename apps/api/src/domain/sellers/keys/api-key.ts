@@ -3,7 +3,7 @@ import type { KeyKind } from '@taquilla/contract'
 
 export type SellerKind = 'live' | 'sandbox'
 
-/** Who a key belongs to and what it may do. */
+/** Seller and permissions of an API key. */
 export interface KeyHolder {
   readonly seller: { readonly sellerId: string; readonly kind: SellerKind }
   readonly keyKind: KeyKind
@@ -13,19 +13,18 @@ export interface KeyHolder {
 const CHECKSUM_LENGTH = 6
 const PATTERN = /^tq([sp])_(live|test)_([A-Za-z0-9_-]{43})([A-Za-z0-9_-]{6})$/
 
-/** A new key: 256 random bits and a checksum, so that a mistyped key is refused without asking the database. */
+/** Creates a key of 256 random bits and a checksum; the checksum reveals mistyped keys without a database query. */
 export function newApiKey(kind: KeyKind, sellerKind: SellerKind): string {
   const secret = randomBytes(32).toString('base64url')
   const prefix = `tq${kind === 'private' ? 's' : 'p'}_${sellerKind === 'live' ? 'live' : 'test'}_`
   return `${prefix}${secret}${checksum(prefix + secret)}`
 }
 
-/** Whether the text can be a key of ours. */
+/** Checks form and checksum only, not whether the key exists. */
 export function isApiKey(text: string): boolean {
   return PATTERN.test(text) && checksum(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH)
 }
 
-/** What is stored instead of the key. */
 export function hashApiKey(key: string): Buffer {
   return hash('sha256', key, 'buffer')
 }

@@ -49,7 +49,7 @@ const LIST = statement(
     where ${sellerId}::text is null or seller_id = ${sellerId}
     order by seller_id, created_at, api_key_id`,
 )
-// A key that is revoked again keeps the instant of its first revocation.
+// `coalesce` keeps the time of the first revocation.
 const REVOKE = statement(
   'sellers.revoke_api_key',
   { revokedAt: instant },
@@ -79,10 +79,9 @@ export interface NewApiKey {
   readonly ending: string
 }
 
-/** What is stored of a key besides its hash. */
 export type ApiKeyRecord = RowOf<typeof API_KEY>
 
-/** Finds who the keys with these hashes belong to; unknown and revoked keys are left out. */
+/** Skips unknown and revoked keys. */
 export function findKeyHolders(db: Sql, keyHashes: readonly Buffer[]): Promise<KeyHolderRow[]> {
   return db.rows(FIND_HOLDERS, { keyHashes })
 }
@@ -91,12 +90,12 @@ export async function insertApiKey(db: Sql, key: NewApiKey): Promise<void> {
   await db.rows(INSERT, key)
 }
 
-/** Lists the keys of one seller, or of all of them; revoked ones too. */
+/** Lists keys, even revoked ones, of one seller, or of all sellers without `sellerId`. */
 export function listApiKeys(db: Sql, sellerId?: string): Promise<ApiKeyRecord[]> {
   return db.rows(LIST, { sellerId })
 }
 
-/** Ends a key for ever; answers since when it is revoked, or nothing where there is no such key. */
+/** Revokes a key permanently; returns the time of its first revocation, undefined if the key does not exist. */
 export async function revokeApiKey(db: Sql, apiKeyId: string): Promise<Date | undefined> {
   const [row] = await db.rows(REVOKE, { apiKeyId })
   return row?.revokedAt

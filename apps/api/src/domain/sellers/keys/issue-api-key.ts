@@ -15,11 +15,10 @@ export interface ApiKeyRequest {
 
 export interface IssuedApiKey {
   readonly apiKeyId: string
-  /** Shown now or never: only its digest is stored. */
+  /** Cannot be shown again, since only its hash is stored. */
   readonly key: string
 }
 
-/** Makes a key of the seller. */
 export async function issueApiKey(db: Sql, request: ApiKeyRequest): Promise<IssuedApiKey> {
   const { sellerId, sellerKind, kind, label } = request
   const key = newApiKey(kind, sellerKind)

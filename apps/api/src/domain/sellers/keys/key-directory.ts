@@ -3,52 +3,52 @@ import type { Sql } from '#database/sql.ts'
 import { hashApiKey, isApiKey, type KeyHolder } from './api-key.ts'
 import { findKeyHolders, markApiKeysUsed } from './api-keys-repository.ts'
 
-// A revoked key must be refused within a second in every process.
-const FRESH_MS = 800
+// Below 1,000, since every process must refuse a revoked key within a second.
+const CACHE_MS = 800
 const MAX_CACHED = 10_000
-const LAST_USED_EVERY_MS = 30_000
+const FLUSH_INTERVAL_MS = 30_000
 
-interface Known {
+interface CacheEntry {
   readonly holder: KeyHolder | undefined
   readonly staleAt: number
 }
 
 export interface KeyDirectory {
   find(key: string): Promise<KeyHolder | undefined>
-  /** Stores when keys were used last; call it regularly and at the end. */
+  /** Stores the last-used time of all keys used since the previous flush; runs on a timer and on close. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-/** Finds the seller behind a key: from memory for less than a second, from the database otherwise. */
+/** Creates a cache of API keys; unknown keys are cached too, and database look-ups are batched. */
 export function createKeyDirectory(db: Sql, onError: (error: unknown) => void): KeyDirectory {
-  const cache = new Map<string, Known>()
+  const cache = new Map<string, CacheEntry>()
   const used = new Map<string, Buffer>()
   const lookUp = createGroupBatcher<Buffer, KeyHolder | undefined>({
     run: (_group, hashes) => findAll(db, hashes),
     maxBatch: 256,
     maxWaiting: 4_096,
   })
-  const timer = setInterval(() => flush().catch(onError), LAST_USED_EVERY_MS)
+  const timer = setInterval(() => flush().catch(onError), FLUSH_INTERVAL_MS)
   timer.unref()
 
   async function find(key: string) {
     if (!isApiKey(key)) return undefined
     const keyHash = hashApiKey(key)
     const cacheKey = keyHash.toString('base64')
-    const known = cache.get(cacheKey)
+    const cached = cache.get(cacheKey)
     const holder =
-      known && known.staleAt > performance.now() ? known.holder : await refresh(cacheKey, keyHash)
+      cached && cached.staleAt > performance.now() ? cached.holder : await refresh(cacheKey, keyHash)
     if (holder) used.set(cacheKey, keyHash)
     return holder
   }
 
   async function refresh(cacheKey: string, keyHash: Buffer) {
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     const holder = await lookUp('keys', keyHash)
     cache.delete(cacheKey)
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
-    cache.set(cacheKey, { holder, staleAt: askedAt + FRESH_MS })
+    cache.set(cacheKey, { holder, staleAt: requestedAt + CACHE_MS })
     return holder
   }
 

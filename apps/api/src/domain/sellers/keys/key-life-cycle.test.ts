@@ -28,7 +28,7 @@ async function findRecord(apiKeyId: string) {
   return keys.find((each) => each.apiKeyId === apiKeyId)
 }
 
-/** A directory over the real database that counts what it asks. */
+/** A directory on the real database that records the names of its statements. */
 function countingDirectory(): { directory: KeyDirectory; statements: string[] } {
   const statements: string[] = []
   const db: Sql = {
@@ -41,7 +41,7 @@ function countingDirectory(): { directory: KeyDirectory; statements: string[] } 
 }
 
 describe('a stored key', () => {
-  it('is there by its digest and its last four characters alone', async () => {
+  it('appears in the database only as its hash and its last four characters', async () => {
     const { key } = await issue()
     const text = 'select k::text as row_text from api_keys k'
     const rows = await test.database.rows<{ row_text: string }>({ name: '', text }, [])
@@ -51,7 +51,7 @@ describe('a stored key', () => {
     for (let start = 0; start + 8 <= secret.length; start++) {
       const part = secret.slice(start, start + 8)
       expect(stored).not.toContain(part)
-      // How the database writes bytes.
+      // The database prints bytea columns in hexadecimal.
       expect(stored).not.toContain(Buffer.from(part).toString('hex'))
     }
     expect(stored).toContain(key.slice(-4))
@@ -71,7 +71,7 @@ describe('a stored key', () => {
 })
 
 describe('the key directory', () => {
-  it('refuses a mistyped key without asking the database', async () => {
+  it('refuses a mistyped key without a database query', async () => {
     const { key } = await issue()
     const { directory, statements } = countingDirectory()
     const typed = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')
@@ -81,7 +81,7 @@ describe('the key directory', () => {
     await directory.close()
   })
 
-  it('asks once for a key that is used many times within a second', async () => {
+  it('queries a key once when it is used many times within a second', async () => {
     const { key, apiKeyId } = await issue()
     const { directory, statements } = countingDirectory()
     for (let count = 0; count < 20; count++) {
@@ -95,7 +95,7 @@ describe('the key directory', () => {
     await directory.close()
   })
 
-  it('asks once for many keys that come at the same moment', async () => {
+  it('batches the queries for keys used concurrently', async () => {
     const keys = await Promise.all(Array.from({ length: 10 }, () => issue()))
     const { directory, statements } = countingDirectory()
     const holders = await Promise.all(keys.map(({ key }) => directory.find(key)))
@@ -120,19 +120,19 @@ describe('revoking a key', () => {
     const { apiKeyId, key } = await issue()
     const { app: otherApp } = await buildApp(test.options)
     const call = { key, query: { user: 'ana@example.com' } }
-    const ask = (app: typeof otherApp) => sendCall(app, issueOneTimeToken, call)
-    for (const app of [test.app, otherApp]) expect((await ask(app)).status).toBe(200)
+    const send = (app: typeof otherApp) => sendCall(app, issueOneTimeToken, call)
+    for (const app of [test.app, otherApp]) expect((await send(app)).status).toBe(200)
 
     await revokeApiKey(test.database, apiKeyId)
     await sleep(REVOCATION_LIMIT_MS)
     for (const app of [test.app, otherApp]) {
-      const { status, problem } = await ask(app)
+      const { status, problem } = await send(app)
       expect([status, problem.code]).toEqual([401, 'key.unknown'])
     }
     await otherApp.close()
   })
 
-  it('holds for keys that are in use all the time', async () => {
+  it('takes effect within a second for a key in constant use', async () => {
     const { apiKeyId, key } = await issue()
     const { directory } = countingDirectory()
     await directory.find(key)
@@ -143,14 +143,14 @@ describe('revoking a key', () => {
     await directory.close()
   })
 
-  it('keeps the instant of the first time', async () => {
+  it('keeps the time of the first revocation', async () => {
     const { apiKeyId } = await issue()
     const first = await revokeApiKey(test.database, apiKeyId)
     expect(await revokeApiKey(test.database, apiKeyId)).toEqual(first)
     expect((await findRecord(apiKeyId))?.revokedAt).toEqual(first)
   })
 
-  it('knows no key of another id', async () => {
+  it('returns undefined for an unknown key id', async () => {
     expect(await revokeApiKey(test.database, '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17')).toBeUndefined()
   })
 })

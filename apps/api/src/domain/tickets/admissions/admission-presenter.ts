@@ -1,7 +1,6 @@
 import type { AdmissionResult } from '@taquilla/contract'
 import type { SettledEntry, StoredEntry } from './admission.ts'
 
-/** What became of one entry, as it is answered. */
 export function presentSettledEntry(entry: SettledEntry): AdmissionResult {
   return {
     ticketId: entry.ticketId,

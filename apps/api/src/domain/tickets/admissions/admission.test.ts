@@ -19,7 +19,7 @@ function outcome(overrides: Partial<AdmissionOutcome> = {}): AdmissionOutcome {
 const newEntry = { enteredAt: EIGHT, reportedAt: REPORTED }
 
 describe('shareOutcomes', () => {
-  it('gives the entry to exactly one of the requests for a ticket, and to no other ticket', () => {
+  it('gives the entry to exactly one request for the ticket', () => {
     const tickets = fc.uniqueArray(
       fc.record({ ticketId: fc.constantFrom(...'abcdef'), isAdmitted: fc.boolean() }),
       {
@@ -28,7 +28,7 @@ describe('shareOutcomes', () => {
     )
     const requests = fc.array(fc.constantFrom(...'abcdef'), { maxLength: 30 })
     fc.assert(
-      fc.property(tickets, requests, (known, asked) => {
+      fc.property(tickets, requests, (known, requestedIds) => {
         const outcomes = known.map(({ ticketId, isAdmitted }) =>
           outcome({
             ticketId,
@@ -36,17 +36,19 @@ describe('shareOutcomes', () => {
             newEntry: isAdmitted ? newEntry : undefined,
           }),
         )
-        const shared = shareOutcomes(asked, outcomes)
-        expect(shared.map(({ ticketId }) => ticketId)).toEqual(asked)
+        const shared = shareOutcomes(requestedIds, outcomes)
+        expect(shared.map(({ ticketId }) => ticketId)).toEqual(requestedIds)
         const winners = shared.flatMap((each) => (each.newEntry ? [each.ticketId] : []))
-        const expected = known.filter(({ ticketId, isAdmitted }) => isAdmitted && asked.includes(ticketId))
+        const expected = known.filter(
+          ({ ticketId, isAdmitted }) => isAdmitted && requestedIds.includes(ticketId),
+        )
         expect(winners.toSorted()).toEqual(expected.map(({ ticketId }) => ticketId).toSorted())
         expect(shared.some(wasOvertaken)).toBe(false)
       }),
     )
   })
 
-  it('tells those who come after of the entry', () => {
+  it('reports the entry to later requests as an earlier one', () => {
     const [, second] = shareOutcomes(['T', 'T'], [outcome({ newEntry, statusBefore: 'ACTIVE' })])
     expect(second).toEqual(outcome({ statusBefore: 'USED', earlierEntry: newEntry }))
   })
@@ -54,17 +56,17 @@ describe('shareOutcomes', () => {
 
 describe('wasOvertaken', () => {
   it.each([
-    ['is tried again when it was ACTIVE and got no entry', outcome({ statusBefore: 'ACTIVE' }), true],
-    ['is settled when it got its entry', outcome({ statusBefore: 'ACTIVE', newEntry }), false],
-    ['is settled when it was LISTED', outcome({ statusBefore: 'LISTED' }), false],
-    ['is settled when it is unknown', outcome(), false],
+    ['is true if the ticket was ACTIVE and got no entry', outcome({ statusBefore: 'ACTIVE' }), true],
+    ['is false if the ticket got its entry', outcome({ statusBefore: 'ACTIVE', newEntry }), false],
+    ['is false if the ticket was LISTED', outcome({ statusBefore: 'LISTED' }), false],
+    ['is false if the ticket is unknown', outcome(), false],
   ])('%s', (_, given, expected) => {
     expect(wasOvertaken(given)).toBe(expected)
   })
 })
 
 describe('settleEntries', () => {
-  it('counts an entry without an instant as admitted only by its own report', () => {
+  it('admits an entry without an instant only through its own report', () => {
     const entry = { ticketId: 'T', enteredAt: undefined }
     const admitted = new Map([['T', outcome({ statusBefore: 'ACTIVE', newEntry })]])
     const used = new Map([['T', outcome({ statusBefore: 'USED', earlierEntry: newEntry })]])
@@ -74,7 +76,7 @@ describe('settleEntries', () => {
     ])
   })
 
-  it('takes an entry with the stored instant for the same one', () => {
+  it('treats an entry with the stored instant as a repetition', () => {
     const used = new Map([['T', outcome({ statusBefore: 'USED', earlierEntry: newEntry })]])
     const reasons = [EIGHT, NINE].map((enteredAt) => settleEntries([{ ticketId: 'T', enteredAt }], used)[0])
     expect(reasons).toMatchObject([

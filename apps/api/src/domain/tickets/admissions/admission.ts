@@ -1,51 +1,49 @@
 import { type AdmissionReason, MAX_ENTRY_DATE_AHEAD_SECONDS } from '@taquilla/contract'
 
-/** An entry as the door reports it. */
 export interface ReportedEntry {
   readonly ticketId: string
-  /** Undefined for an entry that happens as it is reported. */
+  /** Undefined if the door reports the entry as it happens; the database then takes the current time. */
   readonly enteredAt: Date | undefined
 }
 
-/** An entry as it is stored: the first one of its ticket, and the only one. */
+/** Stored entry of a ticket. Each ticket has at most one. */
 export interface StoredEntry {
   readonly enteredAt: Date
   readonly reportedAt: Date
 }
 
-/** What a ticket is to the door; undefined where there is no such ticket. */
+/** Ticket state as the door sees it; undefined if the seller has no such ticket. */
 export type DoorStatus = 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED' | 'PENDING' | 'REJECTED' | undefined
 
-/** What one statement made of the entries of one ticket. */
+/** Result of one admission statement for one ticket. */
 export interface AdmissionOutcome {
   readonly ticketId: string
-  /** The entry that this statement stored; the ticket is USED by it. */
+  /** Entry that this statement stored, which made the ticket USED; undefined if it stored none. */
   readonly newEntry: StoredEntry | undefined
-  /** As it was when the statement began. */
+  /** Ticket state when the statement began. */
   readonly statusBefore: DoorStatus
   readonly earlierEntry: StoredEntry | undefined
 }
 
-/** One reported entry and what became of it. */
 export interface SettledEntry {
   readonly ticketId: string
   readonly isAdmitted: boolean
   readonly reason: AdmissionReason
-  /** The entry that the ticket has already. */
+  /** Entry that the ticket had before this report. */
   readonly earlierEntry: StoredEntry | undefined
 }
 
 /**
- * Whether another change of the ticket came between the statement's view of it and its attempt, so that only
- * another attempt can tell what the ticket is now.
+ * True if a concurrent change of the ticket kept the statement from admitting it although it read ACTIVE. The caller
+ * retries, because the current state is unknown.
  */
 export function wasOvertaken(outcome: AdmissionOutcome): boolean {
   return outcome.newEntry === undefined && outcome.statusBefore === 'ACTIVE'
 }
 
 /**
- * Gives each of several requests that one statement served its outcome: of those for the same ticket only the first
- * one gets the entry, and the others come after it.
+ * Distributes the result of one batched statement to the requests it served. If several requests name the same ticket,
+ * the first gets the new entry and the others see it as an earlier entry.
  */
 export function shareOutcomes(
   ticketIds: readonly string[],
@@ -66,7 +64,7 @@ function unknownTicket(ticketId: string): AdmissionOutcome {
 }
 
 const REFUSALS = {
-  // Never at the end: an overtaken attempt is repeated.
+  // Unreachable for final results: `wasOvertaken` makes the caller retry an ACTIVE ticket.
   ACTIVE: 'ALREADY_USED',
   USED: 'ALREADY_USED',
   LISTED: 'LISTED',
@@ -77,8 +75,8 @@ const REFUSALS = {
 } as const satisfies Record<string, AdmissionReason>
 
 /**
- * What became of each entry of one report, given what became of the tickets: of several entries of one ticket the
- * stored one admits it, the first time that it is named; an entry with the same instant repeats it.
+ * Result for each entry of a report. If a report names a ticket several times, only the stored entry is admitted; an
+ * entry with the same instant counts as a repetition, any other is refused as already used.
  */
 export function settleEntries(
   entries: readonly ReportedEntry[],
@@ -119,7 +117,7 @@ function isSame(entry: ReportedEntry, stored: StoredEntry): boolean {
   return entry.enteredAt !== undefined && entry.enteredAt.getTime() === stored.enteredAt.getTime()
 }
 
-/** Whether the entry lies further in the future than a scanner's clock may be wrong. */
+/** True if the entry is further in the future than a scanner's clock may be wrong. */
 export function isTooFarAhead(enteredAt: Date, now: Date): boolean {
   return enteredAt.getTime() > now.getTime() + MAX_ENTRY_DATE_AHEAD_SECONDS * 1_000
 }

@@ -5,7 +5,7 @@ import { announceAs } from '#queue/outbox.ts'
 import { showStatus } from '../ticket-rows.ts'
 import type { AdmissionOutcome, DoorStatus, ReportedEntry, StoredEntry } from './admission.ts'
 
-/** Whose tickets, and who reports: one statement may stand outside any transaction that would say so. */
+/** Seller and actor are passed explicitly, because the statement may run outside a transaction that would set them. */
 export interface Reporter {
   readonly sellerId: string
   readonly actor: string
@@ -18,7 +18,10 @@ interface Report extends Reporter {
 
 type GivenReport = Given<Report>
 
-/** Clock read once, the tickets of the report each with its earliest entry, so that the order of entries is no matter. */
+/**
+ * Clock read once (docs/sql.md). Groups the report by ticket and keeps each ticket's earliest entry, so the order of
+ * entries does not matter.
+ */
 const readReport = ({ sellerId, entries }: GivenReport) => sql`
     clock as materialized (
       select seller_now(${sellerId}) as now
@@ -29,8 +32,8 @@ const readReport = ({ sellerId, entries }: GivenReport) => sql`
       group by ticket_id
     )`
 /**
- * Locks in order: the tickets that are ACTIVE in a LIVE show, by their ids, so that reports that share tickets wait for
- * each other instead of deadlocking. The show is looked up by a sub-select: a join could read all of the seller's shows.
+ * Locks in order (docs/sql.md): ACTIVE tickets of LIVE shows, by id, so that reports sharing tickets wait instead of
+ * deadlocking. The show's status comes from a sub-select, since a join could read all shows of the seller.
  */
 const lockedTickets = ({ sellerId }: GivenReport) => sql`
       select t.ticket_id, report.entered_at
@@ -39,7 +42,7 @@ const lockedTickets = ({ sellerId }: GivenReport) => sql`
       where t.status = 'ACTIVE' and ${showStatus(sellerId)} = 'LIVE'
       order by t.ticket_id
       for update of t`
-/** Makes the locked tickets USED, gives each its one entry, and announces them all in one row of the outbox. */
+/** Marks the locked tickets USED, inserts one entry for each, and writes one outbox row for all of them. */
 const admitLocked = ({ sellerId, outboxId, actor }: GivenReport) => sql`
     used as (
       update tickets t
@@ -61,7 +64,7 @@ const admitLocked = ({ sellerId, outboxId, actor }: GivenReport) => sql`
         from admitted
         having count(*) > 0`)}
     )`
-/** The status of a reported ticket as the door sees it; null for one that is unknown or deleted. */
+/** Status of a reported ticket `t` for the door; null if the ticket is unknown or deleted. */
 const doorStatus = (sellerId: Parameter<string>) => sql`
       case
         when t.status in ('ACTIVE', 'LISTED') and ${showStatus(sellerId)} = 'CANCELLED' then 'CANCELLED'
@@ -82,9 +85,8 @@ const OUTCOME = {
   enteredAt: nullable(instant),
   reportedAt: nullable(instant),
 }
-// Look-up by key: whatever the planner knows of the tables, each ticket costs a few look-ups. No part joins two lists, and
-// the sub-selects and the limit keep the planner from reading a seller's whole table instead.
-// The rows are the new entries, and then each reported ticket as it was when the statement began; see wasOvertaken.
+// Look-up by key (docs/sql.md): sub-selects and `limit` keep the planner from reading all tickets of the seller.
+// Returns the new entries first, then every reported ticket as it was when the statement began; see `wasOvertaken`.
 const ADMIT = statement(
   'tickets.admit',
   OUTCOME,
@@ -113,7 +115,7 @@ const READ_CLOCK = statement(
   ({ sellerId }: Given<Pick<Reporter, 'sellerId'>>) => sql`select seller_now(${sellerId}) as now`,
 )
 
-/** Admits what may enter. Answers once for each ticket that is named, in any order. */
+/** Admits the tickets that may enter. Returns one outcome for each distinct ticket, in no particular order. */
 export async function admit(
   db: Sql,
   reporter: Reporter,
@@ -140,7 +142,7 @@ function toEntry({ enteredAt, reportedAt }: RowOf<typeof OUTCOME>): StoredEntry 
   return { enteredAt, reportedAt }
 }
 
-/** Now, as the seller's tickets see it. */
+/** Current time of the seller (a sandbox seller may have moved its test clock). */
 export async function readClock(db: Sql, sellerId: string): Promise<Date> {
   const { now } = await oneRow(db.rows(READ_CLOCK, { sellerId }))
   return now

@@ -4,7 +4,7 @@ import { reportEntries } from './report-entries.ts'
 
 const ENTRY = { enteredAt: new Date('2026-03-19T20:00:00Z'), reportedAt: new Date('2026-03-19T20:00:01Z') }
 
-/** Answers, attempt by attempt, the statuses given for each ticket; the last one holds on. */
+/** Fake statement that returns the given statuses of each ticket, one for each attempt; the last one repeats. */
 function statementOver(statuses: Readonly<Record<string, readonly DoorStatus[]>>) {
   const attempts: string[][] = []
   const admitOnce = async (entries: readonly ReportedEntry[]): Promise<AdmissionOutcome[]> => {
@@ -20,7 +20,7 @@ function statementOver(statuses: Readonly<Record<string, readonly DoorStatus[]>>
 }
 
 describe('reportEntries', () => {
-  it('tries only those again that another change overtook', async () => {
+  it('retries only tickets that a concurrent change overtook', async () => {
     const { attempts, admitOnce } = statementOver({ overtaken: ['ACTIVE', 'USED'], listed: ['LISTED'] })
     const entries = ['overtaken', 'listed'].map((ticketId) => ({ ticketId, enteredAt: ENTRY.enteredAt }))
     const settled = await reportEntries(entries, admitOnce)
@@ -28,7 +28,7 @@ describe('reportEntries', () => {
     expect(attempts).toEqual([['overtaken', 'listed'], ['overtaken']])
   })
 
-  it('gives up when changes keep coming in between', async () => {
+  it('fails as busy if concurrent changes persist', async () => {
     const { attempts, admitOnce } = statementOver({ T: ['ACTIVE'] })
     const report = reportEntries([{ ticketId: 'T', enteredAt: undefined }], admitOnce)
     await expect(report).rejects.toMatchObject({ code: 'server.busy', retryAfterSeconds: 1 })

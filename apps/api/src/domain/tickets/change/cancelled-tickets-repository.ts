@@ -1,6 +1,6 @@
 import { nullable, uuid } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
-import { newId } from '#domain/values/ids.ts'
+import { NIL_ID, newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
 import { statesBefore, type TicketState } from '../ticket.ts'
 
@@ -17,7 +17,7 @@ interface Chunk extends ShowKey {
   readonly outboxId: string
 }
 
-// Locks in order: tickets by their ids, so that no two changes wait for each other.
+// Locks in order (docs/sql.md): tickets by id, so that concurrent changes do not deadlock.
 const CANCEL_SOME = statement(
   'tickets.cancel_some',
   { lastId: nullable(uuid) },
@@ -52,11 +52,9 @@ const CANCEL_SOME = statement(
     select (select id from chunk order by id desc limit 1) as last_id`,
 )
 
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
-
 /**
- * Writes CANCELLED into at most `limit` tickets of a cancelled show, after the one with the id `after`.
- * Answers where to go on; undefined once there are no more.
+ * Writes CANCELLED into the next `limit` tickets of a cancelled show, in order of `id`, starting behind the id `after`.
+ * Returns the id to continue after; undefined when the show has no more tickets.
  */
 export async function cancelSomeTickets(
   db: Sql,

@@ -5,19 +5,19 @@ import type { DisplayInput } from '../ticket-details.ts'
 import { presentStoredTicket } from '../ticket-presenter.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import { updateDisplay } from '../tickets-repository.ts'
-import { changedFields, readDisplay } from './display-change.ts'
 import { lockChangeableTicket } from './lock-changeable-ticket.ts'
-import { refuseReadOnlyFields } from './read-only-fields.ts'
+import { refuseReadOnlyFields } from './refuse-read-only-fields.ts'
+import { changedFields, readDisplay } from './ticket-display.ts'
 
 interface Change {
   readonly ticketId: string
   readonly body: TicketReplacement | TicketPatch
-  /** The whole display data that the body asks for, given what is answered now. */
+  /** Builds the complete display data that the request asks for from the ticket's current representation. */
   readonly toDisplay: (answer: TicketAnswer) => DisplayInput
 }
 
 /**
- * Changes what is shown of a ticket, and its code. What changes nothing writes nothing and announces nothing.
+ * Changes a ticket's display data and code. A request that changes nothing writes and announces nothing.
  * @throws request.invalid, ticket.not_found, ticket.pending, ticket.final, ticket.locator_taken
  */
 export async function changeTicket(store: TicketStore, change: Change): Promise<TicketAnswer> {

@@ -7,8 +7,8 @@ import type { TicketStore } from '../ticket-store.ts'
 import { lockTicket } from '../tickets-repository.ts'
 
 /**
- * The ticket, kept from changing until the transaction ends.
- * @throws ticket.not_found, ticket.pending, ticket.final for one that may not change
+ * Locks the ticket against changes until the transaction ends.
+ * @throws ticket.not_found, ticket.pending, ticket.final
  */
 export async function lockChangeableTicket(
   { db, sellerId }: TicketStore,
@@ -18,7 +18,7 @@ export async function lockChangeableTicket(
   if (ticket === undefined) {
     const pending = await findPendingTicketIds(db, sellerId, [ticketId])
     if (pending.length > 0) throw new ApiError('ticket.pending')
-    // The ticket may have left the queue between the two statements; then it is found now.
+    // The queue may have created the ticket between the two statements, so it is looked up once more.
     ticket = await lockTicket(db, { sellerId, ticketId })
   }
   if (ticket === undefined) {

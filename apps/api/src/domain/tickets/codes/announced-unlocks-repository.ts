@@ -4,8 +4,8 @@ import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
 import type { UnlockShow } from './unlocks-repository.ts'
 
-interface Telling extends UnlockShow {
-  // Two lists of the same length.
+interface UnlockAnnouncement extends UnlockShow {
+  // Parallel lists: `areResold[i]` belongs to `ticketIds[i]`.
   readonly ticketIds: readonly string[]
   readonly areResold: readonly boolean[]
   readonly eventOutboxId: string
@@ -24,10 +24,10 @@ const LOCK_SHOW = statement(
 )
 
 /**
- * Locks those of the tickets that are to be told of. Look-up by key. A ticket that was listed, sold, used or told
- * meanwhile is left out; whoever lists a ticket after this finds that its code is known.
+ * Locks the tickets whose unlock is still to be announced, skipping those listed, sold, used or announced meanwhile. A
+ * listing created after this lock sees that the code was released. Look-up by key (docs/sql.md).
  */
-const lockedTickets = ({ sellerId, ticketIds, areResold }: Given<Telling>) => sql`
+const lockedTickets = ({ sellerId, ticketIds, areResold }: Given<UnlockAnnouncement>) => sql`
       select t.ticket_id
       from unnest(${ticketIds}::text[], ${areResold}::boolean[]) as unlocked (ticket_id, is_resold)
       cross join lateral (
@@ -39,25 +39,24 @@ const lockedTickets = ({ sellerId, ticketIds, areResold }: Given<Telling>) => sq
         limit 1
         for no key update
       ) t`
-/** Announces the show's first unlock, of `begun`, and the unlock of the tickets, of `told`. */
-const announceUnlock = (given: Given<Telling>) =>
+const announceUnlock = (given: Given<UnlockAnnouncement>) =>
   announce(sql`
       select ${given.sellerId}, ${given.eventOutboxId}::uuid, 'event.unlock',
         jsonb_build_object('eventReference', ${given.eventReference}::text, 'showId', ${given.showId}::text)
-      from begun
+      from announced_show
       union all
       select ${given.sellerId}, ${given.ticketsOutboxId}::uuid, 'ticket.unlocked',
         jsonb_build_object('ticketIds', jsonb_agg(ticket_id))
-      from told
+      from announced_tickets
       having count(*) > 0`)
-// Clock read once: the sub-selects ask for the present once and not for each ticket.
-const TELL = statement(
+// Clock read once (docs/sql.md): the sub-selects call seller_now once instead of once for each ticket.
+const ANNOUNCE_UNLOCKED = statement(
   'tickets.announce_unlocked',
-  { toldCount: integer },
-  (given: Given<Telling>) => sql`
+  { announcedCount: integer },
+  (given: Given<UnlockAnnouncement>) => sql`
     with locked as materialized (
       ${lockedTickets(given)}
-    ), told as (
+    ), announced_tickets as (
       update tickets t
       set unlock_told_at = (select seller_now(${given.sellerId})),
         code_released_at = coalesce(t.code_released_at, (select seller_now(${given.sellerId})))
@@ -65,30 +64,33 @@ const TELL = statement(
       where t.seller_id = ${given.sellerId} and t.ticket_id = any(${given.ticketIds}::text[])
         and t.ticket_id = locked.ticket_id
       returning t.ticket_id
-    ), begun as (
+    ), announced_show as (
       update show_unlocks
       set announced_at = seller_now(${given.sellerId})
       where seller_id = ${given.sellerId} and event_reference = ${given.eventReference}
         and show_id = ${given.showId} and announced_at is null
-        and exists (select from told)
+        and exists (select from announced_tickets)
       returning show_id
     ), announced as (
       ${announceUnlock(given)}
     )
-    select count(*)::integer as told_count
-    from told`,
+    select count(*)::integer as announced_count
+    from announced_tickets`,
 )
 
-/** Records and announces that these tickets of the show have unlocked for their present owners, each ticket once. */
+/**
+ * Announces that these tickets have unlocked for their current owners and records it, so that each ticket is announced
+ * once. Does nothing if the show is not LIVE.
+ */
 export async function announceUnlocked(
   db: Sql,
   show: UnlockShow,
   tickets: readonly { readonly ticketId: string; readonly resoldAt: Date | null }[],
 ): Promise<void> {
   if ((await db.rows(LOCK_SHOW, show)).length === 0) return
-  // Locks in order.
+  // Locks in order (docs/sql.md): tickets by id.
   const inOrder = tickets.toSorted((one, other) => (one.ticketId < other.ticketId ? -1 : 1))
-  await db.rows(TELL, {
+  await db.rows(ANNOUNCE_UNLOCKED, {
     ...show,
     ticketIds: inOrder.map(({ ticketId }) => ticketId),
     areResold: inOrder.map(({ resoldAt }) => resoldAt !== null),

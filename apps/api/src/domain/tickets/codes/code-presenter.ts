@@ -8,10 +8,9 @@ import {
   pickupShownFrom,
 } from './code-state.ts'
 
-/** What of a ticket's code its page says. */
 export type PresentedCode = Pick<GuestTicket, 'codeState' | 'pickup' | 'documents'>
 
-/** What a ticket's codes hold; only given where it may be shown. */
+/** Decrypted codes of a ticket. Callers pass them only if the guest may see them. */
 export interface OpenedCodes {
   readonly pickupNumber?: string | undefined
   readonly passbookUrl?: string | undefined
@@ -21,7 +20,7 @@ export interface OpenedCodes {
 
 const NO_DOCUMENTS = { hasPdf: false, passbookUrl: null, hasAppleWallet: false, hasGoogleWallet: false }
 
-/** What stands where the code belongs; without `codes` neither the pickup number nor any file. */
+/** Code section of a ticket's page. Leaving out `codes` hides the pickup number and all files. */
 export function presentCode(ticket: ProtectedTicket, rule: UnlockRule, codes?: OpenedCodes): PresentedCode {
   const codeState = codeStateOf(ticket, rule)
   const shownCodes = codeState === 'SHOWN' ? codes : undefined

@@ -2,23 +2,23 @@ import type { TicketStatus } from '@taquilla/contract'
 import type { CodeState } from '@taquilla/contract/guest'
 import { isUnlocked, type UnlockedTicket, type UnlockRule } from '#domain/values/unlock.ts'
 
-/** A show's redemption: the event's, with what the show sets in place of it. */
+/** Pickup settings of a show: those of its event, overridden by its own. */
 export interface Redemption {
   readonly policy?: 'MANDATORY' | 'OPTIONAL' | 'NONE'
   readonly instructions?: string
   readonly hoursBeforeShow?: number
 }
 
-/** A ticket as its protection sees it. */
+/** Fields of a ticket that decide whether its code is shown. */
 export interface ProtectedTicket extends UnlockedTicket {
   readonly status: TicketStatus | 'DELETED'
   readonly isCodeAwaited: boolean
   readonly redemption: Redemption
-  /** The seller's present. */
+  /** Current time of the seller. */
   readonly now: Date
 }
 
-/** The state that the present owner sees in place of the code. */
+/** State that the ticket page shows to the current owner in place of the code. */
 export function codeStateOf(ticket: ProtectedTicket, rule: UnlockRule): CodeState {
   if (ticket.status === 'LISTED') return 'LISTED'
   if (ticket.status !== 'ACTIVE') return 'NONE'
@@ -27,13 +27,13 @@ export function codeStateOf(ticket: ProtectedTicket, rule: UnlockRule): CodeStat
   return isUnlocked(rule, ticket) ? 'SHOWN' : 'LOCKED'
 }
 
-/** Since when the pickup number is shown; null: from the outset. */
+/** Instant from which the pickup number is shown; null if it is shown from the start. */
 export function pickupShownFrom({ redemption, startsAt }: ProtectedTicket): Date | null {
   const { hoursBeforeShow } = redemption
   return hoursBeforeShow === undefined ? null : new Date(startsAt.getTime() - hoursBeforeShow * 3_600_000)
 }
 
-/** Whether the present owner sees the pickup number, if there is one. */
+/** True if the current owner may see the pickup number, should the ticket have one. */
 export function isPickupShown(ticket: ProtectedTicket): boolean {
   const { redemption, status, isCodeAwaited, now } = ticket
   const { policy = 'NONE' } = redemption
@@ -42,7 +42,10 @@ export function isPickupShown(ticket: ProtectedTicket): boolean {
   return shownFrom === null || shownFrom <= now
 }
 
-/** Whether files of the ticket may leave: those of the code with it, and the number's with the number. */
+/**
+ * True if the owner may download the ticket's files: while the code is shown, or while the pickup number is shown and
+ * the ticket is unlocked.
+ */
 export function areDocumentsShown(ticket: ProtectedTicket, rule: UnlockRule): boolean {
   const state = codeStateOf(ticket, rule)
   return state === 'SHOWN' || (state === 'PICKUP' && isPickupShown(ticket) && isUnlocked(rule, ticket))

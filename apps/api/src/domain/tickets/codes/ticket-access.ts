@@ -1,24 +1,24 @@
 import type { PropsInput, TicketAccess as TicketAccessInput } from '@taquilla/contract'
 import type { Vault } from '#domain/values/vault.ts'
-import { keepKnown } from '../ticket-details.ts'
+import { pickKnown } from '../ticket-details.ts'
 
 export const URL_FIELDS = ['externalPassbookUrl', 'qrTicketPdfUrl'] as const
 
-/** Everything of a ticket that opens a door; stored encrypted, in one piece. */
+/** Secrets that admit the bearer: code, file URLs and pickup number. Stored encrypted as one JSON text. */
 export interface TicketAccess {
   readonly locator: string
   readonly urls?: { readonly [Name in (typeof URL_FIELDS)[number]]?: string } | undefined
   readonly pickupNumber?: string | undefined
 }
 
-/** Always in one order, so that equal codes have equal texts. */
+/** Writes the members in a fixed order, so that equal codes have equal JSON. */
 export function accessOf(
   locator: TicketAccessInput['locator'],
   props: PropsInput | null | undefined,
 ): TicketAccess {
   return {
     locator,
-    urls: keepKnown(URL_FIELDS, props?.urls),
+    urls: pickKnown(URL_FIELDS, props?.urls),
     pickupNumber: props?.other?.locator ?? undefined,
   }
 }

@@ -18,8 +18,8 @@ const FIND = statement(
     from tickets
     where seller_id = ${sellerId} and ticket_id = ${ticketId}`,
 )
-// A code that leaves is marked as known by the statement that reads it. Whoever lists the ticket at the same time waits
-// for this statement, or it waits for them and then finds no ACTIVE ticket. A marked ticket is only read.
+// Reads the code and marks it released in one statement. A concurrent listing of the ticket waits for this update, or
+// this update waits for the listing and then finds no ACTIVE ticket. An already marked ticket is only read.
 const RELEASE = statement(
   'tickets.release_code',
   CODES,
@@ -40,20 +40,20 @@ const RELEASE = statement(
       and owner_email is not distinct from ${ownerEmail} and code_released_at is not null`,
 )
 
-/** The codes of a ticket, and of which type its locator is. */
+/** Decrypted codes of a ticket, and the type of its locator. */
 export interface TicketCodes extends TicketAccess {
   readonly type: LocatorType
 }
 
-/** The codes of a ticket that is known to be there. */
+/** Returns the codes of an existing ticket; a missing ticket is a programming error. */
 export async function readCodes(db: Sql, vault: Vault, key: TicketKey): Promise<TicketCodes> {
   const [row] = await db.rows(FIND, key)
-  if (row === undefined) throw new Error('A ticket whose codes are read is not there.')
+  if (row === undefined) throw new Error('The ticket whose codes are read does not exist.')
   return toCodes(vault, row)
 }
 
 /**
- * The codes, to be shown to this owner: from now on they count as known. Undefined where the ticket was listed, used,
+ * Returns the codes for display to this owner and marks them as released. Undefined if the ticket was listed, used,
  * sold or cancelled meanwhile.
  */
 export async function releaseCodes(
@@ -62,7 +62,8 @@ export async function releaseCodes(
   ticket: OwnedTicket,
 ): Promise<TicketCodes | undefined> {
   const release = async () => (await db.rows(RELEASE, ticket))[0]
-  // Of two that mark the ticket at once, the second neither marks it nor sees the mark until it tries again.
+  // If a concurrent request marks the ticket first, the statement finds no row under its snapshot; the second try sees
+  // the mark.
   const row = (await release()) ?? (await release())
   return row && toCodes(vault, row)
 }

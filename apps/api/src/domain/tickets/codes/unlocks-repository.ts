@@ -7,10 +7,10 @@ export interface UnlockShow {
   readonly showId: string
 }
 
-interface TakenKey extends UnlockShow {
-  readonly taken: string
+interface ClaimKey extends UnlockShow {
+  readonly claim: string
 }
-interface Settlement extends TakenKey {
+interface Rescheduling extends ClaimKey {
   readonly lookAt: Date | null
 }
 const PLAN = statement(
@@ -28,7 +28,7 @@ const PLAN = statement(
     order by s.show_id
     on conflict on constraint show_unlocks_pkey do update set look_at = '-infinity'`,
 )
-// The index finds the due shows of each seller in order, so that no more rows are read than are due.
+// The lateral join reads the due shows of each seller in index order, so no other rows are read.
 const FIND_DUE = statement(
   'tickets.find_due_unlocks',
   { sellerId: text, eventReference: text, showId: text },
@@ -43,81 +43,81 @@ const FIND_DUE = statement(
       limit ${limit}
     ) due`,
 )
-// Longer than some tickets take. A change of the show meanwhile asks for another look, and then this one ends.
-const takenUntil = (sellerId: Parameter<string>) => sql`seller_now(${sellerId}) + interval '20 seconds'`
+// Claims last longer than one batch of tickets takes. A change of the show resets look_at, which ends the claim early.
+const claimedUntil = (sellerId: Parameter<string>) => sql`seller_now(${sellerId}) + interval '20 seconds'`
 
 export interface Delivery {
   readonly when: 'BEFORE' | 'AFTER'
   readonly seconds: number
 }
-/** When the codes of show `s` of event `e` are delivered. */
+/** Delivery time of the codes for show `s` of event `e`. */
 export const deliveryColumn = sql`coalesce(
         nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
         nullif(e.configuration #> '{ticketDelivery,time}', 'null')
       ) as delivery`
-/** Columns by which the unlock instant of a ticket is found. */
+/** Columns that decide when a ticket unlocks. */
 export const UNLOCK_TIMES = { startsAt: instant, now: instant, delivery: nullable(json<Delivery>()) }
 
-const TAKEN = { ...UNLOCK_TIMES, taken: text, isLive: boolean }
-const TAKE = statement(
-  'tickets.take_unlock',
-  TAKEN,
+const CLAIMED = { ...UNLOCK_TIMES, claim: text, isLive: boolean }
+const CLAIM = statement(
+  'tickets.claim_unlock',
+  CLAIMED,
   ({ sellerId, eventReference, showId }: Given<UnlockShow>) => sql`
     update show_unlocks u
-    set look_at = ${takenUntil(sellerId)}
+    set look_at = ${claimedUntil(sellerId)}
     from shows s
     join events e on e.seller_id = ${sellerId} and e.event_reference = s.event_reference
     where u.seller_id = ${sellerId} and u.event_reference = ${eventReference} and u.show_id = ${showId}
       and u.look_at <= seller_now(${sellerId})
       and s.seller_id = ${sellerId} and s.event_reference = u.event_reference and s.show_id = u.show_id
-    returning u.look_at::text as taken, s.starts_at, s.status = 'LIVE' as is_live, seller_now(${sellerId}) as now,
+    returning u.look_at::text as claim, s.starts_at, s.status = 'LIVE' as is_live, seller_now(${sellerId}) as now,
       ${deliveryColumn}`,
 )
-const KEEP = statement(
-  'tickets.keep_unlock',
-  { taken: text },
-  ({ sellerId, eventReference, showId, taken }: Given<TakenKey>) => sql`
+const RENEW_CLAIM = statement(
+  'tickets.renew_unlock_claim',
+  { claim: text },
+  ({ sellerId, eventReference, showId, claim }: Given<ClaimKey>) => sql`
     update show_unlocks
-    set look_at = ${takenUntil(sellerId)}
+    set look_at = ${claimedUntil(sellerId)}
     where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = ${showId}
-      and look_at = ${taken}::timestamptz
-    returning look_at::text as taken`,
+      and look_at = ${claim}::timestamptz
+    returning look_at::text as claim`,
 )
-const SETTLE = statement(
-  'tickets.settle_unlock',
+const RESCHEDULE = statement(
+  'tickets.reschedule_unlock',
   {},
-  ({ sellerId, eventReference, showId, taken, lookAt }: Given<Settlement>) => sql`
+  ({ sellerId, eventReference, showId, claim, lookAt }: Given<Rescheduling>) => sql`
     update show_unlocks
     set look_at = ${lookAt}
     where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = ${showId}
-      and look_at = ${taken}::timestamptz`,
+      and look_at = ${claim}::timestamptz`,
 )
-/** A show that somebody looks at, with the times by which its tickets unlock. */
-export interface TakenShow extends UnlockShow, RowOf<typeof TAKEN> {}
+/** Show claimed by this worker, with the times that decide when its tickets unlock. */
+export interface ClaimedShow extends UnlockShow, RowOf<typeof CLAIMED> {}
 
-/** Asks for a look at the shows of an event that has rules, since dates or rules changed. */
+/** Schedules all shows of an event that has rules for an immediate check, after its dates or rules changed. */
 export async function planUnlocks(db: Sql, sellerId: string, eventReference: string): Promise<void> {
   await db.rows(PLAN, { sellerId, eventReference })
 }
 
-/** The shows of all sellers that are to be looked at now, at most so many of each seller. */
+/** Returns shows of all sellers whose check is due, at most `limit` for each seller. */
 export function findDueShows(db: Sql, limit: number): Promise<UnlockShow[]> {
   return db.rows(FIND_DUE, { limit })
 }
 
-/** Takes the show for a while; undefined where somebody else did. */
-export async function takeShow(db: Sql, show: UnlockShow): Promise<TakenShow | undefined> {
-  const [row] = await db.rows(TAKE, show)
+/** Claims the show for 20 seconds; undefined if another worker claimed it first. */
+export async function claimShow(db: Sql, show: UnlockShow): Promise<ClaimedShow | undefined> {
+  const [row] = await db.rows(CLAIM, show)
   return row && { ...show, ...row }
 }
 
-/** Keeps the show for another while; undefined where something asked for another look, or somebody else has it. */
-export async function keepShow(db: Sql, show: TakenShow): Promise<TakenShow | undefined> {
-  const [row] = await db.rows(KEEP, show)
+/** Extends the claim by 20 seconds; undefined if the show was rescheduled or another worker claimed it. */
+export async function renewClaim(db: Sql, show: ClaimedShow): Promise<ClaimedShow | undefined> {
+  const [row] = await db.rows(RENEW_CLAIM, show)
   return row && { ...show, ...row }
 }
 
-/** The show is looked at again then, or sooner where something asked for it meanwhile. */
-export async function settleShow(db: Sql, show: TakenShow, lookAt: Date | null): Promise<void> {
-  await db.rows(SETTLE, { ...show, lookAt })
+/** Schedules the next check at `lookAt` (null: none), unless a change rescheduled the show during the claim. */
+export async function rescheduleShow(db: Sql, show: ClaimedShow, lookAt: Date | null): Promise<void> {
+  await db.rows(RESCHEDULE, { ...show, lookAt })
 }

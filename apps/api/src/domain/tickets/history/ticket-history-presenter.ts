@@ -2,7 +2,6 @@ import { MAX_NAME_LENGTH, type TicketHistoryEntry, toMajorUnits } from '@taquill
 import { keyOfActor, OPERATOR, PERSON } from '#domain/values/actor.ts'
 import type { HistoryEntry } from './ticket-history-repository.ts'
 
-/** The answer's entry. */
 export function presentHistoryEntry(entry: HistoryEntry): TicketHistoryEntry {
   const { reason = null, fields, listingId = null, priceMinor, currency } = entry.details
   const isPriced = priceMinor !== undefined && currency !== undefined

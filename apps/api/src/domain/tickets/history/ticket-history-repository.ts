@@ -1,10 +1,10 @@
 import type { TicketAction } from '@taquilla/contract'
 import { instant, instantText, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { NIL_ID } from '#domain/values/ids.ts'
 import type { TicketKey } from '../tickets-repository.ts'
-import type { HistoryDetails, TicketChange } from './history-entry.ts'
+import type { HistoryDetails, TicketChange } from './ticket-changes.ts'
 
-/** A change of tickets, with where it comes from. */
 export interface RecordedChange extends TicketChange {
   readonly sellerId: string
   readonly changeId: string
@@ -12,7 +12,7 @@ export interface RecordedChange extends TicketChange {
   readonly actor: string | null
 }
 
-/** Where a page of the history goes on. */
+/** Last entry of the previous page. */
 export interface HistoryStart {
   readonly changedAt: string
   readonly changeId: string
@@ -22,8 +22,7 @@ interface PageValues extends TicketKey, HistoryStart {
   readonly limit: number
 }
 
-// Each change names its tickets in one list, and the statement makes a row for each ticket: a batch travels as its ids
-// alone.
+// Each change carries its ticket ids as one list, and the statement expands it to one row for each ticket.
 const INSERT = statement(
   'tickets.insert_history',
   {},
@@ -47,12 +46,12 @@ const ENTRY = {
   changedAt: instant,
   action: textOf<TicketAction>(),
   actor: nullable(text),
-  /** Of the key that acted. */
+  /** Label of the API key that made the change. */
   keyLabel: nullable(text),
   details: json<HistoryDetails>(),
-  /** When the ticket entered; of an admission alone. */
+  /** Instant of entry; set for admissions only. */
   enteredAt: nullable(instant),
-  /** `changedAt` to the microsecond, which a Date does not hold. */
+  /** `changedAt` as text with microseconds; a Date only holds milliseconds. */
   position: text,
 }
 const LIST = statement(
@@ -70,16 +69,15 @@ const LIST = statement(
     order by h.changed_at, h.change_id, h.action
     limit ${limit}`,
 )
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 export type HistoryEntry = RowOf<typeof ENTRY>
 
-/** Writes what happened to tickets, of any sellers; a change that was written before stays as it is. */
+/** Inserts history entries of any sellers. Idempotent: an entry that exists already is skipped. */
 export async function insertTicketHistory(db: Sql, changes: readonly RecordedChange[]): Promise<void> {
   if (changes.length > 0) await db.rows(INSERT, { changes })
 }
 
-/** What happened to the ticket, from the first to the last, after the last change of the page before. */
+/** Returns one page of a ticket's history, oldest entry first. `end` is undefined on the last page. */
 export async function listTicketHistory(
   db: Sql,
   { sellerId, ticketId }: TicketKey,

@@ -16,7 +16,7 @@ const LOCATOR_BOUNDS = {
   BASE64: { maxBytes: MAX_LOCATOR_BASE64_BYTES, format: FORMATS.base64 },
 } as const satisfies Record<LocatorType, unknown>
 
-/** The faults of a batch that its schema cannot find and that need no database. */
+/** Validation errors of a batch that need no database but that its schema cannot express. */
 export function batchFaults(inputs: readonly TicketInput[]): FieldError[] {
   const firstById = new Map<string, number>()
   const firstByLocator = new Map<string, number>()
@@ -30,7 +30,7 @@ export function batchFaults(inputs: readonly TicketInput[]): FieldError[] {
   ])
 }
 
-/** Whether the code is what its type says, within that type's bound. */
+/** Checks a locator against the format and maximum size of its type. */
 export function locatorFaults({ locator, type }: TicketAccess, pointer: string): FieldError[] {
   const { maxBytes, format } = LOCATOR_BOUNDS[type]
   if (Buffer.byteLength(locator) > maxBytes) {

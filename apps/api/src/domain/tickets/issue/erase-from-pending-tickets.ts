@@ -2,20 +2,20 @@ import type { TicketStore } from '../ticket-store.ts'
 import type { NewTicket } from './new-ticket.ts'
 import { lockPendingBatches, replacePendingTickets } from './pending-batches-repository.ts'
 
-/** Takes a person out of tickets that the queue has accepted and nobody has created yet. */
+/** Removes a person from tickets that are queued but not created yet. */
 export async function eraseFromPendingTickets(
   store: TicketStore,
   { contact, pseudonym }: { readonly contact: string; readonly pseudonym: string },
 ): Promise<void> {
   for (const { ticketBatchId, tickets } of await lockPendingBatches(store)) {
-    const isTheirs = (ticket: NewTicket) => names(ticket, contact)
+    const isTheirs = (ticket: NewTicket) => mentions(ticket, contact)
     if (!tickets.some(isTheirs)) continue
     const changed = tickets.map((ticket) => (isTheirs(ticket) ? withoutPerson(ticket, pseudonym) : ticket))
     await replacePendingTickets(store, ticketBatchId, changed)
   }
 }
 
-function names({ buyerEmail, buyerPhone, ownerEmail, details }: NewTicket, contact: string): boolean {
+function mentions({ buyerEmail, buyerPhone, ownerEmail, details }: NewTicket, contact: string): boolean {
   const emails = [buyerEmail, ownerEmail, details.buyer?.emailExternal]
   const phones = [buyerPhone, details.buyer?.phoneNumber]
   return (

@@ -7,13 +7,13 @@ import { isSameTicket, type TicketIdentity } from './ticket-draft.ts'
 type Sent = TicketIdentity & Pick<StoredTicket, 'locatorHash'>
 
 export interface KnownTickets<Known> {
-  /** The tickets that were sent again, by ticketId. */
+  /** Tickets of the batch that were sent before, by ticketId. */
   readonly same: ReadonlyMap<string, Known>
-  /** Where an id or a code belongs to another ticket. */
+  /** Tickets of the batch whose id or code belongs to a different ticket. */
   readonly refusals: readonly Refusal[]
 }
 
-/** Tells which tickets of a batch are stored already, and which cannot be because another one is in their way. */
+/** Compares a batch with stored tickets: which were sent before, and which conflict with a different ticket. */
 export function compareWithStored(
   sent: readonly Sent[],
   stored: readonly StoredTicket[],
@@ -23,13 +23,13 @@ export function compareWithStored(
   const same = new Map<string, StoredTicket>()
   const refusals: Refusal[] = []
   for (const [index, ticket] of sent.entries()) {
-    const namesake = byId.get(ticket.ticketId)
-    const sharer = byLocator.get(ticket.locatorHash.toString('base64'))
+    const sameIdTicket = byId.get(ticket.ticketId)
+    const sameLocatorTicket = byLocator.get(ticket.locatorHash.toString('base64'))
     const faults: FieldError[] = []
-    if (namesake && isSameTicket(ticket, namesake) && namesake.state !== 'DELETED') {
-      same.set(ticket.ticketId, namesake)
-    } else if (namesake) faults.push({ pointer: `/${index}/ticketId`, code: 'ticket.already_exists' })
-    if (sharer && sharer.ticketId !== ticket.ticketId) {
+    if (sameIdTicket && isSameTicket(ticket, sameIdTicket) && sameIdTicket.state !== 'DELETED') {
+      same.set(ticket.ticketId, sameIdTicket)
+    } else if (sameIdTicket) faults.push({ pointer: `/${index}/ticketId`, code: 'ticket.already_exists' })
+    if (sameLocatorTicket && sameLocatorTicket.ticketId !== ticket.ticketId) {
       faults.push({ pointer: `/${index}/ticketAccess/locator`, code: 'ticket.locator_taken' })
     }
     if (faults.length > 0) refusals.push({ index, faults })
@@ -37,7 +37,7 @@ export function compareWithStored(
   return { same, refusals }
 }
 
-/** Compares a batch with tickets that wait in the queue, whose codes cannot be compared. */
+/** Compares a batch with queued tickets by id and fingerprint. Locators of queued tickets cannot be looked up. */
 export function compareWithPending(
   sent: readonly TicketIdentity[],
   pending: readonly PendingTicket[],
@@ -46,9 +46,9 @@ export function compareWithPending(
   const same = new Map<string, PendingTicket>()
   const refusals: Refusal[] = []
   for (const [index, ticket] of sent.entries()) {
-    const namesake = byId.get(ticket.ticketId)
-    if (namesake && isSameTicket(ticket, namesake.ticket)) same.set(ticket.ticketId, namesake)
-    else if (namesake) {
+    const sameIdTicket = byId.get(ticket.ticketId)
+    if (sameIdTicket && isSameTicket(ticket, sameIdTicket.ticket)) same.set(ticket.ticketId, sameIdTicket)
+    else if (sameIdTicket) {
       refusals.push({ index, faults: [{ pointer: `/${index}/ticketId`, code: 'ticket.already_exists' }] })
     }
   }

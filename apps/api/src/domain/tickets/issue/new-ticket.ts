@@ -3,7 +3,7 @@ import { addFields, fieldsExcept, type TicketFields } from '../ticket-fields.ts'
 import type { Placement, Price } from './placement.ts'
 import type { TicketDraft } from './ticket-draft.ts'
 
-/** A ticket ready to be stored: placed, priced, its codes digested. */
+/** Ticket ready to be inserted: show and price resolved, code hashed. */
 export interface NewTicket
   extends TicketFields,
     Pick<TicketDraft, 'access' | 'detailsText' | 'locatorHash' | 'fingerprint'> {}
@@ -11,7 +11,7 @@ export interface NewTicket
 const DRAFTED = fieldsExcept('id', 'showId', 'priceMinor', 'currency')
 
 export function newTicket(draft: TicketDraft, placement: Placement, price: Price): NewTicket {
-  const made = {
+  const base = {
     id: newId(),
     showId: placement.showId,
     priceMinor: price.minor,
@@ -21,5 +21,5 @@ export function newTicket(draft: TicketDraft, placement: Placement, price: Price
     locatorHash: draft.locatorHash,
     fingerprint: draft.fingerprint,
   }
-  return addFields(made, DRAFTED, draft)
+  return addFields(base, DRAFTED, draft)
 }

@@ -25,7 +25,7 @@ interface NewBatch extends SentTickets {
 
 type Sent = Given<NewBatch>
 
-/** One field of all objects of a list, as an array. */
+/** SQL array of one field of all objects in a list. */
 const arrayOf = ({ parameter }: Parameter<readonly unknown[]>, member: TicketField) =>
   sql`${{ parameter, member }}::${{ pieces: [`${TICKET_FIELDS[member].types[0]}[]`] }}`
 const listOf = (parts: readonly Fragment[]): Fragment => ({
@@ -35,16 +35,17 @@ const columnsOf = (fields: readonly TicketField[]): Fragment => ({
   pieces: [fields.map(columnOf).join(', ')],
 })
 
-/** A ticket's digest, cut from those of all tickets. */
+/** Cuts one ticket's digest out of the concatenated digests of all tickets. */
 const digestOf = (digests: Parameter<Buffer>) =>
   sql`substring(${digests}::bytea from (place::int - 1) * ${literal(DIGEST_BYTES)} + 1 for ${literal(DIGEST_BYTES)})`
 
-// List as one value: a row for each ticket. Bytes are cut, since an array of them would travel as hexadecimal text.
+// List as one value (docs/sql.md): one row for each ticket. Binary values are cut out of one parameter, because the
+// driver sends arrays of bytes as hexadecimal text.
 const sentRows = (sent: Sent) => sql`
         rows from (
           unnest(
             ${listOf(OWN_FIELDS.map((field) => arrayOf(sent.tickets, field)))},
-            ${sent.kindOf}::int[], ${sent.otherOwnerEmails}::text[],
+            ${sent.kindNumbers}::int[], ${sent.otherOwnerEmails}::text[],
             ${sent.sealedStarts}::int[], ${sent.sealedLengths}::int[]
           ),
           jsonb_array_elements(${sent.details}::jsonb)
@@ -52,8 +53,8 @@ const sentRows = (sent: Sent) => sql`
           ${columnsOf(OWN_FIELDS)}, kind, other_owner_email, sealed_start, sealed_length, details, place
         )`
 
-// One statement for any number of tickets with as few bytes as possible: each kind is sent once, and the tickets name it
-// by its place. Outbox in the statement.
+// Inserts tickets with few bytes on the wire: values that tickets share are sent once as a `kind`, and each ticket
+// names its kind by index. Outbox in the statement (docs/sql.md).
 const insertOf = (
   sent: Sent,
   { guard, onConflict }: { readonly guard: Fragment; readonly onConflict: Fragment },
@@ -83,7 +84,7 @@ const insertOf = (
 
 const INSERTION = { insertedCount: integer, insertedAt: instant }
 
-// Conflicts first tried without: if an id or a code is taken, the whole statement fails.
+// Conflicts first tried without (docs/sql.md): the whole statement fails if an id or a code is taken.
 const INSERT_ALL = statement('tickets.insert_all', INSERTION, (sent: Sent) =>
   insertOf(sent, {
     guard: sql`
@@ -93,36 +94,40 @@ const INSERT_ALL = statement('tickets.insert_all', INSERTION, (sent: Sent) =>
     onConflict: sql``,
   }),
 )
-// No conflict target, so that a taken ticketId and a taken locator both skip the row.
+// Names no conflict target, so a taken ticketId or a taken locator skips the row.
 const INSERT_FREE = statement('tickets.insert_free', INSERTION, (sent: Sent) =>
   insertOf(sent, { guard: sql``, onConflict: sql`on conflict do nothing` }),
 )
-const MARK = statement('tickets.mark_before_insert', {}, sql`savepoint before_insert`)
-const GO_BACK = statement('tickets.go_back_before_insert', {}, sql`rollback to savepoint before_insert`)
+const SAVEPOINT = statement('tickets.savepoint_before_insert', {}, sql`savepoint before_insert`)
+const ROLLBACK_TO_SAVEPOINT = statement(
+  'tickets.rollback_before_insert',
+  {},
+  sql`rollback to savepoint before_insert`,
+)
 
-/** When the tickets were stored, and how many: fewer than were given where an id or a code is taken. */
+/** Insert time and number of inserted tickets, which is lower than the number sent if an id or a code is taken. */
 export type Insertion = RowOf<typeof INSERTION>
 
 /**
- * Stores all of the tickets in the quick way and answers when. If an id or a code is taken, or an id waits in the queue,
- * it stores none and answers undefined: the caller has to compare each ticket with what is there.
+ * Fast path: inserts all tickets and returns their insert time. Inserts none and returns undefined if an id or a code
+ * is taken or an id is queued; the caller then compares each ticket with the stored ones.
  */
 export async function insertAllTickets(
   store: TicketStore,
   tickets: readonly NewTicket[],
 ): Promise<Date | undefined> {
-  await store.db.rows(MARK, {})
+  await store.db.rows(SAVEPOINT, {})
   try {
     const { insertedCount, insertedAt } = await insert(store, INSERT_ALL, tickets)
     return insertedCount === tickets.length ? insertedAt : undefined
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error
-    await store.db.rows(GO_BACK, {})
+    await store.db.rows(ROLLBACK_TO_SAVEPOINT, {})
     return undefined
   }
 }
 
-/** Stores those of the tickets whose id and code are free. */
+/** Inserts the tickets whose id and code are free and skips the others. */
 export function insertFreeTickets(store: TicketStore, tickets: readonly NewTicket[]): Promise<Insertion> {
   return insert(store, INSERT_FREE, tickets)
 }

@@ -37,7 +37,7 @@ const REPLACE = statement(
     where seller_id = ${sellerId} and ticket_batch_id = ${ticketBatchId} and settled_at is null`,
 )
 
-// Batches differ much in size: a page ends before the batch that would start beyond this.
+// Limits a page by bytes, because batch sizes differ widely: it ends before the batch that would start beyond this.
 const MAX_PAGE_BYTES = 4_000_000
 const LIST_PENDING = statement(
   'tickets.list_pending_batches',
@@ -61,7 +61,7 @@ const LIST_PENDING = statement(
     order by ticket_batch_id`,
 )
 
-/** All batches of the seller that wait, locked so that nobody settles them until the transaction ends. */
+/** Locks all unsettled batches of the seller, so that no worker settles them before the transaction ends. */
 export async function lockPendingBatches({
   db,
   sellerId,
@@ -74,7 +74,7 @@ export async function lockPendingBatches({
   }))
 }
 
-/** Gives a waiting batch other content of the same tickets. */
+/** Replaces the content of an unsettled batch. The ticket ids must stay the same. */
 export async function replacePendingTickets(
   { db, sellerId, vault }: TicketStore,
   ticketBatchId: string,
@@ -84,13 +84,13 @@ export async function replacePendingTickets(
 }
 
 export interface PendingPageRequest {
-  /** The page begins with this batch, since the page before may have ended within it. */
+  /** First batch of the page, inclusive: the previous page may have ended inside this batch. */
   readonly fromBatchId: string
   readonly acceptedSince: string | undefined
   readonly limit: number
 }
 
-/** Batches that wait, in the order in which they were accepted, and whether these are all that are left. */
+/** Returns unsettled batches in the order of their acceptance. `isLast` is true if no more follow. */
 export async function listPendingBatches(
   { db, sellerId, vault }: TicketStore,
   request: PendingPageRequest,

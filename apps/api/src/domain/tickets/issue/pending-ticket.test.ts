@@ -16,8 +16,8 @@ const place = {
   typePrice: null,
 }
 
-describe('tickets that wait', () => {
-  it('are the same after they were sealed and opened', () => {
+describe('queued tickets', () => {
+  it('are unchanged after sealing and opening', () => {
     const price = fc.record({
       minor: fc.option(fc.bigInt({ min: 0n, max: 2n ** 62n }), { nil: null }),
       currency: fc.constantFrom('MXN', 'CLP'),
@@ -37,7 +37,7 @@ describe('tickets that wait', () => {
     )
   })
 
-  it('are read from a batch that was sealed before they had all of their fields', () => {
+  it('can be read from a batch sealed before a field was introduced', () => {
     const written = {
       id: '019aab00-0000-7000-8000-000000000000',
       ticketId: 'T-1',

@@ -3,55 +3,55 @@ import type { Vault } from '#domain/values/vault.ts'
 import { addFields, fieldsExcept, type TicketFields } from '../ticket-fields.ts'
 import type { NewTicket } from './new-ticket.ts'
 
-/** A ticket that the queue has accepted and not created yet. */
+/** Ticket that the queue has accepted but not created yet. */
 export interface PendingTicket {
   readonly ticket: NewTicket
   readonly acceptedAt: Date
 }
 
-/** A ticket as JSON, which has no exact integers and no bytes. */
-interface WrittenTicket extends Omit<TicketFields, 'priceMinor'>, Pick<NewTicket, 'access'> {
+/** Ticket as JSON: amounts are text and digests base64, since JSON has no exact integers and no bytes. */
+interface SerializedTicket extends Omit<TicketFields, 'priceMinor'>, Pick<NewTicket, 'access'> {
   readonly priceMinor: string | null
   readonly locatorHash: string
   readonly fingerprint: string
 }
 
-const WRITTEN_AS_THEY_ARE = fieldsExcept('priceMinor')
+const UNCONVERTED_FIELDS = fieldsExcept('priceMinor')
 
-// The fastest level already leaves a tenth; the database writes each batch to its log before it answers.
+// Level 1 already shrinks the text to a tenth; the database writes every byte to its log before it confirms.
 const COMPRESSION = { level: 1 }
 
-/** All tickets of a batch as one compressed and encrypted text: cheaper than one text for each ticket. */
+/** Compresses and encrypts all tickets of a batch as one text, which costs less than one text for each ticket. */
 export function sealTickets(vault: Vault, tickets: readonly NewTicket[]): Buffer {
-  const [sealed] = vault.seal([deflateRawSync(JSON.stringify(tickets.map(write)), COMPRESSION)])
+  const [sealed] = vault.seal([deflateRawSync(JSON.stringify(tickets.map(serialize)), COMPRESSION)])
   if (sealed === undefined) throw new Error('The vault sealed nothing.')
   return sealed
 }
 
 export function openTickets(vault: Vault, sealed: Buffer): NewTicket[] {
-  const written: readonly WrittenTicket[] = JSON.parse(
+  const serialized: readonly SerializedTicket[] = JSON.parse(
     inflateRawSync(vault.openBytes(sealed)).toString('utf8'),
   )
-  return written.map(read)
+  return serialized.map(deserialize)
 }
 
-function write(ticket: NewTicket): WrittenTicket {
-  const made = {
+function serialize(ticket: NewTicket): SerializedTicket {
+  const base = {
     priceMinor: ticket.priceMinor === null ? null : String(ticket.priceMinor),
     access: ticket.access,
     locatorHash: ticket.locatorHash.toString('base64'),
     fingerprint: ticket.fingerprint.toString('base64'),
   }
-  return addFields(made, WRITTEN_AS_THEY_ARE, ticket)
+  return addFields(base, UNCONVERTED_FIELDS, ticket)
 }
 
-function read(written: WrittenTicket): NewTicket {
-  const made = {
-    priceMinor: written.priceMinor === null ? null : BigInt(written.priceMinor),
-    access: written.access,
-    locatorHash: Buffer.from(written.locatorHash, 'base64'),
-    fingerprint: Buffer.from(written.fingerprint, 'base64'),
-    detailsText: JSON.stringify(written.details),
+function deserialize(serialized: SerializedTicket): NewTicket {
+  const base = {
+    priceMinor: serialized.priceMinor === null ? null : BigInt(serialized.priceMinor),
+    access: serialized.access,
+    locatorHash: Buffer.from(serialized.locatorHash, 'base64'),
+    fingerprint: Buffer.from(serialized.fingerprint, 'base64'),
+    detailsText: JSON.stringify(serialized.details),
   }
-  return addFields(made, WRITTEN_AS_THEY_ARE, written)
+  return addFields(base, UNCONVERTED_FIELDS, serialized)
 }

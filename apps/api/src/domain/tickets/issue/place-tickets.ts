@@ -8,8 +8,8 @@ import {
   type Placement,
   type PlacementParts,
   priceIn,
+  type RequestedPlacement,
   refuseMissingParts,
-  type WantedPlacement,
 } from './placement.ts'
 import { findPlacementParts, findPlacements, lockPlacements } from './placements-repository.ts'
 import type { TicketDraft } from './ticket-draft.ts'
@@ -17,40 +17,40 @@ import type { TicketDraft } from './ticket-draft.ts'
 interface PlacingRequest {
   readonly sellerId: string
   readonly drafts: readonly TicketDraft[]
-  /** Keep the shows from being cancelled until the transaction ends. */
+  /** Locks the shows against cancellation until the transaction ends. */
   readonly locksShows: boolean
 }
 
-/** What keeps one ticket of a batch from being created. */
+/** Faults that keep one ticket of a batch from being created. */
 export interface Refusal {
   readonly index: number
   readonly faults: readonly FieldError[]
 }
 
 export interface PlacedTickets {
-  /** In the order of the drafts; undefined where the ticket is refused. */
+  /** Parallel to the drafts; undefined if the ticket is refused. */
   readonly tickets: readonly (NewTicket | undefined)[]
   readonly refusals: readonly Refusal[]
 }
 
-/** Gives each ticket of a batch its place and price, or says everything that stands against it. */
+/** Resolves the show and price of each ticket in a batch, or collects all faults that prevent it. */
 export async function placeTickets(db: Sql, request: PlacingRequest): Promise<PlacedTickets> {
   const { drafts, sellerId } = request
-  const { wanted, indexes } = distinctPlacements(drafts)
+  const { requested, indexes } = distinctPlacements(drafts)
   const find = request.locksShows ? lockPlacements : findPlacements
-  const placements = await find(db, { sellerId, placements: wanted })
-  const missing = wanted.filter((_, index) => placements[index] === undefined)
+  const placements = await find(db, { sellerId, placements: requested })
+  const missing = requested.filter((_, index) => placements[index] === undefined)
   const parts = missing.length > 0 ? await findPlacementParts(db, { sellerId, placements: missing }) : []
-  // Created between the two statements.
+  // A concurrent request created the missing parts between the two statements, so the lookup starts over.
   if (parts.some(isComplete)) return placeTickets(db, request)
-  const partsByWanted = new Map(missing.map((each, index) => [each, parts[index]]))
+  const partsByPlacement = new Map(missing.map((each, index) => [each, parts[index]]))
 
   const refusals: Refusal[] = []
   const tickets = drafts.map((draft, index) => {
     const place: Place = { pointer: `/${index}`, faults: [] }
     const position = indexes[index] ?? 0
     const placement = placements[position]
-    const known = partsByWanted.get(wanted[position] ?? draft)
+    const known = partsByPlacement.get(requested[position] ?? draft)
     const ticket = placement && placeTicket(draft, placement, place)
     if (known) refuseMissingParts(draft, known, place)
     if (place.faults.length > 0) refusals.push({ index, faults: place.faults })
@@ -59,19 +59,21 @@ export async function placeTickets(db: Sql, request: PlacingRequest): Promise<Pl
   return { tickets, refusals }
 }
 
-/** The distinct placements of a batch, and which of them each draft wants: hundreds of tickets name few places. */
+/**
+ * Distinct placements of a batch, and the index of each draft's placement: hundreds of tickets share few placements.
+ */
 function distinctPlacements(drafts: readonly TicketDraft[]) {
   const indexByKey = new Map<string, number>()
-  const wanted: WantedPlacement[] = []
+  const requested: RequestedPlacement[] = []
   const indexes = drafts.map((draft) => {
-    // A line break cannot be part of an id.
+    // Ids cannot contain line breaks, so joining by them is unambiguous.
     const key = `${draft.eventReference}\n${draft.showId ?? ''}\n${draft.ticketOptionId}\n${draft.priceTypeId ?? ''}`
     const known = indexByKey.get(key)
     if (known !== undefined) return known
-    indexByKey.set(key, wanted.length)
-    return wanted.push(draft) - 1
+    indexByKey.set(key, requested.length)
+    return requested.push(draft) - 1
   })
-  return { wanted, indexes }
+  return { requested, indexes }
 }
 
 function isComplete(parts: PlacementParts): boolean {

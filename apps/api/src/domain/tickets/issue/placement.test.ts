@@ -18,17 +18,17 @@ function withType(typePrice: Price | null): Placement {
 
 describe('priceIn', () => {
   it.each<[string, { type?: Price; sent?: number | string }, Price | undefined]>([
-    ['what was sent', { sent: '12.30' }, pesos(1_230n)],
-    ['zero where zero was sent', { sent: 0 }, pesos(0n)],
+    ['the sent price', { sent: '12.30' }, pesos(1_230n)],
+    ['a sent price of zero', { sent: 0 }, pesos(0n)],
     ['the price of the option', {}, pesos(5_000n)],
     ['the price of the price type', { type: pesos(3_000n) }, pesos(3_000n)],
     ['a price of zero of the price type', { type: pesos(0n) }, pesos(0n)],
-    ['the price of the option behind a price type without one', { type: pesos(null) }, pesos(5_000n)],
-    ['no price of another currency', { type: chilean(null) }, chilean(null)],
-    ['what was sent in the currency of the price type', { type: chilean(null), sent: 700 }, chilean(700n)],
-    ['nothing for too many decimals', { sent: '1.005' }, undefined],
-    ['nothing for decimals that its currency lacks', { type: chilean(null), sent: 7.5 }, undefined],
-  ])('answers %s', (_, { type = null, sent = null }, expected) => {
+    ["the option's price if the price type has none", { type: pesos(null) }, pesos(5_000n)],
+    ['no price if the option has another currency', { type: chilean(null) }, chilean(null)],
+    ["the sent price in the price type's currency", { type: chilean(null), sent: 700 }, chilean(700n)],
+    ['undefined for too many decimals', { sent: '1.005' }, undefined],
+    ['undefined for decimals that the currency lacks', { type: chilean(null), sent: 7.5 }, undefined],
+  ])('returns %s', (_, { type = null, sent = null }, expected) => {
     expect(priceIn(withType(type), sent)).toEqual(expected)
   })
 })

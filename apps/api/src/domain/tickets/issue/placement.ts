@@ -2,8 +2,8 @@ import { type ShowStatus, type Text, text, toMinorUnits } from '@taquilla/contra
 import { below, type Place, refuse } from '#domain/values/place.ts'
 import type { TicketDraft } from './ticket-draft.ts'
 
-/** Where a ticket says that it belongs. */
-export type WantedPlacement = Pick<
+/** Event, show, option and price type that a ticket was sent with. */
+export type RequestedPlacement = Pick<
   TicketDraft,
   'eventReference' | 'showId' | 'ticketOptionId' | 'priceTypeId'
 >
@@ -13,7 +13,7 @@ export interface Price {
   readonly currency: string
 }
 
-/** Where it does belong, and what is asked for it there. */
+/** Existing event, show, option and price type of a ticket, with their prices. */
 export interface Placement {
   readonly eventReference: string
   readonly showId: string
@@ -24,22 +24,25 @@ export interface Placement {
   readonly typePrice: Price | null
 }
 
-/** Which parts of a wanted placement exist. */
+/** Tells which parts of a requested placement exist. */
 export interface PlacementParts {
   readonly hasEvent: boolean
-  /** The show that is meant: the one sent, or the only one of the event. */
+  /** Id of the show that was sent, or of the event's only show if none was sent; null if there is no such show. */
   readonly showId: string | null
   readonly hasOption: boolean
-  /** Also where none is wanted. */
+  /** True also if no price type was requested. */
   readonly hasPriceType: boolean
 }
 
-/** The currency of a ticket there. */
+/** Currency of tickets with this placement. */
 export function currencyIn({ typePrice, optionPrice }: Placement): string {
   return (typePrice ?? optionPrice).currency
 }
 
-/** A ticket's price: what was sent, else its price type's, else its option's; undefined where it is too precise. */
+/**
+ * Price of a ticket: the one sent, else its price type's, else its option's. Undefined if the sent price has too many
+ * decimals.
+ */
 export function priceIn(placement: Placement, sent: number | string | null): Price | undefined {
   const { optionPrice, typePrice } = placement
   const currency = currencyIn(placement)
@@ -48,7 +51,7 @@ export function priceIn(placement: Placement, sent: number | string | null): Pri
     return minor === undefined ? undefined : { minor, currency }
   }
   if (typePrice && typePrice.minor !== null) return typePrice
-  // An option's price in another currency is not this ticket's price.
+  // An option's price in another currency does not apply to this ticket.
   return { minor: optionPrice.currency === currency ? optionPrice.minor : null, currency }
 }
 
@@ -57,17 +60,17 @@ const SHOW = text('show', 'show')
 const OPTION = text('ticket option', 'ticket option')
 const PRICE_TYPE = text('price type', 'price type')
 
-/** Says what is missing for a ticket to have a place, at the fields that name it. */
-export function refuseMissingParts(wanted: WantedPlacement, parts: PlacementParts, place: Place): void {
+/** Adds a fault at each request field that names a missing event, show, option or price type. */
+export function refuseMissingParts(requested: RequestedPlacement, parts: PlacementParts, place: Place): void {
   if (!parts.hasEvent) {
-    refuseUnknown(below(place, 'externalReferenceEventId'), EVENT, wanted.eventReference)
+    refuseUnknown(below(place, 'externalReferenceEventId'), EVENT, requested.eventReference)
   } else if (parts.showId === null) {
-    if (wanted.showId === null) refuse(below(place, 'showId'), 'field.required')
-    else refuseUnknown(below(place, 'showId'), SHOW, wanted.showId)
+    if (requested.showId === null) refuse(below(place, 'showId'), 'field.required')
+    else refuseUnknown(below(place, 'showId'), SHOW, requested.showId)
   } else {
-    if (!parts.hasOption) refuseUnknown(below(place, 'ticketOptionId'), OPTION, wanted.ticketOptionId)
-    if (!parts.hasPriceType && wanted.priceTypeId !== null) {
-      refuseUnknown(below(place, 'priceTypeId'), PRICE_TYPE, wanted.priceTypeId)
+    if (!parts.hasOption) refuseUnknown(below(place, 'ticketOptionId'), OPTION, requested.ticketOptionId)
+    if (!parts.hasPriceType && requested.priceTypeId !== null) {
+      refuseUnknown(below(place, 'priceTypeId'), PRICE_TYPE, requested.priceTypeId)
     }
   }
 }

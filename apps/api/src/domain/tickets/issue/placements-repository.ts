@@ -1,19 +1,19 @@
 import type { ShowStatus } from '@taquilla/contract'
 import { bigint, boolean, integer, nullable, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
-import type { Placement, PlacementParts, WantedPlacement } from './placement.ts'
+import type { Placement, PlacementParts, RequestedPlacement } from './placement.ts'
 
-interface WantedPlaces {
+interface RequestedPlacements {
   readonly sellerId: string
-  readonly wanted: readonly (WantedPlacement & { readonly place: number })[]
+  readonly requested: readonly (RequestedPlacement & { readonly place: number })[]
 }
-interface WantedShows {
+interface RequestedShows {
   readonly sellerId: string
   readonly shows: readonly Pick<Placement, 'eventReference' | 'showId'>[]
 }
 
-const wantedRows = (wanted: Parameter<WantedPlaces['wanted']>) =>
-  unnest(wanted, 'wanted', {
+const requestedRows = (requested: Parameter<RequestedPlacements['requested']>) =>
+  unnest(requested, 'requested', {
     eventReference: text,
     showId: nullable(text),
     ticketOptionId: text,
@@ -21,11 +21,11 @@ const wantedRows = (wanted: Parameter<WantedPlaces['wanted']>) =>
     place: integer,
   })
 
-/** The show that is wanted; the event's only show where no show is named. */
-const resolvedShow = (sellerId: Parameter<string>) => sql`coalesce(wanted.show_id, (
+/** Requested show; the event's only show if none was requested. */
+const resolvedShow = (sellerId: Parameter<string>) => sql`coalesce(requested.show_id, (
         select min(only_show.show_id)
         from shows only_show
-        where only_show.seller_id = ${sellerId} and only_show.event_reference = wanted.event_reference
+        where only_show.seller_id = ${sellerId} and only_show.event_reference = requested.event_reference
         having count(*) = 1
       ))`
 
@@ -39,104 +39,103 @@ const FOUND = {
   typeCurrency: nullable(text),
 }
 
-const placementsOf = ({ sellerId, wanted }: Given<WantedPlaces>) => sql`
-    select wanted.place, s.show_id, s.status as show_status,
+const placementsOf = ({ sellerId, requested }: Given<RequestedPlacements>) => sql`
+    select requested.place, s.show_id, s.status as show_status,
       o.price_minor as option_price, o.currency as option_currency,
       t.price_minor as type_price, t.currency as type_currency
-    from ${wantedRows(wanted)}
+    from ${requestedRows(requested)}
     join shows s
       on s.seller_id = ${sellerId}
-      and s.event_reference = wanted.event_reference
+      and s.event_reference = requested.event_reference
       and s.show_id = ${resolvedShow(sellerId)}
     join ticket_options o
       on o.seller_id = ${sellerId}
       and o.event_reference = s.event_reference
       and o.show_id = s.show_id
-      and o.ticket_option_id = wanted.ticket_option_id
+      and o.ticket_option_id = requested.ticket_option_id
     left join price_types t
       on t.seller_id = ${sellerId}
       and t.event_reference = s.event_reference
       and t.show_id = s.show_id
-      and t.price_type_id = wanted.price_type_id
-    where wanted.price_type_id is null or t.price_type_id is not null
+      and t.price_type_id = requested.price_type_id
+    where requested.price_type_id is null or t.price_type_id is not null
     order by s.event_reference, s.show_id`
 
 const FIND = statement('tickets.find_placements', FOUND, placementsOf)
 
-// A show that is being cancelled makes this statement wait, and a show that it locks cannot be cancelled meanwhile.
+// The share lock waits for a cancellation in progress and blocks later ones until the transaction ends.
 const LOCK = statement(
   'tickets.lock_placements',
   FOUND,
-  (given: Given<WantedPlaces>) => sql`${placementsOf(given)} for share of s`,
+  (given: Given<RequestedPlacements>) => sql`${placementsOf(given)} for share of s`,
 )
 
 const PARTS = { hasEvent: boolean, showId: nullable(text), hasOption: boolean, hasPriceType: boolean }
 const FIND_PARTS = statement(
   'tickets.find_placement_parts',
   PARTS,
-  ({ sellerId, wanted }: Given<WantedPlaces>) => sql`
-    with wanted as (
-      select wanted.*, ${resolvedShow(sellerId)} as resolved_show_id
-      from ${wantedRows(wanted)}
+  ({ sellerId, requested }: Given<RequestedPlacements>) => sql`
+    with requested as (
+      select requested.*, ${resolvedShow(sellerId)} as resolved_show_id
+      from ${requestedRows(requested)}
     )
     select e.event_reference is not null as has_event, s.show_id,
       o.ticket_option_id is not null as has_option,
-      wanted.price_type_id is null or t.price_type_id is not null as has_price_type
-    from wanted
-    left join events e on e.seller_id = ${sellerId} and e.event_reference = wanted.event_reference
+      requested.price_type_id is null or t.price_type_id is not null as has_price_type
+    from requested
+    left join events e on e.seller_id = ${sellerId} and e.event_reference = requested.event_reference
     left join shows s
       on s.seller_id = ${sellerId}
-      and s.event_reference = wanted.event_reference
-      and s.show_id = wanted.resolved_show_id
+      and s.event_reference = requested.event_reference
+      and s.show_id = requested.resolved_show_id
     left join ticket_options o
       on o.seller_id = ${sellerId}
       and o.event_reference = s.event_reference
       and o.show_id = s.show_id
-      and o.ticket_option_id = wanted.ticket_option_id
+      and o.ticket_option_id = requested.ticket_option_id
     left join price_types t
       on t.seller_id = ${sellerId}
       and t.event_reference = s.event_reference
       and t.show_id = s.show_id
-      and t.price_type_id = wanted.price_type_id
-    order by wanted.place`,
+      and t.price_type_id = requested.price_type_id
+    order by requested.place`,
 )
 
 const SHOW = { eventReference: text, showId: text }
-// Locks in order: event, show.
+// Locks in order (docs/sql.md): event, show.
 const LOCK_LIVE_SHOWS = statement(
   'tickets.lock_live_shows',
   SHOW,
-  ({ sellerId, shows }: Given<WantedShows>) => sql`
+  ({ sellerId, shows }: Given<RequestedShows>) => sql`
     select s.event_reference, s.show_id
     from shows s
-    join ${unnest(shows, 'wanted', SHOW)}
-      on wanted.event_reference = s.event_reference and wanted.show_id = s.show_id
+    join ${unnest(shows, 'requested', SHOW)}
+      on requested.event_reference = s.event_reference and requested.show_id = s.show_id
     where s.seller_id = ${sellerId} and s.status = 'LIVE'
     order by s.event_reference, s.show_id
     for share of s`,
 )
 
-interface Wanted {
+interface PlacementsRequest {
   readonly sellerId: string
-  readonly placements: readonly WantedPlacement[]
+  readonly placements: readonly RequestedPlacement[]
 }
 
-/** Finds the placements in the order asked for; undefined where a part does not exist. */
-export function findPlacements(db: Sql, wanted: Wanted): Promise<(Placement | undefined)[]> {
-  return resolve(db, FIND, wanted)
+/** Returns one element for each request, in the same order; undefined if a part does not exist. */
+export function findPlacements(db: Sql, request: PlacementsRequest): Promise<(Placement | undefined)[]> {
+  return resolve(db, FIND, request)
 }
 
-/** Finds the placements likewise, and locks their shows against cancellation until the transaction ends. */
-export function lockPlacements(db: Sql, wanted: Wanted): Promise<(Placement | undefined)[]> {
-  return resolve(db, LOCK, wanted)
+/** Like `findPlacements`, and locks the shows against cancellation until the transaction ends. */
+export function lockPlacements(db: Sql, request: PlacementsRequest): Promise<(Placement | undefined)[]> {
+  return resolve(db, LOCK, request)
 }
 
-/** Says which parts of each placement exist. */
-export function findPlacementParts(db: Sql, wanted: Wanted): Promise<PlacementParts[]> {
-  return db.rows(FIND_PARTS, numbered(wanted))
+export function findPlacementParts(db: Sql, request: PlacementsRequest): Promise<PlacementParts[]> {
+  return db.rows(FIND_PARTS, numbered(request))
 }
 
-/** Locks those of the shows that are LIVE against cancellation; answers which. */
+/** Locks the LIVE shows among these against cancellation until the transaction ends, and returns them. */
 export function lockLiveShows(
   db: Sql,
   sellerId: string,
@@ -145,32 +144,32 @@ export function lockLiveShows(
   return db.rows(LOCK_LIVE_SHOWS, { sellerId, shows })
 }
 
-async function resolve(db: Sql, find: typeof FIND, wanted: Wanted) {
-  const rows = await db.rows(find, numbered(wanted))
-  const found: (Placement | undefined)[] = wanted.placements.map(() => undefined)
+async function resolve(db: Sql, find: typeof FIND, request: PlacementsRequest) {
+  const rows = await db.rows(find, numbered(request))
+  const found: (Placement | undefined)[] = request.placements.map(() => undefined)
   for (const row of rows) {
-    const asked = wanted.placements[row.place]
-    if (asked) found[row.place] = toPlacement(row, asked)
+    const requested = request.placements[row.place]
+    if (requested) found[row.place] = toPlacement(row, requested)
   }
   return found
 }
 
-function toPlacement(row: RowOf<typeof FOUND>, asked: WantedPlacement): Placement {
+function toPlacement(row: RowOf<typeof FOUND>, requested: RequestedPlacement): Placement {
   return {
-    eventReference: asked.eventReference,
+    eventReference: requested.eventReference,
     showId: row.showId,
     showStatus: row.showStatus,
-    ticketOptionId: asked.ticketOptionId,
-    priceTypeId: asked.priceTypeId,
+    ticketOptionId: requested.ticketOptionId,
+    priceTypeId: requested.priceTypeId,
     optionPrice: { minor: row.optionPrice, currency: row.optionCurrency },
     typePrice: row.typeCurrency === null ? null : { minor: row.typePrice, currency: row.typeCurrency },
   }
 }
 
-function numbered({ sellerId, placements }: Wanted): WantedPlaces {
+function numbered({ sellerId, placements }: PlacementsRequest): RequestedPlacements {
   return {
     sellerId,
-    wanted: placements.map(({ eventReference, showId, ticketOptionId, priceTypeId }, place) => ({
+    requested: placements.map(({ eventReference, showId, ticketOptionId, priceTypeId }, place) => ({
       eventReference,
       showId,
       ticketOptionId,

@@ -7,16 +7,16 @@ import {
 } from '@taquilla/contract'
 
 /**
- * Refuses a batch against which anything stands, with every fault: first what is wrong in itself, then what
- * conflicts with what is stored.
+ * Throws if a batch has faults. Invalid fields are reported first; conflicts with stored tickets only if all fields are
+ * valid.
  * @throws request.invalid, show.cancelled, ticket.already_exists, ticket.locator_taken, ticket.pending
  */
 export function refuseBatch(faults: readonly FieldError[]): void {
-  const inItself = faults.filter(({ code }) => code.startsWith('field.'))
-  const reported = inOrder(inItself.length > 0 ? inItself : faults).slice(0, MAX_REPORTED_FAULTS)
+  const fieldFaults = faults.filter(({ code }) => code.startsWith('field.'))
+  const reported = inOrder(fieldFaults.length > 0 ? fieldFaults : faults).slice(0, MAX_REPORTED_FAULTS)
   const [first] = reported
   if (first === undefined) return
-  throw inItself.length > 0
+  throw fieldFaults.length > 0
     ? invalidFields(reported)
     : new ApiError(first.code as ErrorCode, { fields: reported })
 }

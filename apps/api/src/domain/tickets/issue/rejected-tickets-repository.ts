@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@taquilla/contract'
 import { instant, json, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
-import { newId } from '#domain/values/ids.ts'
+import { NIL_ID, newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
 import type { Ticket } from '../ticket.ts'
 import { addFields, fieldsExcept, TICKET_FIELDS, type TicketFields } from '../ticket-fields.ts'
@@ -9,21 +9,19 @@ import type { PageStart, TicketPageRequest } from '../ticket-pages-repository.ts
 import type { TicketKey } from '../tickets-repository.ts'
 import type { NewTicket } from './new-ticket.ts'
 
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
+// Fields with columns of their own; the column `ticket` holds all others as JSON.
+const COLUMN_FIELDS = ['id', 'ticketId', 'eventReference', 'showId', 'ticketOptionId'] as const
+const UNCONVERTED_FIELDS = fieldsExcept(...COLUMN_FIELDS, 'priceMinor')
 
-// Fields of a rejected ticket that have columns of their own; one column holds the others as JSON.
-const KEPT_FIELDS = ['id', 'ticketId', 'eventReference', 'showId', 'ticketOptionId'] as const
-const WRITTEN_AS_THEY_ARE = fieldsExcept(...KEPT_FIELDS, 'priceMinor')
-
-/** The fields without columns of their own; amounts are text, since JSON has no exact integers. */
-interface WrittenTicket extends Pick<TicketFields, (typeof WRITTEN_AS_THEY_ARE)[number]> {
+/** Fields without columns of their own. Amounts are text, since JSON has no exact integers. */
+interface SerializedTicket extends Pick<TicketFields, (typeof UNCONVERTED_FIELDS)[number]> {
   readonly priceMinor: string | null
   readonly acceptedAt: string
 }
 
 const SENT = addFields(
-  { code: textOf<ErrorCode>(), ticket: json<WrittenTicket>() },
-  KEPT_FIELDS,
+  { code: textOf<ErrorCode>(), ticket: json<SerializedTicket>() },
+  COLUMN_FIELDS,
   TICKET_FIELDS,
 )
 const REJECTED = { ...SENT, rejectedAt: instant }
@@ -89,7 +87,7 @@ const LIST = statement(
     limit ${given.limit}`,
 )
 
-/** A ticket that could not be created, and why. */
+/** Ticket that could not be created, with the error code. */
 export interface RejectedTicket {
   readonly ticket: Ticket
   readonly code: ErrorCode
@@ -100,19 +98,19 @@ export interface Rejection {
   readonly code: ErrorCode
 }
 
-/** Records tickets that could not be created, without their codes. */
+/** Stores tickets that could not be created, without their admission codes, and announces them. */
 export async function insertRejectedTickets(
   db: Sql,
   { sellerId, acceptedAt }: { sellerId: string; acceptedAt: Date },
   rejections: readonly Rejection[],
 ): Promise<void> {
   const rejected = rejections.map(({ ticket, code }) =>
-    addFields({ code, ticket: write(ticket, acceptedAt) }, KEPT_FIELDS, ticket),
+    addFields({ code, ticket: serialize(ticket, acceptedAt) }, COLUMN_FIELDS, ticket),
   )
   await db.rows(INSERT, { sellerId, rejected, outboxId: newId() })
 }
 
-/** The newest rejection of this ticketId. */
+/** Returns the latest rejection of this ticketId. */
 export async function findRejectedTicket(
   db: Sql,
   sellerId: string,
@@ -122,7 +120,7 @@ export async function findRejectedTicket(
   return row && toRejectedTicket(row)
 }
 
-/** Rejections from the oldest to the newest, after the last one of the page before. */
+/** Returns one page of rejections, oldest first. `end` is undefined on the last page. */
 export async function listRejectedTickets(
   db: Sql,
   sellerId: string,
@@ -144,19 +142,19 @@ export async function listRejectedTickets(
   return { tickets: page.map(toRejectedTicket), end }
 }
 
-function write(ticket: NewTicket, acceptedAt: Date): WrittenTicket {
+function serialize(ticket: NewTicket, acceptedAt: Date): SerializedTicket {
   const priceMinor = ticket.priceMinor === null ? null : String(ticket.priceMinor)
-  return addFields({ priceMinor, acceptedAt: acceptedAt.toISOString() }, WRITTEN_AS_THEY_ARE, ticket)
+  return addFields({ priceMinor, acceptedAt: acceptedAt.toISOString() }, UNCONVERTED_FIELDS, ticket)
 }
 
 function toRejectedTicket(row: RejectedRow): RejectedTicket {
-  const { ticket: written, code, rejectedAt } = row
-  const made = {
-    priceMinor: written.priceMinor === null ? null : BigInt(written.priceMinor),
+  const { ticket: serialized, code, rejectedAt } = row
+  const base = {
+    priceMinor: serialized.priceMinor === null ? null : BigInt(serialized.priceMinor),
     state: 'REJECTED' as const,
-    createdAt: new Date(written.acceptedAt),
+    createdAt: new Date(serialized.acceptedAt),
     updatedAt: rejectedAt,
   }
-  const ticket = addFields(addFields(made, KEPT_FIELDS, row), WRITTEN_AS_THEY_ARE, written)
+  const ticket = addFields(addFields(base, COLUMN_FIELDS, row), UNCONVERTED_FIELDS, serialized)
   return { ticket, code }
 }

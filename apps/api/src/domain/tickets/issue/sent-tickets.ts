@@ -3,7 +3,7 @@ import { sealAccess } from '../codes/ticket-access.ts'
 import { fieldsExcept, type TicketFields } from '../ticket-fields.ts'
 import type { NewTicket } from './new-ticket.ts'
 
-/** Fields that many tickets of a batch have alike: each combination of them is a kind of ticket. */
+/** Fields that many tickets of a batch share; each combination of their values is a kind and is sent once. */
 export const KIND_FIELDS = [
   'eventReference',
   'showId',
@@ -13,22 +13,24 @@ export const KIND_FIELDS = [
   'currency',
   'accessType',
 ] as const
-/** Fields that each ticket sends by itself. Owners and details travel in a shorter form. */
+/**
+ * Fields sent for each ticket separately. Owner and details are missing here because they are sent in a shorter form.
+ */
 export const OWN_FIELDS = fieldsExcept(...KIND_FIELDS, 'ownerEmail', 'details')
 
 type Kind = Pick<TicketFields, (typeof KIND_FIELDS)[number]>
 
-/** Tickets as the statement that inserts them takes them. Each list but `kinds` has an element for each ticket. */
+/** Parameters of the insert statement. All lists except `kinds` have one element for each ticket. */
 export interface SentTickets {
   readonly kinds: readonly Kind[]
   readonly tickets: readonly Pick<TicketFields, (typeof OWN_FIELDS)[number]>[]
-  /** The place of each ticket's kind. */
-  readonly kindOf: readonly number[]
-  /** Null where the buyer is the owner. */
+  /** Index of each ticket's kind in `kinds`, counted from 1. */
+  readonly kindNumbers: readonly number[]
+  /** Null if the owner is the buyer. */
   readonly otherOwnerEmails: readonly (string | null)[]
-  /** A JSON list. */
+  /** JSON array with the details of all tickets. */
   readonly details: string
-  // Bytes of all tickets as one value, of which the statement cuts each ticket's.
+  // Values of all tickets joined to one; the statement cuts out each ticket's part.
   readonly sealedAccess: Buffer
   readonly sealedStarts: readonly number[]
   readonly sealedLengths: readonly number[]
@@ -36,9 +38,9 @@ export interface SentTickets {
   readonly fingerprints: Buffer
 }
 
-/** The tickets in the order of their ids, with as few bytes as possible. */
+/** Converts tickets to statement parameters, sorted by ticketId, with as few bytes as possible. */
 export function toSentTickets(vault: Vault, tickets: readonly NewTicket[]): SentTickets {
-  // Locks in order: two batches that share ids take their locks in the order of the ids.
+  // Locks in order (docs/sql.md): concurrent batches that share ids lock them in the same order.
   const sorted = tickets.toSorted((one, other) => (one.ticketId < other.ticketId ? -1 : 1))
   const sealed = joinBytes(
     sealAccess(
@@ -46,11 +48,11 @@ export function toSentTickets(vault: Vault, tickets: readonly NewTicket[]): Sent
       sorted.map((ticket) => ticket.access),
     ),
   )
-  const { kinds, kindOf } = groupByKind(sorted)
+  const { kinds, kindNumbers } = groupByKind(sorted)
   return {
     kinds,
     tickets: sorted,
-    kindOf,
+    kindNumbers,
     otherOwnerEmails: sorted.map((ticket) =>
       ticket.ownerEmail === ticket.buyerEmail ? null : ticket.ownerEmail,
     ),
@@ -63,12 +65,12 @@ export function toSentTickets(vault: Vault, tickets: readonly NewTicket[]): Sent
   }
 }
 
-/** The distinct combinations of what tickets of a batch have alike, and the place (from 1) of each ticket's kind. */
+/** Distinct kinds of the tickets, and the index (from 1) of each ticket's kind. */
 function groupByKind(tickets: readonly NewTicket[]) {
   const places = new Map<string, number>()
   const kinds: Kind[] = []
-  const kindOf = tickets.map((ticket) => {
-    // A line break cannot be part of an id.
+  const kindNumbers = tickets.map((ticket) => {
+    // Ids cannot contain line breaks, so joining by them is unambiguous.
     let key = ''
     for (const field of KIND_FIELDS) key += `${ticket[field] ?? ''}\n`
     const known = places.get(key)
@@ -77,10 +79,10 @@ function groupByKind(tickets: readonly NewTicket[]) {
     places.set(key, place)
     return place
   })
-  return { kinds, kindOf }
+  return { kinds, kindNumbers }
 }
 
-/** Several values as one, with the start (from 1) and the length of each. */
+/** Concatenates buffers and returns the start (from 1, as `substring` counts) and length of each. */
 function joinBytes(values: readonly Buffer[]) {
   const lengths = values.map((value) => value.length)
   let next = 1

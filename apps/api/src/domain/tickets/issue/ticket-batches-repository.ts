@@ -7,7 +7,7 @@ import type { TicketStore } from '../ticket-store.ts'
 import type { NewTicket } from './new-ticket.ts'
 import { openTickets, type PendingTicket, sealTickets } from './pending-ticket.ts'
 
-/** Outbox topic that asks a worker to create a batch's tickets. */
+/** Outbox topic of an accepted batch; a worker then creates its tickets. */
 export const TICKET_BATCH_ACCEPTED = 'ticket_batch.accepted'
 
 interface NewBatch {
@@ -25,12 +25,12 @@ interface Settlement extends BatchKey {
   readonly createdCount: number
   readonly rejectedCount: number
 }
-interface Wanted {
+interface RequestedTickets {
   readonly sellerId: string
   readonly ticketIds: readonly string[]
 }
 
-// One statement stores the batch and asks for its job, so that neither exists without the other.
+// Outbox in the statement (docs/sql.md): a batch is never stored without its job.
 const INSERT = statement(
   'tickets.insert_batch',
   { acceptedAt: instant },
@@ -47,7 +47,7 @@ const INSERT = statement(
     )
     select accepted_at from accepted`,
 )
-/** A batch that waits, as statements answer it. */
+/** Columns of an unsettled batch. */
 export const BATCH = { ticketBatchId: uuid, sealedTickets: bytes, acceptedAt: instant }
 const LOCK_PENDING = statement(
   'tickets.lock_pending_batch',
@@ -69,7 +69,7 @@ const SETTLE = statement(
 const FIND_PENDING = statement(
   'tickets.find_pending_batches',
   BATCH,
-  ({ sellerId, ticketIds }: Given<Wanted>) => sql`
+  ({ sellerId, ticketIds }: Given<RequestedTickets>) => sql`
     select ticket_batch_id, sealed_tickets, accepted_at
     from pending_ticket_batches(${sellerId}, ${ticketIds})
     order by ticket_batch_id`,
@@ -77,15 +77,15 @@ const FIND_PENDING = statement(
 const FIND_PENDING_IDS = statement(
   'tickets.find_pending_ids',
   { ticketId: text },
-  ({ sellerId, ticketIds }: Given<Wanted>) => sql`
+  ({ sellerId, ticketIds }: Given<RequestedTickets>) => sql`
     select ticket_id
     from pending_ticket_batches(${sellerId}, ${ticketIds}) batches, unnest(batches.ticket_ids) ticket_id
     where ticket_id = any(${ticketIds})`,
 )
-// A batch is asked for again after it has waited as long again as before, an hour at most.
-const ASK_AGAIN = statement(
-  'tickets.ask_for_batches_again',
-  { isAsked: boolean },
+// Delays double: an overdue batch waits as long again as it has waited so far, at most one hour.
+const REQUEUE_OVERDUE = statement(
+  'tickets.requeue_overdue_batches',
+  { isRequeued: boolean },
   ({ outboxIds }: Given<{ readonly outboxIds: readonly string[] }>) => sql`
     with overdue as (
       select seller_id, ticket_batch_id
@@ -97,7 +97,7 @@ const ASK_AGAIN = statement(
     ), numbered as (
       select seller_id, ticket_batch_id, row_number() over (order by ticket_batch_id) as place
       from overdue
-    ), asked as (
+    ), requeued as (
       update ticket_batches b
       set ask_again_at = now() + least(now() - b.accepted_at, interval '1 hour')
       from numbered n
@@ -107,20 +107,20 @@ const ASK_AGAIN = statement(
     ${announce(sql`
       select seller_id, (${outboxIds}::uuid[])[place], ${literal(TICKET_BATCH_ACCEPTED)},
         jsonb_build_object('ticketBatchId', ticket_batch_id)
-      from asked`)}
-    returning true as is_asked`,
+      from requeued`)}
+    returning true as is_requeued`,
 )
 
 type BatchRow = RowOf<typeof BATCH>
 
-/** Tickets that were accepted together and wait to be created. */
+/** Tickets that were accepted together and are not created yet. */
 export interface PendingBatch {
   readonly ticketBatchId: string
   readonly tickets: readonly NewTicket[]
   readonly acceptedAt: Date
 }
 
-/** Stores accepted tickets and asks for their job; answers when they were accepted. */
+/** Stores accepted tickets, enqueues the job that creates them, and returns the time of acceptance. */
 export async function insertTicketBatch(
   { db, sellerId, vault }: TicketStore,
   tickets: readonly NewTicket[],
@@ -131,7 +131,7 @@ export async function insertTicketBatch(
   return (await oneRow(db.rows(INSERT, values))).acceptedAt
 }
 
-/** A batch that waits, locked until the transaction ends. */
+/** Locks an unsettled batch until the transaction ends; undefined if it does not exist or is settled. */
 export async function lockPendingBatch(
   { db, sellerId, vault }: TicketStore,
   ticketBatchId: string,
@@ -140,7 +140,7 @@ export async function lockPendingBatch(
   return row && toPendingBatch(row, vault)
 }
 
-/** Ends a batch and deletes its content. */
+/** Marks a batch as settled and deletes its content. */
 export async function settleTicketBatch(
   { db, sellerId }: TicketStore,
   ticketBatchId: string,
@@ -149,20 +149,20 @@ export async function settleTicketBatch(
   await db.rows(SETTLE, { sellerId, ticketBatchId, ...counts })
 }
 
-/** Those of these tickets that wait in a batch; of several with one id, the one that was accepted first. */
+/** Returns the queued tickets with these ids. If an id is queued twice, the ticket accepted first counts. */
 export async function findPendingTickets(
   { db, sellerId, vault }: TicketStore,
   ticketIds: readonly string[],
 ): Promise<PendingTicket[]> {
   const rows = await db.rows(FIND_PENDING, { sellerId, ticketIds })
-  const wanted = new Set(ticketIds)
+  const requested = new Set(ticketIds)
   return rows
     .map((row) => toPendingBatch(row, vault))
     .flatMap(({ tickets, acceptedAt }) => tickets.map((ticket) => ({ ticket, acceptedAt })))
-    .filter(({ ticket }) => wanted.delete(ticket.ticketId))
+    .filter(({ ticket }) => requested.delete(ticket.ticketId))
 }
 
-/** Those of these ids that wait in a batch. */
+/** Returns the ids that are queued. */
 export async function findPendingTicketIds(
   db: Sql,
   sellerId: string,
@@ -171,10 +171,10 @@ export async function findPendingTicketIds(
   return (await db.rows(FIND_PENDING_IDS, { sellerId, ticketIds })).map(({ ticketId }) => ticketId)
 }
 
-/** Asks again for at most `limit` batches of all sellers that nobody has settled in time; answers how many. */
-export async function askAgain(db: Sql, limit: number): Promise<number> {
+/** Enqueues the jobs of at most `limit` overdue batches of all sellers again. Returns how many. */
+export async function requeueOverdueBatches(db: Sql, limit: number): Promise<number> {
   const outboxIds = Array.from({ length: limit }, newId)
-  return (await db.rows(ASK_AGAIN, { outboxIds })).length
+  return (await db.rows(REQUEUE_OVERDUE, { outboxIds })).length
 }
 
 export function toPendingBatch(

@@ -15,7 +15,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null
 }
 
-/** The same ticket written otherwise: members in another order, nothing instead of null, amounts as text. */
+/** Reverses the order of members and omits nulls, recursively. */
 function rewrite(value: unknown): unknown {
   if (!isObject(value)) return value
   const entries = Object.entries(value).filter(([, member]) => member !== null)
@@ -42,7 +42,7 @@ const plain: TicketInput = {
 }
 
 describe('draftTicket', () => {
-  it('takes a ticket for the same however it is written', () => {
+  it('recognizes the same ticket in any notation', () => {
     fc.assert(
       fc.property(arbitraryTicket, (input) => {
         expect(isSame(rewriteTicket(input), input)).toBe(true)
@@ -51,7 +51,7 @@ describe('draftTicket', () => {
     )
   })
 
-  it('takes a ticket for the same where only the repetition leaves the show out', () => {
+  it('recognizes the same ticket if the repetition omits the show', () => {
     const { showId: _, ...withoutShow } = plain
     expect(isSame(withoutShow, plain)).toBe(true)
     expect(isSame({ ...plain, showId: 'other' }, plain)).toBe(false)
@@ -75,11 +75,11 @@ describe('draftTicket', () => {
     ['address of the PDF', { props: { urls: { qrTicketPdfUrl: 'https://a.example/' } } }],
     ['pickup number', { props: { other: { locator: '1' } } }],
     ['fee', { primarySalesFee: { type: 'FIXED', value: 1 } }],
-  ])('takes a ticket with another %s for another', (_, change) => {
+  ])('treats a ticket with another %s as different', (_, change) => {
     expect(isSame({ ...plain, ...change }, plain)).toBe(false)
   })
 
-  it('keeps what is a code out of what is stored in the open', () => {
+  it('keeps codes out of the unencrypted fields', () => {
     const input: TicketInput = {
       ...plain,
       ticketAccess: { locator: 'secret-code', type: 'OTHER' },
@@ -106,7 +106,7 @@ describe('draftTicket', () => {
     ['ana@example.com', 'eva@example.com', ['ana@example.com', null, 'ana@example.com']],
     ['+5493515550187', 'eva@example.com', [null, '+5493515550187', 'eva@example.com']],
     ['+5493515550187', null, [null, '+5493515550187', null]],
-  ])('reads the buyer %s with %s beside', (buyer, buyerEmailExternal, expected) => {
+  ])('reads the buyer %s with buyerEmailExternal %s', (buyer, buyerEmailExternal, expected) => {
     const { buyerEmail, buyerPhone, ownerEmail } = draft({ ...plain, buyer, buyerEmailExternal })
     expect([buyerEmail, buyerPhone, ownerEmail]).toEqual(expected)
   })

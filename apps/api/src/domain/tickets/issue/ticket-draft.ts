@@ -4,20 +4,20 @@ import { accessOf, type TicketAccess } from '../codes/ticket-access.ts'
 import { issuedDetails } from '../ticket-details.ts'
 import type { TicketFields } from '../ticket-fields.ts'
 
-/** A ticket as it was sent, brought to one form: equal tickets have equal drafts, however they were written. */
+/** Sent ticket in normalized form: equal tickets yield equal drafts, regardless of how the request was written. */
 export interface TicketDraft extends Omit<TicketFields, 'id' | 'showId' | 'priceMinor' | 'currency'> {
-  /** Null where the seller left it out. */
+  /** Null if the seller left it out. */
   readonly showId: string | null
-  /** Major units, as sent; null where the seller left it to the price type or the option. */
+  /** Major units, as sent; null if the price type or option determines the price. */
   readonly price: number | string | null
   readonly access: TicketAccess
   readonly detailsText: string
   readonly locatorHash: Buffer
-  /** Keyed digest of everything but showId, which a repetition may leave out; see {@link isSameTicket}. */
+  /** Keyed digest of everything except showId, which a repeated request may leave out; see {@link isSameTicket}. */
   readonly fingerprint: Buffer
 }
 
-/** The members that tell whether a ticket that was sent is a known one. */
+/** Fields that identify a ticket that was sent before. */
 export interface TicketIdentity {
   readonly ticketId: string
   readonly showId: string | null
@@ -26,7 +26,7 @@ export interface TicketIdentity {
 
 export function draftTicket(input: TicketInput, vault: Vault): TicketDraft {
   const { locator, type } = input.ticketAccess
-  // The schema lets through nothing but an e-mail address or a phone number.
+  // The schema only accepts an e-mail address or a phone number.
   const hasEmail = input.buyer.includes('@')
   const details = issuedDetails(input)
   const draft = {
@@ -52,7 +52,7 @@ export function draftTicket(input: TicketInput, vault: Vault): TicketDraft {
   }
 }
 
-/** Whether the ticket that was sent is this known one, so that nothing new is asked for. */
+/** True if the sent ticket is this known ticket, so that the request is a repetition. */
 export function isSameTicket(sent: TicketIdentity, known: TicketIdentity): boolean {
   return (
     sent.ticketId === known.ticketId &&
@@ -67,9 +67,12 @@ function withoutNulls(fields: Readonly<Record<string, string | null>>): Readonly
   )
 }
 
-/** One text for equal tickets. What is absent adds nothing, so that a new optional field leaves stored digests right. */
+/**
+ * Text from which the fingerprint is made. Absent values add nothing, so a new optional field keeps stored fingerprints
+ * valid.
+ */
 function contentText(input: TicketInput, draft: { detailsText: string; access: TicketAccess }): string {
-  // Stored digests were made with `order` for orderId. Every other plain field has its own name in the text.
+  // Stored fingerprints contain `order` for orderId. All other plain fields appear under their own name.
   const { orderId, ...others } = plainFieldsOf(input)
   const content = {
     event: input.externalReferenceEventId,

@@ -3,7 +3,7 @@ class ReceiveWebhookHarness {
     public static void main(String[] args) {
         var inbox = new WebhookInbox();
         for (int i = 0; i < args.length; i += 3) {
-            System.out.println(inbox.isNews(args[i], args[i + 1], Long.parseLong(args[i + 2])));
+            System.out.println(inbox.isNew(args[i], args[i + 1], Long.parseLong(args[i + 2])));
         }
     }
 }

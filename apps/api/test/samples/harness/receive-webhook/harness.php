@@ -4,5 +4,5 @@
 require $argv[1];
 $inbox = new Inbox();
 foreach (array_chunk(array_slice($argv, 2), 3) as [$id, $subject, $version]) {
-    echo $inbox->isNews($id, $subject, (int) $version) ? 'true' : 'false', PHP_EOL;
+    echo $inbox->isNew($id, $subject, (int) $version) ? 'true' : 'false', PHP_EOL;
 }

@@ -5,4 +5,4 @@ import sys
 inbox = runpy.run_path(sys.argv[1])["Inbox"]()
 for start in range(2, len(sys.argv), 3):
     webhook_id, subject, version = sys.argv[start : start + 3]
-    print(str(inbox.is_news(webhook_id, subject, int(version))).lower())
+    print(str(inbox.is_new(webhook_id, subject, int(version))).lower())

@@ -1,4 +1,5 @@
-// Arguments: the recipe; then secret, id, timestamp, signatures and body of each delivery. Prints a verdict a line.
+// Arguments: the recipe, then secret, id, timestamp, signatures and body of each delivery. Prints one result per
+// line.
 const [recipe, ...rest] = process.argv.slice(2)
 const { isGenuine } = await import(recipe)
 while (rest.length > 0) {

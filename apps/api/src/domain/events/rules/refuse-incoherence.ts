@@ -1,0 +1,26 @@
+import { text } from '@taquilla/contract'
+import { below, type Place, refuse } from '#domain/values/place.ts'
+import { mergeRules } from './effective-rule.ts'
+import type { Rule } from './rule.ts'
+
+const NEEDS_SHIELD = text(
+  'superswap exige ticketShield en true, en esta regla o en una más débil que abarque los mismos tickets.',
+  'superswap needs ticketShield to be true, in this rule or in a weaker one that covers the same tickets.',
+)
+
+/**
+ * Adds faults for values of the rule that contradict weaker rules for the same tickets.
+ * @param weaker rules of the same or lower layers that select all its tickets, strongest first
+ */
+export function refuseIncoherence(rule: Rule, weaker: readonly Rule[], place: Place): void {
+  const merged = mergeRules([rule, ...weaker])
+  const values = below(place, 'rules')
+  if (rule.values.superswap === true && merged.superswap.value !== true) {
+    refuse(below(values, 'superswap'), 'field.conflict', NEEDS_SHIELD)
+  }
+  const lowest = merged.minPriceSell.value
+  const highest = merged.maxPriceSell.value
+  if (typeof lowest !== 'number' || typeof highest !== 'number' || lowest <= highest) return
+  if (rule.values.minPriceSell != null) refuse(below(values, 'minPriceSell'), 'field.too_large', highest)
+  else if (rule.values.maxPriceSell != null) refuse(below(values, 'maxPriceSell'), 'field.too_small', lowest)
+}

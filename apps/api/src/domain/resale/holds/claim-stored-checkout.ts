@@ -1,0 +1,29 @@
+import { ApiError } from '@taquilla/contract'
+import type { Person } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import { refuseStrangers } from './buyer.ts'
+import { type BuyIntentionKey, getStoredCheckout, setCheckoutBuyer } from './checkouts-repository.ts'
+import { assertNotOwn } from './hold-request.ts'
+import { admitClaimant } from './hosted-holds-repository.ts'
+
+/**
+ * Makes the person the buyer of an open purchase. The buyer never changes afterwards; repeated calls do nothing.
+ * @throws buy_intention.not_found, buy_intention.expired, buy_intention.ended, buy_intention.own_listing,
+ *   buy_intention.hold_limit
+ */
+export async function claimStoredCheckout(db: Sql, key: BuyIntentionKey, buyer: Person): Promise<void> {
+  for (;;) {
+    const checkout = await getStoredCheckout(db, key)
+    const { status, items, buyerEmail } = checkout
+    refuseStrangers({ buyerEmail }, buyer)
+    if (status === 'EXPIRED') throw new ApiError('buy_intention.expired')
+    if (status !== 'OPEN') throw new ApiError('buy_intention.ended')
+    if (buyerEmail !== null) return
+    assertNotOwn(items, buyer.contact)
+    const listingIds = items.map(({ listingId }) => listingId)
+    const claimant = { sellerId: key.sellerId, buyerEmail: buyer.contact }
+    await admitClaimant(db, claimant, { ...checkout, listingIds })
+    // A concurrent request changed the purchase: the next iteration reads it again and throws or returns.
+    if (await setCheckoutBuyer(db, key, buyer.contact)) return
+  }
+}

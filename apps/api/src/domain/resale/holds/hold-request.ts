@@ -1,0 +1,122 @@
+import {
+  ApiError,
+  invalidFields,
+  type Language,
+  type ListingStatus,
+  type ListingType,
+  type ShowStatus,
+} from '@taquilla/contract'
+import { areNeighbours, type SeatPlace } from '@taquilla/contract/resale'
+
+/** API: the seller's own system. HOSTED: a person on the hosted pages. */
+export type HoldSource = 'API' | 'HOSTED'
+
+/** A request to hold several listings together for one buyer. */
+export interface HoldRequest {
+  readonly sellerId: string
+  readonly listingIds: readonly string[]
+  readonly source: HoldSource
+  /** Null if the person who opens the checkout shall become the buyer. */
+  readonly buyerEmail: string | null
+  readonly language: Language
+  /** The seller has registered the origin of this URL. */
+  readonly returnUrl: string | null
+}
+
+/** A requested listing with every fact that may refuse its hold. */
+export interface RequestedListing {
+  readonly listingId: string
+  readonly status: ListingStatus
+  readonly type: ListingType
+  readonly groupId: string | null
+  readonly eventReference: string
+  readonly showId: string
+  readonly ticketOptionId: string
+  readonly currency: string
+  /** Contacts of the person who listed the ticket and of its owner; neither may buy it. */
+  readonly excludedBuyers: readonly string[]
+  readonly seating: SeatPlace | null
+  readonly showStatus: ShowStatus
+  /** True if every show of the event is cancelled. */
+  readonly isEventCancelled: boolean
+  readonly hasStarted: boolean
+  /** True if resale of the show is switched on and the effective rule of the ticket allows its purchase. */
+  readonly isPurchaseAllowed: boolean
+  /** True if an unexpired buy intention holds the listing. */
+  readonly isHeld: boolean
+  /** True if the buy intention that holds the listing has expired, but is still stored as OPEN. */
+  readonly hasExpiredHold: boolean
+  /** Number of ACTIVE listings in its pack; 1 without a pack, and not counted for a held listing. */
+  readonly packSize: number
+}
+
+/** @throws request.invalid with field.duplicate at each repeated id; upper and lower case count as equal */
+export function refuseDuplicates(listingIds: readonly string[], pointer: `/${string}`): void {
+  const firstIndexes = new Map<string, number>()
+  const faults = listingIds.flatMap((listingId, index) => {
+    const earlier = firstIndexes.get(listingId.toLowerCase())
+    if (earlier === undefined) firstIndexes.set(listingId.toLowerCase(), index)
+    return earlier === undefined
+      ? []
+      : [
+          {
+            pointer: `${pointer}/${index}`,
+            code: 'field.duplicate' as const,
+            expected: `${pointer}/${earlier}`,
+          },
+        ]
+  })
+  if (faults.length > 0) throw invalidFields(faults)
+}
+
+/** Throws the first reason, in the documented order of the codes, why this buyer cannot hold these listings now. */
+export function assertHoldable(listings: readonly RequestedListing[], request: HoldRequest): void {
+  const { listingIds, buyerEmail } = request
+  const [first] = listings
+  if (first === undefined || listings.length < listingIds.length) throw new ApiError('listing.not_available')
+  if (listings.some((each) => kindOf(each) !== kindOf(first))) {
+    throw new ApiError('buy_intention.mixed_listings')
+  }
+  assertShowOpen(first)
+  if (listings.some(({ status, isHeld }) => status !== 'ACTIVE' || isHeld)) {
+    throw new ApiError('listing.not_available')
+  }
+  if (buyerEmail !== null) assertNotOwn(listings, buyerEmail)
+  if (listings.some(({ isPurchaseAllowed }) => !isPurchaseAllowed)) {
+    throw new ApiError('listing.purchase_not_allowed')
+  }
+  assertPacksWhole(listings)
+  if (!areNeighbours(listings.map(({ seating }) => seating))) throw new ApiError('buy_intention.seats_apart')
+}
+
+function kindOf({ eventReference, showId, ticketOptionId, currency }: RequestedListing): string {
+  return JSON.stringify([eventReference, showId, ticketOptionId, currency])
+}
+
+function assertShowOpen({ showStatus, isEventCancelled, hasStarted }: RequestedListing): void {
+  if (showStatus === 'CANCELLED') throw new ApiError(isEventCancelled ? 'event.cancelled' : 'show.cancelled')
+  if (hasStarted) throw new ApiError('show.past')
+}
+
+/** @throws buy_intention.own_listing */
+export function assertNotOwn(
+  listings: readonly Pick<RequestedListing, 'excludedBuyers'>[],
+  buyerEmail: string,
+): void {
+  const buyer = buyerEmail.toLowerCase()
+  if (listings.some(({ excludedBuyers }) => excludedBuyers.includes(buyer))) {
+    throw new ApiError('buy_intention.own_listing')
+  }
+}
+
+function assertPacksWhole(listings: readonly RequestedListing[]): void {
+  const packs = Map.groupBy(
+    listings.filter(({ type }) => type === 'PACK'),
+    ({ groupId }) => groupId,
+  )
+  for (const members of packs.values()) {
+    if (members.some(({ packSize }) => packSize !== members.length)) {
+      throw new ApiError('buy_intention.pack_incomplete')
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import type { ListingStatus, ListingType, ShowStatus } from '@taquilla/contract'
+import type { SeatPlace } from '@taquilla/contract/resale'
+import {
+  bigint,
+  boolean,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#database/columns.ts'
+import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { rulesOfTicket } from '#domain/events/index.ts'
+import { RESELLER } from '../listings/listing-rows.ts'
+import type { RequestedListing } from './hold-request.ts'
+
+interface RequestedIds {
+  readonly sellerId: string
+  readonly listingIds: readonly string[]
+}
+
+/** Selects the purchase that holds listing `l`, expired or not. */
+const holdingItem = (sellerId: Parameter<string>) => sql`
+  select buy_intention_id
+  from buy_intention_items
+  where seller_id = ${sellerId} and listing_id = l.listing_id and is_held
+  limit 1`
+
+/** True if an unexpired purchase holds listing `l`; reads the current time from CTE `clock`. */
+export const isHeld = (sellerId: Parameter<string>) => sql`coalesce((
+  select b.status = 'OPEN' and b.expires_at > (select now from clock)
+  from (${holdingItem(sellerId)}
+  ) i
+  cross join lateral (
+    select status, expires_at
+    from buy_intentions
+    where buy_intentions.seller_id = ${sellerId} and buy_intentions.buy_intention_id = i.buy_intention_id
+    limit 1
+  ) b
+), false)`
+
+/** True if show `s` of listing `l` is cancelled and so is every other show of the event. */
+const isEventCancelled = (sellerId: Parameter<string>) => sql`
+  s.status = 'CANCELLED' and not exists (
+    select from shows other
+    where other.seller_id = ${sellerId} and other.event_reference = l.event_reference and other.status = 'LIVE'
+  )`
+
+/** Counts the ACTIVE listings in the pack of listing `l`. */
+const packSize = (sellerId: Parameter<string>) => sql`(
+  select count(*)::integer
+  from listings member
+  where member.seller_id = ${sellerId} and member.group_id = l.group_id and member.status = 'ACTIVE'
+)`
+
+/** Each requested listing `l` with its ticket `t`, its show `s` and whether it is held, `h`. */
+const requestedListings = ({ sellerId, listingIds }: Given<RequestedIds>) => sql`
+  unnest(${listingIds}::uuid[]) as requested (listing_id)
+  cross join lateral (
+    select * from listings
+    where listings.seller_id = ${sellerId} and listings.listing_id = requested.listing_id
+    limit 1
+  ) l
+  cross join lateral (
+    select * from tickets
+    where tickets.seller_id = ${sellerId} and tickets.ticket_id = l.ticket_id
+    limit 1
+  ) t
+  cross join lateral (
+    select * from shows
+    where shows.seller_id = ${sellerId} and shows.event_reference = l.event_reference and shows.show_id = l.show_id
+    limit 1
+  ) s
+  cross join lateral (
+    select ${isHeld(sellerId)} as is_held
+    offset 0
+  ) h`
+
+const REQUESTED = {
+  listingId: uuid,
+  status: textOf<ListingStatus>(),
+  type: textOf<ListingType>(),
+  groupId: nullable(uuid),
+  eventReference: text,
+  showId: text,
+  ticketOptionId: text,
+  currency: text,
+  resellerContact: text,
+  ownerEmail: nullable(text),
+  priceTypeId: nullable(text),
+  ticketPriceMinor: nullable(bigint),
+  seating: nullable(json<SeatPlace>()),
+  showStatus: textOf<ShowStatus>(),
+  isResaleEnabled: boolean,
+  hasStarted: boolean,
+  isHeld: boolean,
+  hasExpiredHold: boolean,
+  isEventCancelled: boolean,
+  rules: json<unknown>(),
+  packSize: integer,
+}
+// Rules and pack size are read only for listings that can be held. If a hundred buyers request the same listing, the
+// status and the hold suffice to refuse ninety-nine of them.
+const FIND = statement(
+  'resale.find_requested_listings',
+  REQUESTED,
+  (given: Given<RequestedIds>) => sql`
+    with clock as materialized (
+      select seller_now(${given.sellerId}) as now
+    )
+    select l.listing_id, l.status, l.type, l.group_id, l.event_reference, l.show_id, l.ticket_option_id,
+      l.currency, ${RESELLER} as reseller_contact,
+      lower(t.owner_email) as owner_email, t.price_type_id, t.price_minor as ticket_price_minor,
+      t.details -> 'seating' as seating, s.status as show_status, s.is_resale_enabled,
+      s.starts_at <= (select now from clock) as has_started, h.is_held,
+      not h.is_held and (${holdingItem(given.sellerId)}) is not null as has_expired_hold,
+      ${isEventCancelled(given.sellerId)} as is_event_cancelled,
+      case when not h.is_held and l.status = 'ACTIVE' then ${rulesOfTicket(given.sellerId)} else '[]' end as rules,
+      case when not h.is_held and l.type = 'PACK' then ${packSize(given.sellerId)} else 1 end as pack_size
+    from ${requestedListings(given)}`,
+)
+
+/** Fields of a ticket that decide which rules of its event apply. */
+export interface RuledPlacement {
+  readonly showId: string
+  readonly ticketOptionId: string
+  readonly priceTypeId: string | null
+  readonly priceMinor: bigint | null
+}
+
+/** True if the rules, given as JSON, allow the purchase of a ticket with this placement. */
+export type AllowsPurchase = (rules: unknown, placement: RuledPlacement) => boolean
+
+/** Finds the seller's listings with these ids, in any status and order. */
+export async function findRequestedListings(
+  db: Sql,
+  { sellerId, allowsPurchase }: { readonly sellerId: string; readonly allowsPurchase: AllowsPurchase },
+  listingIds: readonly string[],
+): Promise<RequestedListing[]> {
+  const rows = await db.rows(FIND, { sellerId, listingIds })
+  return rows.map((row) => toRequested(row, allowsPurchase))
+}
+
+function toRequested(row: RowOf<typeof REQUESTED>, allowsPurchase: AllowsPurchase): RequestedListing {
+  const { resellerContact, ownerEmail, isResaleEnabled, rules, priceTypeId, ticketPriceMinor, ...listing } =
+    row
+  const { showId, ticketOptionId } = listing
+  const placement = { showId, ticketOptionId, priceTypeId, priceMinor: ticketPriceMinor }
+  return {
+    ...listing,
+    excludedBuyers: [resellerContact, ownerEmail].filter((contact) => contact !== null),
+    isPurchaseAllowed: isResaleEnabled && allowsPurchase(rules, placement),
+  }
+}

@@ -1,0 +1,142 @@
+import type { Configuration } from '@taquilla/contract'
+import type { BuyIntentionState } from '@taquilla/contract/guest'
+import {
+  bigint,
+  boolean,
+  instant,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#database/columns.ts'
+import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+
+/** Columns of the show of a checkout, with its payment settings. */
+export const CHECKOUT_SHOW = {
+  eventReference: text,
+  showId: text,
+  eventTitle: text,
+  isLive: boolean,
+  isResaleEnabled: boolean,
+  startsAt: instant,
+  now: instant,
+  crossBorderPayments: nullable(json<Configuration['crossBorderPayments']>()),
+}
+const checkoutShow = ({ sellerId, buyIntentionId }: Given<CheckoutKey>) => sql`
+  select i.event_reference, i.show_id, s.status = 'LIVE' as is_live, s.starts_at,
+    s.is_resale_enabled, seller_now(${sellerId}) as now, e.title as event_title,
+    coalesce(
+      nullif(s.configuration -> 'crossBorderPayments', 'null'),
+      nullif(e.configuration -> 'crossBorderPayments', 'null')
+    ) as cross_border_payments
+  from buy_intentions i
+  join shows s
+    on s.seller_id = ${sellerId} and s.event_reference = i.event_reference and s.show_id = i.show_id
+  join events e on e.seller_id = ${sellerId} and e.event_reference = i.event_reference
+  where i.seller_id = ${sellerId} and i.buy_intention_id = ${buyIntentionId}`
+const FIND_SHOW = statement('resale.find_checkout_show', CHECKOUT_SHOW, checkoutShow)
+// The share lock prevents a cancellation of the show until the payment is stored.
+const LOCK_SHOW = statement(
+  'resale.lock_checkout_show',
+  CHECKOUT_SHOW,
+  (given: Given<CheckoutKey>) => sql`${checkoutShow(given)}
+    for share of s`,
+)
+export const CHECKOUT_INTENTION = {
+  status: textOf<BuyIntentionState>(),
+  expiresAt: instant,
+  hasExpired: boolean,
+  buyerEmail: nullable(text),
+  totalMinor: bigint,
+  currency: text,
+}
+const LOCK_INTENTION = statement(
+  'resale.lock_checkout_intention',
+  CHECKOUT_INTENTION,
+  ({ sellerId, buyIntentionId }: Given<CheckoutKey>) => sql`
+    select i.status, i.expires_at, i.expires_at <= seller_now(${sellerId}) as has_expired, i.buyer_email,
+      i.total_minor, i.currency
+    from buy_intentions i
+    where i.seller_id = ${sellerId} and i.buy_intention_id = ${buyIntentionId}
+    for update of i`,
+)
+const CHECKOUT_TICKET = { listingId: uuid, ticketId: text, isNominal: boolean }
+const FIND_ITEMS = statement(
+  'resale.find_checkout_tickets',
+  CHECKOUT_TICKET,
+  ({ sellerId, buyIntentionId }: Given<CheckoutKey>) => sql`
+    select it.listing_id, l.ticket_id, t.details ? 'holder' as is_nominal
+    from buy_intention_items it
+    cross join lateral (
+      select * from listings
+      where listings.seller_id = ${sellerId} and listings.listing_id = it.listing_id
+      limit 1
+    ) l
+    cross join lateral (
+      select * from tickets
+      where tickets.seller_id = ${sellerId} and tickets.ticket_id = l.ticket_id
+      limit 1
+    ) t
+    where it.seller_id = ${sellerId} and it.buy_intention_id = ${buyIntentionId}
+    order by it.position`,
+)
+type Holder = Omit<ItemHolder, 'listingId'>
+interface ItemsToName extends CheckoutKey {
+  readonly items: readonly { readonly listingId: string; readonly holder: Holder }[]
+}
+const SET_HOLDERS = statement(
+  'resale.set_holders',
+  {},
+  ({ sellerId, buyIntentionId, items }: Given<ItemsToName>) => sql`
+    update buy_intention_items it
+    set holder = new_holders.holder
+    from ${unnest(items, 'new_holders', { listingId: uuid, holder: json<Holder>() })}
+    where it.seller_id = ${sellerId} and it.buy_intention_id = ${buyIntentionId}
+      and it.listing_id = new_holders.listing_id`,
+)
+
+export interface CheckoutKey {
+  readonly sellerId: string
+  readonly buyIntentionId: string
+}
+
+export type CheckoutShow = RowOf<typeof CHECKOUT_SHOW>
+
+/** A checkout whose show and buy intention are locked until the transaction ends. */
+export interface LockedCheckout extends CheckoutKey, RowOf<typeof CHECKOUT_INTENTION> {
+  readonly show: CheckoutShow
+  readonly items: readonly CheckoutTicket[]
+}
+
+export type CheckoutTicket = RowOf<typeof CHECKOUT_TICKET>
+
+/** Person who becomes the holder of a nominal ticket. */
+export interface ItemHolder {
+  readonly listingId: string
+  readonly fullName: string
+  readonly identificationNumber: string
+}
+
+export async function findCheckoutShow(db: Sql, key: CheckoutKey): Promise<CheckoutShow | undefined> {
+  const [show] = await db.rows(FIND_SHOW, key)
+  return show
+}
+
+export async function lockCheckout(db: Sql, key: CheckoutKey): Promise<LockedCheckout | undefined> {
+  const [show] = await db.rows(LOCK_SHOW, key)
+  const [intention] = show ? await db.rows(LOCK_INTENTION, key) : []
+  if (show === undefined || intention === undefined) return undefined
+  return { ...key, show, ...intention, items: await db.rows(FIND_ITEMS, key) }
+}
+
+export async function setHolders(db: Sql, key: CheckoutKey, holders: readonly ItemHolder[]): Promise<void> {
+  if (holders.length === 0) return
+  const { sellerId, buyIntentionId } = key
+  const items = holders.map(({ listingId, fullName, identificationNumber }) => ({
+    listingId,
+    holder: { fullName, identificationNumber },
+  }))
+  await db.rows(SET_HOLDERS, { sellerId, buyIntentionId, items })
+}

@@ -1,9 +1,0 @@
-import { MAX_SELLER_ID_LENGTH } from '@taquilla/contract'
-
-const MIN_SELLER_ID_LENGTH = 3
-const PATTERN = new RegExp(`^[a-z0-9_-]{${MIN_SELLER_ID_LENGTH},${MAX_SELLER_ID_LENGTH}}$`)
-
-/** Whether the text can name a seller: it stands in hosted addresses, so it is short and needs no encoding. */
-export function isSellerId(text: string): boolean {
-  return PATTERN.test(text)
-}

@@ -1,0 +1,55 @@
+import { admitTicket, createBuyIntention } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { readOutbox } from '../../test/builders/outbox.ts'
+import {
+  readIntention,
+  SOFIA,
+  startShows,
+  storeOffer,
+  storeOffers,
+  storeResaleEvent,
+} from '../../test/builders/stored-offers.ts'
+import { readStoredTickets } from '../../test/builders/stored-tickets.ts'
+import { createCloseStartedShows } from './close-started-shows.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const run = () => createCloseStartedShows(test.options).run()
+const statusOf = async (ticketId: string) => (await readStoredTickets(test, [ticketId]))[0]?.status
+
+describe('close-started-shows', () => {
+  it('ends the listings of a started show, so that their tickets can enter, and announces it once', async () => {
+    const [started, upcoming] = [await storeResaleEvent(test), await storeResaleEvent(test)]
+    const { listingIds, ticketIds } = await storeOffers(test, {
+      ...started,
+      type: 'MULTI',
+      seats: ['1', '2'],
+    })
+    const { ticketIds: later } = await storeOffers(test, upcoming)
+    const [ticketId] = ticketIds
+    await startShows(test, started)
+    await Promise.all([run(), run()])
+    await run()
+    expect(await statusOf(String(ticketId))).toBe('ACTIVE')
+    expect(await statusOf(String(later[0]))).toBe('LISTED')
+    expect((await test.call(admitTicket, { params: { ticketId: String(ticketId) } })).answer).toBe(true)
+    const announcements = (await readOutbox(test)).filter(({ topic }) => topic === 'listing.deleted')
+    expect(announcements.flatMap(({ payload }) => payload.listingIds as string[]).toSorted()).toEqual(
+      listingIds.toSorted(),
+    )
+  })
+
+  it('voids the holds on them', async () => {
+    const started = await storeResaleEvent(test)
+    const items = [await storeOffer(test, started)]
+    const { answer } = await test.call(createBuyIntention, { body: { items, user: SOFIA } })
+    await startShows(test, started)
+    await run()
+    expect(await readIntention(test, answer._id)).toMatchObject({ status: 'VOIDED', held: [false] })
+  })
+})

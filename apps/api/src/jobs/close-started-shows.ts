@@ -1,0 +1,27 @@
+import { inTenantTransaction } from '#database/transaction.ts'
+import { endListingsWithHolds, findStartedShows, lockListingsOfStartedShow } from '#domain/resale/index.ts'
+import type { RecurringJob } from '#queue/job.ts'
+import type { Services } from '../services.ts'
+
+const EVERY_SECONDS = 15
+const LISTINGS_AT_ONCE = 500
+
+/** Ends the listings of shows that have started, so that their holders can enter with the unsold tickets. */
+export function createCloseStartedShows({ database }: Services): RecurringJob {
+  return {
+    // Part of the lease name in the database: keeps the old name, so that old and new workers share the lease.
+    name: 'close-begun-shows',
+    everySeconds: EVERY_SECONDS,
+    async run() {
+      for (const show of await findStartedShows(database)) {
+        const { sellerId } = show
+        const closeSome = () =>
+          inTenantTransaction(database, sellerId, async (db) => {
+            const listingIds = await lockListingsOfStartedShow(db, show, LISTINGS_AT_ONCE)
+            return endListingsWithHolds(db, sellerId, { listingIds, ending: 'SHOW_STARTED' })
+          })
+        while ((await closeSome()).length === LISTINGS_AT_ONCE);
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Sql } from '#database/sql.ts'
+import { createRuleSet, listRules, resaleChecker } from '#domain/events/index.ts'
+import {
+  deleteClosing,
+  endClosedListings,
+  type IsClosed,
+  type ListingCursor,
+  lockClosingShow,
+  type ResaleClosing,
+} from '#domain/resale/index.ts'
+
+/** Ends a batch of listings of a show whose resale is off; returns the next cursor, undefined after the last batch. */
+export async function closeResaleBatch(
+  db: Sql,
+  closing: ResaleClosing,
+  after: ListingCursor | undefined,
+): Promise<ListingCursor | undefined> {
+  const { isLive, isResaleEnabled } = await lockClosingShow(db, closing)
+  const isOn = resaleChecker(createRuleSet(await listRules(db, closing)))
+  const isClosed: IsClosed = (placement) => !isResaleEnabled || !isOn(placement)
+  // Another job ends all listings of a cancelled show.
+  const next = isLive ? await endClosedListings(db, closing, { after, isClosed }) : undefined
+  if (next === undefined) await deleteClosing(db, closing)
+  return next
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@taquilla/contract'
+import type { PaymentKey, SettlePayment } from '#domain/resale/index.ts'
+import type { RefundAnswer } from '#domain/values/refund-answer.ts'
+import type { CallbackReader, CallbackRequest } from '#payments/payment-provider.ts'
+
+type SettleRefund = (key: PaymentKey, answer: RefundAnswer) => Promise<unknown>
+
+/**
+ * Applies a provider callback; does nothing for a repeated or foreign one.
+ * @throws payment.callback_refused, or server.unavailable if the provider's API fails, so that it repeats the callback
+ */
+export async function handleCallback(
+  readCallback: CallbackReader,
+  request: CallbackRequest,
+  { settle, settleRefund }: { readonly settle: SettlePayment; readonly settleRefund: SettleRefund },
+): Promise<void> {
+  const read = await readCallback(request).catch((cause) => {
+    if (cause instanceof ApiError) throw cause
+    throw new ApiError('server.unavailable', { retryAfterSeconds: 5, cause })
+  })
+  if (read === undefined) return
+  await ('refund' in read ? settleRefund(read, read.refund) : settle(read, read.answer))
+}

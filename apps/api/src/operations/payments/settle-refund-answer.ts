@@ -1,0 +1,13 @@
+import type { Database } from '#database/pool.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { type PaymentKey, type RefundStep, settleRefund } from '#domain/resale/index.ts'
+import type { RefundAnswer } from '#domain/values/refund-answer.ts'
+
+/** Applies a provider's response to a refund, in its own transaction; undefined if nothing changed. */
+export function settleRefundAnswer(
+  database: Database,
+  key: PaymentKey,
+  answer: RefundAnswer,
+): Promise<RefundStep | undefined> {
+  return inTenantTransaction(database, key.sellerId, (db) => settleRefund(db, key, answer))
+}
