@@ -11,15 +11,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Too long for every change: `npm run test:full` runs them.
+  // These tests are too long for every change; `npm run test:full` runs them.
   ...(process.env.TEST_FULL === '1' ? {} : { grepInvert: /@full/ }),
-  // The reference is a long page, and axe reads all of it: minutes on a machine that is busy.
+  // axe reads the whole API reference, which takes minutes on a busy machine.
   timeout: 240_000,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   use: {
     browserName: 'chromium',
-    // A context of its own would cost each test half a second of processor time. Playwright empties the context between
-    // tests, except that it stays offline and keeps what `grantPermissions` gave: use `test.use({ permissions })`.
+    // A new context would cost each test half a second of processor time. Playwright empties the shared context
+    // between tests, except for offline mode and permissions from `grantPermissions`: use `test.use({ permissions })`
+    // instead.
     reuseContext: true,
     viewport: { width: 1280, height: 900 },
     launchOptions: { args: FLAGS, ...(executablePath ? { executablePath } : {}) },

@@ -1,14 +1,14 @@
-// A ticket's way through an integrator's own system and ours, as its people go it.
+// Follows one ticket through the integrator's system and Taquilla, from sale to door.
 import type { Event, Ticket } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import type { ExampleSystem } from '../support/example-system.ts'
 import { test } from '../support/example-test.ts'
-import { expect, strangersPage } from '../support/guest-test.ts'
+import { expect, openOtherPersonsPage } from '../support/guest-test.ts'
 import { expectSound, signIn } from '../support/resale.ts'
 import { signedInAs, uniqueEmail } from '../support/seller.ts'
 
-/** Buys one ticket of the first show in the example's shop; answers its ticketId once it is issued. */
+/** Buys a ticket of the first show in the example's shop and returns its ticketId once it is issued. */
 async function buy(page: Page, { url }: ExampleSystem, email: string): Promise<string> {
   await page.goto(`${url}/es`)
   const show = page.locator('section').first()
@@ -25,7 +25,7 @@ async function buy(page: Page, { url }: ExampleSystem, email: string): Promise<s
 const ticketOf = (call: <Answer>(method: string, path: string) => Promise<Answer>, ticketId: string) =>
   call<Ticket>('GET', `/v1/tickets/${ticketId}`)
 
-test('a seat is bought, issued, protected, resold, told of, replaced, unlocked and admitted', async ({
+test('a ticket is sold, issued, protected, resold, reported by webhook, given a new code, unlocked and admitted', async ({
   page,
   browser,
   api,
@@ -52,7 +52,7 @@ test('a seat is bought, issued, protected, resold, told of, replaced, unlocked a
     await expect(page.getByRole('heading', { name: 'Su entrada está publicada' })).toBeVisible()
   })
 
-  const buyerPage = await strangersPage(browser, complaints)
+  const buyerPage = await openOtherPersonsPage(browser, complaints)
   const buyer = uniqueEmail('tomas')
   const codeBefore = example.codeOf(ticketId)
   await test.step('somebody buys it, coming from the shop', async () => {
@@ -108,7 +108,7 @@ test('a seat is bought, issued, protected, resold, told of, replaced, unlocked a
   await expectSound(api)
 })
 
-test('the door lets a code in once, and Taquilla hears of it', async ({ page, seller, example }) => {
+test('the door admits a code once and reports it to Taquilla', async ({ page, seller, example }) => {
   const ticketId = await buy(page, example, uniqueEmail('lucia'))
   await page.goto(`${example.url}/es/door`)
   for (const verdict of ['Puede pasar', 'Ya ingresó']) {
@@ -121,7 +121,7 @@ test('the door lets a code in once, and Taquilla hears of it', async ({ page, se
   await expect(page.getByRole('row', { name: /Estreno/ })).toContainText(/1\D*1/)
 })
 
-test('no page of the example has a barrier', async ({ page, example }) => {
+test('no page of the example has an accessibility violation', async ({ page, example }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [path, heading] of [
     ['', 'Shows'],

@@ -3,16 +3,16 @@ import { HOSTILE_TEXTS } from '../../apps/api/test/hostile/hostile-texts.ts'
 import type { ExampleSystem } from '../support/example-system.ts'
 import { test } from '../support/example-test.ts'
 import { expect } from '../support/guest-test.ts'
-import { sellHostile, tellHostile, type Written } from '../support/hostile/example-texts.ts'
+import { sellHostile, sendHostileWebhooks, type Written } from '../support/hostile/example-texts.ts'
 import { judge, type Walk } from '../support/hostile/judge-page.ts'
 import { watchExecution } from '../support/hostile/watch-execution.ts'
 import { uniqueEmail } from '../support/seller.ts'
 
 const LANGUAGES = ['es', 'en'] as const
-/** As many messages as the inbox shows. */
+/** Number of messages that the inbox shows. */
 const INBOX_LENGTH = 50
 
-/** Whether a text is tried on a page of its own; all of them stand together in the inbox and the box office. */
+/** Selects the texts that also get a page of their own; inbox and box office show all of them together. */
 const isSingle = (index: number) => process.env.TEST_FULL === '1' || index % 9 === 0
 const SINGLE_TEXTS = HOSTILE_TEXTS.filter((_, index) => isSingle(index))
 
@@ -30,7 +30,7 @@ async function look(page: Page, walk: Walk, url: string) {
   await judge(page, walk, url)
 }
 
-/** Writes into the only form of a page, or the first, what no browser would let a person write, and sends it. */
+/** Fills the page's form with values that a browser would not let a person enter, and submits it. */
 async function send(page: Page, values: Readonly<Record<string, string>>) {
   const loaded = page.waitForEvent('load')
   await page.evaluate((entries) => {
@@ -47,11 +47,11 @@ async function send(page: Page, values: Readonly<Record<string, string>>) {
   await loaded
 }
 
-test('every page of the example shows hostile texts as texts', async ({ page, example }) => {
+test('every page of the example shows hostile texts as plain text', async ({ page, example }) => {
   const walk = await beginWalk(page, example)
   const sales = await test.step('sales', () => sellHostile(example, walk.written))
   for (const from of [0, HOSTILE_TEXTS.length - INBOX_LENGTH]) {
-    await tellHostile(example, walk.written, HOSTILE_TEXTS.slice(from, from + INBOX_LENGTH))
+    await sendHostileWebhooks(example, walk.written, HOSTILE_TEXTS.slice(from, from + INBOX_LENGTH))
     await look(page, walk, `${example.url}/es/inbox`)
   }
   for (const language of LANGUAGES) {
@@ -68,7 +68,7 @@ test('every page of the example shows hostile texts as texts', async ({ page, ex
   expect([...walk.shown].sort()).toEqual([...walk.written.keys()].sort())
 })
 
-test('the example’s door and addresses take hostile texts as texts', async ({ page, example }) => {
+test("the example's door page and URLs treat hostile texts as plain text", async ({ page, example }) => {
   const walk = await beginWalk(page, example)
   const sales = sellHostile(example, walk.written)
   await look(page, walk, `${example.url}/es/door`)
@@ -88,7 +88,7 @@ test('the example’s door and addresses take hostile texts as texts', async ({ 
   expect((await fetch(`${example.url}//`)).status).toBe(404)
 })
 
-test('the example’s shop sells to addresses alone, and no buyer keeps the next one waiting', async ({
+test("the example's shop accepts only e-mail addresses, and one refused order does not block the next", async ({
   page,
   example,
 }) => {

@@ -3,7 +3,7 @@ import { signedInAs, uniqueEmail } from '../support/seller.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
 
-test('the seller leads, ours is one line at the end', async ({ page, seller }) => {
+test('the header shows the seller and the footer one line about Taquilla', async ({ page, seller }) => {
   await open(page, await seller.urlOf(MY_TICKETS))
   await expect(page.getByRole('banner')).toContainText('Butaca Sur')
   await expect(page.getByRole('contentinfo')).toHaveText('Entradas protegidas con Taquilla')
@@ -11,7 +11,7 @@ test('the seller leads, ours is one line at the end', async ({ page, seller }) =
   await expect(page).toHaveTitle('Mis entradas · Butaca Sur')
 })
 
-test('the other language is the same page', async ({ page, seller }) => {
+test('the language link opens the same page in the other language', async ({ page, seller }) => {
   await open(page, await seller.urlOf(MY_TICKETS))
   await page.getByRole('link', { name: 'Ver en inglés' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to see your tickets' })).toBeVisible()
@@ -20,7 +20,7 @@ test('the other language is the same page', async ({ page, seller }) => {
   await expect(page.getByRole('link', { name: 'View in Spanish' })).toBeVisible()
 })
 
-test('the dark house stays dark, from the first paint', async ({ page, seller }) => {
+test('dark mode is kept from the first paint', async ({ page, seller }) => {
   await open(page, await seller.urlOf(MY_TICKETS))
   await page.getByRole('button', { name: 'Cambiar entre modo claro y oscuro' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -29,7 +29,7 @@ test('the dark house stays dark, from the first paint', async ({ page, seller })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the keyboard reaches the content first, and the menu of the account', async ({ page, seller }) => {
+test('the keyboard reaches the skip link first, and the account menu', async ({ page, seller }) => {
   const email = uniqueEmail('lucia')
   await open(page, await seller.urlOf(MY_TICKETS, signedInAs(email)))
   await page.keyboard.press('Tab')
@@ -46,12 +46,12 @@ test('the keyboard reaches the content first, and the menu of the account', asyn
   await expect(account).toBeFocused()
 })
 
-test('an address that is no page says so', async ({ page, seller }) => {
+test('an unknown URL shows a not-found page', async ({ page, seller }) => {
   await open(page, `${seller.apiUrl}/es/guest/no/such/page?ticketSellerId=${seller.sellerId}`)
   await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
 })
 
-test('a seller that does not exist is told in the page', async ({ page, seller }) => {
+test('an unknown seller is reported in the page', async ({ page, seller }) => {
   await open(page, `${seller.apiUrl}/en/guest/tickets/mine/list?ticketSellerId=nobody-at-all`)
   await expect(page.getByText('The seller does not exist.')).toBeVisible()
 })

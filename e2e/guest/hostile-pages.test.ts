@@ -1,5 +1,4 @@
-// Every page of the table in every state, and every mail, with hostile texts in each field that the contract lets a
-// person write.
+// Opens every page in every state, and every mail, with hostile texts in each field that people can write.
 import { TICKET_PLAIN_FIELDS } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
 import { readGuestPatterns } from '../support/guest-patterns.ts'
@@ -20,15 +19,15 @@ import { signedInAs } from '../support/seller.ts'
 
 const PATTERNS = readGuestPatterns()
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
-/** In each language another season, which begins with another text. The pages are the same: one language is enough daily. */
+/** Each language has its own data with another rotation of the texts. The daily run covers one language. */
 const SEASONS = [
   { language: 'es', from: 0, tag: [] },
   { language: 'en', from: 29, tag: ['@full'] },
 ]
 const HOSTILE = '"><svg onload=executed()>'
-/** Letters about a listing, a sale, a purchase, an unlock, a cancellation and a refund, one each at least. */
-const LEAST_KINDS_OF_MAIL = 7
-const ARRIVE_WITHIN_MS = 120_000
+/** Number of mail kinds: listing, sale, purchase, unlock, cancellation, refund and others. */
+const MIN_MAIL_KINDS = 7
+const MAIL_TIMEOUT_MS = 120_000
 
 /** Fields that neither a page nor a mail shows. */
 const SHOWN_NOWHERE: readonly string[] = [
@@ -37,7 +36,7 @@ const SHOWN_NOWHERE: readonly string[] = [
   ...ofEach(['ticket/primarySaleBuyerData'], ['identificationNumber', 'identificationType']),
   ...ofEach(['event/producers'], ['name', 'producerId']),
   ...ofEach(['event/shows/priceTypes'], ['description', 'priceTypeId']),
-  // Their last characters alone.
+  // Pages show only the last characters.
   'payment/holders/identificationNumber',
   'ticket/nominalTicket/identification',
   'event/description',
@@ -45,11 +44,11 @@ const SHOWN_NOWHERE: readonly string[] = [
   'ticket/priceTypeId',
   'ticket/showId',
   'ticket/ticketAccess/status',
-  // Sellers read them back. The order stands in addresses.
+  // Only the API returns these. The order id appears in URLs.
   ...TICKET_PLAIN_FIELDS.filter((name) => name !== 'orderId').map((name) => `ticket/${name}`),
 ]
 
-// Some sixty pages.
+// Opening about sixty pages takes several minutes.
 test.setTimeout(1_200_000)
 
 for (const { language, from, tag } of SEASONS) {
@@ -85,7 +84,7 @@ for (const { language, from, tag } of SEASONS) {
   })
 }
 
-/** The pages of what does not exist, or cannot, to somebody who did not sign in. */
+/** Pages of resources that do not exist, opened without signing in. */
 function signedOutStates(route: string): HostileState[] {
   return [
     { name: 'signed out', route, id: crypto.randomUUID(), by: undefined },
@@ -118,24 +117,24 @@ async function look(page: Page, walk: Walk, url: string) {
   await judge(page, walk, url)
 }
 
-/** Every mail to anybody, as a program would show it that keeps nothing from running; and the preview. */
+/** Opens every mail without the preview's policy, as a mail program would, and then as the preview. */
 async function lookAtMails(page: Page, walk: Walk & { readonly season: HostileSeason }, api: LiveApi) {
   const readMails = async () =>
     (await Promise.all(walk.season.people.map(({ email }) => mailsTo(api, email)))).flat()
   const kindsOf = (mails: Awaited<ReturnType<typeof readMails>>) =>
     new Set(mails.map(({ subject }) => subject.split(':')[0]))
   await expect
-    .poll(async () => kindsOf(await readMails()).size, { timeout: ARRIVE_WITHIN_MS })
-    .toBeGreaterThanOrEqual(LEAST_KINDS_OF_MAIL)
+    .poll(async () => kindsOf(await readMails()).size, { timeout: MAIL_TIMEOUT_MS })
+    .toBeGreaterThanOrEqual(MIN_MAIL_KINDS)
   const mails = await readMails()
   for (const { id, html, subject } of mails) {
     expect(subject).toContain('⟦event/title⟧')
-    // A page that was here before would leave its policy behind.
+    // Leaves the previous page first, because its policy would still apply.
     await page.goto('about:blank')
     await page.setContent(html)
     await judge(page, walk, `the mail ${id}`)
   }
-  for (const { id } of mails.slice(0, LEAST_KINDS_OF_MAIL)) {
+  for (const { id } of mails.slice(0, MIN_MAIL_KINDS)) {
     await page.goto(`${api.apiUrl}/mails/${id}/html`)
     await judge(page, walk, `the preview of ${id}`)
   }

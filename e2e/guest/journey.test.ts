@@ -1,7 +1,7 @@
-// From one person's ticket to another's, through every page on the way, with nothing answered by the test.
+// One ticket from its holder to a buyer through all pages, without stubs.
 import type { Ticket } from '@taquilla/contract'
-import { advanceClock, keepOutbox, outboxOf } from '../support/database.ts'
-import { expect, open, strangersPage, test } from '../support/guest-test.ts'
+import { advanceClock, copyOutbox, outboxOf } from '../support/database.ts'
+import { expect, open, openOtherPersonsPage, test } from '../support/guest-test.ts'
 import { mailTo } from '../support/mails.ts'
 import {
   expectBought,
@@ -24,7 +24,7 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
   seller,
   complaints,
 }) => {
-  await keepOutbox(api)
+  await copyOutbox(api)
   const resalable = await issueResalable(seller)
   const { holder, ticketId } = resalable
   const tokenUrl = await seller.urlOf(MY_TICKETS, signedInAs(holder))
@@ -42,7 +42,7 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
   await holderPage.getByRole('button', { name: 'Guardar la cuenta' }).click()
   await expect(holderPage.getByText('Guardamos su cuenta.')).toBeVisible()
 
-  const buyerPage = await strangersPage(browser, complaints)
+  const buyerPage = await openOtherPersonsPage(browser, complaints)
   const buyer = await reserve(buyerPage, api, await resaleUrl(seller, resalable))
   await fillHolder(buyerPage)
   await payWith(buyerPage, 'Pago aprobado')
@@ -69,25 +69,25 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
     await expect(holderPage.getByRole('link', { name: /F 12/ })).toHaveCount(0)
   })
 
-  await test.step('what the holder had opens nothing of it', async () => {
-    const heard: string[] = []
+  await test.step("the former holder's links show nothing of the ticket", async () => {
+    const responses: string[] = []
     holderPage.on('response', async (response) => {
-      if (response.url().includes('/guest/api/')) heard.push(await response.text())
+      if (response.url().includes('/guest/api/')) responses.push(await response.text())
     })
     await open(holderPage, ticketUrl)
     await expect(holderPage.getByText('La vendió')).toBeVisible()
     await expect(holderPage.getByRole('link', { name: 'Vender' })).toHaveCount(0)
-    expect(heard.length).toBeGreaterThan(0)
-    for (const secret of [buyer, 'Quiroga', '30111222']) expect(heard.join(' ')).not.toContain(secret)
+    expect(responses.length).toBeGreaterThan(0)
+    for (const secret of [buyer, 'Quiroga', '30111222']) expect(responses.join(' ')).not.toContain(secret)
 
-    const stranger = await strangersPage(browser, complaints)
+    const stranger = await openOtherPersonsPage(browser, complaints)
     await open(stranger, tokenUrl)
     await expect(stranger.getByText('El enlace ya se usó.')).toBeVisible()
     await expect(stranger.getByText('F 12')).toHaveCount(0)
     await stranger.close()
   })
 
-  await test.step('both are told, and so is whoever follows the outbox', async () => {
+  await test.step('both receive mails, and the outbox contains the events', async () => {
     expect((await mailTo(api, buyer, 'Su compra: El jardín de Aurelia')).text).toMatch(/Pagó: ARS\s59\.400/)
     expect((await mailTo(api, holder, 'Vendió su entrada: El jardín de Aurelia')).text).toMatch(
       /Usted recibe: ARS\s52\.250/,
@@ -102,7 +102,7 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
     await expectSound(api)
     await advanceClock(api, seller.sellerId, '120 days')
     await api.operate('payouts', 'run')
-    // Months have passed, and the session with them.
+    // The holder's session expired in the meantime.
     await open(holderPage, await seller.urlOf(MY_TICKETS, signedInAs(holder)))
     await expect(holderPage.getByRole('region', { name: 'Vendidas' })).toContainText('Pagada')
     await expectSound(api)

@@ -1,4 +1,4 @@
-// One purchase and one sale, whole, without a pointer.
+// A whole purchase and a whole sale with the keyboard only.
 import {
   createHold,
   createListings,
@@ -30,7 +30,7 @@ const PHONE = { width: 360, height: 740 }
 const WIDE = { width: 1280, height: 800 }
 
 for (const viewport of [PHONE, WIDE]) {
-  test(`a purchase, with the sign-in on the way, at ${viewport.width} px`, async ({ page }) => {
+  test(`a purchase with sign-in works by keyboard at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const [now, expiresAt] = [0, 500_000].map((ms) => new Date(Date.now() + ms).toISOString()) as [
@@ -80,7 +80,7 @@ for (const viewport of [PHONE, WIDE]) {
     await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible()
   })
 
-  test(`a sale, and taking it down, at ${viewport.width} px`, async ({ page }) => {
+  test(`listing a ticket and removing it works by keyboard at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     let listing = buildListing(12)
@@ -143,7 +143,7 @@ for (const viewport of [PHONE, WIDE]) {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Retirada de la venta.' })).toBeVisible()
 
-    /** The dialog is over the page: the keyboard stays in it. */
+    /** The focus must stay inside the modal dialog. */
     async function tabWithin(name: RegExp) {
       if (!name.test((await page.locator(':focus').textContent()) ?? '')) await tabTo(page, name)
       await expect(dialog.locator(':focus')).toHaveText(name)
@@ -165,7 +165,7 @@ test('Enter opens a dialog again that Escape has closed within the same frame', 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '¿Retirar la entrada de la venta?' })
   await expect(dialog).toBeVisible()
-  // Together, as nobody types: the browser tells of the closing with its next frame.
+  // Both keys in one frame: browsers send the dialog's close event with the next frame.
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
   await expect(dialog).toBeVisible()
 })

@@ -3,11 +3,11 @@ import { expect, test } from '../support/guest-test.ts'
 import { mailsTo } from '../support/mails.ts'
 import { uniqueEmail } from '../support/seller.ts'
 
-const ARRIVES_WITHIN_MS = 60_000
+const MAIL_TIMEOUT_MS = 60_000
 
-// Every such text on its own; the walk of hostile-pages.test.ts looks at every kind of mail with some of them.
-test.describe('mails with titles, names and seats that would be programs', { tag: '@full' }, () => {
-  test('execute nothing, whatever shows them, and say what was written', async ({ api, page, seller }) => {
+// Tests each hostile text separately; hostile-pages.test.ts covers each kind of mail with some of them.
+test.describe('mails with executable texts in titles, names and seats', { tag: '@full' }, () => {
+  test('execute nothing in any viewer and show the texts as written', async ({ api, page, seller }) => {
     const owner = uniqueEmail('lucia')
     for (const text of EXECUTING_TEXTS) {
       const [show] = (await seller.createEvent()).shows
@@ -21,7 +21,7 @@ test.describe('mails with titles, names and seats that would be programs', { tag
       await seller.call('POST', `/v1/events/${event.externalReferenceId}/cancellation`, {})
     }
     await expect
-      .poll(async () => (await mailsTo(api, owner)).length, { timeout: ARRIVES_WITHIN_MS })
+      .poll(async () => (await mailsTo(api, owner)).length, { timeout: MAIL_TIMEOUT_MS })
       .toBe(EXECUTING_TEXTS.length)
     const mails = await mailsTo(api, owner)
 
@@ -32,15 +32,15 @@ test.describe('mails with titles, names and seats that would be programs', { tag
       await dialog.dismiss()
     })
     await page.exposeFunction('executed', () => executed.push(page.url()))
-    // The counter counts.
+    // Checks that the counter works.
     await page.setContent('<img src=x onerror=executed()>')
     await expect.poll(() => executed.splice(0)).toHaveLength(1)
     for (const { id, subject, html } of mails) {
       const [, title = ''] = subject.split(/: (.*)/s)
       const inPreview = () => page.goto(`${api.apiUrl}/mails/${id}/html`)
-      // As a program would that keeps nothing from running: the preview would leave its policy behind.
-      const inTheOpen = () => page.goto('about:blank').then(() => page.setContent(html))
-      for (const show of [inPreview, inTheOpen]) {
+      // Shows the mail without the preview's policy, as a mail program would.
+      const withoutPolicy = () => page.goto('about:blank').then(() => page.setContent(html))
+      for (const show of [inPreview, withoutPolicy]) {
         await show()
         await page.mouse.move(180, 200)
         await expect(page.locator('.ticket')).toContainText(title.trim())

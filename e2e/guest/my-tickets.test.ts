@@ -5,7 +5,7 @@ const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
 
 const seat = (number: string) => ({ props: { seating: { section: 'Platea', row: 'F', seat: number } } })
 
-test('my tickets stand by their shows, and each leads to its page', async ({ page, seller }) => {
+test('my tickets are grouped by show, and each links to its page', async ({ page, seller }) => {
   const buyer = uniqueEmail('lucia')
   const [aurelia, vela] = [await seller.createEvent(), await seller.createEvent({ title: 'Vela Mayor' })]
   await seller.issue(aurelia, { buyer, ...seat('12') }, { buyer, ...seat('13') })

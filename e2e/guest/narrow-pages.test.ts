@@ -16,7 +16,7 @@ const LISTED = {
   isHeld: false,
 }
 
-const MINE = { sold: [], isComplete: true, needsPayoutAccount: false, organiser: null }
+const NO_TICKETS = { sold: [], isComplete: true, needsPayoutAccount: false, organiser: null }
 
 const SCENES: Readonly<Record<string, Visit>> = {
   'a venue whose name is one long word': {
@@ -27,7 +27,7 @@ const SCENES: Readonly<Record<string, Visit>> = {
     path: '/tickets/mine/list',
     stubs: [
       answering(getMyTickets, {
-        ...MINE,
+        ...NO_TICKETS,
         tickets: [buildOwnTicket({ status: 'LISTED', codeState: 'LISTED', listing: LISTED })],
       }),
     ],
@@ -35,12 +35,12 @@ const SCENES: Readonly<Record<string, Visit>> = {
   'an account with a long address and no tickets': {
     path: '/tickets/mine/list',
     contact: `${LONG_WORD.repeat(2).toLowerCase()}@example.com`,
-    stubs: [answering(getMyTickets, { ...MINE, tickets: [] })],
+    stubs: [answering(getMyTickets, { ...NO_TICKETS, tickets: [] })],
   },
 }
 
 for (const [name, scene] of Object.entries(SCENES)) {
-  test(`${name} stays within a page of 320 pixels, and crushes nothing`, async ({ page }) => {
+  test(`${name} fits a page of 320 pixels without clipped content`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await openStubbed(page, scene)
     await settled(page)
@@ -48,7 +48,7 @@ for (const [name, scene] of Object.entries(SCENES)) {
   })
 }
 
-/** Elements that reach out of the window or over the edge of what contains them, the innermost of each. */
+/** Innermost elements that overflow the window or their parent. */
 function findCutOff(page: Page): Promise<string[]> {
   return page.locator('#main').evaluate((main) => {
     const ROUNDING = 1

@@ -1,4 +1,4 @@
-// Several tickets of one order, and a choice that is given up: the pages and the service together.
+// Sale of several tickets of an order, and a released hold, against the running API.
 import type { EventInput } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
 import { findings } from '../support/axe.ts'
@@ -8,7 +8,7 @@ import { expect, open, test } from '../support/guest-test.ts'
 import { expectSound, resaleUrl } from '../support/resale.ts'
 import { type Seller, signedInAs, TICKET_PRICE, uniqueEmail, uniqueId } from '../support/seller.ts'
 
-/** Two neighbours of one order; the buyer pays 8 % more, the holder receives 5 % less. */
+/** Two neighbouring tickets of one order. Fees: the buyer pays 8 % more, the holder receives 5 % less. */
 async function issueOrder(seller: Seller, overrides: Partial<EventInput> = {}) {
   const [holder, orderId] = [uniqueEmail('lucia'), uniqueId('order')]
   const event = await seller.createEvent(overrides)
@@ -52,10 +52,10 @@ test('an order is listed as a pack, which is bought whole', async ({ page, brows
   await expectSound(api)
 })
 
-test('a hold that is given up is on sale again at once', async ({ page, seller, api }) => {
+test('tickets of a released hold are on sale again at once', async ({ page, seller, api }) => {
   const { event, holder, tickets } = await issueOrder(seller)
-  const lister = await signedInGuest(seller, holder)
-  await lister.call(createListings, {
+  const holderSession = await signedInGuest(seller, holder)
+  await holderSession.call(createListings, {
     type: 'MULTI',
     tickets: tickets.map(({ _id }) => ({ id: _id, price: TICKET_PRICE, payout: 52_250 })),
   })

@@ -1,7 +1,7 @@
-// How a listing and its payment can go, besides well: the pages and the service together.
+// Price changes, declined cards, late payments and refunds against the running API.
 import type { Browser, Page } from 'playwright/test'
 import { advanceClock } from '../support/database.ts'
-import { expect, open, strangersPage, test } from '../support/guest-test.ts'
+import { expect, open, openOtherPersonsPage, test } from '../support/guest-test.ts'
 import type { LiveApi } from '../support/live-api.ts'
 import {
   expectBought,
@@ -16,7 +16,7 @@ import {
 import type { Seller } from '../support/seller.ts'
 
 interface Actors {
-  /** The buyer's. */
+  /** Page of the buyer. */
   readonly page: Page
   readonly browser: Browser
   readonly api: LiveApi
@@ -24,10 +24,10 @@ interface Actors {
   readonly complaints: string[]
 }
 
-/** Somebody lists a ticket, and somebody else comes as far as the form that pays for it. */
-async function comeToPay({ page, browser, api, seller, complaints }: Actors) {
+/** Lists a ticket as its holder and brings a buyer to the payment form. */
+async function openPaymentForm({ page, browser, api, seller, complaints }: Actors) {
   const resalable = await issueResalable(seller)
-  const holderPage = await strangersPage(browser, complaints)
+  const holderPage = await openOtherPersonsPage(browser, complaints)
   await list(holderPage, seller, resalable)
   await holderPage.context().close()
   const buyer = await reserve(page, api, await resaleUrl(seller, resalable))
@@ -35,15 +35,9 @@ async function comeToPay({ page, browser, api, seller, complaints }: Actors) {
   return { ...resalable, buyer }
 }
 
-test('a listing takes a new price, and leaves the sale', async ({
-  page,
-  browser,
-  api,
-  seller,
-  complaints,
-}) => {
+test('a listing gets a new price and is removed', async ({ page, browser, api, seller, complaints }) => {
   const shareUrl = await list(page, seller, await issueResalable(seller))
-  const visitor = await strangersPage(browser, complaints)
+  const visitor = await openOtherPersonsPage(browser, complaints)
   await open(visitor, shareUrl)
   await expect(visitor.getByText('ARS 59.400').first()).toBeVisible()
 
@@ -64,14 +58,14 @@ test('a listing takes a new price, and leaves the sale', async ({
   await expectSound(api)
 })
 
-test('a card that is declined, then one that asks for a code', async ({
+test('a purchase succeeds after a declined card and a verification code', async ({
   page,
   browser,
   api,
   seller,
   complaints,
 }) => {
-  await comeToPay({ page, browser, api, seller, complaints })
+  await openPaymentForm({ page, browser, api, seller, complaints })
   await payWith(page, 'Pago rechazado')
   await expect(page.getByText('El pago fue rechazado.')).toBeVisible()
   await expect(page.getByLabel('Documento en F 12')).toHaveValue('30111222')
@@ -86,14 +80,14 @@ test('a card that is declined, then one that asks for a code', async ({
   await expectSound(api)
 })
 
-test('money that comes after the hold has ended goes back', async ({
+test('a payment that arrives after the hold ended is refunded', async ({
   page,
   browser,
   api,
   seller,
   complaints,
 }) => {
-  const { event } = await comeToPay({ page, browser, api, seller, complaints })
+  const { event } = await openPaymentForm({ page, browser, api, seller, complaints })
   await payWith(page, 'Se cobra demasiado tarde')
   await expect(page.getByRole('heading', { name: 'Estamos confirmando su pago' })).toBeVisible()
   await advanceClock(api, seller.sellerId, '20 minutes')
@@ -101,25 +95,25 @@ test('money that comes after the hold has ended goes back', async ({
   await page.getByRole('link', { name: 'Ver mis compras' }).click()
   await page.getByRole('link', { name: /El jardín de Aurelia/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Devuelto el' })).toBeVisible({ timeout: 90_000 })
-  // They never were the buyer's.
+  // The refunded purchase shows no tickets.
   await expect(page.getByRole('heading', { name: 'Sus entradas' })).toHaveCount(0)
   await open(page, await resaleUrl(seller, { event }))
   await expect(page.getByRole('button', { name: /^F 12/ })).toBeVisible()
   await expectSound(api)
 })
 
-test('a transfer is confirmed by the operator, and goes back when its show is cancelled', async ({
+test('a transfer is confirmed by the operator, and refunded when its show is cancelled', async ({
   page,
   browser,
   api,
   seller,
   complaints,
 }) => {
-  const { event } = await comeToPay({ page, browser, api, seller, complaints })
+  const { event } = await openPaymentForm({ page, browser, api, seller, complaints })
   await page.getByRole('radio', { name: /Transferencia bancaria/ }).check()
   await page.getByRole('button', { name: 'Ver los datos para transferir' }).click()
-  const data = await page.locator('dl', { hasText: 'Referencia' }).textContent()
-  const [reference = ''] = /TQ-\w{4}-\w{4}/.exec(data ?? '') ?? []
+  const details = await page.locator('dl', { hasText: 'Referencia' }).textContent()
+  const [reference = ''] = /TQ-\w{4}-\w{4}/.exec(details ?? '') ?? []
   await api.operate('payments', 'confirm', reference, '--seller', seller.sellerId)
   await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible({ timeout: 60_000 })
 

@@ -3,7 +3,7 @@ import {
   getListingPage,
   getPayoutAccount,
   getSaleOptions,
-  type HeldListing,
+  type OwnListing,
 } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import {
@@ -20,7 +20,7 @@ import { expect, test } from '../support/guest-test.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
 
 interface Scene extends Pick<Visit, 'path' | 'contact' | 'stubs'> {
-  /** What is done before one looks. */
+  /** User actions before the check. */
   readonly act?: (page: Page) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ const SEVERAL = [
 const offering = (...tickets: Parameters<typeof buildSaleOptions>[0]) =>
   answering(getSaleOptions, buildSaleOptions(tickets, { hasPayoutAccount: false }))
 
-const holding = (...own: HeldListing[]) =>
+const holding = (...own: OwnListing[]) =>
   answering(getListingPage, {
     view: 'HOLDER',
     show: buildShow(),
@@ -109,7 +109,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
 
 type Look = Required<Pick<Visit, 'language' | 'theme'>> & { readonly width: number }
 
-// Crossed, so that each mode, language and width is seen; the other combinations are looked at in the full run.
+// One combination per mode, language and width; the full run covers the others.
 const CROSSED: readonly Look[] = [
   { language: 'es', theme: 'light', width: 360 },
   { language: 'en', theme: 'dark', width: 1280 },
@@ -119,7 +119,7 @@ const OTHERS: readonly Look[] = [
   { language: 'es', theme: 'dark', width: 1280 },
 ]
 
-// All scenes are shown by one page, one after another: a new page for each would cost twice as much as the scene.
+// All scenes use one page in sequence: a new page per scene would double the time.
 test('axe finds nothing in selling, on a phone in the light and wide in the dark', ({ page }) =>
   walk(page, CROSSED))
 
@@ -146,10 +146,10 @@ async function expectSound(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await act?.(page)
   expect.soft(await findings(page), where).toEqual([])
-  expect.soft(await widthBeyond(page), where).toBe(0)
+  expect.soft(await overflowPx(page), where).toBe(0)
 }
 
-/** How far the page can be scrolled sideways. */
-function widthBeyond(page: Page): Promise<number> {
+/** Pixels by which the page overflows horizontally. */
+function overflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

@@ -1,4 +1,4 @@
-// Selling against the running API: what the pages promise is what the service does.
+// Selling through the pages against the running API.
 import type { Listing, Ticket } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
 import { expect, open, test } from '../support/guest-test.ts'
@@ -15,7 +15,7 @@ const RULES = {
   mentaFees: { buyer: 8, seller: 5 },
 } as const
 
-/** Tickets of one person, next to each other, of one order. */
+/** Issues neighbouring tickets of one order to one person. */
 async function issueSeats(seller: Seller, seats: readonly string[]) {
   const owner = uniqueEmail('lucia')
   const orderId = uniqueId('order')
@@ -82,7 +82,10 @@ test('a ticket is listed, repriced, taken down and listed again', async ({ page,
   expect(again.listingId).not.toBe(removed.listingId)
 })
 
-test('tickets of an order are sold only together, and the account is asked for', async ({ page, seller }) => {
+test('tickets of an order are listed as a pack, and the payout account is requested', async ({
+  page,
+  seller,
+}) => {
   const sale = await issueSeats(seller, ['12', '13', '15'])
   const query = { orderId: sale.orderId, lang: 'es', ...signedInAs(sale.owner) }
   await open(page, await seller.urlOf('/v1/marketplace/sellingflow/url/order/entrypoint', query))
@@ -108,7 +111,7 @@ test('tickets of an order are sold only together, and the account is asked for',
   await expect(page.getByText('Guardamos su cuenta.')).toBeVisible()
 })
 
-test('an offer is shown to everybody, and held by who signs in', async ({ page, seller, browser }) => {
+test('an offer is shown publicly, and held after signing in', async ({ page, seller, browser }) => {
   const sale = await issueSeats(seller, ['12'])
   const [ticket] = sale.tickets
   if (ticket === undefined) throw new Error('The ticket of the test was not answered.')

@@ -22,7 +22,7 @@ test.describe('a one-time token', () => {
 
     expect(page.url()).not.toContain('oneTimeToken')
     expect(page.url()).toContain(`ticketSellerId=${seller.sellerId}`)
-    // The first request is the page itself, at the address that the seller handed out.
+    // Skips the first request, the page's own URL, which contains the token.
     expect(requests.slice(1).filter((request) => request.includes(token))).toEqual([])
     await page.locator('summary', { hasText: `Su cuenta: ${email}` }).click()
     await page.getByRole('link', { name: 'Mis compras' }).click()
@@ -33,7 +33,7 @@ test.describe('a one-time token', () => {
     await expect(page.getByRole('heading', { name: 'Mis entradas', level: 1 })).toBeVisible()
   })
 
-  test('that was spent says so, and offers the other way in', async ({ page, seller, browser }) => {
+  test('that was spent says so and offers sign-in by e-mail', async ({ page, seller, browser }) => {
     const url = await seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia')))
     await open(page, url)
     const stranger = await browser.newPage()
@@ -41,13 +41,13 @@ test.describe('a one-time token', () => {
     await expect(stranger.getByText('El enlace ya se usó.')).toBeVisible()
     await expect(stranger.getByRole('textbox', { name: 'Correo' })).toBeVisible()
     expect(stranger.url()).not.toContain('oneTimeToken')
-    // Whoever signed in with it stays signed in when they open the old address again.
+    // The person who spent the token stays signed in when opening the old link again.
     await open(page, url)
     await expect(page.getByRole('heading', { name: 'Mis entradas', level: 1 })).toBeVisible()
     await stranger.close()
   })
 
-  test('is not spent by a program that looks at the address', async ({ page, seller }) => {
+  test('is not spent by a program that only requests the URL', async ({ page, seller }) => {
     const url = await seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia')))
     await page.request.head(url)
     await page.request.get(url)
@@ -55,7 +55,7 @@ test.describe('a one-time token', () => {
     await expect(page.getByRole('heading', { name: 'Mis entradas', level: 1 })).toBeVisible()
   })
 
-  test('survives a connection that fails, and is spent at the next try', async ({ page, seller }) => {
+  test('survives a network failure and is spent by the retry', async ({ page, seller }) => {
     const url = await seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia')))
     await page.route('**/guest/api/session**', (route) => route.abort())
     await page.goto(url)
@@ -69,7 +69,7 @@ test.describe('a one-time token', () => {
 })
 
 test.describe('signing in by e-mail', () => {
-  test('asks for a whole address, and says what is wrong with it', async ({ page, seller }) => {
+  test('rejects an incomplete address with a message', async ({ page, seller }) => {
     await open(page, inEnglish(await seller.urlOf(MY_TICKETS)))
     const email = page.getByRole('textbox', { name: 'E-mail' })
     await email.fill('lucia@')
@@ -94,7 +94,7 @@ test.describe('signing in by e-mail', () => {
     await expect(page.getByText(/El código no es correcto|El código ya no sirve/)).toBeVisible()
   })
 
-  test('opens with the last code that was mailed, on the same page', async ({ page, seller, api }) => {
+  test('accepts only the last mailed code', async ({ page, seller, api }) => {
     const email = uniqueEmail('lucia')
     await open(page, await seller.urlOf(MY_TICKETS))
     await page.getByRole('textbox', { name: 'Correo' }).fill(email)

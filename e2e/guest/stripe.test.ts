@@ -1,7 +1,7 @@
-// The journey's purchase again, paid through Stripe's own form.
+// The purchase of journey.test.ts, paid with Stripe's form.
 import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
-import { test as base, expect, open, strangersPage } from '../support/guest-test.ts'
+import { test as base, expect, open, openOtherPersonsPage } from '../support/guest-test.ts'
 import { startLiveApi } from '../support/live-api.ts'
 import { mailTo } from '../support/mails.ts'
 import {
@@ -55,7 +55,7 @@ test('a ticket is bought with Stripe, after a card that it declines', async ({
   complaints,
 }) => {
   const resalable = await issueResalable(seller)
-  const holderPage = await strangersPage(browser, complaints)
+  const holderPage = await openOtherPersonsPage(browser, complaints)
   await list(holderPage, seller, resalable)
   await stripe.prepare(page)
   const buyer = await reserve(page, api, await resaleUrl(seller, resalable))

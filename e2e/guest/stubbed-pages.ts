@@ -1,4 +1,4 @@
-// The pages with their calls answered by the test, typed by the contract: states that are rare or slow come at will.
+// Hosted pages with stubbed API calls, for states that are rare or slow on a real API.
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { getSession } from '@taquilla/contract/guest'
@@ -8,7 +8,7 @@ import { answering, findStub, Refused, type Stub } from '../../apps/guest/test/a
 import type { LiveApi } from '../support/live-api.ts'
 import { REPOSITORY } from '../support/site-process.ts'
 
-// Nothing listens there: every request is answered by the test. Pages of localhost may use the clipboard.
+// Requests to this origin are all stubbed. Browsers allow clipboard access on localhost.
 const ORIGIN = 'http://localhost:4999'
 const BUILD = join(REPOSITORY, 'apps', 'guest', 'build')
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -19,24 +19,24 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 export interface Visit {
-  /** Below `/{language}/guest`. */
+  /** Path below `/{language}/guest`. */
   readonly path: string
   readonly language?: 'es' | 'en'
-  /** Who signed in; null: nobody. */
+  /** E-mail of the signed-in person; null if nobody is. */
   readonly contact?: string | null
   readonly theme?: 'light' | 'dark'
   readonly stubs?: readonly Stub[]
-  /** The API that serves the pages, policy included; without it, the build alone does. */
+  /** API that serves the pages with their security headers; without it, only the build is served. */
   readonly from?: LiveApi
 }
 
-/** Opens a page whose calls are answered by the stubs; a call that has none fails as if the service were away. */
+/** Opens a page with stubbed calls; a call without a stub fails like a network error. */
 export async function openStubbed(page: Page, visit: Visit): Promise<void> {
   const { path, language = 'es', contact = 'lucia.ferreyra@example.com', theme = 'light', stubs = [] } = visit
   const origin = visit.from?.apiUrl ?? ORIGIN
   const all = [...stubs, answering(getSession, buildSession(contact))]
   await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
-  // A worker's script would be asked for past the answers; pages do without one, as in private windows.
+  // Disables the service worker, whose requests would bypass the stubs.
   await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
   if (visit.from === undefined) await page.route(`${ORIGIN}/**`, serve)
   await page.route(`${origin}/guest/api/**`, (route) => reply(route, all))

@@ -1,8 +1,8 @@
 import type { EventInput, RuleInput, TicketInput } from '@taquilla/contract'
 import { PROTECTED } from '../support/guest-pages.ts'
 import { expect, open, test } from '../support/guest-test.ts'
-import { readKept, untilOffline } from '../support/kept-tickets.ts'
 import { readQr } from '../support/read-qr.ts'
+import { readSavedTickets, untilOffline } from '../support/saved-tickets.ts'
 import { inDays, type Seller, signedInAs, uniqueEmail, uniqueId } from '../support/seller.ts'
 
 const YEAR_SECONDS = 365 * 86_400
@@ -11,14 +11,14 @@ const CODE = { name: 'Código de la entrada' }
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGNgAIP//wEBBAD/VKdRZgAAAABJRU5ErkJggg=='
 
-interface Wanted {
+interface IssueOptions {
   readonly ticket?: Partial<TicketInput>
   readonly event?: Partial<EventInput>
   readonly rules?: RuleInput['rules']
 }
 
-/** A ticket under rules, its code, and the address that signs its owner in. */
-async function issue(seller: Seller, { ticket = {}, event: ofEvent = {}, rules = OPEN }: Wanted = {}) {
+/** Issues a ticket with its own access code and returns a URL that signs its owner in. */
+async function issue(seller: Seller, { ticket = {}, event: ofEvent = {}, rules = OPEN }: IssueOptions = {}) {
   const owner = uniqueEmail('lucia')
   const locator = uniqueId('AUR')
   const event = await seller.createEvent(ofEvent)
@@ -33,10 +33,13 @@ async function issue(seller: Seller, { ticket = {}, event: ofEvent = {}, rules =
   return { event, locator, ticketId, url }
 }
 
-// The next test has the same context.
+// The browser context is shared with the next test.
 test.afterEach(({ context }) => context.setOffline(false))
 
-test('the code comes by itself at its instant, and no answer before holds it', async ({ page, seller }) => {
+test('the code appears automatically at its unlock, and no earlier response contains it', async ({
+  page,
+  seller,
+}) => {
   const startsInSeconds = 2 * 60 * 60
   const [show] = (await seller.createEvent()).shows
   if (show === undefined) throw new Error('The event of a test has no show.')
@@ -45,17 +48,17 @@ test('the code comes by itself at its instant, and no answer before holds it', a
     event: { shows: [{ ...show, date }] },
     rules: { ...PROTECTED, qrUnlock: startsInSeconds - 25 },
   })
-  const early: string[] = []
-  let isEarly = true
+  const responsesBeforeUnlock: string[] = []
+  let isLocked = true
   page.on('response', async (response) => {
-    if (isEarly && response.url().includes('/guest/api/')) early.push(await response.text())
+    if (isLocked && response.url().includes('/guest/api/')) responsesBeforeUnlock.push(await response.text())
   })
   await open(page, await url())
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByText('Falta menos de un minuto.')).toBeAttached()
-  isEarly = false
-  expect(early.length).toBeGreaterThan(0)
-  expect(early.join(' ')).not.toContain(locator)
+  isLocked = false
+  expect(responsesBeforeUnlock.length).toBeGreaterThan(0)
+  expect(responsesBeforeUnlock.join(' ')).not.toContain(locator)
 
   const code = page.getByRole('img', CODE)
   await expect(code).toBeVisible({ timeout: 60_000 })
@@ -64,7 +67,7 @@ test('the code comes by itself at its instant, and no answer before holds it', a
   await expect(page.getByText('Su código ya está en la página.')).toBeAttached()
 })
 
-test('an open ticket is shown without a network, from the same build', async ({ page, seller, context }) => {
+test('an open ticket is shown offline', async ({ page, seller, context }) => {
   const { locator, url } = await issue(seller)
   await open(page, await url())
   await expect(page.getByText(locator)).toBeVisible()
@@ -81,32 +84,32 @@ test('an open ticket is shown without a network, from the same build', async ({ 
   await expect(page.getByText(locator)).toBeVisible()
 })
 
-test('who signs out leaves nothing behind', async ({ page, seller, context }) => {
+test('signing out deletes the saved tickets', async ({ page, seller, context }) => {
   const { locator, url } = await issue(seller)
   await open(page, await url())
   await expect(page.getByText(locator)).toBeVisible()
-  await expect.poll(() => readKept(page)).toContain(locator)
-  // Whoever leaves at once never gets as far as a page that opens offline.
+  await expect.poll(() => readSavedTickets(page)).toContain(locator)
+  // Waits for the service worker, so that the reload below can open the page offline.
   await untilOffline(page)
   await page.locator('summary').click()
   await page.getByRole('button', { name: 'Salir' }).click()
   await expect(page.getByRole('heading', { name: 'Entre para ver su entrada' })).toBeVisible()
-  expect(await readKept(page)).toBe('[]')
+  expect(await readSavedTickets(page)).toBe('[]')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(locator)).toHaveCount(0)
 })
 
-test('a ticket that was used shows no code, and none is kept', async ({ page, seller, context }) => {
+test('a used ticket shows no code, and its saved copy is deleted', async ({ page, seller, context }) => {
   const { locator, ticketId, url } = await issue(seller)
   await open(page, await url())
-  await expect.poll(() => readKept(page)).toContain(locator)
+  await expect.poll(() => readSavedTickets(page)).toContain(locator)
   await seller.call('POST', `/v1/tickets/${ticketId}/eventAdmission`)
   await page.reload()
   await expect(page.getByText('Entrada usada')).toBeVisible()
   await expect(page.getByText(locator)).toHaveCount(0)
-  expect(await readKept(page)).toBe('[]')
+  expect(await readSavedTickets(page)).toBe('[]')
   await untilOffline(page)
   await context.setOffline(true)
   await page.reload()
@@ -114,7 +117,7 @@ test('a ticket that was used shows no code, and none is kept', async ({ page, se
   await expect(page.getByText(locator)).toHaveCount(0)
 })
 
-test('a picture of a code is shown as the seller sent it', async ({ page, seller }) => {
+test('an image code is shown as the seller sent it', async ({ page, seller }) => {
   const { url } = await issue(seller, { ticket: { ticketAccess: { type: 'BASE64', locator: PICTURE } } })
   await open(page, await url())
   const picture = page.getByRole('img', CODE)
@@ -122,7 +125,7 @@ test('a picture of a code is shown as the seller sent it', async ({ page, seller
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2)
 })
 
-test('a pickup number takes the place of the code, and instructions are only text', async ({
+test('a pickup number replaces the code, and instructions are shown as plain text', async ({
   page,
   seller,
 }) => {
@@ -141,5 +144,5 @@ test('a pickup number takes the place of the code, and instructions are only tex
   await expect(page.getByText(instructions)).toBeVisible()
   await expect(page).toHaveTitle(/^Su entrada/)
   await expect(page.getByText(locator)).toHaveCount(0)
-  expect(await readKept(page)).not.toContain(locator)
+  expect(await readSavedTickets(page)).not.toContain(locator)
 })

@@ -12,7 +12,7 @@ import {
 } from '../../apps/guest/test/answers/tickets.ts'
 import { findings } from '../support/axe.ts'
 import { expect, settled, test } from '../support/guest-test.ts'
-import { readKept } from '../support/kept-tickets.ts'
+import { readSavedTickets } from '../support/saved-tickets.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -23,7 +23,7 @@ const PICKUP = {
   shownFrom: '2027-03-11T21:00:00Z',
 }
 
-/** Opens the ticket as an answer tells it; its code and its plan are there to be asked for. */
+/** Opens the ticket page with `answer` as its data; the code and the seat map are stubbed too. */
 async function openTicket(page: Page, answer: TicketPage | (() => TicketPage), visit: Partial<Visit> = {}) {
   const stubs = [
     answering(getTicketPage, typeof answer === 'function' ? answer : () => answer),
@@ -42,13 +42,13 @@ const STATES: readonly (readonly [name: string, answer: TicketPage, text: string
   ['locked', buildOwnPage({ codeState: 'LOCKED', isUnlocked: false }, '2027-03-13T18:45:24Z'), 'hours'],
   ['shown', buildOwnPage({ documents: EVERY_FILE }), 'AUR-7K2M-F12'],
   ['to be picked up', buildOwnPage({ codeState: 'PICKUP', pickup: PICKUP }), 'RET-40815'],
-  ['awaited', buildOwnPage({ codeState: 'AWAITED', isPartOfAPass: true }), 'Code on its way'],
+  ['awaited', buildOwnPage({ codeState: 'AWAITED', isPartOfAPass: true }), 'Code on its openButton'],
   ['used', buildOwnPage({ codeState: 'NONE', status: 'USED' }), 'Used ticket'],
   ['sold', buildOthersPage('SOLD'), 'You sold it'],
   ['opened after a refused file', buildOthersPage('SIGN_IN'), 'Sign in again to open it.', FROM_FILE],
 ]
 
-test('axe finds nothing on a ticket in any state, and 320 px hold it', async ({ page }) => {
+test('axe finds nothing on a ticket in any state, and it fits 320 px', async ({ page }) => {
   await page.setViewportSize(NARROW)
   for (const [index, [name, answer, text, path = TICKET_PATH]] of STATES.entries()) {
     await test.step(name, async () => {
@@ -60,48 +60,48 @@ test('axe finds nothing on a ticket in any state, and 320 px hold it', async ({ 
   }
 })
 
-test('what was sold is forgotten: no code, and none is kept', async ({ page }) => {
+test('a sold ticket shows no code, and its saved copy is deleted', async ({ page }) => {
   let answer = buildOwnPage()
   await openTicket(page, () => answer)
-  await expect.poll(() => readKept(page)).toContain(TEXT_CODE.text)
+  await expect.poll(() => readSavedTickets(page)).toContain(TEXT_CODE.text)
   answer = buildOthersPage('SOLD')
   await page.reload()
   await expect(page.getByText('La vendió')).toBeVisible()
   await expect(page.getByText(TEXT_CODE.text)).toHaveCount(0)
-  expect(await readKept(page)).toBe('[]')
+  expect(await readSavedTickets(page)).toBe('[]')
 })
 
-test('somebody else who signs in finds nothing of the person before', async ({ page }) => {
+test('another person who signs in finds no saved tickets of the previous one', async ({ page }) => {
   await openTicket(page, buildOwnPage())
-  await expect.poll(() => readKept(page)).toContain(TEXT_CODE.text)
+  await expect.poll(() => readSavedTickets(page)).toContain(TEXT_CODE.text)
   await settled(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await openTicket(page, buildOthersPage('OTHER'), { contact: 'bruno@example.com' })
   await expect(page.getByText('Es de otra persona')).toBeVisible()
-  expect(await readKept(page)).toBe('[]')
+  expect(await readSavedTickets(page)).toBe('[]')
 })
 
-test('a ticket is called ready once its code is there, and nothing moves when it comes', async ({ page }) => {
+test('a ticket is shown as ready once its code is loaded, without a layout shift', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<typeof TEXT_CODE>()
   await openTicket(page, buildOwnPage(), { stubs: [answering(getTicketCode, () => promise)] })
-  const evening = page.getByRole('heading', { name: 'Su función' })
-  await expect(evening).toBeVisible()
+  const timeline = page.getByRole('heading', { name: 'Su función' })
+  await expect(timeline).toBeVisible()
   await expect(page.getByText('Lista para entrar.')).toBeHidden()
-  const before = await evening.boundingBox()
+  const before = await timeline.boundingBox()
   resolve(TEXT_CODE)
   await expect(page.getByText('Lista para entrar.')).toBeVisible()
-  expect(await evening.boundingBox()).toEqual(before)
+  expect(await timeline.boundingBox()).toEqual(before)
 })
 
-test('the whole screen shows the code alone, and the keyboard comes and goes', async ({ page }) => {
+test('full screen shows only the code, and the focus returns on close', async ({ page }) => {
   await openTicket(page, buildOwnPage())
-  const way = page.getByRole('button', { name: 'Pantalla completa' })
-  await way.focus()
+  const openButton = page.getByRole('button', { name: 'Pantalla completa' })
+  await openButton.focus()
   await page.keyboard.press('Enter')
   const screen = page.getByRole('dialog', { name: 'Platea, F 12' })
   await expect(screen.getByRole('img', { name: 'Código de la entrada' })).toBeVisible()
   expect(await findings(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(screen).toHaveCount(0)
-  await expect(way).toBeFocused()
+  await expect(openButton).toBeFocused()
 })

@@ -3,7 +3,7 @@ import { issueProtected } from '../support/guest-pages.ts'
 import { expect, inEnglish, open, test } from '../support/guest-test.ts'
 import { type Seller, signedInAs, uniqueEmail } from '../support/seller.ts'
 
-/** A protected ticket, and the way to its page. */
+/** Issues a protected ticket; `urlFor` signs in the given person. */
 async function issueTicket(seller: Seller, overrides: Partial<EventInput> = {}) {
   const issued = await issueProtected(seller, overrides)
   const path = `/v1/tickets/${issued.ticketId}/url`
@@ -12,10 +12,7 @@ async function issueTicket(seller: Seller, overrides: Partial<EventInput> = {}) 
 }
 
 test.describe('the page of a ticket', () => {
-  test('shows its owner the seat, whose it is, how long the code stays closed, and the way to sell', async ({
-    page,
-    seller,
-  }) => {
+  test('shows its owner the seat, the holder, the countdown and a link to sell', async ({ page, seller }) => {
     const { owner, urlFor } = await issueTicket(seller)
     await open(page, await urlFor(owner))
     await expect(page.getByRole('heading', { name: 'El jardín de Aurelia', level: 1 })).toBeVisible()
@@ -37,7 +34,7 @@ test.describe('the page of a ticket', () => {
     await expect(page).toHaveURL(/\/es\/guest\/sell\/[0-9a-f-]{36}\/start\?ticketSellerId=/)
   })
 
-  test('tells whoever only has the address the show, and asks them to sign in', async ({ page, seller }) => {
+  test('shows only the show without a session, and asks to sign in', async ({ page, seller }) => {
     const { urlFor, ticketId } = await issueTicket(seller)
     const answers: string[] = []
     page.on('response', async (response) => {
@@ -52,7 +49,7 @@ test.describe('the page of a ticket', () => {
     }
   })
 
-  test('sends somebody else to their own account', async ({ page, seller }) => {
+  test('offers another person to switch accounts', async ({ page, seller }) => {
     const { urlFor } = await issueTicket(seller)
     await open(page, await urlFor(uniqueEmail('bruno')))
     await expect(page.getByText('Es de otra persona')).toBeVisible()

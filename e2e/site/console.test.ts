@@ -13,11 +13,10 @@ import {
   writeBody,
 } from '../support/site-console.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
-import { takenOver, visit } from '../support/visit.ts'
+import { untilHydrated, visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-// The whole file has one system and one page: each test works the console of an operation of its own, or leaves it as
-// it was.
+// All tests share one system and one page; each uses an operation of its own or restores its state.
 test.describe.configure({ mode: 'default' })
 
 let live: LiveSystem
@@ -37,13 +36,13 @@ test.afterAll(async () => {
 })
 
 test.describe('the console', () => {
-  test('opens by its address, wherever its call stands on the page', async () => {
+  test('opens by its URL fragment anywhere on the page', async () => {
     const operation = page.locator('section[id="admit-ticket"]')
     await expect(operation.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
     await expect(operation.getByRole('heading', { name: 'Consola' })).toBeInViewport()
   })
 
-  test('sends the example to the API and explains the answer', async () => {
+  test('sends the example to the API and explains the response', async () => {
     const operation = await tryOut(page, 'create-event')
     await expect(bodyField(operation)).toHaveCSS('padding-top', '12px')
     await keyField(operation).fill(live.privateKey)
@@ -53,7 +52,7 @@ test.describe('the console', () => {
     await expect(operation.getByText(/^\d+ ms$/)).toBeVisible()
     await operation.locator('summary', { hasText: 'Encabezados de la respuesta' }).last().click()
     await expect(operation.locator('dt', { hasText: /^request-id$/ })).toBeVisible()
-    // The site's policy lets the page load the editor and its styles.
+    // Any complaint would be a CSP violation by the editor or its styles.
     expect(complaints).toEqual([])
   })
 
@@ -72,7 +71,7 @@ test.describe('the console', () => {
     await expect(operation.getByText('404 ticket.not_found')).toBeVisible()
   })
 
-  test('lists what the schema refuses before it sends, and sends it to who insists', async () => {
+  test('lists schema violations before sending, and can send anyway', async () => {
     const operation = await tryOut(page, 'admit-ticket-batch')
     await keyField(operation).fill(live.privateKey)
     await writeBody(operation, '[{"ticketId": "", "entryDate": "ayer"}]')
@@ -98,7 +97,7 @@ test.describe('the console', () => {
     await expect(bodyField(operation)).toBeFocused()
   })
 
-  test('asks for a key, keeps a live one from leaving the page, and explains one that is refused', async () => {
+  test('requires a key, never sends a live one, and explains a refused one', async () => {
     const operation = await tryOut(page, 'list-events')
     await keyField(operation).fill('')
     const calls: string[] = []
@@ -119,7 +118,7 @@ test.describe('the console', () => {
     await expect(operation.getByText('403 key.wrong_kind')).toBeVisible()
   })
 
-  test('says how long to wait where the API refuses for a while, and cancels what takes long', async () => {
+  test('shows Retry-After of a 429, and cancels a slow request', async () => {
     const operation = await tryOut(page, 'get-event')
     const calls = `${live.apiUrl}/v1/events/*`
     await page.route(calls, (route) =>
@@ -146,7 +145,7 @@ test.describe('the console', () => {
     await page.unroute(calls)
   })
 
-  test('copies the call with the values of the reader, without the key', async () => {
+  test('copies the filled-in call as a program without the key', async () => {
     const operation = await tryOut(page, 'update-ticket')
     await keyField(operation).fill(live.privateKey)
     await operation.getByLabel('ticketId obligatorio').fill('MI-TICKET')
@@ -166,7 +165,7 @@ test.describe('the console', () => {
     }
   })
 
-  test('serves who has a keyboard alone, and gives the focus back when closed', async () => {
+  test('works by keyboard alone and returns the focus when closed', async () => {
     const operation = page.locator('section[id="admit-tickets-with-reasons"]')
     await operation.getByRole('link', { name: 'Probar' }).press('Enter')
     await expect(operation.getByRole('heading', { name: 'Consola' })).toBeFocused()
@@ -182,26 +181,26 @@ test.describe('the console', () => {
     await expect(operation.getByRole('link', { name: 'Probar' })).toBeFocused()
   })
 
-  test('forgets the key with the page unless asked to keep it', async () => {
+  test('forgets the key on reload unless the reader stores it', async () => {
     const operation = page.locator('section[id="list-events"]')
     const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     expect(await stored()).not.toContain('tqs_')
     await page.reload()
-    await takenOver(page)
+    await untilHydrated(page)
     await tryOut(page, 'list-events')
     await expect(keyField(operation)).toHaveValue('')
     await keyField(operation).fill(live.privateKey)
     await operation.getByLabel('Conservar en esta pestaña').check()
     await expect(operation.getByText('Una clave privada pertenece a un servidor')).toBeVisible()
     await page.reload()
-    await takenOver(page)
+    await untilHydrated(page)
     await tryOut(page, 'list-events')
     await expect(keyField(operation)).toHaveValue(live.privateKey)
     await operation.getByLabel('Conservar en esta pestaña').uncheck()
     expect(await stored()).not.toContain('tqs_')
   })
 
-  test('has nothing for axe to find, with problems, an answer and its headers', async () => {
+  test('has no axe findings with problems, a response and its headers shown', async () => {
     const operation = await tryOut(page, 'admit-ticket-batch')
     await keyField(operation).fill(live.privateKey)
     await writeBody(operation, '[{"ticketId": 3}]')
@@ -217,7 +216,7 @@ test.describe('the console', () => {
   })
 })
 
-test('the console says that the API is away, and sends again on a retry', async ({ page: other }) => {
+test('the console says that the API is unreachable, and retries', async ({ page: other }) => {
   const operation = await openConsole(other, 'list-events', siteWithoutApiUrl())
   await keyField(operation).fill(live.privateKey)
   await send(operation)
@@ -227,7 +226,7 @@ test('the console says that the API is away, and sends again on a retry', async 
   await again
 })
 
-test('the console tells a refused page from an API that is away', async ({ page: other }) => {
+test('the console distinguishes a CORS refusal from an unreachable API', async ({ page: other }) => {
   const operation = await openConsole(other, 'list-events', live.strangeSiteUrl)
   await keyField(operation).fill(live.privateKey)
   await send(operation)

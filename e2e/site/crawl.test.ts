@@ -3,16 +3,16 @@ import { expect } from '../support/expect.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { test } from '../support/worker-test.ts'
 
-/** Pages whose headings stand in the order of each language's alphabet. */
+/** Pages with alphabetical headings, whose order differs between languages. */
 const ALPHABETICAL = new Set(['/docs/glosario'])
 
 type Pages = ReadonlyMap<string, CrawledPage>
 
-/** The pages in Spanish, files left out. */
+/** Spanish pages without files. */
 const spanishOf = (pages: Pages) =>
   [...pages.values()].filter(({ path, elements }) => elements.length > 0 && !path.startsWith('/en'))
 
-test('every page that links lead to answers, and every page of both sitemaps is one', async ({ pages }) => {
+test('every linked page answers, and the links reach every page of both sitemaps', async ({ pages }) => {
   const texts = await Promise.all(
     ['/sitemap.xml', '/en/sitemap.xml'].map(async (path) => (await fetch(siteWithoutApiUrl() + path)).text()),
   )
@@ -27,7 +27,7 @@ test('every page that links lead to answers, and every page of both sitemaps is 
   ).toEqual([])
 })
 
-test('no link leads to an anchor that is not there', ({ pages }) => {
+test('no link leads to a missing anchor', ({ pages }) => {
   const origin = siteWithoutApiUrl()
   const anchors = new Map(
     [...pages].map(([path, { elements }]) => [
@@ -46,7 +46,7 @@ test('no link leads to an anchor that is not there', ({ pages }) => {
   expect([...new Set(dead)]).toEqual([])
 })
 
-test('no page asks a third party for anything, and none may', ({ pages }) => {
+test('no page loads anything from a third party, and the CSP forbids it', ({ pages }) => {
   const origin = siteWithoutApiUrl()
   for (const { path, policy, elements } of pages.values()) {
     if (elements.length === 0) continue
@@ -68,16 +68,16 @@ test('no page asks a third party for anything, and none may', ({ pages }) => {
   }
 })
 
-test('both languages have the same pages, heading for heading', ({ pages }) => {
+test('both languages have the same pages with the same headings', ({ pages }) => {
   const spanish = spanishOf(pages)
   expect(spanish.length).toBeGreaterThan(100)
   for (const page of spanish) {
-    const twin = pages.get(page.path === '/' ? '/en/' : `/en${page.path}`)
-    expect(twin, page.path).toBeDefined()
+    const translation = pages.get(page.path === '/' ? '/en/' : `/en${page.path}`)
+    expect(translation, page.path).toBeDefined()
     const inOrder = ALPHABETICAL.has(page.path)
       ? (all: readonly string[]) => all.toSorted()
       : (all: readonly string[]) => all
-    expect(inOrder(headings(twin)), page.path).toEqual(inOrder(headings(page)))
+    expect(inOrder(headings(translation)), page.path).toEqual(inOrder(headings(page)))
   }
 })
 

@@ -4,7 +4,7 @@ import { expect } from '../support/expect.ts'
 import { siteUrl } from '../support/sites.ts'
 import { test } from '../support/worker-test.ts'
 
-// What is fetched ahead in idle time may outlive the test.
+// Prefetches in idle time may outlive the test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('a page that crashes', () => {
@@ -12,12 +12,12 @@ test.describe('a page that crashes', () => {
     ['/errors/request.invalid', 'Esta página ha fallado.', 'Intente de nuevo'],
     ['/en/errors/request.invalid', 'This page crashed.', 'Try again'],
   ] as const) {
-    test(`${path} says so, and is drawn anew on request`, async ({ page }) => {
+    test(`${path} says so, and renders again on request`, async ({ page }) => {
       const fault =
         'id:(()=>{if(window.isFaulty)throw new Error("An injected fault");return "errors.cause"})()'
       const changes = await changeScripts(page, /id:"errors\.cause"/g, fault)
       await page.addInitScript(() => Object.assign(window, { isFaulty: true }))
-      // Not by a visit, which waits for a page that lives.
+      // `visit` would wait for a page that works.
       await page.goto(siteUrl() + path)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(title)
@@ -36,7 +36,7 @@ test.describe('a page that crashes', () => {
 test.describe('the banner about a wrong base address', () => {
   const BANNER = '#__docusaurus-base-url-issue-banner'
 
-  test('shows where neither scripts nor styles could be loaded', async ({ page }) => {
+  test('shows if neither scripts nor styles load', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(siteUrl())
     await expect(page.locator(BANNER)).toContainText('did not load properly')
@@ -55,7 +55,7 @@ for (const [path, title, texts] of [
     ['We could not find what you were looking for.', 'Please contact the owner of the site'],
   ],
 ] as const) {
-  test(`${path} asks to tell the owner of the broken link, and leads on`, async () => {
+  test(`${path} suggests reporting the broken link, and links to the docs`, async () => {
     const { status, elements } = await readPage(siteUrl(), path)
     expect(status).toBe(404)
     const inMain = elements.filter(({ path: above }) => above.includes('main'))

@@ -7,7 +7,7 @@ import { test } from '../support/worker-test.ts'
 
 const ENDPOINT = '/feedback'
 
-/** Opens a page of a site that was built with an endpoint, which takes or refuses what is sent. */
+/** Opens a page as if it were built with a feedback endpoint; stubs the endpoint and records its requests. */
 async function openWithFeedback(page: Page) {
   const received: Record<string, unknown>[] = []
   const endpoint = { status: 204 }
@@ -21,18 +21,18 @@ async function openWithFeedback(page: Page) {
     return route.fulfill({ status: endpoint.status })
   })
   await visit(page, `${siteUrl()}/docs/intro`)
-  // What the next pages load may still be on its way when a test ends.
+  // Prefetches may still be in progress when a test ends.
   await page.unroute('**/assets/js/*.js')
   return { received, endpoint, region: page.getByRole('region', { name: 'Opinión sobre esta página' }) }
 }
 
 test.describe('the question whether a page was useful', () => {
-  test('is not asked where nobody wants to know', async ({ page }) => {
+  test('is hidden without a configured endpoint', async ({ page }) => {
     await visit(page, `${siteUrl()}/docs/intro`)
     await expect(page.getByText('¿Le sirvió esta página?')).toHaveCount(0)
   })
 
-  test('takes a vote and a comment by keyboard, and thanks', async ({ page }) => {
+  test('accepts a vote and a comment by keyboard, and thanks', async ({ page }) => {
     const { received, region } = await openWithFeedback(page)
     await region.getByRole('button', { name: 'No' }).focus()
     await page.keyboard.press('Enter')
@@ -47,9 +47,7 @@ test.describe('the question whether a page was useful', () => {
     expect(comment).toEqual({ ...vote, comment: 'Un ejemplo en PHP' })
   })
 
-  test('says that an answer was not taken, sends the same again, and is asked anew on the next page', async ({
-    page,
-  }) => {
+  test('reports a failed vote, retries it, and resets on the next page', async ({ page }) => {
     const { received, endpoint, region } = await openWithFeedback(page)
     endpoint.status = 503
     await region.getByRole('button', { name: 'Sí' }).click()
@@ -60,7 +58,7 @@ test.describe('the question whether a page was useful', () => {
     await expect(region.getByRole('alert')).toHaveCount(0)
     expect(received).toMatchObject([{ isUseful: true }, { isUseful: true }])
     expect(received[1]).toEqual(received[0])
-    // A vote alone will do.
+    // A vote without a comment is enough.
     await region.getByRole('button', { name: 'Omitir' }).click()
     await expect(region.getByText('Gracias: su opinión ayuda')).toBeVisible()
     await page.locator('.pagination-nav__link--next').click()
@@ -69,7 +67,7 @@ test.describe('the question whether a page was useful', () => {
   })
 })
 
-test('a guide says where it is edited', async () => {
+test('a guide links to its source for editing', async () => {
   for (const [path, source] of [
     ['/docs/intro', '/edit/main/apps/site/docs/intro.mdx'],
     ['/en/docs/intro', '/apps/site/i18n/en/docusaurus-plugin-content-docs/current/intro.mdx'],

@@ -6,7 +6,7 @@ import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-test('the language changes, and path, query and hash stay', async ({ page }) => {
+test('switching the language keeps path, query and fragment', async ({ page }) => {
   await visit(page, `${siteUrl()}/docs/intro?from=test#siguiente-paso`)
   await page.getByRole('button', { name: 'Español' }).hover()
   await page.locator('.navbar').getByRole('link', { name: 'English' }).click()
@@ -14,7 +14,7 @@ test('the language changes, and path, query and hash stay', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('the colour mode starts light whatever the system prefers, and the choice is kept under theme', async ({
+test('the colour mode starts light whatever the system prefers, and the choice is stored as `theme`', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -28,9 +28,7 @@ test('the colour mode starts light whatever the system prefers, and the choice i
   await expect(root).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the announcement stays until it is dismissed, and comes back to those who dismissed another one', async ({
-  page,
-}) => {
+test('a dismissed announcement stays hidden, but a newer one shows again', async ({ page }) => {
   const bar = page.locator('.theme-announcement-bar')
   await visit(page, siteUrl())
   await expect(bar).toBeVisible()
@@ -46,7 +44,7 @@ test('the announcement stays until it is dismissed, and comes back to those who 
 })
 
 test.describe('the landing page', () => {
-  // The tests share a page, and the last of them leaves it.
+  // The tests share one page; the last one navigates away.
   test.describe.configure({ mode: 'default' })
   let page: Page
 
@@ -56,7 +54,7 @@ test.describe('the landing page', () => {
   })
   test.afterAll(() => page.close())
 
-  test('moves between its tabs by keyboard, under no banner about a wrong base address', async () => {
+  test('moves between its tabs by keyboard, without the base URL banner', async () => {
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeHidden()
     await page.getByRole('tab', { name: 'Emitir' }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -65,14 +63,14 @@ test.describe('the landing page', () => {
     await page.keyboard.press('ArrowRight')
   })
 
-  test('copies a request and says so', async () => {
+  test('copies a request and confirms it', async () => {
     await page.getByRole('button', { name: 'Copiar la solicitud' }).click()
     await expect(page.getByText('Copiado')).toBeAttached()
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
     expect(copied[0].ticketId).toBe('AUR-0001')
   })
 
-  test('leads to the guide and to the reference', async () => {
+  test('links to the guide and to the reference', async () => {
     await page.getByRole('link', { name: 'Emitir el primer ticket' }).click()
     await expect(page).toHaveURL(`${siteUrl()}/docs/intro`)
     await page.goBack()
@@ -81,7 +79,7 @@ test.describe('the landing page', () => {
   })
 })
 
-test('the menu of a phone opens, shows the pages of the docs, closes and leads on', async ({ page }) => {
+test('the mobile menu opens, lists the docs, closes and navigates', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, `${siteUrl()}/docs/intro`)
   const open = page.getByRole('button', { name: 'Alternar barra lateral' })

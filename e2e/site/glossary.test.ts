@@ -4,13 +4,10 @@ import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-/** The first term of the page. */
 const termOf = (page: Page) => page.locator('[data-term]').first()
 
 test.describe('the definition of a term', () => {
-  test('shows at focus and under a pointer, and describes the word to those who hear the page', async ({
-    page,
-  }) => {
+  test('shows on focus and hover, and is the accessible description of the term', async ({ page }) => {
     await visit(page, `${siteUrl()}/en/docs/intro`)
     const meaning = termOf(page).getByRole('tooltip', { includeHidden: true })
     const word = termOf(page).getByRole('button')
@@ -23,7 +20,7 @@ test.describe('the definition of a term', () => {
     await word.blur()
     await word.hover()
     await expect(meaning).toBeVisible()
-    // The pointer may move onto it.
+    // The pointer can move onto the definition without closing it.
     await meaning.hover()
     await expect(meaning).toBeVisible()
     await page.mouse.move(0, 0)
@@ -43,7 +40,7 @@ test.describe('the definition of a term', () => {
   })
 })
 
-test('the glossary has each term at an address of its own', async ({ page }) => {
+test('the glossary has an anchor for each term', async ({ page }) => {
   await visit(page, `${siteUrl()}/docs/glosario#locator`)
   await expect(page.locator('#locator')).toBeInViewport()
 })

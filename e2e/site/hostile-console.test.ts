@@ -10,27 +10,30 @@ import { test } from '../support/worker-test.ts'
 
 const TEXTS = [...HOSTILE_TEXTS, ...HOSTILE_ADDRESSES]
 const PROBLEM = 'application/problem+json'
-/** What no header holds. */
+/** Characters that HTTP headers cannot carry. */
 const UNSENDABLE = /[^\x20-\x7e]/g
 
-/** A full run shows each text as title, detail or code; else each is at least in the list of errors. */
+/**
+ * Texts per response. A full run shows each text as title, detail or code; a quick run shows most only in the error
+ * list.
+ */
 const TEXTS_AT_ONCE = process.env.TEST_FULL === '1' ? 3 : 12
 
-/** No text: the console says so before it sends. */
+/** Invalid on purpose: a number where the schema requires text, so that the console reports it before sending. */
 const REFUSED = 3
 
-// The reference is a long page.
+// The reference page is long, which makes each step slow.
 test.setTimeout(600_000)
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-interface Answered {
+interface StubbedResponse {
   readonly status: number
   readonly contentType: string
   readonly body: string
 }
 
-/** Bodies of every kind, each with all that a browser could obey. */
-const ANSWERS: readonly Answered[] = [
+/** Responses of every media type, each with all hostile texts. */
+const ANSWERS: readonly StubbedResponse[] = [
   { status: 200, contentType: 'application/json', body: JSON.stringify([...TEXTS, objectOf(TEXTS)]) },
   { status: 200, contentType: 'application/json', body: `{"title": ${TEXTS.join('')}` },
   { status: 200, contentType: 'text/html', body: `<!doctype html>${TEXTS.join('\n')}` },
@@ -39,15 +42,19 @@ const ANSWERS: readonly Answered[] = [
   { status: 200, contentType: 'text/javascript', body: 'executed()' },
   { status: 502, contentType: '', body: TEXTS.join('\0') },
   { status: 429, contentType: PROBLEM, body: problemSaying(['wait']) },
-  ...lotsOf(TEXTS_AT_ONCE).map((lot) => ({ status: 422, contentType: PROBLEM, body: problemSaying(lot) })),
+  ...batchesOf(TEXTS_AT_ONCE).map((batch) => ({
+    status: 422,
+    contentType: PROBLEM,
+    body: problemSaying(batch),
+  })),
 ]
 
 function objectOf(names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, name]))
 }
 
-/** The texts in lots: the page is long, and each answer costs a busy machine seconds. */
-function lotsOf(size: number): string[][] {
+/** Splits the texts into batches, since each response takes seconds on a busy machine. */
+function batchesOf(size: number): string[][] {
   const starts = Array.from({ length: Math.ceil(TEXTS.length / size) }, (_, index) => index * size)
   return starts.map((start) => TEXTS.slice(start, start + size))
 }
@@ -64,16 +71,16 @@ function problemSaying(texts: readonly string[]): string {
 interface Stubbed {
   readonly operation: Locator
   readonly watch: Watch
-  /** What the API answers from now on. */
-  answer(answered: Answered, header?: string): void
+  /** Sets the response of the API for further requests. */
+  answer(answered: StubbedResponse, header?: string): void
 }
 
-/** The console of an operation over an API that answers what a test says. */
+/** Opens the console of an operation whose API responses are stubbed. */
 async function openStubbed(page: Page, id: string): Promise<Stubbed> {
   const siteUrl = siteWithoutApiUrl()
   const policy = (await fetch(siteUrl)).headers.get('content-security-policy') ?? ''
   const [apiUrl = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(policy) ?? []
-  let answered: Answered = { status: 200, contentType: 'application/json', body: '{}' }
+  let answered: StubbedResponse = { status: 200, contentType: 'application/json', body: '{}' }
   let header = ''
   const watch = await watchExecution(page, [siteUrl, apiUrl])
   await page.route(`${apiUrl}/v1/**`, (route) =>
@@ -99,8 +106,8 @@ async function openStubbed(page: Page, id: string): Promise<Stubbed> {
   }
 }
 
-/** Does what sends a request, and waits until its answer is shown. */
-async function seeAnswer({ operation }: Stubbed, act: () => Promise<void>) {
+/** Runs an action that sends a request and waits until the response is shown. */
+async function waitForAnswer({ operation }: Stubbed, act: () => Promise<void>) {
   const page = operation.page()
   const answered = page.waitForResponse((response) => response.url().includes('/v1/'))
   await act()
@@ -108,7 +115,7 @@ async function seeAnswer({ operation }: Stubbed, act: () => Promise<void>) {
   await expect(operation.getByText(/^\d+ ms$/)).toBeVisible()
 }
 
-test('an answer of the API is shown as a text, whatever it is', async ({ page }) => {
+test('the console shows any response body as plain text', async ({ page }) => {
   const stubbed = await openStubbed(page, 'list-events')
   const { operation, watch } = stubbed
   for (const [index, answered] of ANSWERS.entries()) {
@@ -116,7 +123,7 @@ test('an answer of the API is shown as a text, whatever it is', async ({ page })
       .replaceAll(UNSENDABLE, '')
       .trim()
     stubbed.answer(answered, header)
-    await seeAnswer(stubbed, () => send(operation))
+    await waitForAnswer(stubbed, () => send(operation))
     await operation.locator('summary', { hasText: 'Encabezados de la respuesta' }).last().click()
     await expect(operation.locator('dd', { hasText: header }).first()).toBeVisible()
     expect(await watch.faults(), answered.body).toEqual([])
@@ -125,19 +132,21 @@ test('an answer of the API is shown as a text, whatever it is', async ({ page })
   expect((await readDocument(page)).active).toEqual([])
 })
 
-test('what a reader writes into the console stays a text', async ({ page }) => {
+test('the console treats all input of a reader as plain text', async ({ page }) => {
   const stubbed = await openStubbed(page, 'update-ticket')
   const { operation, watch } = stubbed
-  for (const lot of lotsOf(12)) {
-    await operation.getByLabel('ticketId obligatorio').fill(lot.join(' '))
-    const holder = { fullName: lot.join(' '), identificationNumber: REFUSED, ...objectOf(lot) }
+  for (const batch of batchesOf(12)) {
+    await operation.getByLabel('ticketId obligatorio').fill(batch.join(' '))
+    const holder = { fullName: batch.join(' '), identificationNumber: REFUSED, ...objectOf(batch) }
     await writeBody(operation, JSON.stringify({ holder }, null, 1))
     await send(operation)
-    await seeAnswer(stubbed, () => operation.getByRole('button', { name: 'Enviar de todos modos' }).click())
-    expect(await watch.faults(), lot.join('\n')).toEqual([])
-    await writeBody(operation, lot.join('\n'))
-    expect(await watch.faults(), lot.join('\n')).toEqual([])
-    expect(await activeIn(stubbed), lot.join('\n')).toEqual([])
+    await waitForAnswer(stubbed, () =>
+      operation.getByRole('button', { name: 'Enviar de todos modos' }).click(),
+    )
+    expect(await watch.faults(), batch.join('\n')).toEqual([])
+    await writeBody(operation, batch.join('\n'))
+    expect(await watch.faults(), batch.join('\n')).toEqual([])
+    expect(await activeIn(stubbed), batch.join('\n')).toEqual([])
   }
   const choice = operation.getByLabel('Copiar como', { exact: true })
   for (const language of await choice.locator('option').allTextContents()) {
@@ -148,7 +157,9 @@ test('what a reader writes into the console stays a text', async ({ page }) => {
   expect((await readDocument(page)).active).toEqual([])
 })
 
-/** Elements of the operation that would run or fetch something; the whole page, which is long, is read at the end. */
+/**
+ * Elements of the operation that could run or load something. The whole page is long, so it is checked only at the end.
+ */
 function activeIn({ operation }: Stubbed): Promise<string[]> {
   return operation.evaluate((section) => {
     const ACTIVE = 'script, iframe, object, embed, base, style, img, image, animate, set, foreignObject'

@@ -4,23 +4,23 @@ import { expect } from '../support/expect.ts'
 import { readDocument } from '../support/hostile/read-document.ts'
 import { watchExecution } from '../support/hostile/watch-execution.ts'
 import { siteUrl } from '../support/sites.ts'
-import { takenOver } from '../support/visit.ts'
+import { untilHydrated } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-/** So many texts are put into an address, each of which loads a page. */
+/** Number of texts tested as addresses, each of which loads a page. */
 const ADDRESSES = process.env.TEST_FULL === '1' ? 12 : 4
 
-/** A page of the site, watched; the site asks its own origin and the API of its setup. */
+/** Opens a page and records executed scripts and requests to foreign origins. */
 async function openWatched(page: Page, path: string) {
-  const policyOf = (await fetch(siteUrl())).headers.get('content-security-policy') ?? ''
-  const [apiUrl = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(policyOf) ?? []
+  const policy = (await fetch(siteUrl())).headers.get('content-security-policy') ?? ''
+  const [apiUrl = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(policy) ?? []
   const watch = await watchExecution(page, [siteUrl(), apiUrl])
   await page.goto(siteUrl() + path)
-  await takenOver(page)
+  await untilHydrated(page)
   return watch
 }
 
-test('a hostile question to the search, and a hostile address, are shown as texts', async ({ page }) => {
+test('hostile search queries and addresses are shown as plain text', async ({ page }) => {
   const watch = await openWatched(page, '/docs/intro')
   await page.keyboard.press('Control+k')
   for (const text of HOSTILE_TEXTS) {

@@ -3,10 +3,10 @@ import { expect } from '../support/expect.ts'
 import type { SentElement } from '../support/html.ts'
 import { test } from '../support/worker-test.ts'
 
-/** Words of the API and names, which are the same in both languages. */
+/** Names and API terms that are equal in both languages. */
 const SAME_IN_BOTH = new Set([
   'API Reference',
-  // A tag of the specification's reference.
+  // Tag name in the specification's API reference.
   'Build Your Own Buyingflow',
   'API v1 · Build Your Own Buyingflow',
   'Login trust',
@@ -16,19 +16,19 @@ const SAME_IN_BOTH = new Set([
   'Will call',
   'Copyright © 2025 Grupo Taquilla',
   'Estadio Ajusco, Ciudad de México',
-  // Docusaurus ends the names of feeds so in every language.
+  // Docusaurus appends this suffix in every language.
   'Taquilla: blog RSS Feed',
   'Taquilla: blog Atom Feed',
 ])
 
-const SPEAKING = /^(?:h[1-6]|p|a|button|th|td|label|dt|dd|li|figcaption|summary)$/
+const TEXT_ELEMENTS = /^(?:h[1-6]|p|a|button|th|td|label|dt|dd|li|figcaption|summary)$/
 const CODE = /^(?:pre|code|script|style|svg)$/
-const SPOKEN_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder']
+const LABEL_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder']
 
-/** In the frame of a page two words are a text; in its content so many may be a name or a word of the API. */
-const LEAST_WORDS = { frame: 2, content: 4 }
+/** Minimum words of a text that must be translated. In the content up to three words may be a name or an API term. */
+const MIN_WORDS = { frame: 2, content: 4 }
 
-test('no page says the same in both languages', ({ pages }) => {
+test('no text is left untranslated in either language', ({ pages }) => {
   const untranslated = [...pages.values()]
     .filter(({ path }) => !/^\/en(?:\/|$)/.test(path))
     .flatMap((page) => {
@@ -39,7 +39,7 @@ test('no page says the same in both languages', ({ pages }) => {
   expect([...new Set(untranslated)]).toEqual([])
 })
 
-test('every page is in the language of its address', ({ pages }) => {
+test('every page declares the language of its address', ({ pages }) => {
   for (const { path, elements } of pages.values()) {
     const html = elements.find(({ name }) => name === 'html')
     if (html) expect([path, html.attributes.lang]).toEqual([path, /^\/en(?:\/|$)/.test(path) ? 'en' : 'es'])
@@ -50,10 +50,12 @@ function textsOf(page: CrawledPage | undefined): readonly string[] {
   return (page?.elements ?? [])
     .filter((element) => !isCode(element))
     .flatMap((element) => {
-      const least = element.path.includes('main') ? LEAST_WORDS.content : LEAST_WORDS.frame
-      const spoken = SPOKEN_ATTRIBUTES.map((name) => element.attributes[name] ?? '')
-      const texts = SPEAKING.test(element.name) ? [...spoken, element.text] : spoken
-      return texts.filter((text) => text.split(' ').filter((word) => /\p{L}{2}/u.test(word)).length >= least)
+      const minWords = element.path.includes('main') ? MIN_WORDS.content : MIN_WORDS.frame
+      const labels = LABEL_ATTRIBUTES.map((name) => element.attributes[name] ?? '')
+      const texts = TEXT_ELEMENTS.test(element.name) ? [...labels, element.text] : labels
+      return texts.filter(
+        (text) => text.split(' ').filter((word) => /\p{L}{2}/u.test(word)).length >= minWords,
+      )
     })
 }
 

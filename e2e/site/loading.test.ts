@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test'
 import { expect } from '../support/expect.ts'
 import { holdScripts, SCRIPTS, scriptsOf } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'
-import { takenOver, visit } from '../support/visit.ts'
+import { untilHydrated, visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
 const failure = (page: Page) => page.locator('#load-failure')
 
 test.describe('a change of route', () => {
-  test('shows a bar and a wheel after 200 ms, until the page is there', async ({ page }) => {
+  test('shows a progress bar and a spinner after 200 ms, until the page appears', async ({ page }) => {
     await page.clock.install()
     await visit(page, `${siteUrl()}/docs/intro`)
-    const letGo = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('link', { name: 'Catálogo de errores' }).first().click()
     const progress = page.getByRole('progressbar', { name: 'Cargando' })
@@ -20,13 +20,13 @@ test.describe('a change of route', () => {
     await page.clock.runFor(1)
     await expect(progress.locator('div')).toHaveCount(2)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introducción')
-    letGo()
+    releaseScripts()
     await page.clock.resume()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catálogo de errores')
     await expect(progress).toHaveCount(0)
   })
 
-  test('whose files are gone loads the page anew, once, then says what failed and loads it on Retry', async ({
+  test('with missing files reloads the page once, then reports the failure and retries on request', async ({
     page,
   }) => {
     await visit(page, `${siteUrl()}/docs/intro`)
@@ -44,13 +44,13 @@ test.describe('a change of route', () => {
     expect(documents).toEqual(['/errors'])
     await page.unroute(SCRIPTS)
     await failure(page).getByRole('button', { name: 'Reintentar' }).click()
-    await takenOver(page)
+    await untilHydrated(page)
     await expect(failure(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catálogo de errores')
     expect(documents).toEqual(['/errors', '/errors'])
   })
 
-  test('is not disturbed by a link that was only pointed at, and could not be loaded', async ({ page }) => {
+  test('ignores a failed prefetch of a hovered link', async ({ page }) => {
     const { complaints } = await visit(page, `${siteUrl()}/docs/intro`)
     await page.route(SCRIPTS, (route) => route.abort())
     const aborted = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script')
@@ -62,7 +62,7 @@ test.describe('a change of route', () => {
 })
 
 test.describe('a page whose scripts cannot be loaded', () => {
-  test('says so, can still be read, and is there after a retry', async ({ page }) => {
+  test('says so, stays readable, and works after a retry', async ({ page }) => {
     await visit(page, `${siteUrl()}/errors`)
     const own = await scriptsOf(page)
     await visit(page, `${siteUrl()}/docs/intro`)
@@ -79,11 +79,11 @@ test.describe('a page whose scripts cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.unroute(SCRIPTS)
     await failure(page).getByRole('button', { name: 'Reintentar' }).click()
-    await takenOver(page)
+    await untilHydrated(page)
     await expect(failure(page)).toBeHidden()
   })
 
-  test('says so in English too, and where React is what is missing', async ({ page }) => {
+  test('says so in English too, and if React itself is missing', async ({ page }) => {
     await page.route('**/assets/js/react.*.js', (route) => route.abort())
     await page.goto(`${siteUrl()}/en/docs/intro`)
     await expect(failure(page)).toContainText('could not be loaded')

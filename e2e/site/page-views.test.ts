@@ -7,8 +7,8 @@ import { test } from '../support/worker-test.ts'
 
 const VIEW = (path: string) => JSON.stringify({ id: 'T-1', path })
 
-/** Keeps what the page sends instead of sending it. */
-async function keepBeacons(page: Page) {
+/** Records beacons instead of sending them. */
+async function captureBeacons(page: Page) {
   await page.addInitScript(() => {
     const views: string[] = []
     Object.assign(globalThis, { views })
@@ -18,31 +18,31 @@ async function keepBeacons(page: Page) {
 
 const sent = (page: Page) => page.evaluate(() => (globalThis as unknown as { views: string[] }).views)
 
-// The rules of who is not counted are shown by src/page-views/page-view.test.ts.
-test('a site with an id counts each change of route once, by its path alone', async ({ page }) => {
+// src/page-views/send-page-view.test.ts covers the visitors who are not counted.
+test('a site with an analytics id reports each route change once, with its path only', async ({ page }) => {
   const changes = await changeScripts(
     page,
     /analytics:\{id:"",url:""\}/g,
     'analytics:{id:"T-1",url:"/views"}',
   )
-  await keepBeacons(page)
+  await captureBeacons(page)
   await visit(page, `${siteUrl()}/docs/intro?oneTimeToken=secreto&from=mail#siguiente-paso`)
   expect(changes()).toBeGreaterThan(0)
   await expect.poll(() => sent(page)).toEqual([VIEW('/docs/intro')])
   await page.locator('.table-of-contents a').first().click()
   await page.getByRole('link', { name: 'Catálogo de errores' }).first().click()
   await expect(page).toHaveURL(`${siteUrl()}/errors`)
-  // The address changes first; the view counts once the page is there.
+  // The address changes first; the view is counted once the page is rendered.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catálogo de errores')
   await page.goBack()
   await expect(page).toHaveURL(/\/docs\/intro/)
   await expect.poll(() => sent(page)).toEqual(['/docs/intro', '/errors', '/docs/intro'].map(VIEW))
 })
 
-test('a site without an id, and a visitor who asks for privacy, send nothing', async ({ page }) => {
-  await keepBeacons(page)
+test('without an analytics id, or if the visitor opts out, nothing is sent', async ({ page }) => {
+  await captureBeacons(page)
   await visit(page, `${siteUrl()}/docs/intro`)
-  // A view would be sent by the time when the page has loaded all that it wants.
+  // Once the page has loaded everything, a view would have been sent.
   await page.waitForLoadState('networkidle')
   expect(await sent(page)).toEqual([])
   const changes = await changeScripts(

@@ -1,10 +1,10 @@
 export interface ListedPage {
   readonly path: string
-  /** The text of its heading of level 1. */
+  /** Text of the page's `h1`. */
   readonly title: string
 }
 
-/** Pages of every kind, in both languages. */
+/** Representative pages of every kind, in both languages. */
 export const PAGES: readonly ListedPage[] = [
   { path: '/', title: 'Elevando los sistemas de ticketing' },
   { path: '/en/', title: 'Elevating ticketing systems' },
@@ -49,11 +49,11 @@ export const NOT_FOUND_PAGES = [
 interface TemplatePage {
   readonly path: string
   readonly mode: 'light' | 'dark'
-  /** Kilobytes of scripts, compressed, that the page may load for itself; prefetched files are extra. */
+  /** Maximum kilobytes of compressed scripts, without prefetched files. */
   readonly kilobytes: number
 }
 
-/** One page of each template, in Spanish and light or in English and dark. */
+/** Pages, one per template: in Spanish and light mode, or in English and dark mode. */
 export const TEMPLATE_PAGES: readonly TemplatePage[] = [
   { path: '/', mode: 'light', kilobytes: 165 },
   { path: '/docs/intro', mode: 'light', kilobytes: 165 },

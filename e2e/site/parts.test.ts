@@ -4,25 +4,23 @@ import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-/** Small windows below this width have a menu in place of the sidebar. */
+/** Minimum width in pixels of the desktop layout; narrower windows have a menu instead of the sidebar. */
 const DESKTOP = 997
 
-test('the preferred version of the docs is kept, and forgotten where there is no such version', async ({
-  page,
-}) => {
+test('a stored docs version is kept if it exists and removed if not', async ({ page }) => {
   const KEY = 'docs-preferred-version-default'
   await page.goto(`${siteUrl()}/docs/intro`)
-  for (const [stored, kept] of [
+  for (const [stored, expected] of [
     ['0.9', null],
     ['current', 'current'],
   ] as const) {
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, stored] as const)
     await visit(page, `${siteUrl()}/docs/intro?${stored}`)
-    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(kept)
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(expected)
   }
 })
 
-test('a guide keeps its navbar in sight, turns its sidebar into a menu, and prints its article alone', async ({
+test('a guide has a sticky navbar, a menu on small windows, and prints only its article', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
@@ -53,12 +51,12 @@ test('a guide keeps its navbar in sight, turns its sidebar into a menu, and prin
     await expect(page.locator(part).first()).toBeHidden()
   }
   const code = page.locator('.theme-doc-markdown code').first()
-  // Dark on light, though the mode is dark.
-  const [text, ground] = await code.evaluate((element) => [
+  // Prints dark text on white even in dark mode.
+  const [text, background] = await code.evaluate((element) => [
     getComputedStyle(element).color,
     getComputedStyle(document.body).backgroundColor,
   ])
-  expect([text, ground]).toEqual(['rgb(22, 9, 13)', 'rgb(255, 255, 255)'])
+  expect([text, background]).toEqual(['rgb(22, 9, 13)', 'rgb(255, 255, 255)'])
 })
 
 for (const [path, banner] of [
@@ -76,7 +74,7 @@ for (const [path, banner] of [
   })
 }
 
-test('the contents of a page have its headings of level 2 and 3 alone', async () => {
+test('the table of contents has only headings of level 2 and 3', async () => {
   const { elements } = await readPage(siteUrl(), '/docs/plantilla')
   const idsOf = (tag: RegExp) =>
     elements
@@ -91,7 +89,7 @@ for (const [home, tutorial] of [
   ['/', '/docs/intro'],
   ['/en/', '/en/docs/intro'],
 ] as const) {
-  test(`the footer of ${home} leads to the tutorial, the profile, the code, support and the other language`, async () => {
+  test(`the footer of ${home} links to tutorial, profile, code, support and the other language`, async () => {
     const { elements } = await readPage(siteUrl(), home)
     const inFooter = elements.filter(({ path }) => path.includes('footer'))
     const links = inFooter.filter(({ name }) => name === 'a')
@@ -111,13 +109,13 @@ for (const [home, tutorial] of [
   })
 }
 
-test('the calls at the foot of the ticket on the home page stand on one line', async ({ page }) => {
+test('the calls at the bottom of the ticket stubs on the home page align', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit(page, siteUrl())
   const calls = page.locator('li', { has: page.getByRole('heading', { level: 2 }) }).locator(':scope > .mono')
-  const feet = await calls.evaluateAll((all) =>
+  const bottoms = await calls.evaluateAll((all) =>
     all.map((call) => Math.round(call.getBoundingClientRect().bottom)),
   )
-  expect(feet.length).toBeGreaterThan(2)
-  expect(new Set(feet).size).toBe(1)
+  expect(bottoms.length).toBeGreaterThan(2)
+  expect(new Set(bottoms).size).toBe(1)
 })

@@ -11,7 +11,7 @@ interface WithPrefetch {
 
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"]').count()
 
-test('files of linked pages are fetched ahead, each once', async ({ page }) => {
+test('files of linked pages are prefetched once each', async ({ page }) => {
   await visit(page, `${siteUrl()}/docs/intro`)
   await expect.poll(() => prefetched(page)).toBeGreaterThan(3)
   const files = await page
@@ -20,7 +20,7 @@ test('files of linked pages are fetched ahead, each once', async ({ page }) => {
   expect(new Set(files).size).toBe(files.length)
 })
 
-test('nothing is fetched ahead over a slow connection, or for who saves data', async ({ page }) => {
+test('nothing is prefetched on slow connections or with data saver', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })

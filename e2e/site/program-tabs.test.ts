@@ -6,7 +6,7 @@ import { test } from '../support/worker-test.ts'
 const PAGE = '/docs/Bases de la Integración/Tickets/Emisión/Básico'
 const SCRIPTS = '**/assets/js/**'
 
-test('a sample says when another language cannot be fetched, and shows it on a retry', async ({ page }) => {
+test('a sample reports a language that fails to load, and shows it after a retry', async ({ page }) => {
   await visit(page, siteWithoutApiUrl() + PAGE)
   const sample = page.locator('figure').filter({ hasText: 'curl' }).first()
   await page.route(SCRIPTS, (route) => route.abort())
@@ -20,7 +20,7 @@ test('a sample says when another language cannot be fetched, and shows it on a r
   await expect(sample.getByRole('alert')).toHaveCount(0)
 })
 
-test('the language of samples is chosen for all of them, and kept', async ({ page }) => {
+test('the chosen language applies to all samples and is stored', async ({ page }) => {
   await visit(page, siteWithoutApiUrl() + PAGE)
   await page.getByRole('tab', { name: 'PHP' }).first().click()
   await expect(page.getByText('curl_init').nth(1)).toBeVisible()

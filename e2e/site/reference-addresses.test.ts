@@ -7,9 +7,7 @@ import { test } from '../support/worker-test.ts'
 
 const reference = () => `${siteWithoutApiUrl()}/api-reference/v1`
 
-test('an address leads to a field deep inside others, to one of an answer and to one of a schema', async ({
-  page,
-}) => {
+test('URL fragments lead to nested fields of bodies, responses and schemas', async ({ page }) => {
   const deep = 'create-event.body.shows.ticketOptions.currency'
   await visit(page, `${reference()}#${deep}`)
   await expect(page.locator(`[id="${deep}"]`)).toBeInViewport()
@@ -20,13 +18,13 @@ test('an address leads to a field deep inside others, to one of an answer and to
   }
 })
 
-test('an answer that was opened before React drew it stays open', async ({ page }) => {
-  const letGo = await holdScripts(page)
+test('a response opened before hydration stays open', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
   await page.goto(`${reference()}#create-tickets`, { waitUntil: 'commit' })
   const answer = page.locator('[id="create-tickets.409"]')
   await answer.locator('> summary').click()
-  letGo()
-  await expect(page.locator('[data-operation="create-tickets"]')).toHaveAttribute('data-section', 'awake')
+  releaseScripts()
+  await expect(page.locator('[data-operation="create-tickets"]')).toHaveAttribute('data-section', 'hydrated')
   await expect(answer).toHaveAttribute('open')
 })
 
@@ -34,7 +32,7 @@ for (const { prefix, title } of [
   { prefix: '', title: 'Crear un evento' },
   { prefix: '/en', title: 'Create an event' },
 ]) {
-  test(`the reference at ${prefix}/api-reference/v1 offers its document as files beside it`, async () => {
+  test(`the reference at ${prefix}/api-reference/v1 links to the OpenAPI and Postman files`, async () => {
     const { elements } = await readPage(siteWithoutApiUrl(), `${prefix}/api-reference/v1`)
     const links = elements.filter(({ name }) => name === 'a')
     for (const [name, path, sign] of [

@@ -4,10 +4,10 @@ import { siteUrl, siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-/** Windows at which the layout differs; the full run has those between them too. */
+/** Window widths of different layouts; a full run adds the ones in between. */
 const WIDTHS = process.env.TEST_FULL === '1' ? [360, 412, 768, 997, 1320, 1920] : [360, 768, 1920]
 
-test('the reference shows the document of the API where it differs from the built one', async ({ page }) => {
+test('the reference shows the document of the API if it differs from the built one', async ({ page }) => {
   await visit(page, `${siteUrl()}/api-reference/v1`)
   await expect(page.getByText('distinto del incluido en este sitio')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Congelar un ticket' })).toBeVisible()
@@ -19,7 +19,7 @@ test('the reference shows the document of the API where it differs from the buil
   await expect(webhook.getByText('2XX')).toBeVisible()
 })
 
-test('the reference keeps the built document where the API answers another, and asks again on a retry', async ({
+test('the reference keeps the built document if the API sends an invalid one, and retries', async ({
   page,
 }) => {
   await page.route('**/openapi/v1', (route) => route.fulfill({ body: '{"openapi":"2.0"}' }), { times: 1 })
@@ -27,12 +27,12 @@ test('the reference keeps the built document where the API answers another, and 
   await expect(page.getByText('The API did not answer.')).toBeVisible()
   await expect(page.locator('#create-event')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
-  // In the language of the page.
+  // The retry requests the language of the page.
   await expect(page.getByRole('heading', { name: 'Freeze a ticket' })).toBeVisible()
 })
 
-test.describe('the reference, while the API is away', () => {
-  // The tests share a page, and each looks at operations of its own.
+test.describe('the reference, while the API is unreachable', () => {
+  // The tests share one page; each uses operations of its own.
   test.describe.configure({ mode: 'default' })
   let page: Page
 
@@ -42,21 +42,21 @@ test.describe('the reference, while the API is away', () => {
   })
   test.afterAll(() => page.close())
 
-  test('leaves what is far away as the server drew it, without a choice of examples', async () => {
-    const asleep = page.locator('[data-section="asleep"]')
-    await expect(asleep).not.toHaveCount(0)
-    // For a choice the browser would lay the section out.
-    await expect(page.locator('[data-section="asleep"] select')).toHaveCount(0)
+  test('keeps distant sections as static HTML without selects', async () => {
+    const staticSections = page.locator('[data-section="static"]')
+    await expect(staticSections).not.toHaveCount(0)
+    // A `select` would force the browser to lay out the section.
+    await expect(page.locator('[data-section="static"] select')).toHaveCount(0)
     const last = page.locator('[data-operation]').last()
-    await expect(last).toHaveAttribute('data-section', 'asleep')
+    await expect(last).toHaveAttribute('data-section', 'static')
     await expect(last.getByRole('heading', { level: 3 })).not.toHaveText('')
   })
 
-  test('guesses what is far away not too low, so that nothing lies over what follows', async () => {
-    const asleep = page.locator('[data-section="asleep"]')
+  test('estimates distant sections at least as high as they are', async () => {
+    const staticSections = page.locator('[data-section="static"]')
     for (const width of [...WIDTHS, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      const wrong = await asleep.evaluateAll((sections) =>
+      const wrong = await staticSections.evaluateAll((sections) =>
         sections.flatMap((section) => {
           const { height = 0 } = section.firstElementChild?.getBoundingClientRect() ?? {}
           const guess = section.getBoundingClientRect().height
@@ -68,28 +68,28 @@ test.describe('the reference, while the API is away', () => {
     }
   })
 
-  test('says so, and still shows the operations of the built document', async () => {
+  test('says so and shows the operations of the built document', async () => {
     await expect(page.getByText('La API no respondió.')).toBeVisible()
     for (const id of ['create-event', 'set-rules', 'create-tickets', 'admit-ticket', 'get-ticket']) {
       await expect(page.locator(`#${id}`).getByRole('heading', { level: 3 })).toBeVisible()
     }
   })
 
-  test('narrows the list of operations, with or without accents', async () => {
-    const rail = page.getByRole('navigation', { name: 'Operaciones' })
-    const words = rail.getByRole('searchbox')
+  test('filters the list of operations, ignoring accents', async () => {
+    const operationList = page.getByRole('navigation', { name: 'Operaciones' })
+    const words = operationList.getByRole('searchbox')
     await words.fill('ADMITÍR')
-    await expect(rail.getByRole('link').first()).toContainText('Admitir')
-    await expect(rail.getByRole('link').filter({ hasNotText: 'Admitir' })).toHaveCount(0)
+    await expect(operationList.getByRole('link').first()).toContainText('Admitir')
+    await expect(operationList.getByRole('link').filter({ hasNotText: 'Admitir' })).toHaveCount(0)
     await words.fill('nada que exista')
-    await expect(rail.getByText('Ninguna operación coincide.')).toBeVisible()
+    await expect(operationList.getByText('Ninguna operación coincide.')).toBeVisible()
     await words.fill('')
   })
 
-  test('opens the fields inside a body by keyboard, and every level with one control', async () => {
+  test('opens nested fields by keyboard, and all levels with one button', async () => {
     const operation = page.locator('#create-event')
     await operation.scrollIntoViewIfNeeded()
-    await expect(page.locator('[data-operation="create-event"]')).toHaveAttribute('data-section', 'awake')
+    await expect(page.locator('[data-operation="create-event"]')).toHaveAttribute('data-section', 'hydrated')
     await expect(operation.getByText('timeZone', { exact: true })).toHaveCount(0)
     await operation.locator('summary', { hasText: 'Location' }).first().press('Enter')
     await expect(operation.getByText('timeZone', { exact: true })).toBeVisible()
@@ -110,17 +110,17 @@ test.describe('the reference, while the API is away', () => {
     )
   })
 
-  test('wakes a section up that comes into sight', async () => {
+  test('hydrates a section that scrolls into view', async () => {
     const last = page.locator('[data-operation]').last()
     await last.scrollIntoViewIfNeeded()
-    await expect(last).toHaveAttribute('data-section', 'awake')
+    await expect(last).toHaveAttribute('data-section', 'hydrated')
     await expect(last.getByRole('heading', { level: 3 })).toHaveCount(1)
   })
 
-  // From here on the address names a place, to which the page keeps until its reader scrolls.
-  test('gives each field an address to copy', async () => {
+  // The URL has a fragment in the tests below: the page holds that position until the reader scrolls.
+  test('copies the URL of a field', async () => {
     const name = page.locator('#create-event').getByRole('link', { name: 'externalReferenceId' }).first()
-    // A finger needs 24 pixels; axe leaves links out that stand in a line of text.
+    // WCAG requires 24 px for touch targets; axe skips links inside a line of text.
     expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(24)
     await name.click()
     await expect(page.getByText('Enlace copiado')).toBeAttached()
@@ -129,14 +129,14 @@ test.describe('the reference, while the API is away', () => {
     expect(page.url()).toBe(copied)
   })
 
-  test('says which calls go on from an answer, and leads to them', async () => {
+  test('links a response to the calls that can follow', async () => {
     const operation = page.locator('#create-event')
     await operation.locator('summary', { hasText: '200' }).first().click()
     await operation.getByRole('link', { name: 'get-event' }).click()
     await expect(page.locator('#get-event').getByRole('heading', { level: 3 })).toBeInViewport()
   })
 
-  test('leads to the last operation', async () => {
+  test('scrolls to the last operation', async () => {
     const link = page.getByRole('navigation', { name: 'Operaciones' }).getByRole('link').last()
     const id = (await link.getAttribute('href'))?.slice(1)
     await link.click()
@@ -156,7 +156,7 @@ test('the reference on a phone picks an operation from the bar', async ({ page }
 test.describe('the reference without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows every operation and the schemas that it refers to', async ({ page }) => {
+  test('shows every operation and its schemas', async ({ page }) => {
     await page.goto(`${siteWithoutApiUrl()}/api-reference/v1`)
     const operation = page.locator('#create-event')
     await expect(operation.getByText('externalReferenceId', { exact: true }).first()).toBeVisible()

@@ -11,26 +11,24 @@ type Language = keyof typeof LANGUAGES
 const BOTH = ['es', 'en'] as const
 const ROUTES_OF_PAGES = ROUTES.filter((route) => !(route in FIRST_PAGES))
 
-/** The address of a route in a language: the home of each language keeps its slash. */
+/** Encoded address of a route in a language; home pages keep their trailing slash. */
 function addressOf(language: Language, route: string): string {
   return encodeURI(LANGUAGES[language] + route)
 }
 
-const ask = (path: string) => fetch(siteUrl() + path, { redirect: 'manual' })
+const request = (path: string) => fetch(siteUrl() + path, { redirect: 'manual' })
 
-function hrefsOf(elements: readonly SentElement[], wanted: Readonly<Record<string, string>>): string[] {
+function hrefsOf(elements: readonly SentElement[], expected: Readonly<Record<string, string>>): string[] {
   return elements
     .filter(
       ({ name, attributes }) =>
-        name === 'link' && Object.entries(wanted).every(([key, value]) => attributes[key] === value),
+        name === 'link' && Object.entries(expected).every(([key, value]) => attributes[key] === value),
     )
     .map(({ attributes }) => attributes.href ?? '')
 }
 
 for (const language of BOTH) {
-  test(`every route in ${language} is a page that names its own address and those of its twins`, ({
-    pages,
-  }) => {
+  test(`every route in ${language} is a page with canonical and alternate links`, ({ pages }) => {
     for (const route of ROUTES_OF_PAGES) {
       const address = addressOf(language, route)
       const { status, elements = [] } = pages.get(address) ?? {}
@@ -40,12 +38,12 @@ for (const language of BOTH) {
       const { origin } = new URL(canonical)
       expect(canonical).toBe(origin + address)
       const spanish = addressOf('es', route)
-      for (const [hreflang, twin] of [
+      for (const [hreflang, alternate] of [
         ['es', spanish],
         ['en', addressOf('en', route)],
         ['x-default', spanish],
       ] as const) {
-        expect(hrefsOf(elements, { rel: 'alternate', hreflang }), address).toEqual([origin + twin])
+        expect(hrefsOf(elements, { rel: 'alternate', hreflang }), address).toEqual([origin + alternate])
       }
     }
   })
@@ -53,20 +51,20 @@ for (const language of BOTH) {
   test(`every folder in ${language} opens its first page`, async () => {
     for (const [folder, page] of Object.entries(FIRST_PAGES)) {
       for (const spelling of [folder, `${folder}/`, folder.normalize('NFD')]) {
-        const asked = `${addressOf(language, spelling)}?a=1`
-        const response = await ask(asked)
-        expect([asked, response.status, response.headers.get('location')]).toEqual([
-          asked,
+        const requested = `${addressOf(language, spelling)}?a=1`
+        const response = await request(requested)
+        expect([requested, response.status, response.headers.get('location')]).toEqual([
+          requested,
           302,
           `${addressOf(language, page)}?a=1`,
         ])
       }
-      expect((await ask(addressOf(language, page))).status, page).toBe(200)
+      expect((await request(addressOf(language, page))).status, page).toBe(200)
     }
   })
 }
 
-test('every kind of page has its title, and a wrong address the page that says so', async () => {
+test('every kind of page has its title, unknown addresses that of the 404 page', async () => {
   for (const [status, listed] of [
     [200, PAGES],
     [404, NOT_FOUND_PAGES],
@@ -79,12 +77,12 @@ test('every kind of page has its title, and a wrong address the page that says s
   }
 })
 
-test('every other spelling of a route leads to its address', async () => {
+test('every other spelling of a route redirects to its address', async () => {
   for (const route of ROUTES_OF_PAGES.filter((page) => page !== '/')) {
     for (const language of BOTH) {
       const address = addressOf(language, route)
       for (const spelling of otherSpellings(LANGUAGES[language] + route)) {
-        const response = await ask(spelling)
+        const response = await request(spelling)
         expect([spelling, response.status, response.headers.get('location')]).toEqual([
           spelling,
           308,

@@ -1,4 +1,4 @@
-/** Every address that the specification names, as it is spelled; each exists in both languages. */
+/** All addresses in the specification with its spelling; each exists in both languages. */
 export const ROUTES = [
   '/',
   '/docs',
@@ -71,7 +71,7 @@ export const ROUTES = [
   '/docs/TicketShield/Visualización de tickets protegidos',
 ] as const
 
-/** Every folder that is no page, and the page that opens there: the first in the sidebar. */
+/** Folders without a page, and their redirect target: the first page in the sidebar. */
 export const FIRST_PAGES = {
   '/docs': '/docs/intro',
   '/docs/category': '/docs/category/eventos',

@@ -6,8 +6,7 @@ import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-/** Opens the search by its shortcut and types. */
-async function ask(page: Page, words: string) {
+async function searchFor(page: Page, words: string) {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(words)
 }
@@ -16,23 +15,23 @@ const firstResult = (page: Page) => page.getByRole('option').first()
 
 interface Expected {
   readonly title: string
-  /** The part of the guides that it belongs to. */
-  readonly place?: string
+  /** Section of the guides that contains the page. */
+  readonly section?: string
   readonly url: string
 }
 
-async function expectFirst(page: Page, words: string, { title, place = '', url }: Expected) {
-  await ask(page, words)
+async function expectFirst(page: Page, words: string, { title, section = '', url }: Expected) {
+  await searchFor(page, words)
   await expect(firstResult(page)).toContainText(title)
-  await expect(firstResult(page)).toContainText(place)
+  await expect(firstResult(page)).toContainText(section)
   const href = await firstResult(page).getAttribute('href')
-  // A section of the page may fit best.
+  // The best result may be a section of the page.
   expect(href?.split('#')[0]).toBe(url)
   await page.keyboard.press('Escape')
 }
 
 test.describe('the search', () => {
-  // The tests share a page: each opens the search, and leaves it closed.
+  // The tests share one page; each opens the search and closes it again.
   test.describe.configure({ mode: 'default' })
   let page: Page
 
@@ -41,7 +40,7 @@ test.describe('the search', () => {
   })
   test.afterAll(() => page.close())
 
-  test('loads nothing before a reader turns to it', async () => {
+  test('loads nothing before it is opened', async () => {
     const { requests } = await visit(page, `${siteUrl()}/docs/intro`)
     expect(requests.filter((url) => url.includes('/pagefind/'))).toEqual([])
     const loaded = page.waitForRequest('**/pagefind/pagefind.js')
@@ -50,17 +49,17 @@ test.describe('the search', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('finds the page for a question first', async () => {
+  test('ranks the page that answers a question first', async () => {
     await visit(page, `${siteUrl()}/docs/intro`)
     await expectFirst(page, 'qué significa 409', { title: '409', url: '/errors' })
     await expectFirst(page, '¿Cómo reembolso un show cancelado?', {
       title: 'Cancelación',
-      place: 'Bases de la Integración',
+      section: 'Bases de la Integración',
       url: encodeURI('/docs/Bases de la Integración/Eventos/Cancelación'),
     })
   })
 
-  test('finds the page for an English question first', async () => {
+  test('ranks the page that answers an English question first', async () => {
     await visit(page, `${siteUrl()}/en/docs/intro`)
     await expectFirst(page, 'what does 409 mean', { title: '409', url: '/en/errors' })
     await expectFirst(page, 'how do I refund a cancelled show', {
@@ -69,7 +68,7 @@ test.describe('the search', () => {
     })
   })
 
-  test('finds by name and by example, says that nothing fits, and has nothing for axe to find', async () => {
+  test('finds names and examples, reports no results, and has no axe findings', async () => {
     await visit(page, siteUrl())
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     expect(await findings(page, 'dialog')).toEqual([])
@@ -81,11 +80,11 @@ test.describe('the search', () => {
       ['externalReferenceId', 'Campos y esquemas', 'externalReferenceId'],
       ['ticket.locator_taken', 'Errores', 'El locator ya pertenece a otro ticket'],
     ] as const) {
-      await ask(page, words)
+      await searchFor(page, words)
       await expect(page.getByRole('group', { name: group }).getByRole('option').first()).toContainText(title)
       await page.keyboard.press('Escape')
     }
-    await ask(page, 'zzzz')
+    await searchFor(page, 'zzzz')
     await expect(page.getByRole('status').filter({ hasText: 'Nada coincide con «zzzz».' })).toBeAttached()
     await expect(page.getByRole('option')).toHaveCount(0)
     await page.getByRole('combobox').fill('emitir tickets')
@@ -96,7 +95,7 @@ test.describe('the search', () => {
     }
   })
 
-  test('is used by keyboard alone, and gives the focus back', async () => {
+  test('works by keyboard alone and returns the focus', async () => {
     await visit(page, `${siteUrl()}/docs/intro`)
     const button = page.getByRole('button', { name: 'Buscar', exact: true })
     await button.focus()
@@ -107,7 +106,7 @@ test.describe('the search', () => {
     await expect(field).toHaveCount(0)
     await expect(button).toBeFocused()
 
-    await ask(page, 'emitir tickets')
+    await searchFor(page, 'emitir tickets')
     await expect(firstResult(page)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowDown')
     const second = page.getByRole('option').nth(1)
@@ -120,12 +119,12 @@ test.describe('the search', () => {
   })
 })
 
-test('a search that is opened while an earlier one closes stays open', async ({ page }) => {
+test('a search opened while an earlier one closes stays open', async ({ page }) => {
   await visit(page, `${siteUrl()}/docs/intro`)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.evaluate(() => {
-    // The browser tells of the closing in a task of its own, after the press that follows here.
+    // The browser fires `close` in a later task, after the key press below.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
   })
@@ -134,24 +133,24 @@ test('a search that is opened while an earlier one closes stays open', async ({ 
   await expect(firstResult(page)).toContainText('qrUnlock')
 })
 
-test('the search says that the index could not be loaded, and finds after a retry', async ({ page }) => {
+test('the search reports a failed index, and works after a retry', async ({ page }) => {
   await visit(page, siteUrl())
   await page.route('**/pagefind/pagefind-entry.json', (route) => route.abort())
-  await ask(page, 'qrUnlock')
+  await searchFor(page, 'qrUnlock')
   await expect(page.getByText('No se pudo cargar el índice').last()).toBeVisible()
   await page.unroute('**/pagefind/pagefind-entry.json')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(firstResult(page)).toContainText('qrUnlock')
 })
 
-test('the search says that a site without an index has none', async ({ page }) => {
+test('the search says that the site has no index', async ({ page }) => {
   await page.route('**/pagefind/**', (route) => route.fulfill({ status: 404 }))
   await visit(page, siteUrl())
-  await ask(page, 'qrUnlock')
+  await searchFor(page, 'qrUnlock')
   await expect(page.getByText('se sirve sin índice de búsqueda').last()).toBeVisible()
 })
 
-test('the search is in reach on a phone, and fills it', async ({ page }) => {
+test('the search fills the screen on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, `${siteUrl()}/docs/intro`)
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()

@@ -5,9 +5,9 @@ import type { Page } from 'playwright/test'
 
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe objects to on a page, or in the part of it that a selector names. */
+/** Returns the violations that axe finds on a page, or inside the element of a selector. */
 export async function findings(page: Page, within = 'html'): Promise<string[]> {
-  // What is far from the window has no layout, and axe would judge it by places that nobody sees.
+  // Content far below the window has no layout yet (content-visibility), so axe would judge wrong positions.
   await page.evaluate((selector) => {
     for (const element of document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)) {
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
@@ -15,9 +15,9 @@ export async function findings(page: Page, within = 'html'): Promise<string[]> {
   }, within)
   await page.evaluate(AXE_SOURCE)
   const isWholePage = within === 'html'
-  // Further down, the bar at the top covers what is below it, and axe takes that for too small.
+  // On a scrolled page the sticky header covers content, which axe reports as too small a target.
   if (isWholePage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  // Targets of at least 24 pixels (WCAG 2.2 AA) are no default of axe.
+  // Target size of at least 24 pixels (WCAG 2.2 AA) is not in axe's defaults.
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: isWholePage } },

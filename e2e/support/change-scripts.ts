@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 
-/** Changes the built scripts on their way to the page; answers how many places were changed so far. */
+/** Rewrites the built scripts as the page loads them; the returned function counts the replacements so far. */
 export async function changeScripts(page: Page, from: RegExp, to: string): Promise<() => number> {
   let changes = 0
   await page.route('**/assets/js/*.js', async (route) => {
-    // What is only fetched ahead may outlive the test.
+    // A prefetch may still be running after the test has ended.
     if (route.request().resourceType() !== 'script') return route.continue()
     const response = await route.fetch()
     const body = (await response.text()).replace(from, () => {

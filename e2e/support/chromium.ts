@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** Nothing but the page under test is to use the network or the disk. */
+/** Switches off Chromium's own traffic and disk use, so that only the page under test causes any. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,10 @@ export const FLAGS = [
   '--disable-sync',
 ]
 
-/** The browser of the machine: CHROMIUM_PATH, or the first known name on PATH; else Playwright takes its own. */
+/**
+ * Path of the machine's Chromium: CHROMIUM_PATH or the first known name on PATH. If undefined, Playwright uses its
+ * own.
+ */
 export function chromiumPath(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) return CHROMIUM_PATH

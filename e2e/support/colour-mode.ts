@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Shows an open page in a colour mode, and waits until its colours have changed. */
+/** Switches an open page to a color mode and waits until its colors have changed. */
 export function showMode(page: Page, mode: 'light' | 'dark'): Promise<unknown> {
   return page.evaluate((theme) => {
     document.documentElement.setAttribute('data-theme', theme)

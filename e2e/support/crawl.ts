@@ -1,7 +1,7 @@
 import { readElements, type SentElement } from './html.ts'
 
 export interface CrawledPage {
-  /** As a browser would show it, percent-encoded, without query and hash. */
+  /** Percent-encoded, without query and hash. */
   readonly path: string
   readonly status: number
   readonly policy: string
@@ -10,7 +10,7 @@ export interface CrawledPage {
 
 const AT_ONCE = 8
 
-/** Every page that can be reached from the starts by links, read once. */
+/** Follows links from the start pages and reads each reachable page once. */
 export async function crawl(
   origin: string,
   starts: readonly string[],
@@ -29,7 +29,8 @@ export async function crawl(
       }
     }
   }
-  // Readers that run dry while others still find links are few at the start: each round starts them anew.
+  // A reader that finds the list empty ends, although others may still add links; each round starts all readers
+  // again.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, read))
   return pages
 }
@@ -46,7 +47,7 @@ export async function readPage(origin: string, path: string): Promise<CrawledPag
   }
 }
 
-/** Where the links of a page lead on this site, hash included. */
+/** Targets of a page's links within this site, with their hashes. */
 export function internalLinks({ path, elements }: CrawledPage, origin: string): readonly URL[] {
   return elements
     .filter(({ name, attributes }) => name === 'a' && attributes.href !== undefined)

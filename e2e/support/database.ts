@@ -1,37 +1,39 @@
-// What no call shows or sets: the outbox, from which the relay takes each row at once, and a sandbox's clock.
+// Direct SQL for what no API call shows or sets: rows of the outbox, which the relay removes at once, and the clock
+// of a sandbox.
 import { Client } from 'pg'
 import type { LiveApi } from './live-api.ts'
 
-// The rows are the service's own role's to write; what is kept of them is the test's.
-const KEEP_OUTBOX = `
-  create schema if not exists kept;
-  create table if not exists kept.outbox (seller_id text, topic text, payload jsonb);
-  create or replace function kept.keep() returns trigger language plpgsql security definer as
-    'begin insert into kept.outbox values (new.seller_id, new.topic, new.payload); return new; end';
-  create or replace trigger kept after insert on outbox for each row execute function kept.keep()`
+// The trigger runs with the test's rights (security definer), because the service's role may not write to this
+// schema.
+const COPY_OUTBOX = `
+  create schema if not exists outbox_copy;
+  create table if not exists outbox_copy.outbox (seller_id text, topic text, payload jsonb);
+  create or replace function outbox_copy.copy_row() returns trigger language plpgsql security definer as
+    'begin insert into outbox_copy.outbox values (new.seller_id, new.topic, new.payload); return new; end';
+  create or replace trigger copy_outbox after insert on outbox for each row execute function outbox_copy.copy_row()`
 
 export interface OutboxRow {
   readonly topic: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** Begins to keep a copy of every row that enters the outbox. */
-export async function keepOutbox(api: LiveApi): Promise<void> {
-  await query(api, KEEP_OUTBOX)
+/** Starts copying every new row of the outbox. */
+export async function copyOutbox(api: LiveApi): Promise<void> {
+  await query(api, COPY_OUTBOX)
 }
 
-/** What a seller's changes told others of, since it is kept. */
+/** Returns the copied outbox rows of a seller. */
 export function outboxOf(api: LiveApi, sellerId: string): Promise<OutboxRow[]> {
-  return query(api, 'select topic, payload from kept.outbox where seller_id = $1', [sellerId])
+  return query(api, 'select topic, payload from outbox_copy.outbox where seller_id = $1', [sellerId])
 }
 
-/** Moves the present of a sandbox. */
+/** Moves a sandbox seller's clock forward by an interval such as `3 hours`. */
 export async function advanceClock(api: LiveApi, sellerId: string, by: string): Promise<void> {
   const update = 'update sellers set clock_offset = clock_offset + $2::interval where seller_id = $1'
   await query(api, update, [sellerId, by])
 }
 
-/** Stores a plan past the cleaning of what sellers send. */
+/** Stores a seat map directly, without the sanitizing that the API applies. */
 export async function storeSeatMap(api: LiveApi, eventId: string, svgCode: string): Promise<void> {
   const update = "update events set seating = jsonb_build_object('svgCode', $2::text) where id = $1"
   await query(api, update, [eventId, svgCode])

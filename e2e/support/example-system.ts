@@ -1,4 +1,4 @@
-// The example integrator as it runs for real: its own process, its own database file.
+// Runs the example integrator as a real process with its own database file.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,16 +10,16 @@ import { REPOSITORY } from './site-process.ts'
 
 export interface ExampleSystem {
   readonly url: string
-  /** Its database file, for what no page takes. */
+  /** Path of its database file, to read or write what no page shows. */
   readonly database: string
-  /** The code that opens the door now: the example shows it to nobody, Taquilla to its owner from the unlock on. */
+  /** The current access code. The example shows it to nobody; Taquilla shows it to the owner after the unlock. */
   codeOf(ticketId: string): string
   stop(): Promise<void>
 }
 
 const READY_MS = 60_000
 
-/** Starts it at an address as this seller's system; hosted pages may send people back to it. */
+/** Starts the example at an address as this seller's system, and registers its origin for redirects. */
 export function startExample(api: LiveApi, seller: Seller, url: string): Promise<ExampleSystem> {
   return startWhole((add) => start(add, { api, seller, url }))
 }

@@ -1,4 +1,4 @@
-// Tests of the example integrator have an example each; the API may send it webhooks.
+// Test fixture that starts one example integrator per test, to which the API may send webhooks.
 import { type ExampleSystem, startExample } from './example-system.ts'
 import { test as base } from './guest-test.ts'
 

@@ -3,10 +3,10 @@ import { type Locator, expect as playwrights } from 'playwright/test'
 type Expect = typeof playwrights
 type Matcher = (...inputs: readonly unknown[]) => Promise<void>
 
-/** How long an expectation waits, unless a test says otherwise. */
+/** Default timeout of an expectation. */
 export const EXPECT_TIMEOUT_MS = 15_000
 
-/** The state of an element that each of these matchers waits for before it looks. Other matchers look at once. */
+/** Element state to wait for before each of these matchers runs. Other matchers run at once. */
 const NEEDED: Readonly<Record<string, 'visible' | 'attached'>> = {
   toBeVisible: 'visible',
   toBeFocused: 'attached',
@@ -17,12 +17,13 @@ const NEEDED: Readonly<Record<string, 'visible' | 'attached'>> = {
 }
 
 /**
- * Playwright's `expect`, which waits for an element before it looks. By itself it describes the whole page each time
- * that it finds none (since 1.60, microsoft/playwright#41098): three seconds of processor time on the API reference.
+ * Playwright's `expect`, but it waits for the element before the matcher runs. Without that, each failed poll
+ * describes the whole page (since 1.60, microsoft/playwright#41098), which takes three seconds of processor time on
+ * the API reference.
  */
 export const expect = waitingFirst(playwrights, EXPECT_TIMEOUT_MS)
 
-/** An `expect` of the same kind that waits for another time, in milliseconds. */
+/** The same `expect` with another default timeout, in milliseconds. */
 export function expectWithin(timeout: number): Expect {
   return waitingFirst(playwrights.configure({ timeout }), timeout)
 }
@@ -45,7 +46,7 @@ function matchersAfter(locator: Locator, matchers: object, defaultTimeout: numbe
       if (state === undefined) return matcher
       return async (...inputs: readonly unknown[]) => {
         const timeout = timeoutIn(inputs.at(-1)) ?? defaultTimeout
-        // An element that does not come is reported by the matcher, with its own message.
+        // If the element never appears, the matcher reports that with its own message.
         await locator.waitFor({ state, timeout }).catch(() => undefined)
         await (matcher as Matcher)(...inputs)
       }

@@ -3,10 +3,10 @@ import { createListings } from '@taquilla/contract/guest'
 import { signedInGuest } from './guest-session.ts'
 import { type Seller, signedInAs, TICKET_PRICE, uniqueEmail } from './seller.ts'
 
-/** A page that every page's tests visit: accessibility, budget, policy. */
+/** A page that the tests of every page visit: accessibility, script size, content security policy. */
 export interface GuestPage {
   readonly name: string
-  /** Makes what the page shows, and answers its address: in Spanish, with a token where somebody must sign in. */
+  /** Creates the data that the page shows and returns its Spanish URL, with a token if the page requires sign-in. */
   readonly prepare: (seller: Seller) => Promise<string>
 }
 
@@ -79,7 +79,7 @@ export const GUEST_PAGES: readonly GuestPage[] = [
   },
 ]
 
-/** Rules of tickets whose code stays closed until three hours before the show, and which may be sold. */
+/** Rules for tickets whose code is locked until three hours before the show and that can be listed. */
 export const PROTECTED: RuleInput['rules'] = {
   ticketShield: true,
   qrUnlock: 3 * 60 * 60,
@@ -87,7 +87,7 @@ export const PROTECTED: RuleInput['rules'] = {
   superSwapConfig: { allowListing: true, allowPurchase: true },
 }
 
-/** The same, listed by its owner at what it cost. */
+/** A protected ticket, listed by its owner at its face price. */
 async function listProtected(seller: Seller) {
   const issued = await issueProtected(seller)
   const guest = await signedInGuest(seller, issued.owner)
@@ -98,7 +98,7 @@ async function listProtected(seller: Seller) {
   return issued
 }
 
-/** A protected, nominal ticket with a seat. */
+/** Issues a protected, nominal ticket with a seat. */
 export async function issueProtected(seller: Seller, overrides: Partial<EventInput> = {}) {
   const owner = uniqueEmail('lucia')
   const event = await seller.createEvent(overrides)

@@ -1,11 +1,11 @@
-// The table of the hosted pages' addresses, read as data: a new page is in it, whatever tests think of.
+// Reads the URL patterns from the app's own table, so that tests of every page also cover new pages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REPOSITORY } from './site-process.ts'
 
 const TABLE = join(REPOSITORY, 'apps', 'guest', 'src', 'config', 'paths.ts')
 
-/** Patterns such as `/tickets/:id/view`, by the name of their page. */
+/** Maps the name of each page to its pattern, such as `/tickets/:id/view`. */
 export function readGuestPatterns(): ReadonlyMap<string, string> {
   const [, table = ''] = /PATTERNS = \{([\s\S]*?)\}/.exec(readFileSync(TABLE, 'utf8')) ?? []
   const rows = [...table.matchAll(/(\w+): '([^']+)'/g)]

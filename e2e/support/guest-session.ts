@@ -1,11 +1,11 @@
-// A person of the hosted pages without their browser: what tests need to have happened before they look.
+// Calls the API as a signed-in person without a browser, to set up what a test then looks at.
 import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract/guest'
 import { spendOneTimeToken } from '@taquilla/contract/guest'
-import { askPatiently } from './ask-patiently.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
 import { type Seller, signedInAs } from './seller.ts'
 
 export interface GuestPerson {
-  /** Any call: the answer of one that succeeds. */
+  /** Makes a call and returns its answer. @throws Error if the call is refused */
   call<Op extends GuestOperation>(
     operation: Op,
     body: GuestInput<Op>['body'],
@@ -13,7 +13,7 @@ export interface GuestPerson {
   ): Promise<GuestAnswer<Op>>
 }
 
-/** Signs a person in, as the address of their tickets would. */
+/** Signs a person in with a one-time token, as the link to their tickets does. */
 export async function signedInGuest(seller: Seller, contact: string): Promise<GuestPerson> {
   const address = await seller.urlOf('/v1/events/tickets/user/getMyTicketsURL', signedInAs(contact))
   let cookie = ''
@@ -24,7 +24,7 @@ export async function signedInGuest(seller: Seller, contact: string): Promise<Gu
     params: Readonly<Record<string, string>> = {},
   ) {
     const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-    const response = await askPatiently(`${seller.apiUrl}${path}?ticketSellerId=${seller.sellerId}`, {
+    const response = await fetchWithRetry(`${seller.apiUrl}${path}?ticketSellerId=${seller.sellerId}`, {
       method,
       headers: { Origin: seller.apiUrl, Cookie: cookie, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

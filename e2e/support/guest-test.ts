@@ -1,4 +1,4 @@
-// Tests of the hosted pages have a seller each, and a page whose complaints fail the test.
+// Fixtures for tests of the hosted pages: a seller per test, and a page whose console errors fail the test.
 import type { Browser, Page } from 'playwright/test'
 import { expect } from './expect.ts'
 import { createSeller, type Seller } from './seller.ts'
@@ -6,7 +6,7 @@ import { test as base } from './worker-test.ts'
 
 interface GuestFixtures {
   readonly seller: Seller
-  /** What the console and the page complain of; a test that provokes it takes it away. */
+  /** Console errors and uncaught exceptions. A test that provokes one removes it from the list. */
   readonly complaints: string[]
 }
 
@@ -25,7 +25,9 @@ export const test = base.extend<GuestFixtures>({
 
 export { expect }
 
-/** Breaches of the pages' policy come through the console too; what the API refuses is the business of its test. */
+/**
+ * Records errors and warnings of the console, which include policy violations. Failed requests are left to each test.
+ */
 export function watch(page: Page, complaints: string[]) {
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
@@ -34,26 +36,26 @@ export function watch(page: Page, complaints: string[]) {
   })
 }
 
-/** The first page of somebody else, with a browser of their own. */
-export async function strangersPage(browser: Browser, complaints: string[]): Promise<Page> {
+/** Opens a page in a separate browser context, for a second person. */
+export async function openOtherPersonsPage(browser: Browser, complaints: string[]): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   watch(page, complaints)
   return page
 }
 
-/** Opens an address and waits until the page shows what it is about. */
+/** Opens a URL and waits until the page has loaded its data. */
 export async function open(page: Page, url: string) {
   await page.goto(url)
   await settled(page)
 }
 
-/** Until the page has said what it is about, or what stands against that, and nothing in it is still loading. */
+/** Waits until the page shows a heading or an error and has no loading indicator left. */
 export async function settled(page: Page) {
   await expect(page.locator('#main').locator('h1, h2, [role="alert"]').first()).toBeVisible()
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
-/** The same page in another language. */
+/** Returns the URL of the same page in English. */
 export function inEnglish(url: string): string {
   return url.replace('/es/guest/', '/en/guest/')
 }

@@ -3,17 +3,17 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** An element of a page as it was sent, before any script ran. */
+/** An element of the page's HTML as the server sent it. */
 export interface SentElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** All text inside but code, white space as it reads. */
+  /** Text content without code, with white space collapsed. */
   readonly text: string
-  /** Names of the elements around it, outermost first. */
+  /** Names of the ancestors, outermost first. */
   readonly path: readonly string[]
 }
 
-/** Every element of a page in the order of its source. */
+/** Returns every element of a page in source order. */
 export function readElements(html: string): readonly SentElement[] {
   const found: SentElement[] = []
   walk(parse(html), [], found)

@@ -1,15 +1,15 @@
-// A walk with the keyboard alone, which looks at every stop: can one see where the focus is?
+// Walks through a page by keyboard and checks that the focus is visible at every stop.
 import type { Page } from 'playwright/test'
 import { expect } from './expect.ts'
 
 const MOST_STOPS = 60
 
-/** Presses Tab until what has the focus bears the name; every stop shows the focus. For pages that scroll at once. */
+/** Presses Tab until the focused element has the name. Requires reduced motion, so that pages scroll at once. */
 export async function tabTo(page: Page, name: RegExp) {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab')
     const focus = await focusOf(page)
-    // Beyond the last stop of the page is the browser's own bar.
+    // After the last stop the focus moves to the browser's own controls.
     if (focus === null) continue
     expect(focus.faults, `the focus on “${focus.name}”`).toEqual([])
     if (name.test(focus.name)) return
@@ -17,10 +17,10 @@ export async function tabTo(page: Page, name: RegExp) {
   throw new Error(`The keyboard does not reach ${name}`)
 }
 
-/** What has the focus, and what is wrong with how it shows; null for nothing. */
+/** The focused element and what is wrong with its focus indicator; null if nothing has the focus. */
 function focusOf(page: Page) {
   return page.evaluate(async () => {
-    // The page scrolls to what has the focus with its next picture.
+    // The page scrolls to the focused element with its next frame.
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
     const focused = document.activeElement
     if (focused === null || focused === document.body) return null
@@ -35,7 +35,7 @@ function focusOf(page: Page) {
     })
     if (!hasRing) faults.push('has no ring')
     const { left, right, top, height } = (label ?? focused).getBoundingClientRect()
-    // Rows that scroll sideways may show part of it.
+    // Rows that scroll sideways may show only part of the element.
     const middle = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2
     const there = document.elementFromPoint(middle, top + height / 2)
     const isSeen = there !== null && [label, focused].some((element) => element?.contains(there))

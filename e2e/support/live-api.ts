@@ -1,4 +1,4 @@
-// The API and its worker as they run for real, on a database of their own.
+// Runs the API and its worker as real processes on a database of their own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,22 +11,22 @@ import { closedAddress, REPOSITORY } from './site-process.ts'
 
 export interface LiveApi {
   readonly apiUrl: string
-  /** Address of the database, for what no call shows. */
+  /** URL of the database, for what no call shows. */
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Runs a command of the operator's and answers what it reports to machines. */
+  /** Runs an operator's command and returns its JSON output. */
   operate(...args: string[]): Promise<unknown>
   stop(): Promise<void>
 }
 
 interface LiveApiOptions {
   readonly siteUrl?: string
-  /** Settings besides those that every test has. */
+  /** Environment variables in addition to those of every test. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
 const API = join('apps', 'api', 'src')
-/** Less than the fixtures' time, so that a start that fails has time to stop what it began. */
+/** Shorter than the fixture's timeout, so that a failed start can still stop what it started. */
 const READY_MS = 240_000
 
 export function startLiveApi(options: LiveApiOptions = {}): Promise<LiveApi> {
@@ -35,7 +35,7 @@ export function startLiveApi(options: LiveApiOptions = {}): Promise<LiveApi> {
     add(folderPart(dataDir))
     const secret = await readOrCreateSecret(dataDir)
     const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
-    // PostgreSQL ends at once by SIGQUIT, its processes with it.
+    // SIGQUIT makes PostgreSQL and its child processes exit immediately.
     add({ stop: () => database.stop(), atExit: () => endProcess(database.pid, 'SIGQUIT') })
     const apiUrl = await closedAddress()
     const env = {
@@ -78,7 +78,7 @@ async function isReady(apiUrl: string): Promise<boolean> {
   try {
     return (await fetch(`${apiUrl}/health/ready`)).ok
   } catch (error) {
-    // Nobody listens there yet.
+    // The connection was refused: the server is not listening yet.
     if (error instanceof TypeError) return false
     throw error
   }

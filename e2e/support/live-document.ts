@@ -1,4 +1,4 @@
-/** A document of one operation, which the built one does not have. */
+/** An OpenAPI document with one operation that the built document lacks. */
 export function liveDocument(isEnglish: boolean): unknown {
   return {
     openapi: '3.1.1',

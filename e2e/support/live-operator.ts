@@ -1,4 +1,4 @@
-// The operator's command line in one process that stays, since a process for each command costs a second.
+// Keeps the operator's command line running in one process, because a process per command costs a second.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,7 +7,7 @@ import { REPOSITORY } from './site-process.ts'
 
 export interface LiveOperator {
   readonly part: Part
-  /** Runs a command and answers what it reports to programs. @throws Error what the command was refused with. */
+  /** Runs a command and returns its JSON output. @throws Error with the command's message */
   operate(...args: string[]): Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ export function startOperator(env: NodeJS.ProcessEnv): LiveOperator {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const outcomes = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  // Commands run one at a time, so that each outcome belongs to the command that was sent last.
+  // Runs one command at a time, so that each result belongs to the command sent last.
   let last: Promise<unknown> = Promise.resolve()
 
   async function run(args: readonly string[]): Promise<unknown> {

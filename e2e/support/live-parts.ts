@@ -1,19 +1,19 @@
-// Parts of a running system. They end in any case: in order at its stop, and at once when the process of the tests exits
-// without one, as after a fixture that took too long.
+// Parts of a running system. They are stopped in order, or killed at once if the test process exits first, for
+// example after a fixture timeout.
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 
 export interface Part {
   readonly stop: () => unknown
-  /** Ends the part without waiting: a process that exits can wait for nothing. */
+  /** Kills the part without waiting, because an exiting process cannot wait. */
   readonly atExit: () => void
 }
 
-/** Adds a part to what has been started so far. */
+/** Registers a started part. */
 export type AddPart = (part: Part) => void
 
-/** Starts a system; parts stop in reverse order, also those that a start which fails half-way has begun. */
+/** Starts a system. Its parts are stopped in reverse order, also if the start fails halfway. */
 export async function startWhole<System>(
   start: (add: AddPart) => Promise<System>,
 ): Promise<System & { readonly stop: () => Promise<void> }> {
@@ -34,26 +34,27 @@ export async function startWhole<System>(
   }
 }
 
-/** A program of ours. */
+/** A child process as a part. */
 export function programPart(program: ChildProcess): Part {
   return { stop: () => ended(program), atExit: () => endProcess(program.pid, 'SIGTERM') }
 }
 
 const MOST_REMOVALS = 20
 
-/** A folder, which goes with all that is in it. */
+/** A folder as a part, removed with its content. */
 export function folderPart(path: string): Part {
   const options = { recursive: true, force: true }
   return {
     stop: () => rm(path, options),
     atExit() {
-      // `rmSync` stops halfway, without an error, at a file that PostgreSQL takes away itself while it ends.
+      // `rmSync` stops halfway, without an error, at a file that PostgreSQL deletes at the same moment while it
+      // exits.
       for (let count = 0; count < MOST_REMOVALS && existsSync(path); count++) rmSync(path, options)
     },
   }
 }
 
-/** Sends a signal to a process that may have ended. */
+/** Sends a signal to a process that may have ended already. */
 export function endProcess(pid: number | undefined, signal: NodeJS.Signals) {
   try {
     if (pid !== undefined) process.kill(pid, signal)

@@ -1,4 +1,4 @@
-// The running API with a site whose pages it lets send requests.
+// The running API, and a site whose origin it accepts requests from.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LiveApi } from './live-api.ts'
@@ -7,16 +7,16 @@ import { startSite } from './site-process.ts'
 
 export interface LiveSystem {
   readonly siteUrl: string
-  /** The same site at an address that the API does not know. */
+  /** The same site at an origin that the API does not accept. */
   readonly strangeSiteUrl: string
   readonly apiUrl: string
-  /** Keys of the demo seller, a sandbox. */
+  /** Keys of the demo seller, which is a sandbox. */
   readonly privateKey: string
   readonly publicKey: string
   readonly stop: () => Promise<void>
 }
 
-/** Starts a site at the address that the API knows, and one at another. */
+/** Starts a site at the origin that the API accepts, and one at another origin. */
 export function startLiveSystem({ apiUrl, dataDir, operate }: LiveApi, address: string): Promise<LiveSystem> {
   return startWhole(async (add) => {
     const startSiteAt = async (at?: string) => {

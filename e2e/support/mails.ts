@@ -13,7 +13,7 @@ interface FiledMail {
 
 const ARRIVES_WITHIN_MS = 30_000
 
-/** What was mailed to an address so far, the oldest first. */
+/** Returns the mails sent to an address so far, oldest first. */
 export async function mailsTo(api: LiveApi, address: string): Promise<FiledMail[]> {
   const folder = join(api.dataDir, 'mails')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort()
@@ -21,7 +21,7 @@ export async function mailsTo(api: LiveApi, address: string): Promise<FiledMail[
   return mails.filter((mail) => mail?.to === address) as FiledMail[]
 }
 
-/** The last sign-in code that was mailed to an address, once as many as `count` have come. */
+/** Waits until `count` sign-in codes were mailed to an address and returns the last. */
 export async function mailedCode(api: LiveApi, address: string, count = 1): Promise<string> {
   const deadline = Date.now() + ARRIVES_WITHIN_MS
   for (;;) {
@@ -33,7 +33,7 @@ export async function mailedCode(api: LiveApi, address: string, count = 1): Prom
   }
 }
 
-/** The mail to an address whose subject is this, once it is there. */
+/** Waits for the mail with this subject to an address. */
 export async function mailTo(api: LiveApi, address: string, subject: string): Promise<FiledMail> {
   const deadline = Date.now() + ARRIVES_WITHIN_MS
   for (;;) {
@@ -44,7 +44,7 @@ export async function mailTo(api: LiveApi, address: string, subject: string): Pr
   }
 }
 
-/** Undefined while it is being written. */
+/** Undefined while the file is still being written. */
 async function readMail(path: string): Promise<FiledMail | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))

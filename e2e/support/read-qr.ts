@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js'
 
 const PIXELS_A_MODULE = 4
 
-/** What a reader of QR codes, another than the one that drew it, makes of a drawn code. */
+/** Decodes a QR code from the page with another library than the one that drew it. */
 export async function readQr(code: Locator): Promise<string> {
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
   const [ground, modules] = await code.locator('path').all()

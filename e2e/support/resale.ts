@@ -1,4 +1,4 @@
-// What people do on the resale, as they do it: on the pages, against the running service.
+// Steps of holders and buyers on the resale pages, against the running service.
 import type { Event, EventInput } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
 import { findings } from './axe.ts'
@@ -21,7 +21,9 @@ export interface Resalable {
   readonly ticketId: string
 }
 
-/** A numbered ticket of an event with a seat map; the buyer pays 8 % more, the holder receives 5 % less. */
+/**
+ * Issues a ticket with a seat, for an event with a seat map. The buyer pays 8 % more, the holder receives 5 % less.
+ */
 export async function issueResalable(
   seller: Seller,
   overrides: Partial<EventInput> = {},
@@ -38,7 +40,7 @@ export async function issueResalable(
   return { event, holder, ticketId: ticket.ticketId }
 }
 
-/** The holder comes with a token, from their ticket, and lists it at what it cost; answers the address to share. */
+/** Signs the holder in by token, lists the ticket at its face price, and returns the URL to share. */
 export async function list(page: Page, seller: Seller, { ticketId, holder }: Resalable): Promise<string> {
   await open(page, await seller.urlOf(`/v1/tickets/${ticketId}/url`, signedInAs(holder)))
   await page.getByRole('link', { name: 'Vender' }).click()
@@ -47,13 +49,15 @@ export async function list(page: Page, seller: Seller, { ticketId, holder }: Res
   return page.getByLabel('Enlace para compartir').inputValue()
 }
 
-/** The event's resale page, for somebody who has not signed in. */
+/** URL of the event's resale page for a visitor who is not signed in. */
 export function resaleUrl(seller: Seller, { event }: Pick<Resalable, 'event'>): Promise<string> {
   const path = '/v1/marketplace/buyingflow/url/entrypoint'
   return seller.urlOf(path, { externalReferenceEventId: event.externalReferenceId })
 }
 
-/** Chooses the seat on the map, signs in by the mailed code, and so comes to the checkout; answers who it is. */
+/**
+ * Chooses the seat on the map, signs in by the mailed code, arrives at the checkout, and returns the buyer's e-mail.
+ */
 export async function reserve(page: Page, api: LiveApi, resale: string): Promise<string> {
   const buyer = uniqueEmail('tomas')
   await open(page, resale)
@@ -74,14 +78,14 @@ export async function signIn(page: Page, api: LiveApi, address: string) {
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** Fills in the new holder and accepts the terms; what remains is how it is paid. */
+/** Fills in the new holder and accepts the terms; the payment is left to the test. */
 export async function fillHolder(page: Page) {
   await page.getByLabel('Nombre y apellido en F 12').fill('Tomás Quiroga')
   await page.getByLabel('Documento en F 12').fill('30111222')
   await page.getByRole('checkbox').check()
 }
 
-/** Pays with a card of the sandbox, by the name of what it does. */
+/** Pays with the sandbox card whose label is given. */
 export async function payWith(page: Page, card: string) {
   await page.getByRole('button', { name: card }).click()
   await page.getByRole('button', { name: 'Pagar ARS 59.400' }).click()
@@ -92,7 +96,7 @@ export async function expectBought(page: Page) {
   expect(await findings(page)).toEqual([])
 }
 
-/** Nothing that must always hold was broken, and debits are credits. */
+/** Asserts that all invariants hold and that debits equal credits. */
 export async function expectSound(api: LiveApi) {
   expect(await api.operate('invariants')).toEqual([])
   await api.operate('ledger', 'check')

@@ -2,20 +2,20 @@ import type { Page } from 'playwright/test'
 
 export const SCRIPTS = '**/assets/js/*.js'
 
-/** Keeps requests for scripts waiting until they are let go. */
+/** Blocks requests for scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined
+  let releaseScripts: () => void = () => undefined
   const gone = new Promise<void>((resolve) => {
-    letGo = resolve
+    releaseScripts = resolve
   })
   await page.route(SCRIPTS, async (route) => {
     await gone
     await route.continue()
   })
-  return letGo
+  return releaseScripts
 }
 
-/** Addresses of the scripts that the page has run. */
+/** URLs of the scripts that the page has run. */
 export function scriptsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -1,25 +1,25 @@
-// A ticketing system as the API sees it: what tests of the hosted pages issue their tickets with.
+// A ticketing system that uses the API, with which tests of the hosted pages issue tickets.
 import { randomBytes } from 'node:crypto'
 import type { Event, EventInput, RuleInput, Ticket, TicketInput } from '@taquilla/contract'
-import { askPatiently } from './ask-patiently.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
 import type { LiveApi } from './live-api.ts'
 
-/** Of every ticket that {@link Seller.issue} makes, in ARS. */
+/** Price in ARS of every ticket that {@link Seller.issue} creates. */
 export const TICKET_PRICE = 55_000
 
-/** A seller of the running API, and its private key. */
+/** A seller of the running API with its private key. */
 export interface Seller {
   readonly sellerId: string
   readonly apiUrl: string
   readonly privateKey: string
   createEvent(overrides?: Partial<EventInput>): Promise<Event>
-  /** Tickets of the event's first show and option; one for each given part. */
+  /** Issues one ticket of the event's first show and option for each given override. */
   issue(event: Event, ...tickets: readonly Partial<TicketInput>[]): Promise<Ticket[]>
   /** Sets the rules of the whole event. */
   setRules(event: Event, rules: RuleInput['rules']): Promise<void>
-  /** An address of the hosted pages, from one of the URL calls. */
+  /** Returns a URL of the hosted pages from one of the URL calls. */
   urlOf(path: string, query?: Readonly<Record<string, string>>): Promise<string>
-  /** Any call: the answer of one that succeeds. */
+  /** Makes a call and returns its answer. @throws Error if the call is refused */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
@@ -31,7 +31,7 @@ export async function createSeller(api: LiveApi, name = 'Butaca Sur'): Promise<S
   )) as { key: string }
 
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const response = await askPatiently(`${api.apiUrl}${path}`, {
+    const response = await fetchWithRetry(`${api.apiUrl}${path}`, {
       method,
       headers: { Authorization: key, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -61,7 +61,7 @@ export async function createSeller(api: LiveApi, name = 'Butaca Sur'): Promise<S
   }
 }
 
-/** Query parameters with which the seller vouches for a person: the address signs them in. */
+/** Query parameters with which the seller vouches for a person, so that the URL signs them in. */
 export function signedInAs(user: string): Record<string, string> {
   return { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': user }
 }
@@ -70,7 +70,7 @@ export function uniqueId(prefix: string): string {
   return `${prefix}-${randomBytes(6).toString('hex')}`
 }
 
-/** An e-mail address that nobody else has. */
+/** An e-mail address used by no other test. */
 export function uniqueEmail(name: string): string {
   return `${uniqueId(name)}@example.com`
 }
@@ -125,7 +125,7 @@ function buildTicket(event: Event, overrides: Partial<TicketInput>): TicketInput
   }
 }
 
-/** A whole minute, so that it reads well. */
+/** Rounded to a minute, for readable output. */
 export function inDays(days: number): string {
   return new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000).toISOString()
 }

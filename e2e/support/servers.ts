@@ -1,4 +1,4 @@
-// Serves the built site twice: once with an API that answers, once with one that is away.
+// Serves the built site twice: once with an API that responds, once with one that does not.
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { liveDocument } from './live-document.ts'
 import { addressOf, closedAddress, listening, SITE, startSite } from './site-process.ts'
 
 export default async function setup() {
-  // Tests of the hosted pages need no site; those of the site say that it is missing.
+  // Tests of the hosted pages run without a site; tests of the site report that it is missing.
   if (!existsSync(join(SITE, 'build', 'index.html'))) return undefined
   const api = await startApi()
   const closedUrl = await closedAddress()
@@ -22,7 +22,7 @@ export default async function setup() {
   }
 }
 
-/** A stand-in that serves one small document to every origin, as the API does. */
+/** A fake API that serves one small document to every origin. */
 async function startApi(): Promise<Server> {
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')

@@ -7,7 +7,7 @@ import { findFreePort } from '@taquilla/embedded-database'
 export const REPOSITORY = join(import.meta.dirname, '..', '..')
 export const SITE = join(REPOSITORY, 'apps', 'site')
 
-/** The built site behind its own server, told where the API is; at a free address unless told. */
+/** Starts the built site behind its own server with the URL of the API; uses a free port by default. */
 export async function startSite(
   apiUrl: string,
   address?: string,
@@ -27,7 +27,7 @@ export async function startSite(
   return { url, process: child }
 }
 
-/** An address that refuses connections, until a program of the tests listens there. */
+/** Returns an origin that refuses connections until a program of the tests listens there. */
 export async function closedAddress(): Promise<string> {
   return `http://127.0.0.1:${await findFreePort()}`
 }

@@ -1,9 +1,9 @@
-/** The site whose API answers with another document than the built one. */
+/** URL of the site whose API serves another document than the built one. */
 export function siteUrl(): string {
   return fromSetup('E2E_SITE_URL')
 }
 
-/** The site whose API does not answer. */
+/** URL of the site whose API does not respond. */
 export function siteWithoutApiUrl(): string {
   return fromSetup('E2E_SITE_WITHOUT_API_URL')
 }

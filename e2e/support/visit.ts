@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 
 export interface Visit {
   readonly status: number
-  /** Complaints of the console and the page, also later on; refused requests are left out. */
+  /** Errors of the console and the page, without failed requests; later ones are added. */
   readonly complaints: readonly string[]
-  /** Addresses of everything that is requested, also later on. */
+  /** URLs of all requests; later ones are added. */
   readonly requests: readonly string[]
 }
 
-/** Opens an address, waits until React has taken over the page, and keeps what happens from the start on. */
+/** Opens a URL, records errors and requests from the start, and waits for hydration. */
 export async function visit(page: Page, url: string): Promise<Visit> {
   const complaints: string[] = []
   const requests: string[] = []
@@ -19,11 +19,11 @@ export async function visit(page: Page, url: string): Promise<Visit> {
   })
   page.on('request', (request) => requests.push(request.url()))
   const response = await page.goto(url)
-  await takenOver(page)
+  await untilHydrated(page)
   return { status: response?.status() ?? 0, complaints, requests }
 }
 
-/** Until React has taken over the page, which starts late. */
-export async function takenOver(page: Page): Promise<void> {
+/** Waits until React has hydrated the page, which starts late. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
 }

@@ -1,5 +1,5 @@
-// Fixtures that each worker of Playwright starts at most once, when a test first asks. All tests begin with this one:
-// a worker goes on to a file only if its tests have the same fixtures.
+// Fixtures that a Playwright worker starts at most once, when a test first uses them. All tests build on this one,
+// because a worker runs another file only if its tests have the same worker fixtures.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
@@ -9,11 +9,11 @@ import { closedAddress, REPOSITORY } from './site-process.ts'
 import { siteWithoutApiUrl } from './sites.ts'
 
 interface WorkerFixtures {
-  /** Addresses at which the example and a site of the API's own will listen: the API must know them before. */
+  /** Origins reserved for the example and for a site of this API, which must know them when it starts. */
   readonly addresses: { readonly example: string; readonly site: string }
-  /** The API and its worker, with the hosted pages. */
+  /** The API, its worker and the hosted pages. */
   readonly api: LiveApi
-  /** Every page of the site that links lead to from the two homes, as the server sends it, by its path. */
+  /** Every page of the site reachable by links from its two home pages, as the server sends it, by path. */
   readonly pages: ReadonlyMap<string, CrawledPage>
 }
 
@@ -34,7 +34,7 @@ export const test = base.extend<object, WorkerFixtures>({
       if (!existsSync(join(REPOSITORY, 'apps', 'guest', 'build', 'index.html'))) {
         throw new Error('The hosted pages are not built: run `npm run build -w apps/guest` first')
       }
-      // Webhooks go to public addresses alone, but for what is allowed by name.
+      // Webhooks may only go to public addresses, except origins allowed by name.
       const environment = { ...BANK_ACCOUNT, OUTBOUND_ALLOW: addresses.example }
       const api = await startLiveApi({ siteUrl: addresses.site, environment })
       await use(api)

@@ -15,7 +15,7 @@ import { openStubbed } from '../stubbed-pages.ts'
 const RESALE = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 const CHECKOUT = `/checkout/${CHECKOUT_ID}/pay`
 const resale = answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP }))
-const present = () => {
+const currentTimes = () => {
   const [now, expiresAt] = [0, 500_000].map((ms) => new Date(Date.now() + ms).toISOString()) as [
     string,
     string,
@@ -40,18 +40,18 @@ const STATES: readonly State[] = [
   {
     name: 'the checkout with faults',
     path: CHECKOUT,
-    stubs: [answering(getCheckout, () => buildCheckout(present()))],
+    stubs: [answering(getCheckout, () => buildCheckout(currentTimes()))],
     act: (page) => page.locator('button[type="submit"]').click(),
   },
   {
     name: 'the transfer',
     path: CHECKOUT,
-    stubs: [answering(getCheckout, () => buildCheckout({ ...present(), payment: buildTransfer() }))],
+    stubs: [answering(getCheckout, () => buildCheckout({ ...currentTimes(), payment: buildTransfer() }))],
   },
   {
     name: 'the end of a hold',
     path: CHECKOUT,
-    stubs: [answering(getCheckout, () => buildCheckout({ ...present(), status: 'EXPIRED' }))],
+    stubs: [answering(getCheckout, () => buildCheckout({ ...currentTimes(), status: 'EXPIRED' }))],
   },
   {
     name: 'the refund',
@@ -67,7 +67,7 @@ const STATES: readonly State[] = [
 
 type Look = readonly [language: 'es' | 'en', theme: 'light' | 'dark']
 
-// Crossed, so that each mode and language is seen; the other combinations are looked at in the full run.
+// One combination per mode and language; the full run covers the others.
 const CROSSED: readonly Look[] = [
   ['es', 'light'],
   ['en', 'dark'],
@@ -77,7 +77,7 @@ const OTHERS: readonly Look[] = [
   ['en', 'light'],
 ]
 
-// All states are shown by one page, one after another: a new page for each would cost twice as much as the state.
+// All states use one page in sequence: a new page per state would double the time.
 test('axe finds nothing in buying, and nothing overflows a phone', ({ page }) => walk(page, CROSSED))
 
 test('axe finds nothing in buying in the other combinations', { tag: '@full' }, ({ page }) =>
@@ -98,8 +98,8 @@ async function expectSound(page: Page, { name, path, stubs, act }: State, [langu
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   const where = `${name}, ${language}, ${theme}`
   expect.soft(await findings(page, 'main'), where).toEqual([])
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(beyond, where).toBeLessThanOrEqual(0)
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflowPx, where).toBeLessThanOrEqual(0)
 }
 
 const BUDGET_BYTES = 120 * 1024
@@ -115,10 +115,10 @@ test('no page of buying fetches more scripts than its budget', async ({ page }) 
       if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body).length))
     })
     await openStubbed(page, { path, stubs })
-    // Scripts that nobody waits for count, too.
+    // Lazy scripts count towards the budget too.
     await page.waitForLoadState('networkidle')
     const bytes = (await Promise.all(scripts)).reduce((sum, each) => sum + each, 0)
-    // The drawing's cleaner comes by itself, after what can be read and pressed.
+    // The drawing's sanitiser loads lazily after the page is usable, so it has a budget of its own.
     const drawing = path === RESALE ? 13 * 1024 : 0
     expect(bytes - drawing, `${name}: ${bytes}`).toBeLessThanOrEqual(BUDGET_BYTES)
   }

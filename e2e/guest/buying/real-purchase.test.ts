@@ -10,7 +10,7 @@ const RULES = {
   mentaFees: { buyer: 8, seller: 5 },
 } as const
 
-/** Two neighbouring places of one holder, listed one by one at 55.000. */
+/** Two neighbouring tickets of one holder, listed separately at ARS 55,000. */
 async function listTwo(seller: Seller, request: APIRequestContext) {
   const holder = uniqueEmail('lucia')
   const event = await seller.createEvent({ seating: { svgCode: seatMapCode() } })
@@ -39,7 +39,7 @@ async function listTwo(seller: Seller, request: APIRequestContext) {
   return event
 }
 
-test('two neighbours are chosen on the plan, held, paid and owned, all for real', async ({
+test('two neighbouring tickets are chosen on the seat map, held, paid and owned', async ({
   page,
   seller,
   playwright,

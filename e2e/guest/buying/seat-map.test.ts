@@ -13,7 +13,7 @@ import { openStubbed } from '../stubbed-pages.ts'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 
-/** What the service answers for the plan; a picture where it has none. */
+/** SVG of the stubbed seat map, or the URL of a picture. */
 type Plan = string | (() => string) | { readonly imageUrl: string }
 
 const openMap = (page: Page, api: LiveApi, plan: Plan) =>
@@ -28,7 +28,7 @@ const openMap = (page: Page, api: LiveApi, plan: Plan) =>
 
 const place = (page: Page, id: string) => page.locator(`[data-place="${id}"]`)
 
-test('names and prices on the drawing can be read on a phone, and the choice is known without its colour', async ({
+test('labels and prices are legible on a phone, and the selection is visible without colour', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -47,7 +47,7 @@ test('names and prices on the drawing can be read on a phone, and the choice is 
   expect(await edgeOf('paraiso-2-24')).not.toBe(text)
 })
 
-test('the policy of the page lets a picture stand in for the drawing', async ({ page, api }) => {
+test('the Content Security Policy allows a picture instead of a drawing', async ({ page, api }) => {
   await page.route('https://images.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
@@ -58,7 +58,7 @@ test('the policy of the page lets a picture stand in for the drawing', async ({ 
   )
 })
 
-/** Counts what a drawing lets run, in the page and in frames inside it. */
+/** Counts script executions in the page and its frames. */
 async function countExecuted(page: Page): Promise<{ count: number }> {
   const executed = { count: 0 }
   await page.exposeFunction('executed', () => {
@@ -67,21 +67,21 @@ async function countExecuted(page: Page): Promise<{ count: number }> {
   return executed
 }
 
-/** What the page asks of anybody else. */
+/** Collects requests to other origins. */
 function foreignRequests(page: Page, { apiUrl }: LiveApi): readonly string[] {
-  const foreign: string[] = []
+  const foreignUrls: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(apiUrl)) foreign.push(request.url())
+    if (!request.url().startsWith(apiUrl)) foreignUrls.push(request.url())
   })
-  return foreign
+  return foreignUrls
 }
 
-// The page itself lets names grow.
+// The page sets this style itself to enlarge labels.
 const OWN_STYLE = '[style^="--growth:"]:not([style*="url"])'
 const ACTIVE = `script, a, use, image, img, style, foreignObject, animate, set, iframe, [href], [onload], [id], [mask], [cursor], [style]:not(${OWN_STYLE})`
 
 test('a hostile drawing runs nothing and fetches nothing', async ({ page, api, complaints }) => {
-  const foreign = foreignRequests(page, api)
+  const foreignUrls = foreignRequests(page, api)
   const executed = await countExecuted(page)
   await openMap(page, api, hostilePlan('platea-e-4'))
   await expect(place(page, 'platea-e-4')).toHaveAttribute('data-state', 'for-sale')
@@ -89,17 +89,17 @@ test('a hostile drawing runs nothing and fetches nothing', async ({ page, api, c
   const map = page.getByRole('img', { name: /Plano de la sala/ })
   expect(await map.locator('svg').locator(ACTIVE).count()).toBe(0)
   expect(executed.count).toBe(0)
-  expect(foreign).toEqual([])
-  forgive(complaints)
+  expect(foreignUrls).toEqual([])
+  discardPolicyReports(complaints)
 })
 
-test('a hostile drawing that came to be stored runs nothing and fetches nothing', async ({
+test('a hostile drawing stored in the database runs nothing and fetches nothing', async ({
   page,
   api,
   seller,
   complaints,
 }) => {
-  const foreign = foreignRequests(page, api)
+  const foreignUrls = foreignRequests(page, api)
   const executed = await countExecuted(page)
   const resalable = await issueResalable(seller)
   await storeSeatMap(api, resalable.event._id, hostilePlan('platea-e-4'))
@@ -108,12 +108,12 @@ test('a hostile drawing that came to be stored runs nothing and fetches nothing'
   const map = page.getByRole('img', { name: /Plano de la sala/ })
   expect(await map.locator('svg').locator(ACTIVE).count()).toBe(0)
   expect(executed.count).toBe(0)
-  expect(foreign).toEqual([])
-  // The service had taken away all that the policy could complain of.
+  expect(foreignUrls).toEqual([])
+  // The API removed everything that could violate the policy.
   expect(complaints).toEqual([])
 })
 
-test('the policy of the page alone lets no drawing run', async ({ page, api, complaints }) => {
+test('the Content Security Policy alone keeps a drawing from running', async ({ page, api, complaints }) => {
   const executed = await countExecuted(page)
   await openMap(page, api, seatMapCode())
   await expect(place(page, 'platea-e-4')).toBeVisible()
@@ -126,7 +126,7 @@ test('the policy of the page alone lets no drawing run', async ({ page, api, com
     await new Promise((resolve) => setTimeout(resolve, 200))
   }, hostilePlan('platea-e-4'))
   expect(executed.count).toBe(0)
-  // It was the policy that refused; the browser itself refuses more.
+  // The Content Security Policy must be what blocked the drawing.
   expect(complaints.filter((each) => each.includes('Content Security Policy'))).not.toEqual([])
   complaints.length = 0
 })
@@ -145,11 +145,14 @@ test('no part of a hostile drawing alone runs anything', { tag: '@full' }, async
     await expect(place(page, 'platea-e-4')).toHaveAttribute('data-state', 'for-sale')
     expect(executed.count, payload).toBe(0)
   }
-  forgive(complaints)
+  discardPolicyReports(complaints)
 })
 
-/** The cleaner parses in a document of its own, which runs nothing; the policy reports what it would have refused there. */
-function forgive(complaints: string[]) {
+/**
+ * Removes policy violations from the complaints: the sanitiser parses in an inert document, but browsers report there
+ * too.
+ */
+function discardPolicyReports(complaints: string[]) {
   expect(complaints.filter((each) => !each.includes('Content Security Policy'))).toEqual([])
   complaints.length = 0
 }

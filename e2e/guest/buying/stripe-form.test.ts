@@ -5,7 +5,7 @@ import { findings } from '../../support/axe.ts'
 import { expect, test } from '../../support/guest-test.ts'
 import { openStubbed } from '../stubbed-pages.ts'
 
-/** As much of Stripe's script as shows an empty form. */
+/** Minimal stub of Stripe's script that mounts an empty form. */
 const SCRIPT = `window.Stripe = Object.assign(
   () => ({
     elements: () => ({
@@ -16,7 +16,7 @@ const SCRIPT = `window.Stripe = Object.assign(
   { version: 'endive' },
 )`
 
-test('the form of Stripe that does not load can be asked for again', async ({ page }) => {
+test('a Stripe form that failed to load can be retried', async ({ page }) => {
   let isAway = true
   await page.route('https://js.stripe.com/**', (route) =>
     isAway ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),

@@ -1,25 +1,25 @@
-// Hostile texts wherever the example integrator keeps any: put there as its own season, sales and messages would be.
+// Fills the example integrator with hostile texts: its shows, sales and webhook messages.
 import { createHmac, randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { HOSTILE_TEXTS } from '../../../apps/api/test/hostile/hostile-texts.ts'
 import type { ExampleSystem } from '../example-system.ts'
 import { inDays } from '../seller.ts'
 
-/** What each place of the example was given, by its name. */
+/** Texts that were written, by the name of the place. */
 export type Written = Map<string, Set<string>>
 
 export interface HostileSale {
   readonly owner: string
-  /** What the door reads. */
+  /** Code that the door scans. */
   readonly code: string
 }
 
-/** A show and a ticket for each text, in every column that a page shows. */
+/** Inserts a show and a ticket for each text, with the text in every column that a page shows. */
 export function sellHostile({ database }: ExampleSystem, written: Written): HostileSale[] {
   const store = new DatabaseSync(database)
   store.exec('pragma busy_timeout = 5000; begin immediate')
   const insertShow = store.prepare('insert into shows (show_id, title, starts_at) values (?, ?, ?)')
-  // Known to Taquilla, which would refuse it.
+  // Marked as issued at Taquilla, which would refuse these values.
   const insertTicket = store.prepare(
     `insert into tickets (ticket_id, order_id, show_id, seat, owner_email, code, sold_at, issued_at, code_sent_at,
       admission_reported_at)
@@ -28,7 +28,7 @@ export function sellHostile({ database }: ExampleSystem, written: Written): Host
   const sales = HOSTILE_TEXTS.map((text, index) => {
     const showId = `${index} ${text}`
     const owner = write(written, 'owner', text.replaceAll(/\s/g, ''))
-    // Fields of forms hold no line breaks, and the door takes spaces off.
+    // Form fields hold no line breaks, and the door page trims spaces.
     const code = `${index} ${text}`.replaceAll(/[\r\n]+/g, ' ').trim()
     insertShow.run(showId, write(written, 'show', text), inDays(100))
     insertTicket.run(
@@ -45,8 +45,8 @@ export function sellHostile({ database }: ExampleSystem, written: Written): Host
   return sales
 }
 
-/** Sends messages of which every text is hostile, as whoever has the secret could. */
-export async function tellHostile(
+/** Sends webhook messages with hostile texts, correctly signed, as somebody with the secret could. */
+export async function sendHostileWebhooks(
   { url, database }: ExampleSystem,
   written: Written,
   texts: readonly string[],
@@ -58,7 +58,7 @@ export async function tellHostile(
   for (const text of texts) {
     const action = write(written, 'action', text)
     const body = JSON.stringify({ family: text, action, data: { [text]: text } })
-    // The page shows the message too, in which the text is as JSON writes it.
+    // The page also shows the raw message, which contains the text in its JSON form.
     written.get('action')?.add(body)
     const id = randomUUID()
     const timestamp = String(Math.floor(Date.now() / 1_000))

@@ -1,9 +1,9 @@
-// What people of a hostile season buy, and how far each of them came.
+// Purchases in the hostile season, each stopped at a different stage.
 import {
   createHold,
   type GuestInput,
   type GuestPayment,
-  type HeldListing,
+  type OwnListing,
   releaseHold,
   setPayoutAccount,
   startPayment,
@@ -14,8 +14,8 @@ import type { HostilePerson, HostileSeason } from './hostile-season.ts'
 
 const EXPIRY = '12/40'
 
-/** Holds a listing; answers the id of the checkout. */
-export async function hold({ guest }: HostilePerson, listing: HeldListing | undefined): Promise<string> {
+/** Holds a listing and returns the id of its checkout. */
+export async function hold({ guest }: HostilePerson, listing: OwnListing | undefined): Promise<string> {
   if (listing === undefined) throw new Error('A season has too few listings.')
   return (await guest.call(createHold, { listingIds: [listing.id], lang: 'es' })).id
 }
@@ -26,11 +26,11 @@ export async function release({ guest }: HostilePerson, id: string): Promise<voi
 
 interface Paying {
   readonly id: string
-  readonly listing: HeldListing | undefined
+  readonly listing: OwnListing | undefined
   readonly by: SandboxOutcome | 'TRANSFER'
 }
 
-/** Pays a hold, or begins to; the holders' names are hostile. */
+/** Starts or completes the payment of a hold, with hostile names of ticket holders. */
 export function pay(
   season: HostileSeason,
   { guest }: HostilePerson,
@@ -48,7 +48,7 @@ export function pay(
   return guest.call(startPayment, body as GuestInput<typeof startPayment>['body'], { id })
 }
 
-/** A bank account with hostile names; its number takes digits alone. */
+/** A bank account with hostile names; its number must be digits. */
 export function hostileAccount(season: HostileSeason) {
   const textOf = season.deal('account')
   return fillTexts(setPayoutAccount.body, { accountNumber: '0170099920000067890021' }, textOf) as {

@@ -1,4 +1,4 @@
-// A seller every text of whom is hostile, and tickets in every state that the API and its pages bring about.
+// Creates a seller whose every text is hostile, with events and tickets for the tests to bring into any state.
 import {
   createEvent,
   createTickets,
@@ -7,7 +7,7 @@ import {
   type RuleInput,
   type TicketInput,
 } from '@taquilla/contract'
-import type { HeldListing } from '@taquilla/contract/guest'
+import type { OwnListing } from '@taquilla/contract/guest'
 import { createListings } from '@taquilla/contract/guest'
 import { dealTexts } from '../../../apps/api/test/hostile/deal-texts.ts'
 import { EXECUTING_TEXTS } from '../../../apps/api/test/hostile/executing-texts.ts'
@@ -25,12 +25,12 @@ export interface HostileTicket {
 
 export interface HostileSeason {
   readonly seller: Seller
-  /** What each field was given, behind `event`, `ticket` and so on. */
+  /** Texts written to each field, by path, such as `ticket/seat`. */
   readonly written: ReadonlyMap<string, ReadonlySet<string>>
-  /** With which text the next body begins. */
+  /** Returns a function that chooses a hostile text for each field of a body; each body begins with another text. */
   deal(name: string, fixed?: Readonly<Record<string, string | null>>): TextOf
   person(name: string): Promise<HostilePerson>
-  /** Everybody so far. */
+  /** Every person created so far. */
   readonly people: readonly HostilePerson[]
 }
 
@@ -43,11 +43,11 @@ interface Planned {
   readonly days: number
   readonly configuration?: EventInput['configuration']
   readonly rules?: RuleInput['rules']
-  /** Where the paths begin that the seller leaves out, so that something else stands in for them. */
+  /** Prefixes of paths to leave out, so that pages show the fallback for them. */
   readonly leaves?: readonly string[]
 }
 
-/** Opens a season; `from` says with which of the texts it begins. */
+/** Opens a season. `from` is the index of the first text to use. */
 export async function openHostileSeason(api: LiveApi, from: number): Promise<HostileSeason> {
   const written = new Map<string, Set<string>>()
   const people: HostilePerson[] = []
@@ -81,7 +81,7 @@ export async function openHostileSeason(api: LiveApi, from: number): Promise<Hos
   }
 }
 
-/** An event with one show, every field of which is filled. */
+/** Creates an event with one show and fills every field. */
 export async function createHostileEvent(season: HostileSeason, planned: Planned): Promise<Event> {
   const { days, configuration = {}, rules, leaves = [] } = planned
   const sample = {
@@ -101,7 +101,7 @@ export async function createHostileEvent(season: HostileSeason, planned: Planned
   }
   const textOf = season.deal('event', {
     externalReferenceId: `${uniqueId('event')} "><img src=x onerror=executed()>`,
-    // Another name of what is there already.
+    // `ticketId` is another name of `ticketOptionId`; both would have to be equal.
     'shows/ticketOptions/ticketId': null,
   })
   const body = fillTexts(createEvent.body, sample, (field) =>
@@ -112,14 +112,14 @@ export async function createHostileEvent(season: HostileSeason, planned: Planned
   return event
 }
 
-/** Codes are unique, and at most a kilobyte. */
+/** Codes must be unique and have at most a kilobyte. */
 const LOCATOR = `⟦ticket/ticketAccess/locator⟧ ${EXECUTING_TEXTS.slice(0, 6).join(' ')}`
-/** Without a holder, the kind of the ticket stands where the name would. */
+/** Without a holder, pages show the kind of the ticket in place of the name. */
 const NAMELESS = { 'nominalTicket/fullName': null, 'nominalTicket/identification': null }
 
 type Code = TicketInput['ticketAccess']
 
-/** Numbered, nominal tickets side by side, one for each code; undefined: a text. */
+/** Issues nominal tickets in adjacent seats, one for each code; undefined means a text code. */
 export async function issueHostileTickets(
   season: HostileSeason,
   event: Event,
@@ -152,16 +152,16 @@ export async function issueHostileTickets(
   return issued.map(({ _id, ticketId }) => ({ id: _id, ticketId }))
 }
 
-/** Lists tickets one by one; answers the listings in the order of the tickets. */
+/** Lists tickets one by one and returns the listings in the order of the tickets. */
 export async function listHostile(
   { guest }: HostilePerson,
   tickets: readonly HostileTicket[],
-): Promise<HeldListing[]> {
+): Promise<OwnListing[]> {
   const listed = await guest.call(createListings, {
     type: 'MULTI',
     tickets: tickets.map(({ id }) => ({ id, price: TICKET_PRICE, payout: TICKET_PRICE * 0.95 })),
   })
-  return tickets.map(({ id }) => listed.find(({ ticketId }) => ticketId === id) as HeldListing)
+  return tickets.map(({ id }) => listed.find(({ ticketId }) => ticketId === id) as OwnListing)
 }
 
 function note(written: Map<string, Set<string>>, path: string, text: string) {

@@ -1,13 +1,13 @@
 import type { HostilePerson } from './hostile-season.ts'
 
-/** A page in a state that was brought about, and who looks at it. */
+/** A page with data in a certain state, and the person who opens it. */
 export interface HostileState {
   readonly name: string
-  /** The name of its pattern. */
+  /** Name of the page in the table of URL patterns. */
   readonly route: string
-  /** The variable of its address. */
+  /** Value of `:id` in the pattern. */
   readonly id?: string
-  /** Undefined for somebody who did not sign in. */
+  /** Undefined for a visitor who is not signed in. */
   readonly by: HostilePerson | undefined
   readonly query?: Readonly<Record<string, string>>
 }

@@ -7,13 +7,16 @@ import type { Watch } from './watch-execution.ts'
 export interface Walk {
   readonly season: Pick<HostileSeason, 'written'>
   readonly watch: Watch
-  /** Paths of the fields that were seen so far. */
+  /** Paths of the fields that pages have shown so far. */
   readonly shown: Set<string>
 }
 
 const MARK = /⟦([^⟧]*)⟧/g
 
-/** Nothing ran, asked or was refused, and every text of the season that is there is there whole, as a text. */
+/**
+ * Asserts that no text ran as script, caused a request or was blocked by the policy, and that each text on the page
+ * is complete and plain.
+ */
 export async function judge(page: Page, { season, watch, shown }: Walk, where: string) {
   const { marked, active } = await readDocument(page)
   expect.soft([...(await watch.faults()), ...active], where).toEqual([])
@@ -25,7 +28,7 @@ export async function judge(page: Page, { season, watch, shown }: Walk, where: s
   }
 }
 
-/** Spaces may have been put in order. */
+/** Compares with white space collapsed, as browsers show it. */
 function isWhole({ written }: Walk['season'], path: string, text: string): boolean {
   return [...(written.get(path) ?? [])].some((whole) => inOrder(text).includes(inOrder(whole)))
 }

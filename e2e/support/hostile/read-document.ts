@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 
 export interface ShownDocument {
-  /** Every text and value of an attribute that holds a mark. */
+  /** Texts and attribute values that contain a mark such as ⟦ticket/seat⟧. */
   readonly marked: readonly string[]
-  /** Elements and attributes that would run or fetch something. */
+  /** Elements and attributes that would run a script or fetch something. */
   readonly active: readonly string[]
 }
 
-/** Reads what a page is made of, after its scripts have drawn it. */
+/** Reads the DOM after the page's scripts have drawn it. */
 export function readDocument(page: Page): Promise<ShownDocument> {
   return page.evaluate(() => {
     const SAFE_ADDRESS = /^(https?:|mailto:|data:image\/(png|jpeg|webp|gif);base64,|blob:http)/

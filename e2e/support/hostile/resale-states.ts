@@ -1,6 +1,7 @@
-// A show to come: what is locked, listed, held, paid for in each way, sold, taken down, used.
+// A future show with tickets in every state of the resale: locked, listed, held, paid in each way, sold, removed,
+// used.
 import { type Event, getCheckoutUrl } from '@taquilla/contract'
-import { type HeldListing, removeListing, setPayoutAccount } from '@taquilla/contract/guest'
+import { type OwnListing, removeListing, setPayoutAccount } from '@taquilla/contract/guest'
 import type { SandboxOutcome } from '@taquilla/contract/resale'
 import { uniqueId } from '../seller.ts'
 import { hold, hostileAccount, pay, release } from './hostile-purchases.ts'
@@ -17,7 +18,7 @@ import type { HostileState } from './hostile-state.ts'
 const WAYS: readonly (SandboxOutcome | 'TRANSFER')[] = ['DECLINED', 'CHALLENGE', 'TRANSFER']
 const COUNT = 11
 
-/** Its people, so that others may look at the pages of other shows too. */
+/** Brings the tickets into their states and returns the pages to look at. */
 export async function makeResaleStates(season: HostileSeason): Promise<readonly HostileState[]> {
   const holder = await season.person('lucia')
   const stranger = await season.person('eva')
@@ -28,7 +29,7 @@ export async function makeResaleStates(season: HostileSeason): Promise<readonly 
   const [locked, used, ...listable] = tickets as [HostileTicket, HostileTicket, ...HostileTicket[]]
   await season.seller.call('POST', `/v1/tickets/${encodeURIComponent(used.ticketId)}/eventAdmission`)
   const listings = await listHostile(holder, listable)
-  const [offered, removed, ...forSale] = listings as [HeldListing, HeldListing, ...HeldListing[]]
+  const [offered, removed, ...forSale] = listings as [OwnListing, OwnListing, ...OwnListing[]]
   await holder.guest.call(removeListing, undefined, { id: removed.id })
   await holder.guest.call(setPayoutAccount, hostileAccount(season))
   const eventId = event._id
@@ -61,11 +62,11 @@ function ofOneOption({ shows: [show] }: Event) {
   return { showId: show?.showId ?? '', ticketOptionId: show?.ticketOptions[0]?.ticketOptionId ?? '' }
 }
 
-/** One listing after the other goes to somebody who comes further than the one before. */
+/** Sells each listing to a buyer who gets one stage further than the one before. */
 async function makePurchaseStates(
   season: HostileSeason,
   holder: HostilePerson,
-  [sold, held, released, open, ...others]: readonly HeldListing[],
+  [sold, held, released, open, ...others]: readonly OwnListing[],
 ): Promise<HostileState[]> {
   const [buyer, payer] = await Promise.all([season.person('tomas'), season.person('ana')])
   const purchase = await buy(season, buyer, { listing: sold, by: 'SUCCESS' })
@@ -101,11 +102,11 @@ async function makePurchaseStates(
 }
 
 interface Bought {
-  readonly listing: HeldListing | undefined
+  readonly listing: OwnListing | undefined
   readonly by: SandboxOutcome | 'TRANSFER'
 }
 
-/** Holds and pays; answers the id of the checkout. */
+/** Holds a listing, pays, and returns the id of the checkout. */
 export async function buy(season: HostileSeason, person: HostilePerson, { listing, by }: Bought) {
   const id = await hold(person, listing)
   await pay(season, person, { id, listing, by })

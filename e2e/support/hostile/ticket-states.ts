@@ -1,6 +1,6 @@
-// What ends, and what opens: shows of today with every kind of code, and shows that are cancelled.
+// Shows of today with every kind of code, and cancelled shows with their refunds.
 import type { TicketInput } from '@taquilla/contract'
-import { type HeldListing, requestRefund } from '@taquilla/contract/guest'
+import { type OwnListing, requestRefund } from '@taquilla/contract/guest'
 import type { LiveApi } from '../live-api.ts'
 import { uniqueId } from '../seller.ts'
 import { hold, hostileAccount, pay } from './hostile-purchases.ts'
@@ -10,13 +10,13 @@ import { buy } from './resale-states.ts'
 import { PICTURES } from './watch-execution.ts'
 
 const SOON_DAYS = 1 / 24
-/** What a show says anew, and a plan in whose stead there is a picture. */
+/** Fields of the show that would override the event's, and a seat map that would hide the picture. */
 const LEFT_TO_THE_EVENT = ['shows/location', 'shows/configuration/redemption', 'seating/svgCode']
 const OPEN = { qrUnlock: 3 * 3_600 }
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
 const DRAWN = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>executed()</script></svg>')
 
-/** Codes that a hostile seller issues; undefined: a text. */
+/** One access code of each kind; undefined means a text code. */
 const CODES: readonly (TicketInput['ticketAccess'] | undefined)[] = [
   undefined,
   { type: 'BASE64', locator: PNG },
@@ -24,7 +24,7 @@ const CODES: readonly (TicketInput['ticketAccess'] | undefined)[] = [
   { type: 'URL', locator: `${PICTURES}/code.svg?"onload="executed()"` },
 ]
 
-/** Tickets whose code is shown, and one that is picked up. */
+/** Tickets whose code is shown, and one with a pickup number. */
 export async function makeOpenTicketStates(season: HostileSeason): Promise<HostileState[]> {
   const holder = await season.person('carla')
   const states: HostileState[] = []
@@ -49,7 +49,7 @@ export async function makeOpenTicketStates(season: HostileSeason): Promise<Hosti
   return states
 }
 
-/** A cancelled show: its ticket, and purchases whose money goes back in each way. */
+/** A cancelled show: its ticket, and purchases refunded in each way. */
 export async function makeCancelledStates(api: LiveApi, season: HostileSeason): Promise<HostileState[]> {
   const [holder, byCard, waiting, asked] = await Promise.all(
     ['lola', 'card', 'waiting', 'asked'].map((name) => season.person(name)),
@@ -61,7 +61,7 @@ export async function makeCancelledStates(api: LiveApi, season: HostileSeason): 
     orderId: uniqueId('order'),
     codes: [undefined, undefined, undefined, undefined],
   })
-  const [first, second, third, kept] = (await listHostile(holder, tickets)) as HeldListing[]
+  const [first, second, third, kept] = (await listHostile(holder, tickets)) as OwnListing[]
   const cardPurchase = await buy(season, byCard, { listing: first, by: 'SUCCESS' })
   const transfers = [
     { person: waiting, listing: second },
@@ -79,7 +79,7 @@ export async function makeCancelledStates(api: LiveApi, season: HostileSeason): 
   const [waitingPurchase = '', askedPurchase = ''] = ids
   const reference = encodeURIComponent(event.externalReferenceId)
   await season.seller.call('POST', `/v1/events/${reference}/cancellation`, {})
-  await untilAsked(() => asked.guest.call(requestRefund, hostileAccount(season), { id: askedPurchase }))
+  await retryUntilFound(() => asked.guest.call(requestRefund, hostileAccount(season), { id: askedPurchase }))
   return [
     { name: 'cancelled', route: 'ticket', id: kept?.ticketId ?? '', by: holder },
     { name: 'cancelled', route: 'listing', id: kept?.id ?? '', by: holder },
@@ -93,12 +93,12 @@ export async function makeCancelledStates(api: LiveApi, season: HostileSeason): 
   ]
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const PAUSE_MS = 250
 
-/** Refunds follow a cancellation in the background. */
-async function untilAsked(ask: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+/** A job makes the refunds after the cancellation, so this retries until they exist. */
+async function retryUntilFound(ask: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
       await ask()

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../expect.ts'
 
-/** Where sellers' pictures are: the only foreign address that pages may ask for anything. */
+/** Origin of sellers' pictures, the only foreign origin that pages may request. */
 export const PICTURES = 'https://pictures.example'
 
-// As a picture it runs nothing; in the page it would.
+// An SVG whose script runs only if it is inserted into the page instead of shown as a picture.
 const HOSTILE_PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="executed()"><script>executed()</script><image href="https://canary.example/x.png"/></svg>'
 
 export interface Watch {
-  /** What ran, asked or was refused since the last look; nothing of it should. */
+  /** Returns executed scripts, foreign requests and policy violations since the last call; there should be none. */
   faults(): Promise<string[]>
 }
 
-/** Watches a page for anything that a text could have done. `own` are the origins that it may ask. */
+/** Watches a page for anything that a hostile text could cause. `own` lists the origins that it may request. */
 export async function watchExecution(page: Page, own: readonly string[]): Promise<Watch> {
   const faults: string[] = []
   page.on('dialog', async (dialog) => {
@@ -48,7 +48,8 @@ export async function watchExecution(page: Page, own: readonly string[]): Promis
   await expectCounting(page, faults)
   return {
     async faults() {
-      // Calls of the page come in their order; no timer, which a preview that runs nothing would not have.
+      // One round trip to the page delivers its earlier messages. A timer would not do in a preview that runs no
+      // scripts.
       await page.evaluate(() => 0)
       return faults.splice(0)
     },

@@ -4,21 +4,20 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { startStripeServer } from '../../../apps/api/test/providers/stripe-server.ts'
 
-/** Stripe, or what stands in for it. */
+/** Stripe's test mode, or a server that imitates it. */
 export interface StripeForTests {
-  /** Settings of the service that uses it. */
+  /** Environment variables for the API. */
   readonly environment: Readonly<Record<string, string>>
-  /** Makes its script reachable for a page. */
+  /** Makes Stripe's script reachable for a page. */
   prepare(page: Page): Promise<void>
-  /** Tells the service of the newest payment, as its notices do; undefined where Stripe does that by itself. */
+  /** Sends the notice of the newest payment to the service; undefined if Stripe sends it. */
   readonly notify: ((apiUrl: string) => Promise<void>) | undefined
   close(): Promise<void>
 }
 
 /**
- * A server that answers as Stripe does, where the environment gives one: STRIPE_TEST_API_BASE with
- * STRIPE_TEST_SECRET_KEY and STRIPE_TEST_PUBLISHABLE_KEY, and STRIPE_TEST_JS_URL where its script is not Stripe's own.
- * Else our stand-in.
+ * Uses the server in STRIPE_TEST_API_BASE with STRIPE_TEST_SECRET_KEY and STRIPE_TEST_PUBLISHABLE_KEY if it is set,
+ * with STRIPE_TEST_JS_URL if its script is not Stripe's own. Otherwise starts our imitation.
  */
 export function startStripe(): Promise<StripeForTests> {
   const { STRIPE_TEST_API_BASE: apiBase } = process.env

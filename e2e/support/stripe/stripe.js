@@ -1,4 +1,5 @@
-// In place of js.stripe.com: as much of its Payment Element as the hosted pages use, with a form in a frame of its own.
+// Replaces js.stripe.com in tests: the part of its Payment Element that the hosted pages use, with a form in its own
+// frame.
 window.Stripe = (publishableKey) => {
   const ask = (frame) =>
     new Promise((resolve) => {
@@ -39,5 +40,5 @@ window.Stripe = (publishableKey) => {
 
   return { elements, confirmPayment }
 }
-// The release that the address asks for.
+// The release named in the script's URL.
 window.Stripe.version = new URL(document.currentScript.src).pathname.split('/')[1]

@@ -1,18 +1,21 @@
 import type { Page } from 'playwright/test'
 import { expect } from './expect.ts'
 
-const WORKER_PATIENCE_MS = 15_000
+const WORKER_TIMEOUT_MS = 15_000
 
-/** What the pages keep of tickets on this device, as one text. */
-export function readKept(page: Page): Promise<string> {
+/** JSON of the tickets that the pages saved on this device. */
+export function readSavedTickets(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('taquilla')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const names = [...opening.result.objectStoreNames]
-          if (names.length === 0) return resolve('[]')
+          if (opening.result.objectStoreNames.length === 0) {
+            // An open connection would block the upgrade to the version that the pages use.
+            opening.result.close()
+            return resolve('[]')
+          }
           const reading = opening.result.transaction('tickets').objectStore('tickets').getAll()
           reading.onsuccess = () => {
             opening.result.close()
@@ -23,16 +26,16 @@ export function readKept(page: Page): Promise<string> {
   )
 }
 
-/** Waits until the page could be opened without a network. A worker that could not be installed is tried at the next visit. */
+/** Waits until the page works offline. Reloads the page if the service worker could not be installed. */
 export async function untilOffline(page: Page): Promise<void> {
   await expect(async () => {
     const isActive = await page.evaluate(
-      (patienceMs) =>
+      (timeoutMs) =>
         Promise.race([
           navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
-          new Promise<false>((resolve) => setTimeout(() => resolve(false), patienceMs)),
+          new Promise<false>((resolve) => setTimeout(() => resolve(false), timeoutMs)),
         ]),
-      WORKER_PATIENCE_MS,
+      WORKER_TIMEOUT_MS,
     )
     if (!isActive) await page.reload()
     expect(isActive).toBe(true)

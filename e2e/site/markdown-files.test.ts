@@ -4,10 +4,10 @@ import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-test.describe('the Markdown twin of a page', () => {
+test.describe('the Markdown file of a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is named by its page, and has the same title', async () => {
+  test('is linked from its page and has the same title', async () => {
     for (const path of ['/docs/intro', '/en/docs/intro', '/errors/request.invalid', '/en/api-reference/v1']) {
       const { elements } = await readPage(siteUrl(), path)
       const title = elements.find(({ name }) => name === 'h1')?.text
@@ -19,7 +19,7 @@ test.describe('the Markdown twin of a page', () => {
     }
   })
 
-  test('is copied from the page, which says so, or says that it cannot be', async ({ page }) => {
+  test('can be copied; the page announces success or failure', async ({ page }) => {
     await page.route('**/docs/intro.md', (route) => route.abort(), { times: 1 })
     await visit(page, `${siteUrl()}/docs/intro`)
     const copy = page.getByRole('button', { name: 'Copiar como Markdown' })
@@ -32,7 +32,7 @@ test.describe('the Markdown twin of a page', () => {
     expect(copied).toContain('```bash\nexport TAQUILLA_API=http://localhost:4000')
   })
 
-  test('opens from the page, also where the address has spaces', async ({ page }) => {
+  test('opens from the page, even if the address has spaces', async ({ page }) => {
     await visit(page, `${siteUrl()}/docs/Primeros%20pasos/API%20Keys`)
     await page.getByRole('link', { name: 'Ver como Markdown' }).click()
     await expect(page).toHaveURL(/API%20Keys\.md$/)
@@ -42,7 +42,7 @@ test.describe('the Markdown twin of a page', () => {
 
 test.describe('the index for programs', () => {
   for (const prefix of ['', '/en']) {
-    test(`${prefix}/llms.txt leads to twins that are there`, async ({ request }) => {
+    test(`${prefix}/llms.txt links to existing Markdown files`, async ({ request }) => {
       const index = await request.get(`${siteUrl()}${prefix}/llms.txt`)
       expect(index.headers()['content-type']).toBe('text/plain; charset=utf-8')
       const links = [...(await index.text()).matchAll(/\]\((?<url>[^)]+\.md)\)/g)]

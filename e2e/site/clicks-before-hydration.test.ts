@@ -2,24 +2,22 @@ import type { Page } from 'playwright/test'
 import { expect } from '../support/expect.ts'
 import { holdScripts } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'
-import { takenOver } from '../support/visit.ts'
+import { untilHydrated } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
 const colourMode = (page: Page) => page.getByRole('button', { name: /modo oscuro y claro/ })
 
-test.describe('before React is there', () => {
-  test('the colour mode changes at once, and a tab that is pressed is shown once it can be', async ({
-    page,
-  }) => {
-    const letGo = await holdScripts(page)
+test.describe('before hydration', () => {
+  test('the colour mode changes at once, and a clicked tab opens after hydration', async ({ page }) => {
+    const releaseScripts = await holdScripts(page)
     await page.goto(`${siteUrl()}/docs/intro`, { waitUntil: 'commit' })
     await colourMode(page).click()
     const root = page.locator('html')
     await expect(root).toHaveAttribute('data-theme', 'dark')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
     await page.getByRole('tab', { name: 'Node' }).first().click()
-    letGo()
-    await takenOver(page)
+    releaseScripts()
+    await untilHydrated(page)
     await expect(page.getByRole('tab', { name: 'Node' }).first()).toHaveAttribute('aria-selected', 'true')
     await expect(root).toHaveAttribute('data-theme', 'dark')
     await expect(colourMode(page)).toHaveAccessibleName(/actualmente modo oscuro/)
@@ -27,23 +25,23 @@ test.describe('before React is there', () => {
     await expect(root).toHaveAttribute('data-theme', 'light')
   })
 
-  test('the menu of a phone opens once it can', async ({ page }) => {
+  test('a click on the mobile menu takes effect after hydration', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const letGo = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto(`${siteUrl()}/docs/intro`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Alternar barra lateral' }).click()
-    letGo()
+    releaseScripts()
     await expect(page.locator('.navbar-sidebar')).toBeInViewport()
   })
 })
 
 test.describe('a phone', () => {
-  test('leaves out the wide sidebar and contents, and has both when it is turned', async ({ page }) => {
+  test('omits the wide sidebar and contents, but shows both after a rotation', async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 })
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
     await page.goto(`${siteUrl()}/docs/intro`)
-    await takenOver(page)
+    await untilHydrated(page)
     const sidebar = page.locator('.theme-doc-sidebar-container .theme-doc-sidebar-menu')
     const contents = page.locator('.theme-doc-toc-desktop')
     await expect(sidebar).toHaveCount(0)
@@ -61,7 +59,7 @@ test.describe('a phone', () => {
 test.describe('a phone without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('gives the article the whole width', async ({ page }) => {
+  test('gives the article the full width', async ({ page }) => {
     await page.goto(`${siteUrl()}/docs/intro`)
     await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden()
     await expect(page.locator('.theme-doc-sidebar-menu')).toBeHidden()
