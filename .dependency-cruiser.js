@@ -1,4 +1,4 @@
-// The arrows of the house style, by what they are about. Each rule says what to do instead.
+// Import rules by topic. Each rule says what to do instead.
 import { apiLayers } from './scripts/boundaries/api.mjs'
 import { everywhere } from './scripts/boundaries/everywhere.mjs'
 import { guestLayers } from './scripts/boundaries/guest.mjs'
@@ -10,7 +10,7 @@ export default {
     ...rule,
   })),
   options: {
-    // TypeScript 7 has no API for tools; swc also sees imports of types alone.
+    // TypeScript 7 has no API for tools; swc also reports type-only imports.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The long tests of `npm run test:full`, in large numbers. */
+/** True under `npm run test:full`, which raises the numbers of the long tests. */
 const isFull = process.env.TEST_FULL === '1'
 
 const INCLUDE = ['**/*.test.ts', '**/*.test.tsx']
@@ -8,24 +8,24 @@ const EXCLUDE = [
   '**/node_modules/**',
   '**/build/**',
   '**/.docusaurus/**',
-  // Too long for every change: `npm run test:full` runs them.
+  // These tests are too long for every change; `npm run test:full` runs them.
   ...(isFull ? [] : ['**/*.full.test.ts']),
-  // Compiles Java, Kotlin and Scala: `npm run check` does without.
+  // Compiling Java, Kotlin and Scala takes too long for `npm run check`.
   ...(process.env.TEST_QUICK === '1' ? ['**/compiled.test.ts'] : []),
 ]
 
-/** One project for each part of the repository, so that `vitest --project api` runs that part alone. */
+/** One project for each workspace, so that `vitest --project api` runs only its tests. */
 function project(name: string, root: string, globalSetup: string[] = []) {
   return { extends: true as const, test: { name, root, globalSetup, include: INCLUDE, exclude: EXCLUDE } }
 }
 
-/** `each-file.ts` resets what the files of a worker must not share. */
+/** `setup-each-file.ts` resets state that test files of one worker must not share. */
 function apiProject() {
   const api = project('api', 'apps/api', ['test/global-setup.ts'])
-  return { ...api, test: { ...api.test, setupFiles: ['test/each-file.ts'] } }
+  return { ...api, test: { ...api.test, setupFiles: ['test/setup-each-file.ts'] } }
 }
 
-/** Pages are rendered in jsdom, which the files of a worker share: every test takes its page away. */
+/** Test files of one worker share a jsdom, so every test removes its page. */
 function guestProject() {
   const guest = project('guest', 'apps/guest')
   const environmentOptions = { jsdom: { url: 'http://localhost:4999/' } }
@@ -34,13 +34,14 @@ function guestProject() {
 }
 
 export default defineConfig({
-  // Of a package that is published built, the source.
+  // Resolves a package that is published built to its source.
   ssr: { resolve: { conditions: ['taquilla-source', 'node', 'development|production'] } },
   test: {
     maxWorkers: 2,
-    // The files of a worker share its process and modules: loading these anew took most of the time of many files.
+    // Test files of one worker share its process and modules: loading modules again took most of the time of many
+    // files.
     isolate: false,
-    // Real databases start in hooks, on machines with two slow cores.
+    // Hooks start real databases, possibly on machines with two slow cores.
     testTimeout: isFull ? 1_200_000 : 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,5 +1,5 @@
-// Plain JavaScript without dependencies, for any Node from 20 on: it runs before anything is installed, and hands
-// over to the pinned Node.
+// Plain JavaScript without dependencies, for Node 20 and later: this runs before anything is installed, and then
+// starts the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const isWindows = process.platform === 'win32'
 
-/** Runs a TypeScript file of the repository on the pinned Node and ends as it ends. */
+/** Runs a TypeScript file of the repository on the pinned Node and exits with its exit code. */
 export async function runOnPinnedNode(file, args, { readsEnvFile = false } = {}) {
   try {
     requireNode()
@@ -44,13 +44,13 @@ async function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   if (!isInstalledByHand(JSON.parse(lock))) {
     process.stdout.write('Installing packages from the lock file (npm ci)…\n')
-    // Without warnings: which Node a package is made for matters on the pinned one only.
+    // Hides npm's warnings: this Node may be older than packages require, but they only run on the pinned Node.
     await npm(['ci', '--include=dev', '--include=optional', '--prefer-offline', '--loglevel=error'], root)
   }
   writeFileSync(stamp, hash)
 }
 
-/** After `npm install` the packages fit already: npm keeps a copy of the lock file inside node_modules. */
+/** True after a manual `npm install`: npm keeps a copy of the lock file in node_modules, which then equals ours. */
 function isInstalledByHand(lock) {
   const copy = join(modules, '.package-lock.json')
   if (!existsSync(copy)) return false
@@ -61,7 +61,9 @@ function isInstalledByHand(lock) {
   })
 }
 
-/** The one from the registry; this one where the registry has none for the platform and it is new enough. */
+/**
+ * Finds the Node from the registry, or this one if the registry has none for the platform and this one is new enough.
+ */
 async function findPinnedNode() {
   const packaged = join(modules, '.bin', isWindows ? 'node.exe' : 'node')
   if (majorOf(versionOf(packaged)) === PINNED_MAJOR) return packaged
@@ -76,7 +78,8 @@ async function installNode() {
   if (majorOf(versionOf(node)) === PINNED_MAJOR) return node
   process.stdout.write(`Installing Node ${version}…\n`)
   mkdirSync(folder, { recursive: true })
-  // The package fetches the program for this platform in its install script.
+  // The `node` package downloads the program for this platform in its install script, which npm must be allowed to
+  // run.
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, allowScripts: { node: true } }))
   await npm(['install', '--no-save', '--ignore-scripts=false', `node@${version}`], folder).catch((error) => {
     process.stderr.write(`${error.message}\n`)
@@ -87,7 +90,7 @@ async function installNode() {
   )
 }
 
-/** Empty when the program is absent or made for another system. */
+/** Returns an empty string if the program is missing or made for another system. */
 function versionOf(program) {
   const { stdout, status } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   return status === 0 ? stdout : ''
@@ -119,7 +122,10 @@ function npm(args, cwd) {
   }).finally(() => clearInterval(heartbeat))
 }
 
-/** npm passes a signal on to its shell alone, which ends without a word: then this process gets another parent. */
+/**
+ * npm forwards a signal only to its shell, which ends silently. This process then gets another parent, which is how
+ * it notices.
+ */
 function watchNpm(onGone) {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -132,19 +138,19 @@ function watchNpm(onGone) {
 
 function runToTheEnd(node, args) {
   const path = [join(modules, '.bin'), dirname(node), process.env.PATH].join(delimiter)
-  // The channel tells the program when this process is gone, even by kill -9.
+  // The IPC channel closes when this process ends, even by kill -9, and so tells the program to stop.
   const child = spawn(node, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       INIT_CWD: process.cwd(),
-      // Node keeps the sources that it compiled, so that each of our programs starts sooner.
+      // Node caches compiled sources here, so that our programs start faster.
       NODE_COMPILE_CACHE: join(modules, '.cache', 'taquilla'),
       ...process.env,
       PATH: path,
     },
   })
-  // From a terminal the program gets the signal as well, and takes the two for one.
+  // In a terminal the program receives the signal twice and treats the two as one.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name))
   if (process.env.npm_lifecycle_event !== undefined) watchNpm(() => child.kill('SIGTERM'))
   return new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-// Builds what is built ahead: pages. Everything else runs from its sources.
+// Builds the pages. All other code runs from its sources.
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { hashInputs, markBuilt, PAGE_BUILDS } from './start/page-build.ts'

@@ -1,5 +1,6 @@
-// Adds to the lock file the packages of other systems that the registry in use does not carry, so that `npm ci`
-// accepts it everywhere. npm verifies such a package by its version alone until an install elsewhere notes its hash.
+// Adds optional packages of other platforms to the lock file if the registry in use lacks them, so that `npm ci`
+// accepts it everywhere. npm checks such a package only by version until an install on that platform records its
+// hash.
 import { readFile, writeFile } from 'node:fs/promises'
 import { describePlatform, findMissingPackages, type LockedPackage } from './test/steps/platform-packages.ts'
 

@@ -1,4 +1,4 @@
-// Plants faults in a copy of the tree, one at a time, and says which of them the tests catch.
+// Plants faults in a copy of the tree, one at a time, and reports which ones the tests catch.
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyTree, type TreeCopy } from './power/copy-tree.ts'
@@ -27,7 +27,7 @@ function readArguments() {
   return { isFresh, isBefore: side === 'before', isNamedOnly, names: positionals }
 }
 
-/** The faults of the parts and ids that are named, those that need no browser first. */
+/** Selects faults by part or id, those that need no browser first. */
 async function selectFaults(names: readonly string[]): Promise<ListedFault[]> {
   const faults = await readFaults()
   const unknown = names.filter((name) => !faults.some(({ id, part }) => id === name || part === name))
@@ -40,7 +40,7 @@ async function selectFaults(names: readonly string[]): Promise<ListedFault[]> {
   )
 }
 
-/** A test that fails anyway catches nothing. */
+/** Excludes tests that fail without a fault: they cannot catch one. */
 async function requirePassing(bench: Bench, results: Results, faults: readonly ListedFault[]) {
   const tests = [...new Set(faults.flatMap((fault) => fault.tests))].filter(
     (test) => !results.isPassing(test),
@@ -78,7 +78,7 @@ async function run(copy: TreeCopy): Promise<readonly Judged[]> {
     const verdict = known ?? (await measure(bench, fault, { isNamedOnly }))
     say(formatVerdict({ fault, verdict }))
     judged.push({ fault, verdict })
-    // A fault that the named tests have missed is tried again by the next run, which may try all.
+    // A verdict of the named tests alone is not stored, so that a later run may try the other tests.
     if (known === undefined && verdict.isOfNamedOnly !== true) await results.addVerdict(fault, verdict)
   }
   if (isBefore) await writeBefore(judged)
@@ -87,7 +87,7 @@ async function run(copy: TreeCopy): Promise<readonly Judged[]> {
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stopRuns)
 process.on('disconnect', stopRuns)
-// Listening for the end of the launcher would keep this process alive after its work.
+// The open channel to the parent process would keep this process alive.
 process.channel?.unref()
 const copy = await copyTree(root)
 try {

@@ -1,9 +1,9 @@
-/** Signals everything that a process started, itself included; it leads a group of its own. */
+/** Signals a process and everything it started. The process must lead its own group. */
 export function signalGroup(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(-pid, name)
   } catch (error) {
-    // ESRCH: all of the group have ended.
+    // ESRCH means that every process of the group has ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -32,12 +32,12 @@ try {
   await start({ settings, progress, interruption, resources, kills })
   await interruption.happened
 } catch (error) {
-  // What a stop cuts short is no fault.
+  // An interruption aborts the step in progress; its error is expected and not reported.
   if (!interruption.signal.aborted) interruption.fail(`\n${error instanceof Error ? error.message : error}`)
 } finally {
   await resources.disposeAsync()
 }
-// The channel to the process that started us would keep this one alive.
+// The open channel to the parent process would keep this process alive.
 process.exit()
 
 async function start(context: Context) {

@@ -30,7 +30,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const write = (text: string) => void process.stdout.write(text)
 const steps = await listSteps()
 if (steps !== undefined) process.exitCode = await run(steps)
-// The channel to the process that started this one would keep it alive.
+// The open channel to the parent process would keep this process alive.
 process.exit()
 
 async function listSteps(): Promise<Step[] | undefined> {
@@ -53,7 +53,7 @@ async function listSteps(): Promise<Step[] | undefined> {
   return selected
 }
 
-/** Runs the steps, prints what they took, and answers the exit code. */
+/** Runs the steps, prints their durations, and returns the exit code. */
 async function run(listed: readonly Step[]): Promise<number> {
   const documentsPerMs = measureMachineSpeed()
   const clock = startProcessorClock()

@@ -4,7 +4,7 @@ import { NOT_PRODUCTION } from './not-production.mjs'
 const API = '^apps/api/src'
 
 const PAYMENTS = 'apps/api/src/payments'
-/** The npm packages that the folders of payment providers import. */
+/** npm packages that the folders of payment providers import. */
 const PAYMENT_SDKS = readdirSync(PAYMENTS, { recursive: true })
   .filter((file) => /[/\\].*(?<!\.test)\.ts$/.test(file))
   .flatMap((file) => [...readFileSync(`${PAYMENTS}/${file}`, 'utf8').matchAll(/from '([^.#'][^']*)'/g)])
@@ -12,8 +12,8 @@ const PAYMENT_SDKS = readdirSync(PAYMENTS, { recursive: true })
   .filter((name) => !/^(node:|@taquilla\/)/.test(name))
 
 /**
- * Who may use whom in domain/: the drawing of docs/adr/0041. Each module writes its own tables; what uses two modules
- * that do not use each other is a story in operations/ or jobs/.
+ * Modules that each module of domain/ may import; ADR 41 draws them. Each module writes its own tables; code that
+ * needs two modules without an arrow is a story in operations/ or jobs/.
  */
 const USED_MODULES = {
   sellers: [],
@@ -46,14 +46,17 @@ const modulesApart = [
   })),
 ]
 
-/** Inside the API: what a layer may not import, named from the layer's point of view. */
+/** Import rules between the layers of the API, each named from the layer's point of view. */
 export const apiLayers = [
   {
     name: 'config-reads-nothing',
     comment:
-      'config.ts only reads the environment; payment providers declare their own variables. Pass what it answers to the parts that need it.',
+      'config.ts only reads the environment; payment providers and wallets declare their own variables. Pass what it answers to the parts that need it.',
     from: { path: `${API}/config\\.ts$` },
-    to: { path: API, pathNot: `${API}/(environment-reader|payments/(create-)?payment-providers?)\\.ts$` },
+    to: {
+      path: API,
+      pathNot: `${API}/(environment-reader|payments/(create-)?payment-providers?|wallets/wallet-settings)\\.ts$`,
+    },
   },
   {
     name: 'config-is-read-once',
@@ -189,7 +192,7 @@ export const apiLayers = [
     comment: 'Mails are sent by jobs. Record what happened in the outbox, in the transaction of the change.',
     from: {
       path: `${API}/(operations|http|cli|database)/`,
-      // The preview reads the mails that were filed, and who erases a person deletes theirs.
+      // Two exceptions: the preview reads filed mails, and erasing a person deletes theirs.
       pathNot: [NOT_PRODUCTION, 'http/mail-preview\\.ts$', 'cli/person-commands\\.ts$'],
     },
     to: { path: `${API}/mail/` },

@@ -1,6 +1,6 @@
 import { NOT_PRODUCTION } from './not-production.mjs'
 
-/** Of every module, wherever it is. */
+/** Rules for every file. */
 export const everywhere = [
   {
     name: 'no-cycles',
@@ -12,7 +12,7 @@ export const everywhere = [
     name: 'resolvable',
     comment: 'The import leads nowhere. Install the package in this workspace, or correct the path.',
     from: {},
-    // Docusaurus makes these names while it builds; a wrong one fails the site's types and build.
+    // Docusaurus creates these names at build time; the site's type check and build find wrong ones.
     to: { couldNotResolve: true, pathNot: '^@(site|theme|theme-original|docusaurus|generated)/' },
   },
   {

@@ -1,6 +1,6 @@
 const GUEST = '^apps/guest/src'
 
-/** Inside the hosted pages: app → features → components → lib → config. */
+/** Layers of the hosted pages: app → features → components → lib → config. */
 export const guestLayers = [
   {
     name: 'guest-features-apart',

@@ -1,2 +1,2 @@
-/** Tests and what they are built with. */
+/** Matches tests and their support code. */
 export const NOT_PRODUCTION = '(\\.test\\.tsx?$|/test/)'

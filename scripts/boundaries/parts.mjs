@@ -1,6 +1,6 @@
 import { NOT_PRODUCTION } from './not-production.mjs'
 
-/** Between the parts of the repository. */
+/** Rules between the workspaces of the repository. */
 export const parts = [
   {
     name: 'contract-stands-alone',
@@ -57,7 +57,7 @@ export const parts = [
     from: { path: '^(bench|e2e)/' },
     to: {
       path: '^(apps|scripts|packages)/',
-      // Stand-ins of payment providers, hostile texts and made-up answers are not what is tried.
+      // Simulated payment providers, hostile texts and stubbed answers are test support, not the system under test.
       pathNot:
         '^(packages/(contract|embedded-database|sdk)|apps/(api/test/(hostile|providers)|guest/test/answers))/',
     },
@@ -73,7 +73,7 @@ export const parts = [
         '^packages/contract/src/(drawing|format|guest|resale)/index\\.ts$',
         '^packages/$2/',
         '\\.css$',
-        // Without components: also for programs that no bundler builds.
+        // These two have no React components, so programs without a bundler may import them.
         '^packages/ui/src/(code-token|json-tokens)\\.ts$',
       ],
     },

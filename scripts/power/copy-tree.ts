@@ -15,19 +15,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { stopServersBelow } from './stop-servers.ts'
 
-/** A copy of the repository in which faults can be planted. */
+/** A copy of the repository to plant faults in. */
 export interface TreeCopy {
   readonly root: string
-  /** The folder for temporary files of what runs in the copy. */
+  /** Folder for temporary files of the programs that run in the copy. */
   readonly tmp: string
   remove(): Promise<void>
 }
 
-/** Names in node_modules that tools write to. */
+/** Folders in node_modules that tools write to; the copy gets its own. */
 const WRITTEN = new Set(['.cache', '.vite', '.vite-temp', '.vitest'])
 const OWN_SCOPE = '@taquilla'
 
-/** Copies the files of the working tree, and links their packages. */
+/** Copies the files of the working tree and links its installed packages. */
 export async function copyTree(source: string): Promise<TreeCopy> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'taquilla-power-')))
   const copy = {
@@ -38,7 +38,7 @@ export async function copyTree(source: string): Promise<TreeCopy> {
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }
-  // The database server runs as another user where this one is root, and must reach its files.
+  // PostgreSQL runs as another user if this process is root, and must reach its files.
   for (const path of [folder, copy.root, copy.tmp]) await mkdir(path, { recursive: true })
   for (const path of [folder, copy.tmp]) await chmod(path, 0o711)
   const paths = listFiles(source)
@@ -65,7 +65,7 @@ function gitFolder(source: string): string {
   return execFileSync('git', ['rev-parse', '--absolute-git-dir'], { cwd: source, encoding: 'utf8' }).trim()
 }
 
-/** Links each package but ours, which must be those of the copy. */
+/** Links installed packages, except those of this repository, which must point into the copy. */
 async function linkPackages(roots: { source: string; copy: string }, modules: string) {
   const names = await readdir(join(roots.source, modules)).catch((): string[] => [])
   if (names.length === 0) return

@@ -67,7 +67,7 @@ describe('drawFaults', () => {
     expect(ids('12 rules')).not.toEqual(ids('13 rules'))
   })
 
-  it('draws no place twice, and names texts that stand in their file once', () => {
+  it('draws no place twice, and texts that occur once in their file', () => {
     const drawn = drawFaults(texts, '12 rules', 100)
     expect(new Set(drawn.map(({ operator, file, line }) => `${operator} ${file} ${line}`)).size).toBe(
       drawn.length,
@@ -80,7 +80,7 @@ describe('partOf', () => {
   it.each([
     ['apps/api/src/domain/tickets/tickets-repository.ts', 'sql'],
     ['apps/api/src/domain/tickets/ticket.ts', 'rules'],
-    ['apps/guest/src/components/dock.module.css', 'hosted-pages'],
+    ['apps/guest/src/components/bottom-bar.module.css', 'hosted-pages'],
     ['apps/api/src/domain/tickets/ticket.test.ts', undefined],
     ['packages/sdk/src/generated/calls.ts', undefined],
   ])('counts %s to %s', (path, part) => {

@@ -21,7 +21,7 @@ export interface Draw {
 
 const DEFAULT_SEED = 12
 
-/** Draws an operator, then one of its places, so that frequent operators do not crowd out the others. */
+/** Draws an operator first and then one of its places, so that frequent operators do not dominate. */
 export function drawFaults(texts: ReadonlyMap<string, string>, seed: string, count: number): Draw[] {
   const random = createRandom(seed)
   const places = [...texts].flatMap(([file, text]) =>
@@ -39,7 +39,7 @@ export function drawFaults(texts: ReadonlyMap<string, string>, seed: string, cou
   })
 }
 
-/** Widens the place by whole lines until the text stands in the file exactly once. */
+/** Extends the place by whole lines until its text is unique in the file. */
 function describe(number: number, { operator, file, start, end, replacement }: Place, text: string): Draw {
   let first = text.lastIndexOf('\n', start - 1) + 1
   let last = lineEnd(text, end - 1)

@@ -21,7 +21,7 @@ describe('the list of planted faults', () => {
     }
   })
 
-  it('fits the sources: each text to replace stands in its file exactly once', () => {
+  it('matches the sources: each text to replace occurs once in its file', () => {
     const misfits = faults.flatMap(({ id, edits }) => {
       const texts = new Map<string, string>()
       try {

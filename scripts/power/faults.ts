@@ -1,22 +1,22 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A replacement of a text that stands in the file exactly once. */
+/** Replaces a text that occurs exactly once in the file. */
 export interface Edit {
   readonly file: string
   readonly from: string
   readonly to: string
 }
 
-/** Whether the tests caught a fault, and how. */
+/** The result for one fault: caught or not, and by which test. */
 export interface Verdict {
   readonly isCaught: boolean
-  /** The test file or the check that failed; absent where nothing did. */
+  /** Test file or check that failed; undefined if none did. */
   readonly by?: string
-  /** Only the tests that the fault names were run, and missed it: others may catch it. */
+  /** True if only the named tests ran and passed; other tests may still catch the fault. */
   readonly isOfNamedOnly?: boolean
   readonly seconds: number
-  /** The commit whose tests were run. */
+  /** Commit whose tests ran. */
   readonly commit: string
 }
 
@@ -25,25 +25,25 @@ export interface Fault {
   readonly origin:
     | { readonly mutation: { readonly operator: string; readonly draw: number; readonly seed: number } }
     | { readonly fix: string }
-  /** What is wrong for whom. */
+  /** One sentence: the wrong behavior, and who notices it. */
   readonly says: string
   readonly edits: readonly Edit[]
-  /** The test files most likely to fail, the cheapest first. */
+  /** Test files most likely to fail, cheapest first. */
   readonly tests: readonly string[]
-  /** The reason why no test is written for it. */
+  /** Reason why no test covers this fault. */
   readonly mayBeMissed?: string
-  /** The verdict of the tests as they were before issue 12 made them cheaper. */
+  /** Verdict of the larger test suite of commit 4aa6638. */
   readonly before?: Verdict
 }
 
-/** A fault of the list, with the part of the system that it is planted in. */
+/** A fault with the part of the system that it is planted in. */
 export interface ListedFault extends Fault {
   readonly part: string
 }
 
 export interface FaultFile {
   readonly faults: readonly Fault[]
-  /** Draws that are no faults, with the reason. */
+  /** Drawn mutations that do not change behavior, with the reason. */
   readonly skippedDraws?: readonly {
     readonly draw: number
     readonly operator: string
@@ -70,14 +70,14 @@ async function readFaultFile(name: string): Promise<FaultFile> {
   return JSON.parse(await readFile(join(FOLDER, name), 'utf8'))
 }
 
-/** The text with the fault planted. @throws Error where the text to replace does not stand in it exactly once */
+/** Returns the text with the fault planted. @throws Error if the text to replace does not occur exactly once */
 export function plant(text: string, { file, from, to }: Edit): string {
   const count = text.split(from).length - 1
   if (count !== 1) throw new Error(`${file} holds the text to replace ${count} times: ${from}`)
   return text.replace(from, () => to)
 }
 
-/** Stores verdicts as those of the tests before they were cut. */
+/** Stores the verdicts as the `before` of each fault. */
 export async function writeBefore(judged: readonly { fault: ListedFault; verdict: Verdict }[]) {
   const verdicts = new Map(judged.map(({ fault, verdict }) => [fault.id, verdict]))
   for (const name of await readdir(FOLDER)) {

@@ -4,27 +4,27 @@ import type { TreeCopy } from './copy-tree.ts'
 import { type Edit, type Fault, plant } from './faults.ts'
 import type { PageBuilds } from './page-builds.ts'
 import { LIMIT_MINUTES, runBounded, runPlaywright, runVitest, type TestRun } from './run-tests.ts'
-import { concernedBy, isJourney } from './workspaces.ts'
+import { affectedBy, isJourney } from './workspaces.ts'
 
 export interface JudgeOptions {
-  /** Leaves out what else `npm test` runs where the tests that the fault names pass. */
+  /** Runs only the tests that the fault names, even if all of them pass. */
   readonly isNamedOnly: boolean
 }
 
-/** A copy of the tree, and how its pages are built. */
+/** A copy of the tree with its page builds. */
 export interface Bench {
   readonly copy: TreeCopy
   readonly builds: PageBuilds
 }
 
-/** Answers what fails with the fault planted: a test file, or the name of a check; undefined where nothing does. */
+/** Returns the test file or check that fails with the fault planted, or undefined if none does. */
 export async function judge(bench: Bench, fault: Fault, options: JudgeOptions): Promise<string | undefined> {
   const restore = await plantIn(bench.copy.root, fault.edits)
   let by: string | undefined
   try {
     by = await runFiles(bench, fault.tests)
     if (by === undefined && !options.isNamedOnly) {
-      by = await runConcerned(
+      by = await runAffected(
         bench,
         fault.edits.map(({ file }) => file),
       )
@@ -40,7 +40,7 @@ export async function judge(bench: Bench, fault: Fault, options: JudgeOptions): 
   return by
 }
 
-/** Answers those of the test files that fail as the tree is. */
+/** Returns the test files that fail without any fault. */
 export async function findBroken({ copy, builds }: Bench, tests: readonly string[]): Promise<string[]> {
   const [files, journeys] = byKind(tests)
   const unbuilt = await builds.refresh(journeys)
@@ -70,9 +70,9 @@ async function runFiles(
   )
 }
 
-/** Runs what else `npm test` runs of the workspaces that the files belong to, cheapest first. */
-async function runConcerned(bench: Bench, files: readonly string[]): Promise<string | undefined> {
-  const { typed, projects, journeys } = concernedBy(files)
+/** Runs the remaining checks of `npm test` for the workspaces of these files, cheapest first. */
+async function runAffected(bench: Bench, files: readonly string[]): Promise<string | undefined> {
+  const { typed, projects, journeys } = affectedBy(files)
   const refused = await refusalOf(bench.copy, files, typed)
   if (refused !== undefined) return refused
   const how = { isHasty: true, limitMinutes: LIMIT_MINUTES.all }
@@ -84,7 +84,7 @@ function byKind(tests: readonly string[]): readonly [files: string[], journeys: 
   return [tests.filter((test) => !isJourney(test)), tests.filter(isJourney)]
 }
 
-/** Answers the check that refuses the files without running them. */
+/** Returns the static check that rejects the files, if any. */
 async function refusalOf(copy: TreeCopy, files: readonly string[], typed: readonly string[]) {
   const linted = files.filter((file) => !file.endsWith('.sql'))
   const lint = ['lint', '--colors=off', '--error-on-warnings', ...linted]
@@ -96,7 +96,7 @@ async function refusalOf(copy: TreeCopy, files: readonly string[], typed: readon
   return undefined
 }
 
-/** Answers how to take the fault back. */
+/** Plants the fault and returns a function that removes it. */
 async function plantIn(root: string, edits: readonly Edit[]): Promise<() => Promise<void>> {
   const paths = [...new Set(edits.map(({ file }) => join(root, file)))]
   const originals = await Promise.all(paths.map((path) => readFile(path, 'utf8')))

@@ -1,4 +1,4 @@
-/** A replacement at one place of a source text. */
+/** A replacement at one place of a source file. */
 export interface Mutation {
   readonly operator: string
   readonly start: number
@@ -9,9 +9,9 @@ export interface Mutation {
 interface Operator {
   readonly name: string
   readonly files: RegExp
-  /** Each match is one place. */
+  /** Every match is one place for a mutation. */
   readonly pattern: RegExp
-  /** Returns nothing where the match is no place for this operator. */
+  /** Returns undefined if this match must not be mutated. */
   readonly replace: (match: string, groups: readonly string[]) => string | undefined
 }
 
@@ -91,7 +91,7 @@ const OPERATORS: readonly Operator[] = [
   },
 ]
 
-/** Every place of the text where one of the operators can plant a fault. */
+/** Finds every place in the text where an operator can plant a fault. */
 export function findMutations(path: string, text: string): Mutation[] {
   const ignored = ignoredRanges(text)
   return OPERATORS.filter(({ files }) => files.test(path)).flatMap(({ name, pattern, replace }) =>
@@ -104,7 +104,7 @@ export function findMutations(path: string, text: string): Mutation[] {
   )
 }
 
-/** Comments and imports. */
+/** Ranges of comments and imports, which are not mutated. */
 function ignoredRanges(text: string): [number, number][] {
   const ranges = text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|^import [\s\S]*?from '.*'|^ *--.*/gm)
   return [...ranges].map((match) => [match.index, match.index + match[0].length])

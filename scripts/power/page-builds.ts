@@ -5,21 +5,21 @@ import { hashInputs, isFresh, markBuilt, PAGE_BUILDS, type PageBuild } from '../
 import type { TreeCopy } from './copy-tree.ts'
 import { runBounded } from './run-tests.ts'
 
-/** The tests that load pages; the API of all browser tests serves the hosted pages. */
+/** Test folders that load each page build. All browser tests share an API that serves the hosted pages. */
 const NEEDED: Readonly<Record<string, string>> = { 'apps/site': 'e2e/site', 'apps/guest': 'e2e' }
 
-/** Builds the pages of the copy that browser tests load, where a planted fault has made them stale. */
+/** Rebuilds pages of the copy if a planted fault made them stale. */
 export interface PageBuilds {
-  /** Answers the name of the build that failed. */
+  /** Returns the name of the build that failed, or undefined. */
   refresh(tests: readonly string[]): Promise<string | undefined>
-  /** Puts back the pages without a fault. */
+  /** Restores the pages built without a fault. */
   restore(): Promise<void>
 }
 
 export function createPageBuilds(source: string, copy: TreeCopy): PageBuilds {
   const setAside = new Set<PageBuild>()
   const outputOf = ({ workspace }: PageBuild, root = copy.root) => join(root, workspace, 'build')
-  // Outside of the tree: what lies there counts as input of the pages.
+  // Outside the tree, because files inside it count as inputs of the pages.
   const asideOf = ({ name }: PageBuild) => join(dirname(copy.root), `${name} without fault`)
 
   async function refreshOne(build: PageBuild): Promise<boolean> {

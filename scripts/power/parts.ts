@@ -1,7 +1,7 @@
-/** A part of the system that faults are planted in. */
+/** A part of the system to plant faults in. */
 export interface Part {
   readonly name: string
-  /** Its sources; a file belongs to the first part that takes it. */
+  /** Source files of the part; a file belongs to the first part that matches. */
   readonly sources: RegExp
 }
 
@@ -21,10 +21,10 @@ export const PARTS: readonly Part[] = [
 ]
 
 const SOURCE = /\.(ts|tsx|mjs|css|sql)$/
-/** Tests and what supports them, and texts alone. */
+/** Tests, test support, and files that hold only texts. */
 const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$|\/test\/|\/locales\/|\/examples\/|\/errors\//
 
-/** The name of the part that a file belongs to. */
+/** Returns the name of the part that contains the file. */
 export function partOf(path: string): string | undefined {
   if (!SOURCE.test(path) || NO_SOURCE.test(path)) return undefined
   return PARTS.find(({ sources }) => sources.test(path))?.name

@@ -1,4 +1,4 @@
-/** Whole numbers below a bound, always the same for one seed (mulberry32). */
+/** Random integers below a bound, reproducible by seed (mulberry32). */
 export function createRandom(seed: string): (bound: number) => number {
   let state = 0
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 0x5bd1e995) + 0x9e3779b9

@@ -12,14 +12,14 @@ function buildFault(id: string, before?: Verdict): ListedFault {
 }
 
 describe('formatVerdict', () => {
-  it('names the test that caught a fault, and says what a missed one is', () => {
+  it('names the test that caught a fault, and describes a missed one', () => {
     expect(formatVerdict({ fault: buildFault('x'), verdict: caught })).toBe('    3 s  caught  x (a.test.ts)')
     expect(formatVerdict({ fault: buildFault('y'), verdict: missed })).toBe('   40 s  MISSED  y: y is wrong.')
   })
 })
 
 describe('formatTable', () => {
-  it('shows both sides, their shares, and what was caught before and is missed now', () => {
+  it('shows both columns, their shares, and faults caught before but missed now', () => {
     const table = formatTable([
       { fault: buildFault('stays-caught', caught), verdict: caught },
       { fault: { ...buildFault('gets-lost', caught), mayBeMissed: 'Nobody would see it.' }, verdict: missed },

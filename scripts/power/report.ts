@@ -10,7 +10,7 @@ export function formatVerdict({ fault, verdict }: Judged): string {
   return `${seconds}  ${cell(verdict)}  ${fault.id}${verdict.by ? ` (${verdict.by})` : `: ${fault.says}`}`
 }
 
-/** Every fault with what the tests said of it before they were cut, and what they say now. */
+/** Table of all faults with the verdicts of the earlier and the present tests. */
 export function formatTable(judged: readonly Judged[]): string {
   const width = Math.max(...judged.map(({ fault }) => fault.id.length))
   const lines = judged.map(({ fault, verdict }) =>

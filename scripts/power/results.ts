@@ -10,7 +10,7 @@ interface Stored {
   readonly verdicts: Readonly<Record<string, { readonly of: string; readonly verdict: Verdict }>>
 }
 
-/** Results that an interrupted run has found for this state of the tree. */
+/** Results of an interrupted run, stored for this state of the tree. */
 export interface Results {
   isPassing(test: string): boolean
   addPassing(tests: readonly string[]): Promise<void>
@@ -18,7 +18,7 @@ export interface Results {
   addVerdict(fault: Fault, verdict: Verdict): Promise<void>
 }
 
-/** Reads what is stored in `.cache` for the commit and the changes that are not committed. */
+/** Opens the results in `.cache` for this commit and its uncommitted changes. */
 export async function openResults(root: string, { isFresh }: { isFresh: boolean }): Promise<Results> {
   const path = join(root, '.cache', 'power', `${stateOf(root)}.json`)
   if (isFresh) await rm(path, { force: true })
@@ -47,7 +47,7 @@ export function commitOf(root: string): string {
   return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 }
 
-/** Tells states of the tree apart. The list of faults is left out: a changed fault is known by its digest. */
+/** Digest of the tree, without the list of faults: each fault has its own digest. */
 function stateOf(root: string): string {
   const changes = execFileSync('git', ['diff', 'HEAD', '--', '.', ':!scripts/power'], {
     cwd: root,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { failedInPlaywright, failedInVitest } from './run-tests.ts'
 
 describe('failedInVitest', () => {
-  it('answers the files that failed, relative to the root', () => {
+  it('returns the failed files, relative to the root', () => {
     const testResults = [
       { name: join('/tree', 'apps', 'api', 'a.test.ts'), status: 'failed' },
       { name: join('/tree', 'apps', 'api', 'b.test.ts'), status: 'passed' },
@@ -13,7 +13,7 @@ describe('failedInVitest', () => {
 })
 
 describe('failedInPlaywright', () => {
-  it('answers each file with a failed test once, also where a group holds the test', () => {
+  it('returns each file with a failed test once, including tests in groups', () => {
     const suites = [
       { file: 'site/a.test.ts', specs: [{ ok: true }] },
       {

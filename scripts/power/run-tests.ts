@@ -5,20 +5,20 @@ import { findChromium } from '../test/steps/chromium.ts'
 import type { TreeCopy } from './copy-tree.ts'
 import { stopServersBelow } from './stop-servers.ts'
 
-/** A fault can keep a test from ending. */
+/** Time limits: a fault can keep a test from ending. */
 export const LIMIT_MINUTES = { named: 10, all: 75 } as const
 
 export interface TestRun {
   readonly isPassed: boolean
-  /** The test files that failed, relative to the root. */
+  /** Failed test files, relative to the root. */
   readonly failed: readonly string[]
   readonly output: string
-  /** Whether it was ended because it took too long. */
+  /** True if the run was ended by its time limit. */
   readonly isLate: boolean
 }
 
 interface Selection {
-  /** Test files, or nothing but `projects` for all tests of these. */
+  /** Test files; without them, all tests of `projects` run. */
   readonly files?: readonly string[]
   readonly projects?: readonly string[]
   /** Stops at the first failure. */
@@ -61,7 +61,7 @@ export async function runVitest(copy: TreeCopy, selection: Selection): Promise<T
   return { isPassed: outcome.code === 0, failed, output: outcome.output, isLate: outcome.isLate }
 }
 
-/** Journeys in a browser: `files` are test files or folders. */
+/** Runs browser tests; `files` are test files or folders. */
 export async function runPlaywright(
   copy: TreeCopy,
   { files = [], isHasty, limitMinutes }: Omit<Selection, 'projects'>,
@@ -99,13 +99,13 @@ export function failedInPlaywright({ suites }: { readonly suites: readonly Playw
 
 let isStopped = false
 
-/** Ends what runs, and keeps anything else from being run: its failure would be no verdict. */
+/** Ends running programs and rejects new ones: a failure after this would be no verdict. */
 export function stopRuns() {
   isStopped = true
   endPrograms()
 }
 
-/** Runs a program in the copy. One that does not end in time counts as failed. @throws Error once runs are stopped */
+/** Runs a program in the copy; exceeding the time limit counts as a failure. @throws Error after `stopRuns` */
 export async function runBounded(
   copy: TreeCopy,
   { environment, limitMinutes = LIMIT_MINUTES.named, ...program }: BoundedProgram,
@@ -120,7 +120,8 @@ export async function runBounded(
     const outcome = await runProgram({
       ...program,
       root: copy.root,
-      // A broken test leaves its files below a folder of ours; git must not write to the index of the repository.
+      // Temporary files go into our folder, where a broken test's leftovers are removed; git must not write to the
+      // repository's index.
       environment: {
         TMPDIR: copy.tmp,
         TEMP: copy.tmp,

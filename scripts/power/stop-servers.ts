@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A running PostgreSQL writes its process id there. */
+/** File in which a running PostgreSQL stores its process id. */
 const PID_FILE = 'postmaster.pid'
 const DEPTH = 6
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Stops the databases that what ran below the folder has left behind. */
+/** Stops database servers that programs below the folder left running. */
 export async function stopServersBelow(folder: string): Promise<void> {
   const pids = await findServers(folder, DEPTH)
   for (const pid of pids) signal(pid, 'SIGINT')
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (pids.some((pid) => signal(pid, 0)) && Date.now() < deadline) await sleep(100)
   for (const pid of pids) signal(pid, 'SIGQUIT')
 }
@@ -27,7 +27,7 @@ async function findServers(folder: string, depth: number): Promise<number[]> {
   return (await Promise.all(folders.map(({ name }) => findServers(join(folder, name), depth - 1)))).flat()
 }
 
-/** Whether there was such a process. */
+/** Returns false if no process has this id. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, name)

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { concernedBy } from './workspaces.ts'
+import { affectedBy } from './workspaces.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 
-describe('concernedBy', () => {
-  it('names what is built on a changed workspace', () => {
-    expect(concernedBy(['packages/contract/src/limits.ts']).projects).toEqual([
+describe('affectedBy', () => {
+  it('names everything that depends on a changed workspace', () => {
+    expect(affectedBy(['packages/contract/src/limits.ts']).projects).toEqual([
       'contract',
       'sdk',
       'api',
       'guest',
       'site',
     ])
-    expect(concernedBy(['apps/site/src/a.ts', 'scripts/start/b.ts'])).toEqual({
+    expect(affectedBy(['apps/site/src/a.ts', 'scripts/start/b.ts'])).toEqual({
       typed: ['apps/site', 'scripts'],
       projects: ['site', 'scripts'],
       journeys: ['e2e/site'],
@@ -25,12 +25,12 @@ describe('concernedBy', () => {
     const folders = ['packages', 'apps', 'examples'].flatMap((group) =>
       readdirSync(join(root, group)).map((name) => `${group}/${name}`),
     )
-    expect(folders.filter((folder) => concernedBy([`${folder}/a.ts`]).projects.length === 0)).toEqual([])
+    expect(folders.filter((folder) => affectedBy([`${folder}/a.ts`]).projects.length === 0)).toEqual([])
   })
 
-  it('names projects that the tests have', () => {
+  it('names existing Vitest projects', () => {
     const settings = readFileSync(join(root, 'vitest.config.ts'), 'utf8')
-    const { projects } = concernedBy([
+    const { projects } = affectedBy([
       'packages/contract/a.ts',
       'packages/ui/a.ts',
       'packages/sdk/a.ts',

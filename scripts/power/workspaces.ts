@@ -1,20 +1,20 @@
-/** The part of `npm test` that a change of a file concerns. */
-export interface Concerned {
-  /** Folders with a tsconfig.json of their own. */
+/** The parts of `npm test` that a change of a file affects. */
+export interface AffectedChecks {
+  /** Folders with their own tsconfig.json. */
   readonly typed: readonly string[]
-  /** Projects of vitest. */
+  /** Vitest projects. */
   readonly projects: readonly string[]
   /** Folders of browser tests. */
   readonly journeys: readonly string[]
 }
 
-interface Workspace extends Concerned {
+interface Workspace extends AffectedChecks {
   readonly folder: string
 }
 
 const HOSTED = ['e2e/guest', 'e2e/example']
 
-// Each with what is built on it.
+// Workspaces with everything that depends on them.
 const WORKSPACES: readonly Workspace[] = [
   {
     folder: 'packages/contract',
@@ -52,9 +52,9 @@ const WORKSPACES: readonly Workspace[] = [
   { folder: 'scripts', typed: ['scripts'], projects: ['scripts'], journeys: [] },
 ]
 
-export function concernedBy(files: readonly string[]): Concerned {
+export function affectedBy(files: readonly string[]): AffectedChecks {
   const found = WORKSPACES.filter(({ folder }) => files.some((file) => file.startsWith(`${folder}/`)))
-  const all = (key: keyof Concerned) => [...new Set(found.flatMap((workspace) => workspace[key]))]
+  const all = (key: keyof AffectedChecks) => [...new Set(found.flatMap((workspace) => workspace[key]))]
   return { typed: all('typed'), projects: all('projects'), journeys: all('journeys') }
 }
 

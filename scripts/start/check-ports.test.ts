@@ -17,7 +17,7 @@ describe('check-ports', () => {
 
   const check = (environment: NodeJS.ProcessEnv) => checkPorts(readSettings('/project', [], environment))
 
-  it('names the variable of the port that another program holds', async () => {
+  it('names the variable of a port in use', async () => {
     await expect(check({ API_PORT: String(taken), SITE_PORT: '41028' })).rejects.toThrow(
       /API_PORT=\d+ npm start/,
     )

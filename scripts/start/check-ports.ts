@@ -5,7 +5,7 @@ const LOOPBACK = ['127.0.0.1', '::1']
 
 type PortSettings = Pick<Settings, 'host' | 'apiPort' | 'sitePort' | 'example'>
 
-/** @throws Error that names the variable to change, when a port cannot be listened on. */
+/** @throws Error naming the variable to change if a port is in use or not allowed. */
 export async function checkPorts({ host, apiPort, sitePort, example }: PortSettings) {
   const hosts = host === undefined ? LOOPBACK : [host]
   for (const [name, port] of [
@@ -17,7 +17,7 @@ export async function checkPorts({ host, apiPort, sitePort, example }: PortSetti
   }
 }
 
-/** The system's error code when nobody can listen there now. */
+/** Returns the system's error code if the port cannot be opened, otherwise undefined. */
 export function findPortError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -28,7 +28,7 @@ export function findPortError(port: number, host: string): Promise<string | unde
 
 function explain(code: string | undefined, place: { name: string; port: number; host: string }) {
   const { name, port, host } = place
-  // A machine without IPv6 has no ::1; the other loopback address serves.
+  // Without IPv6 the machine has no ::1; listening on 127.0.0.1 is enough.
   const isAbsentFamily = LOOPBACK.includes(host) && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')
   if (code === undefined || isAbsentFamily) return
   if (code === 'EADDRINUSE') {

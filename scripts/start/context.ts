@@ -2,13 +2,13 @@ import type { Interruption } from './interruption.ts'
 import type { Progress } from './progress.ts'
 import type { Settings } from './settings.ts'
 
-/** What every part of a start is given. */
+/** Everything that each part of the start needs. */
 export interface Context {
   readonly settings: Settings
   readonly progress: Progress
   readonly interruption: Interruption
-  /** What has to be stopped in the end, last first. */
+  /** Resources to close at the end, in reverse order. */
   readonly resources: AsyncDisposableStack
-  /** What ends the parts at once, without waiting. */
+  /** Functions that end each part at once, without waiting. */
   readonly kills: (() => void)[]
 }

@@ -5,12 +5,12 @@ import type { Context } from './context.ts'
 
 const LOOK_MS = 1_000
 
-/** The database of this start: a server of the operator's, or the embedded one. */
+/** The PostgreSQL of this start: the server of DATABASE_URL, or the embedded one. */
 export interface Database {
-  /** Changes when the embedded server had to be started again and its port was taken meanwhile. */
+  /** The URL changes if the embedded server was restarted and its port was taken meanwhile. */
   url(): string
   readonly description: string
-  /** Keeps the embedded server running; calls back when its address has changed. */
+  /** Restarts the embedded server if it ends, and calls back if its URL changed. */
   watch(onMoved: () => void): void
 }
 
@@ -47,7 +47,7 @@ async function openEmbedded(context: Context): Promise<Database> {
   }
   return {
     url: () => database.url,
-    description: `embedded, ${relative(settings.root, settings.dataDir) || '.'}/postgres${database.adopted ? ' (it was still running)' : ''}`,
+    description: `embedded, ${relative(settings.root, settings.dataDir) || '.'}/postgres${database.isAdopted ? ' (it was still running)' : ''}`,
     watch(onMoved) {
       watching = watch(onMoved).catch((error: Error) => interruption.fail(error.message))
     },

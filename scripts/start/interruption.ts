@@ -1,19 +1,19 @@
-/** A wish to stop: a signal, the end of the process that started us, or something that cannot go on. */
+/** A request to stop: a signal, the end of the parent process, or an error that prevents going on. */
 export interface Interruption {
   readonly signal: AbortSignal
-  /** Resolves when it comes. */
+  /** Resolves at the first request to stop. */
   readonly happened: Promise<void>
-  /** Stops because something cannot go on; the program then ends with an error code. */
+  /** Stops because of an error; the program then exits with a nonzero code. */
   fail(reason: string): void
 }
 
 interface Listeners {
   readonly say: (line: string) => void
-  /** Ends everything at once, at the second press of Ctrl-C. */
+  /** Ends everything at once, at the second Ctrl-C. */
   readonly force: () => void
 }
 
-// From a terminal the signal comes twice: from the terminal, and from the process that started this one.
+// One Ctrl-C in a terminal arrives twice, from the terminal and from the parent process, within this time.
 const SAME_PRESS_MS = 800
 
 export function listenForInterruption({ say, force }: Listeners): Interruption {

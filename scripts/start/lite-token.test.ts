@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { liteTokenFile, readOrCreateLiteToken } from './lite-token.ts'
 
-it('makes one token, readable by its owner alone, and keeps it', async () => {
+it('creates one token, readable only by its owner, and reuses it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'taquilla-lite-token-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const token = await readOrCreateLiteToken(folder)

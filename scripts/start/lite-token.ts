@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the example wants to read at its Lite endpoints: one and the same at every start, as Taquilla is told it once. */
+/** Token that the example's Lite endpoints require. Stored, because Taquilla receives it only once. */
 export async function readOrCreateLiteToken(dataDir: string): Promise<string> {
   const file = liteTokenFile(dataDir)
   try {

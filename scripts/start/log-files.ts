@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const KEPT = 3
 const TAIL_LINES = 20
 
-/** Begins a new log and keeps the last few; answers its path. */
+/** Starts a new log, keeps the last few, and returns its path. */
 export async function rotateLog(folder: string, name: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${name}.log`)
@@ -19,7 +19,7 @@ export async function rotateLog(folder: string, name: string): Promise<string> {
   return path
 }
 
-/** Starts a program that writes the log itself, so that it can go on when we end first. */
+/** Starts a program whose output goes straight to the log file, so it survives the end of this process. */
 export function spawnIntoLog(path: string, start: (fd: number) => ChildProcess): ChildProcess {
   const fd = openSync(path, 'a', 0o600)
   try {
@@ -29,7 +29,7 @@ export function spawnIntoLog(path: string, start: (fd: number) => ChildProcess):
   }
 }
 
-/** The last lines of a log, for a person who has to find out why something ended. */
+/** Returns the last lines of a log, to show why a program ended. */
 export async function readTail(path: string): Promise<string> {
   const text = await readFile(path, 'utf8')
   return text.trimEnd().split('\n').slice(-TAIL_LINES).join('\n')

@@ -37,7 +37,7 @@ describe.each(PAGE_BUILDS)('the build of $workspace', (build: PageBuild) => {
     expect(await hashInputs(build, root, {})).not.toBe(before)
   })
 
-  it('depends on nothing that a build writes, and on no variable that it does not read', async () => {
+  it('ignores files that a build writes and variables that it does not read', async () => {
     const before = await hashInputs(build, root, {})
     await write(`${build.workspace}/build/index.html`, 'second')
     await write(`${build.workspace}/.docusaurus/cache.json`, 'second')

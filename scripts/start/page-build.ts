@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Pages that are built ahead of being served. */
+/** Pages that are built before they are served. */
 export interface PageBuild {
-  /** In the progress of a start and the steps of a test. */
+  /** Name shown in the progress of a start and in the steps of `npm test`. */
   readonly name: string
   readonly workspace: string
-  /** What they are made of. */
+  /** Files and folders that the pages are built from. */
   readonly inputs: readonly string[]
-  /** Variables that are read while they are built. */
+  /** Environment variables that the build reads. */
   readonly variables: RegExp
 }
 
@@ -20,16 +20,16 @@ export const PAGE_BUILDS: readonly PageBuild[] = [
     name: 'site',
     workspace: 'apps/site',
     inputs: ['apps/site', ...SHARED],
-    // Without API_URL and SITE_URL any ports do: the site's server tells its pages the address.
+    // Ports need no rebuild: without API_URL and SITE_URL the site's server gives its pages the address.
     variables: /^(BRAND_|ANALYTICS_|FEEDBACK_URL$|API_URL$|SITE_URL$)/,
   },
   { name: 'hosted pages', workspace: 'apps/guest', inputs: ['apps/guest', ...SHARED], variables: /^$/ },
 ]
 
-/** What a build writes. */
+/** Folders that a build writes to, which are no inputs. */
 const OUTPUTS = ['build', '.docusaurus', 'node_modules']
 
-/** Stands for everything that the pages depend on: files and variables. */
+/** Hash of everything that the pages depend on: files and variables. */
 export async function hashInputs(
   build: PageBuild,
   root: string,
@@ -45,7 +45,7 @@ export async function hashInputs(
   return hash.digest('hex')
 }
 
-/** Whether the pages that stand were made from these inputs. */
+/** True if the existing build was made from inputs with this hash. */
 export async function isFresh(build: PageBuild, root: string, hash: string): Promise<boolean> {
   return (await readFile(stampOf(build, root), 'utf8').catch(() => '')) === hash
 }

@@ -9,10 +9,10 @@ export interface PreparedData extends StartInputs {
   readonly database: Database
 }
 
-/** A running database with this version's schema and, where wanted, the demo seller. */
+/** Starts the database, migrates it, and creates the demo seller if requested. */
 export async function prepareData(context: Context): Promise<PreparedData> {
   const { settings, progress } = context
-  // Before the database: data without their secret count as data whose secret was lost.
+  // Create the secret before the database: a database without a secret counts as one whose secret was lost.
   const secret = settings.secret ?? (await readOrCreateSecret(settings.dataDir))
   const database = await progress.step(
     'database',
@@ -24,7 +24,7 @@ export async function prepareData(context: Context): Promise<PreparedData> {
   if (settings.wantsDemo) await progress.step('demo seller', () => runCli(context, environment, 'demo'))
   const { example } = settings
   if (example === undefined) return { database, environment, liteToken: undefined }
-  // The hosted pages send people back to it.
+  // The hosted pages may redirect to the example only if its origin is registered.
   const origin = ['origin', 'add', example.origin, '--seller', 'demo'] as const
   await progress.step('example', () => runCli(context, environment, ...origin))
   return { database, environment, liteToken: await readOrCreateLiteToken(settings.dataDir) }

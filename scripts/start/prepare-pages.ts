@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { hashInputs, isFresh, markBuilt, PAGE_BUILDS } from './page-build.ts'
 import { runCommand } from './run-command.ts'
 
-/** Builds the pages that were not made of the files as they are now. */
+/** Builds the pages whose sources changed since their last build. */
 export async function preparePages({ settings, progress, interruption }: Context) {
   const { root, environment, logFolder } = settings
   for (const build of PAGE_BUILDS) {

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 
 const STILL_WORKING_MS = 5_000
 
-/** Tells what happens, one line a step with the time it took. */
+/** Prints one line per step with the time it took. */
 export interface Progress {
   step<Result>(
     name: string,
@@ -37,7 +37,7 @@ export function createProgress(write: (text: string) => void): Progress {
   }
 }
 
-/** Seconds with one digit, aligned for the longest that is usual. */
+/** Seconds with one decimal, padded so that usual durations align. */
 export function formatSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`.padStart(8)
 }

@@ -13,10 +13,7 @@ export interface Command {
   readonly signal: AbortSignal
 }
 
-/**
- * Runs a program to its end, with its output in a log.
- * @throws Error with the end of the output when it fails.
- */
+/** Runs a program to its end with its output in a log. @throws Error with the end of the output if it fails. */
 export async function runCommand(command: Command): Promise<void> {
   command.signal.throwIfAborted()
   const path = await rotateLog(command.logFolder, command.name)

@@ -12,7 +12,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** A program that leads a process group, as services do. */
+/** Starts a program that leads its own process group, as services do. */
 function startSleep(): number {
   const { pid } = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' })
   if (pid === undefined) throw new Error('sleep did not start.')
@@ -28,7 +28,7 @@ async function leaveRecord(folder: string, services: object[]) {
 }
 
 describe('run-record', () => {
-  it('lets one start of several have the data folder', async () => {
+  it('gives the data folder to one of several concurrent starts', async () => {
     const folder = await makeFolder()
     const claims = await Promise.allSettled([1, 2, 3].map(() => claimRun(folder, () => {})))
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

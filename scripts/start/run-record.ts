@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findProcessStart, hasEndedWithin } from '@taquilla/embedded-database'
 import { signalGroup } from '../process-group.ts'
 
-/** A process that cannot be mistaken for a later one with its id. */
+/** Process id with the start time, so that a reused id is not mistaken for this process. */
 interface KnownProcess {
   readonly name: string
   readonly pid: number
@@ -14,9 +14,9 @@ interface Run extends KnownProcess {
   readonly services: readonly KnownProcess[]
 }
 
-/** The mark of a running Taquilla in its data folder. */
+/** The file in the data folder that marks a running Taquilla. */
 export interface RunRecord {
-  /** Notes which process runs a service now, so that a later start finds it after a kill. */
+  /** Records the process of a service, so that a later start can end it after a kill. */
   note(name: string, pid: number): Promise<void>
   release(): Promise<void>
 }
@@ -24,8 +24,8 @@ export interface RunRecord {
 const STOP_LIMIT_MS = 10_000
 
 /**
- * Makes this process the one that runs over the data folder, and ends what a killed one left behind.
- * @throws Error when another one runs.
+ * Claims the data folder for this process and ends what a killed one left running. @throws Error if another start is
+ * running.
  */
 export async function claimRun(dataDir: string, say: (line: string) => void): Promise<RunRecord> {
   const path = join(dataDir, 'run.json')
@@ -34,7 +34,7 @@ export async function claimRun(dataDir: string, say: (line: string) => void): Pr
     isOurs = await publish(path, run)
     if (!isOurs) await clearAway(path, say)
   }
-  // One write after the other, each replacing the whole file.
+  // Writes are chained, because each replaces the whole file.
   let lastWrite = Promise.resolve()
   return {
     note(name, pid) {
@@ -53,7 +53,7 @@ export async function claimRun(dataDir: string, say: (line: string) => void): Pr
   }
 }
 
-/** Whether the name was still free: only one of several starts gets it. */
+/** Returns true if this start created the file; of several concurrent starts only one does. */
 async function publish(path: string, run: Run): Promise<boolean> {
   const draft = `${path}.${process.pid}`
   await writeFile(draft, JSON.stringify(run), { mode: 0o600 })
@@ -79,7 +79,8 @@ async function clearAway(path: string, say: (line: string) => void) {
     say(`Ending ${service.name} (process ${service.pid}), which a start that was killed left behind.`)
     await end(service)
   }
-  // Removed only if it is still the one that was judged: another start may have taken the name meanwhile.
+  // Moves the file aside before deleting it, and deletes it only if it is the one that was checked: another start may
+  // have replaced it.
   const judged = `${path}.left-${process.pid}`
   await rename(path, judged).catch(() => undefined)
   if ((await readFile(judged, 'utf8').catch(() => text)) !== text) await link(judged, path)
@@ -99,7 +100,7 @@ async function describe(pid: number) {
   return { pid, start: (await findProcessStart(pid)) ?? 'ended' }
 }
 
-/** A record that a full disk cut short names nobody. */
+/** Returns undefined for a record that a full disk cut short. */
 function parse(text: string): Run | undefined {
   try {
     return JSON.parse(text) as Run

@@ -7,7 +7,7 @@ import { findError, watchLog } from './watch-log.ts'
 
 const SAME_ERROR_MS = 30_000
 
-/** Starts every process, keeps them running, and returns when all are ready. */
+/** Starts every process, keeps it running, and returns when all are ready. */
 export async function runServices(context: Context, data: PreparedData, record: RunRecord) {
   const { settings, progress, interruption, resources, kills } = context
   const services: Service[] = []
@@ -29,14 +29,14 @@ export async function runServices(context: Context, data: PreparedData, record: 
   data.database.watch(() => forEach((service) => service.restart()))
 }
 
-/** In development the logs of what compiles pages are shown whole: they tell which page does not. */
+/** In development, shows the whole log of page compilers, because it names the page that fails. */
 function showErrors({ settings, progress, interruption }: Context, { name, logPath }: Service) {
   const showsAll = settings.isDev && ['site', 'guest'].includes(name)
   const shownAt = new Map<string, number>()
   const onLine = (line: string) => {
     const text = showsAll ? line : findError(line)
     const now = Date.now()
-    // What fails once a second is told once in a while.
+    // Repeats the same error at most once per SAME_ERROR_MS.
     if (!text || (!showsAll && now - (shownAt.get(text) ?? 0) < SAME_ERROR_MS)) return
     shownAt.set(text, now)
     progress.say(`${name}: ${text}`)

@@ -41,7 +41,7 @@ describe('service', () => {
 
   const signal = new AbortController().signal
 
-  it('starts a part again that was killed, and says so', async () => {
+  it('restarts a killed service and reports it', async () => {
     const service = await start('setInterval(() => {}, 1000)')
     await service.waitUntilReady(signal)
     process.kill(pids[0] ?? 0, 'SIGKILL')
@@ -52,7 +52,7 @@ describe('service', () => {
     expect(pids).toHaveLength(2)
   })
 
-  it('lets a part finish its work when it is stopped', async () => {
+  it('lets a service finish its work when it is stopped', async () => {
     const service = await start(`
       setInterval(() => {}, 1000)
       process.on('SIGTERM', () => setTimeout(() => { console.log('finished'); process.exit() }, 300))`)
@@ -62,13 +62,13 @@ describe('service', () => {
     expect(lines).toEqual([])
   })
 
-  it('shows the end of the log of a part that ends before it is ready', async () => {
+  it('shows the end of the log of a service that ends before it is ready', async () => {
     const service = await start(`throw new Error('API_PORT is missing')`)
     await expect(service.waitUntilReady(signal)).rejects.toThrow(/part ended[\s\S]*API_PORT is missing/)
     expect(pids).toHaveLength(1)
   })
 
-  it('gives up a part that keeps ending', async () => {
+  it('stops restarting a service that keeps ending', async () => {
     const service = await start('setTimeout(() => process.exit(7), 1100)')
     await service.waitUntilReady(signal)
     await vi.waitFor(() => expect(reasons.join()).toMatch(/ended 6 times within a minute/), {

@@ -9,12 +9,12 @@ export interface ServiceDefinition {
   readonly program: string
   readonly args: readonly string[]
   readonly cwd: string
-  /** Read at every start: an address in it may have changed. */
+  /** Read at each start of the process, because an address in it may have changed. */
   readonly environment: () => NodeJS.ProcessEnv
-  /** Answers 200 when the service is ready; absent for one that listens to nobody. */
+  /** URL that answers 200 when the service is ready; absent if the service has no port. */
   readonly readyUrl?: string
   readonly logFolder: string
-  /** Before the first of several restarts; doubles from one to the next. */
+  /** Pause before the first restart; doubles with each further one. */
   readonly firstPauseMs?: number
 }
 
@@ -27,13 +27,13 @@ export interface ServiceHooks {
 const STOP_LIMIT_MS = 10_000
 const READY_LIMIT_MS = 60_000
 const READY_POLL_MS = 100
-/** One that listens to nobody counts as ready when it has lived this long. */
+/** A service without a port counts as ready after running this long. */
 const SETTLED_MS = 1_000
 const RESTART_WINDOW_MS = 60_000
 const MOST_RESTARTS = 5
 const FIRST_PAUSE_MS = 500
 
-/** A program that is kept running until it is stopped. */
+/** A program that is restarted whenever it ends, until it is stopped. */
 export class Service {
   readonly name: string
   readonly logPath: string
@@ -41,7 +41,7 @@ export class Service {
   readonly #hooks: ServiceHooks
   readonly #restartedAt: number[] = []
   #child: ChildProcess | undefined
-  /** Before it was ready once, an end is an error in the start and no reason to try again. */
+  /** If the program ends before it was ever ready, the start fails instead of restarting it. */
   #wasReady = false
   #isStopping = false
   #isRestartWanted = false
@@ -59,7 +59,7 @@ export class Service {
     return service
   }
 
-  /** @throws Error with the end of its log when it ends instead, or takes too long. */
+  /** @throws Error with the end of the log if the program ends first or takes too long. */
   async waitUntilReady(signal: AbortSignal) {
     const startedAt = Date.now()
     while (!(await this.#isReady(Date.now() - startedAt))) {
@@ -73,13 +73,13 @@ export class Service {
     this.#wasReady = true
   }
 
-  /** Ends it, to be started again at once. */
+  /** Ends the program so that it is started again at once. */
   restart() {
     this.#isRestartWanted = true
     this.#signal('SIGTERM')
   }
 
-  /** Lets it finish what it does, for a while. */
+  /** Asks the program to finish, and kills it after a timeout. */
   async stop() {
     this.#isStopping = true
     this.#signal('SIGTERM')
@@ -94,7 +94,8 @@ export class Service {
 
   async #launch() {
     const { program, args, cwd, environment } = this.#definition
-    // A process group of its own: Ctrl-C reaches us alone, and we decide the order.
+    // The program gets its own process group: Ctrl-C then reaches only this process, which decides the order of
+    // stopping.
     const child = spawnIntoLog(this.logPath, (fd) =>
       spawn(program, args, { cwd, env: environment(), stdio: ['ignore', fd, fd], detached: true }),
     )
@@ -132,7 +133,7 @@ export class Service {
       const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(2_000) })
       return answer.status === 200
     } catch {
-      // Not listening yet.
+      // A refused connection means that the service is not listening yet.
       return false
     }
   }

@@ -12,14 +12,14 @@ function started(args: string[], environment: NodeJS.ProcessEnv = {}) {
 }
 
 describe('the example beside the platform', () => {
-  it('alone opens a way out to this machine', () => {
+  it('is the only private host that the API may call', () => {
     expect(started([]).platform.OUTBOUND_ALLOW).toBeUndefined()
     expect(started(['--with-example']).platform.OUTBOUND_ALLOW).toBe('http://localhost:3100')
     const named = started(['--with-example'], { OUTBOUND_ALLOW: 'http://127.0.0.1:9' })
     expect(named.platform.OUTBOUND_ALLOW).toBe('http://127.0.0.1:9,http://localhost:3100')
   })
 
-  it('gets neither the database nor the secret', () => {
+  it('receives neither the database URL nor the secret', () => {
     const { example } = started(['--with-example'], { TAQUILLA_SECRET: 'kept' })
     expect(
       Object.keys(example?.environment() ?? {}).filter((name) => /DATABASE_URL|SECRET/.test(name)),
@@ -27,7 +27,7 @@ describe('the example beside the platform', () => {
     expect(started([]).services.map(({ name }) => name)).not.toContain('example')
   })
 
-  it('opens its Lite endpoints, by a token of its own or the one that is given', () => {
+  it('opens its Lite endpoints with a generated or a given token', () => {
     expect(started(['--with-example']).example?.environment().EXAMPLE_LITE_TOKEN).toBe('lite')
     const given = started(['--with-example'], { EXAMPLE_LITE_TOKEN: 'given' })
     expect(given.example?.environment().EXAMPLE_LITE_TOKEN).toBe('given')

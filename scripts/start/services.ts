@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { ServiceDefinition } from './service.ts'
 import { type ExampleSettings, originOf, type Settings } from './settings.ts'
 
-/** What the parts read from their environment. */
+/** Environment of one process, read at each of its starts. */
 export type PartEnvironment = () => NodeJS.ProcessEnv
 
-/** What starting the processes takes beside the settings. */
+/** Inputs of the processes besides the settings. */
 export interface StartInputs {
   readonly environment: PartEnvironment
-  /** Of the example's Lite endpoints; absent unless it runs. */
+  /** Token of the example's Lite endpoints; undefined unless the example runs. */
   readonly liteToken: string | undefined
 }
 
@@ -21,7 +21,7 @@ export function partEnvironment(
     DATABASE_URL: store.url(),
     TAQUILLA_SECRET: store.secret,
     DATA_DIR: settings.dataDir,
-    // A machine that tries the platform out has no mail server; who brings a database brings one too.
+    // Without DATABASE_URL there is usually no mail server either, so mails are written to files.
     ...(settings.databaseUrl === undefined ? { MAIL_DIR: join(settings.dataDir, 'mails') } : {}),
     API_PORT: String(settings.apiPort),
     API_URL: settings.apiUrl,
@@ -31,7 +31,7 @@ export function partEnvironment(
   })
 }
 
-/** The processes of a running Taquilla. */
+/** Lists the processes of a running Taquilla. */
 export function listServices(
   settings: Settings,
   { environment, liteToken }: StartInputs,
@@ -47,21 +47,21 @@ export function listServices(
     ...(settings.example
       ? [{ ...base, name: 'example', ...exampleCommand(settings, settings.example, liteToken) }]
       : []),
-    // Built into the folder that the API serves; a page shows it once it is loaded again.
+    // Vite rebuilds into the folder that the API serves; reload the page to see a change.
     ...(isDev
       ? [{ ...base, name: 'guest', program: 'npm', args: ['run', 'watch', '-w', 'apps/guest'] }]
       : []),
   ]
 }
 
-/** The example is on this machine, where nothing may be sent otherwise. */
+/** Allows requests to the example on loopback, which are refused otherwise. */
 function allowExample({ example, environment }: Settings): NodeJS.ProcessEnv {
   if (example === undefined) return {}
   const allowed = [environment.OUTBOUND_ALLOW, example.origin].filter(Boolean)
   return { OUTBOUND_ALLOW: allowed.join(',') }
 }
 
-/** A stranger's system: it is told where the API is and the demo seller's keys, and nothing else of ours. */
+/** The example receives only what any integrator would have: the API's address and the demo seller's keys. */
 function exampleCommand(
   { root, host, dataDir, environment }: Settings,
   { port, origin }: ExampleSettings,

@@ -4,7 +4,7 @@ import { originOf, readSettings } from './settings.ts'
 const read = (args: string[], environment: NodeJS.ProcessEnv) => readSettings('/project', args, environment)
 
 describe('settings', () => {
-  it('is the embedded database with a demo seller on the usual ports by default', () => {
+  it('default to the embedded database with a demo seller on the usual ports', () => {
     expect(read([], {})).toMatchObject({
       dataDir: '/project/.data',
       apiPort: 4000,
@@ -18,7 +18,7 @@ describe('settings', () => {
     })
   })
 
-  it('makes no demo data on a server unless asked for', () => {
+  it('create no demo data on a given server unless requested', () => {
     const environment = {
       DATABASE_URL: 'postgres://server/taquilla',
       TAQUILLA_SECRET: 'kept',
@@ -29,7 +29,7 @@ describe('settings', () => {
     expect(read(['--demo'], environment).wantsDemo).toBe(true)
   })
 
-  it('runs the example only where it is asked for, beside a demo seller', () => {
+  it('run the example only if requested, with a demo seller', () => {
     expect(read([], {}).example).toBeUndefined()
     expect(read(['--with-example'], {}).example).toEqual({ port: 3100, origin: 'http://localhost:3100' })
     expect(() => read(['--with-example'], { EXAMPLE_PORT: '4000' })).toThrow(/EXAMPLE_PORT is 4000/)
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(() => read([], environment)).toThrow(message)
   })
 
-  it('refuses an option that does not exist', () => {
+  it('refuse an unknown option', () => {
     expect(() => read(['--devel'], {})).toThrow(/--devel/)
   })
 

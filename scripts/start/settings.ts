@@ -1,20 +1,20 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What this start is asked to do. */
+/** Settings of this start, from its arguments and environment. */
 export interface Settings {
   readonly root: string
   readonly dataDir: string
   readonly logFolder: string
   readonly apiPort: number
   readonly sitePort: number
-  /** Absent unless the example runs beside the platform. */
+  /** Undefined unless the example runs beside the platform. */
   readonly example: ExampleSettings | undefined
-  /** Absent: the loopback addresses of both families. */
+  /** Undefined means the loopback addresses of IPv4 and IPv6. */
   readonly host: string | undefined
   readonly apiUrl: string
   readonly siteUrl: string
-  /** Absent: the embedded database. */
+  /** Undefined means the embedded database. */
   readonly databaseUrl: string | undefined
   readonly secret: string | undefined
   readonly isDev: boolean
@@ -35,7 +35,7 @@ Starts the API, the worker and the documentation site, with a PostgreSQL of its 
   --dev           restart the API and the worker, and rebuild pages, when their files change
 Variables: .env.example`
 
-/** @throws Error that names the option or variable at fault. */
+/** @throws Error naming the invalid option or variable. */
 export function readSettings(
   root: string,
   args: readonly string[],
@@ -98,7 +98,7 @@ function readExample(
   return { port, origin: originOf(host, port) }
 }
 
-/** An address on which this machine reaches a server that listens on the host. */
+/** An origin at which this machine reaches a server that listens on the host. */
 export function originOf(host: string | undefined, port: number): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

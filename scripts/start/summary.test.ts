@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatTable } from './summary.ts'
 
 describe('summary', () => {
-  it('aligns the values and leaves out what has none', () => {
+  it('aligns the values and leaves out rows without one', () => {
     const rows = [
       ['API', 'http://localhost:4000'],
       ['Demo seller', undefined],

@@ -10,7 +10,7 @@ interface DemoSeller {
   readonly resaleUrl?: string
 }
 
-/** The addresses, and where the keys are. */
+/** Lists the addresses and the file with the demo keys. */
 export async function summarize(settings: Settings): Promise<string> {
   const { root, dataDir, logFolder, apiUrl, siteUrl, databaseUrl, wantsDemo, example } = settings
   const demoFile = join(dataDir, 'demo.json')
@@ -32,7 +32,7 @@ export async function summarize(settings: Settings): Promise<string> {
   ])
 }
 
-/** Two aligned columns; rows without a value are left out. */
+/** Formats two aligned columns and leaves out rows without a value. */
 export function formatTable(rows: readonly (readonly [string, string | undefined])[]): string {
   const present = rows.filter(([, value]) => value !== undefined)
   const width = Math.max(...present.map(([name]) => name.length))

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findError, watchLog } from './watch-log.ts'
 
 describe('watch-log', () => {
-  it('hands on whole lines, those to come too', async () => {
+  it('passes on complete lines, including later ones', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'taquilla-log-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const path = join(folder, 'api.log')

@@ -5,7 +5,7 @@ const POLL_MS = 500
 const LONGEST_READ_BYTES = 64 * 1024
 const PINO_ERROR = 50
 
-/** Hands on each line of the file, those to come too, until the signal. */
+/** Passes on each existing and future line of the file until the signal aborts. */
 export async function watchLog(path: string, onLine: (line: string) => void, signal: AbortSignal) {
   const handle = await open(path, 'r')
   const decoder = new TextDecoder()
@@ -25,7 +25,7 @@ export async function watchLog(path: string, onLine: (line: string) => void, sig
   }
 }
 
-/** What a line of a structured log says, when it is an error. */
+/** Returns the message of a structured log line if it is an error, otherwise undefined. */
 export function findError(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined
   try {
@@ -37,7 +37,7 @@ export function findError(line: string): string | undefined {
     if (level === undefined || level < PINO_ERROR) return undefined
     return [msg, err?.message].filter(Boolean).join(': ')
   } catch {
-    // Begins like JSON and is something else: not ours to report.
+    // The line begins like JSON but is not; it is no log entry.
     return undefined
   }
 }

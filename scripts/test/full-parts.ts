@@ -9,7 +9,7 @@ interface FullPart {
 
 const FULL = { TEST_FULL: '1' }
 
-/** Tests that are too long for every change, in parts of at most 75 minutes on a slow day. */
+/** Tests that are too long for every change, in parts of at most 75 minutes on a slow machine. */
 const PARTS: readonly FullPart[] = [
   vitestPart('samples', ['apps/api/test/samples']),
   vitestPart('faults', ['apps/api/test/faults']),
@@ -24,7 +24,7 @@ const PARTS: readonly FullPart[] = [
   browserPart('hostile', ['e2e/.*hostile', 'e2e/site/reference.test.ts']),
 ]
 
-/** The steps of the named parts, of all where none is named. */
+/** Lists the steps of the named parts, or of all parts if none is named. */
 export function listFullSteps(root: string, names: readonly string[]): Step[] {
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name))
   if (unknown.length > 0) {

@@ -2,7 +2,6 @@ import { PAGE_BUILDS } from '../start/page-build.ts'
 import type { Selection } from './select-tests.ts'
 import { programStep, type Step } from './step.ts'
 import { lockStep } from './steps/check-lock.ts'
-import { sizeStep } from './steps/check-sizes.ts'
 import { typeStep } from './steps/check-types.ts'
 import { chromiumStep, requireChromium } from './steps/chromium.ts'
 import { pageBuildStep } from './steps/page-build-step.ts'
@@ -10,7 +9,7 @@ import { browserStep, type Tested, vitestStep } from './steps/tested-steps.ts'
 
 const PARTS = ['apps', 'packages', 'bench', 'e2e', 'examples', 'scripts']
 
-/** Everything that is checked, cheapest first. */
+/** Every step of `npm test`, cheapest first. */
 export function listAllSteps(root: string): Step[] {
   return [
     ...listStaticSteps(root),
@@ -19,13 +18,13 @@ export function listAllSteps(root: string): Step[] {
   ]
 }
 
-/** All but what needs built pages, a browser, or the compilers of Java, Kotlin and Scala. */
+/** Every step except page builds, browser tests, and samples in Java, Kotlin and Scala. */
 export function listQuickSteps(root: string): Step[] {
   const environment = { TEST_QUICK: '1' }
   return [...listStaticSteps(root), vitestStep({ name: UNIT_TESTS, root, environment })]
 }
 
-/** Tests alone, of those that were chosen. */
+/** Steps for the selected tests only. */
 export function listSelectedSteps(root: string, { vitest, browser }: Selection): Step[] {
   return [
     ...(vitest === undefined ? [] : [vitestStep({ name: UNIT_TESTS, root, selection: vitest })]),
@@ -33,7 +32,7 @@ export function listSelectedSteps(root: string, { vitest, browser }: Selection):
   ]
 }
 
-/** Checks that run none of the code. */
+/** Checks that do not run the code. */
 export function listStaticSteps(root: string): Step[] {
   return [
     programStep('format and lint', {
@@ -46,13 +45,12 @@ export function listStaticSteps(root: string): Step[] {
       args: ['--config', '.dependency-cruiser.js', '--output-type', 'err-long', ...PARTS],
       root,
     }),
-    sizeStep(root),
     lockStep(root),
     typeStep(root),
   ]
 }
 
-/** Browser tests, with the pages and the browser that they need. */
+/** Browser tests, after the page builds and the browser that they need. */
 export function listBrowserSteps(tested: Tested): Step[] {
   return [
     ...PAGE_BUILDS.map((build) => pageBuildStep(build, tested.root)),

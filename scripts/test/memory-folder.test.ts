@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { removeAbandoned } from './memory-folder.ts'
 
-it('removes what a killed run left, and nothing of a run that goes on', async () => {
+it('removes the folders of killed runs and keeps those of running ones', async () => {
   const place = await mkdtemp(join(tmpdir(), 'taquilla-place-'))
   onTestFinished(() => rm(place, { recursive: true }))
   const { pid } = spawnSync(process.execPath, ['--version'])

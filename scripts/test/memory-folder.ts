@@ -10,9 +10,9 @@ const LEAST_FREE_BYTES = 4 * GIGABYTE
 const LEAST_MEMORY_BYTES = 8 * GIGABYTE
 
 /**
- * A new folder in memory for all that tests write: a database is a thousand small files, and making them there takes a
- * fraction of what a disk's file system takes. Undefined where the system has no such place, or too little room.
- * Folders that runs left which were killed are removed.
+ * Creates a folder in memory for temporary files of tests: a test database is a thousand small files, which a disk
+ * creates much more slowly. Returns undefined if the system has no such place or too little room. Removes folders of
+ * killed runs.
  */
 export async function makeMemoryFolder(): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
@@ -26,7 +26,7 @@ export async function makeMemoryFolder(): Promise<string | undefined> {
   return undefined
 }
 
-/** Containers often mount this place such that nothing in it can be executed; compiled samples are. */
+/** Containers often mount this place without permission to execute files, but compiled samples must run. */
 async function canRunPrograms(folder: string): Promise<boolean> {
   const program = join(folder, 'program')
   await writeFile(program, '', { mode: 0o700 })
@@ -38,12 +38,12 @@ async function canRunPrograms(folder: string): Promise<boolean> {
   }
 }
 
-/** Removes the folders in this place whose runs are over. */
+/** Removes the folders of runs that have ended. */
 export async function removeAbandoned(place: string) {
   for (const name of await readdir(place)) {
     const pid = Number.parseInt(name.slice(PREFIX.length), 10)
     if (!name.startsWith(PREFIX) || (await findProcessStart(pid)) !== undefined) continue
-    // Another user's folder cannot be removed.
+    // Folders of other users cannot be removed.
     if ((await stat(join(place, name))).uid !== process.getuid?.()) continue
     await rm(join(place, name), { recursive: true, force: true })
   }

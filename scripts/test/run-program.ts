@@ -5,7 +5,7 @@ import { signalGroup } from '../process-group.ts'
 
 export interface Outcome {
   readonly code: number | null
-  /** What it printed, both streams in the order they came. */
+  /** Output of both streams, in order. */
   readonly output: string
 }
 
@@ -16,12 +16,12 @@ export interface Program {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** What would make a test depend on the settings of this installation. */
+/** Settings of this installation, which tests must not depend on. */
 const OURS = /^(DATABASE_URL|TAQUILLA_SECRET|DATA_DIR|API_|SITE_|HOST$|LOG_LEVEL|BRAND_|ANALYTICS_)/
 const LONGEST_OUTPUT = 200_000
 const GRACE_MS = 20_000
 
-/** Process ids of what runs, each with the promise of its end. */
+/** Ids of running processes, each with a promise of its end. */
 const running = new Map<number, Promise<unknown>>()
 
 /** Runs a program to its end; one that cannot be started counts as failed. */
@@ -52,7 +52,7 @@ export function runProgram({ command, args, root, environment }: Program): Promi
   return ended
 }
 
-/** Asks what still runs to end, with everything that it started, and ends by force what does not within 20 s. */
+/** Asks running programs and their descendants to end, and kills those that do not within 20 s. */
 export async function endPrograms() {
   for (const pid of running.keys()) signalGroup(pid, 'SIGTERM')
   await Promise.race([Promise.all(running.values()), sleep(GRACE_MS)])

@@ -18,7 +18,7 @@ async function run(steps: readonly Step[], signal = new AbortController().signal
 }
 
 describe('runSteps', () => {
-  it('counts each step and each test inside, and goes on after a failure', async () => {
+  it('counts each step and its tests, and continues after a failure', async () => {
     const { records, text } = await run([
       step('lint', { isPassed: false, output: 'a.ts is wrong' }),
       { name: 'types', run: () => Promise.reject(new Error('tsc is missing')) },
@@ -30,13 +30,13 @@ describe('runSteps', () => {
     expect(text).not.toContain('hidden')
   })
 
-  it('notes the processor time of each step', async () => {
+  it('records the processor time of each step', async () => {
     const { records, text } = await run([step('lint', { isPassed: true, output: '' })])
     expect(records.map(({ processorSeconds }) => processorSeconds)).toEqual([2])
     expect(text).toContain('2.0 s cpu  ok    lint')
   })
 
-  it('begins no step after it was stopped', async () => {
+  it('starts no step after a stop', async () => {
     const stop = new AbortController()
     const { records } = await run(
       [

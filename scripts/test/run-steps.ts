@@ -4,12 +4,12 @@ import type { Step, StepResult } from './step.ts'
 
 const STILL_WORKING_MS = 15_000
 
-/** One step as it went. */
+/** Result of one step. */
 export interface StepRecord {
   readonly name: string
   readonly isPassed: boolean
   readonly wallSeconds: number
-  /** Absent where the system does not tell. */
+  /** Undefined if the system does not report processor time. */
   readonly processorSeconds?: number
   readonly tests?: Counts
   readonly files: readonly FileTimes[]
@@ -18,11 +18,11 @@ export interface StepRecord {
 export interface StepRun {
   readonly write: (text: string) => void
   readonly clock: ProcessorClock | undefined
-  /** Once aborted, no further step begins. */
+  /** Once aborted, no further step starts. */
   readonly signal: AbortSignal
 }
 
-/** Runs the steps in order and goes on after a failure. */
+/** Runs all steps in order, even after one fails. */
 export async function runSteps(steps: readonly Step[], run: StepRun): Promise<StepRecord[]> {
   const records: StepRecord[] = []
   for (const step of steps) {
@@ -32,7 +32,7 @@ export async function runSteps(steps: readonly Step[], run: StepRun): Promise<St
   return records
 }
 
-/** All tests, and each step as one more. */
+/** Sums all tests; each step counts as one more. */
 export function sumUp(records: readonly StepRecord[]): Counts {
   const sum = (of: (record: StepRecord) => number) => records.reduce((total, record) => total + of(record), 0)
   return {

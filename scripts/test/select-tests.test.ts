@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { browserTestsFor, selectMatching } from './select-tests.ts'
 
 const ROOT = dirname(dirname(import.meta.dirname))
-/** In two parts, so that this file does not hold the title that it looks for. */
+/** Split in two, so that the search for this title does not find this file. */
 const TITLE = ['selects tests by', 'a word of their title'].join(' ')
 
 describe('selectMatching', () => {
@@ -14,13 +14,13 @@ describe('selectMatching', () => {
     })
   })
 
-  it('selects tests by a word of their title where no path has it', async () => {
+  it('selects tests by a word of their title if no path contains it', async () => {
     expect(await selectMatching([TITLE], ROOT)).toEqual({
       vitest: ['scripts/test/select-tests.test.ts', '-t', TITLE],
     })
   })
 
-  it('selects nothing for a word that stands nowhere', async () => {
+  it('selects nothing for an unknown word', async () => {
     expect(await selectMatching([['no', 'where', 'at all'].join('~')], ROOT)).toEqual({})
   })
 })

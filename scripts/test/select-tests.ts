@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Arguments that choose tests, for each of the two test programs; absent where it has nothing to run. */
+/** Arguments that select tests for each test program; undefined if it has nothing to run. */
 export interface Selection {
   readonly vitest?: readonly string[]
   readonly browser?: readonly string[]
@@ -12,7 +12,7 @@ export interface Selection {
 const TEST_FILE = /\.test\.tsx?$/
 const BROWSER_FOLDER = 'e2e/'
 
-/** Which browser tests a changed file concerns: the pages that are built from it, and the service behind them. */
+/** Browser tests affected by a changed file, through the pages built from it or the service behind them. */
 const CONCERNED: readonly { readonly changed: RegExp; readonly folders: readonly string[] }[] = [
   { changed: /^e2e\/(support|playwright)/, folders: ['e2e/'] },
   { changed: /^apps\/site\//, folders: ['e2e/site/'] },
@@ -21,7 +21,7 @@ const CONCERNED: readonly { readonly changed: RegExp; readonly folders: readonly
   { changed: /^(examples|packages\/sdk)\//, folders: ['e2e/example/'] },
 ]
 
-/** Tests whose path holds one of the words; where there are none, those whose title does. */
+/** Selects tests whose path contains one of the words or, if there are none, whose title does. */
 export async function selectMatching(words: readonly string[], root: string): Promise<Selection> {
   const files = await listTestFiles(root)
   const byPath = files.filter((file) => words.some((word) => file.includes(word.replace(/^\.\//, ''))))
@@ -35,7 +35,7 @@ export async function selectMatching(words: readonly string[], root: string): Pr
   }
 }
 
-/** Tests that the difference to main concerns, with what is not committed yet. */
+/** Selects tests affected by the difference to main and by uncommitted changes. */
 export async function selectChanged(root: string): Promise<Selection> {
   const base = await findBase(root)
   const changed = [
@@ -62,7 +62,7 @@ function splitByProgram(files: readonly string[]): Selection {
   return { ...(vitest.length > 0 ? { vitest } : {}), ...(browser.length > 0 ? { browser } : {}) }
 }
 
-/** The commit at which this branch left main: the published one where there is one. */
+/** The commit at which this branch left main, by origin/main if it exists. */
 async function findBase(root: string): Promise<string> {
   for (const main of ['origin/main', 'main']) {
     const [base] = await git(root, 'merge-base', 'HEAD', main).catch(() => [])

@@ -3,23 +3,23 @@ import { type Program, runProgram } from './run-program.ts'
 
 export interface StepResult {
   readonly isPassed: boolean
-  /** Shown when the step fails. */
+  /** Shown if the step fails. */
   readonly output: string
-  /** Shown always, below the step. */
+  /** Always shown, below the step. */
   readonly notes?: string
-  /** Of the tests inside; the step itself counts as one more. */
+  /** Counts of the tests in this step, not including the step itself. */
   readonly tests?: Counts
-  /** How long each test file inside took. */
+  /** Duration of each test file in this step. */
   readonly files?: readonly FileTimes[]
 }
 
-/** One line of `npm test`. */
+/** One line in the output of `npm test`. */
 export interface Step {
   readonly name: string
   run(): Promise<StepResult>
 }
 
-/** A step that is a program: passed when it ends with 0. */
+/** A step that runs a program and passes if its exit code is 0. */
 export function programStep(name: string, program: Program): Step {
   return {
     name,

@@ -5,8 +5,8 @@ const ROUND_MS = 100
 const ROUNDS = 3
 
 /**
- * A short benchmark of one core, in rounds a millisecond of parsing, writing and hashing a small document. Machines
- * differ in speed and a shared one differs from hour to hour, so times are read beside this figure.
+ * Short benchmark of one core: how many small documents it parses, writes and hashes per millisecond. Machines differ
+ * and shared ones vary by the hour, so durations are read together with this figure.
  */
 export function measureMachineSpeed(): number {
   const rates = Array.from({ length: ROUNDS }, measureRound)

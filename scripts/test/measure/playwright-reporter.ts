@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase } from 'playwright/types/testReporter'
 import { type FileTimes, pathInRepository, writeTestReport } from './test-report.ts'
 
-/** Tells the runner how many tests passed and how long each file took. */
+/** Reports to the runner how many tests passed and how long each file took. */
 export default class PlaywrightReporter implements Reporter {
   private root: Suite | undefined
 
@@ -14,7 +14,7 @@ export default class PlaywrightReporter implements Reporter {
     const count = (...outcomes: string[]) => tests.filter((test) => outcomes.includes(test.outcome())).length
     const byFile = Map.groupBy(tests, ({ location }) => location.file)
     await writeTestReport({
-      // A test that passes at the second try only is one that fails.
+      // A test that passes only on retry counts as failed.
       counts: { passed: count('expected'), failed: count('unexpected', 'flaky'), skipped: count('skipped') },
       files: [...byFile].map(([file, ofFile]) => timesOf(file, ofFile)),
     })
@@ -30,7 +30,7 @@ function timesOf(file: string, tests: readonly TestCase[]): FileTimes {
     .flatMap((test) => test.results)
     .map(({ duration, steps }) => {
       const setUp = total(steps.filter(({ category }) => category === 'hook').map((step) => step.duration))
-      // Fixtures of the worker are steps of its first test, but Playwright leaves them out of the duration of that test.
+      // Playwright lists worker fixtures as steps of the first test but excludes them from its duration.
       return { setUp, whole: Math.max(duration, setUp) }
     })
   return {

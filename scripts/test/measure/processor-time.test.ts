@@ -3,7 +3,7 @@ import { createProcessTree, type ProcessSample, parseStat } from './processor-ti
 
 const ROOT = 10
 
-/** The first number is the process, the second its parent, then its own ticks and those of children it waited for. */
+/** Columns: process id, parent's id, own ticks, ticks of children it waited for. */
 function sample(
   ...[pid, parent, ownTicks, waitedTicks = 0]: [number, number, number, number?]
 ): ProcessSample {
@@ -30,7 +30,7 @@ describe('createProcessTree', () => {
     expect(tree.ticks()).toBe(13)
   })
 
-  it('counts a branch once that ended between two looks, each parent waiting for its child', () => {
+  it('counts a branch once that ended between two samples, with each parent waiting for its child', () => {
     const tree = createProcessTree(ROOT)
     tree.look([sample(ROOT, 1, 5), sample(11, ROOT, 7), sample(12, 11, 40)])
     tree.look([sample(ROOT, 1, 5, 50)])
@@ -53,7 +53,7 @@ describe('createProcessTree', () => {
     expect(tree.ticks()).toBe(46)
   })
 
-  it('takes a new process with a used id for another one', () => {
+  it('tells apart two processes with the same id', () => {
     const tree = createProcessTree(ROOT)
     tree.look([sample(ROOT, 1, 5), sample(11, ROOT, 7)])
     tree.look([sample(ROOT, 1, 5, 7), { ...sample(11, 1, 1_000), startedAt: 99 }])

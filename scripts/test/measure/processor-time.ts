@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** One line of the kernel's table of processes. */
+/** One process as the kernel lists it. */
 export interface ProcessSample {
   readonly pid: number
   readonly parent: number
-  /** In ticks since the machine started; tells two processes that had the same id apart. */
+  /** Ticks since boot; distinguishes two processes that used the same id. */
   readonly startedAt: number
   /** Processor time of the process itself. */
   readonly ownTicks: number
-  /** Processor time of the children that the process has waited for, and of those that they had waited for. */
+  /** Processor time of descendants that ended and were waited for. */
   readonly waitedTicks: number
 }
 
 export interface ProcessorClock {
-  /** Processor time so far of this process and of everything that it started. */
+  /** Processor seconds so far of this process and everything it started. */
   seconds(): number
   stop(): void
 }
@@ -23,9 +23,9 @@ const LOOK_MS = 1_000
 const PROCESS_TABLE = '/proc'
 
 /**
- * Measures the processor time of this process and its descendants, on Linux; elsewhere the kernel does not tell, and
- * the answer is undefined. A process that outlives its parent, as those of a browser do, would be lost for whoever
- * only counts the children that were waited for, so the table of processes is read once a second.
+ * Measures the processor time of this process and its descendants on Linux; returns undefined elsewhere. A process
+ * that outlives its parent, such as a browser's, is missing from the kernel's count of children that were waited for,
+ * so the process table is sampled once a second.
  */
 export function startProcessorClock(): ProcessorClock | undefined {
   if (process.platform !== 'linux') return undefined
@@ -43,7 +43,7 @@ export function startProcessorClock(): ProcessorClock | undefined {
   }
 }
 
-/** Adds up the processor time of a process and its descendants over several looks at the table of processes. */
+/** Sums the processor time of a process and its descendants over several samples of the process table. */
 export function createProcessTree(root: number) {
   let members = new Map<number, ProcessSample>()
   let ticksOfOrphans = 0
@@ -61,7 +61,7 @@ export function createProcessTree(root: number) {
   }
 }
 
-/** The root, its descendants, and those of before that are still there under another parent. */
+/** The root, its descendants, and earlier members that now have another parent. */
 function membersOf(
   table: readonly ProcessSample[],
   before: ReadonlyMap<number, ProcessSample>,
@@ -75,8 +75,8 @@ function membersOf(
 }
 
 /**
- * Time of processes that ended and that nobody waited for. The nearest ancestor that is still there shows how much it
- * was waited for below it; the rest of what had been seen there is lost for that ancestor.
+ * Estimates the ticks of processes that ended without being waited for: what was last seen of them, minus the growth
+ * of `waitedTicks` in their nearest living ancestor.
  */
 function ticksLost(
   before: ReadonlyMap<number, ProcessSample>,
@@ -126,12 +126,12 @@ function readStat(pid: string): string | undefined {
   try {
     return readFileSync(`${PROCESS_TABLE}/${pid}/stat`, 'utf8')
   } catch {
-    // The process has ended since the folder was listed.
+    // The process ended after the folder was listed.
     return undefined
   }
 }
 
-/** Reads one `/proc/<pid>/stat`; see proc_pid_stat(5). The name in parentheses may hold spaces. */
+/** Parses one `/proc/<pid>/stat`, see proc_pid_stat(5). The name in parentheses may contain spaces. */
 export function parseStat(line: string): ProcessSample {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const numberOf = (field: number) => Number(fields[field - 3])

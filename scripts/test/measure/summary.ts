@@ -4,7 +4,7 @@ import type { FileTimes } from './test-report.ts'
 
 const SLOWEST = 15
 
-/** The report of a run, kept as JSON. */
+/** Report of a run, stored as JSON. */
 export interface RunReport {
   readonly machine: { readonly cores: number; readonly processor: string; readonly documentsPerMs: number }
   readonly wallSeconds: number
@@ -25,7 +25,7 @@ export function reportRun(
   }
 }
 
-/** The slowest files, and what the run took on which machine. */
+/** Formats the slowest files and the totals of the run. */
 export function formatRun({ machine, wallSeconds, processorSeconds, steps }: RunReport): string {
   const files = steps.flatMap((step) => step.files)
   const processor =

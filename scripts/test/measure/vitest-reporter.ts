@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { type FileTimes, pathInRepository, type TestReport, writeTestReport } from './test-report.ts'
 
-/** Tells the runner how many tests passed and how long each file took. */
+/** Reports to the runner how many tests passed and how long each file took. */
 export default class VitestReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[]) {
     await writeTestReport(reportOf(modules))
@@ -29,7 +29,7 @@ function timesOf(module: TestModule): FileTimes {
     file: pathInRepository(module.moduleId),
     tests: tests.length,
     seconds: total / 1000,
-    // Tests of a file that run at once take longer together than the file.
+    // The sum of concurrent tests can exceed the duration of their file.
     setUpSeconds: Math.max(0, total - inTests) / 1000,
   }
 }

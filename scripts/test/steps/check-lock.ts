@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Step } from '../step.ts'
 import { findMissingPackages } from './platform-packages.ts'
 
-/** `npm ci` must accept the lock file on every system and with every registry. */
+/** Checks that `npm ci` accepts the lock file on every platform and with every registry. */
 export function lockStep(root: string): Step {
   return {
     name: 'lock file',

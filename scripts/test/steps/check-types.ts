@@ -7,15 +7,15 @@ import type { Step } from '../step.ts'
 const GROUPS = ['packages', 'apps', 'examples']
 const SINGLE = ['bench', 'e2e', 'scripts']
 
-/** Every part with a tsconfig.json, and those that cannot do without. */
+/** Checks the types of every part that has a tsconfig.json. */
 export function typeStep(root: string): Step {
   return {
     name: 'types',
     async run() {
       const failures: string[] = []
       for (const part of await listParts(root)) {
-        // Several checkers are faster to answer, but each works out the types of the contract for itself: together
-        // they take more than twice the processor time.
+        // Several checkers finish sooner, but each computes the types of the contract again: together they take more
+        // than twice the processor time.
         const { code, output } = await runProgram({
           command: 'tsc',
           args: ['-p', part, '--checkers', '1'],

@@ -6,7 +6,7 @@ import type { Step } from '../step.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Brings a Chromium to the machine where there is none. */
+/** Installs Chromium if the machine has none. */
 export function chromiumStep(root: string): Step {
   return {
     name: 'Chromium',
@@ -31,7 +31,7 @@ export async function requireChromium(): Promise<string> {
   return path
 }
 
-/** A Chromium of this machine, or the one that Playwright fetched. */
+/** Returns the path of the machine's Chromium, or of the one that Playwright downloaded. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && existsSync(named)) return named

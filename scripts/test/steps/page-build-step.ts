@@ -2,7 +2,7 @@ import { hashInputs, isFresh, markBuilt, type PageBuild } from '../../start/page
 import { runProgram } from '../run-program.ts'
 import type { Step } from '../step.ts'
 
-/** Builds pages that do not stand yet as their sources are; a broken link, anchor or example fails the build. */
+/** Builds pages whose sources changed; a broken link, anchor or example fails the build. */
 export function pageBuildStep(build: PageBuild, root: string): Step {
   return {
     name: `${build.name} build`,

@@ -30,7 +30,7 @@ describe('platform-packages', () => {
     expect(describePlatform({ name, version: '1.0.0', wantedBy: 'tool' })).toEqual(platform)
   })
 
-  it('refuses a name that tells no system', () => {
+  it('refuses a name without a platform', () => {
     expect(() => describePlatform({ name: 'fsevents-like', version: '1.0.0', wantedBy: 'tool' })).toThrow(
       /tool/,
     )

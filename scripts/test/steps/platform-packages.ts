@@ -1,4 +1,4 @@
-/** An entry of package-lock.json, as far as it is needed here. */
+/** The fields of a package-lock.json entry that are used here. */
 export interface LockedPackage {
   readonly version?: string
   readonly dev?: boolean
@@ -12,18 +12,18 @@ export interface LockedPackage {
 export interface MissingPackage {
   readonly name: string
   readonly version: string
-  /** Where in node_modules the one stands that wants it. */
+  /** Path in node_modules of the package that depends on it. */
   readonly wantedBy: string
 }
 
 const OS = /(android|darwin|freebsd|linux|openharmony|win32|windows)/
-/** What Node calls a system that a package calls otherwise. */
+/** Node's names of platforms that packages name differently. */
 const NODE_NAMES: Readonly<Record<string, string>> = { windows: 'win32' }
 const CPU = /(arm64|x64|ia32|ppc64|riscv64|s390x|arm)/
 
 /**
- * Optional packages that the lock file does not list. npm leaves out those that the registry in use does not carry,
- * such as the programs for other systems; `npm ci` then calls the lock file out of date and refuses.
+ * Finds optional packages missing from the lock file. npm omits those that the registry in use lacks, such as
+ * binaries for other platforms; `npm ci` elsewhere then rejects the lock file as out of date.
  */
 export function findMissingPackages(packages: Readonly<Record<string, LockedPackage>>): MissingPackage[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -33,7 +33,7 @@ export function findMissingPackages(packages: Readonly<Record<string, LockedPack
   )
 }
 
-/** The entry that npm writes for a package of another system, as far as its name tells. */
+/** Builds the entry that npm would write for a package of another platform, as far as its name allows. */
 export function describePlatform({
   name,
   wantedBy,
@@ -46,7 +46,7 @@ export function describePlatform({
   return { os: [NODE_NAMES[os] ?? os], cpu: [cpu], ...(name.endsWith('musl') ? { libc: ['musl'] } : {}) }
 }
 
-/** Node looks in the folder of the one that imports, then in each folder above. */
+/** Node searches the importing package's folder, then each folder above. */
 function isListed(packages: Readonly<Record<string, LockedPackage>>, from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`] !== undefined) return true

@@ -7,11 +7,11 @@ import type { Step } from '../step.ts'
 
 const REPORTERS = 'scripts/test/measure'
 
-/** A selection of the tests, and the variables that they run with. */
+/** A selection of tests, with the environment that they run in. */
 export interface Tested {
   readonly name: string
   readonly root: string
-  /** Arguments of the test program that choose files or titles; none for all. */
+  /** Arguments that select files or titles; without them all tests run. */
   readonly selection?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -26,7 +26,7 @@ export function vitestStep({ name, root, selection = [], environment = {} }: Tes
   }))
 }
 
-/** Journeys in a browser over the running system. */
+/** Browser tests over the running system. */
 export function browserStep(
   { name, root, selection = [], environment = {} }: Tested,
   findChromium: () => Promise<string>,
@@ -59,7 +59,7 @@ function testedStep(name: string, prepare: () => Promise<Program>): Step {
         const report = JSON.parse(await readFile(path, 'utf8').catch(() => 'null')) as TestReport | null
         if (report === null) return { isPassed: false, output: `${output}\nIt wrote no report of its tests.` }
         const { counts: tests, files } = report
-        // A run in which nothing was tested is no success, and an error outside of a test has no count.
+        // A run with no passed test has failed, and so has one with an error outside of tests, which has no count.
         return { isPassed: code === 0 && tests.passed > 0, output, tests, files }
       } finally {
         await rm(folder, { recursive: true, force: true })
