@@ -15,7 +15,7 @@ import type { Step } from './test/step.ts'
 const USAGE = `npm test                       everything that a change must pass
 npm test -- PATH or WORD …     tests whose path, else whose title, holds one of the words
 npm test -- --changed          static checks, and the tests that the difference to main concerns
-npm run check                  all but page builds and browser tests
+npm run check                  all but page builds, browser tests, and samples in Java, Kotlin and Scala
 npm run test:full [-- PART …]  what is too long for every change; docs/testing.md lists the parts`
 
 const root = dirname(import.meta.dirname)

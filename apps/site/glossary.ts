@@ -229,7 +229,7 @@ export const GLOSSARY = {
     text('reloj de pruebas', 'test clock'),
     text(
       'El presente de un vendedor de pruebas, que el vendedor puede adelantar.',
-      'The present of a sandbox seller, which the seller can move forward.',
+      'The current time of a sandbox seller, which the seller can move forward.',
     ),
   ),
 } as const satisfies Readonly<Record<string, Term>>
