@@ -42,7 +42,7 @@ const STATES: readonly (readonly [name: string, answer: TicketPage, text: string
   ['locked', buildOwnPage({ codeState: 'LOCKED', isUnlocked: false }, '2027-03-13T18:45:24Z'), 'hours'],
   ['shown', buildOwnPage({ documents: EVERY_FILE }), 'AUR-7K2M-F12'],
   ['to be picked up', buildOwnPage({ codeState: 'PICKUP', pickup: PICKUP }), 'RET-40815'],
-  ['awaited', buildOwnPage({ codeState: 'AWAITED', isPartOfAPass: true }), 'Code on its openButton'],
+  ['awaited', buildOwnPage({ codeState: 'AWAITED', isPartOfAPass: true }), 'Code on its way'],
   ['used', buildOwnPage({ codeState: 'NONE', status: 'USED' }), 'Used ticket'],
   ['sold', buildOthersPage('SOLD'), 'You sold it'],
   ['opened after a refused file', buildOthersPage('SIGN_IN'), 'Sign in again to open it.', FROM_FILE],
