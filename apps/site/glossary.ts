@@ -77,7 +77,10 @@ export const GLOSSARY = {
   ),
   buyer: term(
     text('comprador', 'buyer'),
-    text('Quien compró el ticket en la venta primaria.', 'Who bought the ticket in the primary sale.'),
+    text(
+      'Quien compra un ticket, en la venta primaria o en la reventa.',
+      'Who buys a ticket, in the primary sale or on resale.',
+    ),
   ),
   holder: term(
     text('titular', 'holder'),

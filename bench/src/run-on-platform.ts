@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Bench } from './measures/batches.ts'
+import type { Bench } from './bench.ts'
 import { startPlatform } from './platform.ts'
 import { findPostgresTools } from './postgres-tools.ts'
 

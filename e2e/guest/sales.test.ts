@@ -1,8 +1,6 @@
 // Price changes, declined cards, late payments and refunds against the running API.
-import type { Browser, Page } from 'playwright/test'
 import { advanceClock } from '../support/database.ts'
-import { expect, open, openOtherPersonsPage, test } from '../support/guest-test.ts'
-import type { LiveApi } from '../support/live-api.ts'
+import { expect, test as guestTest, open, openOtherPersonsPage } from '../support/guest-test.ts'
 import {
   expectBought,
   expectSound,
@@ -10,30 +8,28 @@ import {
   issueResalable,
   list,
   payWith,
+  type Resalable,
   resaleUrl,
   reserve,
 } from '../support/resale.ts'
-import type { Seller } from '../support/seller.ts'
 
-interface Actors {
-  /** Page of the buyer. */
-  readonly page: Page
-  readonly browser: Browser
-  readonly api: LiveApi
-  readonly seller: Seller
-  readonly complaints: string[]
+interface SaleFixtures {
+  /** Lists a ticket as its holder and brings a buyer to the payment form. */
+  readonly openPaymentForm: () => Promise<Resalable>
 }
 
-/** Lists a ticket as its holder and brings a buyer to the payment form. */
-async function openPaymentForm({ page, browser, api, seller, complaints }: Actors) {
-  const resalable = await issueResalable(seller)
-  const holderPage = await openOtherPersonsPage(browser, complaints)
-  await list(holderPage, seller, resalable)
-  await holderPage.context().close()
-  const buyer = await reserve(page, api, await resaleUrl(seller, resalable))
-  await fillHolder(page)
-  return { ...resalable, buyer }
-}
+const test = guestTest.extend<SaleFixtures>({
+  openPaymentForm: async ({ page, browser, api, seller, complaints }, use) =>
+    use(async () => {
+      const resalable = await issueResalable(seller)
+      const holderPage = await openOtherPersonsPage(browser, complaints)
+      await list(holderPage, seller, resalable)
+      await holderPage.context().close()
+      await reserve(page, api, await resaleUrl(seller, resalable))
+      await fillHolder(page)
+      return resalable
+    }),
+})
 
 test('a listing gets a new price and is removed', async ({ page, browser, api, seller, complaints }) => {
   const shareUrl = await list(page, seller, await issueResalable(seller))
@@ -60,12 +56,10 @@ test('a listing gets a new price and is removed', async ({ page, browser, api, s
 
 test('a purchase succeeds after a declined card and a verification code', async ({
   page,
-  browser,
   api,
-  seller,
-  complaints,
+  openPaymentForm,
 }) => {
-  await openPaymentForm({ page, browser, api, seller, complaints })
+  await openPaymentForm()
   await payWith(page, 'Pago rechazado')
   await expect(page.getByText('El pago fue rechazado.')).toBeVisible()
   await expect(page.getByLabel('Documento en F 12')).toHaveValue('30111222')
@@ -82,12 +76,11 @@ test('a purchase succeeds after a declined card and a verification code', async 
 
 test('a payment that arrives after the hold ended is refunded', async ({
   page,
-  browser,
   api,
   seller,
-  complaints,
+  openPaymentForm,
 }) => {
-  const { event } = await openPaymentForm({ page, browser, api, seller, complaints })
+  const { event } = await openPaymentForm()
   await payWith(page, 'Se cobra demasiado tarde')
   await expect(page.getByRole('heading', { name: 'Estamos confirmando su pago' })).toBeVisible()
   await advanceClock(api, seller.sellerId, '20 minutes')
@@ -104,12 +97,11 @@ test('a payment that arrives after the hold ended is refunded', async ({
 
 test('a transfer is confirmed by the operator, and refunded when its show is cancelled', async ({
   page,
-  browser,
   api,
   seller,
-  complaints,
+  openPaymentForm,
 }) => {
-  const { event } = await openPaymentForm({ page, browser, api, seller, complaints })
+  const { event } = await openPaymentForm()
   await page.getByRole('radio', { name: /Transferencia bancaria/ }).check()
   await page.getByRole('button', { name: 'Ver los datos para transferir' }).click()
   const details = await page.locator('dl', { hasText: 'Referencia' }).textContent()

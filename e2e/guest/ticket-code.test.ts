@@ -17,7 +17,7 @@ interface IssueOptions {
   readonly rules?: RuleInput['rules']
 }
 
-/** Issues a ticket with its own access code and returns a URL that signs its owner in. */
+/** Creates an event with rules and issues one ticket. `url()` creates a new URL that signs its owner in. */
 async function issue(seller: Seller, { ticket = {}, event: ofEvent = {}, rules = OPEN }: IssueOptions = {}) {
   const owner = uniqueEmail('lucia')
   const locator = uniqueId('AUR')

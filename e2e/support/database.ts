@@ -1,5 +1,5 @@
-// Direct SQL for what no API call shows or sets: rows of the outbox, which the relay removes at once, and the clock
-// of a sandbox.
+// Direct SQL for what no API call can do: read outbox rows, which the relay removes at once, set the clock of a sandbox
+// at will, and store an unsafe seat map.
 import { Client } from 'pg'
 import type { LiveApi } from './live-api.ts'
 

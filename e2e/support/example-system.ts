@@ -24,13 +24,13 @@ export function startExample(api: LiveApi, seller: Seller, url: string): Promise
   return startWhole((add) => start(add, { api, seller, url }))
 }
 
-interface Surroundings {
+interface ExampleInputs {
   readonly api: LiveApi
   readonly seller: Seller
   readonly url: string
 }
 
-async function start(add: AddPart, { api, seller, url }: Surroundings) {
+async function start(add: AddPart, { api, seller, url }: ExampleInputs) {
   await api.operate('origin', 'add', url, '--seller', seller.sellerId)
   const database = join(api.dataDir, `${seller.sellerId}.sqlite`)
   const child = spawn(process.execPath, ['--conditions=taquilla-source', 'src/main.ts'], {

@@ -1,4 +1,5 @@
 import type { Offer } from '@taquilla/contract/guest'
+import { buildOffer as buildOfferOf } from './answers/resale.ts'
 
 let count = 0
 
@@ -6,33 +7,11 @@ let count = 0
 export function buildOffer(changes: Partial<Offer> & { readonly place?: string | null } = {}): Offer {
   count += 1
   const { place = String(count * 10), ...rest } = changes
-  const id = `offer-${count}`
-  return {
-    id,
-    isPack: false,
-    listingIds: [`listing-${count}`],
-    ticketOptionId: 'platea',
-    optionTitle: 'Platea',
-    seats: [place === null ? null : { section: 'Platea', row: 'H', seat: place, door: null, image: null }],
-    finalPrice: 59_400,
-    total: 59_400,
-    currency: 'ARS',
-    isBest: false,
-    isOwn: false,
-    ...rest,
-  }
+  return buildOfferOf([['platea', place === null ? null : 'H', place]], 59_400, rest)
 }
 
-/** Pack with the given seat numbers. */
+/** Pack with the given seat numbers, without a row. */
 export function buildPack(places: readonly string[], changes: Partial<Offer> = {}): Offer {
-  const pack = buildOffer(changes)
-  const finalPrice = changes.finalPrice ?? 60_480
-  return {
-    ...pack,
-    isPack: true,
-    listingIds: places.map((place) => `${pack.id}-${place}`),
-    seats: places.map((seat) => ({ section: 'Palco', row: null, seat, door: null, image: null })),
-    finalPrice,
-    total: finalPrice * places.length,
-  }
+  const seats = places.map((seat) => ['platea', null, seat] as const)
+  return buildOfferOf(seats, changes.finalPrice ?? 60_480, changes)
 }

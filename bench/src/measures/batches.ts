@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import type { Bench } from '../bench.ts'
 import { benchBatches, benchEvent } from '../bench-event.ts'
-import type { Platform } from '../platform.ts'
-import { type PostgresTools, runPgbench, runPsqlFiles } from '../postgres-tools.ts'
-import { type LoadResult, median, round, runLoad } from '../run-load.ts'
+import { postAll } from '../post-all.ts'
+import { runPgbench, runPsqlFiles } from '../postgres-tools.ts'
+import { type LoadResult, median, round } from '../run-load.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CLIENTS = 8
@@ -16,13 +16,6 @@ const PGBENCH_SECONDS = 6
 const COLUMNS = `seller_id, ticket_id, id, event_reference, show_id, ticket_option_id, price_type_id, status,
   price_minor, currency, buyer_email, buyer_phone, owner_email, order_id, access_type, locator_hash,
   sealed_access, details, fingerprint, created_at, updated_at`
-
-export interface Bench {
-  readonly platform: Platform
-  readonly tools: PostgresTools
-  readonly folder: string
-  readonly sql: pg.Pool
-}
 
 interface Round {
   readonly copy: number
@@ -77,26 +70,15 @@ export async function measureBatches(bench: Bench) {
 
 async function prepareSeller({ platform }: Bench, sellerId: string): Promise<string> {
   const key = await platform.createSeller(sellerId)
-  await runLoad({
-    apiUrl: platform.apiUrl,
-    key,
-    clients: 1,
-    next: oneByOne([{ method: 'POST', path: '/v1/events', body: JSON.stringify(benchEvent('vela-mayor')) }]),
-    isExpected: (status) => status === 200,
-  })
+  const target = { apiUrl: platform.apiUrl, key, clients: 1 }
+  await postAll(target, '/v1/events', [JSON.stringify(benchEvent('vela-mayor'))])
   return key
 }
 
 async function sendBatches(bench: Bench, sellerId: string, path: string): Promise<LoadResult> {
   const key = await prepareSeller(bench, sellerId)
-  const bodies = benchBatches('vela-mayor', 'VM', BATCHES)
-  return runLoad({
-    apiUrl: bench.platform.apiUrl,
-    key,
-    clients: CLIENTS,
-    next: oneByOne(bodies.map((body) => ({ method: 'POST' as const, path, body }))),
-    isExpected: (status) => status === 200,
-  })
+  const target = { apiUrl: bench.platform.apiUrl, key, clients: CLIENTS }
+  return postAll(target, path, benchBatches('vela-mayor', 'VM', BATCHES))
 }
 
 /** Rows that the API created, in COPY's text format, without the column seller_id. */
@@ -172,11 +154,6 @@ async function drain(bench: Bench, sellerId: string): Promise<number> {
   }
   await bench.platform.stopWorker()
   return ROWS / state.seconds
-}
-
-export function oneByOne<Item>(items: readonly Item[]): () => Item | undefined {
-  let index = 0
-  return () => items[index++]
 }
 
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {

@@ -1,6 +1,7 @@
+import type { Bench } from '../bench.ts'
 import { benchBatches, benchEvent } from '../bench-event.ts'
-import { median, round, runLoad } from '../run-load.ts'
-import { type Bench, oneByOne } from './batches.ts'
+import { postAll } from '../post-all.ts'
+import { median, round } from '../run-load.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000] as const
 const SELLER = 'growth'
@@ -10,8 +11,9 @@ const BATCHES_PER_SAMPLE = 60
 /** Milliseconds per ticket of a sync batch when the seller has 10⁴, 10⁵ and 10⁶ tickets. */
 export async function measureGrowth(bench: Bench) {
   const key = await bench.platform.createSeller(SELLER)
-  await send(bench, key, { path: '/v1/events', bodies: [JSON.stringify(benchEvent('vela-mayor'))] })
-  await send(bench, key, { path: '/v1/sync/tickets', bodies: benchBatches('vela-mayor', 'SEED', 1) })
+  const target = { apiUrl: bench.platform.apiUrl, key, clients: 8 }
+  await postAll(target, '/v1/events', [JSON.stringify(benchEvent('vela-mayor'))])
+  await postAll(target, '/v1/sync/tickets', benchBatches('vela-mayor', 'SEED', 1))
   const msPerTicket: Record<string, number> = {}
   let stored = 100
   for (const size of SIZES) {
@@ -19,7 +21,7 @@ export async function measureGrowth(bench: Bench) {
     const samples: number[] = []
     for (let sample = 0; sample < SAMPLES; sample++) {
       const bodies = benchBatches('vela-mayor', `S${size}-${sample}`, BATCHES_PER_SAMPLE)
-      const { seconds } = await send(bench, key, { path: '/v1/sync/tickets', bodies })
+      const { seconds } = await postAll(target, '/v1/sync/tickets', bodies)
       samples.push((seconds * 1000) / (BATCHES_PER_SAMPLE * 100))
     }
     stored = size + SAMPLES * BATCHES_PER_SAMPLE * 100
@@ -30,20 +32,6 @@ export async function measureGrowth(bench: Bench) {
     msPerTicket,
     ratios: Object.fromEntries(SIZES.map((size) => [size, round((msPerTicket[size] ?? 0) / first)])),
   }
-}
-
-function send(
-  { platform }: Bench,
-  key: string,
-  { path, bodies }: { path: string; bodies: readonly string[] },
-) {
-  return runLoad({
-    apiUrl: platform.apiUrl,
-    key,
-    clients: 8,
-    next: oneByOne(bodies.map((body) => ({ method: 'POST' as const, path, body }))),
-    isExpected: (status) => status === 200,
-  })
 }
 
 /** Inserts copies of a ticket with SQL: only the size of the table and its indexes matters here. */

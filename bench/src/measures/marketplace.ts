@@ -1,7 +1,8 @@
+import type { Bench } from '../bench.ts'
 import { benchBatches, benchEvent } from '../bench-event.ts'
+import { postAll } from '../post-all.ts'
 import { runPgbench } from '../postgres-tools.ts'
 import { type LoadResult, median, round, runLoad } from '../run-load.ts'
-import type { Bench } from './batches.ts'
 import { holdForBuyers, payHeld, sellWithPgbench } from './sales.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -97,16 +98,8 @@ async function prepare({ platform }: Bench): Promise<string> {
     ['/v1/events/rules', JSON.stringify(rules)],
     ['/v1/sync/tickets', String(benchBatches('vela-mayor', 'M', 1)[0])],
   ] as const
-  for (const [path, body] of calls) {
-    const requests = [{ method: 'POST' as const, path, body }]
-    await runLoad({
-      apiUrl: platform.apiUrl,
-      key,
-      clients: 1,
-      next: () => requests.pop(),
-      isExpected: (status) => status === 200,
-    })
-  }
+  const target = { apiUrl: platform.apiUrl, key, clients: 1 }
+  for (const [path, body] of calls) await postAll(target, path, [body])
   return key
 }
 

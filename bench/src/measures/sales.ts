@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Bench } from '../bench.ts'
 import { runPgbench } from '../postgres-tools.ts'
 import { type LoadResult, runLoad } from '../run-load.ts'
-import type { Bench } from './batches.ts'
 
 const SECONDS = 6
 const BUYERS = 32

@@ -1,8 +1,9 @@
+import type { Bench } from '../bench.ts'
 import { benchBatches, benchEvent } from '../bench-event.ts'
+import { postAll } from '../post-all.ts'
 import { runPgbench } from '../postgres-tools.ts'
 import { median, round, runLoad } from '../run-load.ts'
 import { findWrk, runWrk } from '../run-wrk.ts'
-import { type Bench, oneByOne } from './batches.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 6
@@ -55,16 +56,9 @@ async function inRounds(measure: (index: number) => Promise<Round>) {
 
 async function prepare({ platform }: Bench): Promise<string> {
   const key = await platform.createSeller(SELLER)
-  const send = (path: string, bodies: readonly string[]) =>
-    runLoad({
-      apiUrl: platform.apiUrl,
-      key,
-      clients: 8,
-      next: oneByOne(bodies.map((body) => ({ method: 'POST' as const, path, body }))),
-      isExpected: (status) => status === 200,
-    })
-  await send('/v1/events', [JSON.stringify(benchEvent('vela-mayor'))])
-  await send('/v1/sync/tickets', benchBatches('vela-mayor', 'R', READABLE_TICKETS / 100))
+  const target = { apiUrl: platform.apiUrl, key, clients: 8 }
+  await postAll(target, '/v1/events', [JSON.stringify(benchEvent('vela-mayor'))])
+  await postAll(target, '/v1/sync/tickets', benchBatches('vela-mayor', 'R', READABLE_TICKETS / 100))
   return key
 }
 

@@ -5,7 +5,7 @@ import { chooseSubjects } from '../site/choose-subjects.ts'
 import { findChromium } from '../site/find-chromium.ts'
 import { mediansOf } from '../site/medians-of.ts'
 import { type LighthouseResult, runLighthouse } from '../site/run-lighthouse.ts'
-import type { RunningSite } from '../site/serve-folder.ts'
+import type { RunningSite } from '../site/running-site.ts'
 import { SITES, type Site, type Subject } from '../site/sites.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)

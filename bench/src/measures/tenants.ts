@@ -1,7 +1,8 @@
+import type { Bench } from '../bench.ts'
 import { benchBatches, benchEvent } from '../bench-event.ts'
 import { openConnection, type RawRequest } from '../connection.ts'
+import { postAll } from '../post-all.ts'
 import { median, round, runLoad } from '../run-load.ts'
-import { type Bench, oneByOne } from './batches.ts'
 
 // More rounds than other measurements, because a p99 of a few seconds varies on a shared machine.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -36,16 +37,13 @@ export async function measureTenants(bench: Bench) {
 /** Creates a seller with an event and tickets; ticket ids start with the seller's id. */
 async function prepareSeller({ platform }: Bench, sellerId: string, apiUrl: string): Promise<string> {
   const key = await platform.createSeller(sellerId)
-  const send = (path: string, bodies: readonly string[]) =>
-    runLoad({
-      apiUrl,
-      key,
-      clients: 4,
-      next: oneByOne(bodies.map((body) => ({ method: 'POST' as const, path, body }))),
-      isExpected: (status) => status === 200,
-    })
-  await send('/v1/events', [JSON.stringify(benchEvent(`event-of-${sellerId}`))])
-  await send('/v1/sync/tickets', benchBatches(`event-of-${sellerId}`, sellerId, STORED_TICKETS / 100))
+  const target = { apiUrl, key, clients: 4 }
+  await postAll(target, '/v1/events', [JSON.stringify(benchEvent(`event-of-${sellerId}`))])
+  await postAll(
+    target,
+    '/v1/sync/tickets',
+    benchBatches(`event-of-${sellerId}`, sellerId, STORED_TICKETS / 100),
+  )
   return key
 }
 
@@ -157,7 +155,8 @@ function noisyBatches(sellerId: string): RawRequest[] {
 
 /** Sends batches of 100 tickets; those refused by the rate limit are not repeated. */
 function makeNoise(apiUrl: string, key: string, batches: readonly RawRequest[]) {
-  const next = oneByOne(batches)
+  const waiting = batches.values()
+  const next = () => waiting.next().value
   const isExpected = (status: number) => status === 200 || status === 429
   return {
     async spendQuota() {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bench } from '../bench.ts'
 import { createCaller } from '../hosted/call-api.ts'
 import { RECEIVER_ORIGIN } from '../platform.ts'
 import { median, round } from '../run-load.ts'
@@ -14,7 +15,6 @@ import {
   untilFirstSent,
   untilOutboxEmpty,
 } from '../unlock/unlock-rows.ts'
-import type { Bench } from './batches.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const TICKETS = Number(process.env.BENCH_TICKETS ?? 50_000)

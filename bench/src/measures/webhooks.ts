@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bench } from '../bench.ts'
 import { benchBatches, benchEvent } from '../bench-event.ts'
 import { RECEIVER_ORIGIN } from '../platform.ts'
-import { median, round, runLoad } from '../run-load.ts'
-import { type Bench, oneByOne } from './batches.ts'
+import { postAll } from '../post-all.ts'
+import { median, round } from '../run-load.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const TICKETS = 10_000
@@ -24,20 +25,13 @@ export async function measureWebhooks({ platform }: Bench) {
   })
   receiver.listen(Number(new URL(RECEIVER_ORIGIN).port), '127.0.0.1')
   await once(receiver, 'listening')
-  const send = (path: string, bodies: readonly string[]) =>
-    runLoad({
-      apiUrl: platform.apiUrl,
-      key,
-      clients: 4,
-      next: oneByOne(bodies.map((body) => ({ method: 'POST' as const, path, body }))),
-      isExpected: (status) => status === 200,
-    })
+  const target = { apiUrl: platform.apiUrl, key, clients: 4 }
   try {
-    await send('/v1/events', [JSON.stringify(benchEvent('vela-mayor'))])
-    await send('/v1/webhooks/endpoints', [JSON.stringify({ url: `${RECEIVER_ORIGIN}/hooks` })])
+    await postAll(target, '/v1/events', [JSON.stringify(benchEvent('vela-mayor'))])
+    await postAll(target, '/v1/webhooks/endpoints', [JSON.stringify({ url: `${RECEIVER_ORIGIN}/hooks` })])
     const rates: number[] = []
     for (let index = 0; index < ROUNDS; index++) {
-      await send('/v1/sync/tickets', benchBatches('vela-mayor', `W${index}`, TICKETS / 100))
+      await postAll(target, '/v1/sync/tickets', benchBatches('vela-mayor', `W${index}`, TICKETS / 100))
       ids.length = 0
       platform.startWorker()
       while (ids.length === 0) await sleep(5)

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type RunningSite, serveFolder } from './serve-folder.ts'
+import type { RunningSite } from './running-site.ts'
+import { serveFolder } from './serve-folder.ts'
 import { writePlainContent } from './write-plain-content.ts'
 
 /** Installed only for this measurement. */

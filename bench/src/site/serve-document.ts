@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { RunningSite } from './serve-folder.ts'
+import { type RunningSite, startSite } from './running-site.ts'
 
 const PATH = '/openapi/v1'
 
@@ -25,13 +24,5 @@ export async function serveDocument(file: string): Promise<RunningSite> {
       })
       .end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  return startSite(server)
 }

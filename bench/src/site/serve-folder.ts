@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { type RunningSite, startSite } from './running-site.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -10,11 +10,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
-}
-
-export interface RunningSite {
-  readonly url: string
-  stop(): void
 }
 
 /** Serves a built site as our own server does: compressed with brotli once, hashed files cached forever. */
@@ -39,15 +34,7 @@ export async function serveFolder(folder: string): Promise<RunningSite> {
       })
       .end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  return startSite(server)
 }
 
 function findFile(folder: string, pathname: string): string | undefined {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { RunningSite } from './running-site.ts'
 import { serveDocument } from './serve-document.ts'
-import type { RunningSite } from './serve-folder.ts'
 
 const SITE = fileURLToPath(new URL('../../../apps/site', import.meta.url))
 

@@ -3,7 +3,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type RunningSite, serveFolder } from './serve-folder.ts'
+import type { RunningSite } from './running-site.ts'
+import { serveFolder } from './serve-folder.ts'
 import { writePlainContent } from './write-plain-content.ts'
 
 const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))

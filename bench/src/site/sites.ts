@@ -1,6 +1,6 @@
 import type { Device } from './run-lighthouse.ts'
+import type { RunningSite } from './running-site.ts'
 import { serveBareStarlight } from './serve-bare-starlight.ts'
-import type { RunningSite } from './serve-folder.ts'
 import { serveOurSite } from './serve-our-site.ts'
 import { serveUntouchedDocusaurus } from './serve-untouched-docusaurus.ts'
 

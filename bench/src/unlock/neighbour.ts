@@ -1,5 +1,5 @@
+import type { Bench } from '../bench.ts'
 import { createCaller, signIn } from '../hosted/call-api.ts'
-import type { Bench } from '../measures/batches.ts'
 import { type LoadResult, round, runLoad } from '../run-load.ts'
 import { openProtectedShow, templateTicketId } from './protected-show.ts'
 

@@ -1,6 +1,6 @@
+import type { Bench } from '../bench.ts'
 import { benchEvent, benchTicket } from '../bench-event.ts'
 import { type CallApi, createCaller } from '../hosted/call-api.ts'
-import type { Bench } from '../measures/batches.ts'
 
 /** Time between the unlock and the show's start. */
 const UNLOCK_SECONDS = benchEvent('').configuration.ticketDelivery.time.seconds

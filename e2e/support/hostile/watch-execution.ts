@@ -13,7 +13,7 @@ export interface Watch {
   faults(): Promise<string[]>
 }
 
-/** Watches a page for anything that a hostile text could cause. `own` lists the origins that it may request. */
+/** Watches a page for anything that a hostile text could cause. It may request the origins in `own`, and PICTURES. */
 export async function watchExecution(page: Page, own: readonly string[]): Promise<Watch> {
   const faults: string[] = []
   page.on('dialog', async (dialog) => {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { useBriefly } from './use-briefly.ts'
 
 interface CopyButtonProps {
   /** Text to copy, or a function that is called on click. */
@@ -14,8 +14,6 @@ interface CopyButtonProps {
   readonly className?: string | undefined
 }
 
-const FEEDBACK_MS = 2000
-
 export function CopyButton({
   text,
   label,
@@ -24,13 +22,7 @@ export function CopyButton({
   icon = 'copy',
   className,
 }: CopyButtonProps) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-
-  useEffect(() => {
-    if (state === 'idle') return undefined
-    const timer = setTimeout(() => setState('idle'), FEEDBACK_MS)
-    return () => clearTimeout(timer)
-  }, [state])
+  const [state = 'idle', setState] = useBriefly<'copied' | 'failed'>()
 
   async function copy() {
     try {

@@ -9,7 +9,7 @@ export interface ReceivedCheckout {
   readonly receivedAtMs: number
 }
 
-/** Query of a checkout; the resale page seeds it with the response of the hold. */
+/** Query of a checkout; `useHold` seeds it with the response of the hold. */
 export function checkoutQuery(client: HttpClient, id: string) {
   return queryOptions({
     queryKey: ['checkout', id],

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@taquilla/contract'
+import { buildOpenApi, LANGUAGES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { API_VERSIONS } from '../../api-changes.ts'
 import type { ElementNode } from '../mdx-tree.ts'
@@ -44,4 +44,9 @@ describe.each(LANGUAGES)('the changes of the API in %s', (language) => {
     const dates = API_VERSIONS.map(({ date }) => date)
     expect(dates).toEqual(dates.toSorted().reverse())
   })
+})
+
+it('the newest version of the API changes is that of the OpenAPI document', () => {
+  const { info } = buildOpenApi({ language: 'en', serverUrl: PAGE_URL, siteUrl: PAGE_URL })
+  expect(API_VERSIONS[0]?.version).toBe(info.version)
 })

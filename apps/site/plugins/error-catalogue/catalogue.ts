@@ -38,7 +38,7 @@ export function errorEntries(language: Language, siteUrl: string): readonly Erro
   })
 }
 
-/** Builds the index: codes grouped by status, and the field error codes used in `errors[]`. */
+/** Builds the index: codes grouped by status, and the codes of single fields, used in `errors` of a problem response. */
 export function errorIndex(language: Language, entries: readonly ErrorEntry[]): ErrorCatalogue {
   return {
     statuses: errorStatuses().map((status) => ({

@@ -20,8 +20,7 @@ export function contractSchemas(language: Language): ContractSchemas {
 }
 
 function buildSchemas(language: Language): ContractSchemas {
-  const places = { language, serverUrl: '', siteUrl: '' }
-  const { components, webhooks = {} } = buildOpenApi({ ...places })
+  const { components, webhooks = {} } = buildOpenApi({ language, serverUrl: '', siteUrl: '' })
   return {
     all: { ...components.schemas, ...buildLiteSchemas(language) },
     webhooks: Object.fromEntries(
@@ -30,6 +29,6 @@ function buildSchemas(language: Language): ContractSchemas {
         objectIn(post?.requestBody?.content['application/json']?.schema),
       ]),
     ),
-    served: new Set(Object.keys(buildOpenApi(places).components.schemas)),
+    served: new Set(Object.keys(components.schemas)),
   }
 }

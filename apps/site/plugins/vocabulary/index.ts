@@ -1,13 +1,9 @@
 // Fills content components with data of contract and samples at build time. Readers get static text, browsers never
 // load the contract, and an unknown name stops the build at its line.
-import { type ElementNode, findElements, literalAttribute, readAttribute } from '../mdx-tree.ts'
+import { type ElementNode, findElements, literalAttribute, type Page, readAttribute } from '../mdx-tree.ts'
 import { CONTENTS, type ContentRequest } from './contents.ts'
 
 type VocabularyOptions = Pick<ContentRequest, 'language' | 'samples'>
-
-interface Page {
-  fail(reason: string, place: unknown): never
-}
 
 /** Remark plugin: turns `<Fields of="Ticket" />` into `<Fields content="…" />`, for example. */
 export function vocabulary(options: VocabularyOptions) {

@@ -13,7 +13,7 @@ export const DIGEST_FILE = join(SITE, 'brand-images', 'drawn-from.json')
 
 const SOURCES = ['brand-images/card.html', 'static/img/favicon.svg', '../../packages/ui/src/tokens/light.css']
 
-/** Paths of the images below `static`. */
+/** Drawn images, by path below `static`. */
 export const PICTURES = [
   'favicon.ico',
   ...['card-es', 'card-en', 'apple-touch-icon', 'icon-192', 'icon-512'].map((name) => `img/${name}.png`),

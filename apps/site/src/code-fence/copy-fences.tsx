@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useBriefly } from '@taquilla/ui'
+import { useEffect } from 'react'
 import { copyLabels } from '../copy-labels'
-
-const SHOWN_MS = 2000
 
 interface Copied {
   readonly button: Element
@@ -10,7 +9,7 @@ interface Copied {
 
 /** Handles the copy buttons of all code blocks: copies, marks the button, and announces the result. */
 export function CopyFences() {
-  const [copied, setCopied] = useState<Copied>()
+  const [copied, setCopied] = useBriefly<Copied>()
   const { copiedLabel, failedLabel } = copyLabels('')
 
   useEffect(() => {
@@ -22,16 +21,12 @@ export function CopyFences() {
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
-  }, [])
+  }, [setCopied])
 
   useEffect(() => {
     if (copied === undefined) return undefined
     copied.button.toggleAttribute('data-copied', copied.hasSucceeded)
-    const timer = setTimeout(() => setCopied(undefined), SHOWN_MS)
-    return () => {
-      clearTimeout(timer)
-      copied.button.removeAttribute('data-copied')
-    }
+    return () => copied.button.removeAttribute('data-copied')
   }, [copied])
 
   return (

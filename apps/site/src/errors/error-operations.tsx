@@ -14,7 +14,7 @@ export function ErrorOperations({ operations }: ErrorOperationsProps) {
       <h2>
         <Translate id="errors.operations">Llamadas que lo responden</Translate>
       </h2>
-      <ul className={styles.operations}>
+      <ul className={`link-list ${styles.operations}`}>
         {operations.map(({ id, method, summary }) => (
           <li key={id}>
             <Link to={`/api-reference/v1#${id}`}>

@@ -18,7 +18,7 @@ export function StatusErrors({ group: { status, meaning, errors } }: StatusError
       <h2 id={id} className={styles.statusTitle}>
         <span className={`print ${styles.status}`}>{status}</span> {meaning}
       </h2>
-      <ul className={styles.errors}>
+      <ul className={`link-list ${styles.errors}`}>
         {errors.map(({ code, title }) => (
           <li key={code}>
             <Link to={`/errors/${code}`}>

@@ -21,7 +21,7 @@ export function Errors({ content }: ErrorsProps) {
   )
   return (
     <>
-      <ul className={styles.errors}>
+      <ul className={`link-list ${styles.errors}`}>
         {errors.map(({ code, status, cause, cure }) => (
           <li key={code}>
             <Link to={`/errors/${code}`}>

@@ -1,11 +1,8 @@
 import { useLocation } from '@docusaurus/router'
 import Translate, { translate } from '@docusaurus/Translate'
-import { Icon, type IconName } from '@taquilla/ui'
-import { useEffect, useState } from 'react'
+import { Icon, type IconName, useBriefly } from '@taquilla/ui'
 import { copyPage } from './copy-page.ts'
 import styles from './page-actions.module.css'
-
-const SHOWN_MS = 2000
 
 const ICONS: Readonly<Record<'idle' | 'copied' | 'failed', IconName>> = {
   idle: 'copy',
@@ -16,14 +13,8 @@ const ICONS: Readonly<Record<'idle' | 'copied' | 'failed', IconName>> = {
 /** Buttons to copy the page as Markdown and to open its Markdown file. */
 export function PageActions() {
   const { pathname } = useLocation()
-  const [state, setState] = useState<keyof typeof ICONS>('idle')
+  const [state = 'idle', setState] = useBriefly<'copied' | 'failed'>()
   const markdownUrl = `${encodeURI(decodeURI(pathname)).replace(/\/$/, '')}.md`
-
-  useEffect(() => {
-    if (state === 'idle') return undefined
-    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [state])
 
   const statusText = {
     idle: '',

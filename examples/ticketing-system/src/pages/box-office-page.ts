@@ -14,28 +14,14 @@ interface BoxOfficePageProps {
 /** Tickets sold and people admitted, per show. */
 export function BoxOfficePage({ language, shows, isTaquillaDown }: BoxOfficePageProps) {
   const texts = TEXTS[language]
-  const headings = [texts.show, texts.sold, texts.admitted, texts.state]
   return h(
     Layout,
     { language, path: '/box-office', title: texts.boxOffice },
     isTaquillaDown ? h('p', { role: 'alert' }, texts.away) : null,
     h(
       WideTable,
-      { label: texts.boxOffice },
-      h(
-        'thead',
-        null,
-        h(
-          'tr',
-          null,
-          headings.map((head) => h('th', { key: head, scope: 'col' }, head)),
-        ),
-      ),
-      h(
-        'tbody',
-        null,
-        shows.map((show) => h(ShowRow, { key: show.showId, language, show })),
-      ),
+      { label: texts.boxOffice, headings: [texts.show, texts.sold, texts.admitted, texts.state] },
+      shows.map((show) => h(ShowRow, { key: show.showId, language, show })),
     ),
   )
 }

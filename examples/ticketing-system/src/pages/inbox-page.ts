@@ -12,7 +12,6 @@ interface InboxPageProps {
 /** Webhooks received from Taquilla, newest first. */
 export function InboxPage({ language, webhooks }: InboxPageProps) {
   const texts = TEXTS[language]
-  const headings = [texts.received, texts.action, texts.content]
   return h(
     Layout,
     { language, path: '/inbox', title: texts.inbox },
@@ -20,27 +19,14 @@ export function InboxPage({ language, webhooks }: InboxPageProps) {
       ? h('p', null, texts.noMessages)
       : h(
           WideTable,
-          { label: texts.inbox },
-          h(
-            'thead',
-            null,
+          { label: texts.inbox, headings: [texts.received, texts.action, texts.content] },
+          webhooks.map(({ webhookId, receivedAt, action, body }) =>
             h(
               'tr',
-              null,
-              headings.map((head) => h('th', { key: head, scope: 'col' }, head)),
-            ),
-          ),
-          h(
-            'tbody',
-            null,
-            webhooks.map(({ webhookId, receivedAt, action, body }) =>
-              h(
-                'tr',
-                { key: webhookId },
-                h('td', null, receivedAt),
-                h('th', { scope: 'row' }, action),
-                h('td', null, h('code', null, body)),
-              ),
+              { key: webhookId },
+              h('td', null, receivedAt),
+              h('th', { scope: 'row' }, action),
+              h('td', null, h('code', null, body)),
             ),
           ),
         ),

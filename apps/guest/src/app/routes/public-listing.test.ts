@@ -1,38 +1,24 @@
 import {
   createHold,
   getListingPage,
+  getResalePage,
   type ListingPage,
-  type Offer,
   sendSignInCode,
   signInWithCode,
 } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { buildCheckout, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
 import { uuid } from '../../../test/answers/sale.ts'
-import { buildSession, buildShow } from '../../../test/answers/shows.ts'
+import { buildSession, buildShow, EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage, type Visit } from '../../../test/open-page.tsx'
 
-function offer(seats: readonly number[]): Offer {
-  return {
-    id: uuid(7),
-    isPack: seats.length > 1,
-    listingIds: seats.map((seat) => uuid(900 + seat)),
-    ticketOptionId: 'platea',
-    optionTitle: 'Platea',
-    seats: seats.map((seat) => ({
-      section: 'Platea',
-      row: 'F',
-      seat: String(seat),
-      door: null,
-      image: null,
-    })),
-    finalPrice: 59_400,
-    total: 59_400 * seats.length,
-    currency: 'ARS',
-    isBest: false,
-    isOwn: false,
-  }
+/** Offer of seats in row F. */
+function offer(seats: readonly number[]) {
+  const places = seats.map((seat) => ['platea', 'F', String(seat)] as const)
+  return buildOffer(places, 59_400, { listingIds: seats.map((seat) => uuid(900 + seat)) })
 }
 
 function publicPage(seats: readonly number[], changes: Partial<ListingPage> = {}): ListingPage {
@@ -47,16 +33,15 @@ async function openOffer(visit: Partial<Visit>) {
 
 const hold = () => screen.getByRole('button', { name: /Reservar/ })
 
-/** Stubs the hold with an id only; the tests check just the URL of the checkout. */
 function holding(keep: (body: unknown) => void) {
   return answering(createHold, (body) => {
     keep(body)
-    return { id: uuid(500) } as never
+    return buildCheckout()
   })
 }
 
 const atCheckout = () =>
-  waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${uuid(500)}/pay`))
+  waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${CHECKOUT_ID}/pay`))
 
 describe('a listing as the public sees it', () => {
   it('shows the price with fees, holds the ticket once and opens its checkout', async () => {
@@ -75,6 +60,23 @@ describe('a listing as the public sees it', () => {
     await user.click(hold())
     await atCheckout()
     expect(bodies).toEqual([{ listingIds: [uuid(912), uuid(913)], lang: 'es' }])
+  })
+
+  it('remembers the hold, so that the resale page can link to it after a refusal', async () => {
+    sessionStorage.clear()
+    const { keep } = recording()
+    const user = await openOffer({ stubs: [answering(getListingPage, publicPage([12])), holding(keep)] })
+    await user.click(hold())
+    await atCheckout()
+    const refused = new Refused(409, 'buy_intention.hold_limit', 'Hay demasiadas compras en curso')
+    await openPage({
+      path: `/events/${EVENT_ID}/resale?showId=aurelia-1`,
+      stubs: [answering(getResalePage, buildResalePage()), answering(createHold, refused)],
+    })
+    await user.click(await screen.findByRole('button', { name: /^E\s4/ }))
+    await user.click(hold())
+    const link = await screen.findByRole('link', { name: 'Seguir con la compra en curso' })
+    expect(link.getAttribute('href')).toContain(`/es/guest/checkout/${CHECKOUT_ID}/pay`)
   })
 
   it('asks for sign-in before it holds anything', async () => {

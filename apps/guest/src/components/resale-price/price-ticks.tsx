@@ -41,7 +41,7 @@ export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps)
       )}
       ref={cssValues({ '--position': String(paidPercent / 100) })}
     >
-      <span className={styles.min}>
+      <span>
         {min > 0n && <b>{write(min)}</b>}
         {min > 0n ? caption(min, t('price.min')) : t('price.noMin')}
       </span>

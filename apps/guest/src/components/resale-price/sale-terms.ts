@@ -1,5 +1,5 @@
 import type { ResaleTerms } from '@taquilla/contract/guest'
-import { type FeeTerms, toMinorUnits } from '@taquilla/contract/resale'
+import { type FeeTerms, type ResaleAmounts, toMinorUnits } from '@taquilla/contract/resale'
 
 /** Resale terms with amounts in minor units. */
 export interface SaleTerms extends FeeTerms {
@@ -29,4 +29,16 @@ export function minorUnits(amount: number, currency: string): bigint {
   const minor = toMinorUnits(amount, currency)
   if (minor === undefined) throw new RangeError(`More decimals than ${currency} has: ${amount}`)
   return minor
+}
+
+/** Adds up each amount over several sales. */
+export function sumOfSales<Sale>(
+  sales: readonly Sale[],
+  minorOf: (sale: Sale, part: keyof ResaleAmounts) => bigint,
+): ResaleAmounts {
+  const sum = { price: 0n, buyerFee: 0n, sellerFee: 0n, finalPrice: 0n, payout: 0n }
+  for (const sale of sales) {
+    for (const part of Object.keys(sum) as (keyof ResaleAmounts)[]) sum[part] += minorOf(sale, part)
+  }
+  return sum
 }

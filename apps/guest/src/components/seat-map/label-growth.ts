@@ -1,13 +1,9 @@
+import { type Box, isInside, overlap } from './box.ts'
+
 /** Bounding box and font size of a label on screen, in pixels. */
-export interface Label {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
+export interface Label extends Box {
   readonly fontSize: number
 }
-
-type Box = Omit<Label, 'fontSize'>
 
 const MIN_FONT_SIZE_PX = 11
 /** A larger factor would let a label cover the seats around it. */
@@ -29,12 +25,4 @@ export function growthOf(labels: readonly Label[], map: Box): readonly number[] 
 function grow({ left, top, right, bottom }: Box, growth: number): Box {
   const [x, y] = [((right - left) * (growth - 1)) / 2, ((bottom - top) * (growth - 1)) / 2]
   return { left: left - x, top: top - y, right: right + x, bottom: bottom + y }
-}
-
-function isInside(box: Box, map: Box): boolean {
-  return box.left >= map.left && box.right <= map.right && box.top >= map.top && box.bottom <= map.bottom
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

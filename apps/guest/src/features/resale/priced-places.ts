@@ -1,5 +1,6 @@
 import type { Offer } from '@taquilla/contract/guest'
-import type { Box, PricedPlace } from './seat-map-bubbles.ts'
+import type { Box } from '#components/seat-map/box.ts'
+import type { PricedPlace } from './seat-map-bubbles.ts'
 import type { SeatMapMark } from './seat-map-marks.ts'
 
 /** Half the height of a section's label in pixels; the label is centred in its section. */

@@ -1,12 +1,5 @@
+import { type Box, isInside, overlap } from '#components/seat-map/box.ts'
 import type { SeatMapState } from './seat-map-marks.ts'
-
-/** Rectangle on the drawing, in pixels from its top left corner. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
 
 /** Offers of one or more neighbouring seats, with the price to show. */
 export interface PricedPlace {
@@ -14,7 +7,7 @@ export interface PricedPlace {
   readonly state: SeatMapState
   readonly price: number
   readonly text: string
-  /** Bounding box of the seats. */
+  /** Bounding box of the seats, from the drawing's top left corner. */
   readonly box: Box
 }
 
@@ -43,6 +36,7 @@ const RANK: Readonly<Record<SeatMapState, number>> = { chosen: 0, best: 1, 'for-
  */
 export function bubblesOf(places: readonly PricedPlace[], drawing: Drawing): readonly Bubble[] {
   const taken: Box[] = []
+  const outer = { left: 0, top: 0, right: drawing.width, bottom: drawing.height }
   const inOrder = places.toSorted(
     (one, other) => RANK[one.state] - RANK[other.state] || one.price - other.price,
   )
@@ -51,7 +45,7 @@ export function bubblesOf(places: readonly PricedPlace[], drawing: Drawing): rea
     // The bubble of the selection may cover other seats.
     const avoided = place.state === 'chosen' ? taken : [...taken, ...others]
     const spot = spotOf(place)
-    if (!isInside(spot.box, drawing) || avoided.some((each) => overlap(each, spot.box))) return []
+    if (!isInside(spot.box, outer) || avoided.some((each) => overlap(each, spot.box))) return []
     taken.push(spot.box)
     const { id, state, text } = place
     return [{ id, state, text, x: spot.x, y: spot.y, isBelow: spot.isBelow }]
@@ -66,12 +60,4 @@ function spotOf({ box, text }: PricedPlace) {
   const half = (text.length * CHARACTER + PADDING) / 2
   const top = isBelow ? y : y - HEIGHT
   return { x, y, isBelow, box: { left: x - half, right: x + half, top, bottom: top + HEIGHT } }
-}
-
-function isInside({ left, right, top, bottom }: Box, { width, height }: Drawing): boolean {
-  return left >= 0 && right <= width && top >= 0 && bottom <= height
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

@@ -9,6 +9,7 @@ import {
   type TypedDraft,
 } from '#components/resale-price/price-draft.ts'
 import { withinBounds } from '#components/resale-price/price-scale.ts'
+import { sumOfSales } from '#components/resale-price/sale-terms.ts'
 import type { PriceGroup } from './selection.ts'
 
 /** Typed prices by ticket id. */
@@ -44,18 +45,14 @@ export interface SaleTotal extends ResaleAmounts {
   readonly currency: string
 }
 
-const AMOUNTS = ['price', 'buyerFee', 'sellerFee', 'finalPrice', 'payout'] as const
-
 /** Sum over all tickets; undefined if a price is invalid or currencies differ. */
 export function saleTotal(groups: readonly PricedGroup[]): SaleTotal | undefined {
   const currency = groups[0]?.terms.currency
   if (currency === undefined || groups.some(({ terms }) => terms.currency !== currency)) return undefined
-  const sum = { price: 0n, buyerFee: 0n, sellerFee: 0n, finalPrice: 0n, payout: 0n }
-  for (const { amounts, tickets } of groups) {
-    if (amounts === undefined) return undefined
-    for (const part of AMOUNTS) sum[part] += amounts[part] * BigInt(tickets.length)
-  }
-  return { ...sum, currency }
+  const sales = groups.flatMap(({ amounts, tickets }) => tickets.map(() => amounts))
+  return sales.every((amounts) => amounts !== undefined)
+    ? { ...sumOfSales(sales, (amounts, part) => amounts[part]), currency }
+    : undefined
 }
 
 export type ListingsBody = GuestInput<typeof createListings>['body']

@@ -14,6 +14,16 @@ export function textIn(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Parses a text; undefined if it is not JSON. */
+export function parsedJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
 /** Resolves a local `$ref` once; returns other objects unchanged. Keywords beside the `$ref` override its target. */
 export function resolveRef(document: JsonObject, value: unknown): JsonObject {
   const { $ref, ...own } = objectIn(value)

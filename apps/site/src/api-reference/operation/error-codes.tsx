@@ -11,7 +11,7 @@ interface ErrorCodesProps {
 /** Lists error codes, each linked to the page that explains it. */
 export function ErrorCodes({ errors }: ErrorCodesProps) {
   return (
-    <ul className={styles.codes}>
+    <ul className={`link-list ${styles.codes}`}>
       {errors.map(({ code, title }) => (
         <li key={code}>
           <Link to={`/errors/${code}`}>

@@ -3,7 +3,7 @@ import { Card } from '#components/card.tsx'
 import { Emphasis } from '#components/emphasis.tsx'
 import { Notice } from '#components/notice.tsx'
 import { SaleBreakdown, type SaleTense } from '#components/resale-price/sale-breakdown.tsx'
-import { minorUnits } from '#components/resale-price/sale-terms.ts'
+import { minorUnits, sumOfSales } from '#components/resale-price/sale-terms.ts'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { type ListingStage, stageOf } from '../listing-stage.ts'
@@ -12,8 +12,6 @@ interface ListingSumsProps {
   /** A single listing, or all listings of a pack. */
   readonly listings: readonly OwnListing[]
 }
-
-const AMOUNTS = ['price', 'buyerFee', 'sellerFee', 'finalPrice', 'payout'] as const
 
 const TENSES: Readonly<Record<ListingStage, SaleTense>> = {
   onSale: 'ahead',
@@ -30,16 +28,12 @@ export function ListingSums({ listings }: ListingSumsProps) {
   const { currency, payoutFrom, show, terms } = first
   const stage = stageOf(first)
   const date = format.date(payoutFrom, show.timeZone)
-  const amounts = { price: 0n, buyerFee: 0n, sellerFee: 0n, finalPrice: 0n, payout: 0n }
-  for (const listing of listings) {
-    for (const part of AMOUNTS) amounts[part] += minorUnits(listing[part], currency)
-  }
   const isPack = listings.length > 1 && stage === 'onSale'
   return (
     <>
       <Card title={isPack ? t('sell.ifAllSold') : t(`listing.sums.${stage}`)}>
         <SaleBreakdown
-          amounts={amounts}
+          amounts={sumOfSales(listings, (listing, part) => minorUnits(listing[part], currency))}
           currency={currency}
           tense={first.payoutStatus === 'DELIVERED' ? 'paidOut' : TENSES[stage]}
           fees={terms === null ? undefined : { buyer: terms.buyerFee, seller: terms.sellerFee }}

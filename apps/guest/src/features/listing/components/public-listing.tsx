@@ -8,11 +8,11 @@ import { stubEnd } from '#components/stub-end.ts'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { Link, useNavigate } from '#lib/router.tsx'
+import { Link } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { useHold } from '#lib/use-hold.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
-import { useHold } from '../api/use-hold.ts'
 import { OfferPrice } from './offer-price.tsx'
 import styles from './public-listing.module.css'
 
@@ -95,9 +95,7 @@ interface BuyProps {
 function Buy({ offer, isSignedIn, onSignIn }: BuyProps) {
   const t = useMessages()
   const format = useFormat()
-  const paths = usePaths()
-  const navigate = useNavigate()
-  const hold = useHold((id) => void navigate(paths.checkout(id)))
+  const hold = useHold()
   const total = format.money(offer.total, offer.currency)
   return (
     <>
@@ -111,7 +109,7 @@ function Buy({ offer, isSignedIn, onSignIn }: BuyProps) {
           isLarge
           isBlock
           isBusy={hold.isPending}
-          onClick={() => (isSignedIn ? hold.start(offer) : onSignIn())}
+          onClick={() => (isSignedIn ? hold.start([offer]) : onSignIn())}
         >
           {t('offer.hold')}
         </Button>

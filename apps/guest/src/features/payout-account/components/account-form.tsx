@@ -3,8 +3,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Field } from '#components/field.tsx'
+import { ACCOUNT_FIELDS, type AccountField, accountOf, wrongFields } from '#lib/bank-account.ts'
 import { useMessages } from '#lib/messages.ts'
-import { ACCOUNT_FIELDS, type AccountField, accountOf, wrongFields } from '../account-fields.ts'
 import { useSetPayoutAccount } from '../api/use-payout-account.ts'
 import styles from './account-form.module.css'
 import { AccountSaved } from './account-saved.tsx'
@@ -14,8 +14,6 @@ interface AccountFormProps {
   /** If given, the surrounding page shows the success message instead of this form. */
   readonly onSaved?: () => void
 }
-
-const AUTOCOMPLETE: Partial<Record<AccountField, string>> = { holderName: 'name' }
 
 /** Form for the bank account that receives payouts. The API never returns a saved account number in full. */
 export function AccountForm({ isPrimary = true, onSaved }: AccountFormProps) {
@@ -46,7 +44,7 @@ export function AccountForm({ isPrimary = true, onSaved }: AccountFormProps) {
           label={t(`payoutAccount.${field}`)}
           hint={field === 'accountNumber' ? t('payoutAccount.accountNumberHint') : undefined}
           error={wrong.includes(field) ? t(`payoutAccount.${field}Wrong`) : undefined}
-          autoComplete={AUTOCOMPLETE[field] ?? 'off'}
+          autoComplete={field === 'holderName' ? 'name' : 'off'}
           spellCheck={false}
           required
         />

@@ -4,8 +4,8 @@ import { Button } from '#components/button.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
+import { useHold } from '#lib/use-hold.ts'
 import type { Choice } from '../use-choice.ts'
-import { useReserve } from '../use-reserve.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { NoOffers } from './no-offers.tsx'
 import { OfferList } from './offer-list.tsx'
@@ -31,7 +31,7 @@ interface OffersPanelProps {
 export function OffersPanel(props: OffersPanelProps) {
   const { page, offers, choice, ticketOptionId, onChooseOption, signIn, onSignIn } = props
   const t = useMessages()
-  const hold = useReserve()
+  const hold = useHold()
   const reserve = hold.start
   const { session } = useSession()
   const isSignedIn = Boolean(session?.person)

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate'
+import { parsedJson } from '../../model/json.ts'
 import type { Operation, Parameter, Schema } from '../../model/reference.ts'
 import type { FieldErrorTexts } from '../console-context.ts'
 import { parameterKey, type RequestValues } from '../send/request-values.ts'
@@ -53,13 +54,4 @@ function bodyFaults({ body }: Operation, values: RequestValues, { schemas, field
     pointer: fault.pointer,
     text: faultText(fault, fieldErrors),
   }))
-}
-
-function parsedJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) }
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -1,6 +1,7 @@
 import { ensureSyntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
+import { parsedJson, textIn } from '../../model/json.ts'
 import { pointerSteps } from '../check/json-pointer.ts'
 
 export interface TextRange {
@@ -46,13 +47,8 @@ function valuesOf(array: SyntaxNode): readonly SyntaxNode[] {
 }
 
 function nameIn(state: EditorState, { from, to }: SyntaxNode): string {
-  try {
-    return JSON.parse(state.sliceDoc(from, to))
-  } catch (error) {
-    // The reader is still typing this property name.
-    if (error instanceof SyntaxError) return ''
-    throw error
-  }
+  // A name that the reader is still typing may not be JSON yet.
+  return textIn(parsedJson(state.sliceDoc(from, to))?.value)
 }
 
 function headOf(node: SyntaxNode): TextRange {

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate'
-import { Icon } from '@taquilla/ui'
 import type { Operation, Parameter } from '../../model/reference.ts'
 import type { Fault } from '../check/faults.ts'
+import { Fold } from '../fold.tsx'
 import { parameterKey } from '../send/request-values.ts'
 import { ParameterRow } from './parameter-row.tsx'
 import styles from './parameter-rows.module.css'
@@ -38,14 +38,13 @@ export function ParameterRows({ operation, values, faults, idPrefix, onChange }:
     <>
       {pathAndQuery.map(row)}
       {headers.length > 0 && (
-        <details className={styles.headers}>
-          <summary>
-            <Icon name="chevron-down" size={16} />
-            <Translate id="reference.parameters.header">Encabezados</Translate>
-            <span>{headers.length}</span>
-          </summary>
+        <Fold
+          className={styles.headers}
+          title={<Translate id="reference.parameters.header">Encabezados</Translate>}
+          count={headers.length}
+        >
           {headers.map(row)}
-        </details>
+        </Fold>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate'
 import { copyLabels } from '@site/src/copy-labels'
 import { InlineProse } from '@site/src/prose/inline-prose'
 import { CopyButton, HttpStatus } from '@taquilla/ui'
+import { parsedJson } from '../../model/json.ts'
 import type { Operation } from '../../model/reference.ts'
 import type { Received } from '../send/outcome.ts'
 import { AnswerBody } from './answer-body.tsx'
@@ -54,13 +55,4 @@ export function AnswerView({ operation, received, onPointer }: AnswerViewProps) 
       <AnswerBody text={text} json={json} />
     </div>
   )
-}
-
-function parsedJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) }
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import { InlineProse } from '@site/src/prose/inline-prose'
-import { Icon } from '@taquilla/ui'
 import type { AnswerHeader } from '../../model/reference.ts'
+import { Fold } from '../fold.tsx'
 import styles from './received-headers.module.css'
 
 interface ReceivedHeadersProps {
@@ -13,12 +13,11 @@ interface ReceivedHeadersProps {
 export function ReceivedHeaders({ headers, documented }: ReceivedHeadersProps) {
   if (headers.length === 0) return null
   return (
-    <details className={styles.headers}>
-      <summary>
-        <Icon name="chevron-down" size={16} />
-        <Translate id="reference.answer.headers">Encabezados de la respuesta</Translate>
-        <span>{headers.length}</span>
-      </summary>
+    <Fold
+      className={styles.headers}
+      title={<Translate id="reference.answer.headers">Encabezados de la respuesta</Translate>}
+      count={headers.length}
+    >
       <dl>
         {headers.map(([name, value]) => {
           const meaning = documented.find((header) => header.name.toLowerCase() === name)?.description
@@ -35,6 +34,6 @@ export function ReceivedHeaders({ headers, documented }: ReceivedHeadersProps) {
           )
         })}
       </dl>
-    </details>
+    </Fold>
   )
 }

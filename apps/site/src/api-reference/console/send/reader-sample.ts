@@ -1,4 +1,5 @@
 import type { SampleRequest } from '@site/src/samples/sample-request'
+import { parsedJson } from '../../model/json.ts'
 import type { Operation } from '../../model/reference.ts'
 import { buildRequest } from './build-request.ts'
 import type { RequestValues } from './request-values.ts'
@@ -17,10 +18,6 @@ export function readerSample(operation: Operation, values: RequestValues): Sampl
 }
 
 function readBody(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return text
-    throw error
-  }
+  const parsed = parsedJson(text)
+  return parsed === undefined ? text : parsed.value
 }

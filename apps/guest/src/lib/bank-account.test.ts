@@ -2,11 +2,11 @@ import { bankAccount } from '@taquilla/contract/guest'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { accountOf, wrongFields } from './account-fields.ts'
+import { accountOf, wrongFields } from './bank-account.ts'
 
 const known = { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', accountNumber: '0720 0000 2000 4521' }
 
-describe('a payout account', () => {
+describe('a bank account', () => {
   it('is read from the form with trimmed fields', () => {
     const form = new FormData()
     for (const [field, text] of Object.entries(known)) form.set(field, `  ${text} `)
