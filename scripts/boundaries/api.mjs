@@ -37,7 +37,7 @@ const modulesApart = [
   ...Object.entries(USED_MODULES).map(([name, used]) => ({
     name: `${name}-uses-${used.join('-') || 'no-module'}`,
     comment:
-      'Modules use each other in one direction, by their index.ts. Let a story in operations/ use both, or change the drawing first.',
+      'Modules use each other in one direction, by their index.ts. Let a story in operations/ use both, or record a decision that changes the arrows of ADR 41.',
     from: { path: `${API}/domain/${name}/`, pathNot: NOT_PRODUCTION },
     to: {
       path: `${API}/domain/`,

@@ -46,7 +46,8 @@ export const parts = [
   },
   {
     name: 'examples-from-outside',
-    comment: 'An example is a stranger’s program: it has the client, and nothing else of this repository.',
+    comment:
+      'An example is what an integrator would write: it uses the SDK and nothing else of this repository.',
     from: { path: '^examples/' },
     to: { path: '^(apps|bench|e2e|scripts|packages/(?!sdk/))' },
   },

@@ -32,7 +32,7 @@ export interface JobServices extends Services {
 
 /** Renders tickets as PDF files. */
 export interface TicketDocuments {
-  /** Undefined while the current owner may not see the ticket yet. */
+  /** PDF for the current owner; undefined if the ticket may not be shown now. @throws Error if there is no such ticket */
   pdfOf(
     sellerId: string,
     ticketId: string,

@@ -82,7 +82,7 @@ describe.each(OPERATIONS)('operation $id', (operation) => {
     expectDemand(operation)
   })
 
-  it('has a good call for the security matrix', () => {
+  it('has a call in GOOD_CALLS of test/scene.ts, for the security matrix', () => {
     expect(Object.keys(GOOD_CALLS)).toContain(operation.id)
   })
 })
@@ -99,7 +99,7 @@ describe.each(GUEST_OPERATIONS)('call $id of the hosted pages', (operation) => {
     expectDemand(operation)
   })
 
-  it('has a good call for the refusal matrix', () => {
+  it('has a call in GUEST_GOOD_CALLS of test/guest-scene.ts, for the refusal matrix', () => {
     expect(Object.keys(GUEST_GOOD_CALLS)).toContain(operation.id)
   })
 })

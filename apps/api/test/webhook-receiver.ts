@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { type CreatedWebhookEndpoint, createWebhookEndpoint } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -8,6 +7,7 @@ import { addToFeed } from '#domain/webhooks/index.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createDeliverWebhooks, type WebhookSender } from '../src/jobs/deliver-webhooks.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
+import { closeServer, openServer } from './local-server.ts'
 
 /** A delivery as received. */
 export interface ReceivedWebhook {
@@ -34,24 +34,16 @@ export interface WebhookReceiver {
 /** Starts a local server that receives webhooks. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer(async (request, reply) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const text = Buffer.concat(chunks).toString('utf8')
+    const text = await readText(request)
     const webhook = { path: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) }
     receiver.received.push(webhook)
     receiver.answer(webhook, reply)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   const receiver: WebhookReceiver = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await openServer(server),
     received: [],
     answer: (_, reply) => void reply.end(),
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close: () => closeServer(server),
   }
   return receiver
 }

@@ -76,10 +76,11 @@ export interface Operation<
   readonly isExtension: boolean
 }
 
-type StaticOr<Schema, Fallback> = Schema extends TSchema ? Static<Schema> : Fallback
+/** Type of a value of the schema; the fallback if there is none. */
+export type StaticOr<Schema, Fallback> = Schema extends TSchema ? Static<Schema> : Fallback
 
 /** Validated input of a handler. */
-export interface OperationInput<Op extends Operation> {
+export interface OperationInput<Op extends Pick<Operation, 'params' | 'query' | 'body'>> {
   readonly params: StaticOr<Op['params'], Record<string, never>>
   readonly query: StaticOr<Op['query'], Record<string, never>>
   readonly body: StaticOr<Op['body'], undefined>

@@ -47,7 +47,7 @@ function isKnown(pid: number): boolean {
 
 async function findStartOnLinux(pid: number): Promise<string | undefined> {
   const text = await readIfPresent(`/proc/${pid}/stat`)
-  // The second field, the program's name in parentheses, may contain blanks, so the fields after it are split.
+  // The program's name, in parentheses, may contain spaces, so only the text after the last parenthesis is split.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
   const [state, startTicks] = [fields?.[0], fields?.[19]]
   return state === undefined || 'ZX'.includes(state) ? undefined : startTicks

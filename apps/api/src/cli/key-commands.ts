@@ -1,13 +1,12 @@
 import type { KeyKind } from '@taquilla/contract'
 import { type Command, Option } from 'commander'
 import { type ApiKeyRecord, issueApiKey, listApiKeys, revokeApiKey } from '#domain/sellers/index.ts'
+import { isUuid } from '#domain/values/ids.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
 import { singleLine } from './single-line.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface CreateOptions {
   readonly seller: string
@@ -76,7 +75,7 @@ function addRevoke(key: Command, perform: Perform) {
     .argument('<apiKeyId>', 'the id that key list shows')
     .action((apiKeyId: string, _options: object, command: Command) =>
       perform(command, async ({ database }) => {
-        const revokedAt = UUID.test(apiKeyId) ? await revokeApiKey(database, apiKeyId) : undefined
+        const revokedAt = isUuid(apiKeyId) ? await revokeApiKey(database, apiKeyId) : undefined
         if (revokedAt === undefined) throw new CliError(`There is no key with the id ${apiKeyId}.`)
         const text = `The key ${apiKeyId} is revoked since ${revokedAt.toISOString()}.`
         return { text, value: { apiKeyId, revokedAt } }

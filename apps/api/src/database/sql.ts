@@ -57,6 +57,11 @@ export function literal(value: string | number): Fragment {
   return { pieces: [typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`] }
 }
 
+/** Inserts constants as a list for `in`. */
+export function literals(values: readonly string[]): Fragment {
+  return { pieces: ['(', ...values.flatMap((value, index) => [index > 0 ? ', ' : '', literal(value)]), ')'] }
+}
+
 /** Names a fragment that other modules use. A test attributes tables that it writes to the module in its name. */
 export function fragment(name: string, { pieces }: Fragment): Fragment {
   return { name, pieces }

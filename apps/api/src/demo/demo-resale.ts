@@ -1,4 +1,5 @@
 import type { ListingType } from '@taquilla/contract'
+import { orderIdOf, ticketIdOf } from './demo-tickets.ts'
 
 /** Listing of the tickets of one order, which are two adjacent seats. */
 export interface OrderOnSale {
@@ -63,14 +64,10 @@ function ordersOf({ prefix, orders: [first, last], every, ...place }: Block): Or
     const seats = type === 'SINGLE' ? [2 * number] : [2 * number - 1, 2 * number]
     return {
       ...place,
-      orderId: `${prefix}-P${threeDigits(number)}`,
+      orderId: orderIdOf(prefix, number),
       type,
-      ticketIds: seats.map((seat) => `${prefix}-${threeDigits(seat)}`),
+      ticketIds: seats.map((seat) => ticketIdOf(prefix, seat)),
       share: SHARES[index % SHARES.length] ?? 0,
     }
   })
-}
-
-function threeDigits(number: number): string {
-  return String(number).padStart(3, '0')
 }

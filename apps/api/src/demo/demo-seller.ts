@@ -70,8 +70,7 @@ async function ensureEndpoint(database: Database, platformSecret: string): Promi
   const sealed = await findSecretByDescription(database, sellerId, ENDPOINT.description)
   if (sealed !== undefined) return vault.open(sealed)
   const secret = newWebhookSecret()
-  const [sealedSecret = Buffer.alloc(0)] = vault.seal([secret])
-  const endpoint = { ...ENDPOINT, sellerId, endpointId: newId(), sealedSecret }
+  const endpoint = { ...ENDPOINT, sellerId, endpointId: newId(), sealedSecret: vault.seal(secret) }
   await inTenantTransaction(database, sellerId, (db) =>
     insertWebhookEndpoint(db, endpoint, MAX_WEBHOOK_ENDPOINTS),
   )

@@ -1,11 +1,6 @@
 import { boolean, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
-
-interface ShowKey {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly showId: string
-}
+import type { ShowKey } from '#domain/values/keys.ts'
 
 const IS_CANCELLED = statement(
   'demo.find_cancelled_show',

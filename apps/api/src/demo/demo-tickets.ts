@@ -82,9 +82,9 @@ export function buildDemoTickets(): TicketInput[] {
 }
 
 function buildTicket(block: Block, seat: number, number: number): TicketInput {
-  const ticketId = `${block.prefix}-${threeDigits(number)}`
+  const ticketId = ticketIdOf(block.prefix, number)
   // Two adjacent seats belong to one order; every block has an even count.
-  const orderId = `${block.prefix}-P${threeDigits(Math.ceil(number / 2))}`
+  const orderId = orderIdOf(block.prefix, Math.ceil(number / 2))
   const buyer = personOf(orderId)
   const isSeated = block.row !== undefined || block.isNominal === true
   return {
@@ -112,6 +112,14 @@ function buildTicket(block: Block, seat: number, number: number): TicketInput {
 function buildHolder(ticketId: string) {
   const { firstName, lastName, identificationNumber } = personOf(ticketId)
   return { fullName: `${firstName} ${lastName}`, identification: identificationNumber }
+}
+
+export function ticketIdOf(prefix: string, number: number): string {
+  return `${prefix}-${threeDigits(number)}`
+}
+
+export function orderIdOf(prefix: string, number: number): string {
+  return `${prefix}-P${threeDigits(number)}`
 }
 
 function threeDigits(number: number): string {

@@ -31,8 +31,8 @@ interface ReadTicket {
 
 /** Creates the PDFs of tickets. */
 export interface TicketDocuments {
-  /** PDF for the current owner. @throws Error if the ticket may not be shown now */
-  pdfOf(sellerId: string, ticketId: string, options: PdfOptions): Promise<Buffer>
+  /** PDF for the current owner; undefined if the ticket may not be shown now. @throws Error if there is no such ticket */
+  pdfOf(sellerId: string, ticketId: string, options: PdfOptions): Promise<Buffer | undefined>
   /** PDF of a ticket that was already read; undefined if it may not be shown, or if it has another owner now. */
   pdfOfRead(read: ReadTicket, options: PdfOptions): Promise<Buffer | undefined>
 }
@@ -59,11 +59,9 @@ export function createTicketDocuments(
     async pdfOf(sellerId, ticketId, options) {
       const db = database.of(sellerId)
       const [ticket] = await findResaleTickets(db, sellerId, [ticketId])
-      if (ticket === undefined) throw new Error('A ticket whose PDF is wanted is not there.')
+      if (ticket === undefined) throw new Error(`The ticket ${ticketId} of a requested PDF does not exist.`)
       const rules = await findEffectiveRules(db, sellerId, [ticket])
-      const pdf = await pdfOfRead({ sellerId, ticket, rule: rules.of(ticket) }, options)
-      if (pdf === undefined) throw new Error('The ticket has no PDF for its owner now.')
-      return pdf
+      return pdfOfRead({ sellerId, ticket, rule: rules.of(ticket) }, options)
     },
   }
 }

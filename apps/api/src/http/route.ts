@@ -1,6 +1,11 @@
 import type { Operation, OperationAnswer, OperationInput } from '@taquilla/contract'
 import type { CallContext } from './context.ts'
 
+/** Turns `/tickets/{id}` into `/tickets/:id`. */
+export function toFastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
 type Handler = (input: OperationInput<Operation>, context: CallContext) => Promise<unknown>
 
 export interface Route {

@@ -11,6 +11,7 @@ import { compressAnswer } from './compress-answer.ts'
 import { languageOf } from './error-handler.ts'
 import type { GuestContext, GuestRoute } from './guest-route.ts'
 import { createInputReader } from './input.ts'
+import { toFastifyPath } from './route.ts'
 import { sessionCookieOf } from './session-cookie.ts'
 
 export interface ServeGuestOptions {
@@ -37,7 +38,7 @@ export function serveGuestRoutes(
     const readInput = createInputReader(operation)
     app.route({
       method: operation.method,
-      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: toFastifyPath(operation.path),
       config: { guestOperation: operation },
       handler: async (request, reply) => {
         if (operation.method !== 'GET') refuseCrossOrigin(request, options.apiUrl)

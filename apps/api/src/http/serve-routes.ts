@@ -15,7 +15,7 @@ import {
 } from './idempotency.ts'
 import { createInputReader } from './input.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import type { Route } from './route.ts'
+import { type Route, toFastifyPath } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -157,8 +157,4 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]) {
       },
     })
   }
-}
-
-function toFastifyPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }

@@ -3,6 +3,7 @@ import type { GuestSeller } from '@taquilla/contract/guest'
 import { findGuestShows } from '#domain/events/index.ts'
 import { findSeller, presentGuestSeller } from '#domain/sellers/index.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
+import type { ShowReference } from '#domain/values/keys.ts'
 import type { LetterShow } from '#mail/mails/ticket-part.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
@@ -11,20 +12,15 @@ import type { JobServices } from '../services.ts'
 export interface MailContext {
   readonly outboxId: string
   readonly seller: GuestSeller
-  showOf(about: ShowKey): LetterShow
+  showOf(about: ShowReference): LetterShow
   visit(language: Language): HostedVisit
-}
-
-interface ShowKey {
-  readonly eventReference: string
-  readonly showId: string
 }
 
 /** Undefined if `about` is empty or the seller does not exist. */
 export async function findMailContext(
   { database, apiUrl }: JobServices,
   { sellerId, outboxId }: JobRequest,
-  about: readonly ShowKey[],
+  about: readonly ShowReference[],
 ): Promise<MailContext | undefined> {
   const seller = about.length > 0 ? await findSeller(database, sellerId) : undefined
   if (seller === undefined) return undefined

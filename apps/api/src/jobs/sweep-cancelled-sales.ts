@@ -4,9 +4,9 @@ import {
   findSalesOfShow,
   lockListingsOfShow,
   reverseSale,
-  type ShowOfSales,
 } from '#domain/resale/index.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
 import type { Services } from '../services.ts'
 
 const LISTINGS_AT_ONCE = 500
@@ -18,7 +18,7 @@ const SALES_AT_ONCE = 100
  */
 export async function sweepCancelledSales(
   { database, payments, tenant }: Pick<Services, 'database' | 'payments'> & { readonly tenant: Tenant },
-  show: ShowOfSales,
+  show: ShowKey,
 ): Promise<void> {
   const { sellerId } = show
   const endSome = () =>

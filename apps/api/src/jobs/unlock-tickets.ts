@@ -18,8 +18,8 @@ import {
   renewClaim,
   rescheduleShow,
   type TimedTicket,
-  type UnlockShow,
 } from '#domain/tickets/index.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
@@ -92,7 +92,7 @@ interface UnlockScan {
 }
 
 /** Undefined if another process took the show, or its rules let no ticket unlock. */
-async function startScan(database: Database, due: UnlockShow): Promise<UnlockScan | undefined> {
+async function startScan(database: Database, due: ShowKey): Promise<UnlockScan | undefined> {
   const db = database.of(due.sellerId)
   const show = await claimShow(db, due)
   if (show === undefined) return undefined

@@ -17,7 +17,7 @@ export interface CancellationMail {
   readonly ticketId: string
 }
 
-/** Writes one owner a mail about all their tickets for the cancelled shows. */
+/** Composes one mail to an owner about all their tickets for the cancelled shows; empty if the owner has none left. */
 export async function writeCancellationMails(
   services: JobServices,
   request: JobRequest,

@@ -2,7 +2,6 @@ import type { Checkout } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { buyerFeeUnder, findGuestShows, rulesAllowPurchase } from '#domain/events/index.ts'
 import {
-  type CheckoutKey,
   type CheckoutReaders,
   type CheckoutViewer,
   findCheckoutShow,
@@ -12,6 +11,7 @@ import {
   presentMethods,
   presentPayment,
 } from '#domain/resale/index.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { Services } from '../services.ts'
 
 // Functions that the buying operations pass to the resale module, which must not import the modules behind them.
@@ -32,7 +32,7 @@ export function createCheckoutReaders(services: Services): CheckoutReaders {
 async function findPayments(
   { payments, vault, holdTimes }: Services,
   db: Sql,
-  purchase: CheckoutKey & CheckoutViewer & { readonly currency: string },
+  purchase: BuyIntentionKey & CheckoutViewer & { readonly currency: string },
 ): Promise<Pick<Checkout, 'methods' | 'payment'>> {
   const { sellerKind, currency, language } = purchase
   const show = await findCheckoutShow(db, purchase)

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openServer } from '../../test/local-server.ts'
 import { PRIVATE_HOSTS } from '../../test/private-hosts.ts'
 import { createOutbound, type OutboundRequest } from './outbound.ts'
 import { OutboundError } from './outbound-error.ts'
@@ -25,10 +24,8 @@ async function listen(answer: RequestListener = (_, reply) => reply.end('ok')) {
     answer(request, reply)
   })
   servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, port, paths, server }
+  const origin = await openServer(server)
+  return { origin, port: Number(new URL(origin).port), paths, server }
 }
 
 function faultOf(request: Partial<OutboundRequest>, outbound = createOutbound([])) {

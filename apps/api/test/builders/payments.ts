@@ -3,7 +3,10 @@ import { SANDBOX_CARDS, type SandboxOutcome } from '@taquilla/contract/resale'
 import { confirmTransfer } from '#operations/payments/confirm-transfer.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { TestApp } from '../build-app.ts'
+import type { GuestCall } from '../guest-call.ts'
 import { positional } from '../positional.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from './resale.ts'
+import { signIn } from './sign-in.ts'
 
 /** Body with the details of a sandbox card. */
 export function sandboxCard(outcome: SandboxOutcome) {
@@ -26,6 +29,40 @@ export function payWith(
     session: purchase.session,
     body: { ...means, acceptsTerms: true, holders: [] },
   })
+}
+
+/** Starts the payment of a new hold with a provider that needs no details. */
+export async function startPaymentWith(testApp: TestApp, provider: string, session: string) {
+  const { event, listingIds } = await storeResale(testApp)
+  const id = await storeBuyersHold(testApp, listingIds)
+  const { answer } = await testApp.guest(startPayment, {
+    params: { id },
+    session,
+    body: { provider, acceptsTerms: true, holders: [] },
+  })
+  return { id, event, payment: answer }
+}
+
+/** Pays a new hold with a card that asks for a challenge. */
+export async function startChallenge(testApp: TestApp, session: string) {
+  const { listingIds } = await storeResale(testApp)
+  const id = await storeBuyersHold(testApp, listingIds)
+  const { answer } = await payWith(testApp, { id, session }, 'CHALLENGE')
+  return { id, payment: answer }
+}
+
+/** Calls that find no payment: of another person, of its buyer at another seller, and with an unknown id. */
+export async function callsWithoutPayment(
+  testApp: TestApp,
+  id: string,
+  session: string,
+): Promise<GuestCall[]> {
+  const { sellerId } = testApp.otherSeller
+  return [
+    { params: { id }, session: await signIn(testApp, RESELLER) },
+    { params: { id }, session: await signIn(testApp, BUYER, sellerId), sellerId },
+    { params: { id: crypto.randomUUID() }, session },
+  ]
 }
 
 /** Confirms a transfer as the operator does. */

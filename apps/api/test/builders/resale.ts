@@ -22,7 +22,8 @@ const INSERT_HOLD = positional(
        (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, currency,
         total_minor, language, buyer_email, created_at, expires_at)
      select $1, $2, $2, min(event_reference), min(show_id), min(ticket_option_id), 'API', min(currency),
-       sum(final_price_minor), 'es', $5, seller_now($1), seller_now($1) + make_interval(secs => $4)
+       sum(final_price_minor), 'es', $5, seller_now($1) - make_interval(secs => $6),
+       seller_now($1) + make_interval(secs => $4)
      from listed
    )
    insert into buy_intention_items
@@ -84,16 +85,22 @@ export async function storeResale(testApp: TestApp, options: ResaleOptions = {})
 export async function storeBuyersHold(
   testApp: TestApp,
   listingIds: readonly string[],
-  options: { readonly buyer?: string; readonly seconds?: number } = {},
+  options: {
+    readonly buyer?: string | null
+    readonly seconds?: number
+    /** Time since the hold was made. */
+    readonly ageSeconds?: number
+  } = {},
 ): Promise<string> {
   const buyIntentionId = newId()
-  const { buyer = BUYER, seconds = 600 } = options
+  const { buyer = BUYER, seconds = 600, ageSeconds = 0 } = options
   await testApp.database.rows(INSERT_HOLD, [
     testApp.seller.sellerId,
     buyIntentionId,
     listingIds,
     seconds,
     buyer,
+    ageSeconds,
   ])
   return buyIntentionId
 }

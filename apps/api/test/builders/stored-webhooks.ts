@@ -10,7 +10,7 @@ export async function storeWebhookEndpoint(
   { url = 'https://receiver.example.com/hooks' }: { readonly url?: string } = {},
 ): Promise<string> {
   const endpointId = newId()
-  const [sealedSecret = Buffer.alloc(0)] = options.vault.seal([newWebhookSecret()])
+  const sealedSecret = options.vault.seal(newWebhookSecret())
   const endpoint = { sellerId, endpointId, url, description: '', actions: null, status: 'ENABLED' } as const
   await inTenantTransaction(database, sellerId, (db) =>
     insertWebhookEndpoint(db, { ...endpoint, sealedSecret }, 1_000),

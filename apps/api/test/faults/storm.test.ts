@@ -54,7 +54,7 @@ afterAll(() => platform.close())
 
 const wasRefused = () => readings.some(({ status }) => status === 503)
 
-/** Reads an unknown ticket repeatedly; any status but 404 and 503 is wrong. */
+/** Reads an unknown ticket repeatedly and records the statuses, which may only be 404 or 503. */
 function keepReading(key: string) {
   let isStopped = false
   const run = async () => {

@@ -40,7 +40,7 @@ afterAll(async () => {
 /** Queues this many webhooks for the receiver and returns their ids. */
 async function announce(count: number): Promise<string[]> {
   const { sellerId } = platform.seller
-  const [sealedSecret = Buffer.alloc(0)] = createVault(SECRET).seal([newWebhookSecret()])
+  const sealedSecret = createVault(SECRET).seal(newWebhookSecret())
   const shape = {
     url: `${receiver.origin}/hooks`,
     description: '',

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { LiteEvent, LiteSwapRequest, LiteTicket } from '@taquilla/contract'
+import { closeServer, openServer } from '../local-server.ts'
 
 export const LITE_CREDENTIAL = 'the credential that the seller gave us'
 
@@ -78,19 +79,15 @@ export async function startLiteServer(): Promise<LiteServer> {
       response.end(answer === undefined ? undefined : JSON.stringify(answer))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const lite: LiteServer = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await openServer(server),
     events: [LITE_EVENT],
     tickets: new Map(),
     calls: [],
     keys: [],
     swaps: [],
     interferences: [],
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close: () => closeServer(server),
   }
   return lite
 }
@@ -112,7 +109,7 @@ async function handle(
   lite.keys.push(key)
   const known = answered.get(key)
   if (known) return known
-  const answer = swap(lite, JSON.parse(await readText(request)))
+  const answer = swap(lite, JSON.parse(await text(request)))
   answered.set(key, answer)
   return answer
 }
@@ -163,10 +160,4 @@ export function loseSwapAnswer(lite: LiteServer): void {
       return false
     },
   })
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { closeServer, openServer } from '../local-server.ts'
 
 interface Order {
   id: string
@@ -49,14 +50,12 @@ const SECRET = 'what only PayPal knows'
 export async function startPayPalServer(): Promise<PayPalServer> {
   const server = createServer((request, response) => {
     void (async () => {
-      const text = await readText(request)
-      const [status, answer] = handle(payPal, request, text)
+      const [status, answer] = handle(payPal, request, await text(request))
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(answer))
     })()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = await openServer(server)
   const payPal: PayPalServer = {
     url,
     environment: { ...PAYPAL_ENVIRONMENT, PAYPAL_API_BASE: url },
@@ -72,10 +71,7 @@ export async function startPayPalServer(): Promise<PayPalServer> {
       'paypal-transmission-sig': signatureOf(body),
       'paypal-transmission-time': '2026-11-21T12:00:00Z',
     }),
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close: () => closeServer(server),
   }
   return payPal
 }
@@ -147,10 +143,4 @@ function verify(text: string) {
 
 function signatureOf(body: string): string {
   return createHmac('sha256', SECRET).update(body).digest('base64')
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { closeServer, openServer } from '../local-server.ts'
 
 /** A payment intent in Stripe's format; tests change its status. */
 export interface Intent {
@@ -53,7 +54,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const answers = new Map<string, unknown>()
   const server = createServer((request, response) => {
     void (async () => {
-      const body = new URLSearchParams(await readText(request))
+      const body = new URLSearchParams(await text(request))
       const key = String(request.headers['idempotency-key'] ?? '')
       const known = request.method === 'POST' && key ? answers.get(key) : undefined
       const [status, answer] = known ? [200, known] : handle(stripe, request, body)
@@ -62,8 +63,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       response.end(JSON.stringify(answer))
     })()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = await openServer(server)
   const stripe: StripeServer = {
     url,
     environment: { ...STRIPE_ENVIRONMENT, STRIPE_API_BASE: url },
@@ -72,10 +72,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     refundsBeginAs: 'succeeded',
     refundKeys: [],
     outages: 0,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close: () => closeServer(server),
   }
   return stripe
 }
@@ -184,10 +181,4 @@ function createRefund(
 
 function refuse(status: number, message: string): [number, unknown] {
   return [status, { error: { type: 'invalid_request_error', message } }]
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
 }

@@ -35,7 +35,7 @@ export function readSample(id: string): Sample {
   return { id, folder, operation, request: readJson(join(folder, 'request.json')) as SampleRequest }
 }
 
-/** Every sample, in order. */
+/** Every sample that sends a request, sorted by id; recipes are not included. */
 export function servedSamples(): readonly Sample[] {
   return globSync('*/*/request.json', { cwd: SAMPLES })
     .map((file) => readSample(dirname(file)))

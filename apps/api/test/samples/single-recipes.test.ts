@@ -1,13 +1,13 @@
 // Recipes in a single language, and the curl recipe that other languages have too.
 import { randomBytes } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createEvent, WEBHOOKS, webhookExample } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
+import { openServer } from '../local-server.ts'
 import { runProgram } from './run-program.ts'
 import { readFeedTwice } from './run-recipes.ts'
 import { readSample, SAMPLES } from './sample-files.ts'
@@ -67,7 +67,7 @@ describe('recipes in one language', { timeout: 60_000 }, async () => {
         })
         response.writeHead(204).end()
       })
-      const url = await listen(receiver)
+      const url = `${await openServer(receiver)}/webhooks`
       const { stdout } = await runProgram(
         { program: 'bash', args: [recipe('send-webhook/curl.sh')] },
         { RECEIVER_URL: url, TAQUILLA_WEBHOOK_SECRET: secret },
@@ -79,10 +79,3 @@ describe('recipes in one language', { timeout: 60_000 }, async () => {
     },
   )
 })
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`
-}

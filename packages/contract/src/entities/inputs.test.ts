@@ -1,9 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { TSchema } from 'typebox'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { faultsOf } from '../../test/faults-of.ts'
 import { season } from '../examples/season.ts'
 import { sentTicket, stored } from '../examples/stored.ts'
-import { FORMATS } from '../formats.ts'
 import { type Event, type EventUpdate, eventInput, eventUpdate } from './event.ts'
 import { RULE_KEYS, RULE_TYPES, type Rule, type RuleInput, ruleInput } from './rule.ts'
 import { rulesInput } from './rule-results.ts'
@@ -11,19 +9,6 @@ import { RULE_FIELDS, ruleValuesInput } from './rule-values.ts'
 import type { Ticket } from './ticket.ts'
 import { ticketsInput } from './ticket-input.ts'
 import { type TicketPatch, type TicketReplacement, ticketPatch, ticketReplacement } from './ticket-update.ts'
-
-const ajv = new Ajv2020({
-  strict: true,
-  allowUnionTypes: true,
-  allErrors: true,
-  keywords: ['doc', 'component', 'documentedAs'],
-})
-for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format.test)
-
-function faultsOf(schema: TSchema, value: unknown) {
-  const isValid = ajv.compile(schema)
-  return isValid(value) ? [] : (isValid.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`)
-}
 
 describe('a response can be sent back as a request', () => {
   const { aurelia, velaMayor, aur0001, aur0003, vm0002 } = stored

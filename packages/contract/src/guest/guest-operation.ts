@@ -1,6 +1,6 @@
-import type { Static, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
-import { BODY_CODES } from '../operation.ts'
+import { BODY_CODES, type OperationInput, type StaticOr } from '../operation.ts'
 
 /**
  * `required`: rejects requests without a signed-in person. `optional`: returns more to a signed-in person. `none`:
@@ -39,13 +39,7 @@ export interface GuestOperation<
   readonly errors: readonly ErrorCode[]
 }
 
-type StaticOr<Schema, Fallback> = Schema extends TSchema ? Static<Schema> : Fallback
-
-export interface GuestInput<Op extends GuestOperation> {
-  readonly params: StaticOr<Op['params'], Record<string, never>>
-  readonly query: StaticOr<Op['query'], Record<string, never>>
-  readonly body: StaticOr<Op['body'], undefined>
-}
+export type GuestInput<Op extends GuestOperation> = OperationInput<Op>
 
 /** File to download. */
 export interface GuestFile {

@@ -1,6 +1,6 @@
 import { type Text, text } from '../text.ts'
 
-/** Result of paying with a card of the sandbox. */
+/** Scenario that a sandbox card simulates: during the payment or, for refunds, after it. */
 export type SandboxOutcome =
   | 'SUCCESS'
   | 'DECLINED'

@@ -1,12 +1,9 @@
 import { boolean } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { isUuid } from '#domain/values/ids.ts'
+import type { EventKey } from '#domain/values/keys.ts'
 import type { Event, EventContent } from './event.ts'
 import { EVENT_COLUMNS, toEvent } from './event-rows.ts'
-
-export interface EventKey {
-  readonly sellerId: string
-  readonly eventReference: string
-}
 
 type EventFields = Omit<EventContent, 'shows'>
 
@@ -100,8 +97,6 @@ const UPDATE = statement(
     where seller_id = ${given.sellerId} and event_reference = ${given.eventReference}`,
 )
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 export async function findEvent(db: Sql, key: EventKey): Promise<Event | undefined> {
   const [row] = await db.rows(FIND, key)
   return row && toEvent(row)
@@ -120,7 +115,7 @@ export async function findEventByAnyId(
   sellerId: string,
   eventId: string,
 ): Promise<Event | undefined> {
-  const id = UUID.test(eventId) ? eventId : null
+  const id = isUuid(eventId) ? eventId : null
   const [row] = await db.rows(FIND_BY_ANY_ID, { sellerId, eventReference: eventId, id })
   return row && toEvent(row)
 }

@@ -2,16 +2,12 @@ import type { Location, ShowStatus } from '@taquilla/contract'
 import type { GuestShow } from '@taquilla/contract/guest'
 import { boolean, instant, json, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import type { ShowReference } from '#domain/values/keys.ts'
 import type { Image } from './event.ts'
-
-export interface GuestShowKey {
-  readonly eventReference: string
-  readonly showId: string
-}
 
 interface RequestedShows {
   readonly sellerId: string
-  readonly keys: readonly GuestShowKey[]
+  readonly keys: readonly ShowReference[]
 }
 
 const SHOW = {
@@ -53,14 +49,14 @@ const FIND = statement(
 /** Requested shows as the hosted pages present them. */
 export interface GuestShows {
   /** @throws Error if the show was not requested or does not exist */
-  get(key: GuestShowKey): GuestShow
+  get(key: ShowReference): GuestShow
 }
 
 /** Finds all shows in one statement. Duplicate keys are allowed. */
 export async function findGuestShows(
   db: Sql,
   sellerId: string,
-  keys: readonly GuestShowKey[],
+  keys: readonly ShowReference[],
 ): Promise<GuestShows> {
   const requested = new Map(keys.map((key) => [nameOf(key), key]))
   const rows = requested.size === 0 ? [] : await db.rows(FIND, { sellerId, keys: [...requested.values()] })
@@ -74,7 +70,7 @@ export async function findGuestShows(
   }
 }
 
-function nameOf({ eventReference, showId }: GuestShowKey): string {
+function nameOf({ eventReference, showId }: ShowReference): string {
   return JSON.stringify([eventReference, showId])
 }
 

@@ -1,7 +1,6 @@
 // Events with shows, ticket options and price types, and the resale rules of their tickets.
 // Other modules import this file only.
 
-export { cleanSeating } from './clean-seating.ts'
 export type { Event, PlacedShow, Show, TicketOption } from './event.ts'
 export { areFieldsChanged, type CurrencyChange, changedShows, currencyChanges } from './event-changes.ts'
 export {
@@ -12,7 +11,6 @@ export {
 } from './event-pages-repository.ts'
 export { presentEvent } from './event-presenter.ts'
 export {
-  type EventKey,
   findEvent,
   findEventByAnyId,
   findStoredEvent,
@@ -24,7 +22,8 @@ export { findGuestShows } from './guest-shows-repository.ts'
 export { readEvent } from './read-event.ts'
 export { refuseReadOnlyFields } from './refuse-read-only-fields.ts'
 export { getResaleEventId } from './resale-entries-repository.ts'
-export { type EffectiveRule, mergeRules } from './rules/effective-rule.ts'
+export { DELIVERY_TIME } from './rules/delivery-time.ts'
+export { type DeliveryTime, type EffectiveRule, mergeRules } from './rules/effective-rule.ts'
 export { presentEffectiveRule } from './rules/effective-rule-presenter.ts'
 export { type EffectiveRules, findEffectiveRules } from './rules/effective-rules-repository.ts'
 export type { EventLayout } from './rules/event-layout.ts'
@@ -54,5 +53,6 @@ export {
 export { findSaleTerms } from './rules/sale-terms-repository.ts'
 export { unlockTimesOf } from './rules/unlock-times.ts'
 export { type RuleValidation, validateRules } from './rules/validate-rules.ts'
+export { sanitizeSeating } from './sanitize-seating.ts'
 export { presentSeatMap } from './seat-map-presenter.ts'
 export { cancelShows, lockShows, lockShowsWithTickets, markSwept, upsertShows } from './shows-repository.ts'

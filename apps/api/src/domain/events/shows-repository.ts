@@ -10,8 +10,8 @@ import {
   type WritableColumn,
 } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import type { EventKey } from '#domain/values/keys.ts'
 import type { PlacedShow, PriceType, Show, TicketOption } from './event.ts'
-import type { EventKey } from './events-repository.ts'
 
 /** List element with its position in the seller's order. */
 type Placed<Element> = Element & { readonly position: number }

@@ -47,7 +47,7 @@ export async function eraseFromLite(
  * Removes the properties from a stored ticket. The Lite system chooses them freely, so they may contain personal data.
  * The identity is a keyed digest and stays.
  */
-export function withoutProperties(vault: Vault, sealedTicket: Buffer): Buffer | null {
+export function withoutProperties(vault: Vault, sealedTicket: Buffer): Buffer {
   const { properties: _, ...ticket } = JSON.parse(vault.open(sealedTicket)) as LiteTicket
-  return vault.seal([JSON.stringify(ticket)])[0] ?? null
+  return vault.seal(JSON.stringify(ticket))
 }

@@ -134,7 +134,7 @@ export async function saveLiteConnection(
   vault: Vault,
   { credential, ...addresses }: Addresses & Pick<LiteConnection, 'credential'>,
 ): Promise<void> {
-  await db.rows(SAVE, { ...addresses, sealedCredential: vault.seal([credential])[0] })
+  await db.rows(SAVE, { ...addresses, sealedCredential: vault.seal(credential) })
 }
 
 /** False if the seller was not connected. */

@@ -1,10 +1,7 @@
 import { boolean } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { EventKey } from '#domain/values/keys.ts'
 
-interface EventKey {
-  readonly sellerId: string
-  readonly eventReference: string
-}
 const FIND_ORIGIN = statement(
   'lite.find_event_origin',
   { isLite: boolean, isKnown: boolean },

@@ -11,6 +11,7 @@ import {
   unnest,
 } from '#database/sql.ts'
 import { awaitCodes } from '#domain/tickets/index.ts'
+import type { TicketKeys } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
 export interface TicketsRequest {
@@ -130,10 +131,6 @@ const SAVE = statement(
     from ${unnest(tickets, 'sent', { ticketId: text, sealedTicket: nullable(bytes) })}
     where l.seller_id = ${sellerId} and l.ticket_id = sent.ticket_id`,
 )
-interface TicketKeys {
-  readonly sellerId: string
-  readonly ticketIds: readonly string[]
-}
 const RETIRE = statement(
   'lite.retire_tickets',
   {},
@@ -224,7 +221,7 @@ function sealTickets<Answered extends Pick<AnsweredTicket, 'ticket'>>(
   vault: Vault,
   answered: readonly Answered[],
 ) {
-  const sealed = vault.seal(answered.map(({ ticket }) => JSON.stringify(ticket)))
+  const sealed = vault.sealAll(answered.map(({ ticket }) => JSON.stringify(ticket)))
   return answered.map((each, index) => ({ ...each, sealedTicket: sealed[index] ?? null }))
 }
 

@@ -2,6 +2,7 @@ import { integer, type RowOf } from '#database/columns.ts'
 import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
 import { RESELLER } from './listings/listing-rows.ts'
+import { IN_PROGRESS } from './payments/payments-repository.ts'
 
 type Person = Pick<Erasure, 'sellerId' | 'contact'>
 
@@ -29,7 +30,7 @@ const COUNT_OPEN = statement(
        from payments p
        join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
        where p.seller_id = ${sellerId}
-         and p.status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING')
+         and p.status in ${IN_PROGRESS}
          and ${isBoughtByPerson(contact)}) as payments,
       (select count(*)::int
        from payouts p

@@ -107,15 +107,9 @@ export {
   type PersonsTickets,
 } from './resale-tickets/resale-tickets-repository.ts'
 export { assertHolders, assertPayable } from './sale/assert-payable.ts'
-export {
-  findSalesOfShow,
-  hasDeliveredPayouts,
-  reverseSale,
-  type ShowOfSales,
-} from './sale/cancelled-sales-repository.ts'
+export { findSalesOfShow, hasDeliveredPayouts, reverseSale } from './sale/cancelled-sales-repository.ts'
 export { completeSale, type SaleTerms, sellLocked } from './sale/complete-sale.ts'
 export {
-  type CheckoutKey,
   findCheckoutShow,
   type LockedCheckout,
   lockCheckout,

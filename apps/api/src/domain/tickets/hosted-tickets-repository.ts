@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import { boolean, nullable, uuid } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
-import type { TicketKey } from './tickets-repository.ts'
+import type { TicketKey } from '#domain/values/keys.ts'
 
 interface OrderKey {
   readonly sellerId: string

@@ -28,7 +28,6 @@ export {
   planUnlocks,
   renewClaim,
   rescheduleShow,
-  type UnlockShow,
 } from './codes/unlocks-repository.ts'
 export { eraseFromRejectedTickets, eraseFromTickets } from './erase-from-tickets-repository.ts'
 export { ticketChangesOf } from './history/ticket-changes.ts'

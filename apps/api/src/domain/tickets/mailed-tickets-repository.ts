@@ -1,26 +1,16 @@
 import { boolean, bytes, instant, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { ShowKeys, TicketKeys } from '#domain/values/keys.ts'
 import type { Redemption } from './codes/code-state.ts'
 
-export interface ShowsKey {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly showIds: readonly string[]
-}
-
-interface SameOwner extends ShowsKey {
+interface SameOwner extends ShowKeys {
   readonly ticketId: string
   readonly limit: number
 }
-interface RequestedTickets {
-  readonly sellerId: string
-  readonly ticketIds: readonly string[]
-}
-
 const LIST_OWNERS_OF_SHOWS = statement(
   'tickets.list_owners_of_shows',
   { ticketId: text },
-  ({ sellerId, eventReference, showIds }: Given<ShowsKey>) => sql`
+  ({ sellerId, eventReference, showIds }: Given<ShowKeys>) => sql`
     select min(t.ticket_id) as ticket_id
     from tickets t
     where t.seller_id = ${sellerId} and t.event_reference = ${eventReference} and t.show_id = any(${showIds})
@@ -67,7 +57,7 @@ const UNLOCKED = {
 const FIND_UNLOCKED = statement(
   'tickets.find_unlocked',
   UNLOCKED,
-  ({ sellerId, ticketIds }: Given<RequestedTickets>) => sql`
+  ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
     select t.ticket_id, t.id, t.event_reference, t.show_id, t.owner_email, o.title as option_title,
       t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name, t.sealed_access,
       jsonb_strip_nulls(coalesce(nullif(e.configuration -> 'redemption', 'null'), '{}'))
@@ -95,14 +85,14 @@ export type MailedTicket = RowOf<typeof MAILED>
 export type UnlockedTicket = RowOf<typeof UNLOCKED>
 
 /** Returns one ticketId for each person who owns tickets for the shows and has an e-mail address. */
-export async function listOwnersOfShows(db: Sql, shows: ShowsKey): Promise<string[]> {
+export async function listOwnersOfShows(db: Sql, shows: ShowKeys): Promise<string[]> {
   return (await db.rows(LIST_OWNERS_OF_SHOWS, shows)).map(({ ticketId }) => ticketId)
 }
 
 /** Returns at most `limit` tickets for the shows that belong to the current owner of the given ticket. */
 export function listTicketsOfSameOwner(
   db: Sql,
-  shows: ShowsKey,
+  shows: ShowKeys,
   whose: { readonly ticketId: string; readonly limit: number },
 ): Promise<MailedTicket[]> {
   return db.rows(LIST_OF_SAME_OWNER, { ...shows, ...whose })

@@ -3,15 +3,11 @@ import { instant, text } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
 import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { TicketKey, TicketKeys } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
 import { statesBefore, type TicketState } from './ticket.ts'
 import type { DisplayField } from './ticket-details.ts'
 import { type StoredTicket, TICKET_COLUMNS, ticketColumns, toTicket } from './ticket-rows.ts'
-
-export interface TicketKey {
-  readonly sellerId: string
-  readonly ticketId: string
-}
 
 export interface DisplayChange
   extends TicketKey,
@@ -20,11 +16,7 @@ export interface DisplayChange
   readonly fields: readonly DisplayField[]
 }
 
-interface RequestedTickets {
-  readonly sellerId: string
-  readonly ticketIds: readonly string[]
-}
-interface RequestedIdsAndLocators extends RequestedTickets {
+interface RequestedIdsAndLocators extends TicketKeys {
   readonly locatorHashes: readonly Buffer[]
 }
 interface StoredChange extends Omit<DisplayChange, 'fields'> {
@@ -46,7 +38,7 @@ const ticketsById = (sellerId: Parameter<string>, ticketIds: Parameter<readonly 
       where tickets.seller_id = ${sellerId} and tickets.ticket_id = requested.ticket_id
       limit 1
     ) t`
-const FIND = statement('tickets.find', TICKET_COLUMNS, ({ sellerId, ticketIds }: Given<RequestedTickets>) =>
+const FIND = statement('tickets.find', TICKET_COLUMNS, ({ sellerId, ticketIds }: Given<TicketKeys>) =>
   ticketsById(sellerId, ticketIds),
 )
 const FIND_BY_ID_OR_LOCATOR = statement(

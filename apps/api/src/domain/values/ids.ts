@@ -25,6 +25,10 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${id.slice(18)}`
 }
 
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
+}
+
 /** Smallest id; paging by id starts after it. */
 export const NIL_ID = '00000000-0000-0000-0000-000000000000'
 

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Cleaned, type CleaningThread, createCleaner } from './seat-map-thread.ts'
+import { createSanitizer, type SanitizeResult, type SanitizingThread } from './seat-map-thread.ts'
 
 const PLAN = { svg: '<svg/>', isShown: false }
-const CLEANED = { svg: '<svg/>', size: null }
+const SANITIZED = { svg: '<svg/>', size: null }
 
 /** Fake thread that only sends messages when the test emits them. */
 class SilentThread extends EventEmitter {
@@ -20,15 +20,15 @@ class SilentThread extends EventEmitter {
 }
 
 let threads: SilentThread[]
-let clean: ReturnType<typeof createCleaner>
+let sanitize: ReturnType<typeof createSanitizer>
 
 beforeEach(() => {
   vi.useFakeTimers()
   threads = []
-  clean = createCleaner(() => {
+  sanitize = createSanitizer(() => {
     const thread = new SilentThread()
     threads.push(thread)
-    return thread as unknown as CleaningThread
+    return thread as unknown as SanitizingThread
   })
 })
 afterEach(() => {
@@ -37,31 +37,31 @@ afterEach(() => {
 
 /** Submits a plan and returns a function that reads its result so far. */
 function ask() {
-  let answer: Cleaned | 'waiting' = 'waiting'
-  void clean(PLAN).then((cleaned) => {
-    answer = cleaned
+  let answer: SanitizeResult | 'waiting' = 'waiting'
+  void sanitize(PLAN).then((sanitized) => {
+    answer = sanitized
   })
   return () => answer
 }
 
-describe('createCleaner', () => {
-  it('gives the thread a minute to start, not counted as cleaning time', async () => {
+describe('createSanitizer', () => {
+  it('gives the thread a minute to start, not counted as sanitizing time', async () => {
     const plan = ask()
     await vi.advanceTimersByTimeAsync(59_000)
     threads[0]?.emit('message', { isReady: true })
     await vi.advanceTimersByTimeAsync(29_000)
     expect(plan()).toBe('waiting')
-    threads[0]?.emit('message', { id: threads[0].tasks[0]?.id, cleaned: CLEANED })
+    threads[0]?.emit('message', { id: threads[0].tasks[0]?.id, sanitized: SANITIZED })
     await vi.advanceTimersByTimeAsync(0)
-    expect(plan()).toBe(CLEANED)
+    expect(plan()).toBe(SANITIZED)
   })
 
   it('gives up a plan after 30 seconds, and starts a new thread for the next plan', async () => {
     const first = ask()
     threads[0]?.emit('message', { isReady: true })
-    threads[0]?.emit('message', { id: threads[0].tasks[0]?.id, cleaned: CLEANED })
+    threads[0]?.emit('message', { id: threads[0].tasks[0]?.id, sanitized: SANITIZED })
     await vi.advanceTimersByTimeAsync(0)
-    expect(first()).toBe(CLEANED)
+    expect(first()).toBe(SANITIZED)
     const late = ask()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(late()).toBeUndefined()

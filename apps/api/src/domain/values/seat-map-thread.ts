@@ -1,28 +1,28 @@
 import { Worker } from 'node:worker_threads'
-import type { CleanedPlan, CleaningTask, WorkerMessage } from './seat-map-worker.ts'
+import type { SanitizedPlan, SanitizingTask, WorkerMessage } from './seat-map-worker.ts'
 
 const MAX_CLEANING_MS = 30_000
 /** The thread loads jsdom before its first plan, which is slow on a busy machine. */
 const MAX_START_MS = 60_000
 
 /** Null if the text is not an SVG; undefined after a timeout. */
-export type Cleaned = CleanedPlan | null | undefined
-export type Clean = (task: Omit<CleaningTask, 'id'>) => Promise<Cleaned>
-export type CleaningThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
+export type SanitizeResult = SanitizedPlan | null | undefined
+export type Sanitize = (task: Omit<SanitizingTask, 'id'>) => Promise<SanitizeResult>
+export type SanitizingThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
 
 interface Waiting {
-  readonly resolve: (cleaned: Cleaned) => void
+  readonly resolve: (sanitized: SanitizeResult) => void
   timer: NodeJS.Timeout
 }
 
-/** Cleans plans in a worker thread, because a plan of one megabyte would block the event loop. */
-export const cleanInThread: Clean = createCleaner(
+/** Sanitizes plans in a worker thread, because a plan of one megabyte would block the event loop. */
+export const sanitizeInThread: Sanitize = createSanitizer(
   () => new Worker(new URL('./seat-map-worker.ts', import.meta.url)),
 )
 
-/** Cleans plans one at a time in a thread. The thread starts with the first plan and is replaced after a timeout. */
-export function createCleaner(startThread: () => CleaningThread): Clean {
-  let worker: { readonly thread: CleaningThread; isReady: boolean } | undefined
+/** Sanitizes plans one at a time in a thread. The thread starts with the first plan and is replaced after a timeout. */
+export function createSanitizer(startThread: () => SanitizingThread): Sanitize {
+  let worker: { readonly thread: SanitizingThread; isReady: boolean } | undefined
   let lastId = 0
   const waiting = new Map<number, Waiting>()
 
@@ -30,7 +30,7 @@ export function createCleaner(startThread: () => CleaningThread): Clean {
     const thread = startThread()
     const started = { thread, isReady: false }
     thread.on('message', (message: WorkerMessage) => {
-      if ('id' in message) return settle(message.id, message.cleaned)
+      if ('id' in message) return settle(message.id, message.sanitized)
       started.isReady = true
       for (const each of waiting.values()) {
         clearTimeout(each.timer)
@@ -50,12 +50,12 @@ export function createCleaner(startThread: () => CleaningThread): Clean {
     for (const id of waiting.keys()) settle(id, undefined)
   }
 
-  function settle(id: number, cleaned: Cleaned) {
+  function settle(id: number, sanitized: SanitizeResult) {
     const found = waiting.get(id)
     if (found === undefined) return
     waiting.delete(id)
     clearTimeout(found.timer)
-    found.resolve(cleaned)
+    found.resolve(sanitized)
   }
 
   return (task) => {
@@ -65,7 +65,7 @@ export function createCleaner(startThread: () => CleaningThread): Clean {
     const id = lastId
     return new Promise((resolve) => {
       waiting.set(id, { resolve, timer: setTimeout(stopWorker, isReady ? MAX_CLEANING_MS : MAX_START_MS) })
-      thread.postMessage({ ...task, id } satisfies CleaningTask)
+      thread.postMessage({ ...task, id } satisfies SanitizingTask)
     })
   }
 }

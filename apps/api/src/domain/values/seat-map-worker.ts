@@ -6,14 +6,14 @@ import { JSDOM } from 'jsdom'
 /**
  * Task for the worker thread. `isShown` is true if the plan is displayed and needs a size, false if it is only stored.
  */
-export interface CleaningTask {
+export interface SanitizingTask {
   readonly id: number
   readonly svg: string
   readonly isShown: boolean
 }
 
-/** Cleaned plan; `size` is null if the plan is only stored or has no valid size. */
-export interface CleanedPlan {
+/** SanitizeResult plan; `size` is null if the plan is only stored or has no valid size. */
+export interface SanitizedPlan {
   readonly svg: string
   readonly size: { readonly width: number; readonly height: number } | null
 }
@@ -21,7 +21,7 @@ export interface CleanedPlan {
 /** Messages of the thread: ready to start, then one result for each task. */
 export type WorkerMessage =
   | { readonly isReady: true }
-  | { readonly id: number; readonly cleaned: CleanedPlan | null }
+  | { readonly id: number; readonly sanitized: SanitizedPlan | null }
 
 // Plans may contain shapes and text only. Scripts, references, links, styles and animations are removed.
 const PROFILE: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
@@ -46,7 +46,7 @@ const { window } = new JSDOM('')
 const purify = createDOMPurify(window)
 
 /** Removes forbidden elements and attributes; null if the text is not an SVG. */
-function clean({ svg, isShown }: CleaningTask): CleanedPlan | null {
+function sanitize({ svg, isShown }: SanitizingTask): SanitizedPlan | null {
   const fragment = purify.sanitize(svg, PROFILE)
   const root = [...fragment.children].find((child) => child.localName === 'svg')
   if (root === undefined) return null
@@ -56,7 +56,7 @@ function clean({ svg, isShown }: CleaningTask): CleanedPlan | null {
 }
 
 /** Removes the plan's own size, so that it scales with the page, and returns its dimensions; null if it has none. */
-function fitPage(root: Element): CleanedPlan['size'] {
+function fitPage(root: Element): SanitizedPlan['size'] {
   const numbers = (text: string | null) => (text ?? '').split(/[\s,]+/).map(Number.parseFloat)
   const [ownWidth, ownHeight] = ['width', 'height'].flatMap((name) => numbers(root.getAttribute(name)))
   const [, , width = Number.NaN, height = Number.NaN] = root.hasAttribute('viewBox')
@@ -70,12 +70,12 @@ function fitPage(root: Element): CleanedPlan['size'] {
 
 const post = (message: WorkerMessage) => parentPort?.postMessage(message)
 
-parentPort?.on('message', (task: CleaningTask) => {
+parentPort?.on('message', (task: SanitizingTask) => {
   try {
-    post({ id: task.id, cleaned: clean(task) })
+    post({ id: task.id, sanitized: sanitize(task) })
   } catch {
     // The parser overflowed the stack on a deeply nested plan.
-    post({ id: task.id, cleaned: null })
+    post({ id: task.id, sanitized: null })
   }
 })
 post({ isReady: true })

@@ -3,23 +3,23 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sized } from '../../../test/full.ts'
 import { activePart, HOSTILE_DRAWINGS } from '../../../test/hostile/hostile-drawings.ts'
-import { cleanSeatMap, createDrawingCache, drawSeatMap } from './seat-map.ts'
+import { createDrawingCache, drawSeatMap, sanitizeSeatMap } from './seat-map.ts'
 
 const within = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
 
 describe('a seating plan', () => {
-  it('stays unchanged if it is clean', async () => {
+  it('stays unchanged if it is harmless', async () => {
     const plan = String(season.aurelia.seating?.svgCode)
-    expect(await cleanSeatMap(plan)).toBe(plan)
+    expect(await sanitizeSeatMap(plan)).toBe(plan)
   })
 
   it.each(HOSTILE_DRAWINGS)('is stripped of %s', async (content) => {
-    const cleaned = (await cleanSeatMap(within(`<rect id="platea"/>${content}<rect id="palco"/>`))) ?? ''
-    expect(cleaned).toContain('id="platea"')
-    expect(activePart(cleaned)).toBeUndefined()
+    const sanitized = (await sanitizeSeatMap(within(`<rect id="platea"/>${content}<rect id="palco"/>`))) ?? ''
+    expect(sanitized).toContain('id="platea"')
+    expect(activePart(sanitized)).toBeUndefined()
   })
 
-  it('stays the same when cleaned twice', async () => {
+  it('stays the same when sanitized twice', async () => {
     const parts = fc.array(
       fc.constantFrom(...HOSTILE_DRAWINGS, '<g id="a">', '</g>', '<text>Platea &amp; palco</text>', '"', '<'),
       {
@@ -28,8 +28,8 @@ describe('a seating plan', () => {
     )
     await fc.assert(
       fc.asyncProperty(parts, async (content) => {
-        const once = await cleanSeatMap(within(content.join('')))
-        if (once !== null) expect(await cleanSeatMap(once)).toBe(once)
+        const once = await sanitizeSeatMap(within(content.join('')))
+        if (once !== null) expect(await sanitizeSeatMap(once)).toBe(once)
       }),
       { numRuns: sized(50, 2_000) },
     )
@@ -41,7 +41,7 @@ describe('a seating plan', () => {
     ['an SVG inside a comment', '<!-- <svg></svg> -->'],
     ['too deep nesting', `<svg>${'<g>'.repeat(201)}</svg>`],
   ])('is refused: %s', async (_, text) => {
-    expect(await cleanSeatMap(text)).toBeNull()
+    expect(await sanitizeSeatMap(text)).toBeNull()
   })
 
   it('keeps gradients, masks, filters and transforms', async () => {
@@ -49,12 +49,12 @@ describe('a seating plan', () => {
       '<defs><linearGradient id="g"><stop offset="1" stop-color="rgb(1 2 3)"/></linearGradient></defs>' +
         '<g transform="translate(1 2) rotate(4)" filter="blur(2px)"><rect id="palco(1)" fill="url(#g)" mask="url( \'#m\' )"/></g>',
     )
-    expect(await cleanSeatMap(plan)).toBe(plan)
+    expect(await sanitizeSeatMap(plan)).toBe(plan)
   })
 
   it('may have the maximum length', async () => {
     const plan = within('<rect id="a" x="1" y="2" width="3" height="4"/>'.repeat(20_000))
-    expect(await cleanSeatMap(plan)).toBe(plan)
+    expect(await sanitizeSeatMap(plan)).toBe(plan)
   })
 })
 
@@ -84,7 +84,7 @@ describe('the drawing of a plan', () => {
     expect(await drawSeatMap(plan('a'))).toBe(one)
   })
 
-  it('is not cached after a timeout, but is once cleaning succeeds', async () => {
+  it('is not cached after a timeout, but is once sanitizing succeeds', async () => {
     const plan = '<svg viewBox="0 0 9 9"/>'
     const answers = [undefined, { svg: plan, size: { width: 9, height: 9 } }]
     const draw = createDrawingCache(async () => answers.shift())

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Clean, cleanInThread } from './seat-map-thread.ts'
+import { type Sanitize, sanitizeInThread } from './seat-map-thread.ts'
 
 // Deeper than any real plan; parsing time grows with the square of the depth.
 const MAX_DEPTH = 200
@@ -18,21 +18,21 @@ export interface SeatMapDrawing {
 
 /**
  * Removes scripts, styles, links, animations and external references from a plan before it is stored. Idempotent.
- * @returns null if the text is not an SVG, is nested too deeply, or cleaning timed out
+ * @returns null if the text is not an SVG, is nested too deeply, or sanitizing timed out
  */
-export async function cleanSeatMap(svg: string): Promise<string | null> {
+export async function sanitizeSeatMap(svg: string): Promise<string | null> {
   if (isTooDeep(svg)) return null
-  return (await cleanInThread({ svg, isShown: false }))?.svg ?? null
+  return (await sanitizeInThread({ svg, isShown: false }))?.svg ?? null
 }
 
 /**
- * Cleans a stored plan again for display, as a second safeguard. Results are cached.
+ * Sanitizes a stored plan again for display, as a second safeguard. Results are cached.
  * @returns null if the plan cannot be drawn
  */
-export const drawSeatMap = createDrawingCache(cleanInThread)
+export const drawSeatMap = createDrawingCache(sanitizeInThread)
 
-/** Caches drawings by the plan's hash. Plans whose cleaning timed out are not cached. */
-export function createDrawingCache(cleanPlan: Clean) {
+/** Caches drawings by the plan's hash. Plans whose sanitizing timed out are not cached. */
+export function createDrawingCache(sanitizePlan: Sanitize) {
   // Map order is the order of use: the least recently used drawing comes first and is evicted first.
   const cache = new Map<
     string,
@@ -41,10 +41,10 @@ export function createDrawingCache(cleanPlan: Clean) {
   let cachedCharacters = 0
 
   async function draw(svg: string, onTimeout: () => void): Promise<SeatMapDrawing | null> {
-    const cleaned = isTooDeep(svg) ? null : await cleanPlan({ svg, isShown: true })
-    if (cleaned === undefined) onTimeout()
-    if (!cleaned?.size) return null
-    return { svg: cleaned.svg, version: hash('sha256', cleaned.svg, 'base64url'), ...cleaned.size }
+    const sanitized = isTooDeep(svg) ? null : await sanitizePlan({ svg, isShown: true })
+    if (sanitized === undefined) onTimeout()
+    if (!sanitized?.size) return null
+    return { svg: sanitized.svg, version: hash('sha256', sanitized.svg, 'base64url'), ...sanitized.size }
   }
 
   function evict(digest: string | undefined) {

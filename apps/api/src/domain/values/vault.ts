@@ -10,8 +10,10 @@ import {
 
 /** Encrypts codes at rest and computes keyed digests to compare them. */
 export interface Vault {
-  /** Encrypts each text with the current key. */
-  seal(plaintexts: readonly (string | Buffer)[]): Buffer[]
+  /** Encrypts with the current key. */
+  seal(plaintext: string | Buffer): Buffer
+  /** Like `seal`, for many texts at once, which costs less. */
+  sealAll(plaintexts: readonly string[]): Buffer[]
   /** @throws Error if the key is no longer configured or the text was altered */
   open(sealed: Buffer): string
   /** Like `open`, for values that were sealed as bytes. */
@@ -50,7 +52,8 @@ export function createVault(secret: string): Vault {
     pass: deriveText(oldest.value, 'digest:pass'),
   }
   return {
-    seal: (plaintexts) => sealAll(current, plaintexts),
+    seal: (plaintext) => sealWith(current, plaintext, randomBytes(IV_BYTES)),
+    sealAll: (plaintexts) => sealAll(current, plaintexts),
     open: (sealed) => openOne(keys, sealed).toString('utf8'),
     openBytes: (sealed) => openOne(keys, sealed),
     // sha256(key‖text) costs half as much as HMAC, which matters for batches. Length extension is impossible because
@@ -79,17 +82,20 @@ function derive(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'taquilla', purpose, 32))
 }
 
-/** Layout of a sealed text: key id (1 byte), IV, tag, ciphertext. */
-function sealAll(key: VaultKey, plaintexts: readonly (string | Buffer)[]): Buffer[] {
-  // Draws all IVs in one call, since one call for each text costs more than the encryption.
+/** Draws all IVs in one call, since one call for each text costs more than the encryption. */
+function sealAll(key: VaultKey, plaintexts: readonly string[]): Buffer[] {
   const ivs = randomBytes(IV_BYTES * plaintexts.length)
-  return plaintexts.map((plaintext, index) => {
-    const iv = ivs.subarray(index * IV_BYTES, (index + 1) * IV_BYTES)
-    const cipher = createCipheriv('aes-256-gcm', key.cipherKey, iv)
-    const head = typeof plaintext === 'string' ? cipher.update(plaintext, 'utf8') : cipher.update(plaintext)
-    const tail = cipher.final()
-    return Buffer.concat([Buffer.of(key.id), iv, cipher.getAuthTag(), head, tail])
-  })
+  return plaintexts.map((plaintext, index) =>
+    sealWith(key, plaintext, ivs.subarray(index * IV_BYTES, (index + 1) * IV_BYTES)),
+  )
+}
+
+/** Layout of a sealed text: key id (1 byte), IV, tag, ciphertext. */
+function sealWith(key: VaultKey, plaintext: string | Buffer, iv: Buffer): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key.cipherKey, iv)
+  const head = typeof plaintext === 'string' ? cipher.update(plaintext, 'utf8') : cipher.update(plaintext)
+  const tail = cipher.final()
+  return Buffer.concat([Buffer.of(key.id), iv, cipher.getAuthTag(), head, tail])
 }
 
 function openOne(keys: readonly VaultKey[], sealed: Buffer): Buffer {

@@ -1,24 +1,12 @@
 import type { ErrorCode } from '@taquilla/contract'
 import { bigint, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { BuyIntentionKey, ListingKeys, TicketKeys } from '#domain/values/keys.ts'
 
-interface TicketKeys {
-  readonly sellerId: string
-  readonly ticketIds: readonly string[]
-}
 interface RejectionKeys {
   readonly sellerId: string
   readonly ids: readonly string[]
 }
-interface PurchaseKey {
-  readonly sellerId: string
-  readonly buyIntentionId: string
-}
-interface ListingKeys {
-  readonly sellerId: string
-  readonly listingIds: readonly string[]
-}
-
 const OF_SHOW = { ticketId: text, eventReference: text, showId: text }
 /** `enteredAt` is null if the ticket has not been admitted. */
 const TICKET = { ...OF_SHOW, enteredAt: nullable(instant) }
@@ -63,7 +51,7 @@ const RESALE = {
 const FIND_RESOLD = statement(
   'webhooks.find_notified_resales',
   RESALE,
-  ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
+  ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select l.ticket_id, l.event_reference, l.show_id, l.buyer_email, l.seller_email,
       it.holder ->> 'fullName' as holder_name, it.holder ->> 'identificationNumber' as holder_identification
     from buy_intention_items it

@@ -2,6 +2,7 @@ import { type Language, text } from '@taquilla/contract'
 import type { Letter } from './letter.ts'
 import { testLine } from './test-line.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
+import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   subject: text('Cancelado: {event}', 'Cancelled: {event}'),
@@ -42,11 +43,11 @@ export interface CancellationContent {
 /** Informs an owner that shows were cancelled and how the money is refunded. */
 export function writeCancellationLetter(content: CancellationContent): Letter {
   const { language, shows, sellerName } = content
-  const translate = (name: keyof typeof TEXTS) =>
-    TEXTS[name][language]
-      .replace('{count}', String(shows.length))
-      .replace('{seller}', () => sellerName)
-      .replace('{event}', () => shows[0]?.show.eventTitle ?? '')
+  const translate = createTranslate(TEXTS, language, {
+    count: shows.length,
+    seller: sellerName,
+    event: shows[0]?.show.eventTitle ?? '',
+  })
   return {
     language,
     subject: translate('subject'),

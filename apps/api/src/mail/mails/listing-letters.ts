@@ -1,9 +1,10 @@
 import { type Language, text } from '@taquilla/contract'
-import { createFormat } from '@taquilla/contract/format'
 import type { ListingEnding } from '@taquilla/contract/guest'
+import { type Earnings, writeEarningsPart } from './earnings-part.ts'
 import type { Letter } from './letter.ts'
 import { testLine } from './test-line.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
+import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   listed: text('En venta: {event}', 'On sale: {event}'),
@@ -17,9 +18,6 @@ const TEXTS = {
     'Se ofrecen en la reventa oficial. Mientras estén en venta no muestran su código ni sirven para entrar.',
     'They are offered on the official resale. While they are on sale they show no code and get nobody in.',
   ),
-  price: text('Precio', 'Price'),
-  fee: text('Cargo por la venta', 'Selling fee'),
-  payout: text('Usted recibe', 'You receive'),
   payoutWhen: text(
     'Se le paga cuando se venda y el show haya tenido lugar. Hasta que alguien compre, puede cambiar el precio o retirarla de la venta.',
     'You are paid once it is sold and the show has taken place. Until somebody buys, you can change the price or take it off sale.',
@@ -89,12 +87,7 @@ interface ListingContent {
   readonly tickets: readonly LetterTicket[]
 }
 
-export interface ListedContent extends ListingContent {
-  readonly currency: string
-  /** Major units, of all tickets together. */
-  readonly price: number
-  readonly fee: number
-  readonly payout: number
+export interface ListedContent extends ListingContent, Earnings {
   readonly listingUrl: string
 }
 
@@ -110,8 +103,7 @@ export function isMailedEnding(ending: ListingEnding | null): ending is MailedEn
 
 /** Confirms to the person who listed that the tickets are on sale, and the payout. */
 export function writeListedLetter(content: ListedContent): Letter {
-  const translate = createTranslate(content)
-  const money = (amount: number) => createFormat(content.language).money(amount, content.currency)
+  const translate = translateListing(content)
   const isOne = content.tickets.length === 1
   const intro = translate(isOne ? 'listedIntroOne' : 'listedIntroSeveral')
   return {
@@ -122,14 +114,7 @@ export function writeListedLetter(content: ListedContent): Letter {
     parts: [
       { kind: 'paragraph', text: intro },
       writeTicketPart(content.show, content.tickets, content.language),
-      {
-        kind: 'amounts',
-        rows: [
-          { label: translate('price'), amount: money(content.price) },
-          { label: translate('fee'), amount: `−${money(content.fee)}` },
-          { label: translate('payout'), amount: money(content.payout), isTotal: true },
-        ],
-      },
+      writeEarningsPart(content),
       { kind: 'paragraph', text: translate('payoutWhen') },
       { kind: 'button', label: translate('manage'), url: content.listingUrl },
     ],
@@ -139,12 +124,10 @@ export function writeListedLetter(content: ListedContent): Letter {
 
 /** Informs the person who listed that the tickets are no longer on sale, with the reason. */
 export function writeListingRemovedLetter(content: ListingRemovedContent): Letter {
-  const translate = createTranslate(content)
+  const { language, ending, sellerName } = content
+  const translate = translateListing(content)
   const isOne = content.tickets.length === 1
-  const reason = REASONS[content.ending][isOne ? 'one' : 'several'][content.language].replaceAll(
-    '{seller}',
-    () => content.sellerName,
-  )
+  const reason = createTranslate(REASONS[ending], language, { seller: sellerName })(isOne ? 'one' : 'several')
   return {
     language: content.language,
     subject: translate('removed'),
@@ -159,7 +142,6 @@ export function writeListingRemovedLetter(content: ListingRemovedContent): Lette
   }
 }
 
-function createTranslate({ language, show, tickets }: ListingContent) {
-  return (name: keyof typeof TEXTS) =>
-    TEXTS[name][language].replace('{count}', String(tickets.length)).replace('{event}', () => show.eventTitle)
+function translateListing({ language, show, tickets }: ListingContent) {
+  return createTranslate(TEXTS, language, { count: tickets.length, event: show.eventTitle })
 }

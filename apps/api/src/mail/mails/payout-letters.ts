@@ -3,6 +3,7 @@ import { createFormat } from '@taquilla/contract/format'
 import type { Letter } from './letter.ts'
 import { testLine } from './test-line.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
+import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   paid: text('Pago de su venta: {event}', 'Payment for your sale: {event}'),
@@ -11,7 +12,7 @@ const TEXTS = {
     'El show tuvo lugar, y lo que vendió se transfirió a la cuenta que usted indicó. Puede tardar unos días en verse en ella.',
     'The show took place, and what you sold was transferred to the account that you named. It can take a few days to show there.',
   ),
-  reference: text('Referencia de la transferencia: {reference}', 'Reference of the transfer: {reference}'),
+  reference: text('Referencia de la transferencia', 'Reference of the transfer'),
   missing: text('Falta su cuenta para pagarle: {event}', 'Your account is missing: {event}'),
   missingTitle: text('Tenemos {amount} para usted', 'We have {amount} for you'),
   missingIntro: text(
@@ -64,7 +65,7 @@ export interface SaleUndoneContent extends EarningsContent {
 
 /** Informs the person who sold that the payout was transferred. */
 export function writePayoutLetter(content: PayoutContent): Letter {
-  const translate = createTranslate(content)
+  const translate = translateEarnings(content)
   return {
     language: content.language,
     subject: translate('paid'),
@@ -73,7 +74,7 @@ export function writePayoutLetter(content: PayoutContent): Letter {
     parts: [
       { kind: 'paragraph', text: translate('paidIntro') },
       writeTicketPart(content.show, content.tickets, content.language),
-      { kind: 'paragraph', text: translate('reference').replace('{reference}', () => content.reference) },
+      { kind: 'paragraph', text: `${translate('reference')}: ${content.reference}` },
     ],
     footer: testLine(content),
   }
@@ -81,7 +82,7 @@ export function writePayoutLetter(content: PayoutContent): Letter {
 
 /** Asks the person who sold for a bank account to which the due payout can be transferred. */
 export function writeAccountMissingLetter(content: AccountMissingContent): Letter {
-  const translate = createTranslate(content)
+  const translate = translateEarnings(content)
   return {
     language: content.language,
     subject: translate('missing'),
@@ -99,9 +100,7 @@ export function writeAccountMissingLetter(content: AccountMissingContent): Lette
 
 /** Informs the person who sold that the show was cancelled and no payout follows. */
 export function writeSaleUndoneLetter(content: SaleUndoneContent): Letter {
-  const translateBase = createTranslate(content)
-  const translate = (name: keyof typeof TEXTS) =>
-    translateBase(name).replaceAll('{seller}', () => content.sellerName)
+  const translate = translateEarnings(content, { seller: content.sellerName })
   return {
     language: content.language,
     subject: translate('undone'),
@@ -117,8 +116,7 @@ export function writeSaleUndoneLetter(content: SaleUndoneContent): Letter {
   }
 }
 
-function createTranslate({ language, show, amount, currency }: EarningsContent) {
+function translateEarnings({ language, show, amount, currency }: EarningsContent, more = {}) {
   const money = createFormat(language).money(amount, currency)
-  return (name: keyof typeof TEXTS) =>
-    TEXTS[name][language].replace('{amount}', () => money).replace('{event}', () => show.eventTitle)
+  return createTranslate(TEXTS, language, { event: show.eventTitle, amount: money, ...more })
 }

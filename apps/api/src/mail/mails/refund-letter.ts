@@ -2,6 +2,7 @@ import { type Language, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
 import type { Letter } from './letter.ts'
 import { type LetterShow, writeTicketPart } from './ticket-part.ts'
+import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   subject: text('Reembolso de su compra: {event}', 'Refund of your purchase: {event}'),
@@ -66,53 +67,37 @@ export interface RefundContent {
 
 /** Informs the buyer that the refund was made. */
 export function writeRefundLetter(content: RefundContent): Letter {
-  const translate = createTranslate(content)
-  return writeLetter(content, {
-    subject: translate('subject'),
-    title: translate('title'),
-    body: translate(content.way),
-    button: translate('button'),
-  })
+  return writeLetter(content, { subject: 'subject', title: 'title', body: content.way, button: 'button' })
 }
 
 /** Asks the buyer for a bank account after the provider failed to refund. */
 export function writeRefundFailedLetter(content: RefundContent): Letter {
-  const translate = createTranslate(content)
   return writeLetter(content, {
-    subject: translate('failedSubject'),
-    title: translate('failedTitle'),
-    body: translate('failed'),
-    button: translate('failedButton'),
+    subject: 'failedSubject',
+    title: 'failedTitle',
+    body: 'failed',
+    button: 'failedButton',
   })
 }
 
-interface LetterTexts {
-  readonly subject: string
-  readonly title: string
-  readonly body: string
-  readonly button: string
-}
+type LetterTexts = Readonly<Record<'subject' | 'title' | 'body' | 'button', keyof typeof TEXTS>>
 
-function writeLetter(content: RefundContent, { subject, title, body, button }: LetterTexts): Letter {
-  const { language, show, isSandbox, purchaseUrl } = content
+function writeLetter(content: RefundContent, texts: LetterTexts): Letter {
+  const { language, show, amount, currency, isSandbox, purchaseUrl } = content
+  const money = createFormat(language).money(amount, currency)
+  const translate = createTranslate(TEXTS, language, { event: show.eventTitle, amount: money })
   const reason = REASONS[content.reason][language]
   return {
     language,
-    subject,
+    subject: translate(texts.subject),
     preview: reason,
-    title,
+    title: translate(texts.title),
     parts: [
       { kind: 'paragraph', text: reason },
       writeTicketPart(show, [], language),
-      { kind: 'paragraph', text: body },
-      { kind: 'button', label: button, url: purchaseUrl },
+      { kind: 'paragraph', text: translate(texts.body) },
+      { kind: 'button', label: translate(texts.button), url: purchaseUrl },
     ],
-    footer: isSandbox ? [TEXTS.test[language]] : [],
+    footer: isSandbox ? [translate('test')] : [],
   }
-}
-
-function createTranslate({ language, show, amount, currency }: RefundContent) {
-  const money = createFormat(language).money(amount, currency)
-  return (name: keyof typeof TEXTS) =>
-    TEXTS[name][language].replace('{amount}', () => money).replace('{event}', () => show.eventTitle)
 }

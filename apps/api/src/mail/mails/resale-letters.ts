@@ -1,8 +1,10 @@
 import { type Language, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
+import { writeEarningsPart } from './earnings-part.ts'
 import type { Letter } from './letter.ts'
 import { testLine } from './test-line.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
+import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   bought: text('Su compra: {event}', 'Your purchase: {event}'),
@@ -21,7 +23,7 @@ const TEXTS = {
   paid: text('Pagó', 'You paid'),
   seeTicket: text('Ver mi entrada', 'See my ticket'),
   seeTickets: text('Ver mis entradas', 'See my tickets'),
-  receipt: text('Comprobante: {url}', 'Receipt: {url}'),
+  receipt: text('Comprobante', 'Receipt'),
   soldOne: text('Vendió su entrada: {event}', 'You sold your ticket: {event}'),
   soldSeveral: text('Vendió {count} entradas: {event}', 'You sold {count} tickets: {event}'),
   soldTitleOne: text('Su entrada se vendió', 'Your ticket was sold'),
@@ -34,16 +36,12 @@ const TEXTS = {
     'Ahora son de quien las compró, y a usted ya no le sirven para entrar.',
     'They now belong to the person who bought them, and no longer get you in.',
   ),
-  sellerFee: text('Cargo por la venta', 'Selling fee'),
-  payout: text('Usted recibe', 'You receive'),
   payoutWhen: text(
     'Se le paga cuando el show haya tenido lugar, a la cuenta que indique. Si el show se cancela, quien compró recibe su dinero y no hay pago.',
     'You are paid once the show has taken place, to the account that you name. If the show is cancelled, the buyer gets their money back and there is no payment.',
   ),
   account: text('Indicar mi cuenta', 'Name my account'),
 }
-
-type TextName = keyof typeof TEXTS
 
 interface ResaleContent {
   readonly language: Language
@@ -69,10 +67,12 @@ export interface SaleContent extends ResaleContent {
 
 /** Confirms a purchase to the buyer: tickets, amounts, and a link to the tickets. */
 export function writePurchaseLetter(content: PurchaseContent): Letter {
-  const { translate, money } = createTranslate(content)
+  const { language, currency } = content
+  const translate = translateResale(content)
+  const money = (amount: number) => createFormat(language).money(amount, currency)
   const isOne = content.tickets.length === 1
   return {
-    language: content.language,
+    language,
     subject: translate('bought'),
     preview: translate('boughtIntro'),
     title: translate(isOne ? 'boughtOne' : 'boughtSeveral'),
@@ -90,13 +90,13 @@ export function writePurchaseLetter(content: PurchaseContent): Letter {
       },
       { kind: 'button', label: translate(isOne ? 'seeTicket' : 'seeTickets'), url: content.ticketUrl },
     ],
-    footer: [translate('receipt').replace('{url}', () => content.receiptUrl), ...testLine(content)],
+    footer: [`${translate('receipt')}: ${content.receiptUrl}`, ...testLine(content)],
   }
 }
 
 /** Informs the person who sold about the sale, the payout and its date. */
 export function writeSaleLetter(content: SaleContent): Letter {
-  const { translate, money } = createTranslate(content)
+  const translate = translateResale(content)
   const isOne = content.tickets.length === 1
   const intro = translate(isOne ? 'soldIntroOne' : 'soldIntroSeveral')
   return {
@@ -107,14 +107,7 @@ export function writeSaleLetter(content: SaleContent): Letter {
     parts: [
       { kind: 'paragraph', text: intro },
       writeTicketPart(content.show, content.tickets, content.language),
-      {
-        kind: 'amounts',
-        rows: [
-          { label: translate('price'), amount: money(content.price) },
-          { label: translate('sellerFee'), amount: `−${money(content.fee)}` },
-          { label: translate('payout'), amount: money(content.total), isTotal: true },
-        ],
-      },
+      writeEarningsPart({ ...content, payout: content.total }),
       { kind: 'paragraph', text: translate('payoutWhen') },
       { kind: 'button', label: translate('account'), url: content.accountUrl },
     ],
@@ -122,12 +115,6 @@ export function writeSaleLetter(content: SaleContent): Letter {
   }
 }
 
-function createTranslate({ language, show, tickets, currency }: ResaleContent) {
-  return {
-    translate: (name: TextName) =>
-      TEXTS[name][language]
-        .replace('{count}', String(tickets.length))
-        .replace('{event}', () => show.eventTitle),
-    money: (amount: number) => createFormat(language).money(amount, currency),
-  }
+function translateResale({ language, show, tickets }: ResaleContent) {
+  return createTranslate(TEXTS, language, { count: tickets.length, event: show.eventTitle })
 }

@@ -1,5 +1,6 @@
 import { type Language, SIGN_IN_CODE_LIFETIME_SECONDS, SIGN_IN_CODE_TRIES, text } from '@taquilla/contract'
 import type { Letter } from './letter.ts'
+import { createTranslate } from './translate.ts'
 
 const MINUTES = SIGN_IN_CODE_LIFETIME_SECONDS / 60
 
@@ -33,7 +34,7 @@ export interface SignInCodeContent {
 }
 
 export function writeSignInCodeLetter({ language, sellerName, code }: SignInCodeContent): Letter {
-  const translate = (name: keyof typeof TEXTS) => TEXTS[name][language].replace('{seller}', () => sellerName)
+  const translate = createTranslate(TEXTS, language, { seller: sellerName })
   return {
     language,
     subject: translate('subject'),

@@ -3,6 +3,7 @@ import { createFormat } from '@taquilla/contract/format'
 import type { Letter, LetterPart } from './letter.ts'
 import { testLine } from './test-line.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
+import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   subjectOne: text('Su entrada: {event}', 'Your ticket: {event}'),
@@ -73,10 +74,8 @@ export interface PickupContent {
 export function writeUnlockLetter(content: UnlockContent): Letter {
   const { language, show, tickets } = content
   const isOne = tickets.length === 1
-  const translate = (one: keyof typeof TEXTS, several = one) =>
-    TEXTS[isOne ? one : several][language]
-      .replace('{count}', String(tickets.length))
-      .replace('{event}', () => show.eventTitle)
+  const translateOne = createTranslate(TEXTS, language, { count: tickets.length, event: show.eventTitle })
+  const translate = (one: keyof typeof TEXTS, several = one) => translateOne(isOne ? one : several)
   const intro = content.pickup
     ? translate('pickupOne', 'pickupSeveral')
     : translate('introOne', 'introSeveral')

@@ -1,8 +1,9 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { cancelShows, type Event, type EventKey, findStoredEvent, lockEvent } from '#domain/events/index.ts'
+import { cancelShows, type Event, findStoredEvent, lockEvent } from '#domain/events/index.ts'
 import { hasDeliveredPayouts } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { EventKey } from '#domain/values/keys.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 
 /** Outbox payload. `showId` is the requested show, null for the whole event; `showIds` are the shows now cancelled. */

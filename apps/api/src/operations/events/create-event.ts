@@ -1,18 +1,18 @@
 import { ApiError, type EventInput, eventInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
-  cleanSeating,
   type Event,
-  type EventKey,
   findEvent,
   findStoredEvent,
   insertEvent,
   readEvent,
   refuseReadOnlyFields,
+  sanitizeSeating,
   upsertShows,
 } from '#domain/events/index.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { EventKey } from '#domain/values/keys.ts'
 import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { withDefaults } from '#domain/values/with-defaults.ts'
@@ -35,7 +35,7 @@ export async function createEvent(
 
   const place = wholeRequest()
   refuseReadOnlyFields(body, { sellerId, stored }, place)
-  const content = orThrowFaults(place, readEvent(await cleanSeating(body, place), undefined, place))
+  const content = orThrowFaults(place, readEvent(await sanitizeSeating(body, place), undefined, place))
   if (stored) throw new ApiError('event.already_exists')
 
   if (!(await insertEvent(db, key, { ...content, id: newId(), fingerprint }))) {

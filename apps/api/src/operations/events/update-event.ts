@@ -4,10 +4,8 @@ import {
   areFieldsChanged,
   type CurrencyChange,
   changedShows,
-  cleanSeating,
   currencyChanges,
   type Event,
-  type EventKey,
   findStoredEvent,
   lockEvent,
   lockShows,
@@ -15,11 +13,13 @@ import {
   type PlacedShow,
   readEvent,
   refuseReadOnlyFields,
+  sanitizeSeating,
   updateEvent as updateStoredEvent,
   upsertShows,
 } from '#domain/events/index.ts'
 import { prepareResaleSwitch } from '#domain/resale/index.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
+import type { EventKey } from '#domain/values/keys.ts'
 import { orThrowFaults, refuse, wholeRequest } from '#domain/values/place.ts'
 
 /** Changes the fields that were sent and leaves the others as they are. @throws event.not_found, request.invalid */
@@ -30,7 +30,7 @@ export async function updateEvent(db: Sql, sellerId: string, body: EventUpdate):
 
   const place = wholeRequest()
   refuseReadOnlyFields(body, { sellerId, stored }, place)
-  const read = readEvent(await cleanSeating(body, place), stored, place)
+  const read = readEvent(await sanitizeSeating(body, place), stored, place)
   await refuseCurrencyChanges(db, key, currencyChanges(body, stored, place))
   const next = orThrowFaults(place, read)
 

@@ -1,8 +1,8 @@
 import { abandonPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { payWith } from '../../../test/builders/payments.ts'
-import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { callsWithoutPayment, payWith, startChallenge } from '../../../test/builders/payments.ts'
+import { BUYER } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
@@ -14,12 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function challenged() {
-  const { listingIds } = await storeResale(test)
-  const id = await storeBuyersHold(test, listingIds)
-  const { answer } = await payWith(test, { id, session }, 'CHALLENGE')
-  return { id, payment: answer }
-}
+const challenged = () => startChallenge(test, session)
 
 describe('abandon-payment', () => {
   it('allows another payment method afterwards, and refuses if the money was captured', async () => {
@@ -34,14 +29,8 @@ describe('abandon-payment', () => {
 
   it('refuses everybody but its buyer, and its buyer at another seller', async () => {
     const { payment } = await challenged()
-    const params = { id: payment.id }
-    const { sellerId } = test.otherSeller
-    for (const call of [
-      { params, session: await signIn(test, RESELLER) },
-      { params, session: await signIn(test, BUYER, sellerId), sellerId },
-      { params: { id: crypto.randomUUID() }, session },
-    ]) {
-      const { status, problem } = await test.guest(abandonPayment, { ...call })
+    for (const call of await callsWithoutPayment(test, payment.id, session)) {
+      const { status, problem } = await test.guest(abandonPayment, call)
       expect([status, problem.code]).toEqual([404, 'payment.not_found'])
     }
   })

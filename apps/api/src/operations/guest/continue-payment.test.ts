@@ -1,8 +1,13 @@
 import { abandonPayment, continuePayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
-import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import {
+  callsWithoutPayment,
+  payWith,
+  readPurchaseState,
+  startChallenge,
+} from '../../../test/builders/payments.ts'
+import { BUYER } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
@@ -16,12 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function challenged() {
-  const { listingIds } = await storeResale(test)
-  const id = await storeBuyersHold(test, listingIds)
-  const { answer } = await payWith(test, { id, session }, 'CHALLENGE')
-  return { id, payment: answer }
-}
+const challenged = () => startChallenge(test, session)
 
 const answerChallenge = (id: string, challengeCode?: string, as = session) =>
   test.guest(continuePayment, {
@@ -75,13 +75,7 @@ describe('continue-payment', () => {
 
   it('refuses everybody but its buyer, and its buyer at another seller', async () => {
     const { payment } = await challenged()
-    const params = { id: payment.id }
-    const { sellerId } = test.otherSeller
-    for (const call of [
-      { params, session: await signIn(test, RESELLER) },
-      { params, session: await signIn(test, BUYER, sellerId), sellerId },
-      { params: { id: crypto.randomUUID() }, session },
-    ]) {
+    for (const call of await callsWithoutPayment(test, payment.id, session)) {
       const { status, problem } = await test.guest(continuePayment, {
         ...call,
         body: { challengeCode: '123456' },

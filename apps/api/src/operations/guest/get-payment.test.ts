@@ -1,8 +1,8 @@
 import { abandonPayment, getPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { payWith } from '../../../test/builders/payments.ts'
-import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { callsWithoutPayment, startChallenge } from '../../../test/builders/payments.ts'
+import { BUYER } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
@@ -14,12 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function challenged() {
-  const { listingIds } = await storeResale(test)
-  const id = await storeBuyersHold(test, listingIds)
-  const { answer } = await payWith(test, { id, session }, 'CHALLENGE')
-  return { id, payment: answer }
-}
+const challenged = () => startChallenge(test, session)
 
 describe('get-payment', () => {
   it('shows its buyer the status and the next step', async () => {
@@ -32,14 +27,8 @@ describe('get-payment', () => {
 
   it('refuses everybody but its buyer, and its buyer at another seller', async () => {
     const { payment } = await challenged()
-    const params = { id: payment.id }
-    const { sellerId } = test.otherSeller
-    for (const call of [
-      { params, session: await signIn(test, RESELLER) },
-      { params, session: await signIn(test, BUYER, sellerId), sellerId },
-      { params: { id: crypto.randomUUID() }, session },
-    ]) {
-      const { status, problem } = await test.guest(getPayment, { ...call })
+    for (const call of await callsWithoutPayment(test, payment.id, session)) {
+      const { status, problem } = await test.guest(getPayment, call)
       expect([status, problem.code]).toEqual([404, 'payment.not_found'])
     }
   })

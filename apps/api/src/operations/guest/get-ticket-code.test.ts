@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { admitTicket, cancelEvent, updateTicket } from '@taquilla/contract'
 import { createListings, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +14,7 @@ import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { openServer } from '../../../test/local-server.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -30,8 +30,7 @@ const seller = createServer((request, response) => {
 let test: TestApp
 let origin: string
 beforeAll(async () => {
-  await new Promise<void>((done) => seller.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(seller.address() as AddressInfo).port}`
+  origin = await openServer(seller)
   test = await buildTestApp({ outbound: createOutbound([origin]) })
 })
 afterAll(async () => {

@@ -6,7 +6,6 @@ import { findSaleTerms } from '#domain/events/index.ts'
 import {
   assertHolders,
   assertPayable,
-  type CheckoutKey,
   captureOf,
   checkoutOf,
   findCurrentPayment,
@@ -30,6 +29,7 @@ import { PERSON } from '#domain/values/actor.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { GuestContext } from '#http/guest-route.ts'
@@ -37,7 +37,7 @@ import type { OrderToPay, PaymentProvider } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 
 interface PaymentRequest {
-  readonly checkout: CheckoutKey
+  readonly checkout: BuyIntentionKey
   readonly sellerKind: 'live' | 'sandbox'
   readonly person: Contact
   readonly provider: PaymentProvider

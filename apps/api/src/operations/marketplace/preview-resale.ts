@@ -20,17 +20,13 @@ import {
   termsOf,
 } from '#domain/resale/index.ts'
 import { findPendingTicketIds } from '#domain/tickets/index.ts'
+import type { TicketKey } from '#domain/values/keys.ts'
 
 /** Requests with more than one of the three are refused. */
 export interface RequestedAmount {
   readonly price?: number | string | undefined
   readonly payout?: number | string | undefined
   readonly finalPrice?: number | string | undefined
-}
-
-interface TicketKey {
-  readonly sellerId: string
-  readonly ticketId: string
 }
 
 /** Returns fees and payout of a possible listing. @throws request.invalid, ticket.not_found, ticket.pending */

@@ -21,7 +21,7 @@ const NAME_HOLDER = positional(
    set holder = jsonb_build_object('fullName', $2::text, 'identificationNumber', $3::text)
    where buy_intention_id = $1`,
 )
-const READ_TOLD = positional(
+const READ_WEBHOOKS = positional(
   'test.read_webhooks_and_answers',
   `select w.object_id, w.body, string_agg(a.answer, '|') as answers
    from webhooks w
@@ -74,8 +74,8 @@ async function buyNominal(email: string) {
 const erase = (email: string) =>
   erasePerson(hooks.test.options, { sellerId: hooks.test.seller.sellerId, person: contactOf('email', email) })
 
-const readTold = () =>
-  hooks.test.database.rows<{ object_id: string; body: string; answers: string | null }>(READ_TOLD, [
+const readWebhooks = () =>
+  hooks.test.database.rows<{ object_id: string; body: string; answers: string | null }>(READ_WEBHOOKS, [
     hooks.test.seller.sellerId,
   ])
 
@@ -85,11 +85,11 @@ describe('stored webhooks about a person', () => {
     hooks.receiver.answer = (_, reply) => void reply.end(`Thanks for the ticket of ${NAME}`)
     const ticketId = await buyNominal(email)
     await hooks.settle()
-    const before = await readTold()
+    const before = await readWebhooks()
     const text = JSON.stringify(before)
     for (const trace of [email, NAME, NUMBER]) expect(text).toContain(trace)
     const { pseudonym } = await erase(email)
-    const after = await readTold()
+    const after = await readWebhooks()
     const webhooks = after.filter(({ object_id: id }) => id === ticketId)
     expect(webhooks.map(({ answers }) => answers?.replaceAll('|', ''))).toEqual(webhooks.map(() => ''))
     expect(webhooks.at(-1)?.body).toContain(`"newOwnerEmail":"${pseudonym}"`)
@@ -115,7 +115,7 @@ describe('stored webhooks about a person', () => {
       expect(known).toContain(headers['webhook-id'])
       expect(sent).not.toMatch(new RegExp(`${email}|${NAME}|${NUMBER}`))
     }
-    const forgotten = (await readTold()).filter(({ object_id: id }) => id === ticketId)
+    const forgotten = (await readWebhooks()).filter(({ object_id: id }) => id === ticketId)
     expect(forgotten.map(({ answers }) => answers?.replaceAll('|', ''))).toEqual(forgotten.map(() => ''))
   })
 
@@ -140,7 +140,7 @@ describe('stored webhooks about a person', () => {
     })
     await Promise.all(waiting)
     await hooks.settle()
-    expect(JSON.stringify((await readTold()).map(({ body }) => body))).not.toMatch(
+    expect(JSON.stringify((await readWebhooks()).map(({ body }) => body))).not.toMatch(
       new RegExp(`${email}|${NAME}`),
     )
   })

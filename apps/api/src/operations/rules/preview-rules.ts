@@ -3,7 +3,6 @@ import type { Sql } from '#database/sql.ts'
 import {
   countTicketGroups,
   createRuleSet,
-  type EventKey,
   findLayout,
   listRules,
   previewChange,
@@ -13,6 +12,7 @@ import {
   validateRules,
 } from '#domain/events/index.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { EventKey } from '#domain/values/keys.ts'
 
 export interface CallPreview {
   readonly previews: readonly RulePreview[]

@@ -2,7 +2,6 @@ import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
   createRuleSet,
-  type EventKey,
   type EventLayout,
   findLayout,
   findSwitches,
@@ -20,6 +19,7 @@ import {
 import { prepareResaleSwitch } from '#domain/resale/index.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { EventKey } from '#domain/values/keys.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 
 /** Stores the valid rules of a call and returns the refused ones with their faults. @throws event.not_found */

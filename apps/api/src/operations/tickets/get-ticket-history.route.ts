@@ -8,6 +8,7 @@ import {
   presentHistoryEntry,
 } from '#domain/tickets/index.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
+import type { TicketKey } from '#domain/values/keys.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getTicketHistoryRoute = readRoute(
@@ -34,7 +35,7 @@ function readStart(cursor: string) {
 }
 
 /** True also for deleted, waiting and rejected tickets. */
-async function isKnown(db: Sql, { sellerId, ticketId }: { sellerId: string; ticketId: string }) {
+async function isKnown(db: Sql, { sellerId, ticketId }: TicketKey) {
   if ((await findTickets(db, sellerId, [ticketId])).length > 0) return true
   if ((await findPendingTicketIds(db, sellerId, [ticketId])).length > 0) return true
   return (await findRejectedTicket(db, sellerId, ticketId)) !== undefined

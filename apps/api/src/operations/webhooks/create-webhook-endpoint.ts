@@ -22,8 +22,7 @@ export async function createWebhookEndpoint(
 ): Promise<CreatedWebhookEndpoint> {
   assertReceiverAddress(url, outbound.accepts)
   const secret = newWebhookSecret()
-  const [sealedSecret = Buffer.alloc(0)] = vault.seal([secret])
-  const input = { url, description, actions, status: 'ENABLED', sealedSecret } as const
+  const input = { url, description, actions, status: 'ENABLED', sealedSecret: vault.seal(secret) } as const
   const endpoint = { sellerId, endpointId: newId(), ...input }
   const stored = await insertWebhookEndpoint(db, endpoint, MAX_WEBHOOK_ENDPOINTS)
   if (stored === undefined) throw new ApiError('webhook_endpoint.too_many')

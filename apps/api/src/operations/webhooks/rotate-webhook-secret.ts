@@ -10,9 +10,8 @@ export async function rotateWebhookSecret(
   key: WebhookEndpointKey,
 ): Promise<RotatedWebhookSecret> {
   const secret = newWebhookSecret()
-  const [sealedSecret = Buffer.alloc(0)] = vault.seal([secret])
   const endsAt = await rotateSecret(db, key, {
-    sealedSecret,
+    sealedSecret: vault.seal(secret),
     overlapSeconds: WEBHOOK_SECRET_OVERLAP_SECONDS,
   })
   if (endsAt === undefined) throw new ApiError('webhook_endpoint.not_found')

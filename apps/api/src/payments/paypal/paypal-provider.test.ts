@@ -1,8 +1,8 @@
-import { continuePayment, startPayment } from '@taquilla/contract/guest'
+import { continuePayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
-import { readPurchaseState } from '../../../test/builders/payments.ts'
-import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { readPurchaseState, startPaymentWith } from '../../../test/builders/payments.ts'
+import { BUYER, expireHold } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { type PayPalServer, startPayPalServer } from '../../../test/providers/paypal-server.ts'
 
@@ -20,18 +20,12 @@ afterAll(async () => {
 })
 
 async function start() {
-  const { listingIds } = await storeResale(test)
-  const id = await storeBuyersHold(test, listingIds)
-  const { answer } = await test.guest(startPayment, {
-    params: { id },
-    session,
-    body: { provider: 'paypal', acceptsTerms: true, holders: [] },
-  })
+  const { id, payment } = await startPaymentWith(test, 'paypal', session)
   const order = [...payPal.orders.values()].find((each) =>
-    each.purchase_units[0]?.custom_id.endsWith(answer.id),
+    each.purchase_units[0]?.custom_id.endsWith(payment.id),
   )
-  if (order === undefined) throw new Error(`PayPal got no order: ${JSON.stringify(answer)}`)
-  return { id, payment: answer, order }
+  if (order === undefined) throw new Error(`PayPal got no order: ${JSON.stringify(payment)}`)
+  return { id, payment, order }
 }
 
 function notify(orderId: string, headers?: Record<string, string>) {

@@ -1,10 +1,10 @@
 import { cancelEvent } from '@taquilla/contract'
-import { continuePayment, startPayment } from '@taquilla/contract/guest'
+import { continuePayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
-import { readPurchaseState } from '../../../test/builders/payments.ts'
-import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { readPurchaseState, startPaymentWith } from '../../../test/builders/payments.ts'
+import { BUYER } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { positional } from '../../../test/positional.ts'
 import {
@@ -36,20 +36,17 @@ afterAll(async () => {
 
 /** Creates a purchase of a cancelled show whose refund PayPal has accepted. */
 async function refunded() {
-  const { event, listingIds } = await storeResale(test)
-  const id = await storeBuyersHold(test, listingIds)
-  const body = { provider: 'paypal', acceptsTerms: true, holders: [] } as const
-  const { answer } = await test.guest(startPayment, { params: { id }, session, body })
+  const { id, event, payment } = await startPaymentWith(test, 'paypal', session)
   const order = [...payPal.orders.values()].find((each) =>
-    each.purchase_units[0]?.custom_id.endsWith(answer.id),
+    each.purchase_units[0]?.custom_id.endsWith(payment.id),
   )
   Object.assign(order ?? {}, { status: 'APPROVED' })
-  await test.guest(continuePayment, { params: { id: answer.id }, session, body: {} })
+  await test.guest(continuePayment, { params: { id: payment.id }, session, body: {} })
   await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
   await test.runJobs()
-  const refund = [...payPal.refunds.values()].find((each) => each.custom_id.endsWith(answer.id))
+  const refund = [...payPal.refunds.values()].find((each) => each.custom_id.endsWith(payment.id))
   if (refund === undefined) throw new Error('PayPal received no refund request.')
-  return { id, refund, key: { sellerId: test.seller.sellerId, paymentId: answer.id } }
+  return { id, refund, key: { sellerId: test.seller.sellerId, paymentId: payment.id } }
 }
 
 function notify(refund: PayPalRefund, signed = true) {

@@ -1,23 +1,22 @@
 import { cancelEvent } from '@taquilla/contract'
-import { abandonPayment, continuePayment, getPayment, startPayment } from '@taquilla/contract/guest'
+import { abandonPayment, continuePayment, getPayment } from '@taquilla/contract/guest'
 import { pino } from 'pino'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
 import { readPurchaseState } from '../../../test/builders/payments.ts'
-import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { BUYER, expireHold, RESELLER } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import {
-  type Intent,
-  STRIPE_ENVIRONMENT,
-  type StripeServer,
-  startStripeServer,
-} from '../../../test/providers/stripe-server.ts'
+  notifyAsStripe,
+  type SigningChanges,
+  sendStripeNotice,
+  signAsStripe,
+  startStripePayment,
+} from '../../../test/builders/stripe-payments.ts'
+import { type Intent, type StripeServer, startStripeServer } from '../../../test/providers/stripe-server.ts'
 import { loggerOptions } from '../../log.ts'
 
-const webhookSecret = STRIPE_ENVIRONMENT.STRIPE_WEBHOOK_SECRET
 const logged: string[] = []
-const signer = new Stripe('sk_test_signer')
 
 let stripe: StripeServer
 let test: TestApp
@@ -35,42 +34,15 @@ afterAll(async () => {
   await stripe.close()
 })
 
-async function start() {
-  const { event, listingIds } = await storeResale(test)
-  const id = await storeBuyersHold(test, listingIds)
-  const { answer } = await test.guest(startPayment, {
-    params: { id },
-    session,
-    body: { provider: 'stripe', acceptsTerms: true, holders: [] },
-  })
-  const intent = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentId === answer.id)
-  return { id, event, payment: answer, intent: intent as Intent }
-}
+const start = () => startStripePayment(test, stripe, session)
 
 function succeed(intent: Intent, amount = intent.amount) {
   intent.status = 'succeeded'
   intent.amount_received = amount
 }
 
-function notify(intent: Intent, changes: { type?: string; secret?: string; timestamp?: number } = {}) {
-  const { type = 'payment_intent.succeeded', secret = webhookSecret, timestamp } = changes
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } })
-  const signature = signer.webhooks.generateTestHeaderString({
-    payload,
-    secret,
-    ...(timestamp && { timestamp }),
-  })
-  return sendNotice(payload, signature)
-}
-
-function sendNotice(payload: string, signature: string) {
-  return test.app.inject({
-    method: 'POST',
-    url: '/payments/stripe/webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    payload,
-  })
-}
+const notify = (intent: Intent, changes?: SigningChanges) =>
+  notifyAsStripe(test, { type: 'payment_intent.succeeded', data: { object: intent } }, changes)
 
 describe('stripe', () => {
   it('completes a sale once after a payment in the Payment Element and its callback', async () => {
@@ -116,9 +88,8 @@ describe('stripe', () => {
   it('refuses an altered callback and one without a signature', async () => {
     const { intent } = await start()
     const payload = JSON.stringify({ type: 'payment_intent.succeeded', data: { object: intent } })
-    const signature = signer.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
-    expect((await sendNotice(`${payload} `, signature)).statusCode).toBe(400)
-    expect((await sendNotice(payload, '')).statusCode).toBe(400)
+    expect((await sendStripeNotice(test, `${payload} `, signAsStripe(payload))).statusCode).toBe(400)
+    expect((await sendStripeNotice(test, payload, '')).statusCode).toBe(400)
   })
 
   it('uses the amount from the API, whatever the callback says', async () => {

@@ -1,6 +1,5 @@
 import { cancelEvent } from '@taquilla/contract'
-import { startPayment } from '@taquilla/contract/guest'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
@@ -9,18 +8,20 @@ import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-r
 import { toRefundAnswer } from '#payments/stripe/stripe-refunds.ts'
 import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
 import { readPurchaseState } from '../../../test/builders/payments.ts'
-import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { BUYER } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import {
+  notifyAsStripe,
+  type SigningChanges,
+  startStripePayment,
+} from '../../../test/builders/stripe-payments.ts'
 import { positional } from '../../../test/positional.ts'
 import {
-  STRIPE_ENVIRONMENT,
   type StripeRefund,
   type StripeServer,
   startStripeServer,
 } from '../../../test/providers/stripe-server.ts'
 
-const webhookSecret = STRIPE_ENVIRONMENT.STRIPE_WEBHOOK_SECRET
-const signer = new Stripe('sk_test_signer')
 const FORGET = positional(
   'test.forget_stripe_refund',
   `update refunds
@@ -52,21 +53,13 @@ afterAll(async () => {
 
 /** Creates a purchase of a cancelled show whose refund Stripe has made. */
 async function refunded() {
-  const { event, listingIds } = await storeResale(test)
-  const id = await storeBuyersHold(test, listingIds)
-  const { answer } = await test.guest(startPayment, {
-    params: { id },
-    session,
-    body: { provider: 'stripe', acceptsTerms: true, holders: [] },
-  })
-  const intent = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentId === answer.id)
-  if (intent === undefined) throw new Error('Stripe got no payment.')
+  const { id, event, payment, intent } = await startStripePayment(test, stripe, session)
   Object.assign(intent, { status: 'succeeded', amount_received: intent.amount })
   await notify('payment_intent.succeeded', intent)
   await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
   await test.runJobs()
   const [refund] = refundsOf(intent.id)
-  return { id, intentId: intent.id, refund, key: { sellerId: test.seller.sellerId, paymentId: answer.id } }
+  return { id, intentId: intent.id, refund, key: { sellerId: test.seller.sellerId, paymentId: payment.id } }
 }
 
 type Refunded = Awaited<ReturnType<typeof refunded>>
@@ -76,18 +69,8 @@ const refundsOf = (intentId: string) =>
 const storedOf = async ({ key }: Refunded) =>
   (await test.database.rows<Record<string, string>>(READ, [key.sellerId, key.paymentId]))[0]
 
-function notify(type: string, object: object, secret = webhookSecret) {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
-  return test.app.inject({
-    method: 'POST',
-    url: '/payments/stripe/webhook',
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': signer.webhooks.generateTestHeaderString({ payload, secret }),
-    },
-    payload,
-  })
-}
+const notify = (type: string, object: object, changes?: SigningChanges) =>
+  notifyAsStripe(test, { type, data: { object } }, changes)
 
 async function moneyOf({ id }: Refunded) {
   const { payments, ledger } = await readPurchaseState(test, id)
@@ -162,7 +145,7 @@ describe('refunds at stripe', () => {
   it('are settled only by what Stripe’s API reports', async () => {
     const purchase = await refunded()
     const lie = { ...purchase.refund, status: 'succeeded' }
-    expect((await notify('refund.updated', lie, 'whsec_other')).statusCode).toBe(400)
+    expect((await notify('refund.updated', lie, { secret: 'whsec_other' })).statusCode).toBe(400)
     expect((await notify('refund.updated', lie)).statusCode).toBe(200)
     expect(await moneyOf(purchase)).toEqual(['AWAITING_PROVIDER', 10_800, -10_800])
     // A partial refund made by hand in Stripe's dashboard does not count as our refund.

@@ -48,10 +48,10 @@ export const CODE_STATES = ['LOCKED', 'SHOWN', 'AWAITED', 'PICKUP', 'LISTED', 'N
 const pickup = object({
   /** True if the pickup number replaces the code. */
   isMandatory: flag,
-  /** Null if there is no number, or if it is not shown yet. */
+  /** Pickup number; null if there is none or if it is not shown yet. */
   number: nullable(shortText),
   instructions: nullable(longText),
-  /** Time from which the number is shown; null if it is shown from the start. */
+  /** Time from which the pickup number is shown; null if it is always shown. */
   shownFrom: nullable(instant),
 })
 

@@ -1,15 +1,11 @@
 import { ApiError } from '@taquilla/contract'
 import { bigint, boolean, json, nullable, text } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
-import type { EventKey } from '../events-repository.ts'
+import type { EventKey, TicketKey } from '#domain/values/keys.ts'
+import { DELIVERY_TIME } from './delivery-time.ts'
 import type { DeliveryTime } from './effective-rule.ts'
 import type { TicketGroup } from './preview-change.ts'
 import type { TicketPlacement } from './rule.ts'
-
-interface TicketKey {
-  readonly sellerId: string
-  readonly ticketId: string
-}
 
 const PLACEMENT = {
   showId: text,
@@ -58,10 +54,7 @@ const FIND_TICKET = statement(
       t.price_type_id,
       t.price_minor,
       t.currency,
-      coalesce(
-        nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
-        nullif(e.configuration #> '{ticketDelivery,time}', 'null')
-      ) as delivery,
+      ${DELIVERY_TIME} as delivery,
       case
         when t.ticket_id is null then exists (select from pending_ticket_batches(${sellerId}, array[${ticketId}]))
         else false

@@ -1,7 +1,8 @@
 import type { RuleType, RuleValues } from '@taquilla/contract'
 import { bigint, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
-import type { EventKey } from '../events-repository.ts'
+import type { EventKey } from '#domain/values/keys.ts'
+import { DELIVERY_TIME } from './delivery-time.ts'
 import type { DeliveryTime } from './effective-rule.ts'
 import type { EventLayout, ShowLayout } from './event-layout.ts'
 import type { Placement, Rule } from './rule.ts'
@@ -19,10 +20,7 @@ const FIND_LAYOUT = statement(
   ({ sellerId, eventReference }: Given<EventKey>) => sql`
     select
       s.show_id,
-      coalesce(
-        nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
-        nullif(e.configuration #> '{ticketDelivery,time}', 'null')
-      ) as delivery,
+      ${DELIVERY_TIME} as delivery,
       (
         select jsonb_object_agg(o.ticket_option_id, o.currency)
         from ticket_options o

@@ -1,15 +1,12 @@
-import type { RuleValues } from '@taquilla/contract'
-import { bigint, instant, json, nullable, type RowOf, text } from '#database/columns.ts'
+import { bigint, instant, json, nullable, text } from '#database/columns.ts'
 import { type Given, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
-import { type DeliveryTime, type EffectiveRule, mergeRules } from './effective-rule.ts'
-import { type RuleJson, ruleSetFromJson } from './rule-json.ts'
+import { DELIVERY_TIME } from './delivery-time.ts'
+import { type DeliveryTime, mergeRules } from './effective-rule.ts'
+import { allowsPurchase, type RuleJson, ruleSetFromJson } from './rule-json.ts'
 import { rulesOfTicket } from './rules-of-ticket.ts'
 
-interface PurchaseKey {
-  readonly sellerId: string
-  readonly buyIntentionId: string
-}
 const TICKET = {
   ticketId: text,
   showId: text,
@@ -27,13 +24,10 @@ const FIND = sentAhead(
   statement(
     'events.find_sale_terms',
     TICKET,
-    ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
+    ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
       select t.ticket_id, t.ticket_option_id, t.price_type_id, t.price_minor, t.resold_at,
         i.show_id, s.starts_at, seller_now(${sellerId}) as now,
-        coalesce(
-          nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
-          nullif(e.configuration #> '{ticketDelivery,time}', 'null')
-        ) as delivery,
+        ${DELIVERY_TIME} as delivery,
         ${rulesOfTicket(sellerId, sql`i`)} as rules
       from buy_intentions i
       join buy_intention_items it on it.seller_id = ${sellerId} and it.buy_intention_id = i.buy_intention_id
@@ -70,19 +64,15 @@ export interface TicketSaleTerms {
 }
 
 /** Reads for each ticket of a purchase if its rules allow buying it and if its code has unlocked for the owner. */
-export async function findSaleTerms(db: Sql, key: PurchaseKey): Promise<TicketSaleTerms[]> {
+export async function findSaleTerms(db: Sql, key: BuyIntentionKey): Promise<TicketSaleTerms[]> {
   const tickets = await db.rows(FIND, key)
   return tickets.map((ticket) => {
     const selecting = ruleSetFromJson(ticket.rules).rulesFor(ticket)
-    return toTerms(ticket, mergeRules(selecting, ticket.delivery))
+    const rule = mergeRules(selecting, ticket.delivery)
+    return {
+      ticketId: ticket.ticketId,
+      allowsPurchase: allowsPurchase(rule),
+      isCodeReleased: isUnlocked(rule, ticket),
+    }
   })
-}
-
-function toTerms(ticket: RowOf<typeof TICKET>, rule: EffectiveRule): TicketSaleTerms {
-  const config = rule.superSwapConfig.value as NonNullable<RuleValues['superSwapConfig']>
-  return {
-    ticketId: ticket.ticketId,
-    allowsPurchase: rule.superswap.value === true && config.allowPurchase === true,
-    isCodeReleased: isUnlocked(rule, ticket),
-  }
 }

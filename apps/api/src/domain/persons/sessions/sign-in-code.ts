@@ -35,8 +35,7 @@ export function digestSignInCode(vault: Vault, { sellerId, email }: SignInCodeUs
 }
 
 export function sealSignInMail(vault: Vault, content: SignInMailContent): string {
-  const [sealed] = vault.seal([JSON.stringify(content)])
-  return String(sealed?.toString('base64'))
+  return vault.seal(JSON.stringify(content)).toString('base64')
 }
 
 export function openSignInMail(vault: Vault, sealed: string): SignInMailContent {

@@ -1,8 +1,8 @@
 import { bigint, boolean, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
+import type { ListingKeys, ShowKey } from '#domain/values/keys.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
-import type { ShowKey } from './started-shows-repository.ts'
 
 /** Sort keys of the last checked listing of a show. Its listings cannot change price while resale is off. */
 export interface ListingCursor {
@@ -11,11 +11,6 @@ export interface ListingCursor {
   /** Text, since a Date would lose the microseconds. */
   readonly listedAt: string
   readonly listingId: string
-}
-
-interface SomeListings {
-  readonly sellerId: string
-  readonly listingIds: readonly string[]
 }
 
 const BATCH_ORDER = sql`l.ticket_option_id, l.final_price_minor, l.listed_at, l.listing_id`
@@ -74,7 +69,7 @@ const LIST = statement(
 const LOCK_TICKETS = statement(
   'resale.lock_tickets_of_closed',
   { ticketId: text },
-  ({ sellerId, listingIds }: Given<SomeListings>) => sql`
+  ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     with closed_tickets as materialized (
       select l.ticket_id
       from unnest(${listingIds}::uuid[]) as closed (listing_id)
@@ -98,7 +93,7 @@ const LOCK_TICKETS = statement(
 const LOCK_LISTINGS = statement(
   'resale.lock_closed_listings',
   { listingId: uuid },
-  ({ sellerId, listingIds }: Given<SomeListings>) => sql`
+  ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     select l.listing_id
     from (select unnest(${listingIds}::uuid[]) as listing_id order by 1) closed
     cross join lateral (

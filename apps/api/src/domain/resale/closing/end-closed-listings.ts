@@ -1,4 +1,5 @@
 import type { Sql } from '#database/sql.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
 import { endListingsWithHolds } from '../listings/ended-listings-repository.ts'
 import {
   type ListingCursor,
@@ -7,7 +8,6 @@ import {
   type RuledListing,
   START_CURSOR,
 } from './closed-listings-repository.ts'
-import type { ShowKey } from './started-shows-repository.ts'
 
 const BATCH_SIZE = 500
 

@@ -1,12 +1,7 @@
 import type { Sql } from '#database/sql.ts'
+import type { ShowKeys } from '#domain/values/keys.ts'
 import { type ClosedPlacement, endAllClosedListings } from './end-closed-listings.ts'
 import { listRequestedClosings, requestClosings } from './resale-closings-repository.ts'
-
-interface ShowsOfEvent {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly showIds: readonly string[]
-}
 
 /**
  * Prepares a change of the resale switch; the caller has locked the shows and stores the change afterwards. A job ends
@@ -15,7 +10,7 @@ interface ShowsOfEvent {
  */
 export async function prepareResaleSwitch(
   db: Sql,
-  { showIds, ...event }: ShowsOfEvent,
+  { showIds, ...event }: ShowKeys,
   isSwitchedOn: (placement: ClosedPlacement) => boolean,
 ): Promise<void> {
   for (const showId of await listRequestedClosings(db, event, showIds)) {

@@ -1,9 +1,7 @@
 import { boolean, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import type { ShowKey } from './started-shows-repository.ts'
-
-type EventKey = Omit<ShowKey, 'showId'>
+import type { EventKey, ShowKey } from '#domain/values/keys.ts'
 
 const REQUESTED = { showId: text, closingId: uuid }
 
@@ -11,7 +9,8 @@ interface RequestedClosings extends EventKey {
   readonly requested: readonly RowOf<typeof REQUESTED>[]
 }
 
-// Shows without ACTIVE listings are skipped; none can be added meanwhile, since listing a ticket locks the show first.
+// Requests that a job ends the listings of these shows. Shows without ACTIVE listings are skipped: the caller holds the
+// lock of the show, without which no ticket is listed, so none can be added meanwhile.
 const REQUEST = statement(
   'resale.request_closings',
   {},

@@ -1,16 +1,6 @@
 import { text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
-
-export interface ShowKey {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly showId: string
-}
-
-interface TicketsOfSeller {
-  readonly sellerId: string
-  readonly ticketIds: readonly string[]
-}
+import type { ShowKey, TicketKeys } from '#domain/values/keys.ts'
 
 // The recursion jumps from one show with listings to the next by index, without reading the listings between.
 const FIND = statement(
@@ -82,7 +72,7 @@ const LOCK_TICKETS = statement(
 const LOCK_LISTINGS = statement(
   'resale.lock_listings_of_tickets',
   { listingId: uuid },
-  ({ sellerId, ticketIds }: Given<TicketsOfSeller>) => sql`
+  ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
     select l.listing_id
     from listings l
     where l.seller_id = ${sellerId} and l.ticket_id = any(${ticketIds}) and l.status = 'ACTIVE'

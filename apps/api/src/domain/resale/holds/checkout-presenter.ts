@@ -1,6 +1,7 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { Checkout, CheckoutItem, GuestShow, Person } from '@taquilla/contract/guest'
 import { amountsAt, type ResaleFee } from '@taquilla/contract/resale'
+import { presentSeating } from '../offers/offer-presenter.ts'
 import type { StoredCheckout, CheckoutItem as StoredItem } from './checkouts-repository.ts'
 
 /** Parts of a checkout that other modules provide. */
@@ -50,13 +51,7 @@ function presentItem({ optionTitle, currency }: StoredCheckout, item: StoredItem
   return {
     listingId,
     optionTitle,
-    seat: seating && {
-      section: seating.section ?? null,
-      row: seating.row ?? null,
-      seat: seating.seat ?? null,
-      door: seating.door ?? null,
-      image: seating.image ?? null,
-    },
+    seat: presentSeating(seating),
     isNominal,
     price: toMajorUnits(priceMinor, currency),
     buyerFee: toMajorUnits(buyerFeeMinor, currency),

@@ -13,7 +13,10 @@ import {
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { rulesOfTicket } from '#domain/events/index.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
+import { IN_PROGRESS } from '../payments/payments-repository.ts'
+import type { Seating } from '../resale-tickets/resale-ticket.ts'
 import type { RuledPlacement } from './requested-listings-repository.ts'
 
 const CHECKOUT = {
@@ -90,7 +93,7 @@ const FIND_UNDECIDED = statement(
     select payment_id
     from payments
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
-      and status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING')`,
+      and status in ${IN_PROGRESS}`,
 )
 const RELEASE = statement(
   'resale.release_hold',
@@ -111,7 +114,7 @@ export interface CheckoutItem {
   readonly listingId: string
   readonly priceMinor: bigint
   readonly buyerFeeMinor: bigint
-  readonly seating: { readonly [Name in 'section' | 'row' | 'seat' | 'door' | 'image']?: string } | null
+  readonly seating: Seating | null
   readonly isNominal: boolean
   /** Contacts of the person who listed the ticket and of its owner; neither may buy it. */
   readonly excludedBuyers: readonly string[]
@@ -146,11 +149,6 @@ interface ItemJson
   readonly ticketOptionId: string
   readonly priceTypeId: string | null
   readonly ticketPriceMinor: string | null
-}
-
-export interface BuyIntentionKey {
-  readonly sellerId: string
-  readonly buyIntentionId: string
 }
 
 /** @throws buy_intention.not_found */

@@ -1,8 +1,9 @@
 import { ApiError } from '@taquilla/contract'
 import type { Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { refuseStrangers } from './buyer.ts'
-import { type BuyIntentionKey, getStoredCheckout, setCheckoutBuyer } from './checkouts-repository.ts'
+import { getStoredCheckout, setCheckoutBuyer } from './checkouts-repository.ts'
 import { assertNotOwn } from './hold-request.ts'
 import { admitClaimant } from './hosted-holds-repository.ts'
 

@@ -1,15 +1,24 @@
 import { uuid } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { ListingKeys } from '#domain/values/keys.ts'
 
 interface Batch {
   readonly limit: number
 }
-/** Releases the listings of the purchases in the CTE `ended`. */
-const RELEASED = sql`
+/** Ends the purchases in the CTE `due`, as `change` says, and releases their listings. */
+const endDue = (change: Fragment) => sql`ended as (
+      update buy_intentions b
+      set ${change}
+      from due
+      where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
+      returning b.seller_id, b.buy_intention_id
+    ), released as (
       update buy_intention_items i
       set is_held = false
       from ended
-      where i.seller_id = ended.seller_id and i.buy_intention_id = ended.buy_intention_id and i.is_held`
+      where i.seller_id = ended.seller_id and i.buy_intention_id = ended.buy_intention_id and i.is_held
+    )
+    select buy_intention_id from ended`
 // `skip locked` leaves a purchase to the transaction that is paying it. The condition with `max(clock_offset)` uses the
 // index on `expires_at`; the next condition applies the clock of the purchase's own seller.
 const EXPIRE_SOME = statement(
@@ -25,15 +34,7 @@ const EXPIRE_SOME = statement(
       order by b.expires_at
       limit ${limit}
       for update of b skip locked
-    ), ended as (
-      update buy_intentions b
-      set status = 'EXPIRED', ended_at = b.expires_at
-      from due
-      where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
-      returning b.seller_id, b.buy_intention_id
-    ), released as (${RELEASED}
-    )
-    select buy_intention_id from ended`,
+    ), ${endDue(sql`status = 'EXPIRED', ended_at = b.expires_at`)}`,
 )
 const VOID_SOME = statement(
   'resale.void_some_holds',
@@ -49,26 +50,14 @@ const VOID_SOME = statement(
       order by b.expires_at
       limit ${limit}
       for update of b skip locked
-    ), ended as (
-      update buy_intentions b
-      set status = 'VOIDED', ended_at = seller_now(b.seller_id)
-      from due
-      where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
-      returning b.seller_id, b.buy_intention_id
-    ), released as (${RELEASED}
-    )
-    select buy_intention_id from ended`,
+    ), ${endDue(sql`status = 'VOIDED', ended_at = seller_now(b.seller_id)`)}`,
 )
 
-interface HeldListings {
-  readonly sellerId: string
-  readonly listingIds: readonly string[]
-}
 // A purchase past `expires_at` becomes EXPIRED rather than VOIDED, though the job had not expired it yet.
 const VOID_HOLDS = statement(
   'resale.void_holds',
   {},
-  ({ sellerId, listingIds }: Given<HeldListings>) => sql`
+  ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     with open as materialized (
       select b.buy_intention_id
       from buy_intentions b

@@ -1,6 +1,7 @@
 import { bigint, instant, integer, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
 import { type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import type { ShowReference } from '#domain/values/keys.ts'
 import type { HoldRequest } from './hold-request.ts'
 import { isHeld } from './requested-listings-repository.ts'
 
@@ -11,12 +12,7 @@ interface HoldBatch {
   readonly holds: readonly PlannedHold[]
   readonly items: readonly RequestedItem[]
   /** Distinct shows of the holds. */
-  readonly shows: readonly HeldShow[]
-}
-
-interface HeldShow {
-  readonly eventReference: string
-  readonly showId: string
+  readonly shows: readonly ShowReference[]
 }
 
 interface RequestedItem {
@@ -144,7 +140,7 @@ const HOLD = statement(
 )
 
 /** A request with the ids of the hold to be inserted and the show of its listings. */
-export interface PlannedHold extends HoldRequest, HeldShow {
+export interface PlannedHold extends HoldRequest, ShowReference {
   readonly buyIntentionId: string
   readonly cartId: string
 }

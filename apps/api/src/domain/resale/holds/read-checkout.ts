@@ -2,15 +2,11 @@ import type { Language } from '@taquilla/contract'
 import type { Checkout, GuestShow, Person } from '@taquilla/contract/guest'
 import type { ResaleFee } from '@taquilla/contract/resale'
 import type { Sql } from '#database/sql.ts'
+import type { BuyIntentionKey, ShowReference } from '#domain/values/keys.ts'
 import { buyerOf, refuseStrangers } from './buyer.ts'
 import { presentCheckout } from './checkout-presenter.ts'
-import { type BuyIntentionKey, getStoredCheckout, type StoredCheckout } from './checkouts-repository.ts'
+import { getStoredCheckout, type StoredCheckout } from './checkouts-repository.ts'
 import type { RuledPlacement } from './requested-listings-repository.ts'
-
-interface ShowKey {
-  readonly eventReference: string
-  readonly showId: string
-}
 
 export interface CheckoutViewer {
   readonly language: Language
@@ -22,8 +18,8 @@ export interface CheckoutReaders {
   readonly findShows: (
     db: Sql,
     sellerId: string,
-    keys: readonly ShowKey[],
-  ) => Promise<{ get(key: ShowKey): GuestShow }>
+    keys: readonly ShowReference[],
+  ) => Promise<{ get(key: ShowReference): GuestShow }>
   /** Fee that the rules, as JSON, charge the buyer of a ticket with this placement. */
   readonly buyerFeeOf: (rules: unknown, placement: RuledPlacement) => ResaleFee
   /** Payment methods and the newest payment; called only if the visitor is the buyer. */

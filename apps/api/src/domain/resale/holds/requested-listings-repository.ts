@@ -13,13 +13,9 @@ import {
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { rulesOfTicket } from '#domain/events/index.ts'
-import { RESELLER } from '../listings/listing-rows.ts'
+import type { ListingKeys } from '#domain/values/keys.ts'
+import { lookUpListing, RESELLER } from '../listings/listing-rows.ts'
 import type { RequestedListing } from './hold-request.ts'
-
-interface RequestedIds {
-  readonly sellerId: string
-  readonly listingIds: readonly string[]
-}
 
 /** Selects the purchase that holds listing `l`, expired or not. */
 const holdingItem = (sellerId: Parameter<string>) => sql`
@@ -56,18 +52,9 @@ const packSize = (sellerId: Parameter<string>) => sql`(
 )`
 
 /** Each requested listing `l` with its ticket `t`, its show `s` and whether it is held, `h`. */
-const requestedListings = ({ sellerId, listingIds }: Given<RequestedIds>) => sql`
+const requestedListings = ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
   unnest(${listingIds}::uuid[]) as requested (listing_id)
-  cross join lateral (
-    select * from listings
-    where listings.seller_id = ${sellerId} and listings.listing_id = requested.listing_id
-    limit 1
-  ) l
-  cross join lateral (
-    select * from tickets
-    where tickets.seller_id = ${sellerId} and tickets.ticket_id = l.ticket_id
-    limit 1
-  ) t
+  ${lookUpListing(sellerId, sql`requested`)}
   cross join lateral (
     select * from shows
     where shows.seller_id = ${sellerId} and shows.event_reference = l.event_reference and shows.show_id = l.show_id
@@ -106,7 +93,7 @@ const REQUESTED = {
 const FIND = statement(
   'resale.find_requested_listings',
   REQUESTED,
-  (given: Given<RequestedIds>) => sql`
+  (given: Given<ListingKeys>) => sql`
     with clock as materialized (
       select seller_now(${given.sellerId}) as now
     )

@@ -32,7 +32,7 @@ export function entriesOfReversal(items: readonly SoldAmounts[]): LedgerEntry[] 
   ])
 }
 
-/** A captured payment that bought nothing and is owed to the buyer. */
+/** Money that is owed to the buyer: a captured payment that bought nothing, or a refund that came back. */
 export function entriesOfDebt(amountMinor: bigint): LedgerEntry[] {
   return withoutZeros([
     { account: 'CASH', listingId: null, amountMinor },
@@ -45,11 +45,6 @@ export function entriesOfRefund(amountMinor: bigint): LedgerEntry[] {
     { account: 'BUYERS', listingId: null, amountMinor },
     { account: 'CASH', listingId: null, amountMinor: -amountMinor },
   ])
-}
-
-/** A refund came back, such as from a closed bank account: the money is owed again. */
-export function entriesOfReturn(amountMinor: bigint): LedgerEntry[] {
-  return entriesOfDebt(amountMinor)
 }
 
 export function entriesOfPayout(listingId: string, amountMinor: bigint): LedgerEntry[] {

@@ -3,13 +3,9 @@ import { text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { takeOffSale } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { TicketKey } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
 import { voidHolds } from '../holds/ended-intentions-repository.ts'
-
-interface TicketKey {
-  readonly sellerId: string
-  readonly ticketId: string
-}
 
 interface EndedListings {
   readonly sellerId: string

@@ -1,11 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import { uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
-
-interface TicketKey {
-  readonly sellerId: string
-  readonly ticketId: string
-}
+import type { TicketKey } from '#domain/values/keys.ts'
 
 // Listings of a cancelled or started show stay ACTIVE until a job ends them, so the show is checked too.
 const FIND_ON_SALE = statement(

@@ -1,5 +1,6 @@
 import { bigint, instant, json, nullable, text, texts } from '#database/columns.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { isUuid } from '#domain/values/ids.ts'
 
 /** A group of tickets to which the same rules apply; null means every value that no rule names. */
 export interface TicketKind {
@@ -204,15 +205,13 @@ const LIST_BY_PRICE = statement(
     ),
 )
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 /** Finds the ticket kinds of shows open for resale; undefined if the event does not exist. */
 export async function findEventKinds(
   db: Sql,
   sellerId: string,
   eventId: string,
 ): Promise<EventKinds | undefined> {
-  const eventUuid = UUID.test(eventId) ? eventId : null
+  const eventUuid = isUuid(eventId) ? eventId : null
   const [row] = await db.rows(FIND_KINDS, { sellerId, eventId, eventUuid })
   if (row === undefined) return undefined
   const { options, ...rest } = row

@@ -14,6 +14,26 @@ export const heldUntil = (sellerId: SellerId): Fragment => sql`(
     and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
 )`
 
+/** Look-up by key (docs/sql.md): joins listing `l` and its ticket `t` to each row of `relation`. */
+export const lookUpListing = (sellerId: SellerId, relation: Fragment): Fragment => sql`
+  cross join lateral (
+    select * from listings
+    where listings.seller_id = ${sellerId} and listings.listing_id = ${relation}.listing_id
+    limit 1
+  ) l
+  cross join lateral (
+    select * from tickets
+    where tickets.seller_id = ${sellerId} and tickets.ticket_id = l.ticket_id
+    limit 1
+  ) t`
+
+/** Joins its ticket `t` and its ticket option `o` to listing `l`. */
+export const joinTicket = (sellerId: SellerId): Fragment => sql`
+  join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
+  join ticket_options o
+    on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
+    and o.ticket_option_id = l.ticket_option_id`
+
 const IS_OF_CANCELLED_SHOW = sql`l.status = 'ACTIVE' and s.status = 'CANCELLED'`
 
 /** Selects the columns of `LISTING`; an ACTIVE listing of a cancelled show is selected as CANCELLED. */

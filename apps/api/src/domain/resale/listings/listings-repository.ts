@@ -1,12 +1,13 @@
 import { boolean, integer, nullable, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { ListingKey, ListingKeys, ShowReference, TicketKey } from '#domain/values/keys.ts'
 import { LISTING, type Listing } from './listing.ts'
 import { RESELLER, selectListings } from './listing-rows.ts'
 
 const LIST_WITH_GROUP = statement(
   'resale.list_listings_with_group',
   LISTING,
-  ({ sellerId, listingId }: Given<{ sellerId: string; listingId: string }>) => sql`
+  ({ sellerId, listingId }: Given<ListingKey>) => sql`
     ${selectListings(sellerId)}
     where l.seller_id = ${sellerId}
       and (l.listing_id = ${listingId} or l.group_id = (
@@ -19,15 +20,11 @@ const LIST_WITH_GROUP = statement(
 const LIST = statement(
   'resale.list_listings',
   LISTING,
-  ({ sellerId, listingIds }: Given<{ sellerId: string; listingIds: readonly string[] }>) => sql`
+  ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     ${selectListings(sellerId)}
     where l.seller_id = ${sellerId} and l.listing_id = any(${listingIds})
     order by array_position(${listingIds}::uuid[], l.listing_id)`,
 )
-interface TicketKey {
-  readonly sellerId: string
-  readonly ticketId: string
-}
 // `is_ticket` is also true for PENDING and REJECTED tickets, which are stored in other tables.
 const FIND_OF_TICKET = statement(
   'resale.find_listing_of_ticket',
@@ -71,7 +68,7 @@ export interface ListingOfTicket {
 
 /** Number of tickets per show that a person has listed or sold. */
 export interface ListedCounts {
-  of(show: { readonly eventReference: string; readonly showId: string }): number
+  of(show: ShowReference): number
 }
 
 /** Lists the listing, then the others of its group; empty if the listing does not exist. */

@@ -2,6 +2,8 @@ import type { ListingStatus } from '@taquilla/contract'
 import type { ListingEnding } from '@taquilla/contract/guest'
 import { bigint, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { ListingKeys } from '#domain/values/keys.ts'
+import { joinTicket } from './listing-rows.ts'
 
 const MAILED_LISTING = {
   listingId: uuid,
@@ -19,15 +21,12 @@ const MAILED_LISTING = {
 const FIND = statement(
   'resale.find_mailed_listings',
   MAILED_LISTING,
-  ({ sellerId, listingIds }: Given<{ sellerId: string; listingIds: readonly string[] }>) => sql`
+  ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     select l.listing_id, l.event_reference, l.show_id, l.status, l.ending, l.seller_email, l.price_minor,
       l.seller_fee_minor, l.currency, o.title as option_title, t.details -> 'seating' as seating
     from unnest(${listingIds}::uuid[]) as requested (listing_id)
     join listings l on l.seller_id = ${sellerId} and l.listing_id = requested.listing_id
-    join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
-    join ticket_options o
-      on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
-      and o.ticket_option_id = l.ticket_option_id
+    ${joinTicket(sellerId)}
     where l.seller_email is not null
     order by l.listing_id`,
 )

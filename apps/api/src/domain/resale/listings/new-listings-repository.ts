@@ -4,15 +4,10 @@ import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { putOnSale } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { ShowKey, TicketKeys } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
 import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import type { ResaleTerms } from '../terms/resale-terms.ts'
-
-interface ShowKey {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly showId: string
-}
 
 export interface ShowOfPerson extends ShowKey {
   readonly person: Contact
@@ -51,7 +46,7 @@ const LOCK_PERSON = statement(
 const LOCK_TICKETS = statement(
   'resale.lock_tickets_to_list',
   { ticketId: text },
-  ({ sellerId, ticketIds }: Given<{ sellerId: string; ticketIds: readonly string[] }>) => sql`
+  ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
     select t.ticket_id
     from tickets t
     where t.seller_id = ${sellerId} and t.ticket_id = any(${ticketIds})

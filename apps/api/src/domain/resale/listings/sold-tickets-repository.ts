@@ -12,10 +12,11 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
-import { type OfferedSeating, presentSeating } from '../offers/offer-presenter.ts'
+import { presentSeating } from '../offers/offer-presenter.ts'
 import { payoutFromOf } from '../offers/own-listing-presenter.ts'
+import type { Seating } from '../resale-tickets/resale-ticket.ts'
 import type { PayoutState } from './listing.ts'
-import { RESELLER } from './listing-rows.ts'
+import { joinTicket, RESELLER } from './listing-rows.ts'
 
 interface ContactKey {
   readonly sellerId: string
@@ -30,7 +31,7 @@ const SOLD = {
   payoutMinor: bigint,
   currency: text,
   soldAt: instant,
-  seating: nullable(json<OfferedSeating>()),
+  seating: nullable(json<Seating>()),
   optionTitle: text,
   startsAt: instant,
   payoutStatus: textOf<PayoutState>(),
@@ -47,11 +48,8 @@ const LIST = statement(
         else coalesce(p.status, 'HELD')
       end as payout_status
     from listings l
-    join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
+    ${joinTicket(sellerId)}
     join shows s on s.seller_id = ${sellerId} and s.event_reference = l.event_reference and s.show_id = l.show_id
-    join ticket_options o
-      on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
-      and o.ticket_option_id = l.ticket_option_id
     left join payouts p on p.seller_id = ${sellerId} and p.listing_id = l.listing_id
     where l.seller_id = ${sellerId} and ${RESELLER} = ${contact} and l.status = 'SOLD'
     order by l.sold_at desc, l.listing_id desc

@@ -1,5 +1,6 @@
 import { type ListingType, toMajorUnits } from '@taquilla/contract'
 import type { Offer } from '@taquilla/contract/guest'
+import type { Seating } from '../resale-tickets/resale-ticket.ts'
 
 /** A listing that can be bought, with the seat of its ticket. */
 export interface OfferedListing {
@@ -8,16 +9,13 @@ export interface OfferedListing {
   readonly groupId: string | null
   readonly ticketOptionId: string
   readonly optionTitle: string
-  readonly seating: OfferedSeating | null
+  readonly seating: Seating | null
   readonly finalPriceMinor: bigint
   readonly currency: string
   readonly listedAt: Date
   /** Contact of the person who listed it. */
   readonly resellerContact: string
 }
-
-/** Seating as stored with a ticket: unknown parts are absent. */
-export type OfferedSeating = { readonly [Name in 'section' | 'row' | 'seat' | 'door' | 'image']?: string }
 
 /** Makes one offer of each pack and of each other listing; sorts by price per ticket, then by age. */
 export function presentOffers(
@@ -56,7 +54,7 @@ function presentOffer(
   }
 }
 
-export function presentSeating(seating: OfferedSeating | null): Offer['seats'][number] {
+export function presentSeating(seating: Seating | null): Offer['seats'][number] {
   if (seating === null) return null
   const { section = null, row = null, seat = null, door = null, image = null } = seating
   return { section, row, seat, door, image }

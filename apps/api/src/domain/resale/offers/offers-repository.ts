@@ -13,7 +13,8 @@ import {
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { type EventKinds, fromPurchasable } from '../listings/listed-tickets-repository.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
-import type { OfferedListing, OfferedSeating } from './offer-presenter.ts'
+import type { Seating } from '../resale-tickets/resale-ticket.ts'
+import type { OfferedListing } from './offer-presenter.ts'
 
 interface KindsOfSeller extends EventKinds {
   readonly sellerId: string
@@ -52,7 +53,7 @@ const OFFERED = {
   currency: text,
   listedAt: instant,
   resellerContact: text,
-  seating: nullable(json<OfferedSeating>()),
+  seating: nullable(json<Seating>()),
   offerSize: integer,
   listingCount: integer,
 }

@@ -1,24 +1,20 @@
 import type { GuestShow, OwnListing } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
+import type { ShowReference } from '#domain/values/keys.ts'
 import type { Listing } from '../listings/listing.ts'
 import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { findResaleTickets } from '../resale-tickets/resale-tickets-repository.ts'
 import type { ResaleRule } from '../terms/resale-rule.ts'
 import { presentOwnListing } from './own-listing-presenter.ts'
 
-interface ShowKey {
-  readonly eventReference: string
-  readonly showId: string
-}
-
 /** Readers that resale needs from other modules; operations pass them in. */
 export interface ResaleReaders {
   readonly findShows: (
     db: Sql,
     sellerId: string,
-    keys: readonly ShowKey[],
-  ) => Promise<{ get(key: ShowKey): GuestShow }>
+    keys: readonly ShowReference[],
+  ) => Promise<{ get(key: ShowReference): GuestShow }>
   readonly findRules: (
     db: Sql,
     sellerId: string,

@@ -4,12 +4,15 @@ import type { PaymentDetails } from '#domain/values/payment-answer.ts'
 
 export type RefundReason = 'LATE' | 'SHOW_CANCELLED' | 'NOT_AVAILABLE' | 'WRONG_AMOUNT'
 
-/** States in which the provider has not decided yet; at most one payment of a purchase is in such a state. */
+/** States in which the provider has not decided yet. */
 export const UNDECIDED_STATES = [
   'STARTED',
   'CHALLENGED',
   'AWAITING_TRANSFER',
 ] as const satisfies PaymentState[]
+
+/** While a payment is CONFIRMING, tickets are swapped; a purchase has at most one payment in these states. */
+export const IN_PROGRESS_STATES: readonly PaymentState[] = [...UNDECIDED_STATES, 'CONFIRMING']
 
 export interface PaymentKey {
   readonly sellerId: string
@@ -36,9 +39,9 @@ export interface StoredPayment extends PaymentKey {
   readonly now: Date
 }
 
-/** True if undecided, or CONFIRMING while tickets are swapped; then no other payment of the purchase may start. */
+/** True if no other payment of the purchase may start. */
 export function isInProgress(status: PaymentState): boolean {
-  return isUndecided(status) || status === 'CONFIRMING'
+  return IN_PROGRESS_STATES.includes(status)
 }
 
 export function isUndecided(status: PaymentState): boolean {

@@ -11,19 +11,12 @@ import {
   textOf,
   uuid,
 } from '#database/columns.ts'
-import { type Given, type Parameter, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
+import { type Given, literals, type Parameter, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { FailedAnswer, PaymentDetails } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { type PaymentKey, type StoredPayment, UNDECIDED_STATES } from './payment.ts'
+import { IN_PROGRESS_STATES, type PaymentKey, type StoredPayment, UNDECIDED_STATES } from './payment.ts'
 
-interface IntentionKey {
-  readonly sellerId: string
-  readonly buyIntentionId: string
-}
-interface CurrentPaymentQuery extends IntentionKey {
-  /** Statuses that count as in progress. */
-  readonly inProgress: readonly PaymentState[]
-}
 const PAYMENT = {
   sellerId: text,
   paymentId: uuid,
@@ -41,6 +34,8 @@ const PAYMENT = {
   now: instant,
   isRefunded: boolean,
 }
+/** Constants rather than a parameter, so that `on conflict` recognizes its partial index. */
+export const IN_PROGRESS = literals(IN_PROGRESS_STATES)
 /** Selects payments `p` with fields of their purchase and whether they have a refund. */
 const payments = (sellerId: Parameter<string>) => sql`
     select p.seller_id, p.payment_id, p.buy_intention_id, p.provider, p.provider_reference as reference, p.status,
@@ -63,10 +58,10 @@ const FIND_CURRENT = sentAhead(
   statement(
     'resale.find_current_payment',
     PAYMENT,
-    ({ sellerId, buyIntentionId, inProgress }: Given<CurrentPaymentQuery>) => sql`
+    ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
       ${payments(sellerId)}
       where p.seller_id = ${sellerId} and p.buy_intention_id = ${buyIntentionId}
-      order by p.status = any(${inProgress}) desc, p.created_at desc, p.payment_id desc
+      order by p.status in ${IN_PROGRESS} desc, p.created_at desc, p.payment_id desc
       limit 1`,
   ),
 )
@@ -95,7 +90,7 @@ const INSERT = statement(
     values (${given.sellerId}, ${given.paymentId}, ${given.buyIntentionId}, ${given.provider},
       ${given.amountMinor}, ${given.currency})
     on conflict (seller_id, buy_intention_id)
-      where status in ('STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING') do nothing
+      where status in ${IN_PROGRESS} do nothing
     returning payment_id`,
 )
 interface Failed extends PaymentKey, FailedAnswer {
@@ -131,10 +126,9 @@ export async function findPayment(
 export async function findCurrentPayment(
   db: Sql,
   vault: Vault,
-  { sellerId, buyIntentionId }: IntentionKey,
+  key: BuyIntentionKey,
 ): Promise<StoredPayment | undefined> {
-  const inProgress = [...UNDECIDED_STATES, 'CONFIRMING'] as const
-  const [row] = await db.rows(FIND_CURRENT, { sellerId, buyIntentionId, inProgress })
+  const [row] = await db.rows(FIND_CURRENT, key)
   return row && toPayment(row, vault)
 }
 
@@ -162,7 +156,7 @@ export async function setFailed(
 }
 
 export function sealDetails(vault: Vault, details: PaymentDetails | undefined): Buffer | null {
-  return details === undefined ? null : (vault.seal([JSON.stringify(details)])[0] ?? null)
+  return details === undefined ? null : vault.seal(JSON.stringify(details))
 }
 
 function toPayment({ sealedDetails, ...payment }: RowOf<typeof PAYMENT>, vault: Vault): StoredPayment {

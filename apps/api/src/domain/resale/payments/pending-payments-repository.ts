@@ -2,24 +2,21 @@ import type { PaymentState } from '@taquilla/contract/guest'
 import { uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { PendingAnswer } from '#domain/values/payment-answer.ts'
 import { announce } from '#queue/outbox.ts'
 import { type PaymentKey, UNDECIDED_STATES } from './payment.ts'
 
-interface IntentionKey {
-  readonly sellerId: string
-  readonly buyIntentionId: string
-}
 const LOCK_INTENTION = statement(
   'resale.lock_intention_of_pending',
   { buyIntentionId: uuid },
-  ({ sellerId, buyIntentionId }: Given<IntentionKey>) => sql`
+  ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select buy_intention_id
     from buy_intentions
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
     for update`,
 )
-interface Pending extends PaymentKey, IntentionKey, HoldExtensions {
+interface Pending extends PaymentKey, BuyIntentionKey, HoldExtensions {
   readonly status: PendingAnswer['status']
   readonly reference: string | null
   readonly sealedDetails: Buffer | null
@@ -85,7 +82,7 @@ export interface HoldExtensions {
 /** Stores a provider's response that does not decide the payment; does nothing if it is already decided. */
 export async function setPending(
   db: Sql,
-  { sellerId, paymentId, buyIntentionId }: PaymentKey & IntentionKey,
+  { sellerId, paymentId, buyIntentionId }: PaymentKey & BuyIntentionKey,
   answer: PendingAnswer & { readonly sealedDetails: Buffer | null; readonly extensions: HoldExtensions },
 ): Promise<void> {
   await db.rows(LOCK_INTENTION, { sellerId, buyIntentionId })

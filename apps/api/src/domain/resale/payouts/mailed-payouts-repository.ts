@@ -1,15 +1,8 @@
 import { bigint, boolean, json, nullable, type RowOf, text, textOf, uuid, uuids } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { ListingKeys, ShowKeys } from '#domain/values/keys.ts'
+import { joinTicket } from '../listings/listing-rows.ts'
 
-interface PayoutsOfListings {
-  readonly sellerId: string
-  readonly listingIds: readonly string[]
-}
-interface ShowKeys {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly showIds: readonly string[]
-}
 const MAILED = {
   listingId: uuid,
   eventReference: text,
@@ -27,7 +20,7 @@ const MAILED = {
 const FIND = statement(
   'resale.find_mailed_payouts',
   MAILED,
-  ({ sellerId, listingIds }: Given<PayoutsOfListings>) => sql`
+  ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     select p.listing_id, p.event_reference, p.show_id, p.status, p.amount_minor, p.currency, p.reference,
       l.seller_email, o.title as option_title, t.details -> 'seating' as seating,
       exists (
@@ -37,10 +30,7 @@ const FIND = statement(
     from unnest(${listingIds}::uuid[]) as requested (listing_id)
     join payouts p on p.seller_id = ${sellerId} and p.listing_id = requested.listing_id
     join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
-    join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
-    join ticket_options o
-      on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
-      and o.ticket_option_id = l.ticket_option_id
+    ${joinTicket(sellerId)}
     where l.seller_email is not null
     order by p.listing_id`,
 )

@@ -1,15 +1,12 @@
 import { bigint, boolean, bytes, instant, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { ListingKey } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
 import { entriesOfPayout } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
 
-export interface PayoutKey {
-  readonly sellerId: string
-  readonly listingId: string
-}
 /** Payout account of the person who listed `l`, the listing of payout `p`; null if none is stored. */
 const SEALED_ACCOUNT = sql`(
         select a.sealed_account
@@ -72,7 +69,7 @@ const LIST_READY = statement(
 const LOCK_SHOW = statement(
   'resale.lock_show_of_payout',
   { showId: text },
-  ({ sellerId, listingId }: Given<PayoutKey>) => sql`
+  ({ sellerId, listingId }: Given<ListingKey>) => sql`
     select s.show_id
     from payouts p
     join shows s
@@ -80,7 +77,7 @@ const LOCK_SHOW = statement(
     where p.seller_id = ${sellerId} and p.listing_id = ${listingId}
     for share of s`,
 )
-interface Delivery extends PayoutKey {
+interface Delivery extends ListingKey {
   readonly reference: string
   readonly outboxId: string
 }
@@ -150,12 +147,12 @@ export function setPayoutsDue(db: Sql, delaySeconds: number, limit: number): Pro
 }
 
 /** Lists DUE payouts that need no real transfer: of sandbox sellers, with an account stored. Pages by listing id. */
-export function listReadyPayouts(db: Sql, after: string, limit: number): Promise<PayoutKey[]> {
+export function listReadyPayouts(db: Sql, after: string, limit: number): Promise<ListingKey[]> {
   return db.rows(LIST_READY, { after, limit })
 }
 
 /** Marks a DUE payout as DELIVERED and writes its ledger entries; returns false if it was not DUE. */
-export async function deliverPayout(db: Sql, key: PayoutKey, reference: string): Promise<boolean> {
+export async function deliverPayout(db: Sql, key: ListingKey, reference: string): Promise<boolean> {
   const { sellerId, listingId } = key
   await db.rows(LOCK_SHOW, key)
   const [delivered] = await db.rows(DELIVER, { sellerId, listingId, reference, outboxId: newId() })

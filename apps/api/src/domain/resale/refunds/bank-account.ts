@@ -6,9 +6,7 @@ const ENDING_LENGTH = 4
 /** Encrypts the account, with spaces removed from its number. */
 export function sealAccount(vault: Vault, account: BankAccount): Buffer {
   const accountNumber = account.accountNumber.replaceAll(' ', '')
-  const [sealed] = vault.seal([JSON.stringify({ ...account, accountNumber })])
-  if (sealed === undefined) throw new Error('The vault sealed nothing.')
-  return sealed
+  return vault.seal(JSON.stringify({ ...account, accountNumber }))
 }
 
 export function openAccount(vault: Vault, sealed: Buffer): BankAccount {

@@ -4,7 +4,7 @@ import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { FailedRefund, RefundAnswer } from '#domain/values/refund-answer.ts'
 import { announce } from '#queue/outbox.ts'
-import { entriesOfRefund, entriesOfReturn, type LedgerKind } from '../ledger/ledger.ts'
+import { entriesOfDebt, entriesOfRefund, type LedgerKind } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 import { type RefundStep, stepOf } from './refund.ts'
@@ -180,6 +180,6 @@ function move(
   key: PaymentKey,
   { kind, amountMinor, ...moved }: RowOf<typeof MOVED> & { readonly kind: LedgerKind },
 ): Promise<void> {
-  const entries = kind === 'REFUND_PAID' ? entriesOfRefund(amountMinor) : entriesOfReturn(amountMinor)
+  const entries = kind === 'REFUND_PAID' ? entriesOfRefund(amountMinor) : entriesOfDebt(amountMinor)
   return insertMovement(db, { ...key, ...moved, kind, entries })
 }

@@ -11,13 +11,10 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 
-interface IntentionKey {
-  readonly sellerId: string
-  readonly buyIntentionId: string
-}
-interface AccountOfPurchase extends IntentionKey {
+interface AccountOfPurchase extends BuyIntentionKey {
   readonly sealedAccount: Buffer
 }
 const SET_ACCOUNT = statement(
@@ -128,7 +125,7 @@ export type ListedRefund = RowOf<typeof LISTED>
 /** Returns false if no refund of the purchase waits for an account. */
 export async function setRefundAccount(
   db: Sql,
-  { sellerId, buyIntentionId }: IntentionKey,
+  { sellerId, buyIntentionId }: BuyIntentionKey,
   sealedAccount: Buffer,
 ): Promise<boolean> {
   return (await db.rows(SET_ACCOUNT, { sellerId, buyIntentionId, sealedAccount })).length > 0

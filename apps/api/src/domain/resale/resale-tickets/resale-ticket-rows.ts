@@ -11,6 +11,7 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Fragment, type Parameter, sql } from '#database/sql.ts'
+import { DELIVERY_TIME } from '#domain/events/index.ts'
 import type { Fee } from '#domain/values/fee.ts'
 import { heldUntil } from '../listings/listing-rows.ts'
 import type { ActiveListing, ResaleTicket, Seating, TicketPrice } from './resale-ticket.ts'
@@ -110,10 +111,7 @@ const TICKET_COLUMNS = sql`
 // A setting of the show overrides that of its event. In `redemption` each property is overridden separately.
 const SHOW_COLUMNS = sql`
     s.status as show_status, s.starts_at, s.is_resale_enabled,
-    coalesce(
-      nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
-      nullif(e.configuration #> '{ticketDelivery,time}', 'null')
-    ) as delivery,
+    ${DELIVERY_TIME} as delivery,
     jsonb_strip_nulls(coalesce(nullif(e.configuration -> 'redemption', 'null'), '{}'))
       || jsonb_strip_nulls(coalesce(nullif(s.configuration -> 'redemption', 'null'), '{}')) as redemption,
     coalesce(e.seating ->> 'svgCode', e.seating ->> 'image') is not null as has_seat_map`

@@ -22,6 +22,7 @@ export interface ActiveListing {
   readonly isHeld: boolean
 }
 
+/** Unknown parts are absent. */
 export interface Seating {
   readonly section?: string
   readonly row?: string

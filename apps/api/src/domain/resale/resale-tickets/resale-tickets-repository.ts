@@ -2,6 +2,7 @@ import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
 import type { RowOf } from '#database/columns.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
+import type { ShowReference, TicketKeys } from '#domain/values/keys.ts'
 import type { ResaleTicket } from './resale-ticket.ts'
 import { RESALE_TICKET, selectResaleTickets, toResaleTicket } from './resale-ticket-rows.ts'
 
@@ -21,24 +22,16 @@ const FIND_BY_ID = statement(
         ) t`,
     ),
 )
-const FIND = statement(
-  'resale.find_tickets',
-  RESALE_TICKET,
-  ({ sellerId, ticketIds }: Given<{ sellerId: string; ticketIds: readonly string[] }>) =>
-    selectResaleTickets(
-      sellerId,
-      sql`
+const FIND = statement('resale.find_tickets', RESALE_TICKET, ({ sellerId, ticketIds }: Given<TicketKeys>) =>
+  selectResaleTickets(
+    sellerId,
+    sql`
         select named.ticket_id, named.position
         from unnest(${ticketIds}::text[]) with ordinality as named (ticket_id, position)`,
-    ),
+  ),
 )
 
 type Method = Contact['method']
-
-interface ShowKey {
-  readonly eventReference: string
-  readonly showId: string
-}
 
 interface PageOfPerson {
   readonly sellerId: string
@@ -82,7 +75,7 @@ const LIST_OF = {
   phonenumber: statement('resale.list_tickets_of_phone', RESALE_TICKET, listOf('phonenumber')),
 }
 
-const listOfShow = (method: Method) => (given: Given<PageOfPerson & ShowKey>) => {
+const listOfShow = (method: Method) => (given: Given<PageOfPerson & ShowReference>) => {
   const isOfShow = sql`and t.event_reference = ${given.eventReference} and t.show_id = ${given.showId}`
   return sortedByShow(given, method, isOfShow)
 }
@@ -134,7 +127,7 @@ export async function listTicketsOf(db: Sql, owner: Owner): Promise<PersonsTicke
 export async function listTicketsOfShow(
   db: Sql,
   owner: Owner,
-  { eventReference, showId }: ShowKey,
+  { eventReference, showId }: ShowReference,
 ): Promise<PersonsTickets> {
   const values = { ...pageOf(owner), eventReference, showId }
   return toPersonsTickets(await db.rows(LIST_OF_SHOW[owner.person.method], values))

@@ -1,21 +1,17 @@
 import { bigint, boolean, text, uuid } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { EventKey, ShowKey, ShowKeys } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
 import { entriesOfReversal } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 import { firstRefundStatus } from '../refunds/refunds-repository.ts'
 
-interface ShowsOfEvent {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly showIds: readonly string[]
-}
 const HAS_PAYOUTS = statement(
   'resale.has_payouts',
   { hasPayouts: boolean },
-  ({ sellerId, eventReference, showIds }: Given<ShowsOfEvent>) => sql`
+  ({ sellerId, eventReference, showIds }: Given<ShowKeys>) => sql`
     select exists (
       select from payouts
       where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = any(${showIds})
@@ -29,7 +25,7 @@ interface Page {
 const FIND_SALES = statement(
   'resale.find_sales_of_show',
   { paymentId: uuid },
-  ({ sellerId, eventReference, showId, after, limit }: Given<ShowOfSales & Page>) => sql`
+  ({ sellerId, eventReference, showId, after, limit }: Given<ShowKey & Page>) => sql`
     select p.payment_id
     from buy_intentions i
     join payments p on p.seller_id = ${sellerId} and p.buy_intention_id = i.buy_intention_id and p.is_sale
@@ -74,16 +70,10 @@ const REVERSE = statement(
     join buy_intention_items it on it.seller_id = ${sellerId} and it.buy_intention_id = payment.buy_intention_id`,
 )
 
-export interface ShowOfSales {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly showId: string
-}
-
 /** True if a payout of these shows was delivered, so that its sale can no longer be refunded. */
 export async function hasDeliveredPayouts(
   db: Sql,
-  event: { readonly sellerId: string; readonly eventReference: string },
+  event: EventKey,
   showIds: readonly string[],
 ): Promise<boolean> {
   const { hasPayouts } = await oneRow(db.rows(HAS_PAYOUTS, { ...event, showIds }))
@@ -91,7 +81,7 @@ export async function hasDeliveredPayouts(
 }
 
 /** Lists payment ids of a show's sales greater than `after`. */
-export async function findSalesOfShow(db: Sql, show: ShowOfSales, page: Page): Promise<string[]> {
+export async function findSalesOfShow(db: Sql, show: ShowKey, page: Page): Promise<string[]> {
   const sales = await db.rows(FIND_SALES, { ...show, ...page })
   return sales.map(({ paymentId }) => paymentId)
 }

@@ -1,5 +1,6 @@
 import type { PaymentState } from '@taquilla/contract/guest'
 import type { Sql, Transaction } from '#database/sql.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { entriesOfDebt } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import { isUndecided, type PaymentKey, type RefundReason, type StoredPayment } from '../payments/payment.ts'
@@ -23,10 +24,7 @@ export interface SaleTerms {
 }
 
 /** Must read within the transaction of the sale. */
-export type FindSaleTerms = (
-  db: Sql,
-  purchase: { readonly sellerId: string; readonly buyIntentionId: string },
-) => Promise<SaleTerms[]>
+export type FindSaleTerms = (db: Sql, purchase: BuyIntentionKey) => Promise<SaleTerms[]>
 
 /** Dependencies of `completeSale` from other modules. */
 export interface SaleTools {

@@ -12,6 +12,8 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
+import { lookUpListing } from '../listings/listing-rows.ts'
 
 /** Columns of the show of a checkout, with its payment settings. */
 export const CHECKOUT_SHOW = {
@@ -24,7 +26,7 @@ export const CHECKOUT_SHOW = {
   now: instant,
   crossBorderPayments: nullable(json<Configuration['crossBorderPayments']>()),
 }
-const checkoutShow = ({ sellerId, buyIntentionId }: Given<CheckoutKey>) => sql`
+const checkoutShow = ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
   select i.event_reference, i.show_id, s.status = 'LIVE' as is_live, s.starts_at,
     s.is_resale_enabled, seller_now(${sellerId}) as now, e.title as event_title,
     coalesce(
@@ -41,7 +43,7 @@ const FIND_SHOW = statement('resale.find_checkout_show', CHECKOUT_SHOW, checkout
 const LOCK_SHOW = statement(
   'resale.lock_checkout_show',
   CHECKOUT_SHOW,
-  (given: Given<CheckoutKey>) => sql`${checkoutShow(given)}
+  (given: Given<BuyIntentionKey>) => sql`${checkoutShow(given)}
     for share of s`,
 )
 export const CHECKOUT_INTENTION = {
@@ -55,7 +57,7 @@ export const CHECKOUT_INTENTION = {
 const LOCK_INTENTION = statement(
   'resale.lock_checkout_intention',
   CHECKOUT_INTENTION,
-  ({ sellerId, buyIntentionId }: Given<CheckoutKey>) => sql`
+  ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select i.status, i.expires_at, i.expires_at <= seller_now(${sellerId}) as has_expired, i.buyer_email,
       i.total_minor, i.currency
     from buy_intentions i
@@ -66,24 +68,15 @@ const CHECKOUT_TICKET = { listingId: uuid, ticketId: text, isNominal: boolean }
 const FIND_ITEMS = statement(
   'resale.find_checkout_tickets',
   CHECKOUT_TICKET,
-  ({ sellerId, buyIntentionId }: Given<CheckoutKey>) => sql`
+  ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select it.listing_id, l.ticket_id, t.details ? 'holder' as is_nominal
     from buy_intention_items it
-    cross join lateral (
-      select * from listings
-      where listings.seller_id = ${sellerId} and listings.listing_id = it.listing_id
-      limit 1
-    ) l
-    cross join lateral (
-      select * from tickets
-      where tickets.seller_id = ${sellerId} and tickets.ticket_id = l.ticket_id
-      limit 1
-    ) t
+    ${lookUpListing(sellerId, sql`it`)}
     where it.seller_id = ${sellerId} and it.buy_intention_id = ${buyIntentionId}
     order by it.position`,
 )
 type Holder = Omit<ItemHolder, 'listingId'>
-interface ItemsToName extends CheckoutKey {
+interface ItemsToName extends BuyIntentionKey {
   readonly items: readonly { readonly listingId: string; readonly holder: Holder }[]
 }
 const SET_HOLDERS = statement(
@@ -97,15 +90,10 @@ const SET_HOLDERS = statement(
       and it.listing_id = new_holders.listing_id`,
 )
 
-export interface CheckoutKey {
-  readonly sellerId: string
-  readonly buyIntentionId: string
-}
-
 export type CheckoutShow = RowOf<typeof CHECKOUT_SHOW>
 
 /** A checkout whose show and buy intention are locked until the transaction ends. */
-export interface LockedCheckout extends CheckoutKey, RowOf<typeof CHECKOUT_INTENTION> {
+export interface LockedCheckout extends BuyIntentionKey, RowOf<typeof CHECKOUT_INTENTION> {
   readonly show: CheckoutShow
   readonly items: readonly CheckoutTicket[]
 }
@@ -119,19 +107,23 @@ export interface ItemHolder {
   readonly identificationNumber: string
 }
 
-export async function findCheckoutShow(db: Sql, key: CheckoutKey): Promise<CheckoutShow | undefined> {
+export async function findCheckoutShow(db: Sql, key: BuyIntentionKey): Promise<CheckoutShow | undefined> {
   const [show] = await db.rows(FIND_SHOW, key)
   return show
 }
 
-export async function lockCheckout(db: Sql, key: CheckoutKey): Promise<LockedCheckout | undefined> {
+export async function lockCheckout(db: Sql, key: BuyIntentionKey): Promise<LockedCheckout | undefined> {
   const [show] = await db.rows(LOCK_SHOW, key)
   const [intention] = show ? await db.rows(LOCK_INTENTION, key) : []
   if (show === undefined || intention === undefined) return undefined
   return { ...key, show, ...intention, items: await db.rows(FIND_ITEMS, key) }
 }
 
-export async function setHolders(db: Sql, key: CheckoutKey, holders: readonly ItemHolder[]): Promise<void> {
+export async function setHolders(
+  db: Sql,
+  key: BuyIntentionKey,
+  holders: readonly ItemHolder[],
+): Promise<void> {
   if (holders.length === 0) return
   const { sellerId, buyIntentionId } = key
   const items = holders.map(({ listingId, fullName, identificationNumber }) => ({

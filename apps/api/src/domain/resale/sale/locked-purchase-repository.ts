@@ -1,16 +1,16 @@
 import type { PaymentState } from '@taquilla/contract/guest'
 import { boolean, json, nullable, type RowOf, textOf } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { SoldAmounts } from '../ledger/ledger.ts'
 import {
   CHECKOUT_INTENTION,
   CHECKOUT_SHOW,
-  type CheckoutKey,
   type CheckoutShow,
   type LockedCheckout,
 } from './locked-checkout-repository.ts'
 
-export interface PurchaseKey extends CheckoutKey {
+export interface PurchaseKey extends BuyIntentionKey {
   /** Payment to lock as well; null if there is none yet. */
   readonly paymentId: string | null
 }
@@ -194,7 +194,7 @@ export async function lockPurchase(db: Sql, key: PurchaseKey): Promise<LockedPur
 
 /** Converts a locked purchase for the checks before a payment starts. */
 export function checkoutOf(
-  { sellerId, buyIntentionId }: CheckoutKey,
+  { sellerId, buyIntentionId }: BuyIntentionKey,
   { show, intention, items }: LockedPurchase,
 ): LockedCheckout {
   return { sellerId, buyIntentionId, show, ...intention, items }

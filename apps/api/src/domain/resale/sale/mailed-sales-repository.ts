@@ -2,6 +2,8 @@ import type { Language } from '@taquilla/contract'
 import type { RefundState } from '@taquilla/contract/guest'
 import { bigint, boolean, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { ListingKeys } from '#domain/values/keys.ts'
+import { joinTicket } from '../listings/listing-rows.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 
 const SALE = {
@@ -28,10 +30,7 @@ const SALE = {
 const FIND_SOLD = statement(
   'resale.find_mailed_sales',
   SALE,
-  ({
-    sellerId,
-    listingIds,
-  }: Given<{ readonly sellerId: string; readonly listingIds: readonly string[] }>) => sql`
+  ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     select l.listing_id, t.id as ticket_id, l.event_reference, l.show_id, o.title as option_title,
       t.details -> 'seating' as seating, it.holder ->> 'fullName' as holder_name, t.is_code_awaited,
       it.price_minor, it.buyer_fee_minor, it.seller_fee_minor, l.currency, l.seller_email, i.buy_intention_id,
@@ -48,10 +47,7 @@ const FIND_SOLD = statement(
     join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = l.buy_intention_id
     join buy_intention_items it
       on it.seller_id = ${sellerId} and it.buy_intention_id = i.buy_intention_id and it.listing_id = l.listing_id
-    join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
-    join ticket_options o
-      on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
-      and o.ticket_option_id = l.ticket_option_id
+    ${joinTicket(sellerId)}
     order by it.position`,
 )
 const REFUND = {

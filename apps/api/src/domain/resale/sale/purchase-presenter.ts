@@ -1,5 +1,6 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
 import type { GuestShow, Purchase as PresentedPurchase } from '@taquilla/contract/guest'
+import { presentSeating } from '../offers/offer-presenter.ts'
 import type { ShownProviders } from '../payments/payment-presenter.ts'
 import type { Purchase, PurchaseRefund } from './purchases-repository.ts'
 
@@ -22,13 +23,7 @@ export function presentPurchase(
     currency,
     items: purchase.items.map(({ seating, finalPriceMinor, ...item }) => ({
       ...item,
-      seat: seating && {
-        section: seating.section ?? null,
-        row: seating.row ?? null,
-        seat: seating.seat ?? null,
-        door: seating.door ?? null,
-        image: seating.image ?? null,
-      },
+      seat: presentSeating(seating),
       finalPrice: toMajorUnits(finalPriceMinor, currency),
     })),
     paidWith: providers.titleOf(purchase.provider, language),

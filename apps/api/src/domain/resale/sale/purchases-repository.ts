@@ -1,7 +1,9 @@
 import type { RefundState } from '@taquilla/contract/guest'
 import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { lookUpListing } from '../listings/listing-rows.ts'
 import type { RefundReason } from '../payments/payment.ts'
+import type { Seating } from '../resale-tickets/resale-ticket.ts'
 
 interface Person {
   readonly sellerId: string
@@ -20,16 +22,7 @@ const purchasedTickets = ({ sellerId, email }: Given<Person>) => sql`
       'isOwned', owned.is_owned
     ) order by it.position)
   from buy_intention_items it
-  cross join lateral (
-    select * from listings
-    where listings.seller_id = ${sellerId} and listings.listing_id = it.listing_id
-    limit 1
-  ) l
-  cross join lateral (
-    select * from tickets
-    where tickets.seller_id = ${sellerId} and tickets.ticket_id = l.ticket_id
-    limit 1
-  ) t
+  ${lookUpListing(sellerId, sql`it`)}
   cross join lateral (
     select title from ticket_options o
     where o.seller_id = ${sellerId} and o.event_reference = t.event_reference and o.show_id = t.show_id
@@ -137,7 +130,7 @@ export interface PurchaseRefund {
 export interface PurchasedTicket {
   readonly ticketId: string
   readonly optionTitle: string
-  readonly seating: Readonly<Record<string, string>> | null
+  readonly seating: Seating | null
   readonly finalPriceMinor: bigint
   readonly holderName: string | null
   readonly isOwned: boolean

@@ -68,7 +68,7 @@ const soldListings = ({ sellerId, listingIds }: Given<StoredSale>) => sql`
   returning l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency, r.holder,
     r.payout_minor, r.buyer_email, r.buy_intention_id, r.payment_id`
 
-/** Inserts a payout for each listing, due after the show. */
+/** Inserts a HELD payout for each listing; a job makes it DUE after the show. */
 const newPayouts = (sellerId: Parameter<string>) => sql`
   insert into payouts
     (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency)

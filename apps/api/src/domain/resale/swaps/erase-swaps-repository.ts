@@ -2,6 +2,7 @@ import { bytes, nullable, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { withoutProperties } from '#domain/lite/index.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
+import type { TicketKeys } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
 interface Redacted {
@@ -33,7 +34,7 @@ const SAVE_SWAPS = statement(
 const CLEAR_FAILURES = statement(
   'resale.clear_failures_of_swaps',
   {},
-  ({ sellerId, ticketIds }: Given<{ sellerId: string; ticketIds: readonly string[] }>) => sql`
+  ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
     update lite_swaps
     set last_failure = null
     where seller_id = ${sellerId} and ticket_id = any(${ticketIds}) and last_failure is not null`,

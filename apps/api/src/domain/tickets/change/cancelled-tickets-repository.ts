@@ -1,14 +1,9 @@
 import { nullable, uuid } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { NIL_ID, newId } from '#domain/values/ids.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
 import { statesBefore, type TicketState } from '../ticket.ts'
-
-export interface ShowKey {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly showId: string
-}
 
 interface Chunk extends ShowKey {
   readonly after: string

@@ -1,10 +1,10 @@
 import { integer, text } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
-import type { UnlockShow } from './unlocks-repository.ts'
 
-interface UnlockAnnouncement extends UnlockShow {
+interface UnlockAnnouncement extends ShowKey {
   // Parallel lists: `areResold[i]` belongs to `ticketIds[i]`.
   readonly ticketIds: readonly string[]
   readonly areResold: readonly boolean[]
@@ -15,7 +15,7 @@ interface UnlockAnnouncement extends UnlockShow {
 const LOCK_SHOW = statement(
   'tickets.lock_unlocked_show',
   { showId: text },
-  ({ sellerId, eventReference, showId }: Given<UnlockShow>) => sql`
+  ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
     select s.show_id
     from shows s
     where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}
@@ -84,7 +84,7 @@ const ANNOUNCE_UNLOCKED = statement(
  */
 export async function announceUnlocked(
   db: Sql,
-  show: UnlockShow,
+  show: ShowKey,
   tickets: readonly { readonly ticketId: string; readonly resoldAt: Date | null }[],
 ): Promise<void> {
   if ((await db.rows(LOCK_SHOW, show)).length === 0) return

@@ -24,7 +24,7 @@ export function accessOf(
 }
 
 export function sealAccess(vault: Vault, accesses: readonly TicketAccess[]): Buffer[] {
-  return vault.seal(accesses.map((access) => JSON.stringify(access)))
+  return vault.sealAll(accesses.map((access) => JSON.stringify(access)))
 }
 
 export function openAccess(vault: Vault, sealed: Buffer): TicketAccess {

@@ -1,8 +1,8 @@
 import type { LocatorType } from '@taquilla/contract'
 import { bytes, type RowOf, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { TicketKey } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import type { TicketKey } from '../tickets-repository.ts'
 import { openAccess, type TicketAccess } from './ticket-access.ts'
 
 interface OwnedTicket extends TicketKey {

@@ -1,12 +1,14 @@
 import { bigint, boolean, instant, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { DELIVERY_TIME } from '#domain/events/index.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
-import { deliveryColumn, UNLOCK_TIMES, type UnlockShow } from './unlocks-repository.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
+import { UNLOCK_TIMES } from './unlocks-repository.ts'
 
 // Owners with more tickets for one show are automated buyers; their tickets are announced in several batches.
 const MAX_TICKETS_OF_ONE_OWNER = 5_000
 
-interface NextBatch extends UnlockShow {
+interface NextBatch extends ShowKey {
   readonly after: string
   readonly limit: number
   readonly maxOfOneOwner: number
@@ -75,7 +77,7 @@ const FIND_UNANNOUNCED = statement(
   'tickets.find_unannounced',
   { ...UNANNOUNCED, ...UNLOCK_TIMES },
   ({ sellerId, ticketIds, listingIds }: Given<Changed>) => sql`
-    select ${unannouncedColumns}, s.starts_at, (select seller_now(${sellerId})) as now, ${deliveryColumn}
+    select ${unannouncedColumns}, s.starts_at, (select seller_now(${sellerId})) as now, ${DELIVERY_TIME} as delivery
     from (
       select requested.ticket_id from unnest(${ticketIds}::text[]) as requested (ticket_id)
       union
@@ -106,7 +108,7 @@ export type TimedTicket = UnannouncedTicket & RowOf<typeof UNLOCK_TIMES>
 /** Returns the next `limit` unannounced tickets of the show, and all other unannounced tickets of the same owners. */
 export async function listUnannounced(
   db: Sql,
-  show: UnlockShow,
+  show: ShowKey,
   { after = NIL_ID, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<UnannouncedBatch> {
   const batch = { ...show, after, limit, maxOfOneOwner: MAX_TICKETS_OF_ONE_OWNER }

@@ -1,13 +1,9 @@
 import { boolean, instant, json, nullable, type RowOf, text } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { DELIVERY_TIME, type DeliveryTime } from '#domain/events/index.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
 
-export interface UnlockShow {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly showId: string
-}
-
-interface ClaimKey extends UnlockShow {
+interface ClaimKey extends ShowKey {
   readonly claim: string
 }
 interface Rescheduling extends ClaimKey {
@@ -16,7 +12,7 @@ interface Rescheduling extends ClaimKey {
 const PLAN = statement(
   'tickets.plan_unlocks',
   {},
-  ({ sellerId, eventReference }: Given<Omit<UnlockShow, 'showId'>>) => sql`
+  ({ sellerId, eventReference }: Given<Omit<ShowKey, 'showId'>>) => sql`
     insert into show_unlocks (seller_id, event_reference, show_id, look_at)
     select s.seller_id, s.event_reference, s.show_id, '-infinity'
     from shows s
@@ -46,23 +42,14 @@ const FIND_DUE = statement(
 // Claims last longer than one batch of tickets takes. A change of the show resets look_at, which ends the claim early.
 const claimedUntil = (sellerId: Parameter<string>) => sql`seller_now(${sellerId}) + interval '20 seconds'`
 
-export interface Delivery {
-  readonly when: 'BEFORE' | 'AFTER'
-  readonly seconds: number
-}
-/** Delivery time of the codes for show `s` of event `e`. */
-export const deliveryColumn = sql`coalesce(
-        nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
-        nullif(e.configuration #> '{ticketDelivery,time}', 'null')
-      ) as delivery`
 /** Columns that decide when a ticket unlocks. */
-export const UNLOCK_TIMES = { startsAt: instant, now: instant, delivery: nullable(json<Delivery>()) }
+export const UNLOCK_TIMES = { startsAt: instant, now: instant, delivery: nullable(json<DeliveryTime>()) }
 
 const CLAIMED = { ...UNLOCK_TIMES, claim: text, isLive: boolean }
 const CLAIM = statement(
   'tickets.claim_unlock',
   CLAIMED,
-  ({ sellerId, eventReference, showId }: Given<UnlockShow>) => sql`
+  ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
     update show_unlocks u
     set look_at = ${claimedUntil(sellerId)}
     from shows s
@@ -71,7 +58,7 @@ const CLAIM = statement(
       and u.look_at <= seller_now(${sellerId})
       and s.seller_id = ${sellerId} and s.event_reference = u.event_reference and s.show_id = u.show_id
     returning u.look_at::text as claim, s.starts_at, s.status = 'LIVE' as is_live, seller_now(${sellerId}) as now,
-      ${deliveryColumn}`,
+      ${DELIVERY_TIME} as delivery`,
 )
 const RENEW_CLAIM = statement(
   'tickets.renew_unlock_claim',
@@ -93,7 +80,7 @@ const RESCHEDULE = statement(
       and look_at = ${claim}::timestamptz`,
 )
 /** Show claimed by this worker, with the times that decide when its tickets unlock. */
-export interface ClaimedShow extends UnlockShow, RowOf<typeof CLAIMED> {}
+export interface ClaimedShow extends ShowKey, RowOf<typeof CLAIMED> {}
 
 /** Schedules all shows of an event that has rules for an immediate check, after its dates or rules changed. */
 export async function planUnlocks(db: Sql, sellerId: string, eventReference: string): Promise<void> {
@@ -101,12 +88,12 @@ export async function planUnlocks(db: Sql, sellerId: string, eventReference: str
 }
 
 /** Returns shows of all sellers whose check is due, at most `limit` for each seller. */
-export function findDueShows(db: Sql, limit: number): Promise<UnlockShow[]> {
+export function findDueShows(db: Sql, limit: number): Promise<ShowKey[]> {
   return db.rows(FIND_DUE, { limit })
 }
 
 /** Claims the show for 20 seconds; undefined if another worker claimed it first. */
-export async function claimShow(db: Sql, show: UnlockShow): Promise<ClaimedShow | undefined> {
+export async function claimShow(db: Sql, show: ShowKey): Promise<ClaimedShow | undefined> {
   const [row] = await db.rows(CLAIM, show)
   return row && { ...show, ...row }
 }

@@ -2,7 +2,7 @@ import type { TicketAction } from '@taquilla/contract'
 import { instant, instantText, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
-import type { TicketKey } from '../tickets-repository.ts'
+import type { TicketKey } from '#domain/values/keys.ts'
 import type { HistoryDetails, TicketChange } from './ticket-changes.ts'
 
 export interface RecordedChange extends TicketChange {

@@ -56,7 +56,7 @@ describe('queued tickets', () => {
       locatorHash: 'AAE=',
       fingerprint: 'AgM=',
     }
-    const [sealed = Buffer.alloc(0)] = vault.seal([deflateRawSync(JSON.stringify([written]))])
+    const sealed = vault.seal(deflateRawSync(JSON.stringify([written])))
     expect(openTickets(vault, sealed)).toEqual([
       {
         ...written,

@@ -23,9 +23,7 @@ const COMPRESSION = { level: 1 }
 
 /** Compresses and encrypts all tickets of a batch as one text, which costs less than one text for each ticket. */
 export function sealTickets(vault: Vault, tickets: readonly NewTicket[]): Buffer {
-  const [sealed] = vault.seal([deflateRawSync(JSON.stringify(tickets.map(serialize)), COMPRESSION)])
-  if (sealed === undefined) throw new Error('The vault sealed nothing.')
-  return sealed
+  return vault.seal(deflateRawSync(JSON.stringify(tickets.map(serialize)), COMPRESSION))
 }
 
 export function openTickets(vault: Vault, sealed: Buffer): NewTicket[] {

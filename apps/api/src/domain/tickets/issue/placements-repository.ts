@@ -1,6 +1,7 @@
 import type { ShowStatus } from '@taquilla/contract'
 import { bigint, boolean, integer, nullable, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import type { ShowReference } from '#domain/values/keys.ts'
 import type { Placement, PlacementParts, RequestedPlacement } from './placement.ts'
 
 interface RequestedPlacements {
@@ -140,7 +141,7 @@ export function lockLiveShows(
   db: Sql,
   sellerId: string,
   shows: readonly Pick<Placement, 'eventReference' | 'showId'>[],
-): Promise<{ eventReference: string; showId: string }[]> {
+): Promise<ShowReference[]> {
   return db.rows(LOCK_LIVE_SHOWS, { sellerId, shows })
 }
 

@@ -2,11 +2,11 @@ import type { ErrorCode } from '@taquilla/contract'
 import { instant, json, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { NIL_ID, newId } from '#domain/values/ids.ts'
+import type { TicketKey } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
 import type { Ticket } from '../ticket.ts'
 import { addFields, fieldsExcept, TICKET_FIELDS, type TicketFields } from '../ticket-fields.ts'
 import type { PageStart, TicketPageRequest } from '../ticket-pages-repository.ts'
-import type { TicketKey } from '../tickets-repository.ts'
 import type { NewTicket } from './new-ticket.ts'
 
 // Fields with columns of their own; the column `ticket` holds all others as JSON.

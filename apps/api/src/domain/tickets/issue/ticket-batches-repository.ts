@@ -1,6 +1,7 @@
 import { boolean, bytes, instant, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { TicketKeys } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { announce } from '#queue/outbox.ts'
 import type { TicketStore } from '../ticket-store.ts'
@@ -25,11 +26,6 @@ interface Settlement extends BatchKey {
   readonly createdCount: number
   readonly rejectedCount: number
 }
-interface RequestedTickets {
-  readonly sellerId: string
-  readonly ticketIds: readonly string[]
-}
-
 // Outbox in the statement (docs/sql.md): a batch is never stored without its job.
 const INSERT = statement(
   'tickets.insert_batch',
@@ -69,7 +65,7 @@ const SETTLE = statement(
 const FIND_PENDING = statement(
   'tickets.find_pending_batches',
   BATCH,
-  ({ sellerId, ticketIds }: Given<RequestedTickets>) => sql`
+  ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
     select ticket_batch_id, sealed_tickets, accepted_at
     from pending_ticket_batches(${sellerId}, ${ticketIds})
     order by ticket_batch_id`,
@@ -77,7 +73,7 @@ const FIND_PENDING = statement(
 const FIND_PENDING_IDS = statement(
   'tickets.find_pending_ids',
   { ticketId: text },
-  ({ sellerId, ticketIds }: Given<RequestedTickets>) => sql`
+  ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
     select ticket_id
     from pending_ticket_batches(${sellerId}, ${ticketIds}) batches, unnest(batches.ticket_ids) ticket_id
     where ticket_id = any(${ticketIds})`,

@@ -1,12 +1,12 @@
 import type { EventUpdate } from '@taquilla/contract'
 import { below, type Place, refuse } from '#domain/values/place.ts'
-import { cleanSeatMap } from '#domain/values/seat-map.ts'
+import { sanitizeSeatMap } from '#domain/values/seat-map.ts'
 
-/** Removes scripts and other active content from the sent seating plan, so that only the clean SVG is stored. */
-export async function cleanSeating<Sent extends EventUpdate>(sent: Sent, place: Place): Promise<Sent> {
+/** Removes scripts and other active content from the sent seating plan, so that only a sanitized SVG is stored. */
+export async function sanitizeSeating<Sent extends EventUpdate>(sent: Sent, place: Place): Promise<Sent> {
   const svg = sent.seating?.svgCode
   if (!svg) return sent
-  const svgCode = await cleanSeatMap(svg)
+  const svgCode = await sanitizeSeatMap(svg)
   if (svgCode === null) refuse(below(below(place, 'seating'), 'svgCode'), 'field.malformed', '<svg>…</svg>')
   return { ...sent, seating: { ...sent.seating, svgCode } }
 }
