@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { installQueueSchema } from '#queue/boss.ts'
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts'
 import { describeAnswer } from '../../test/statements/describe-answer.ts'
-import { loadStatements } from '../../test/statements/load-statements.ts'
+import { loadStatements, statementFiles } from '../../test/statements/load-statements.ts'
 import { memberOf } from './columns.ts'
 
 let cloned: ClonedDatabase
@@ -40,4 +40,14 @@ it('returns columns with the names and types that each statement declares', asyn
   }
   expect(wrong).toEqual([])
   expect(statements.length).toBeGreaterThan(2)
+})
+
+it('the constant of each statement is its name in capitals', () => {
+  const declarations = statementFiles.flatMap(({ text }) => [
+    ...text.matchAll(/const (\w+) = statement(?:<[^>]*>)?\(\s*'\w+\.(\w+)'/g),
+  ])
+  expect(declarations.length).toBeGreaterThan(200)
+  expect(
+    declarations.filter(([, constant, name]) => constant !== name?.toUpperCase()).map(([text]) => text),
+  ).toEqual([])
 })

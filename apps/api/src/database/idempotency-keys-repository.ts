@@ -15,10 +15,10 @@ interface SealedAnswer {
   readonly sealedAnswer: Buffer
 }
 
-const SHORT_WAIT = statement('database.wait_shortly', {}, sql`set local lock_timeout = '150ms'`)
-const NORMAL_WAIT = statement('database.wait_normally', {}, sql`set local lock_timeout = '5s'`)
+const WAIT_SHORTLY = statement('database.wait_shortly', {}, sql`set local lock_timeout = '150ms'`)
+const WAIT_NORMALLY = statement('database.wait_normally', {}, sql`set local lock_timeout = '5s'`)
 // Waits for a concurrent transaction with the same key. A row older than a day is overwritten like a new key.
-const TAKE = statement(
+const TAKE_IDEMPOTENCY_KEY = statement(
   'database.take_idempotency_key',
   { taken: boolean },
   ({ sellerId, keyHash, fingerprint }: Given<NewIdempotencyKey>) => sql`
@@ -30,7 +30,7 @@ const TAKE = statement(
     returning true as taken`,
 )
 const STORED = { fingerprint: bytes, status: nullable(integer), sealedAnswer: nullable(bytes) }
-const FIND = statement(
+const FIND_IDEMPOTENCY_KEY = statement(
   'database.find_idempotency_key',
   STORED,
   ({ sellerId, keyHash }: Given<Key>) => sql`
@@ -38,7 +38,7 @@ const FIND = statement(
     from idempotency_keys
     where seller_id = ${sellerId} and key_hash = ${keyHash}`,
 )
-const FINISH = statement(
+const FINISH_IDEMPOTENCY_KEY = statement(
   'database.finish_idempotency_key',
   {},
   ({ sellerId, keyHash, status, sealedAnswer }: Given<Key & SealedAnswer>) => sql`
@@ -46,7 +46,7 @@ const FINISH = statement(
     set status = ${status}, sealed_answer = ${sealedAnswer}
     where seller_id = ${sellerId} and key_hash = ${keyHash}`,
 )
-const DELETE_OLD = statement(
+const DELETE_OLD_IDEMPOTENCY_KEYS = statement(
   'database.delete_old_idempotency_keys',
   { deleted: boolean },
   ({ limit }: Given<{ readonly limit: number }>) => sql`
@@ -60,7 +60,7 @@ const DELETE_OLD = statement(
     )
     returning true as deleted`,
 )
-const DELETE_ANSWERS = statement(
+const DELETE_STORED_ANSWERS = statement(
   'database.delete_stored_answers',
   {},
   ({ sellerId }: Given<Pick<Key, 'sellerId'>>) => sql`
@@ -73,9 +73,9 @@ const DELETE_ANSWERS = statement(
  * transaction with the same key, and then throws the lock timeout.
  */
 export async function takeIdempotencyKey(db: Sql, key: NewIdempotencyKey): Promise<boolean> {
-  await db.rows(SHORT_WAIT, {})
-  const taken = await db.rows(TAKE, key)
-  await db.rows(NORMAL_WAIT, {})
+  await db.rows(WAIT_SHORTLY, {})
+  const taken = await db.rows(TAKE_IDEMPOTENCY_KEY, key)
+  await db.rows(WAIT_NORMALLY, {})
   return taken.length === 1
 }
 
@@ -84,18 +84,18 @@ export async function findSealedAnswer(
   db: Sql,
   key: Key,
 ): Promise<(SealedAnswer & Pick<NewIdempotencyKey, 'fingerprint'>) | undefined> {
-  const [row] = await db.rows(FIND, key)
+  const [row] = await db.rows(FIND_IDEMPOTENCY_KEY, key)
   if (!row || row.status === null || row.sealedAnswer === null) return undefined
   return { fingerprint: row.fingerprint, status: row.status, sealedAnswer: row.sealedAnswer }
 }
 
 export async function finishIdempotencyKey(db: Sql, key: Key & SealedAnswer): Promise<void> {
-  await db.rows(FINISH, key)
+  await db.rows(FINISH_IDEMPOTENCY_KEY, key)
 }
 
 /** Deletes at most `limit` keys older than a day. Returns how many. */
 export async function deleteOldIdempotencyKeys(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(DELETE_OLD, { limit })).length
+  return (await db.rows(DELETE_OLD_IDEMPOTENCY_KEYS, { limit })).length
 }
 
 /**
@@ -103,5 +103,5 @@ export async function deleteOldIdempotencyKeys(db: Sql, limit: number): Promise<
  * decrypts them.
  */
 export async function deleteStoredAnswers(db: Sql, sellerId: string): Promise<void> {
-  await db.rows(DELETE_ANSWERS, { sellerId })
+  await db.rows(DELETE_STORED_ANSWERS, { sellerId })
 }

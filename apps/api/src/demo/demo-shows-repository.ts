@@ -2,7 +2,7 @@ import { boolean, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 
-const IS_CANCELLED = statement(
+const FIND_CANCELLED_SHOW = statement(
   'demo.find_cancelled_show',
   { isCancelled: boolean },
   ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
@@ -24,7 +24,7 @@ const FIND_EVENT_ID = statement(
 
 /** False if the show does not exist. */
 export async function isShowCancelled(db: Sql, show: ShowKey): Promise<boolean> {
-  return (await db.rows(IS_CANCELLED, show)).length === 1
+  return (await db.rows(FIND_CANCELLED_SHOW, show)).length === 1
 }
 
 /** Returns the platform's id of the show's event; undefined if the show does not exist. */

@@ -14,7 +14,7 @@ interface Window extends Pick<RateLimit, 'policy' | 'windowSeconds'> {
 }
 
 // The row lock makes the count exact across processes. clock_timestamp() is evaluated after the lock is acquired.
-const COUNT = statement(
+const COUNT_REQUEST = statement(
   'http.count_request',
   { counted: integer, reset: float },
   ({ sellerId, policy, windowSeconds, quota }: Given<Window & Pick<RateLimit, 'quota'>>) => sql`
@@ -46,7 +46,7 @@ const FIND_RESET = statement(
 /** Counts one request of the seller unless the window is full. */
 export async function countRequest(db: Sql, sellerId: string, limit: RateLimit): Promise<RateLimitState> {
   const window = { ...limit, sellerId }
-  const [row] = await db.rows(COUNT, window)
+  const [row] = await db.rows(COUNT_REQUEST, window)
   if (row !== undefined) {
     return { isAllowed: true, remaining: limit.quota - row.counted, resetMs: row.reset * 1000 }
   }

@@ -10,7 +10,7 @@ import { admitTicketRoute } from './admissions/admit-ticket.route.ts'
 import { admitTicketBatchRoute } from './admissions/admit-ticket-batch.route.ts'
 import { admitTicketsWithReasonsRoute } from './admissions/admit-tickets-with-reasons.route.ts'
 import { issueOneTimeTokenRoute } from './auth/issue-one-time-token.route.ts'
-import { createCheckoutReaders, holdTermsOf } from './buying.ts'
+import { createFindPayments } from './create-find-payments.ts'
 import { cancelEventRoute } from './events/cancel-event.route.ts'
 import { createEventRoute } from './events/create-event.route.ts'
 import { getEventRoute } from './events/get-event.route.ts'
@@ -120,8 +120,8 @@ export function createRoutes(services: Services): readonly Route[] {
     getListingByTicketRoute,
     terminateListingRoute,
     getListedTicketsRoute(services),
-    createBuyIntentionRoute(services, holdTermsOf(services)),
-    getCheckoutUrlRoute(services, holdTermsOf(services)),
+    createBuyIntentionRoute(services),
+    getCheckoutUrlRoute(services),
     issueOneTimeTokenRoute,
     createWebhookEndpointRoute(services),
     listWebhookEndpointsRoute,
@@ -139,7 +139,7 @@ export function createRoutes(services: Services): readonly Route[] {
 /** Routes that only the hosted pages call. */
 export function createGuestRoutes(services: GuestServices): readonly GuestRoute[] {
   const settle = createSettle(services)
-  const readers = createCheckoutReaders(services)
+  const findPayments = createFindPayments(services)
   const files = createFetchedFiles(services.outbound)
   const passes = createTicketPasses(services)
   const { refreshTickets } = createLite(services)
@@ -163,9 +163,9 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     removeListingRoute,
     getResalePageRoute,
     getSeatMapRoute,
-    createHoldRoute(holdTermsOf(services), readers),
-    getCheckoutRoute(readers),
-    claimCheckoutRoute(readers),
+    createHoldRoute(services, findPayments),
+    getCheckoutRoute(findPayments),
+    claimCheckoutRoute(findPayments),
     releaseHoldRoute,
     startPaymentRoute(services, settle),
     getPaymentRoute(services, settle),

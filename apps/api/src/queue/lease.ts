@@ -1,7 +1,7 @@
 import { text } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
-const TAKE = statement(
+const TAKE_LEASE = statement(
   'queue.take_lease',
   { name: text },
   ({ name, owner, seconds }: Given<Lease & { readonly seconds: number }>) => sql`
@@ -12,7 +12,7 @@ const TAKE = statement(
     where held.owner = excluded.owner or held.expires_at < now()
     returning name`,
 )
-const RELEASE = statement(
+const RELEASE_LEASE = statement(
   'queue.release_lease',
   {},
   ({ name, owner }: Given<Lease>) => sql`
@@ -27,9 +27,9 @@ export interface Lease {
 
 /** Takes or renews the lease for `seconds`; returns true if this owner holds it now. */
 export async function takeLease(db: Sql, lease: Lease, seconds: number): Promise<boolean> {
-  return (await db.rows(TAKE, { ...lease, seconds })).length === 1
+  return (await db.rows(TAKE_LEASE, { ...lease, seconds })).length === 1
 }
 
 export async function releaseLease(db: Sql, lease: Lease): Promise<void> {
-  await db.rows(RELEASE, lease)
+  await db.rows(RELEASE_LEASE, lease)
 }

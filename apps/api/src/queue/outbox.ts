@@ -1,13 +1,13 @@
 import { json, text, uuid } from '#database/columns.ts'
 import { type Fragment, fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
-const INSERT = statement(
+const INSERT_INTO_OUTBOX = statement(
   'queue.insert_into_outbox',
   {},
   ({ sellerId, outboxId, topic, payload }: Given<OutboxEntry>) => sql`
     ${announce(sql`values (${sellerId}, ${outboxId}, ${topic}, ${payload})`)}`,
 )
-const INSERT_ALL = statement(
+const INSERT_ALL_INTO_OUTBOX = statement(
   'queue.insert_all_into_outbox',
   {},
   ({ entries }: Given<{ readonly entries: readonly OutboxEntry[] }>) => sql`
@@ -42,10 +42,10 @@ export function announceAs(rows: Fragment): Fragment {
 
 /** Inserts one outbox row; call it in the transaction of the change. Hot statements use `announce` instead. */
 export async function recordInOutbox(db: Sql, entry: OutboxEntry): Promise<void> {
-  await db.rows(INSERT, { ...entry, payload: JSON.stringify(entry.payload) })
+  await db.rows(INSERT_INTO_OUTBOX, { ...entry, payload: JSON.stringify(entry.payload) })
 }
 
 /** Inserts many outbox rows in one statement; an existing id is left unchanged. */
 export async function recordAllInOutbox(db: Sql, entries: readonly OutboxEntry[]): Promise<void> {
-  await db.rows(INSERT_ALL, { entries })
+  await db.rows(INSERT_ALL_INTO_OUTBOX, { entries })
 }

@@ -35,10 +35,13 @@ const PAGE = {
   bytesBefore: bigint,
   candidateCount: bigint,
 }
-const PAGE_BY_ID = statement('events.list_events_by_id', PAGE, ({ sellerId, id, limit }: Given<PageById>) =>
-  pageOf({ sellerId, start: sql`e.id > ${id}`, order: sql`id`, limit }),
+const LIST_EVENTS_BY_ID = statement(
+  'events.list_events_by_id',
+  PAGE,
+  ({ sellerId, id, limit }: Given<PageById>) =>
+    pageOf({ sellerId, start: sql`e.id > ${id}`, order: sql`id`, limit }),
 )
-const PAGE_BY_CHANGE = statement(
+const LIST_EVENTS_BY_CHANGE = statement(
   'events.list_events_by_change',
   PAGE,
   ({ sellerId, id, changedAt, limit }: Given<PageByChange>) =>
@@ -98,7 +101,7 @@ export async function listEventsById(
   sellerId: string,
   { after = NIL_ID, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<EventPage> {
-  return toPage(await db.rows(PAGE_BY_ID, { sellerId, id: after, limit }))
+  return toPage(await db.rows(LIST_EVENTS_BY_ID, { sellerId, id: after, limit }))
 }
 
 /** Returns one page of events in order of their latest change, starting at `since` or behind the previous page. */
@@ -108,7 +111,7 @@ export async function listEventsByChange(
   page: { readonly since: string; readonly after: PageStart | undefined; readonly limit: number },
 ): Promise<EventPage> {
   const { id, changedAt } = page.after ?? { id: NIL_ID, changedAt: page.since }
-  return toPage(await db.rows(PAGE_BY_CHANGE, { sellerId, id, changedAt, limit: page.limit }))
+  return toPage(await db.rows(LIST_EVENTS_BY_CHANGE, { sellerId, id, changedAt, limit: page.limit }))
 }
 
 function toPage(rows: readonly RowOf<typeof PAGE>[]): EventPage {

@@ -45,7 +45,7 @@ export const eventColumns = (sellerId: Parameter<string>) => sql`
         ) show
       ) as shows`
 
-const FIND = statement(
+const FIND_EVENT = statement(
   'events.find_event',
   EVENT_COLUMNS,
   ({ sellerId, eventReference }: Given<EventKey>) => sql`
@@ -53,7 +53,7 @@ const FIND = statement(
     from events e
     where e.seller_id = ${sellerId} and e.event_reference = ${eventReference}`,
 )
-const FIND_BY_ANY_ID = statement(
+const FIND_EVENT_BY_ANY_ID = statement(
   'events.find_event_by_any_id',
   EVENT_COLUMNS,
   ({ sellerId, eventReference, id }: Given<EventKey & { readonly id: string | null }>) => sql`
@@ -64,7 +64,7 @@ const FIND_BY_ANY_ID = statement(
     limit 1`,
 )
 // Serializes concurrent changes of an event or its rules. `no key update` still lets tickets be issued meanwhile.
-const LOCK = statement(
+const LOCK_EVENT = statement(
   'events.lock_event',
   { isLocked: boolean },
   ({ sellerId, eventReference }: Given<EventKey>) => sql`
@@ -73,7 +73,7 @@ const LOCK = statement(
     where seller_id = ${sellerId} and event_reference = ${eventReference}
     for no key update`,
 )
-const INSERT = statement(
+const INSERT_EVENT = statement(
   'events.insert_event',
   { isNew: boolean },
   (given: Given<StoredFields & Pick<Event, 'id' | 'fingerprint'>>) => sql`
@@ -86,7 +86,7 @@ const INSERT = statement(
     on conflict (seller_id, event_reference) do nothing
     returning true as is_new`,
 )
-const UPDATE = statement(
+const UPDATE_EVENT = statement(
   'events.update_event',
   {},
   (given: Given<StoredFields>) => sql`
@@ -98,7 +98,7 @@ const UPDATE = statement(
 )
 
 export async function findEvent(db: Sql, key: EventKey): Promise<Event | undefined> {
-  const [row] = await db.rows(FIND, key)
+  const [row] = await db.rows(FIND_EVENT, key)
   return row && toEvent(row)
 }
 
@@ -116,13 +116,13 @@ export async function findEventByAnyId(
   eventId: string,
 ): Promise<Event | undefined> {
   const id = isUuid(eventId) ? eventId : null
-  const [row] = await db.rows(FIND_BY_ANY_ID, { sellerId, eventReference: eventId, id })
+  const [row] = await db.rows(FIND_EVENT_BY_ANY_ID, { sellerId, eventReference: eventId, id })
   return row && toEvent(row)
 }
 
 /** Locks the event against changes until the transaction ends; false if it does not exist. */
 export async function lockEvent(db: Sql, key: EventKey): Promise<boolean> {
-  return (await db.rows(LOCK, key)).length === 1
+  return (await db.rows(LOCK_EVENT, key)).length === 1
 }
 
 /** Inserts the event without its shows; false if the reference is taken. */
@@ -132,7 +132,7 @@ export async function insertEvent(
   event: EventFields & Pick<Event, 'id' | 'fingerprint'>,
 ): Promise<boolean> {
   const producers = JSON.stringify(event.producers)
-  return (await db.rows(INSERT, { ...event, sellerId, eventReference, producers })).length === 1
+  return (await db.rows(INSERT_EVENT, { ...event, sellerId, eventReference, producers })).length === 1
 }
 
 export async function updateEvent(
@@ -141,5 +141,5 @@ export async function updateEvent(
   fields: EventFields,
 ): Promise<void> {
   const producers = JSON.stringify(fields.producers)
-  await db.rows(UPDATE, { ...fields, sellerId, eventReference, producers })
+  await db.rows(UPDATE_EVENT, { ...fields, sellerId, eventReference, producers })
 }

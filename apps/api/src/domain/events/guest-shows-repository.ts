@@ -25,7 +25,7 @@ const SHOW = {
 }
 // Look-up by key (docs/sql.md): with a join, a plan made on empty tables read all events of the seller.
 // A show's location overrides its event's, member by member.
-const FIND = statement(
+const FIND_GUEST_SHOWS = statement(
   'events.find_guest_shows',
   SHOW,
   ({ sellerId, keys }: Given<RequestedShows>) => sql`
@@ -59,7 +59,8 @@ export async function findGuestShows(
   keys: readonly ShowReference[],
 ): Promise<GuestShows> {
   const requested = new Map(keys.map((key) => [nameOf(key), key]))
-  const rows = requested.size === 0 ? [] : await db.rows(FIND, { sellerId, keys: [...requested.values()] })
+  const rows =
+    requested.size === 0 ? [] : await db.rows(FIND_GUEST_SHOWS, { sellerId, keys: [...requested.values()] })
   const found = new Map(rows.map((row) => [nameOf(row), toShow(row)]))
   return {
     get(key) {

@@ -50,7 +50,7 @@ export {
   listRulesFor,
   upsertRules,
 } from './rules/rules-repository.ts'
-export { findSaleTerms } from './rules/sale-terms-repository.ts'
+export { findSaleTerms, type TicketSaleTerms } from './rules/sale-terms-repository.ts'
 export { unlockTimesOf } from './rules/unlock-times.ts'
 export { type RuleValidation, validateRules } from './rules/validate-rules.ts'
 export { sanitizeSeating } from './sanitize-seating.ts'

@@ -9,7 +9,7 @@ export interface ResaleEntry {
   readonly ticketOptionId?: string | undefined
 }
 
-const FIND = statement(
+const FIND_RESALE_ENTRY = statement(
   'events.find_resale_entry',
   { id: uuid, hasShow: boolean, hasOption: boolean },
   ({ sellerId, eventReference, showId, ticketOptionId }: Given<StoredEntry>) => sql`
@@ -37,7 +37,7 @@ interface StoredEntry extends Required<ResaleEntry> {
  */
 export async function getResaleEventId(db: Sql, sellerId: string, entry: ResaleEntry): Promise<string> {
   const { eventReference, showId, ticketOptionId } = entry
-  const [row] = await db.rows(FIND, { sellerId, eventReference, showId, ticketOptionId })
+  const [row] = await db.rows(FIND_RESALE_ENTRY, { sellerId, eventReference, showId, ticketOptionId })
   if (row === undefined) throw new ApiError('event.not_found')
   if (!row.hasShow) throw new ApiError('show.not_found')
   if (!row.hasOption) throw new ApiError('ticket_option.not_found')

@@ -81,15 +81,18 @@ const SALE_TERMS = {
   isWebVisible: boolean,
   isWebSoldOut: boolean,
 }
-const UPSERT_OPTIONS = statement('events.upsert_ticket_options', {}, (given: Upsert<OfShow<TicketOption>>) =>
-  upsertInto('ticket_options', given, {
-    key: ['showId', 'ticketOptionId'],
-    columns: {
-      ...SALE_TERMS,
-      ticketOptionId: text,
-      primarySalesFee: json<TicketOption['primarySalesFee']>(),
-    },
-  }),
+const UPSERT_TICKET_OPTIONS = statement(
+  'events.upsert_ticket_options',
+  {},
+  (given: Upsert<OfShow<TicketOption>>) =>
+    upsertInto('ticket_options', given, {
+      key: ['showId', 'ticketOptionId'],
+      columns: {
+        ...SALE_TERMS,
+        ticketOptionId: text,
+        primarySalesFee: json<TicketOption['primarySalesFee']>(),
+      },
+    }),
 )
 const UPSERT_PRICE_TYPES = statement('events.upsert_price_types', {}, (given: Upsert<OfShow<PriceType>>) =>
   upsertInto('price_types', given, {
@@ -98,7 +101,7 @@ const UPSERT_PRICE_TYPES = statement('events.upsert_price_types', {}, (given: Up
   }),
 )
 const SHOW_ID = { showId: text }
-const LOCK = statement(
+const LOCK_SHOWS = statement(
   'events.lock_shows',
   SHOW_ID,
   ({ sellerId, eventReference, showIds }: Given<EventKey & { readonly showIds: readonly string[] }>) => sql`
@@ -108,7 +111,7 @@ const LOCK = statement(
     order by s.show_id
     for no key update`,
 )
-const FIND_WITH_TICKETS = statement(
+const FIND_SHOWS_WITH_TICKETS = statement(
   'events.find_shows_with_tickets',
   SHOW_ID,
   ({ sellerId, eventReference, showIds }: Given<EventKey & { readonly showIds: readonly string[] }>) => sql`
@@ -122,7 +125,7 @@ const FIND_WITH_TICKETS = statement(
 )
 // `clock_timestamp()` is the time at which the lock was acquired, which is later than all sales it waited for; `now()`
 // would be the start of the transaction.
-const CANCEL = statement(
+const CANCEL_SHOWS = statement(
   'events.cancel_shows',
   SHOW_ID,
   ({ sellerId, eventReference, showId }: Given<EventKey & { readonly showId: string | undefined }>) => sql`
@@ -146,7 +149,7 @@ const CANCEL = statement(
     )
     select show_id from cancelled order by show_id`,
 )
-const MARK_SWEPT = statement(
+const MARK_SHOW_SWEPT = statement(
   'events.mark_show_swept',
   {},
   ({ sellerId, eventReference, showId }: Given<EventKey & Pick<Show, 'showId'>>) => sql`
@@ -171,13 +174,13 @@ export async function upsertShows(
     show.priceTypes.map((priceType, position) => ({ ...priceType, showId: show.showId, position })),
   )
   if (shows.length > 0) await db.rows(UPSERT_SHOWS, { ...key, rows: shows })
-  if (options.length > 0) await db.rows(UPSERT_OPTIONS, { ...key, rows: options })
+  if (options.length > 0) await db.rows(UPSERT_TICKET_OPTIONS, { ...key, rows: options })
   if (priceTypes.length > 0) await db.rows(UPSERT_PRICE_TYPES, { ...key, rows: priceTypes })
 }
 
 /** Locks the shows until the transaction ends: no changes to them, and no listing or sale of their tickets. */
 export async function lockShows(db: Sql, key: EventKey, showIds: readonly string[]): Promise<void> {
-  await db.rows(LOCK, { ...key, showIds })
+  await db.rows(LOCK_SHOWS, { ...key, showIds })
 }
 
 /** Locks the shows and returns those that have tickets. No tickets can be added until the transaction ends. */
@@ -187,17 +190,17 @@ export async function lockShowsWithTickets(
   showIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   await lockShows(db, key, showIds)
-  const rows = await db.rows(FIND_WITH_TICKETS, { ...key, showIds })
+  const rows = await db.rows(FIND_SHOWS_WITH_TICKETS, { ...key, showIds })
   return new Set(rows.map((row) => row.showId))
 }
 
 /** Cancels one show, or all LIVE shows if `showId` is undefined. Returns the ids of those cancelled. */
 export async function cancelShows(db: Sql, key: EventKey, showId: string | undefined): Promise<string[]> {
-  const rows = await db.rows(CANCEL, { ...key, showId })
+  const rows = await db.rows(CANCEL_SHOWS, { ...key, showId })
   return rows.map((row) => row.showId)
 }
 
 /** Records that the sweep has finished with a cancelled show: nothing of it is open any more. */
 export async function markSwept(db: Sql, key: EventKey, showId: string): Promise<void> {
-  await db.rows(MARK_SWEPT, { ...key, showId })
+  await db.rows(MARK_SHOW_SWEPT, { ...key, showId })
 }

@@ -6,7 +6,7 @@ import type { Vault } from '#domain/values/vault.ts'
 import { saveSealedTickets } from './lite-tickets-repository.ts'
 
 /** Excludes tickets that now belong to another person, since the stored response is about that person. */
-const FIND_TICKETS = statement(
+const FIND_TICKETS_OF_PERSON = statement(
   'lite.find_tickets_of_person',
   { ticketId: text, sealedTicket: bytes },
   ({
@@ -34,7 +34,7 @@ export async function eraseFromLite(
   { db, vault }: { readonly db: Sql; readonly vault: Vault },
   { sellerId, contact, pseudonym, ticketIds }: Erasure & { readonly ticketIds: readonly string[] },
 ): Promise<void> {
-  const tickets = await db.rows(FIND_TICKETS, { sellerId, ticketIds, pseudonym })
+  const tickets = await db.rows(FIND_TICKETS_OF_PERSON, { sellerId, ticketIds, pseudonym })
   const redacted = tickets.map(({ ticketId, sealedTicket }) => ({
     ticketId,
     sealedTicket: withoutProperties(vault, sealedTicket),

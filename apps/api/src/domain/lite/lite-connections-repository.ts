@@ -30,7 +30,7 @@ const STORED = {
   syncedAt: nullable(instant),
   report: nullable(json<SyncReport>()),
 }
-const FIND = statement(
+const FIND_CONNECTION = statement(
   'lite.find_connection',
   STORED,
   ({ sellerId }: Given<Seller>) => sql`
@@ -43,7 +43,7 @@ type Addresses = Pick<RowOf<typeof STORED>, 'sellerId' | 'eventsUrl' | 'ticketsU
 interface NewConnection extends Addresses {
   readonly sealedCredential: Buffer | undefined
 }
-const SAVE = statement(
+const SAVE_CONNECTION = statement(
   'lite.save_connection',
   {},
   (given: Given<NewConnection>) => sql`
@@ -55,7 +55,7 @@ const SAVE = statement(
       sealed_credential = excluded.sealed_credential, connected_at = now(), disconnected_at = null,
       next_sync_at = now()`,
 )
-const END = statement(
+const END_CONNECTION = statement(
   'lite.end_connection',
   { sellerId: text },
   ({ sellerId }: Given<Seller>) => sql`
@@ -94,7 +94,7 @@ const REQUEST_EARLY_SYNC = statement(
 interface Synced extends Seller {
   readonly report: SyncReport
 }
-const SET_REPORT = statement(
+const SET_SYNC_REPORT = statement(
   'lite.set_sync_report',
   {},
   ({ sellerId, report }: Given<Synced>) => sql`
@@ -112,7 +112,7 @@ export async function findLiteConnection(
   vault: Vault,
   sellerId: string,
 ): Promise<LiteConnection | undefined> {
-  const [row] = await db.rows(FIND, { sellerId })
+  const [row] = await db.rows(FIND_CONNECTION, { sellerId })
   if (row === undefined) return undefined
   const { sealedCredential, ...connection } = row
   return { ...connection, credential: vault.open(sealedCredential) }
@@ -134,12 +134,12 @@ export async function saveLiteConnection(
   vault: Vault,
   { credential, ...addresses }: Addresses & Pick<LiteConnection, 'credential'>,
 ): Promise<void> {
-  await db.rows(SAVE, { ...addresses, sealedCredential: vault.seal(credential) })
+  await db.rows(SAVE_CONNECTION, { ...addresses, sealedCredential: vault.seal(credential) })
 }
 
 /** False if the seller was not connected. */
 export async function endLiteConnection(db: Sql, sellerId: string): Promise<boolean> {
-  return (await db.rows(END, { sellerId })).length > 0
+  return (await db.rows(END_CONNECTION, { sellerId })).length > 0
 }
 
 /** Claims the connection that has been due longest and returns its seller; undefined if none is due. */
@@ -154,5 +154,5 @@ export async function requestEarlySync(db: Sql, sellerId: string): Promise<void>
 }
 
 export async function setSyncReport(db: Sql, sellerId: string, report: SyncReport): Promise<void> {
-  await db.rows(SET_REPORT, { sellerId, report })
+  await db.rows(SET_SYNC_REPORT, { sellerId, report })
 }

@@ -2,7 +2,7 @@ import { boolean } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 
-const FIND_ORIGIN = statement(
+const FIND_EVENT_ORIGIN = statement(
   'lite.find_event_origin',
   { isLite: boolean, isKnown: boolean },
   ({ sellerId, eventReference }: Given<EventKey>) => sql`
@@ -14,7 +14,7 @@ const FIND_ORIGIN = statement(
         select from events e where e.seller_id = ${sellerId} and e.event_reference = ${eventReference}
       ) as is_known`,
 )
-const SAVE = statement(
+const SAVE_EVENT = statement(
   'lite.save_event',
   {},
   ({ sellerId, eventReference }: Given<EventKey>) => sql`
@@ -31,12 +31,12 @@ export async function findEventOrigin(
   sellerId: string,
   eventReference: string,
 ): Promise<EventOrigin> {
-  const [found] = await db.rows(FIND_ORIGIN, { sellerId, eventReference })
+  const [found] = await db.rows(FIND_EVENT_ORIGIN, { sellerId, eventReference })
   if (found?.isLite) return 'LITE'
   return found?.isKnown ? 'API' : 'NEW'
 }
 
 /** Records that the Lite system returned the event now. */
 export async function saveLiteEvent(db: Sql, sellerId: string, eventReference: string): Promise<void> {
-  await db.rows(SAVE, { sellerId, eventReference })
+  await db.rows(SAVE_EVENT, { sellerId, eventReference })
 }

@@ -15,7 +15,7 @@ interface Claim extends LitePerson {
   /** Short, so that the seller's system is soon asked again after a failure. */
   readonly failureLifetimeSeconds: number
 }
-const CLAIM = statement(
+const CLAIM_TICKETS_REQUEST = statement(
   'lite.claim_tickets_request',
   { askedAt: text },
   (given: Given<Claim>) => sql`
@@ -38,7 +38,7 @@ const CLAIM = statement(
       )
     returning asked_at::text`,
 )
-const FIND_STATE = statement(
+const FIND_ORGANISER_STATE = statement(
   'lite.find_organiser_state',
   { state: textOf<OrganiserState | 'UNASKED'>() },
   ({ sellerId, email }: Given<LitePerson>) => sql`
@@ -50,7 +50,7 @@ interface Answer {
   readonly askedAt: string
   readonly state: OrganiserState
 }
-const SET_STATE = statement(
+const SET_ORGANISER_STATE = statement(
   'lite.set_organiser_state',
   {},
   ({ sellerId, email, askedAt, state }: Given<LitePerson & Answer>) => sql`
@@ -70,17 +70,17 @@ const LIFETIMES = {
  * result is still fresh.
  */
 export async function claimTicketsRequest(db: Sql, person: LitePerson): Promise<string | undefined> {
-  const [claimed] = await db.rows(CLAIM, { ...person, ...LIFETIMES })
+  const [claimed] = await db.rows(CLAIM_TICKETS_REQUEST, { ...person, ...LIFETIMES })
   return claimed?.askedAt
 }
 
 /** Result of the last request; undefined before the first one finished. */
 export async function findOrganiserState(db: Sql, person: LitePerson): Promise<OrganiserState | undefined> {
-  const [found] = await db.rows(FIND_STATE, person)
+  const [found] = await db.rows(FIND_ORGANISER_STATE, person)
   return found === undefined || found.state === 'UNASKED' ? undefined : found.state
 }
 
 /** Records the result of a request, unless a later request has started. */
 export async function setOrganiserState(db: Sql, person: LitePerson, answer: Answer): Promise<void> {
-  await db.rows(SET_STATE, { ...person, ...answer })
+  await db.rows(SET_ORGANISER_STATE, { ...person, ...answer })
 }

@@ -32,7 +32,7 @@ const LOCKED = {
   isTheirs: boolean,
 }
 /** Locks the person's current Lite tickets, and those of other people that appear in this response. */
-const LOCK = statement(
+const LOCK_TICKETS = statement(
   'lite.lock_tickets',
   LOCKED,
   ({ sellerId, email, identities }: Given<Answered>) => sql`
@@ -69,7 +69,7 @@ const READ = {
  * Must run as a separate statement after the lock, so that it sees sales of these tickets that committed while it
  * waited.
  */
-const READ_LOCKED = statement(
+const READ_LOCKED_TICKETS = statement(
   'lite.read_locked_tickets',
   READ,
   ({ sellerId, ticketIds, askedAt }: Given<LockedTickets>) => sql`
@@ -86,7 +86,7 @@ const READ_LOCKED = statement(
     where l.seller_id = ${sellerId} and l.ticket_id = any(${ticketIds}) and l.is_current
     order by l.created_at, l.ticket_id`,
 )
-const FIND_IS_BUYING = statement(
+const IS_BUYING = statement(
   'lite.is_buying',
   { isBuying: boolean },
   ({ sellerId, email, askedAt }: Given<TicketsRequest>) => sql`
@@ -107,7 +107,7 @@ interface NewTickets {
   readonly ticketIds: readonly string[]
   readonly tickets: readonly (SealedTicket & { readonly identity: Buffer | null })[]
 }
-const INSERT = statement(
+const INSERT_TICKETS = statement(
   'lite.insert_tickets',
   {},
   ({ sellerId, ticketIds, tickets }: Given<NewTickets>) => sql`
@@ -122,7 +122,7 @@ interface ChangedTickets {
   readonly sellerId: string
   readonly tickets: readonly SealedTicket[]
 }
-const SAVE = statement(
+const SAVE_TICKETS = statement(
   'lite.save_tickets',
   {},
   ({ sellerId, tickets }: Given<ChangedTickets>) => sql`
@@ -131,7 +131,7 @@ const SAVE = statement(
     from ${unnest(tickets, 'sent', { ticketId: text, sealedTicket: nullable(bytes) })}
     where l.seller_id = ${sellerId} and l.ticket_id = sent.ticket_id`,
 )
-const RETIRE = statement(
+const RETIRE_TICKETS = statement(
   'lite.retire_tickets',
   {},
   ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
@@ -153,9 +153,9 @@ export async function lockLiteTickets(
   identities: readonly (Buffer | null)[],
 ): Promise<KnownLiteTicket[]> {
   const named = identities.filter((identity) => identity !== null)
-  const locked = await db.rows(LOCK, { sellerId, email, identities: named })
+  const locked = await db.rows(LOCK_TICKETS, { sellerId, email, identities: named })
   const byId = new Map(locked.map((ticket) => [ticket.ticketId, ticket]))
-  const read = await db.rows(READ_LOCKED, { sellerId, ticketIds: [...byId.keys()], askedAt })
+  const read = await db.rows(READ_LOCKED_TICKETS, { sellerId, ticketIds: [...byId.keys()], askedAt })
   return read.flatMap((row) => {
     const ticket = byId.get(row.ticketId)
     return ticket === undefined ? [] : { ...ticket, ...row }
@@ -167,7 +167,7 @@ export async function lockLiteTickets(
  * from it.
  */
 export async function isBuying(db: Sql, request: TicketsRequest): Promise<boolean> {
-  const [row] = await db.rows(FIND_IS_BUYING, request)
+  const [row] = await db.rows(IS_BUYING, request)
   return row?.isBuying === true
 }
 
@@ -189,7 +189,7 @@ export async function insertLiteTickets(
   answered: readonly AnsweredTicket[],
 ): Promise<void> {
   const ticketIds = answered.map(({ ticketId }) => ticketId)
-  await db.rows(INSERT, { sellerId, ticketIds, tickets: sealTickets(vault, answered) })
+  await db.rows(INSERT_TICKETS, { sellerId, ticketIds, tickets: sealTickets(vault, answered) })
 }
 
 /** Replaces the stored responses of these tickets. */
@@ -205,7 +205,7 @@ export async function saveSealedTickets(
   sellerId: string,
   tickets: readonly SealedTicket[],
 ): Promise<void> {
-  await db.rows(SAVE, { sellerId, tickets })
+  await db.rows(SAVE_TICKETS, { sellerId, tickets })
 }
 
 /** Marks tickets that their system no longer returns. */
@@ -214,7 +214,7 @@ export async function retireLiteTickets(
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<void> {
-  await db.rows(RETIRE, { sellerId, ticketIds })
+  await db.rows(RETIRE_TICKETS, { sellerId, ticketIds })
 }
 
 function sealTickets<Answered extends Pick<AnsweredTicket, 'ticket'>>(

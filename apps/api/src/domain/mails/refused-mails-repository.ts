@@ -1,7 +1,7 @@
 import { boolean, instant, type RowOf, text } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
-const INSERT = statement(
+const INSERT_REFUSED = statement(
   'mails.insert_refused',
   {},
   ({ sellerId, mailId, topic, recipient, reason }: Given<RefusedMail>) => sql`
@@ -17,7 +17,7 @@ const LISTED = {
   reason: text,
   refusedAt: instant,
 }
-const LIST = statement(
+const LIST_REFUSED = statement(
   'mails.list_refused',
   LISTED,
   ({ sellerId }: Given<{ readonly sellerId: string | null }>) => sql`
@@ -27,7 +27,7 @@ const LIST = statement(
     order by refused_at desc, mail_id desc
     limit 1000`,
 )
-const DELETE_OLD = statement(
+const DELETE_OLD_REFUSED = statement(
   'mails.delete_old_refused',
   { deleted: boolean },
   ({ days, limit }: Given<{ readonly days: number; readonly limit: number }>) => sql`
@@ -55,15 +55,15 @@ export interface RefusedMail {
 }
 
 export async function insertRefusedMail(db: Sql, mail: RefusedMail): Promise<void> {
-  await db.rows(INSERT, mail)
+  await db.rows(INSERT_REFUSED, mail)
 }
 
 /** Returns the newest 1,000 refused mails of one seller, or of all sellers if `sellerId` is undefined. */
 export function listRefusedMails(db: Sql, sellerId: string | undefined): Promise<RowOf<typeof LISTED>[]> {
-  return db.rows(LIST, { sellerId: sellerId ?? null })
+  return db.rows(LIST_REFUSED, { sellerId: sellerId ?? null })
 }
 
 /** Deletes at most `limit` mails that were refused more than 90 days ago. Returns how many. */
 export async function deleteOldRefusedMails(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(DELETE_OLD, { days: RETENTION_DAYS, limit })).length
+  return (await db.rows(DELETE_OLD_REFUSED, { days: RETENTION_DAYS, limit })).length
 }

@@ -15,7 +15,7 @@ const OBLIGATIONS = {
   payouts: integer,
   refunds: integer,
 }
-const COUNT_OPEN = statement(
+const COUNT_OPEN_OBLIGATIONS = statement(
   'resale.count_open_obligations',
   OBLIGATIONS,
   ({ sellerId, contact }: Given<Person>) => sql`
@@ -98,7 +98,7 @@ const DELETE_SHOW_PEOPLE = statement(
 export type OpenObligations = RowOf<typeof OBLIGATIONS>
 
 export function countOpenObligations(db: Sql, person: Person): Promise<OpenObligations> {
-  return oneRow(db.rows(COUNT_OPEN, person))
+  return oneRow(db.rows(COUNT_OPEN_OBLIGATIONS, person))
 }
 
 /** Replaces the person by the pseudonym in listings and purchases; deletes the payout account. */

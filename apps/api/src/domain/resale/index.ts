@@ -27,10 +27,10 @@ export { findBuyerLanguage } from './holds/buyer-language-repository.ts'
 export { releaseStoredHold } from './holds/checkouts-repository.ts'
 export { claimStoredCheckout } from './holds/claim-stored-checkout.ts'
 export { expireSomeHolds, voidSomeHolds } from './holds/ended-intentions-repository.ts'
-export { type HoldStore, type HoldTerms, holdListings, holdStoreOf } from './holds/hold-listings.ts'
+export { type HoldLifetime, type HoldStore, holdListings, holdStoreOf } from './holds/hold-listings.ts'
 export { refuseDuplicates } from './holds/hold-request.ts'
 export { admitHostedBuyer } from './holds/hosted-holds-repository.ts'
-export { type CheckoutReaders, type CheckoutViewer, readCheckout } from './holds/read-checkout.ts'
+export { type CheckoutViewer, type FindPayments, readCheckout } from './holds/read-checkout.ts'
 export { findUnbalanced, sumAccounts } from './ledger/ledger-repository.ts'
 export { endListings, endListingsWithHolds, lockListingsToEnd } from './listings/ended-listings-repository.ts'
 export { getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
@@ -108,7 +108,7 @@ export {
 } from './resale-tickets/resale-tickets-repository.ts'
 export { assertHolders, assertPayable } from './sale/assert-payable.ts'
 export { findSalesOfShow, hasDeliveredPayouts, reverseSale } from './sale/cancelled-sales-repository.ts'
-export { completeSale, type SaleTerms, sellLocked } from './sale/complete-sale.ts'
+export { completeSale, sellLocked } from './sale/complete-sale.ts'
 export {
   findCheckoutShow,
   type LockedCheckout,

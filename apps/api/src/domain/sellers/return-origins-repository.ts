@@ -6,7 +6,7 @@ interface OriginKey {
   readonly origin: string
 }
 
-const INSERT = statement(
+const INSERT_RETURN_ORIGIN = statement(
   'sellers.insert_return_origin',
   { origin: text },
   ({ sellerId, origin }: Given<OriginKey>) => sql`
@@ -16,7 +16,7 @@ const INSERT = statement(
     returning origin`,
 )
 const ORIGIN = { sellerId: text, origin: text, createdAt: instant }
-const LIST = statement(
+const LIST_RETURN_ORIGINS = statement(
   'sellers.list_return_origins',
   ORIGIN,
   ({ sellerId }: Given<{ readonly sellerId: string | undefined }>) => sql`
@@ -25,7 +25,7 @@ const LIST = statement(
     where ${sellerId}::text is null or seller_id = ${sellerId}
     order by seller_id, origin`,
 )
-const FIND = statement(
+const FIND_RETURN_ORIGIN = statement(
   'sellers.find_return_origin',
   { isRegistered: boolean },
   ({ sellerId, origin }: Given<OriginKey>) => sql`
@@ -33,7 +33,7 @@ const FIND = statement(
     from return_origins
     where seller_id = ${sellerId} and origin = ${origin}`,
 )
-const DELETE = statement(
+const DELETE_RETURN_ORIGIN = statement(
   'sellers.delete_return_origin',
   { origin: text },
   ({ sellerId, origin }: Given<OriginKey>) => sql`
@@ -46,19 +46,19 @@ export type ReturnOrigin = RowOf<typeof ORIGIN>
 
 /** Returns false if the origin was registered before. */
 export async function insertReturnOrigin(db: Sql, sellerId: string, origin: string): Promise<boolean> {
-  return (await db.rows(INSERT, { sellerId, origin })).length === 1
+  return (await db.rows(INSERT_RETURN_ORIGIN, { sellerId, origin })).length === 1
 }
 
 export async function isReturnOrigin(db: Sql, sellerId: string, origin: string): Promise<boolean> {
-  return (await db.rows(FIND, { sellerId, origin })).length === 1
+  return (await db.rows(FIND_RETURN_ORIGIN, { sellerId, origin })).length === 1
 }
 
 /** Lists the origins of one seller, or of all sellers without `sellerId`. */
 export function listReturnOrigins(db: Sql, sellerId?: string): Promise<ReturnOrigin[]> {
-  return db.rows(LIST, { sellerId })
+  return db.rows(LIST_RETURN_ORIGINS, { sellerId })
 }
 
 /** Returns false if the origin was not registered. */
 export async function deleteReturnOrigin(db: Sql, sellerId: string, origin: string): Promise<boolean> {
-  return (await db.rows(DELETE, { sellerId, origin })).length === 1
+  return (await db.rows(DELETE_RETURN_ORIGIN, { sellerId, origin })).length === 1
 }

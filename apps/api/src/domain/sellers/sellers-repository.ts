@@ -29,7 +29,7 @@ const SELLER = {
   unlockMails: textOf<UnlockMailer>(),
   createdAt: instant,
 }
-const INSERT = statement(
+const INSERT_SELLER = statement(
   'sellers.insert_seller',
   { sellerId: text },
   ({ sellerId, name, kind }: Given<NewSeller>) => sql`
@@ -38,7 +38,7 @@ const INSERT = statement(
     on conflict (seller_id) do nothing
     returning seller_id`,
 )
-const FIND = statement(
+const FIND_SELLER = statement(
   'sellers.find_seller',
   SELLER,
   ({ sellerId }: Given<Pick<Seller, 'sellerId'>>) => sql`
@@ -46,7 +46,7 @@ const FIND = statement(
     from sellers
     where seller_id = ${sellerId}`,
 )
-const LIST = statement(
+const LIST_SELLERS = statement(
   'sellers.list_sellers',
   SELLER,
   sql`
@@ -81,16 +81,16 @@ const UPDATE_UNLOCK_MAILS = statement(
 
 /** Returns false and changes nothing if the seller exists. */
 export async function insertSeller(db: Sql, seller: NewSeller): Promise<boolean> {
-  return (await db.rows(INSERT, seller)).length === 1
+  return (await db.rows(INSERT_SELLER, seller)).length === 1
 }
 
 export async function findSeller(db: Sql, sellerId: string): Promise<Seller | undefined> {
-  const [row] = await db.rows(FIND, { sellerId })
+  const [row] = await db.rows(FIND_SELLER, { sellerId })
   return row && { ...row, brand: readBrand(row.brand) }
 }
 
 export async function listSellers(db: Sql): Promise<Seller[]> {
-  const rows = await db.rows(LIST, {})
+  const rows = await db.rows(LIST_SELLERS, {})
   return rows.map((row) => ({ ...row, brand: readBrand(row.brand) }))
 }
 

@@ -17,7 +17,7 @@ interface ClockMove extends ClockKey {
 
 const CLOCK = { now: instant, offsetSeconds: integer }
 // A concurrent move waits for this row lock and then continues from the new offset.
-const LOCK = statement(
+const LOCK_CLOCK = statement(
   'sellers.lock_clock',
   CLOCK,
   ({ sellerId }: Given<ClockKey>) => sql`
@@ -26,7 +26,7 @@ const LOCK = statement(
     where seller_id = ${sellerId}
     for no key update`,
 )
-const READ = statement(
+const READ_CLOCK = statement(
   'sellers.read_clock',
   CLOCK,
   ({ sellerId }: Given<ClockKey>) => sql`
@@ -41,7 +41,7 @@ const OFFSET_TO = statement(
   ({ target }: Given<{ readonly target: string }>) => sql`
     select ceil(extract(epoch from ${target}::timestamptz - now()))::float8 as offset_seconds`,
 )
-const MOVE = statement(
+const MOVE_CLOCK = statement(
   'sellers.move_clock',
   CLOCK,
   ({ sellerId, offsetSeconds, outboxId }: Given<ClockMove>) => sql`
@@ -61,7 +61,7 @@ const MOVE = statement(
 export type Clock = RowOf<typeof CLOCK>
 
 export function readTestClock(db: Sql, sellerId: string): Promise<Clock> {
-  return oneRow(db.rows(READ, { sellerId }))
+  return oneRow(db.rows(READ_CLOCK, { sellerId }))
 }
 
 /** Moves the clock by `advanceSeconds`, or to the instant `now`. @throws clock.backwards, clock.too_far */
@@ -70,12 +70,12 @@ export async function moveTestClock(
   sellerId: string,
   move: { readonly advanceSeconds?: number | undefined; readonly now?: string | undefined },
 ): Promise<Clock> {
-  const clock = await oneRow(db.rows(LOCK, { sellerId }))
+  const clock = await oneRow(db.rows(LOCK_CLOCK, { sellerId }))
   const newOffsetSeconds =
     move.now === undefined ? clock.offsetSeconds + (move.advanceSeconds ?? 0) : await offsetTo(db, move.now)
   if (newOffsetSeconds <= clock.offsetSeconds) throw new ApiError('clock.backwards')
   if (newOffsetSeconds > MAX_CLOCK_OFFSET_SECONDS) throw new ApiError('clock.too_far')
-  return oneRow(db.rows(MOVE, { sellerId, offsetSeconds: newOffsetSeconds, outboxId: newId() }))
+  return oneRow(db.rows(MOVE_CLOCK, { sellerId, offsetSeconds: newOffsetSeconds, outboxId: newId() }))
 }
 
 async function offsetTo(db: Sql, target: string): Promise<number> {

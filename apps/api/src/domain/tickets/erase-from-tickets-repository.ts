@@ -42,7 +42,7 @@ const ERASE_FROM_TICKETS = statement(
     )
     select count(*)::int as count from erased`,
 )
-const ERASE_FROM_REJECTED = statement(
+const ERASE_FROM_REJECTED_TICKETS = statement(
   'tickets.erase_from_rejected_tickets',
   {},
   ({ sellerId, contact, pseudonym }: Given<Erasure>) => sql`
@@ -66,5 +66,5 @@ export async function eraseFromTickets(db: Sql, erasure: Erasure): Promise<numbe
 }
 
 export async function eraseFromRejectedTickets(db: Sql, erasure: Erasure): Promise<void> {
-  await db.rows(ERASE_FROM_REJECTED, erasure)
+  await db.rows(ERASE_FROM_REJECTED_TICKETS, erasure)
 }

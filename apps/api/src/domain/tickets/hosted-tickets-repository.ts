@@ -8,7 +8,7 @@ interface OrderKey {
   readonly orderId: string
 }
 
-const FIND_ID = statement(
+const FIND_HOSTED_ID = statement(
   'tickets.find_hosted_id',
   { id: nullable(uuid), isPending: boolean },
   ({ sellerId, ticketId }: Given<TicketKey>) => sql`
@@ -32,7 +32,7 @@ const FIND_ORDER = statement(
 
 /** Returns the id used in URLs of the ticket's hosted pages. @throws ticket.not_found, ticket.pending */
 export async function getHostedTicketId(db: Sql, sellerId: string, ticketId: string): Promise<string> {
-  const { id, isPending } = await oneRow(db.rows(FIND_ID, { sellerId, ticketId }))
+  const { id, isPending } = await oneRow(db.rows(FIND_HOSTED_ID, { sellerId, ticketId }))
   if (isPending) throw new ApiError('ticket.pending')
   if (id === null) throw new ApiError('ticket.not_found')
   return id

@@ -15,7 +15,7 @@ import { type Given, literal, oneRow, type Sql, sql, statement } from '#database
 import type { WebhookEndpointKey } from './webhook-endpoint.ts'
 
 const REPLAYED = { count: integer, hasMore: boolean, nextSince: instant }
-const REPLAY = statement(
+const REPLAY_DELIVERIES = statement(
   'webhooks.replay_deliveries',
   REPLAYED,
   (given: Given<WebhookEndpointKey & ReplayRequest>) => sql`
@@ -58,7 +58,7 @@ const LOG_ENTRY = {
   createdAt: instant,
   attempts: json<readonly LoggedAttempt[]>(),
 }
-const LIST = statement(
+const LIST_DELIVERIES = statement(
   'webhooks.list_deliveries',
   LOG_ENTRY,
   ({ sellerId, endpointId, before, status, webhookId, limit }: Given<WebhookEndpointKey & LogPage>) => sql`
@@ -81,7 +81,7 @@ const LIST = statement(
 )
 // The partial index covers only rows with more attempts than this number, so the number must be a literal for the
 // planner to use it.
-const DELETE_SURPLUS = statement(
+const DELETE_SURPLUS_ATTEMPTS = statement(
   'webhooks.delete_surplus_attempts',
   { isDeleted: boolean },
   ({ limit }: Given<{ readonly limit: number }>) => sql`
@@ -136,7 +136,7 @@ export function replayDeliveries(
   { sellerId, endpointId }: WebhookEndpointKey,
   request: ReplayRequest,
 ): Promise<ReplayResult> {
-  return oneRow(db.rows(REPLAY, { ...request, sellerId, endpointId }))
+  return oneRow(db.rows(REPLAY_DELIVERIES, { ...request, sellerId, endpointId }))
 }
 
 /** Returns the deliveries of an endpoint before the feed position `before`, newest first. */
@@ -145,10 +145,10 @@ export function listDeliveries(
   { sellerId, endpointId }: WebhookEndpointKey,
   page: LogPage,
 ): Promise<DeliveryLogEntry[]> {
-  return db.rows(LIST, { ...page, sellerId, endpointId })
+  return db.rows(LIST_DELIVERIES, { ...page, sellerId, endpointId })
 }
 
 /** Deletes at most `limit` logged attempts that exceed the number kept for each delivery. Returns how many. */
 export async function deleteSurplusAttempts(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(DELETE_SURPLUS, { limit })).length
+  return (await db.rows(DELETE_SURPLUS_ATTEMPTS, { limit })).length
 }

@@ -17,7 +17,7 @@ interface PersonReferences extends SellerKey {
 
 const STORED_BODY = { position: bigint, body: text }
 // Serializes with writers of the feed: an earlier one commits before the search below, a later one reads erased data.
-const LOCK_FEED = statement(
+const LOCK_FEED_TO_ERASE = statement(
   'webhooks.lock_feed_to_erase',
   { lastPosition: bigint },
   ({ sellerId }: Given<SellerKey>) => sql`
@@ -85,7 +85,7 @@ export async function eraseFromWebhooks(
   redact: (body: string) => string,
 ): Promise<void> {
   const { sellerId } = person
-  await db.rows(LOCK_FEED, person)
+  await db.rows(LOCK_FEED_TO_ERASE, person)
   const found = await db.rows(FIND_ABOUT_PERSON, person)
   const redacted = found.map(({ position, body }) => ({ position, body: redact(body) }))
   const positions = found.map(({ position }) => position)

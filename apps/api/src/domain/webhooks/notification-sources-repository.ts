@@ -11,7 +11,7 @@ const OF_SHOW = { ticketId: text, eventReference: text, showId: text }
 /** `enteredAt` is null if the ticket has not been admitted. */
 const TICKET = { ...OF_SHOW, enteredAt: nullable(instant) }
 // Look-up by key (docs/sql.md) of each ticket and its admission.
-const FIND_TICKETS = statement(
+const FIND_NOTIFIED_TICKETS = statement(
   'webhooks.find_notified_tickets',
   TICKET,
   ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
@@ -32,7 +32,7 @@ const FIND_TICKETS = statement(
     order by requested.place`,
 )
 const REJECTION = { ...OF_SHOW, code: textOf<ErrorCode>() }
-const FIND_REJECTED = statement(
+const FIND_NOTIFIED_REJECTIONS = statement(
   'webhooks.find_notified_rejections',
   REJECTION,
   ({ sellerId, ids }: Given<RejectionKeys>) => sql`
@@ -48,7 +48,7 @@ const RESALE = {
   holderName: nullable(text),
   holderIdentification: nullable(text),
 }
-const FIND_RESOLD = statement(
+const FIND_NOTIFIED_RESALES = statement(
   'webhooks.find_notified_resales',
   RESALE,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
@@ -68,7 +68,7 @@ const LISTING = {
   currency: text,
   payoutMinor: nullable(bigint),
 }
-const FIND_LISTINGS = statement(
+const FIND_NOTIFIED_LISTINGS = statement(
   'webhooks.find_notified_listings',
   LISTING,
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
@@ -90,7 +90,7 @@ export function findNotifiedTickets(
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<NotifiedTicket[]> {
-  return db.rows(FIND_TICKETS, { sellerId, ticketIds })
+  return db.rows(FIND_NOTIFIED_TICKETS, { sellerId, ticketIds })
 }
 
 export function findNotifiedRejections(
@@ -98,7 +98,7 @@ export function findNotifiedRejections(
   sellerId: string,
   ids: readonly string[],
 ): Promise<NotifiedRejection[]> {
-  return db.rows(FIND_REJECTED, { sellerId, ids })
+  return db.rows(FIND_NOTIFIED_REJECTIONS, { sellerId, ids })
 }
 
 /** Returns the tickets that the buyer received through this purchase. */
@@ -107,7 +107,7 @@ export function findNotifiedResales(
   sellerId: string,
   buyIntentionId: string,
 ): Promise<NotifiedResale[]> {
-  return db.rows(FIND_RESOLD, { sellerId, buyIntentionId })
+  return db.rows(FIND_NOTIFIED_RESALES, { sellerId, buyIntentionId })
 }
 
 export function findNotifiedListings(
@@ -115,5 +115,5 @@ export function findNotifiedListings(
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<NotifiedListing[]> {
-  return db.rows(FIND_LISTINGS, { sellerId, listingIds })
+  return db.rows(FIND_NOTIFIED_LISTINGS, { sellerId, listingIds })
 }

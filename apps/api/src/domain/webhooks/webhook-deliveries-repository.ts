@@ -60,7 +60,7 @@ const dueDeliveries = (total: Parameter<number>) => sql`
       ) d
       order by d.next_attempt_at
       limit ${total}`
-const CLAIM = statement(
+const CLAIM_DELIVERIES = statement(
   'webhooks.claim_deliveries',
   CLAIMED,
   ({ loads, slots, total }: Given<Claim>) => sql`
@@ -84,8 +84,8 @@ const CLAIM = statement(
     join webhooks w on w.seller_id = c.seller_id and w.position = c.position
     order by c.position`,
 )
-// Skips deliveries that changed since they were claimed; see RECORD.
-const RELEASE = statement(
+// Skips deliveries that changed since they were claimed; see RECORD_OUTCOMES.
+const RELEASE_DELIVERIES = statement(
   'webhooks.release_deliveries',
   {},
   ({ deliveries }: Given<{ readonly deliveries: readonly ClaimedDelivery[] }>) => sql`
@@ -97,7 +97,7 @@ const RELEASE = statement(
 )
 // Skips deliveries that changed since they were claimed: another worker may have claimed one after a timeout, or a
 // replay may have restarted it.
-const RECORD = statement(
+const RECORD_OUTCOMES = statement(
   'webhooks.record_outcomes',
   {},
   ({ outcomes }: Given<{ readonly outcomes: readonly RecordedOutcome[] }>) => sql`
@@ -153,16 +153,16 @@ export function claimDeliveries(
   loads: readonly EndpointLoad[],
   { slots, total }: ClaimLimits,
 ): Promise<ClaimedDelivery[]> {
-  return db.rows(CLAIM, { loads, slots, total })
+  return db.rows(CLAIM_DELIVERIES, { loads, slots, total })
 }
 
 /** Releases claimed deliveries that were not sent, so that any worker may claim them at once. */
 export async function releaseDeliveries(db: Sql, deliveries: readonly ClaimedDelivery[]): Promise<void> {
-  await db.rows(RELEASE, { deliveries })
+  await db.rows(RELEASE_DELIVERIES, { deliveries })
 }
 
 /** Records the outcomes of attempts and schedules the next ones. */
 export async function recordOutcomes(db: Sql, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   const recorded = outcomes.map(({ delivery, ...outcome }) => ({ ...delivery, ...outcome }))
-  await db.rows(RECORD, { outcomes: recorded })
+  await db.rows(RECORD_OUTCOMES, { outcomes: recorded })
 }

@@ -48,7 +48,7 @@ const ENDPOINT_COLUMNS = sql`e.seller_id, e.webhook_endpoint_id as endpoint_id, 
 
 // Creates the seller's feed or locks the existing one (the update changes nothing), so that concurrent requests cannot
 // exceed the maximum number of endpoints.
-const LOCK_FEED = statement(
+const MAKE_FEED = statement(
   'webhooks.make_feed',
   {},
   ({ sellerId }: Given<Pick<WebhookEndpointKey, 'sellerId'>>) => sql`
@@ -57,7 +57,7 @@ const LOCK_FEED = statement(
     on conflict (seller_id) do update
     set last_position = f.last_position`,
 )
-const INSERT = statement(
+const INSERT_ENDPOINT = statement(
   'webhooks.insert_endpoint',
   ENDPOINT,
   (given: Given<NewWebhookEndpoint & { readonly maximum: number }>) => sql`
@@ -69,7 +69,7 @@ const INSERT = statement(
     where (select count(*) from webhook_endpoints where seller_id = ${given.sellerId}) < ${given.maximum}
     returning ${ENDPOINT_COLUMNS}`,
 )
-const LIST = statement(
+const LIST_ENDPOINTS = statement(
   'webhooks.list_endpoints',
   ENDPOINT,
   ({ sellerId }: Given<Pick<WebhookEndpointKey, 'sellerId'>>) => sql`
@@ -78,7 +78,7 @@ const LIST = statement(
     where e.seller_id = ${sellerId}
     order by e.webhook_endpoint_id`,
 )
-const FIND = statement(
+const FIND_ENDPOINT = statement(
   'webhooks.find_endpoint',
   ENDPOINT,
   ({ sellerId, endpointId }: Given<WebhookEndpointKey>) => sql`
@@ -86,7 +86,7 @@ const FIND = statement(
     from webhook_endpoints e
     where e.seller_id = ${sellerId} and e.webhook_endpoint_id = ${endpointId}`,
 )
-const UPDATE = statement(
+const UPDATE_ENDPOINT = statement(
   'webhooks.update_endpoint',
   ENDPOINT,
   ({ sellerId, endpointId, url, description, hasActions, actions, status }: Given<EndpointUpdate>) => sql`
@@ -104,7 +104,7 @@ const UPDATE = statement(
     where e.seller_id = ${sellerId} and e.webhook_endpoint_id = ${endpointId}
     returning ${ENDPOINT_COLUMNS}`,
 )
-const ROTATE = statement(
+const ROTATE_SECRET = statement(
   'webhooks.rotate_secret',
   { previousSecretEndsAt: instant },
   ({ sellerId, endpointId, sealedSecret, overlapSeconds }: Given<WebhookEndpointKey & NextSecret>) => sql`
@@ -125,7 +125,7 @@ const FIND_SECRET = statement(
     order by webhook_endpoint_id
     limit 1`,
 )
-const DISABLE = statement(
+const DISABLE_ENDPOINT = statement(
   'webhooks.disable_endpoint',
   {},
   ({ sellerId, endpointId }: Given<WebhookEndpointKey>) => sql`
@@ -133,7 +133,7 @@ const DISABLE = statement(
     set status = 'DISABLED', disabled_reason = 'GONE', disabled_at = now(), updated_at = now()
     where seller_id = ${sellerId} and webhook_endpoint_id = ${endpointId} and status = 'ENABLED'`,
 )
-const PAUSE = statement(
+const PAUSE_ENDPOINT = statement(
   'webhooks.pause_endpoint',
   {},
   ({ sellerId, endpointId, seconds }: Given<WebhookEndpointKey & { readonly seconds: number }>) => sql`
@@ -149,20 +149,20 @@ export async function insertWebhookEndpoint(
   endpoint: NewWebhookEndpoint,
   maximum: number,
 ): Promise<StoredWebhookEndpoint | undefined> {
-  await db.rows(LOCK_FEED, endpoint)
-  const [stored] = await db.rows(INSERT, { ...endpoint, maximum })
+  await db.rows(MAKE_FEED, endpoint)
+  const [stored] = await db.rows(INSERT_ENDPOINT, { ...endpoint, maximum })
   return stored
 }
 
 export function listWebhookEndpoints(db: Sql, sellerId: string): Promise<StoredWebhookEndpoint[]> {
-  return db.rows(LIST, { sellerId })
+  return db.rows(LIST_ENDPOINTS, { sellerId })
 }
 
 export async function findWebhookEndpoint(
   db: Sql,
   key: WebhookEndpointKey,
 ): Promise<StoredWebhookEndpoint | undefined> {
-  const [endpoint] = await db.rows(FIND, key)
+  const [endpoint] = await db.rows(FIND_ENDPOINT, key)
   return endpoint
 }
 
@@ -174,7 +174,7 @@ export async function changeWebhookEndpoint(
 ): Promise<StoredWebhookEndpoint | undefined> {
   const hasActions = actions !== undefined
   const update = { sellerId, endpointId, url, description, hasActions, actions, status }
-  const [changed] = await db.rows(UPDATE, update)
+  const [changed] = await db.rows(UPDATE_ENDPOINT, update)
   return changed
 }
 
@@ -184,7 +184,7 @@ export async function rotateSecret(
   { sellerId, endpointId }: WebhookEndpointKey,
   next: NextSecret,
 ): Promise<Date | undefined> {
-  const [row] = await db.rows(ROTATE, { ...next, sellerId, endpointId })
+  const [row] = await db.rows(ROTATE_SECRET, { ...next, sellerId, endpointId })
   return row?.previousSecretEndsAt
 }
 
@@ -199,10 +199,10 @@ export async function findSecretByDescription(
 
 /** Disables an endpoint whose receiver responded 410 Gone. */
 export async function disableEndpoint(db: Sql, key: WebhookEndpointKey): Promise<void> {
-  await db.rows(DISABLE, key)
+  await db.rows(DISABLE_ENDPOINT, key)
 }
 
 /** Pauses deliveries to an endpoint whose receiver asked for it. A longer pause in effect stays. */
 export async function pauseEndpoint(db: Sql, key: WebhookEndpointKey, seconds: number): Promise<void> {
-  await db.rows(PAUSE, { ...key, seconds })
+  await db.rows(PAUSE_ENDPOINT, { ...key, seconds })
 }

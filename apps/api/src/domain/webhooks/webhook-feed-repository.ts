@@ -33,7 +33,7 @@ interface Retention {
 // position misses no webhook of a later commit (ADR 25).
 // The version is the time of the change in microseconds, independent of when and how often its webhook is written (ADR
 // 35).
-const LOCK = statement(
+const LOCK_FEED = statement(
   'webhooks.lock_feed',
   { lastPosition: bigint, version: bigint },
   ({ sellerId, changedAt }: Given<FeedChange>) => sql`
@@ -43,7 +43,7 @@ const LOCK = statement(
     where seller_id = ${sellerId}
     for update`,
 )
-const FIND_KNOWN = statement(
+const FIND_KNOWN_WEBHOOKS = statement(
   'webhooks.find_known_webhooks',
   { webhookId: uuid },
   ({ sellerId, ids }: Given<{ readonly sellerId: string; readonly ids: readonly string[] }>) => sql`
@@ -52,7 +52,7 @@ const FIND_KNOWN = statement(
     where seller_id = ${sellerId} and webhook_id = any(${ids})`,
 )
 // Inserts the webhooks with one delivery for each subscribed endpoint, and advances the end of the feed (ADR 25).
-const ADD = statement(
+const ADD_TO_FEED = statement(
   'webhooks.add_to_feed',
   {},
   ({ sellerId, notifications, onlyTo }: Given<NewWebhooks>) => sql`
@@ -78,7 +78,7 @@ const ADD = statement(
     end`,
 )
 const FEED_ENTRY = { webhookId: uuid, position: bigint, body: text, createdAt: instant }
-const LIST = statement(
+const LIST_FEED = statement(
   'webhooks.list_feed',
   FEED_ENTRY,
   ({ sellerId, after, since, limit }: Given<FeedPage & { readonly sellerId: string }>) => sql`
@@ -89,7 +89,7 @@ const LIST = statement(
     order by w.position
     limit ${limit}`,
 )
-const DELETE_OLD = statement(
+const DELETE_OLD_WEBHOOKS = statement(
   'webhooks.delete_old_webhooks',
   { isDeleted: boolean },
   ({ days, limit }: Given<Retention>) => sql`
@@ -127,13 +127,13 @@ export interface NotificationsOfChange {
  */
 export async function addToFeed(db: Sql, change: NotificationsOfChange): Promise<string[]> {
   const { sellerId, outboxId, onlyTo, changedAt } = change
-  const [feed] = await db.rows(LOCK, { sellerId, changedAt })
+  const [feed] = await db.rows(LOCK_FEED, { sellerId, changedAt })
   if (feed === undefined) return []
   const notifications =
     typeof change.notifications === 'function' ? await change.notifications() : change.notifications
   if (notifications.length === 0) return []
   const ids = notifications.map((each) => webhookIdOf(outboxId, each))
-  const known = await db.rows(FIND_KNOWN, { sellerId, ids })
+  const known = await db.rows(FIND_KNOWN_WEBHOOKS, { sellerId, ids })
   const isKnown = new Set(known.map(({ webhookId }) => webhookId))
   const newWebhooks = notifications
     .map((each, index) => ({ notification: each, webhookId: ids[index] ?? '' }))
@@ -146,16 +146,16 @@ export async function addToFeed(db: Sql, change: NotificationsOfChange): Promise
       objectId: notification.object.id,
       body: webhookBodyOf(notification, feed.version),
     }))
-  if (newWebhooks.length > 0) await db.rows(ADD, { sellerId, notifications: newWebhooks, onlyTo })
+  if (newWebhooks.length > 0) await db.rows(ADD_TO_FEED, { sellerId, notifications: newWebhooks, onlyTo })
   return ids
 }
 
 /** Returns the webhooks after a feed position, in order. */
 export function listFeed(db: Sql, sellerId: string, page: FeedPage): Promise<FeedEntry[]> {
-  return db.rows(LIST, { ...page, sellerId })
+  return db.rows(LIST_FEED, { ...page, sellerId })
 }
 
 /** Deletes at most `limit` webhooks past retention, with their deliveries. Returns how many. */
 export async function deleteOldWebhooks(db: Sql, retention: Retention): Promise<number> {
-  return (await db.rows(DELETE_OLD, retention)).length
+  return (await db.rows(DELETE_OLD_WEBHOOKS, retention)).length
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import type { OwnListing, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
+import { findEffectiveRules } from '#domain/events/index.ts'
 import {
   amountsAtPrice,
   amountsOfRequest,
@@ -48,8 +48,7 @@ export async function changeListingPrice(
   if (!isSame) await changePrices(db, sellerId, priced)
   const listingIds = listings.map(({ listingId }) => listingId)
   const changed = await listListings(db, sellerId, listingIds)
-  const readers = { findShows: findGuestShows, findRules: findEffectiveRules }
-  return readOwnListings(db, { listings: changed, visit }, readers)
+  return readOwnListings(db, { listings: changed, visit })
 }
 
 async function priceListings(

@@ -1,16 +1,11 @@
 import { claimCheckout } from '@taquilla/contract/guest'
-import {
-  type CheckoutReaders,
-  claimStoredCheckout,
-  readCheckout,
-  requireBuyer,
-} from '#domain/resale/index.ts'
+import { claimStoredCheckout, type FindPayments, readCheckout, requireBuyer } from '#domain/resale/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 
-export function claimCheckoutRoute(readers: CheckoutReaders): GuestRoute {
+export function claimCheckoutRoute(findPayments: FindPayments): GuestRoute {
   return guestWriteRoute(claimCheckout, async ({ params }, { db, seller, person, language }) => {
     const key = { sellerId: seller.sellerId, buyIntentionId: params.id }
     await claimStoredCheckout(db, key, requireBuyer(person))
-    return readCheckout(db, { key, person, viewer: { language, sellerKind: seller.kind } }, readers)
+    return readCheckout(db, { key, person, viewer: { language, sellerKind: seller.kind } }, findPayments)
   })
 }

@@ -2,7 +2,7 @@ import type { createHold as createHoldOperation, GuestInput } from '@taquilla/co
 import type { Sql } from '#database/sql.ts'
 import {
   admitHostedBuyer,
-  type HoldTerms,
+  type HoldLifetime,
   holdListings,
   holdStoreOf,
   refuseDuplicates,
@@ -12,18 +12,18 @@ import { requireReturnUrl } from '#domain/sellers/index.ts'
 interface Buyer {
   readonly sellerId: string
   readonly buyerEmail: string
-  readonly terms: HoldTerms
+  readonly holdTimes: HoldLifetime
 }
 
 /** Holds the listings for the person; returns the id of the buy intention. @throws the error codes of the operation */
 export async function createHold(
   db: Sql,
-  { sellerId, buyerEmail, terms }: Buyer,
+  { sellerId, buyerEmail, holdTimes }: Buyer,
   { listingIds, lang, returnUrl }: GuestInput<typeof createHoldOperation>['body'],
 ): Promise<string> {
   refuseDuplicates(listingIds, '/listingIds')
   const store = {
-    ...holdStoreOf(db, terms),
+    ...holdStoreOf(db, holdTimes),
     admitBuyer: admitHostedBuyer.bind(undefined, db),
   }
   const hold = await holdListings(store, {

@@ -1,7 +1,7 @@
 import { ApiError, areNeighbours, type FieldError, invalidFields, type ListingType } from '@taquilla/contract'
 import type { OwnListing, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
+import { findEffectiveRules } from '#domain/events/index.ts'
 import {
   amountsOfRequest,
   countListedBy,
@@ -59,8 +59,7 @@ export async function createListings(
     sellerId,
     listings.map(({ listingId }) => listingId),
   )
-  const readers = { findShows: findGuestShows, findRules: findEffectiveRules }
-  return readOwnListings(db, { listings: created, visit }, readers)
+  return readOwnListings(db, { listings: created, visit })
 }
 
 /** @throws request.invalid */

@@ -1,8 +1,8 @@
 import { getCheckout } from '@taquilla/contract/guest'
-import { type CheckoutReaders, readCheckout } from '#domain/resale/index.ts'
+import { type FindPayments, readCheckout } from '#domain/resale/index.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
 
-export function getCheckoutRoute(readers: CheckoutReaders): GuestRoute {
+export function getCheckoutRoute(findPayments: FindPayments): GuestRoute {
   return guestRoute(getCheckout, ({ params }, { db, seller, person, language }) =>
     readCheckout(
       db,
@@ -11,7 +11,7 @@ export function getCheckoutRoute(readers: CheckoutReaders): GuestRoute {
         person,
         viewer: { language, sellerKind: seller.kind },
       },
-      readers,
+      findPayments,
     ),
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import type { ListingPage, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
+import { findGuestShows } from '#domain/events/index.ts'
 import {
   findResaleTickets,
   isOwnListing,
@@ -34,14 +34,13 @@ export async function getListingPage(
   const [ticket] = tickets
   if (listing === undefined || ticket === undefined) throw new ApiError('listing.not_found')
   const isHolder = isOwnListing(listing, ticket, person)
-  const readers = { findShows: findGuestShows, findRules: findEffectiveRules }
   const shows = await findGuestShows(db, sellerId, [listing])
   return {
     view: isHolder ? 'HOLDER' : 'PUBLIC',
     show: shows.get(listing),
     status: listing.status,
     offer: offerOf(listings, tickets, person),
-    own: isHolder ? await readOwnListings(db, { listings, visit }, readers) : null,
+    own: isHolder ? await readOwnListings(db, { listings, visit }) : null,
   }
 }
 

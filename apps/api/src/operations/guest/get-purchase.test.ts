@@ -1,7 +1,6 @@
 import { getPurchase, listPurchases } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findSaleTerms } from '#domain/events/index.ts'
 import { completeSale, insertPayment } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -33,7 +32,6 @@ async function payAgain(buyIntentionId: string) {
   await inTenantTransaction(test.database, key.sellerId, (db) =>
     completeSale(db, key, {
       capture: { ...money, reference: key.paymentId, sealedDetails: null },
-      findTerms: findSaleTerms,
       transfers: [],
     }),
   )

@@ -2,7 +2,7 @@ import { ApiError, type HoldTimes, invalidFields, type Language } from '@taquill
 import type { GuestInput, startPayment as startPaymentOperation } from '@taquilla/contract/guest'
 import type { Sql, Transaction } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findSaleTerms } from '#domain/events/index.ts'
+import { findSaleTerms, type TicketSaleTerms } from '#domain/events/index.ts'
 import {
   assertHolders,
   assertPayable,
@@ -17,7 +17,6 @@ import {
   lockCheckout,
   lockPurchase,
   offeredMethods,
-  type SaleTerms,
   type SettlementTools,
   type SettlePayment,
   type StoredPayment,
@@ -61,7 +60,7 @@ export function startPayment(context: PaymentContext, request: PaymentRequest): 
   const { startSync } = request.provider
   if (startSync === undefined) return startRemotely(context, request)
   const { sellerId } = request.checkout
-  const tools = { vault, findTerms: findSaleTerms, extensions: holdTimes, transfers: payments.transfers }
+  const tools = { vault, extensions: holdTimes, transfers: payments.transfers }
   return inTenantTransaction(database, { sellerId, actor: PERSON }, (db) =>
     startInTransaction(db, { ...request, tools }, (prepared) =>
       prepared.payment.amountMinor === 0n
@@ -118,7 +117,7 @@ interface PreparedPayment {
   /** False if the payment was already in progress, for example started in another window. */
   readonly isNew: boolean
   readonly description: string
-  readonly terms: readonly SaleTerms[]
+  readonly terms: readonly TicketSaleTerms[]
 }
 
 /** Stores an undecided payment, at most one in progress for each purchase. */
@@ -161,7 +160,7 @@ async function startInTransaction(
 interface PaymentState {
   /** The payment in progress, else the newest one. */
   readonly current: StoredPayment | undefined
-  readonly terms: readonly SaleTerms[]
+  readonly terms: readonly TicketSaleTerms[]
 }
 
 async function findPaymentState(db: Sql, { checkout, vault }: PaymentRequest): Promise<PaymentState> {

@@ -1,20 +1,20 @@
 import type { getCheckoutUrl as getCheckoutUrlOperation, OperationInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { issueTokenFor, requireTokenUser } from '#domain/persons/index.ts'
-import { type HoldTerms, holdListings, holdStoreOf, refuseDuplicates } from '#domain/resale/index.ts'
+import { type HoldLifetime, holdListings, holdStoreOf, refuseDuplicates } from '#domain/resale/index.ts'
 import { requireReturnUrl } from '#domain/sellers/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 
 interface Checkout {
   readonly apiUrl: string
   readonly sellerId: string
-  readonly terms: HoldTerms
+  readonly holdTimes: HoldLifetime
 }
 
 /** Holds listings for the person in `loginTrust`, or for whoever opens the URL; returns the URL of the checkout. */
 export async function getCheckoutUrl(
   db: Sql,
-  { apiUrl, sellerId, terms }: Checkout,
+  { apiUrl, sellerId, holdTimes }: Checkout,
   {
     listingIds,
     returnURL,
@@ -28,7 +28,7 @@ export async function getCheckoutUrl(
     returnURL === undefined
       ? undefined
       : await requireReturnUrl(db, sellerId, { pointer: '/returnURL', url: returnURL })
-  const hold = await holdListings(holdStoreOf(db, terms), {
+  const hold = await holdListings(holdStoreOf(db, holdTimes), {
     sellerId,
     listingIds,
     source: 'API',

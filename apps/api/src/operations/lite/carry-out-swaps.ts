@@ -1,6 +1,5 @@
 import { LITE_SWAP_DEADLINE_SECONDS, type LiteSwapRequest } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findSaleTerms } from '#domain/events/index.ts'
 import {
   findOpenConnection,
   identityOf,
@@ -174,6 +173,6 @@ async function endSale({ database, vault, payments }: SwapTools, key: PaymentKey
     if (payment === undefined || payment.status !== 'CONFIRMING' || payment.reference === null) return
     const { reference, amountMinor, currency } = payment
     const capture = { reference, amountMinor, currency, sealedDetails: null }
-    await completeSale(db, key, { capture, findTerms: findSaleTerms, transfers: payments.transfers })
+    await completeSale(db, key, { capture, transfers: payments.transfers })
   })
 }

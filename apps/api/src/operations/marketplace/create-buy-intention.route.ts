@@ -1,14 +1,14 @@
 import { createBuyIntention as createBuyIntentionOperation } from '@taquilla/contract'
-import { createBatchedHoldStore, type HoldTerms, holdStoreOf } from '#domain/resale/index.ts'
+import { createBatchedHoldStore, holdStoreOf } from '#domain/resale/index.ts'
 import { batchedRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { createBuyIntention } from './create-buy-intention.ts'
 
-export function createBuyIntentionRoute({ database, apiUrl }: Services, terms: HoldTerms): Route {
-  const batchedStore = createBatchedHoldStore(database, terms)
+export function createBuyIntentionRoute({ database, apiUrl, holdTimes }: Services): Route {
+  const batchedStore = createBatchedHoldStore(database, holdTimes)
   return batchedRoute(createBuyIntentionOperation, {
     inTransaction: ({ body }, { db, seller }) =>
-      createBuyIntention(holdStoreOf(db, terms), body, { apiUrl, sellerId: seller.sellerId }),
+      createBuyIntention(holdStoreOf(db, holdTimes), body, { apiUrl, sellerId: seller.sellerId }),
     withoutKey: ({ body }, { seller }) =>
       createBuyIntention(batchedStore, body, { apiUrl, sellerId: seller.sellerId }),
   })

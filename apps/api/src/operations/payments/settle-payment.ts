@@ -1,5 +1,4 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findSaleTerms } from '#domain/events/index.ts'
 import { findPayment, type PaymentKey, type StoredPayment, settle } from '#domain/resale/index.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +15,7 @@ export async function settlePayment(
     if (payment === undefined) return undefined
     await settle(db, payment, {
       answer,
-      tools: { vault, findTerms: findSaleTerms, extensions: holdTimes, transfers },
+      tools: { vault, extensions: holdTimes, transfers },
     })
     return findPayment(db, vault, key)
   })

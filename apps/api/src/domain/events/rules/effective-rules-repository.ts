@@ -11,7 +11,7 @@ interface ShowsOfEvents {
   readonly showIds: readonly string[]
 }
 
-const LIST_OF_SHOWS = statement(
+const LIST_RULES_OF_SHOWS = statement(
   'events.list_rules_of_shows',
   { ...RULE, eventReference: text },
   ({ sellerId, references, showIds }: Given<ShowsOfEvents>) => sql`
@@ -40,7 +40,8 @@ export async function findEffectiveRules(
 ): Promise<EffectiveRules> {
   const references = [...new Set(tickets.map(({ eventReference }) => eventReference))]
   const showIds = [...new Set(tickets.map(({ showId }) => showId))]
-  const rows = tickets.length === 0 ? [] : await db.rows(LIST_OF_SHOWS, { sellerId, references, showIds })
+  const rows =
+    tickets.length === 0 ? [] : await db.rows(LIST_RULES_OF_SHOWS, { sellerId, references, showIds })
   const sets = new Map<string, RuleSet>(references.map((reference) => [reference, createRuleSet([])]))
   for (const { eventReference, ...row } of rows) sets.get(eventReference)?.put(toRule(row))
   return {

@@ -14,7 +14,7 @@ const PLACEMENT = {
   priceMinor: nullable(bigint),
 }
 // Groups tickets by price only if a rule names that price, so the number of prices does not multiply the groups.
-const COUNT_GROUPS = statement(
+const COUNT_TICKET_GROUPS = statement(
   'events.count_ticket_groups',
   { ...PLACEMENT, ticketCount: bigint, listedCount: bigint },
   ({ sellerId, eventReference, prices }: Given<EventKey & { readonly prices: readonly bigint[] }>) => sql`
@@ -35,7 +35,7 @@ const COUNT_GROUPS = statement(
     order by 1, 2, 3, 4`,
 )
 // Returns exactly one row. If the ticket does not exist, all columns except `is_pending` are null.
-const FIND_TICKET = statement(
+const FIND_RULED_TICKET = statement(
   'events.find_ruled_ticket',
   {
     ...PLACEMENT,
@@ -81,7 +81,7 @@ export async function countTicketGroups(
   key: EventKey,
   prices: readonly bigint[],
 ): Promise<TicketGroup[]> {
-  const rows = await db.rows(COUNT_GROUPS, { ...key, prices })
+  const rows = await db.rows(COUNT_TICKET_GROUPS, { ...key, prices })
   return rows.map(({ ticketCount, listedCount, ...placement }) => ({
     placement,
     ticketCount: Number(ticketCount),
@@ -91,7 +91,7 @@ export async function countTicketGroups(
 
 /** @throws ticket.not_found, ticket.pending */
 export async function getRuledTicket(db: Sql, sellerId: string, ticketId: string): Promise<RuledTicket> {
-  const row = await oneRow(db.rows(FIND_TICKET, { sellerId, ticketId }))
+  const row = await oneRow(db.rows(FIND_RULED_TICKET, { sellerId, ticketId }))
   const { ticketId: foundId, isPending, eventReference, currency, delivery, ...placement } = row
   if (isPending) throw new ApiError('ticket.pending')
   if (foundId === null) throw new ApiError('ticket.not_found')

@@ -47,7 +47,7 @@ export const RULE = {
 }
 type RuleRow = RowOf<typeof RULE>
 
-const LIST = statement(
+const LIST_RULES = statement(
   'events.list_rules',
   RULE,
   ({ sellerId, eventReference }: Given<EventKey>) => sql`
@@ -55,7 +55,7 @@ const LIST = statement(
     from rules
     where seller_id = ${sellerId} and event_reference = ${eventReference}`,
 )
-const LIST_FOR_TICKET = statement(
+const LIST_RULES_FOR_TICKET = statement(
   'events.list_rules_for_ticket',
   RULE,
   (given: Given<EventKey & Placement>) => sql`
@@ -68,7 +68,7 @@ const LIST_FOR_TICKET = statement(
       and (price_type_id is null or price_type_id = ${given.priceTypeId})
       and (price_minor is null or price_minor = ${given.priceMinor})`,
 )
-const UPSERT = statement(
+const UPSERT_RULES = statement(
   'events.upsert_rules',
   {},
   ({ sellerId, eventReference, rules }: Given<EventKey & { readonly rules: readonly RuleRow[] }>) => sql`
@@ -102,7 +102,7 @@ function toShowLayout(row: RowOf<typeof LAYOUT>): ShowLayout[] {
 }
 
 export async function listRules(db: Sql, key: EventKey): Promise<Rule[]> {
-  return (await db.rows(LIST, key)).map(toRule)
+  return (await db.rows(LIST_RULES, key)).map(toRule)
 }
 
 /** Returns the rules of the event that can select a ticket with this placement. */
@@ -111,7 +111,7 @@ export async function listRulesFor(
   { sellerId, eventReference }: EventKey,
   placement: Placement,
 ): Promise<Rule[]> {
-  const rows = await db.rows(LIST_FOR_TICKET, { ...placement, sellerId, eventReference })
+  const rows = await db.rows(LIST_RULES_FOR_TICKET, { ...placement, sellerId, eventReference })
   return rows.map(toRule)
 }
 
@@ -126,5 +126,5 @@ export async function upsertRules(
   rules: readonly Rule[],
 ): Promise<void> {
   const rows = rules.map(({ ruleId, key, values }) => ({ ...key, ruleId, settings: values }))
-  await db.rows(UPSERT, { sellerId, eventReference, rules: rows })
+  await db.rows(UPSERT_RULES, { sellerId, eventReference, rules: rows })
 }

@@ -60,6 +60,7 @@ const FIND = sentAhead(
 export interface TicketSaleTerms {
   readonly ticketId: string
   readonly allowsPurchase: boolean
+  /** True if the current owner has seen or can see the code. */
   readonly isCodeReleased: boolean
 }
 

@@ -8,7 +8,7 @@ const IDS = {
   /** Listings that the person made or bought. */
   listingIds: texts,
 }
-const FIND_IDS = statement(
+const FIND_TICKET_AND_LISTING_IDS = statement(
   'persons.find_ticket_and_listing_ids',
   IDS,
   ({ sellerId, contact }: Given<{ readonly sellerId: string; readonly contact: string }>) => sql`
@@ -41,5 +41,5 @@ export function findTicketAndListingIds(
   sellerId: string,
   { contact }: Contact,
 ): Promise<TicketAndListingIds> {
-  return oneRow(db.rows(FIND_IDS, { sellerId, contact }))
+  return oneRow(db.rows(FIND_TICKET_AND_LISTING_IDS, { sellerId, contact }))
 }

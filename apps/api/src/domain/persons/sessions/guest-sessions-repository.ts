@@ -21,7 +21,7 @@ const FIND_VISIT = statement(
       on g.session_hash = ${sessionHash} and g.seller_id = ${sellerId} and g.expires_at > now() + sellers.clock_offset
     where sellers.seller_id = ${sellerId}`,
 )
-const INSERT = statement(
+const INSERT_SESSION = statement(
   'persons.insert_session',
   {},
   ({ sellerId, sessionHash, method, contact }: Given<SessionKey & Contact>) => sql`
@@ -29,14 +29,14 @@ const INSERT = statement(
     values (${sessionHash}, ${sellerId}, ${method}, ${contact},
       seller_now(${sellerId}) + make_interval(secs => ${literal(GUEST_SESSION_LIFETIME_SECONDS)}))`,
 )
-const DELETE = statement(
+const DELETE_SESSION = statement(
   'persons.delete_session',
   {},
   ({ sellerId, sessionHash }: Given<SessionKey>) => sql`
     delete from guest_sessions
     where session_hash = ${sessionHash} and seller_id = ${sellerId}`,
 )
-const DELETE_EXPIRED = statement(
+const DELETE_EXPIRED_SESSIONS = statement(
   'persons.delete_expired_sessions',
   { deleted: boolean },
   ({ limit }: Given<{ readonly limit: number }>) => sql`
@@ -88,7 +88,7 @@ export async function findVisit(
 
 /** Stores only the digest of the session. */
 export async function insertSession(db: Sql, session: NewSession): Promise<void> {
-  await db.rows(INSERT, { ...session, sessionHash: digestOf(session.session) })
+  await db.rows(INSERT_SESSION, { ...session, sessionHash: digestOf(session.session) })
 }
 
 /** Stores a new session and deletes the one that the browser had before. */
@@ -102,12 +102,12 @@ export async function replaceSession(
 }
 
 export async function deleteSession(db: Sql, sellerId: string, session: string): Promise<void> {
-  await db.rows(DELETE, { sellerId, sessionHash: digestOf(session) })
+  await db.rows(DELETE_SESSION, { sellerId, sessionHash: digestOf(session) })
 }
 
 /** Deletes at most `limit` expired sessions; returns how many. */
 export async function deleteExpiredSessions(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(DELETE_EXPIRED, { limit })).length
+  return (await db.rows(DELETE_EXPIRED_SESSIONS, { limit })).length
 }
 
 function digestOf(session: string): Buffer {

@@ -14,7 +14,7 @@ const LOCK_ADDRESS = statement(
   ({ sellerId, email }: Given<Address>) => sql`
     select pg_advisory_xact_lock(hashtextextended(${sellerId} || ' ' || ${email}, 0)) as locked`,
 )
-const INSERT = statement(
+const INSERT_SIGN_IN_CODE = statement(
   'persons.insert_sign_in_code',
   { signInCodeId: uuid },
   ({ sellerId, email, signInCodeId, codeDigest }: Given<NewSignInCode>) => sql`
@@ -40,7 +40,7 @@ const FIND_WAIT = statement(
     where seller_id = ${sellerId} and email = ${email} and issued_at > seller_now(${sellerId}) - interval '1 hour'`,
 )
 // Checking a guess and counting the try is one statement, so concurrent guesses cannot share a try.
-const TRY = statement(
+const TRY_NEWEST_CODE = statement(
   'persons.try_newest_code',
   { isRight: boolean },
   ({ sellerId, email, codeDigest }: Given<SignInGuess>) => sql`
@@ -58,7 +58,7 @@ const TRY = statement(
       and spent_at is null and tries_left > 0 and expires_at > seller_now(${sellerId})
     returning spent_at is not null as is_right`,
 )
-const FIND_GOOD = statement(
+const FIND_GOOD_CODE = statement(
   'persons.find_good_code',
   { isGood: boolean },
   ({ sellerId, signInCodeId }: Given<Pick<NewSignInCode, 'sellerId' | 'signInCodeId'>>) => sql`
@@ -67,7 +67,7 @@ const FIND_GOOD = statement(
     where seller_id = ${sellerId} and sign_in_code_id = ${signInCodeId} and spent_at is null
       and expires_at > seller_now(${sellerId})`,
 )
-const DELETE_EXPIRED = statement(
+const DELETE_EXPIRED_CODES = statement(
   'persons.delete_expired_codes',
   { deleted: boolean },
   ({ limit }: Given<{ readonly limit: number }>) => sql`
@@ -106,7 +106,7 @@ export interface SignInGuess {
 /** Call within a transaction. @throws rate_limit.exceeded beyond SIGN_IN_CODES_PER_HOUR codes for the address */
 export async function insertSignInCode(db: Sql, code: NewSignInCode): Promise<void> {
   await db.rows(LOCK_ADDRESS, code)
-  const inserted = await db.rows(INSERT, code)
+  const inserted = await db.rows(INSERT_SIGN_IN_CODE, code)
   if (inserted.length > 0) return
   const { seconds } = await oneRow(db.rows(FIND_WAIT, code))
   const retryAfterSeconds = Math.max(1, Math.ceil(Number(seconds)))
@@ -115,17 +115,17 @@ export async function insertSignInCode(db: Sql, code: NewSignInCode): Promise<vo
 
 /** Checks a guess against the newest code of the address; a right guess spends the code. */
 export async function tryNewestCode(db: Sql, guess: SignInGuess): Promise<'right' | 'wrong' | 'expired'> {
-  const [tried] = await db.rows(TRY, guess)
+  const [tried] = await db.rows(TRY_NEWEST_CODE, guess)
   if (tried === undefined) return 'expired'
   return tried.isRight ? 'right' : 'wrong'
 }
 
 /** True if the code is neither spent nor expired. */
 export async function isUsableSignInCode(db: Sql, sellerId: string, signInCodeId: string): Promise<boolean> {
-  return (await db.rows(FIND_GOOD, { sellerId, signInCodeId })).length === 1
+  return (await db.rows(FIND_GOOD_CODE, { sellerId, signInCodeId })).length === 1
 }
 
 /** Deletes at most `limit` codes that expired at least a day ago; returns how many. */
 export async function deleteExpiredSignInCodes(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(DELETE_EXPIRED, { limit })).length
+  return (await db.rows(DELETE_EXPIRED_CODES, { limit })).length
 }

@@ -4,7 +4,7 @@ import { boolean, text, textOf } from '#database/columns.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
 
-const INSERT = statement(
+const INSERT_ONE_TIME_TOKEN = statement(
   'persons.insert_one_time_token',
   {},
   ({ tokenHash, sellerId, method, user }: Given<StoredToken>) => sql`
@@ -13,7 +13,7 @@ const INSERT = statement(
       seller_now(${sellerId}) + make_interval(secs => ${literal(ONE_TIME_TOKEN_LIFETIME_SECONDS)})`,
 )
 // Concurrent calls wait for the row lock, so exactly one finds the token unspent.
-const SPEND = statement(
+const SPEND_ONE_TIME_TOKEN = statement(
   'persons.spend_one_time_token',
   { method: textOf<TokenMethod>(), userContact: text },
   ({ tokenHash, sellerId }: Given<TokenKey>) => sql`
@@ -23,7 +23,7 @@ const SPEND = statement(
       and expires_at > seller_now(${sellerId})
     returning method, user_contact`,
 )
-const FIND_END = statement(
+const FIND_END_OF_TOKEN = statement(
   'persons.find_end_of_token',
   { isSpent: boolean },
   ({ tokenHash, sellerId }: Given<TokenKey>) => sql`
@@ -31,7 +31,7 @@ const FIND_END = statement(
     from one_time_tokens
     where token_hash = ${tokenHash} and seller_id = ${sellerId}`,
 )
-const DELETE_EXPIRED = statement(
+const DELETE_EXPIRED_TOKENS = statement(
   'persons.delete_expired_tokens',
   { deleted: boolean },
   ({ limit }: Given<{ readonly limit: number }>) => sql`
@@ -68,7 +68,7 @@ export interface NewOneTimeToken {
 /** Stores only the digest of the token. */
 export async function insertOneTimeToken(db: Sql, token: NewOneTimeToken): Promise<void> {
   const tokenHash = hash('sha256', token.token, 'buffer')
-  await db.rows(INSERT, { ...token, tokenHash })
+  await db.rows(INSERT_ONE_TIME_TOKEN, { ...token, tokenHash })
 }
 
 /**
@@ -77,14 +77,14 @@ export async function insertOneTimeToken(db: Sql, token: NewOneTimeToken): Promi
  */
 export async function spendOneTimeToken(db: Sql, sellerId: string, token: string): Promise<Contact> {
   const key = { tokenHash: hash('sha256', token, 'buffer'), sellerId }
-  const [spent] = await db.rows(SPEND, key)
+  const [spent] = await db.rows(SPEND_ONE_TIME_TOKEN, key)
   if (spent !== undefined) return contactOf(spent.method, spent.userContact)
-  const [found] = await db.rows(FIND_END, key)
+  const [found] = await db.rows(FIND_END_OF_TOKEN, key)
   if (found === undefined) throw new ApiError('one_time_token.unknown')
   throw new ApiError(found.isSpent ? 'one_time_token.spent' : 'one_time_token.expired')
 }
 
 /** Deletes at most `limit` tokens that expired at least a day ago; returns how many. */
 export async function deleteExpiredOneTimeTokens(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(DELETE_EXPIRED, { limit })).length
+  return (await db.rows(DELETE_EXPIRED_TOKENS, { limit })).length
 }

@@ -29,7 +29,7 @@ const RULED_LISTING = {
 }
 // The next listings of the show with all other listings of the same people, so each person gets one mail about all.
 // `offset 0` makes the planner look up listings person by person.
-const LIST = statement(
+const LIST_ON_SALE_BY_PERSON = statement(
   'resale.list_on_sale_by_person',
   RULED_LISTING,
   (given: Given<ShowKey & ListingCursor & { limit: number }>) => sql`
@@ -66,7 +66,7 @@ const LIST = statement(
     order by ${BATCH_ORDER}`,
 )
 // Tickets are locked before listings, each in order of id (docs/sql.md, locks in order).
-const LOCK_TICKETS = statement(
+const LOCK_TICKETS_OF_CLOSED = statement(
   'resale.lock_tickets_of_closed',
   { ticketId: text },
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
@@ -90,7 +90,7 @@ const LOCK_TICKETS = statement(
       for update
     ) t`,
 )
-const LOCK_LISTINGS = statement(
+const LOCK_CLOSED_LISTINGS = statement(
   'resale.lock_closed_listings',
   { listingId: uuid },
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
@@ -122,7 +122,7 @@ export function listOnSale(
   show: ShowKey,
   { after, limit }: { readonly after: ListingCursor; readonly limit: number },
 ): Promise<RuledListing[]> {
-  return db.rows(LIST, { ...after, ...show, limit })
+  return db.rows(LIST_ON_SALE_BY_PERSON, { ...after, ...show, limit })
 }
 
 /** Locks the tickets, then the listings; returns the ids of those that are still ACTIVE. */
@@ -131,7 +131,7 @@ export async function lockClosedListings(
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<string[]> {
-  await db.rows(LOCK_TICKETS, { sellerId, listingIds })
-  const locked = await db.rows(LOCK_LISTINGS, { sellerId, listingIds })
+  await db.rows(LOCK_TICKETS_OF_CLOSED, { sellerId, listingIds })
+  const locked = await db.rows(LOCK_CLOSED_LISTINGS, { sellerId, listingIds })
   return locked.map(({ listingId }) => listingId)
 }

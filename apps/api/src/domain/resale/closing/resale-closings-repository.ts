@@ -11,7 +11,7 @@ interface RequestedClosings extends EventKey {
 
 // Requests that a job ends the listings of these shows. Shows without ACTIVE listings are skipped: the caller holds the
 // lock of the show, without which no ticket is listed, so none can be added meanwhile.
-const REQUEST = statement(
+const REQUEST_CLOSINGS = statement(
   'resale.request_closings',
   {},
   ({ sellerId, eventReference, requested }: Given<RequestedClosings>) => sql`
@@ -34,7 +34,7 @@ const RESALE_CLOSING = {
   closingId: uuid,
   actor: nullable(text),
 }
-const FIND = statement(
+const FIND_CLOSINGS = statement(
   'resale.find_closings',
   RESALE_CLOSING,
   ({ limit }: Given<{ limit: number }>) => sql`
@@ -43,7 +43,7 @@ const FIND = statement(
     order by asked_at
     limit ${limit}`,
 )
-const LIST_REQUESTED = statement(
+const LIST_REQUESTED_CLOSINGS = statement(
   'resale.list_requested_closings',
   { showId: text },
   ({ sellerId, eventReference, showIds }: Given<EventKey & { showIds: readonly string[] }>) => sql`
@@ -52,7 +52,7 @@ const LIST_REQUESTED = statement(
     where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = any(${showIds})
     order by show_id`,
 )
-const LOCK_SHOW = statement(
+const LOCK_CLOSING_SHOW = statement(
   'resale.lock_closing_show',
   { isLive: boolean, isResaleEnabled: boolean },
   ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
@@ -61,7 +61,7 @@ const LOCK_SHOW = statement(
     where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}
     for share of s`,
 )
-const DELETE = statement(
+const DELETE_CLOSING = statement(
   'resale.delete_closing',
   {},
   ({ sellerId, eventReference, showId, closingId }: Given<ResaleClosing>) => sql`
@@ -76,7 +76,7 @@ export type ResaleClosing = RowOf<typeof RESALE_CLOSING>
 /** Requests the closing job for shows that the caller has locked. */
 export async function requestClosings(db: Sql, event: EventKey, showIds: readonly string[]): Promise<void> {
   const requested = showIds.map((showId) => ({ showId, closingId: newId() }))
-  await db.rows(REQUEST, { ...event, requested })
+  await db.rows(REQUEST_CLOSINGS, { ...event, requested })
 }
 
 /** Lists those of the shows whose closing is still pending. */
@@ -85,13 +85,13 @@ export async function listRequestedClosings(
   event: EventKey,
   showIds: readonly string[],
 ): Promise<string[]> {
-  const closings = await db.rows(LIST_REQUESTED, { ...event, showIds })
+  const closings = await db.rows(LIST_REQUESTED_CLOSINGS, { ...event, showIds })
   return closings.map(({ showId }) => showId)
 }
 
 /** Finds at most `limit` pending closings of all sellers, the oldest first. */
 export function findClosings(db: Sql, limit: number): Promise<ResaleClosing[]> {
-  return db.rows(FIND, { limit })
+  return db.rows(FIND_CLOSINGS, { limit })
 }
 
 /** Locks the show, so its status and resale switch cannot change until the transaction ends. */
@@ -99,11 +99,11 @@ export async function lockClosingShow(
   db: Sql,
   show: ShowKey,
 ): Promise<{ readonly isLive: boolean; readonly isResaleEnabled: boolean }> {
-  const [locked] = await db.rows(LOCK_SHOW, show)
+  const [locked] = await db.rows(LOCK_CLOSING_SHOW, show)
   return locked ?? { isLive: false, isResaleEnabled: false }
 }
 
 /** Deletes a finished closing; a newer request has another `closingId` and stays. */
 export async function deleteClosing(db: Sql, closing: ResaleClosing): Promise<void> {
-  await db.rows(DELETE, closing)
+  await db.rows(DELETE_CLOSING, closing)
 }

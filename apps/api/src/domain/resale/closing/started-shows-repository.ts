@@ -3,7 +3,7 @@ import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ShowKey, TicketKeys } from '#domain/values/keys.ts'
 
 // The recursion jumps from one show with listings to the next by index, without reading the listings between.
-const FIND = statement(
+const FIND_STARTED_SHOWS = statement(
   'resale.find_started_shows',
   { sellerId: text, eventReference: text, showId: text },
   sql`
@@ -36,7 +36,7 @@ const FIND = statement(
     join sellers on sellers.seller_id = s.seller_id
     where s.status = 'LIVE' and s.starts_at <= now() + sellers.clock_offset`,
 )
-const LOCK_SHOW = statement(
+const LOCK_STARTED_SHOW = statement(
   'resale.lock_started_show',
   { showId: text },
   ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
@@ -47,7 +47,7 @@ const LOCK_SHOW = statement(
     for share of s`,
 )
 // The sub-select sorts the tickets, since rows are always locked in order of their ids (docs/sql.md, locks in order).
-const LOCK_TICKETS = statement(
+const LOCK_TICKETS_OF_SHOW = statement(
   'resale.lock_tickets_of_show',
   { ticketId: text },
   ({ sellerId, eventReference, showId, limit }: Given<ShowKey & { limit: number }>) => sql`
@@ -69,7 +69,7 @@ const LOCK_TICKETS = statement(
       for update
     ) t`,
 )
-const LOCK_LISTINGS = statement(
+const LOCK_LISTINGS_OF_TICKETS = statement(
   'resale.lock_listings_of_tickets',
   { listingId: uuid },
   ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
@@ -82,19 +82,19 @@ const LOCK_LISTINGS = statement(
 
 /** Finds shows of all sellers that have started and still have ACTIVE listings. */
 export function findStartedShows(db: Sql): Promise<ShowKey[]> {
-  return db.rows(FIND, {})
+  return db.rows(FIND_STARTED_SHOWS, {})
 }
 
 /** Like `lockListingsOfShow`, but returns none if the show was postponed or cancelled since it was found. */
 export async function lockListingsOfStartedShow(db: Sql, show: ShowKey, limit: number): Promise<string[]> {
-  if ((await db.rows(LOCK_SHOW, show)).length === 0) return []
+  if ((await db.rows(LOCK_STARTED_SHOW, show)).length === 0) return []
   return lockListingsOfShow(db, show, limit)
 }
 
 /** Locks at most `limit` ACTIVE listings of the show and, before them, their tickets; returns the listing ids. */
 export async function lockListingsOfShow(db: Sql, show: ShowKey, limit: number): Promise<string[]> {
-  const tickets = await db.rows(LOCK_TICKETS, { ...show, limit })
+  const tickets = await db.rows(LOCK_TICKETS_OF_SHOW, { ...show, limit })
   const ticketIds = tickets.map(({ ticketId }) => ticketId)
-  const listings = await db.rows(LOCK_LISTINGS, { sellerId: show.sellerId, ticketIds })
+  const listings = await db.rows(LOCK_LISTINGS_OF_TICKETS, { sellerId: show.sellerId, ticketIds })
   return listings.map(({ listingId }) => listingId)
 }

@@ -8,7 +8,7 @@ interface Cap {
   readonly maxHeld: number
 }
 // `coalesce` around `is_held` keeps the planner off the index of all held items of the seller.
-const COUNT = statement(
+const COUNT_HELD_BY_API = statement(
   'resale.count_held_by_api',
   { heldCount: integer },
   ({ sellerId, maxHeld }: Given<Cap>) => sql`
@@ -30,6 +30,8 @@ const COUNT = statement(
 
 /** Counts the listings that the seller's system holds; a result above MAX_LISTINGS_HELD_BY_API may be too low. */
 export async function countHeldByApi(db: Sql, sellerId: string): Promise<number> {
-  const { heldCount } = await oneRow(db.rows(COUNT, { sellerId, maxHeld: MAX_LISTINGS_HELD_BY_API }))
+  const { heldCount } = await oneRow(
+    db.rows(COUNT_HELD_BY_API, { sellerId, maxHeld: MAX_LISTINGS_HELD_BY_API }),
+  )
   return heldCount
 }

@@ -2,7 +2,7 @@ import { createGroupBatcher } from '#database/group-batcher.ts'
 import type { Database } from '#database/pool.ts'
 import { createApiHoldCap } from './api-hold-cap.ts'
 import { countHeldByApi } from './api-holds-repository.ts'
-import { type HoldStore, type HoldTerms, releaseExpiredFor } from './hold-listings.ts'
+import { type HoldLifetime, type HoldStore, releaseExpiredFor } from './hold-listings.ts'
 import type { RequestedListing } from './hold-request.ts'
 import { type Hold, insertHolds, type PlannedHold } from './holds-repository.ts'
 import { findRequestedListings } from './requested-listings-repository.ts'
@@ -11,20 +11,13 @@ const MAX_BATCH = 64
 const MAX_WAITING = 2_048
 
 /** Creates a store that batches concurrent requests of a seller; each statement is a transaction of its own. */
-export function createBatchedHoldStore(
-  database: Database,
-  { allowsPurchase, lifetimeSeconds }: HoldTerms,
-): HoldStore {
+export function createBatchedHoldStore(database: Database, { lifetimeSeconds }: HoldLifetime): HoldStore {
   const find = createGroupBatcher<readonly string[], readonly RequestedListing[]>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
     async run(sellerId, requests) {
       const listingIds = [...new Set(requests.flat())]
-      const found = await findRequestedListings(
-        database.of(sellerId),
-        { sellerId, allowsPurchase },
-        listingIds,
-      )
+      const found = await findRequestedListings(database.of(sellerId), { sellerId, listingIds })
       const byId = new Map(found.map((listing) => [listing.listingId, listing]))
       return requests.map((ids) => ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []))
     },

@@ -6,7 +6,7 @@ interface Buyer {
   readonly sellerId: string
   readonly email: string
 }
-const FIND = statement(
+const FIND_BUYER_LANGUAGE = statement(
   'resale.find_buyer_language',
   { language: textOf<Language>() },
   ({ sellerId, email }: Given<Buyer>) => sql`
@@ -19,6 +19,6 @@ const FIND = statement(
 
 /** Language of the person's latest purchase from the seller; Spanish if there is none. */
 export async function findBuyerLanguage(db: Sql, sellerId: string, email: string): Promise<Language> {
-  const [row] = await db.rows(FIND, { sellerId, email })
+  const [row] = await db.rows(FIND_BUYER_LANGUAGE, { sellerId, email })
   return row?.language ?? 'es'
 }

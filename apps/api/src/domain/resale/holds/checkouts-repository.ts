@@ -50,7 +50,7 @@ const itemsOfIntention = (sellerId: Parameter<string>) => sql`
   join listings l on l.seller_id = ${sellerId} and l.listing_id = i.listing_id
   join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
   where i.seller_id = ${sellerId} and i.buy_intention_id = b.buy_intention_id`
-const FIND = statement(
+const FIND_CHECKOUT = statement(
   'resale.find_checkout',
   CHECKOUT,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
@@ -67,7 +67,7 @@ const FIND = statement(
     ) items
     where b.seller_id = ${sellerId} and b.buy_intention_id = ${buyIntentionId}`,
 )
-const CLAIM = statement(
+const CLAIM_CHECKOUT = statement(
   'resale.claim_checkout',
   { buyIntentionId: uuid },
   ({ sellerId, buyIntentionId, buyerEmail }: Given<BuyIntentionKey & { readonly buyerEmail: string }>) => sql`
@@ -77,7 +77,7 @@ const CLAIM = statement(
       and status = 'OPEN' and expires_at > seller_now(${sellerId})
     returning buy_intention_id`,
 )
-const LOCK = statement(
+const LOCK_HOLD = statement(
   'resale.lock_hold',
   { status: textOf<BuyIntentionState>(), buyerEmail: nullable(text), isInTime: boolean },
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
@@ -86,7 +86,7 @@ const LOCK = statement(
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
     for update`,
 )
-const FIND_UNDECIDED = statement(
+const FIND_UNDECIDED_PAYMENT_OF_HOLD = statement(
   'resale.find_undecided_payment_of_hold',
   { paymentId: uuid },
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
@@ -95,7 +95,7 @@ const FIND_UNDECIDED = statement(
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
       and status in ${IN_PROGRESS}`,
 )
-const RELEASE = statement(
+const RELEASE_HOLD = statement(
   'resale.release_hold',
   {},
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
@@ -153,14 +153,14 @@ interface ItemJson
 
 /** @throws buy_intention.not_found */
 export async function getStoredCheckout(db: Sql, key: BuyIntentionKey): Promise<StoredCheckout> {
-  const [row] = await db.rows(FIND, key)
+  const [row] = await db.rows(FIND_CHECKOUT, key)
   if (row === undefined) throw new ApiError('buy_intention.not_found')
   return toCheckout(row)
 }
 
 /** Returns false if the purchase already has a buyer or is no longer open. */
 export async function setCheckoutBuyer(db: Sql, key: BuyIntentionKey, buyerEmail: string): Promise<boolean> {
-  return (await db.rows(CLAIM, { ...key, buyerEmail })).length === 1
+  return (await db.rows(CLAIM_CHECKOUT, { ...key, buyerEmail })).length === 1
 }
 
 /**
@@ -168,12 +168,12 @@ export async function setCheckoutBuyer(db: Sql, key: BuyIntentionKey, buyerEmail
  * @throws buy_intention.not_found, buy_intention.ended, payment.under_way
  */
 export async function releaseStoredHold(db: Sql, key: BuyIntentionKey, contact: string): Promise<void> {
-  const [hold] = await db.rows(LOCK, key)
+  const [hold] = await db.rows(LOCK_HOLD, key)
   if (hold?.buyerEmail !== contact) throw new ApiError('buy_intention.not_found')
   if (hold.status !== 'OPEN' || !hold.isInTime) throw new ApiError('buy_intention.ended')
   // A new payment waits for the lock, so none can start between this check and the release.
-  if ((await db.rows(FIND_UNDECIDED, key)).length > 0) throw new ApiError('payment.under_way')
-  await db.rows(RELEASE, key)
+  if ((await db.rows(FIND_UNDECIDED_PAYMENT_OF_HOLD, key)).length > 0) throw new ApiError('payment.under_way')
+  await db.rows(RELEASE_HOLD, key)
 }
 
 function toCheckout(row: RowOf<typeof CHECKOUT>): StoredCheckout {

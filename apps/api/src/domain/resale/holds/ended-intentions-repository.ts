@@ -21,7 +21,7 @@ const endDue = (change: Fragment) => sql`ended as (
     select buy_intention_id from ended`
 // `skip locked` leaves a purchase to the transaction that is paying it. The condition with `max(clock_offset)` uses the
 // index on `expires_at`; the next condition applies the clock of the purchase's own seller.
-const EXPIRE_SOME = statement(
+const EXPIRE_SOME_HOLDS = statement(
   'resale.expire_some_holds',
   { buyIntentionId: uuid },
   ({ limit }: Given<Batch>) => sql`
@@ -36,7 +36,7 @@ const EXPIRE_SOME = statement(
       for update of b skip locked
     ), ${endDue(sql`status = 'EXPIRED', ended_at = b.expires_at`)}`,
 )
-const VOID_SOME = statement(
+const VOID_SOME_HOLDS = statement(
   'resale.void_some_holds',
   { buyIntentionId: uuid },
   ({ limit }: Given<Batch>) => sql`
@@ -90,10 +90,10 @@ export async function voidHolds(db: Sql, sellerId: string, listingIds: readonly 
 
 /** Marks at most `limit` expired purchases as EXPIRED and releases their listings; returns how many. */
 export async function expireSomeHolds(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(EXPIRE_SOME, { limit })).length
+  return (await db.rows(EXPIRE_SOME_HOLDS, { limit })).length
 }
 
 /** Marks at most `limit` purchases as VOIDED whose show was cancelled or has started; returns how many. */
 export async function voidSomeHolds(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(VOID_SOME, { limit })).length
+  return (await db.rows(VOID_SOME_HOLDS, { limit })).length
 }

@@ -56,7 +56,7 @@ const blockingPurchases = ({ sellerId, hostedBuyer }: Given<ExpiredHolds>) => sq
   ) own`
 
 // `status || ''` keeps the planner off the index of the seller's open purchases.
-const RELEASE = statement(
+const RELEASE_EXPIRED_HOLDS = statement(
   'resale.release_expired_holds',
   {},
   (given: Given<ExpiredHolds>) => sql`
@@ -84,5 +84,5 @@ const RELEASE = statement(
 
 /** Marks expired purchases as EXPIRED that would block a new hold: those of its listings and of the same person. */
 export async function releaseExpiredHolds(db: Sql, holds: ExpiredHolds): Promise<void> {
-  await db.rows(RELEASE, { ...holds, hostedBuyer: holds.hostedBuyer?.toLowerCase() ?? null })
+  await db.rows(RELEASE_EXPIRED_HOLDS, { ...holds, hostedBuyer: holds.hostedBuyer?.toLowerCase() ?? null })
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@taquilla/contract'
+import { ApiError, type HoldTimes } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createApiHoldCap } from './api-hold-cap.ts'
@@ -6,7 +6,7 @@ import { countHeldByApi } from './api-holds-repository.ts'
 import { releaseExpiredHolds } from './expired-holds-repository.ts'
 import { assertHoldable, type HoldRequest, type RequestedListing } from './hold-request.ts'
 import { type Hold, insertHolds, isListingTaken, isSecondHold, type PlannedHold } from './holds-repository.ts'
-import { type AllowsPurchase, findRequestedListings } from './requested-listings-repository.ts'
+import { findRequestedListings } from './requested-listings-repository.ts'
 
 /** Reads and holds listings, either within the caller's transaction or in batches of concurrent requests. */
 export interface HoldStore {
@@ -57,11 +57,6 @@ async function insertHold(store: HoldStore, hold: PlannedHold): Promise<Hold | u
   }
 }
 
-export interface HoldTerms {
-  readonly allowsPurchase: AllowsPurchase
-  readonly lifetimeSeconds: number
-}
-
 /** Releases expired holds of the requested listings, and an expired hold of the same person for the show. */
 export async function releaseExpiredFor(
   db: Sql,
@@ -74,10 +69,12 @@ export async function releaseExpiredFor(
   await releaseExpiredHolds(db, { sellerId, eventReference, showId, listingIds, hostedBuyer })
 }
 
+export type HoldLifetime = Pick<HoldTimes, 'lifetimeSeconds'>
+
 /** Creates a store that works within the transaction of `db`. */
-export function holdStoreOf(db: Sql, { allowsPurchase, lifetimeSeconds }: HoldTerms): HoldStore {
+export function holdStoreOf(db: Sql, { lifetimeSeconds }: HoldLifetime): HoldStore {
   return {
-    find: (sellerId, listingIds) => findRequestedListings(db, { sellerId, allowsPurchase }, listingIds),
+    find: (sellerId, listingIds) => findRequestedListings(db, { sellerId, listingIds }),
     releaseExpired: (request, listing) => releaseExpiredFor(db, request, listing),
     async insert(hold) {
       const { sellerId } = hold

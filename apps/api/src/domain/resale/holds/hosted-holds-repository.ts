@@ -11,7 +11,7 @@ interface PersonAtShow {
   readonly contact: string | undefined
 }
 // Locks the show, then the person (docs/sql.md, locks in order). Concurrent holds of the person for the show wait here.
-const LOCK_PERSON = statement(
+const LOCK_BUYER = statement(
   'resale.lock_buyer',
   {},
   ({ sellerId, eventReference, showId, contact }: Given<PersonAtShow>) => sql`
@@ -32,7 +32,7 @@ interface RequestOfPerson extends PersonAtShow {
   readonly coolDownSeconds: number
 }
 const PURCHASES = { ticketCount: integer, hasHold: boolean, isCoolingDown: boolean }
-const FIND_PURCHASES = statement(
+const FIND_PURCHASES_AT_SHOW = statement(
   'resale.find_purchases_at_show',
   PURCHASES,
   (given: Given<RequestOfPerson>) => sql`
@@ -111,7 +111,7 @@ async function lockPurchases(
   { eventReference, showId, listingIds }: ShowListings,
 ): Promise<RowOf<typeof PURCHASES>> {
   const person = { sellerId, eventReference, showId, contact: buyerEmail?.toLowerCase() }
-  await db.rows(LOCK_PERSON, person)
+  await db.rows(LOCK_BUYER, person)
   const request = { ...person, listingIds, coolDownSeconds: HOLD_COOL_DOWN_SECONDS }
-  return oneRow(db.rows(FIND_PURCHASES, request))
+  return oneRow(db.rows(FIND_PURCHASES_AT_SHOW, request))
 }

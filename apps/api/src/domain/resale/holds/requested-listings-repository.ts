@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
-import { rulesOfTicket } from '#domain/events/index.ts'
+import { rulesAllowPurchase, rulesOfTicket } from '#domain/events/index.ts'
 import type { ListingKeys } from '#domain/values/keys.ts'
 import { lookUpListing, RESELLER } from '../listings/listing-rows.ts'
 import type { RequestedListing } from './hold-request.ts'
@@ -90,7 +90,7 @@ const REQUESTED = {
 }
 // Rules and pack size are read only for listings that can be held. If a hundred buyers request the same listing, the
 // status and the hold suffice to refuse ninety-nine of them.
-const FIND = statement(
+const FIND_REQUESTED_LISTINGS = statement(
   'resale.find_requested_listings',
   REQUESTED,
   (given: Given<ListingKeys>) => sql`
@@ -117,20 +117,13 @@ export interface RuledPlacement {
   readonly priceMinor: bigint | null
 }
 
-/** True if the rules, given as JSON, allow the purchase of a ticket with this placement. */
-export type AllowsPurchase = (rules: unknown, placement: RuledPlacement) => boolean
-
 /** Finds the seller's listings with these ids, in any status and order. */
-export async function findRequestedListings(
-  db: Sql,
-  { sellerId, allowsPurchase }: { readonly sellerId: string; readonly allowsPurchase: AllowsPurchase },
-  listingIds: readonly string[],
-): Promise<RequestedListing[]> {
-  const rows = await db.rows(FIND, { sellerId, listingIds })
-  return rows.map((row) => toRequested(row, allowsPurchase))
+export async function findRequestedListings(db: Sql, listings: ListingKeys): Promise<RequestedListing[]> {
+  const rows = await db.rows(FIND_REQUESTED_LISTINGS, listings)
+  return rows.map(toRequested)
 }
 
-function toRequested(row: RowOf<typeof REQUESTED>, allowsPurchase: AllowsPurchase): RequestedListing {
+function toRequested(row: RowOf<typeof REQUESTED>): RequestedListing {
   const { resellerContact, ownerEmail, isResaleEnabled, rules, priceTypeId, ticketPriceMinor, ...listing } =
     row
   const { showId, ticketOptionId } = listing
@@ -138,6 +131,6 @@ function toRequested(row: RowOf<typeof REQUESTED>, allowsPurchase: AllowsPurchas
   return {
     ...listing,
     excludedBuyers: [resellerContact, ownerEmail].filter((contact) => contact !== null),
-    isPurchaseAllowed: isResaleEnabled && allowsPurchase(rules, placement),
+    isPurchaseAllowed: isResaleEnabled && rulesAllowPurchase(rules, placement),
   }
 }

@@ -3,7 +3,7 @@ import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { LedgerEntry, LedgerKind } from './ledger.ts'
 
-const INSERT = statement(
+const INSERT_LEDGER_ENTRIES = statement(
   'resale.insert_ledger_entries',
   {},
   (given: Given<StoredMovement>) => sql`
@@ -20,7 +20,7 @@ interface LedgerScope {
 }
 /** `balanceMinor` is text, since a sum of bigints can exceed a bigint. */
 const BALANCE = { sellerId: text, currency: text, account: text, entryCount: bigint, balanceMinor: text }
-const SUM = statement(
+const SUM_ACCOUNTS = statement(
   'resale.sum_accounts',
   BALANCE,
   ({ sellerId }: Given<LedgerScope>) => sql`
@@ -65,12 +65,12 @@ export type UnbalancedTransaction = RowOf<typeof UNBALANCED>
 export async function insertMovement(db: Sql, movement: LedgerMovement): Promise<void> {
   if (movement.entries.length === 0) return
   const entries = movement.entries.map((entry) => ({ ...entry, ledgerEntryId: newId() }))
-  await db.rows(INSERT, { occurrence: 1, ...movement, transactionId: newId(), entries })
+  await db.rows(INSERT_LEDGER_ENTRIES, { occurrence: 1, ...movement, transactionId: newId(), entries })
 }
 
 /** Returns the balance of each account of one seller, or of all sellers if undefined. */
 export function sumAccounts(db: Sql, sellerId: string | undefined): Promise<AccountBalance[]> {
-  return db.rows(SUM, { sellerId: sellerId ?? null })
+  return db.rows(SUM_ACCOUNTS, { sellerId: sellerId ?? null })
 }
 
 /** Finds ledger transactions whose debits and credits differ, which indicates a bug. */

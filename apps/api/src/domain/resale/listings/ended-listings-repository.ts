@@ -15,7 +15,7 @@ interface EndedListings {
 }
 
 // Tickets are locked before listings, each in order of id (docs/sql.md, locks in order).
-const LOCK_TICKETS = statement(
+const LOCK_TICKETS_TO_END = statement(
   'resale.lock_tickets_to_end',
   { ticketId: text },
   ({ sellerId, ticketId }: Given<TicketKey>) => sql`
@@ -35,7 +35,7 @@ const LOCK_TICKETS = statement(
     for update of t`,
 )
 // `for update` also conflicts with the foreign-key lock that a new hold takes on the listing; a weaker lock would not.
-const LOCK_LISTINGS = statement(
+const LOCK_ACTIVE_LISTINGS = statement(
   'resale.lock_active_listings',
   { listingId: uuid, ticketId: text },
   ({ sellerId, ticketId }: Given<TicketKey>) => sql`
@@ -50,7 +50,7 @@ const LOCK_LISTINGS = statement(
     order by l.listing_id
     for update of l`,
 )
-const END = statement(
+const END_LISTINGS = statement(
   'resale.end_listings',
   { listingId: uuid },
   ({ sellerId, listingIds, ending, outboxId }: Given<EndedListings>) => sql`
@@ -76,8 +76,8 @@ const END = statement(
  */
 export async function lockListingsToEnd(db: Sql, sellerId: string, ticketId: string): Promise<string[]> {
   for (;;) {
-    const tickets = await db.rows(LOCK_TICKETS, { sellerId, ticketId })
-    const listings = await db.rows(LOCK_LISTINGS, { sellerId, ticketId })
+    const tickets = await db.rows(LOCK_TICKETS_TO_END, { sellerId, ticketId })
+    const listings = await db.rows(LOCK_ACTIVE_LISTINGS, { sellerId, ticketId })
     const isLocked = listings.every((listing) => tickets.some((each) => each.ticketId === listing.ticketId))
     if (isLocked) return listings.map(({ listingId }) => listingId)
     // The ticket was listed in a pack between the two statements. It is locked now, so the next iteration succeeds.
@@ -90,7 +90,7 @@ export async function endListings(
   sellerId: string,
   listings: Pick<EndedListings, 'listingIds' | 'ending'>,
 ): Promise<string[]> {
-  const ended = await db.rows(END, { ...listings, sellerId, outboxId: newId() })
+  const ended = await db.rows(END_LISTINGS, { ...listings, sellerId, outboxId: newId() })
   return ended.map(({ listingId }) => listingId)
 }
 

@@ -4,7 +4,7 @@ import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { TicketKey } from '#domain/values/keys.ts'
 
 // Listings of a cancelled or started show stay ACTIVE until a job ends them, so the show is checked too.
-const FIND_ON_SALE = statement(
+const FIND_LISTING_ON_SALE = statement(
   'resale.find_listing_on_sale',
   { listingId: uuid },
   ({ sellerId, ticketId }: Given<TicketKey>) => sql`
@@ -15,7 +15,7 @@ const FIND_ON_SALE = statement(
     where l.seller_id = ${sellerId} and l.ticket_id = ${ticketId} and l.status = 'ACTIVE'
       and s.status = 'LIVE' and s.starts_at > seller_now(${sellerId})`,
 )
-const FIND_LATEST = statement(
+const FIND_LATEST_LISTING = statement(
   'resale.find_latest_listing',
   { listingId: uuid },
   ({ sellerId, ticketId }: Given<TicketKey>) => sql`
@@ -28,14 +28,14 @@ const FIND_LATEST = statement(
 
 /** @throws ticket.not_listed if the ticket cannot be bought now */
 export async function getListingOnSale(db: Sql, sellerId: string, ticketId: string): Promise<string> {
-  const [listing] = await db.rows(FIND_ON_SALE, { sellerId, ticketId })
+  const [listing] = await db.rows(FIND_LISTING_ON_SALE, { sellerId, ticketId })
   if (listing === undefined) throw new ApiError('ticket.not_listed')
   return listing.listingId
 }
 
 /** Returns the newest listing of the ticket, in any status. @throws listing.not_found */
 export async function getLatestListingId(db: Sql, sellerId: string, ticketId: string): Promise<string> {
-  const [listing] = await db.rows(FIND_LATEST, { sellerId, ticketId })
+  const [listing] = await db.rows(FIND_LATEST_LISTING, { sellerId, ticketId })
   if (listing === undefined) throw new ApiError('listing.not_found')
   return listing.listingId
 }

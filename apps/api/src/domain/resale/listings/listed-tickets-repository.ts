@@ -40,7 +40,7 @@ interface KindsOfEvent extends Omit<EventKinds, 'rules'> {
 }
 
 // Callers evaluate the rules of the event once per kind of ticket, not once per ticket.
-const FIND_KINDS = statement(
+const FIND_EVENT_KINDS = statement(
   'resale.find_event_kinds',
   {
     eventReference: text,
@@ -132,9 +132,12 @@ interface OptionsByShows {
 
 // The index returns listings of an option with one show in order; an option with several shows needs a sort. Each array
 // stands in a sub-select to keep its prepared plan (docs/sql.md, list behind a sub-select).
-const LIST = statement('resale.list_purchasable', LISTINGS_OF_OPTION, (given: Given<OptionsByShows>) => {
-  const isOfKind = sql`${isActiveOfKind(given)} and l.listing_id not in (${heldListings(given)})`
-  const options = sql`
+const LIST_PURCHASABLE = statement(
+  'resale.list_purchasable',
+  LISTINGS_OF_OPTION,
+  (given: Given<OptionsByShows>) => {
+    const isOfKind = sql`${isActiveOfKind(given)} and l.listing_id not in (${heldListings(given)})`
+    const options = sql`
     select kind.ticket_option_id, of_kind.listing_ids
     from unnest((select ${given.singleShowIds}::text[]), (select ${given.singleOptionIds}::text[]))
       as kind (show_id, ticket_option_id)
@@ -147,8 +150,9 @@ const LIST = statement('resale.list_purchasable', LISTINGS_OF_OPTION, (given: Gi
     join listings l on ${isOfKind}
     where ${isShowOpen(given)}
     group by l.ticket_option_id`
-  return withFirstListing(given.sellerId, options)
-})
+    return withFirstListing(given.sellerId, options)
+  },
+)
 
 /** Price type and price of the ticket of listing `l`, each empty unless a rule names it, and its seating. */
 const namedParts = ({ sellerId, priceTypeIds, prices }: Given<KindsOfEvent>) => sql`(
@@ -192,7 +196,7 @@ export const fromPurchasable = (given: Given<KindsOfEvent>): Fragment => sql`
         priceMinor: nullable(bigint),
       })}
     )`
-const LIST_BY_PRICE = statement(
+const LIST_PURCHASABLE_BY_PRICE = statement(
   'resale.list_purchasable_by_price',
   LISTINGS_OF_OPTION,
   (given: Given<KindsOfEvent>) =>
@@ -212,7 +216,7 @@ export async function findEventKinds(
   eventId: string,
 ): Promise<EventKinds | undefined> {
   const eventUuid = isUuid(eventId) ? eventId : null
-  const [row] = await db.rows(FIND_KINDS, { sellerId, eventId, eventUuid })
+  const [row] = await db.rows(FIND_EVENT_KINDS, { sellerId, eventId, eventUuid })
   if (row === undefined) return undefined
   const { options, ...rest } = row
   const event: EventKinds = {
@@ -257,8 +261,8 @@ export async function listPurchasable(
 ): Promise<PurchasableOption[]> {
   const { eventReference, kinds } = event
   const options = await (isByPrice(event)
-    ? db.rows(LIST_BY_PRICE, { sellerId, ...event })
-    : db.rows(LIST, { sellerId, eventReference, ...optionsByShows(kinds) }))
+    ? db.rows(LIST_PURCHASABLE_BY_PRICE, { sellerId, ...event })
+    : db.rows(LIST_PURCHASABLE, { sellerId, eventReference, ...optionsByShows(kinds) }))
   return options.map(({ ticketOptionId, listingIds, priceMinor, listedAt }) => ({
     ticketOptionId,
     listingIds: listingIds.split(','),

@@ -4,7 +4,7 @@ import type { ListingKey, ListingKeys, ShowReference, TicketKey } from '#domain/
 import { LISTING, type Listing } from './listing.ts'
 import { RESELLER, selectListings } from './listing-rows.ts'
 
-const LIST_WITH_GROUP = statement(
+const LIST_LISTINGS_WITH_GROUP = statement(
   'resale.list_listings_with_group',
   LISTING,
   ({ sellerId, listingId }: Given<ListingKey>) => sql`
@@ -17,7 +17,7 @@ const LIST_WITH_GROUP = statement(
       ))
     order by l.listing_id <> ${listingId}, l.listing_id`,
 )
-const LIST = statement(
+const LIST_LISTINGS = statement(
   'resale.list_listings',
   LISTING,
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
@@ -26,7 +26,7 @@ const LIST = statement(
     order by array_position(${listingIds}::uuid[], l.listing_id)`,
 )
 // `is_ticket` is also true for PENDING and REJECTED tickets, which are stored in other tables.
-const FIND_OF_TICKET = statement(
+const FIND_LISTING_OF_TICKET = statement(
   'resale.find_listing_of_ticket',
   // Null if the ticket was never listed; then all other columns of the listing are null too.
   { ...LISTING, listingId: nullable(uuid), isTicket: boolean },
@@ -49,7 +49,7 @@ const FIND_OF_TICKET = statement(
       limit 1
     ) newest on true`,
 )
-const COUNT_OF_PERSON = statement(
+const COUNT_LISTED_BY_PERSON = statement(
   'resale.count_listed_by_person',
   { eventReference: text, showId: text, count: integer },
   ({ sellerId, contact }: Given<{ sellerId: string; contact: string }>) => sql`
@@ -73,12 +73,12 @@ export interface ListedCounts {
 
 /** Lists the listing, then the others of its group; empty if the listing does not exist. */
 export function listWithGroup(db: Sql, sellerId: string, listingId: string): Promise<Listing[]> {
-  return db.rows(LIST_WITH_GROUP, { sellerId, listingId })
+  return db.rows(LIST_LISTINGS_WITH_GROUP, { sellerId, listingId })
 }
 
 /** Lists in the order of `listingIds`; unknown ids are skipped. */
 export function listListings(db: Sql, sellerId: string, listingIds: readonly string[]): Promise<Listing[]> {
-  return db.rows(LIST, { sellerId, listingIds })
+  return db.rows(LIST_LISTINGS, { sellerId, listingIds })
 }
 
 /** Finds the newest listing. @param sellerEmail restricts the search to listings of this person */
@@ -87,7 +87,7 @@ export async function findListingOfTicket(
   ticket: TicketKey,
   sellerEmail?: string,
 ): Promise<ListingOfTicket> {
-  const [row] = await db.rows(FIND_OF_TICKET, { ...ticket, sellerEmail: sellerEmail ?? null })
+  const [row] = await db.rows(FIND_LISTING_OF_TICKET, { ...ticket, sellerEmail: sellerEmail ?? null })
   if (row === undefined) return { isTicket: false, listing: undefined }
   const { isTicket, listingId, ...listing } = row
   return { isTicket, listing: listingId === null ? undefined : { ...listing, listingId } }
@@ -98,7 +98,7 @@ export async function countListedBy(
   sellerId: string,
   { contact }: { readonly contact: string },
 ): Promise<ListedCounts> {
-  const rows = await db.rows(COUNT_OF_PERSON, { sellerId, contact })
+  const rows = await db.rows(COUNT_LISTED_BY_PERSON, { sellerId, contact })
   const counts = new Map(rows.map((row) => [JSON.stringify([row.eventReference, row.showId]), row.count]))
   return { of: ({ eventReference, showId }) => counts.get(JSON.stringify([eventReference, showId])) ?? 0 }
 }

@@ -18,7 +18,7 @@ const MAILED_LISTING = {
   optionTitle: text,
   seating: nullable(json<Readonly<Record<string, string>>>()),
 }
-const FIND = statement(
+const FIND_MAILED_LISTINGS = statement(
   'resale.find_mailed_listings',
   MAILED_LISTING,
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
@@ -40,5 +40,5 @@ export function findMailedListings(
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<MailedListing[]> {
-  return db.rows(FIND, { sellerId, listingIds })
+  return db.rows(FIND_MAILED_LISTINGS, { sellerId, listingIds })
 }

@@ -25,7 +25,7 @@ export interface NewListing extends PricedListing {
 }
 
 // Locks are taken in the order show, person, tickets, listings (docs/sql.md, locks in order).
-const LOCK_SHOW = statement(
+const LOCK_SHOW_TO_LIST = statement(
   'resale.lock_show_to_list',
   { showId: text },
   ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
@@ -35,7 +35,7 @@ const LOCK_SHOW = statement(
     for share`,
 )
 // The row lock serializes requests of one person, so the limit per person is exact.
-const LOCK_PERSON = statement(
+const LOCK_PERSON_TO_LIST = statement(
   'resale.lock_person_to_list',
   {},
   ({ sellerId, eventReference, showId, contact }: Given<ShowKey & { contact: string }>) => sql`
@@ -43,7 +43,7 @@ const LOCK_PERSON = statement(
     values (${sellerId}, ${eventReference}, ${showId}, ${contact})
     on conflict on constraint show_people_pkey do update set contact = excluded.contact`,
 )
-const LOCK_TICKETS = statement(
+const LOCK_TICKETS_TO_LIST = statement(
   'resale.lock_tickets_to_list',
   { ticketId: text },
   ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
@@ -78,7 +78,7 @@ interface InsertedListings {
   readonly listings: readonly RowOf<typeof NEW>[]
 }
 
-const INSERT = statement(
+const INSERT_LISTINGS = statement(
   'resale.insert_listings',
   { listingId: uuid },
   ({ sellerId, type, groupId, outboxId, listings }: Given<InsertedListings>) => sql`
@@ -134,12 +134,12 @@ const CHANGE_PRICES = statement(
 
 /** Locks the show, so that it cannot be cancelled until the transaction ends. */
 export async function lockShowToList(db: Sql, show: ShowKey): Promise<void> {
-  await db.rows(LOCK_SHOW, show)
+  await db.rows(LOCK_SHOW_TO_LIST, show)
 }
 
 /** Makes other requests of the person to list or hold tickets of the show wait until the transaction ends. */
 export async function lockPersonAtShow(db: Sql, { person, ...show }: ShowOfPerson): Promise<void> {
-  await db.rows(LOCK_PERSON, { ...show, contact: person.contact })
+  await db.rows(LOCK_PERSON_TO_LIST, { ...show, contact: person.contact })
 }
 
 export async function lockTicketsToList(
@@ -147,7 +147,7 @@ export async function lockTicketsToList(
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<void> {
-  await db.rows(LOCK_TICKETS, { sellerId, ticketIds })
+  await db.rows(LOCK_TICKETS_TO_LIST, { sellerId, ticketIds })
 }
 
 /** Lists all of the locked tickets, or none. @throws listing.ticket_not_active */
@@ -157,7 +157,7 @@ export async function insertListings(
   { type, listings }: { readonly type: ListingType; readonly listings: readonly NewListing[] },
 ): Promise<void> {
   const isEmail = person.method === 'email'
-  const inserted = await db.rows(INSERT, {
+  const inserted = await db.rows(INSERT_LISTINGS, {
     sellerId,
     type,
     groupId: type === 'SINGLE' ? null : newId(),

@@ -37,7 +37,7 @@ const SOLD = {
   payoutStatus: textOf<PayoutState>(),
 }
 // A payout of a cancelled show is reported as CANCELLED at once; a job stores that later.
-const LIST = statement(
+const LIST_SOLD_TICKETS = statement(
   'resale.list_sold_tickets',
   SOLD,
   ({ sellerId, contact, limit }: Given<ContactKey & { limit: number }>) => sql`
@@ -97,7 +97,7 @@ export async function listSoldBy(
   { sellerId, person }: PersonOfSeller,
 ): Promise<{ sales: StoredSoldTicket[]; isComplete: boolean }> {
   const { contact } = person
-  const sold = await db.rows(LIST, { sellerId, contact, limit: MAX_TICKETS_PER_PAGE + 1 })
+  const sold = await db.rows(LIST_SOLD_TICKETS, { sellerId, contact, limit: MAX_TICKETS_PER_PAGE + 1 })
   return {
     sales: sold.slice(0, MAX_TICKETS_PER_PAGE).map(toSoldTicket),
     isComplete: sold.length <= MAX_TICKETS_PER_PAGE,

@@ -35,7 +35,7 @@ const OFFER_COUNT = {
   fromPriceMinor: bigint,
   currency: text,
 }
-const COUNT = statement(
+const COUNT_OFFERS = statement(
   'resale.count_offers',
   OFFER_COUNT,
   (given: Given<KindsOfSeller>) => sql`
@@ -57,7 +57,7 @@ const OFFERED = {
   offerSize: integer,
   listingCount: integer,
 }
-const LIST = statement(
+const LIST_OFFERS = statement(
   'resale.list_offers',
   OFFERED,
   (given: Given<KindsOfSeller & OfferQuery>) => sql`
@@ -77,7 +77,7 @@ export type UnnamedListing = Omit<OfferedListing, 'optionTitle'>
 
 /** Counts offers per ticket option; omits options without offers. */
 export function countOffers(db: Sql, sellerId: string, event: EventKinds): Promise<OfferCount[]> {
-  return db.rows(COUNT, { sellerId, ...event })
+  return db.rows(COUNT_OFFERS, { sellerId, ...event })
 }
 
 /** Lists at most `limit` listings, the preferred option first, then by price; omits packs that `limit` cuts off. */
@@ -86,7 +86,7 @@ export async function listOffered(
   { sellerId, event }: { readonly sellerId: string; readonly event: EventKinds },
   query: OfferQuery,
 ): Promise<{ readonly listings: UnnamedListing[]; readonly isComplete: boolean }> {
-  const offered = await db.rows(LIST, { sellerId, ...event, ...query })
+  const offered = await db.rows(LIST_OFFERS, { sellerId, ...event, ...query })
   const sizes = new Map<string, number>()
   for (const each of offered) sizes.set(offerOf(each), (sizes.get(offerOf(each)) ?? 0) + 1)
   const whole = offered.filter((each) => sizes.get(offerOf(each)) === each.offerSize)

@@ -30,7 +30,7 @@ const LISTED = {
 }
 const LISTED_COLUMNS = sql`seller_id, payment_id, buy_intention_id, provider, provider_reference as reference, status,
       amount_minor, currency, is_sale, created_at`
-const LIST = statement(
+const LIST_PAYMENTS = statement(
   'resale.list_payments',
   LISTED,
   ({ sellerId, hasDecided, undecided }: Given<PaymentFilter>) => sql`
@@ -57,7 +57,7 @@ export function listPayments(
   db: Sql,
   { sellerId, hasDecided }: { readonly sellerId: string | undefined; readonly hasDecided: boolean },
 ): Promise<ListedPayment[]> {
-  return db.rows(LIST, { sellerId: sellerId ?? null, hasDecided, undecided: UNDECIDED_STATES })
+  return db.rows(LIST_PAYMENTS, { sellerId: sellerId ?? null, hasDecided, undecided: UNDECIDED_STATES })
 }
 
 /** Finds a bank transfer by its reference, which is unique within the seller. */

@@ -46,7 +46,7 @@ const payments = (sellerId: Parameter<string>) => sql`
       ) as is_refunded
     from payments p
     join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id`
-const FIND = statement(
+const FIND_PAYMENT = statement(
   'resale.find_payment',
   PAYMENT,
   ({ sellerId, paymentId }: Given<PaymentKey>) => sql`
@@ -71,7 +71,7 @@ interface StalePayments {
   readonly after: string
   readonly limit: number
 }
-const LIST_UNDECIDED = statement(
+const LIST_UNDECIDED_PAYMENTS = statement(
   'resale.list_undecided_payments',
   { sellerId: text, paymentId: uuid },
   ({ seconds, after, limit }: Given<StalePayments>) => sql`
@@ -82,7 +82,7 @@ const LIST_UNDECIDED = statement(
     order by p.payment_id
     limit ${limit}`,
 )
-const INSERT = statement(
+const INSERT_PAYMENT = statement(
   'resale.insert_payment',
   { paymentId: uuid },
   (given: Given<NewPayment>) => sql`
@@ -96,7 +96,7 @@ const INSERT = statement(
 interface Failed extends PaymentKey, FailedAnswer {
   readonly undecided: readonly PaymentState[]
 }
-const SET_FAILED = statement(
+const SET_PAYMENT_FAILED = statement(
   'resale.set_payment_failed',
   { paymentId: uuid },
   ({ sellerId, paymentId, status, failure, undecided }: Given<Failed>) => sql`
@@ -118,7 +118,7 @@ export async function findPayment(
   vault: Vault,
   key: PaymentKey,
 ): Promise<StoredPayment | undefined> {
-  const [row] = await db.rows(FIND, key)
+  const [row] = await db.rows(FIND_PAYMENT, key)
   return row && toPayment(row, vault)
 }
 
@@ -138,12 +138,12 @@ export function listUndecidedPayments(
   { seconds }: { readonly seconds: number },
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<PaymentKey[]> {
-  return db.rows(LIST_UNDECIDED, { seconds, after, limit })
+  return db.rows(LIST_UNDECIDED_PAYMENTS, { seconds, after, limit })
 }
 
 /** Returns false if the purchase already has a payment in progress. */
 export async function insertPayment(db: Sql, payment: NewPayment): Promise<boolean> {
-  return (await db.rows(INSERT, payment)).length === 1
+  return (await db.rows(INSERT_PAYMENT, payment)).length === 1
 }
 
 /** Marks an undecided payment as failed; does nothing if it is already decided. */
@@ -152,7 +152,7 @@ export async function setFailed(
   { sellerId, paymentId }: PaymentKey,
   { status, failure }: FailedAnswer,
 ): Promise<void> {
-  await db.rows(SET_FAILED, { sellerId, paymentId, status, failure, undecided: UNDECIDED_STATES })
+  await db.rows(SET_PAYMENT_FAILED, { sellerId, paymentId, status, failure, undecided: UNDECIDED_STATES })
 }
 
 export function sealDetails(vault: Vault, details: PaymentDetails | undefined): Buffer | null {

@@ -7,7 +7,7 @@ import type { PendingAnswer } from '#domain/values/payment-answer.ts'
 import { announce } from '#queue/outbox.ts'
 import { type PaymentKey, UNDECIDED_STATES } from './payment.ts'
 
-const LOCK_INTENTION = statement(
+const LOCK_INTENTION_OF_PENDING = statement(
   'resale.lock_intention_of_pending',
   { buyIntentionId: uuid },
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
@@ -52,7 +52,7 @@ const extendHold = (given: Given<Pending>) => sql`
           where p.seller_id = ${given.sellerId} and p.payment_id = ${given.paymentId}
             and p.status = any(${given.undecided})
         )`
-const SET_PENDING = statement(
+const SET_PAYMENT_PENDING = statement(
   'resale.set_payment_pending',
   { paymentId: uuid },
   (given: Given<Pending>) => sql`
@@ -85,8 +85,8 @@ export async function setPending(
   { sellerId, paymentId, buyIntentionId }: PaymentKey & BuyIntentionKey,
   answer: PendingAnswer & { readonly sealedDetails: Buffer | null; readonly extensions: HoldExtensions },
 ): Promise<void> {
-  await db.rows(LOCK_INTENTION, { sellerId, buyIntentionId })
-  await db.rows(SET_PENDING, {
+  await db.rows(LOCK_INTENTION_OF_PENDING, { sellerId, buyIntentionId })
+  await db.rows(SET_PAYMENT_PENDING, {
     sellerId,
     paymentId,
     buyIntentionId,

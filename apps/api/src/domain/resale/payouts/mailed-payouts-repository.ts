@@ -17,7 +17,7 @@ const MAILED = {
   seating: nullable(json<Readonly<Record<string, string>>>()),
   hasAccount: boolean,
 }
-const FIND = statement(
+const FIND_MAILED_PAYOUTS = statement(
   'resale.find_mailed_payouts',
   MAILED,
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
@@ -34,7 +34,7 @@ const FIND = statement(
     where l.seller_email is not null
     order by p.listing_id`,
 )
-const LIST_OF_SHOWS = statement(
+const LIST_SOLD_OF_SHOWS = statement(
   'resale.list_sold_of_shows',
   { listingIds: uuids },
   ({ sellerId, eventReference, showIds }: Given<ShowKeys>) => sql`
@@ -56,11 +56,11 @@ export function findMailedPayouts(
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<MailedPayout[]> {
-  return db.rows(FIND, { sellerId, listingIds })
+  return db.rows(FIND_MAILED_PAYOUTS, { sellerId, listingIds })
 }
 
 /** Returns the ids of sold listings, one group per show and person; skips persons without an e-mail address. */
 export async function listSoldOfShows(db: Sql, shows: ShowKeys): Promise<(readonly string[])[]> {
-  const rows = await db.rows(LIST_OF_SHOWS, shows)
+  const rows = await db.rows(LIST_SOLD_OF_SHOWS, shows)
   return rows.map(({ listingIds }) => listingIds)
 }

@@ -8,7 +8,7 @@ export interface AccountKey {
 interface Account extends AccountKey {
   readonly sealedAccount: Buffer
 }
-const FIND = statement(
+const FIND_PAYOUT_ACCOUNT = statement(
   'resale.find_payout_account',
   { sealedAccount: bytes },
   ({ sellerId, contact }: Given<AccountKey>) => sql`
@@ -16,7 +16,7 @@ const FIND = statement(
     from payout_accounts
     where seller_id = ${sellerId} and contact = ${contact}`,
 )
-const UPSERT = statement(
+const UPSERT_PAYOUT_ACCOUNT = statement(
   'resale.upsert_payout_account',
   {},
   ({ sellerId, contact, sealedAccount }: Given<Account>) => sql`
@@ -27,10 +27,10 @@ const UPSERT = statement(
 )
 
 export async function findPayoutAccount(db: Sql, key: AccountKey): Promise<Buffer | undefined> {
-  const [row] = await db.rows(FIND, key)
+  const [row] = await db.rows(FIND_PAYOUT_ACCOUNT, key)
   return row?.sealedAccount
 }
 
 export async function setPayoutAccount(db: Sql, key: AccountKey, sealedAccount: Buffer): Promise<void> {
-  await db.rows(UPSERT, { ...key, sealedAccount })
+  await db.rows(UPSERT_PAYOUT_ACCOUNT, { ...key, sealedAccount })
 }

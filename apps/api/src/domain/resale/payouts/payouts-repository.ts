@@ -26,7 +26,7 @@ const DUE = {
   sellerEmail: nullable(text),
   hasAccount: boolean,
 }
-const SET_DUE = statement(
+const SET_PAYOUTS_DUE = statement(
   'resale.set_payouts_due',
   DUE,
   ({ delaySeconds, limit }: Given<Delay>) => sql`
@@ -53,7 +53,7 @@ interface Page {
   readonly after: string
   readonly limit: number
 }
-const LIST_READY = statement(
+const LIST_READY_PAYOUTS = statement(
   'resale.list_ready_payouts',
   { sellerId: text, listingId: uuid },
   ({ after, limit }: Given<Page>) => sql`
@@ -66,7 +66,7 @@ const LIST_READY = statement(
     limit ${limit}`,
 )
 /** Prevents a concurrent cancellation of the show, which would cancel the payout. */
-const LOCK_SHOW = statement(
+const LOCK_SHOW_OF_PAYOUT = statement(
   'resale.lock_show_of_payout',
   { showId: text },
   ({ sellerId, listingId }: Given<ListingKey>) => sql`
@@ -81,7 +81,7 @@ interface Delivery extends ListingKey {
   readonly reference: string
   readonly outboxId: string
 }
-const DELIVER = statement(
+const DELIVER_PAYOUT = statement(
   'resale.deliver_payout',
   { paymentId: uuid, amountMinor: bigint, currency: text },
   ({ sellerId, listingId, reference, outboxId }: Given<Delivery>) => sql`
@@ -120,7 +120,7 @@ const LISTED = {
   deliveredAt: nullable(instant),
   sealedAccount: nullable(bytes),
 }
-const LIST = statement(
+const LIST_PAYOUTS = statement(
   'resale.list_payouts',
   LISTED,
   ({ sellerId, hasEnded }: Given<PayoutFilter>) => sql`
@@ -143,19 +143,19 @@ export type ListedPayout = RowOf<typeof LISTED>
 
 /** Sets at most `limit` payouts to DUE, `delaySeconds` after the start of their show; returns them. */
 export function setPayoutsDue(db: Sql, delaySeconds: number, limit: number): Promise<DuePayout[]> {
-  return db.rows(SET_DUE, { delaySeconds, limit })
+  return db.rows(SET_PAYOUTS_DUE, { delaySeconds, limit })
 }
 
 /** Lists DUE payouts that need no real transfer: of sandbox sellers, with an account stored. Pages by listing id. */
 export function listReadyPayouts(db: Sql, after: string, limit: number): Promise<ListingKey[]> {
-  return db.rows(LIST_READY, { after, limit })
+  return db.rows(LIST_READY_PAYOUTS, { after, limit })
 }
 
 /** Marks a DUE payout as DELIVERED and writes its ledger entries; returns false if it was not DUE. */
 export async function deliverPayout(db: Sql, key: ListingKey, reference: string): Promise<boolean> {
   const { sellerId, listingId } = key
-  await db.rows(LOCK_SHOW, key)
-  const [delivered] = await db.rows(DELIVER, { sellerId, listingId, reference, outboxId: newId() })
+  await db.rows(LOCK_SHOW_OF_PAYOUT, key)
+  const [delivered] = await db.rows(DELIVER_PAYOUT, { sellerId, listingId, reference, outboxId: newId() })
   if (delivered === undefined) return false
   const { paymentId, currency, amountMinor } = delivered
   const entries = entriesOfPayout(listingId, amountMinor)
@@ -168,5 +168,5 @@ export function listPayouts(
   db: Sql,
   { sellerId, hasEnded }: { readonly sellerId: string | undefined; readonly hasEnded: boolean },
 ): Promise<ListedPayout[]> {
-  return db.rows(LIST, { sellerId: sellerId ?? null, hasEnded })
+  return db.rows(LIST_PAYOUTS, { sellerId: sellerId ?? null, hasEnded })
 }

@@ -19,7 +19,7 @@ const LOCKED = {
   currency: text,
   isByOperator: boolean,
 }
-const LOCK = statement(
+const LOCK_REFUND = statement(
   'resale.lock_refund',
   LOCKED,
   ({ sellerId, paymentId }: Given<PaymentKey>) => sql`
@@ -31,7 +31,7 @@ const LOCK = statement(
 interface AcceptedRefundKey extends PaymentKey {
   readonly reference: string
 }
-const SET_ACCEPTED = statement(
+const SET_REFUND_ACCEPTED = statement(
   'resale.set_refund_accepted',
   {},
   ({ sellerId, paymentId, reference }: Given<AcceptedRefundKey>) => sql`
@@ -45,7 +45,7 @@ interface Failure extends PaymentKey {
   readonly reference: string | null
 }
 /** Stores the reference of the failed attempt, so that late provider responses about it can be ignored. */
-const SET_FAILURE = statement(
+const SET_REFUND_FAILURE = statement(
   'resale.set_refund_failure',
   {},
   ({ sellerId, paymentId, failure, reference }: Given<Failure>) => sql`
@@ -60,7 +60,7 @@ interface Paid {
   /** The update applies only in one of these states. */
   readonly from: readonly RefundState[]
 }
-const SET_DONE = statement(
+const SET_REFUND_DONE = statement(
   'resale.set_refund_done',
   MOVED,
   ({
@@ -89,7 +89,7 @@ interface Failed extends PaymentKey, OutboxKey {
   /** 1 if the money was paid and came back, else 0. */
   readonly returnCount: number
 }
-const SET_FAILED = statement(
+const SET_REFUND_FAILED = statement(
   'resale.set_refund_failed',
   MOVED,
   ({ sellerId, paymentId, failure, returnCount, outboxId }: Given<Failed>) => sql`
@@ -106,7 +106,7 @@ const SET_FAILED = statement(
     )
     select amount_minor, currency, returned_count as occurrence from failed`,
 )
-const SET_DUE_AGAIN = statement(
+const SET_REFUND_DUE_AGAIN = statement(
   'resale.set_refund_due_again',
   { paymentId: uuid },
   ({ sellerId, paymentId, outboxId }: Given<PaymentKey & OutboxKey>) => sql`
@@ -132,12 +132,13 @@ export async function settleRefund(
   answer: RefundAnswer,
 ): Promise<RefundStep | undefined> {
   const key = { sellerId, paymentId }
-  const [row] = await db.rows(LOCK, key)
+  const [row] = await db.rows(LOCK_REFUND, key)
   if (row === undefined) return undefined
   const step = stepOf({ ...key, ...row }, answer)
   if (step === undefined) return undefined
   if (answer.status === 'FAILED') await fail(db, key, { ...answer, step })
-  else if (answer.status === 'PENDING') await db.rows(SET_ACCEPTED, { ...key, reference: answer.reference })
+  else if (answer.status === 'PENDING')
+    await db.rows(SET_REFUND_ACCEPTED, { ...key, reference: answer.reference })
   else await pay(db, key, { reference: answer.reference, isByOperator: false, from: [row.status] })
   return step
 }
@@ -149,7 +150,7 @@ export async function confirmRefund(db: Sql, key: PaymentKey, reference: string)
 
 /** Schedules another attempt of a FAILED refund; returns false if it is in another state. */
 export async function retryRefund(db: Sql, { sellerId, paymentId }: PaymentKey): Promise<boolean> {
-  return (await db.rows(SET_DUE_AGAIN, { sellerId, paymentId, outboxId: newId() })).length > 0
+  return (await db.rows(SET_REFUND_DUE_AGAIN, { sellerId, paymentId, outboxId: newId() })).length > 0
 }
 
 async function fail(
@@ -159,17 +160,17 @@ async function fail(
 ): Promise<void> {
   const failure = answer.failure.slice(0, MAX_FAILURE_LENGTH)
   if (answer.step === 'TRY_AGAIN') {
-    await db.rows(SET_FAILURE, { ...key, failure, reference: answer.reference ?? null })
+    await db.rows(SET_REFUND_FAILURE, { ...key, failure, reference: answer.reference ?? null })
     return
   }
   const wasPaid = answer.step === 'RETURN'
   const returnCount = wasPaid ? 1 : 0
-  const [failed] = await db.rows(SET_FAILED, { ...key, failure, returnCount, outboxId: newId() })
+  const [failed] = await db.rows(SET_REFUND_FAILED, { ...key, failure, returnCount, outboxId: newId() })
   if (failed && wasPaid) await move(db, key, { ...failed, kind: 'REFUND_RETURNED' })
 }
 
 async function pay(db: Sql, key: PaymentKey, how: Paid): Promise<boolean> {
-  const [paid] = await db.rows(SET_DONE, { ...key, ...how, outboxId: newId() })
+  const [paid] = await db.rows(SET_REFUND_DONE, { ...key, ...how, outboxId: newId() })
   if (paid === undefined) return false
   await move(db, key, { ...paid, kind: 'REFUND_PAID' })
   return true

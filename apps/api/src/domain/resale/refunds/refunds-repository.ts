@@ -17,7 +17,7 @@ import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 interface AccountOfPurchase extends BuyIntentionKey {
   readonly sealedAccount: Buffer
 }
-const SET_ACCOUNT = statement(
+const SET_REFUND_ACCOUNT = statement(
   'resale.set_refund_account',
   { paymentId: uuid },
   ({ sellerId, buyIntentionId, sealedAccount }: Given<AccountOfPurchase>) => sql`
@@ -41,7 +41,7 @@ interface ClaimOfOne extends Claim {
 }
 const CLAIMED = { sellerId: text, paymentId: uuid, attempt: integer }
 /** Retries after 1 minute, doubling to 6 hours; until then no other process can claim the refund. */
-const CLAIM = statement(
+const CLAIM_REFUNDS = statement(
   'resale.claim_refunds',
   CLAIMED,
   ({ limit, isForced, sellerId, paymentId }: Given<ClaimOfOne>) => sql`
@@ -63,7 +63,7 @@ const CLAIM = statement(
 )
 const ACCEPTED = { sellerId: text, paymentId: uuid, reference: text }
 /** Waits half the time since acceptance, 1 minute to 6 hours: providers reject refunds either soon or after days. */
-const CLAIM_ACCEPTED = statement(
+const CLAIM_ACCEPTED_REFUNDS = statement(
   'resale.claim_accepted_refunds',
   ACCEPTED,
   ({ limit, isForced }: Given<Claim>) => sql`
@@ -105,7 +105,7 @@ const LISTED = {
   doneAt: nullable(instant),
   sealedAccount: nullable(bytes),
 }
-const LIST = statement(
+const LIST_REFUNDS = statement(
   'resale.list_refunds',
   LISTED,
   ({ sellerId, hasDone }: Given<RefundFilter>) => sql`
@@ -128,7 +128,7 @@ export async function setRefundAccount(
   { sellerId, buyIntentionId }: BuyIntentionKey,
   sealedAccount: Buffer,
 ): Promise<boolean> {
-  return (await db.rows(SET_ACCOUNT, { sellerId, buyIntentionId, sealedAccount })).length > 0
+  return (await db.rows(SET_REFUND_ACCOUNT, { sellerId, buyIntentionId, sealedAccount })).length > 0
 }
 
 /** Claims due refunds of all sellers, or of one payment only; no other process gets them until the next attempt. */
@@ -138,12 +138,12 @@ export function claimRefunds(
 ): Promise<ClaimedRefund[]> {
   const { limit, isForced = false, only } = options
   const { sellerId = null, paymentId = null } = only ?? {}
-  return db.rows(CLAIM, { limit, isForced, sellerId, paymentId })
+  return db.rows(CLAIM_REFUNDS, { limit, isForced, sellerId, paymentId })
 }
 
 /** Claims accepted refunds of all sellers whose status is to be queried from the provider. */
 export function claimAcceptedRefunds(db: Sql, claim: Claim): Promise<AcceptedRefund[]> {
-  return db.rows(CLAIM_ACCEPTED, claim)
+  return db.rows(CLAIM_ACCEPTED_REFUNDS, claim)
 }
 
 /** Lists open refunds, or all with `hasDone`, the oldest first. */
@@ -151,5 +151,5 @@ export function listRefunds(
   db: Sql,
   { sellerId, hasDone }: { readonly sellerId: string | undefined; readonly hasDone: boolean },
 ): Promise<ListedRefund[]> {
-  return db.rows(LIST, { sellerId: sellerId ?? null, hasDone })
+  return db.rows(LIST_REFUNDS, { sellerId: sellerId ?? null, hasDone })
 }

@@ -6,7 +6,7 @@ import type { ShowReference, TicketKeys } from '#domain/values/keys.ts'
 import type { ResaleTicket } from './resale-ticket.ts'
 import { RESALE_TICKET, selectResaleTickets, toResaleTicket } from './resale-ticket-rows.ts'
 
-const FIND_BY_ID = statement(
+const FIND_TICKETS_BY_ID = statement(
   'resale.find_tickets_by_id',
   RESALE_TICKET,
   ({ sellerId, ids }: Given<{ sellerId: string; ids: readonly string[] }>) =>
@@ -22,13 +22,16 @@ const FIND_BY_ID = statement(
         ) t`,
     ),
 )
-const FIND = statement('resale.find_tickets', RESALE_TICKET, ({ sellerId, ticketIds }: Given<TicketKeys>) =>
-  selectResaleTickets(
-    sellerId,
-    sql`
+const FIND_TICKETS = statement(
+  'resale.find_tickets',
+  RESALE_TICKET,
+  ({ sellerId, ticketIds }: Given<TicketKeys>) =>
+    selectResaleTickets(
+      sellerId,
+      sql`
         select named.ticket_id, named.position
         from unnest(${ticketIds}::text[]) with ordinality as named (ticket_id, position)`,
-  ),
+    ),
 )
 
 type Method = Contact['method']
@@ -108,7 +111,7 @@ export async function findResaleTicketsById(
   sellerId: string,
   ids: readonly string[],
 ): Promise<ResaleTicket[]> {
-  return (await db.rows(FIND_BY_ID, { sellerId, ids })).map(toResaleTicket)
+  return (await db.rows(FIND_TICKETS_BY_ID, { sellerId, ids })).map(toResaleTicket)
 }
 
 /** Finds tickets, even deleted ones, by the seller's ids, in the given order. */
@@ -117,7 +120,7 @@ export async function findResaleTickets(
   sellerId: string,
   ticketIds: readonly string[],
 ): Promise<ResaleTicket[]> {
-  return (await db.rows(FIND, { sellerId, ticketIds })).map(toResaleTicket)
+  return (await db.rows(FIND_TICKETS, { sellerId, ticketIds })).map(toResaleTicket)
 }
 
 export async function listTicketsOf(db: Sql, owner: Owner): Promise<PersonsTickets> {

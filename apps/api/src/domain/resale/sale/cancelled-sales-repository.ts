@@ -22,7 +22,7 @@ interface Page {
   readonly after: string
   readonly limit: number
 }
-const FIND_SALES = statement(
+const FIND_SALES_OF_SHOW = statement(
   'resale.find_sales_of_show',
   { paymentId: uuid },
   ({ sellerId, eventReference, showId, after, limit }: Given<ShowKey & Page>) => sql`
@@ -38,7 +38,7 @@ interface SaleToReverse extends PaymentKey {
   /** Names of the payment providers whose refunds go to an account that the buyer names. */
   readonly transfers: readonly string[]
 }
-const REVERSE = statement(
+const REVERSE_SALE = statement(
   'resale.reverse_sale',
   { currency: text, listingId: uuid, priceMinor: bigint, buyerFeeMinor: bigint, sellerFeeMinor: bigint },
   ({ sellerId, paymentId, outboxId, transfers }: Given<SaleToReverse & { readonly outboxId: string }>) => sql`
@@ -82,14 +82,14 @@ export async function hasDeliveredPayouts(
 
 /** Lists payment ids of a show's sales greater than `after`. */
 export async function findSalesOfShow(db: Sql, show: ShowKey, page: Page): Promise<string[]> {
-  const sales = await db.rows(FIND_SALES, { ...show, ...page })
+  const sales = await db.rows(FIND_SALES_OF_SHOW, { ...show, ...page })
   return sales.map(({ paymentId }) => paymentId)
 }
 
 /** Creates a refund of the whole sale and cancels its payouts. Repeated calls change nothing. */
 export async function reverseSale(db: Sql, sale: SaleToReverse): Promise<void> {
   const { sellerId, paymentId } = sale
-  const reversed = await db.rows(REVERSE, { ...sale, outboxId: newId() })
+  const reversed = await db.rows(REVERSE_SALE, { ...sale, outboxId: newId() })
   const [first] = reversed
   if (first === undefined) return
   const entries = entriesOfReversal(reversed)

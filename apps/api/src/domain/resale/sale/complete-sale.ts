@@ -1,6 +1,6 @@
 import type { PaymentState } from '@taquilla/contract/guest'
 import type { Sql, Transaction } from '#database/sql.ts'
-import type { BuyIntentionKey } from '#domain/values/keys.ts'
+import { findSaleTerms, type TicketSaleTerms } from '#domain/events/index.ts'
 import { entriesOfDebt } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import { isUndecided, type PaymentKey, type RefundReason, type StoredPayment } from '../payments/payment.ts'
@@ -15,20 +15,7 @@ import { owe } from './debts-repository.ts'
 import { type LockedPurchase, lockPurchase } from './locked-purchase-repository.ts'
 import { type Capture, findPurchaseOf, sell, sellAtOnce } from './sales-repository.ts'
 
-/** Result of the effective rule of a ticket at the time of its sale. */
-export interface SaleTerms {
-  readonly ticketId: string
-  readonly allowsPurchase: boolean
-  /** True if the current owner has seen or can see the code. */
-  readonly isCodeReleased: boolean
-}
-
-/** Must read within the transaction of the sale. */
-export type FindSaleTerms = (db: Sql, purchase: BuyIntentionKey) => Promise<SaleTerms[]>
-
-/** Dependencies of `completeSale` from other modules. */
 export interface SaleTools {
-  readonly findTerms: FindSaleTerms
   /** Names of the payment providers whose refunds go to an account that the buyer names. */
   readonly transfers: readonly string[]
 }
@@ -41,7 +28,7 @@ export interface SaleTools {
 export async function completeSale(
   db: Sql,
   key: PaymentKey,
-  { capture, findTerms, transfers }: SaleTools & { readonly capture: Capture },
+  { capture, transfers }: SaleTools & { readonly capture: Capture },
 ): Promise<void> {
   const buyIntentionId = await findPurchaseOf(db, key)
   if (buyIntentionId === undefined) throw new Error(`There is no payment ${key.paymentId}.`)
@@ -50,7 +37,7 @@ export async function completeSale(
   if (locked?.payment === undefined) throw new Error(`The purchase of payment ${paymentId} does not exist.`)
   if (locked.payment.status === 'CAPTURED') return
   const { items } = locked
-  const terms = await findTerms(db, { sellerId, buyIntentionId })
+  const terms = await findSaleTerms(db, { sellerId, buyIntentionId })
   const swaps = items.some(({ isLite }) => isLite) ? await listSwaps(db, key) : undefined
   // The job that carries out swaps calls this function again when all of them have ended.
   if (swaps?.some(({ status }) => status === 'WANTED')) return
@@ -84,7 +71,7 @@ export async function completeSale(
 export async function sellLocked(
   db: Transaction,
   payment: Pick<StoredPayment, 'sellerId' | 'paymentId' | 'buyIntentionId' | 'provider'>,
-  { locked, ...found }: { locked: LockedPurchase; capture: Capture; terms: readonly SaleTerms[] },
+  { locked, ...found }: { locked: LockedPurchase; capture: Capture; terms: readonly TicketSaleTerms[] },
 ): Promise<boolean> {
   if (refundReason(locked, found) !== undefined) return false
   if (locked.items.some(({ isLite }) => isLite)) return false
@@ -96,7 +83,7 @@ export async function sellLocked(
   return true
 }
 
-function releasedTicketIdsOf(terms: readonly SaleTerms[]): string[] {
+function releasedTicketIdsOf(terms: readonly TicketSaleTerms[]): string[] {
   return terms.filter(({ isCodeReleased }) => isCodeReleased).map(({ ticketId }) => ticketId)
 }
 
@@ -113,7 +100,7 @@ function swapRefundReason(
 /** Returns why captured money must be refunded; undefined if the sale can complete. */
 export function refundReason(
   { show, intention, items }: LockedPurchase,
-  { capture, terms }: { capture: Capture; terms: readonly SaleTerms[] },
+  { capture, terms }: { capture: Capture; terms: readonly TicketSaleTerms[] },
 ): RefundReason | undefined {
   if (!show.isLive) return 'SHOW_CANCELLED'
   if (intention.status === 'EXPIRED' || (intention.status === 'OPEN' && intention.hasExpired)) return 'LATE'

@@ -38,9 +38,9 @@ const checkoutShow = ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => s
     on s.seller_id = ${sellerId} and s.event_reference = i.event_reference and s.show_id = i.show_id
   join events e on e.seller_id = ${sellerId} and e.event_reference = i.event_reference
   where i.seller_id = ${sellerId} and i.buy_intention_id = ${buyIntentionId}`
-const FIND_SHOW = statement('resale.find_checkout_show', CHECKOUT_SHOW, checkoutShow)
+const FIND_CHECKOUT_SHOW = statement('resale.find_checkout_show', CHECKOUT_SHOW, checkoutShow)
 // The share lock prevents a cancellation of the show until the payment is stored.
-const LOCK_SHOW = statement(
+const LOCK_CHECKOUT_SHOW = statement(
   'resale.lock_checkout_show',
   CHECKOUT_SHOW,
   (given: Given<BuyIntentionKey>) => sql`${checkoutShow(given)}
@@ -54,7 +54,7 @@ export const CHECKOUT_INTENTION = {
   totalMinor: bigint,
   currency: text,
 }
-const LOCK_INTENTION = statement(
+const LOCK_CHECKOUT_INTENTION = statement(
   'resale.lock_checkout_intention',
   CHECKOUT_INTENTION,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
@@ -65,7 +65,7 @@ const LOCK_INTENTION = statement(
     for update of i`,
 )
 const CHECKOUT_TICKET = { listingId: uuid, ticketId: text, isNominal: boolean }
-const FIND_ITEMS = statement(
+const FIND_CHECKOUT_TICKETS = statement(
   'resale.find_checkout_tickets',
   CHECKOUT_TICKET,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
@@ -108,15 +108,15 @@ export interface ItemHolder {
 }
 
 export async function findCheckoutShow(db: Sql, key: BuyIntentionKey): Promise<CheckoutShow | undefined> {
-  const [show] = await db.rows(FIND_SHOW, key)
+  const [show] = await db.rows(FIND_CHECKOUT_SHOW, key)
   return show
 }
 
 export async function lockCheckout(db: Sql, key: BuyIntentionKey): Promise<LockedCheckout | undefined> {
-  const [show] = await db.rows(LOCK_SHOW, key)
-  const [intention] = show ? await db.rows(LOCK_INTENTION, key) : []
+  const [show] = await db.rows(LOCK_CHECKOUT_SHOW, key)
+  const [intention] = show ? await db.rows(LOCK_CHECKOUT_INTENTION, key) : []
   if (show === undefined || intention === undefined) return undefined
-  return { ...key, show, ...intention, items: await db.rows(FIND_ITEMS, key) }
+  return { ...key, show, ...intention, items: await db.rows(FIND_CHECKOUT_TICKETS, key) }
 }
 
 export async function setHolders(

@@ -27,7 +27,7 @@ const SALE = {
   buyerEmail: text,
   buyerLanguage: textOf<Language>(),
 }
-const FIND_SOLD = statement(
+const FIND_MAILED_SALES = statement(
   'resale.find_mailed_sales',
   SALE,
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
@@ -62,7 +62,7 @@ const REFUND = {
   buyerEmail: text,
   language: textOf<Language>(),
 }
-const FIND_REFUND = statement(
+const FIND_MAILED_REFUND = statement(
   'resale.find_mailed_refund',
   REFUND,
   ({ sellerId, paymentId, status }: Given<PaymentKey & { readonly status: RefundState }>) => sql`
@@ -86,7 +86,7 @@ export function findMailedSales(
   sellerId: string,
   listingIds: readonly string[],
 ): Promise<MailedSale[]> {
-  return db.rows(FIND_SOLD, { sellerId, listingIds })
+  return db.rows(FIND_MAILED_SALES, { sellerId, listingIds })
 }
 
 /** Undefined if the refund has another status, or if the buyer has no e-mail address. */
@@ -95,6 +95,6 @@ export async function findMailedRefund(
   { sellerId, paymentId }: PaymentKey,
   status: RefundState,
 ): Promise<MailedRefund | undefined> {
-  const [refund] = await db.rows(FIND_REFUND, { sellerId, paymentId, status })
+  const [refund] = await db.rows(FIND_MAILED_REFUND, { sellerId, paymentId, status })
   return refund
 }

@@ -90,14 +90,14 @@ const PURCHASE = {
   otherRefunds: nullable(json<readonly RefundJson[]>()),
   items: json<readonly TicketJson[]>(),
 }
-const LIST = statement(
+const LIST_PURCHASES = statement(
   'resale.list_purchases',
   PURCHASE,
   (given: Given<Person & { readonly limit: number }>) => sql`${purchases(given)}
     order by p.captured_at desc, i.buy_intention_id desc
     limit ${given.limit}`,
 )
-const FIND = statement(
+const FIND_PURCHASE = statement(
   'resale.find_purchase',
   PURCHASE,
   (given: Given<Person & { readonly buyIntentionId: string }>) => sql`${purchases(given)}
@@ -147,7 +147,7 @@ type TicketJson = Omit<PurchasedTicket, 'finalPriceMinor'> & { readonly finalPri
 
 /** Lists the purchases of a person, the newest first. */
 export async function listPurchases(db: Sql, person: Person, limit: number): Promise<Purchase[]> {
-  return (await db.rows(LIST, { ...person, limit })).map(toPurchase)
+  return (await db.rows(LIST_PURCHASES, { ...person, limit })).map(toPurchase)
 }
 
 export async function findPurchase(
@@ -155,7 +155,7 @@ export async function findPurchase(
   person: Person,
   buyIntentionId: string,
 ): Promise<Purchase | undefined> {
-  const [row] = await db.rows(FIND, { ...person, buyIntentionId })
+  const [row] = await db.rows(FIND_PURCHASE, { ...person, buyIntentionId })
   return row && toPurchase(row)
 }
 

@@ -1,7 +1,6 @@
 import { startPayment } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findSaleTerms } from '#domain/events/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { TestApp } from '../../../../test/build-app.ts'
@@ -67,7 +66,6 @@ describe('concurrent sales on two instances', () => {
       inTenantTransaction(test.database, sellerId, (db) =>
         completeSale(db, key, {
           capture: { reference: key.paymentId, sealedDetails: null, amountMinor: 10_800n, currency: 'MXN' },
-          findTerms: findSaleTerms,
           transfers: [],
         }),
       )

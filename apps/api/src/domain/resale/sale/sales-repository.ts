@@ -15,7 +15,7 @@ import { announce } from '#queue/outbox.ts'
 import { entriesOfSale, type LedgerEntry, type SoldAmounts } from '../ledger/ledger.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 
-const FIND_PURCHASE = statement(
+const FIND_PURCHASE_OF_PAYMENT = statement(
   'resale.find_purchase_of_payment',
   { buyIntentionId: uuid },
   ({ sellerId, paymentId }: Given<PaymentKey>) => sql`
@@ -172,7 +172,7 @@ export interface Capture {
 
 /** Returns the id of the buy intention that the payment is for. */
 export async function findPurchaseOf(db: Sql, key: PaymentKey): Promise<string | undefined> {
-  const [row] = await db.rows(FIND_PURCHASE, key)
+  const [row] = await db.rows(FIND_PURCHASE_OF_PAYMENT, key)
   return row?.buyIntentionId
 }
 

@@ -40,7 +40,7 @@ const CLAIMED = {
   newHolder: nullable(json<{ readonly fullName: string; readonly identificationNumber: string }>()),
 }
 /** The claim lasts for a minute; then another process may claim the swap. */
-const CLAIM = statement(
+const CLAIM_SWAPS = statement(
   'resale.claim_swaps',
   CLAIMED,
   ({ limit, timeoutSeconds, sellerId, paymentId }: Given<Claim>) => sql`
@@ -73,7 +73,7 @@ const CLAIM = statement(
       on it.seller_id = w.seller_id and it.buy_intention_id = b.buy_intention_id and it.listing_id = w.listing_id
     order by w.seller_id, w.payment_id, w.swap_id`,
 )
-const MARK_SENT = statement(
+const MARK_SWAP_SENT = statement(
   'resale.mark_swap_sent',
   { swapId: uuid },
   ({ sellerId, swapId }: Given<SwapKey>) => sql`
@@ -85,7 +85,7 @@ const MARK_SENT = statement(
 interface SwapToUpdate extends SwapKey {
   readonly status: 'WANTED' | 'RETURNING'
 }
-const SET_NEW_TICKET = statement(
+const SET_NEW_TICKET_OF_SWAP = statement(
   'resale.set_new_ticket_of_swap',
   { swapId: uuid },
   (given: Given<SwapToUpdate & NewLiteTicket>) => sql`
@@ -101,7 +101,7 @@ interface FailedSwap {
   readonly failure: string
 }
 /** Also drops unsent swaps of the same payment, since the purchase can no longer complete. */
-const END = statement(
+const END_SWAP = statement(
   'resale.end_swap',
   {},
   ({ sellerId, swapId, status, failure }: Given<SwapKey & FailedSwap>) => sql`
@@ -120,7 +120,7 @@ const END = statement(
 interface Failure extends SwapKey {
   readonly failure: string
 }
-const SET_FAILURE = statement(
+const SET_SWAP_FAILURE = statement(
   'resale.set_swap_failure',
   {},
   ({ sellerId, swapId, failure }: Given<Failure>) => sql`
@@ -152,7 +152,7 @@ export async function claimSwaps(
 ): Promise<ClaimedSwap[]> {
   const { limit, timeoutSeconds, only } = claim
   const payment = { sellerId: only?.sellerId ?? null, paymentId: only?.paymentId ?? null }
-  const rows = await db.rows(CLAIM, { limit, timeoutSeconds, ...payment })
+  const rows = await db.rows(CLAIM_SWAPS, { limit, timeoutSeconds, ...payment })
   return rows.map(({ sealedTicket, holderEmail, buyerEmail, ...swap }) => ({
     ...swap,
     ticket: JSON.parse(vault.open(sealedTicket)),
@@ -163,12 +163,12 @@ export async function claimSwaps(
 
 /** Must be called before the request is sent. Returns false if the swap was dropped meanwhile and must not be sent. */
 export async function markSwapSent(db: Sql, { sellerId, swapId }: SwapKey): Promise<boolean> {
-  return (await db.rows(MARK_SENT, { sellerId, swapId })).length > 0
+  return (await db.rows(MARK_SWAP_SENT, { sellerId, swapId })).length > 0
 }
 
 /** Stores the new ticket and sets a WANTED swap to DONE. */
 export async function setNewTicket(db: Sql, swap: SwapToUpdate, ticket: NewLiteTicket): Promise<void> {
-  await db.rows(SET_NEW_TICKET, { ...swap, ...ticket })
+  await db.rows(SET_NEW_TICKET_OF_SWAP, { ...swap, ...ticket })
 }
 
 /** Ends a failed swap and drops unsent swaps of the same payment. */
@@ -177,10 +177,10 @@ export async function endSwap(
   { sellerId, swapId }: SwapKey,
   { status, failure }: FailedSwap,
 ): Promise<void> {
-  await db.rows(END, { sellerId, swapId, status, failure: failure.slice(0, MAX_FAILURE_LENGTH) })
+  await db.rows(END_SWAP, { sellerId, swapId, status, failure: failure.slice(0, MAX_FAILURE_LENGTH) })
 }
 
 /** Stores why an attempt failed and schedules the next one, with a delay that doubles up to a minute. */
 export async function setSwapFailure(db: Sql, { sellerId, swapId }: SwapKey, failure: string): Promise<void> {
-  await db.rows(SET_FAILURE, { sellerId, swapId, failure: failure.slice(0, MAX_FAILURE_LENGTH) })
+  await db.rows(SET_SWAP_FAILURE, { sellerId, swapId, failure: failure.slice(0, MAX_FAILURE_LENGTH) })
 }

@@ -9,7 +9,7 @@ interface Redacted {
   readonly sellerId: string
   readonly redacted: readonly { readonly swapId: string; readonly sealedTicket: Buffer | null }[]
 }
-const FIND_SWAPS = statement(
+const FIND_SWAPS_OF_PERSON = statement(
   'resale.find_swaps_of_person',
   { swapId: uuid, sealedTicket: bytes },
   ({ sellerId, pseudonym }: Given<Pick<Erasure, 'sellerId' | 'pseudonym'>>) => sql`
@@ -21,7 +21,7 @@ const FIND_SWAPS = statement(
     order by w.swap_id
     for update of w`,
 )
-const SAVE_SWAPS = statement(
+const SAVE_REDACTED_SWAPS = statement(
   'resale.save_redacted_swaps',
   {},
   ({ sellerId, redacted }: Given<Redacted>) => sql`
@@ -31,7 +31,7 @@ const SAVE_SWAPS = statement(
     where w.seller_id = ${sellerId} and w.swap_id = new.swap_id`,
 )
 /** Failure texts come from the Lite system and may name the person. */
-const CLEAR_FAILURES = statement(
+const CLEAR_FAILURES_OF_SWAPS = statement(
   'resale.clear_failures_of_swaps',
   {},
   ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
@@ -45,11 +45,11 @@ export async function eraseFromSwaps(
   { db, vault }: { readonly db: Sql; readonly vault: Vault },
   { sellerId, pseudonym, ticketIds }: Erasure & { readonly ticketIds: readonly string[] },
 ): Promise<void> {
-  const swaps = await db.rows(FIND_SWAPS, { sellerId, pseudonym })
+  const swaps = await db.rows(FIND_SWAPS_OF_PERSON, { sellerId, pseudonym })
   const redacted = swaps.map(({ swapId, sealedTicket }) => ({
     swapId,
     sealedTicket: withoutProperties(vault, sealedTicket),
   }))
-  await db.rows(SAVE_SWAPS, { sellerId, redacted })
-  await db.rows(CLEAR_FAILURES, { sellerId, ticketIds })
+  await db.rows(SAVE_REDACTED_SWAPS, { sellerId, redacted })
+  await db.rows(CLEAR_FAILURES_OF_SWAPS, { sellerId, ticketIds })
 }

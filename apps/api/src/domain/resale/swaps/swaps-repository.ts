@@ -30,7 +30,7 @@ interface StartedSwaps extends PaymentKey, Pick<Capture, 'reference' | 'sealedDe
   readonly outboxId: string
 }
 /** Extends the hold by a day, longer than all attempts plus an outage of the worker. */
-const START = statement(
+const START_SWAPS = statement(
   'resale.start_swaps',
   {},
   (given: Given<StartedSwaps>) => sql`
@@ -59,7 +59,7 @@ const START = statement(
       from inserted`)}`,
 )
 const STORED = { swapId: uuid, status: textOf<SwapStatus>() }
-const LIST = statement(
+const LIST_SWAPS = statement(
   'resale.list_swaps',
   STORED,
   ({ sellerId, paymentId }: Given<PaymentKey>) => sql`
@@ -75,7 +75,7 @@ interface FinishedSwaps {
 interface AppliedSwaps extends FinishedSwaps {
   readonly sellerId: string
 }
-const APPLY = statement(
+const APPLY_SWAPS = statement(
   'resale.apply_swaps',
   {},
   ({ sellerId, swapIds, status }: Given<AppliedSwaps>) => sql`
@@ -91,7 +91,7 @@ const APPLY = statement(
     from done
     where w.seller_id = ${sellerId} and w.swap_id = done.swap_id`,
 )
-const RETURN_TICKETS = statement(
+const RETURN_SWAPPED_TICKETS = statement(
   'resale.return_swapped_tickets',
   {},
   ({ sellerId, paymentId }: Given<PaymentKey>) => sql`
@@ -108,7 +108,7 @@ const LISTED = {
   lastFailure: nullable(text),
   updatedAt: instant,
 }
-const LIST_OPEN = statement(
+const LIST_OPEN_SWAPS = statement(
   'resale.list_open_swaps',
   LISTED,
   ({ sellerId }: Given<Pick<PaymentKey, 'sellerId'>>) => sql`
@@ -130,7 +130,7 @@ export async function startSwaps(
   { capture, items }: { readonly capture: Capture; readonly items: readonly ItemToSwap[] },
 ): Promise<void> {
   const { reference, sealedDetails } = capture
-  await db.rows(START, {
+  await db.rows(START_SWAPS, {
     sellerId,
     paymentId,
     reference,
@@ -147,7 +147,7 @@ export async function startSwaps(
 }
 
 export function listSwaps(db: Sql, key: PaymentKey): Promise<StoredSwap[]> {
-  return db.rows(LIST, key)
+  return db.rows(LIST_SWAPS, key)
 }
 
 /** Copies the codes of the new Lite tickets to our tickets. SOLD: after a sale. RETURNED: after a failed one. */
@@ -156,15 +156,15 @@ export async function applySwaps(
   sellerId: string,
   { swapIds, status }: FinishedSwaps,
 ): Promise<void> {
-  await db.rows(APPLY, { sellerId, swapIds, status })
+  await db.rows(APPLY_SWAPS, { sellerId, swapIds, status })
 }
 
 /** Schedules the return of tickets that were already swapped for a failed sale. */
 export async function returnTickets(db: Sql, key: PaymentKey): Promise<void> {
-  await db.rows(RETURN_TICKETS, key)
+  await db.rows(RETURN_SWAPPED_TICKETS, key)
 }
 
 /** Lists swaps in progress and those with an unknown or failed outcome. */
 export function listOpenSwaps(db: Sql, sellerId: string): Promise<ListedSwap[]> {
-  return db.rows(LIST_OPEN, { sellerId })
+  return db.rows(LIST_OPEN_SWAPS, { sellerId })
 }

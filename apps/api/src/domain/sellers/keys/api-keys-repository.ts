@@ -14,7 +14,7 @@ const KEY_HOLDER = {
   sellerId: text,
   sellerKind: textOf<SellerKind>(),
 }
-const FIND_HOLDERS = statement(
+const FIND_KEY_HOLDERS = statement(
   'sellers.find_key_holders',
   KEY_HOLDER,
   ({ keyHashes }: Given<KeyHashes>) => sql`
@@ -23,7 +23,7 @@ const FIND_HOLDERS = statement(
     join sellers s on s.seller_id = k.seller_id
     where k.key_hash = any(${keyHashes}::bytea[]) and k.revoked_at is null`,
 )
-const INSERT = statement(
+const INSERT_API_KEY = statement(
   'sellers.insert_api_key',
   {},
   ({ keyHash, apiKeyId, sellerId, kind, label, ending }: Given<NewApiKey>) => sql`
@@ -40,7 +40,7 @@ const API_KEY = {
   lastUsedAt: nullable(instant),
   revokedAt: nullable(instant),
 }
-const LIST = statement(
+const LIST_API_KEYS = statement(
   'sellers.list_api_keys',
   API_KEY,
   ({ sellerId }: Given<{ readonly sellerId: string | undefined }>) => sql`
@@ -50,7 +50,7 @@ const LIST = statement(
     order by seller_id, created_at, api_key_id`,
 )
 // `coalesce` keeps the time of the first revocation.
-const REVOKE = statement(
+const REVOKE_API_KEY = statement(
   'sellers.revoke_api_key',
   { revokedAt: instant },
   ({ apiKeyId }: Given<{ readonly apiKeyId: string }>) => sql`
@@ -59,7 +59,7 @@ const REVOKE = statement(
     where api_key_id = ${apiKeyId}
     returning revoked_at`,
 )
-const MARK_USED = statement(
+const MARK_API_KEYS_USED = statement(
   'sellers.mark_api_keys_used',
   {},
   ({ keyHashes }: Given<KeyHashes>) => sql`
@@ -83,24 +83,24 @@ export type ApiKeyRecord = RowOf<typeof API_KEY>
 
 /** Skips unknown and revoked keys. */
 export function findKeyHolders(db: Sql, keyHashes: readonly Buffer[]): Promise<KeyHolderRow[]> {
-  return db.rows(FIND_HOLDERS, { keyHashes })
+  return db.rows(FIND_KEY_HOLDERS, { keyHashes })
 }
 
 export async function insertApiKey(db: Sql, key: NewApiKey): Promise<void> {
-  await db.rows(INSERT, key)
+  await db.rows(INSERT_API_KEY, key)
 }
 
 /** Lists keys, even revoked ones, of one seller, or of all sellers without `sellerId`. */
 export function listApiKeys(db: Sql, sellerId?: string): Promise<ApiKeyRecord[]> {
-  return db.rows(LIST, { sellerId })
+  return db.rows(LIST_API_KEYS, { sellerId })
 }
 
 /** Revokes a key permanently; returns the time of its first revocation, undefined if the key does not exist. */
 export async function revokeApiKey(db: Sql, apiKeyId: string): Promise<Date | undefined> {
-  const [row] = await db.rows(REVOKE, { apiKeyId })
+  const [row] = await db.rows(REVOKE_API_KEY, { apiKeyId })
   return row?.revokedAt
 }
 
 export async function markApiKeysUsed(db: Sql, keyHashes: readonly Buffer[]): Promise<void> {
-  await db.rows(MARK_USED, { keyHashes })
+  await db.rows(MARK_API_KEYS_USED, { keyHashes })
 }

@@ -12,7 +12,7 @@ interface UnlockAnnouncement extends ShowKey {
   readonly ticketsOutboxId: string
 }
 
-const LOCK_SHOW = statement(
+const LOCK_UNLOCKED_SHOW = statement(
   'tickets.lock_unlocked_show',
   { showId: text },
   ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
@@ -87,7 +87,7 @@ export async function announceUnlocked(
   show: ShowKey,
   tickets: readonly { readonly ticketId: string; readonly resoldAt: Date | null }[],
 ): Promise<void> {
-  if ((await db.rows(LOCK_SHOW, show)).length === 0) return
+  if ((await db.rows(LOCK_UNLOCKED_SHOW, show)).length === 0) return
   // Locks in order (docs/sql.md): tickets by id.
   const inOrder = tickets.toSorted((one, other) => (one.ticketId < other.ticketId ? -1 : 1))
   await db.rows(ANNOUNCE_UNLOCKED, {

@@ -10,7 +10,7 @@ interface OwnedTicket extends TicketKey {
 }
 
 const CODES = { accessType: textOf<LocatorType>(), sealedAccess: bytes }
-const FIND = statement(
+const FIND_CODES = statement(
   'tickets.find_codes',
   CODES,
   ({ sellerId, ticketId }: Given<TicketKey>) => sql`
@@ -20,7 +20,7 @@ const FIND = statement(
 )
 // Reads the code and marks it released in one statement. A concurrent listing of the ticket waits for this update, or
 // this update waits for the listing and then finds no ACTIVE ticket. An already marked ticket is only read.
-const RELEASE = statement(
+const RELEASE_CODE = statement(
   'tickets.release_code',
   CODES,
   ({ sellerId, ticketId, ownerEmail }: Given<OwnedTicket>) => sql`
@@ -47,7 +47,7 @@ export interface TicketCodes extends TicketAccess {
 
 /** Returns the codes of an existing ticket; a missing ticket is a programming error. */
 export async function readCodes(db: Sql, vault: Vault, key: TicketKey): Promise<TicketCodes> {
-  const [row] = await db.rows(FIND, key)
+  const [row] = await db.rows(FIND_CODES, key)
   if (row === undefined) throw new Error('The ticket whose codes are read does not exist.')
   return toCodes(vault, row)
 }
@@ -61,7 +61,7 @@ export async function releaseCodes(
   vault: Vault,
   ticket: OwnedTicket,
 ): Promise<TicketCodes | undefined> {
-  const release = async () => (await db.rows(RELEASE, ticket))[0]
+  const release = async () => (await db.rows(RELEASE_CODE, ticket))[0]
   // If a concurrent request marks the ticket first, the statement finds no row under its snapshot; the second try sees
   // the mark.
   const row = (await release()) ?? (await release())

@@ -9,7 +9,7 @@ interface ClaimKey extends ShowKey {
 interface Rescheduling extends ClaimKey {
   readonly lookAt: Date | null
 }
-const PLAN = statement(
+const PLAN_UNLOCKS = statement(
   'tickets.plan_unlocks',
   {},
   ({ sellerId, eventReference }: Given<Omit<ShowKey, 'showId'>>) => sql`
@@ -25,7 +25,7 @@ const PLAN = statement(
     on conflict on constraint show_unlocks_pkey do update set look_at = '-infinity'`,
 )
 // The lateral join reads the due shows of each seller in index order, so no other rows are read.
-const FIND_DUE = statement(
+const FIND_DUE_UNLOCKS = statement(
   'tickets.find_due_unlocks',
   { sellerId: text, eventReference: text, showId: text },
   ({ limit }: Given<{ readonly limit: number }>) => sql`
@@ -46,7 +46,7 @@ const claimedUntil = (sellerId: Parameter<string>) => sql`seller_now(${sellerId}
 export const UNLOCK_TIMES = { startsAt: instant, now: instant, delivery: nullable(json<DeliveryTime>()) }
 
 const CLAIMED = { ...UNLOCK_TIMES, claim: text, isLive: boolean }
-const CLAIM = statement(
+const CLAIM_UNLOCK = statement(
   'tickets.claim_unlock',
   CLAIMED,
   ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
@@ -60,7 +60,7 @@ const CLAIM = statement(
     returning u.look_at::text as claim, s.starts_at, s.status = 'LIVE' as is_live, seller_now(${sellerId}) as now,
       ${DELIVERY_TIME} as delivery`,
 )
-const RENEW_CLAIM = statement(
+const RENEW_UNLOCK_CLAIM = statement(
   'tickets.renew_unlock_claim',
   { claim: text },
   ({ sellerId, eventReference, showId, claim }: Given<ClaimKey>) => sql`
@@ -70,7 +70,7 @@ const RENEW_CLAIM = statement(
       and look_at = ${claim}::timestamptz
     returning look_at::text as claim`,
 )
-const RESCHEDULE = statement(
+const RESCHEDULE_UNLOCK = statement(
   'tickets.reschedule_unlock',
   {},
   ({ sellerId, eventReference, showId, claim, lookAt }: Given<Rescheduling>) => sql`
@@ -84,27 +84,27 @@ export interface ClaimedShow extends ShowKey, RowOf<typeof CLAIMED> {}
 
 /** Schedules all shows of an event that has rules for an immediate check, after its dates or rules changed. */
 export async function planUnlocks(db: Sql, sellerId: string, eventReference: string): Promise<void> {
-  await db.rows(PLAN, { sellerId, eventReference })
+  await db.rows(PLAN_UNLOCKS, { sellerId, eventReference })
 }
 
 /** Returns shows of all sellers whose check is due, at most `limit` for each seller. */
 export function findDueShows(db: Sql, limit: number): Promise<ShowKey[]> {
-  return db.rows(FIND_DUE, { limit })
+  return db.rows(FIND_DUE_UNLOCKS, { limit })
 }
 
 /** Claims the show for 20 seconds; undefined if another worker claimed it first. */
 export async function claimShow(db: Sql, show: ShowKey): Promise<ClaimedShow | undefined> {
-  const [row] = await db.rows(CLAIM, show)
+  const [row] = await db.rows(CLAIM_UNLOCK, show)
   return row && { ...show, ...row }
 }
 
 /** Extends the claim by 20 seconds; undefined if the show was rescheduled or another worker claimed it. */
 export async function renewClaim(db: Sql, show: ClaimedShow): Promise<ClaimedShow | undefined> {
-  const [row] = await db.rows(RENEW_CLAIM, show)
+  const [row] = await db.rows(RENEW_UNLOCK_CLAIM, show)
   return row && { ...show, ...row }
 }
 
 /** Schedules the next check at `lookAt` (null: none), unless a change rescheduled the show during the claim. */
 export async function rescheduleShow(db: Sql, show: ClaimedShow, lookAt: Date | null): Promise<void> {
-  await db.rows(RESCHEDULE, { ...show, lookAt })
+  await db.rows(RESCHEDULE_UNLOCK, { ...show, lookAt })
 }

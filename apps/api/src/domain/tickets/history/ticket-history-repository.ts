@@ -23,7 +23,7 @@ interface PageValues extends TicketKey, HistoryStart {
 }
 
 // Each change carries its ticket ids as one list, and the statement expands it to one row for each ticket.
-const INSERT = statement(
+const INSERT_HISTORY = statement(
   'tickets.insert_history',
   {},
   ({ changes }: Given<{ readonly changes: readonly RecordedChange[] }>) => sql`
@@ -54,7 +54,7 @@ const ENTRY = {
   /** `changedAt` as text with microseconds; a Date only holds milliseconds. */
   position: text,
 }
-const LIST = statement(
+const LIST_HISTORY = statement(
   'tickets.list_history',
   ENTRY,
   ({ sellerId, ticketId, changedAt, changeId, limit }: Given<PageValues>) => sql`
@@ -74,7 +74,7 @@ export type HistoryEntry = RowOf<typeof ENTRY>
 
 /** Inserts history entries of any sellers. Idempotent: an entry that exists already is skipped. */
 export async function insertTicketHistory(db: Sql, changes: readonly RecordedChange[]): Promise<void> {
-  if (changes.length > 0) await db.rows(INSERT, { changes })
+  if (changes.length > 0) await db.rows(INSERT_HISTORY, { changes })
 }
 
 /** Returns one page of a ticket's history, oldest entry first. `end` is undefined on the last page. */
@@ -84,7 +84,7 @@ export async function listTicketHistory(
   { after, limit }: { readonly after: HistoryStart | undefined; readonly limit: number },
 ): Promise<{ entries: readonly HistoryEntry[]; end: HistoryStart | undefined }> {
   const start = after ?? { changedAt: '-infinity', changeId: NIL_ID }
-  const rows = await db.rows(LIST, { sellerId, ticketId, ...start, limit: limit + 1 })
+  const rows = await db.rows(LIST_HISTORY, { sellerId, ticketId, ...start, limit: limit + 1 })
   const entries = rows.slice(0, limit)
   const last = rows.length > limit ? entries.at(-1) : undefined
   return { entries, end: last && { changedAt: last.position, changeId: last.changeId } }

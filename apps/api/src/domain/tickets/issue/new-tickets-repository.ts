@@ -98,8 +98,8 @@ const INSERT_ALL = statement('tickets.insert_all', INSERTION, (sent: Sent) =>
 const INSERT_FREE = statement('tickets.insert_free', INSERTION, (sent: Sent) =>
   insertOf(sent, { guard: sql``, onConflict: sql`on conflict do nothing` }),
 )
-const SAVEPOINT = statement('tickets.savepoint_before_insert', {}, sql`savepoint before_insert`)
-const ROLLBACK_TO_SAVEPOINT = statement(
+const SAVEPOINT_BEFORE_INSERT = statement('tickets.savepoint_before_insert', {}, sql`savepoint before_insert`)
+const ROLLBACK_BEFORE_INSERT = statement(
   'tickets.rollback_before_insert',
   {},
   sql`rollback to savepoint before_insert`,
@@ -116,13 +116,13 @@ export async function insertAllTickets(
   store: TicketStore,
   tickets: readonly NewTicket[],
 ): Promise<Date | undefined> {
-  await store.db.rows(SAVEPOINT, {})
+  await store.db.rows(SAVEPOINT_BEFORE_INSERT, {})
   try {
     const { insertedCount, insertedAt } = await insert(store, INSERT_ALL, tickets)
     return insertedCount === tickets.length ? insertedAt : undefined
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error
-    await store.db.rows(ROLLBACK_TO_SAVEPOINT, {})
+    await store.db.rows(ROLLBACK_BEFORE_INSERT, {})
     return undefined
   }
 }

@@ -18,7 +18,7 @@ interface PageValues {
   readonly limit: number
 }
 
-const LOCK_ALL = statement(
+const LOCK_ALL_PENDING_BATCHES = statement(
   'tickets.lock_all_pending_batches',
   { ticketBatchId: uuid, sealedTickets: bytes },
   ({ sellerId }: Given<{ readonly sellerId: string }>) => sql`
@@ -28,7 +28,7 @@ const LOCK_ALL = statement(
     order by ticket_batch_id
     for update`,
 )
-const REPLACE = statement(
+const REPLACE_PENDING_TICKETS = statement(
   'tickets.replace_pending_tickets',
   {},
   ({ sellerId, ticketBatchId, sealedTickets }: Given<Replacement>) => sql`
@@ -39,7 +39,7 @@ const REPLACE = statement(
 
 // Limits a page by bytes, because batch sizes differ widely: it ends before the batch that would start beyond this.
 const MAX_PAGE_BYTES = 4_000_000
-const LIST_PENDING = statement(
+const LIST_PENDING_BATCHES = statement(
   'tickets.list_pending_batches',
   { ...BATCH, candidateCount: integer },
   ({ sellerId, fromBatchId, acceptedSince, limit }: Given<PageValues>) => sql`
@@ -67,7 +67,7 @@ export async function lockPendingBatches({
   sellerId,
   vault,
 }: TicketStore): Promise<{ ticketBatchId: string; tickets: readonly NewTicket[] }[]> {
-  const rows = await db.rows(LOCK_ALL, { sellerId })
+  const rows = await db.rows(LOCK_ALL_PENDING_BATCHES, { sellerId })
   return rows.map(({ ticketBatchId, sealedTickets }) => ({
     ticketBatchId,
     tickets: openTickets(vault, sealedTickets),
@@ -80,7 +80,11 @@ export async function replacePendingTickets(
   ticketBatchId: string,
   tickets: readonly NewTicket[],
 ): Promise<void> {
-  await db.rows(REPLACE, { sellerId, ticketBatchId, sealedTickets: sealTickets(vault, tickets) })
+  await db.rows(REPLACE_PENDING_TICKETS, {
+    sellerId,
+    ticketBatchId,
+    sealedTickets: sealTickets(vault, tickets),
+  })
 }
 
 export interface PendingPageRequest {
@@ -96,7 +100,7 @@ export async function listPendingBatches(
   request: PendingPageRequest,
 ): Promise<{ batches: readonly PendingBatch[]; isLast: boolean }> {
   const acceptedSince = request.acceptedSince ?? null
-  const rows = await db.rows(LIST_PENDING, { ...request, sellerId, acceptedSince })
+  const rows = await db.rows(LIST_PENDING_BATCHES, { ...request, sellerId, acceptedSince })
   const candidateCount = rows[0]?.candidateCount ?? 0
   return {
     batches: rows.map((row) => toPendingBatch(row, vault)),

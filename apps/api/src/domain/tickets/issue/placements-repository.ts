@@ -62,17 +62,17 @@ const placementsOf = ({ sellerId, requested }: Given<RequestedPlacements>) => sq
     where requested.price_type_id is null or t.price_type_id is not null
     order by s.event_reference, s.show_id`
 
-const FIND = statement('tickets.find_placements', FOUND, placementsOf)
+const FIND_PLACEMENTS = statement('tickets.find_placements', FOUND, placementsOf)
 
 // The share lock waits for a cancellation in progress and blocks later ones until the transaction ends.
-const LOCK = statement(
+const LOCK_PLACEMENTS = statement(
   'tickets.lock_placements',
   FOUND,
   (given: Given<RequestedPlacements>) => sql`${placementsOf(given)} for share of s`,
 )
 
 const PARTS = { hasEvent: boolean, showId: nullable(text), hasOption: boolean, hasPriceType: boolean }
-const FIND_PARTS = statement(
+const FIND_PLACEMENT_PARTS = statement(
   'tickets.find_placement_parts',
   PARTS,
   ({ sellerId, requested }: Given<RequestedPlacements>) => sql`
@@ -124,16 +124,16 @@ interface PlacementsRequest {
 
 /** Returns one element for each request, in the same order; undefined if a part does not exist. */
 export function findPlacements(db: Sql, request: PlacementsRequest): Promise<(Placement | undefined)[]> {
-  return resolve(db, FIND, request)
+  return resolve(db, FIND_PLACEMENTS, request)
 }
 
 /** Like `findPlacements`, and locks the shows against cancellation until the transaction ends. */
 export function lockPlacements(db: Sql, request: PlacementsRequest): Promise<(Placement | undefined)[]> {
-  return resolve(db, LOCK, request)
+  return resolve(db, LOCK_PLACEMENTS, request)
 }
 
 export function findPlacementParts(db: Sql, request: PlacementsRequest): Promise<PlacementParts[]> {
-  return db.rows(FIND_PARTS, numbered(request))
+  return db.rows(FIND_PLACEMENT_PARTS, numbered(request))
 }
 
 /** Locks the LIVE shows among these against cancellation until the transaction ends, and returns them. */
@@ -145,7 +145,7 @@ export function lockLiveShows(
   return db.rows(LOCK_LIVE_SHOWS, { sellerId, shows })
 }
 
-async function resolve(db: Sql, find: typeof FIND, request: PlacementsRequest) {
+async function resolve(db: Sql, find: typeof FIND_PLACEMENTS, request: PlacementsRequest) {
   const rows = await db.rows(find, numbered(request))
   const found: (Placement | undefined)[] = request.placements.map(() => undefined)
   for (const row of rows) {

@@ -43,7 +43,7 @@ interface PageValues {
   readonly limit: number
 }
 
-const INSERT = statement(
+const INSERT_REJECTED = statement(
   'tickets.insert_rejected',
   {},
   ({ sellerId, rejected, outboxId }: Given<NewRejections>) => sql`
@@ -61,7 +61,7 @@ const INSERT = statement(
       )
       from rejected`)}`,
 )
-const FIND_NEWEST = statement(
+const FIND_NEWEST_REJECTED = statement(
   'tickets.find_newest_rejected',
   REJECTED,
   ({ sellerId, ticketId }: Given<TicketKey>) => sql`
@@ -71,7 +71,7 @@ const FIND_NEWEST = statement(
     order by id desc
     limit 1`,
 )
-const LIST = statement(
+const LIST_REJECTED = statement(
   'tickets.list_rejected',
   { ...REJECTED, changedAt: text },
   (given: Given<PageValues>) => sql`
@@ -107,7 +107,7 @@ export async function insertRejectedTickets(
   const rejected = rejections.map(({ ticket, code }) =>
     addFields({ code, ticket: serialize(ticket, acceptedAt) }, COLUMN_FIELDS, ticket),
   )
-  await db.rows(INSERT, { sellerId, rejected, outboxId: newId() })
+  await db.rows(INSERT_REJECTED, { sellerId, rejected, outboxId: newId() })
 }
 
 /** Returns the latest rejection of this ticketId. */
@@ -116,7 +116,7 @@ export async function findRejectedTicket(
   sellerId: string,
   ticketId: string,
 ): Promise<RejectedTicket | undefined> {
-  const [row] = await db.rows(FIND_NEWEST, { sellerId, ticketId })
+  const [row] = await db.rows(FIND_NEWEST_REJECTED, { sellerId, ticketId })
   return row && toRejectedTicket(row)
 }
 
@@ -126,7 +126,7 @@ export async function listRejectedTickets(
   sellerId: string,
   { filter, since, after, limit }: TicketPageRequest,
 ): Promise<{ tickets: readonly RejectedTicket[]; end: PageStart | undefined }> {
-  const rows = await db.rows(LIST, {
+  const rows = await db.rows(LIST_REJECTED, {
     sellerId,
     rejectedAt: after?.changedAt ?? since ?? '-infinity',
     id: after?.id ?? NIL_ID,

@@ -27,7 +27,7 @@ interface Settlement extends BatchKey {
   readonly rejectedCount: number
 }
 // Outbox in the statement (docs/sql.md): a batch is never stored without its job.
-const INSERT = statement(
+const INSERT_BATCH = statement(
   'tickets.insert_batch',
   { acceptedAt: instant },
   ({ sellerId, ticketBatchId, ticketIds, sealedTickets, outboxId }: Given<NewBatch>) => sql`
@@ -45,7 +45,7 @@ const INSERT = statement(
 )
 /** Columns of an unsettled batch. */
 export const BATCH = { ticketBatchId: uuid, sealedTickets: bytes, acceptedAt: instant }
-const LOCK_PENDING = statement(
+const LOCK_PENDING_BATCH = statement(
   'tickets.lock_pending_batch',
   BATCH,
   ({ sellerId, ticketBatchId }: Given<BatchKey>) => sql`
@@ -54,7 +54,7 @@ const LOCK_PENDING = statement(
     where seller_id = ${sellerId} and ticket_batch_id = ${ticketBatchId} and settled_at is null
     for update`,
 )
-const SETTLE = statement(
+const SETTLE_BATCH = statement(
   'tickets.settle_batch',
   {},
   ({ sellerId, ticketBatchId, createdCount, rejectedCount }: Given<Settlement>) => sql`
@@ -62,7 +62,7 @@ const SETTLE = statement(
     set settled_at = now(), sealed_tickets = null, created_count = ${createdCount}, rejected_count = ${rejectedCount}
     where seller_id = ${sellerId} and ticket_batch_id = ${ticketBatchId} and settled_at is null`,
 )
-const FIND_PENDING = statement(
+const FIND_PENDING_BATCHES = statement(
   'tickets.find_pending_batches',
   BATCH,
   ({ sellerId, ticketIds }: Given<TicketKeys>) => sql`
@@ -79,7 +79,7 @@ const FIND_PENDING_IDS = statement(
     where ticket_id = any(${ticketIds})`,
 )
 // Delays double: an overdue batch waits as long again as it has waited so far, at most one hour.
-const REQUEUE_OVERDUE = statement(
+const REQUEUE_OVERDUE_BATCHES = statement(
   'tickets.requeue_overdue_batches',
   { isRequeued: boolean },
   ({ outboxIds }: Given<{ readonly outboxIds: readonly string[] }>) => sql`
@@ -124,7 +124,7 @@ export async function insertTicketBatch(
   const ticketIds = tickets.map((ticket) => ticket.ticketId)
   const sealedTickets = sealTickets(vault, tickets)
   const values = { sellerId, ticketBatchId: newId(), ticketIds, sealedTickets, outboxId: newId() }
-  return (await oneRow(db.rows(INSERT, values))).acceptedAt
+  return (await oneRow(db.rows(INSERT_BATCH, values))).acceptedAt
 }
 
 /** Locks an unsettled batch until the transaction ends; undefined if it does not exist or is settled. */
@@ -132,7 +132,7 @@ export async function lockPendingBatch(
   { db, sellerId, vault }: TicketStore,
   ticketBatchId: string,
 ): Promise<PendingBatch | undefined> {
-  const [row] = await db.rows(LOCK_PENDING, { sellerId, ticketBatchId })
+  const [row] = await db.rows(LOCK_PENDING_BATCH, { sellerId, ticketBatchId })
   return row && toPendingBatch(row, vault)
 }
 
@@ -142,7 +142,7 @@ export async function settleTicketBatch(
   ticketBatchId: string,
   counts: { createdCount: number; rejectedCount: number },
 ): Promise<void> {
-  await db.rows(SETTLE, { sellerId, ticketBatchId, ...counts })
+  await db.rows(SETTLE_BATCH, { sellerId, ticketBatchId, ...counts })
 }
 
 /** Returns the queued tickets with these ids. If an id is queued twice, the ticket accepted first counts. */
@@ -150,7 +150,7 @@ export async function findPendingTickets(
   { db, sellerId, vault }: TicketStore,
   ticketIds: readonly string[],
 ): Promise<PendingTicket[]> {
-  const rows = await db.rows(FIND_PENDING, { sellerId, ticketIds })
+  const rows = await db.rows(FIND_PENDING_BATCHES, { sellerId, ticketIds })
   const requested = new Set(ticketIds)
   return rows
     .map((row) => toPendingBatch(row, vault))
@@ -170,7 +170,7 @@ export async function findPendingTicketIds(
 /** Enqueues the jobs of at most `limit` overdue batches of all sellers again. Returns how many. */
 export async function requeueOverdueBatches(db: Sql, limit: number): Promise<number> {
   const outboxIds = Array.from({ length: limit }, newId)
-  return (await db.rows(REQUEUE_OVERDUE, { outboxIds })).length
+  return (await db.rows(REQUEUE_OVERDUE_BATCHES, { outboxIds })).length
 }
 
 export function toPendingBatch(
