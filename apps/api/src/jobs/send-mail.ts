@@ -18,7 +18,7 @@ const RETRIES = { limit: 110, maxDelaySeconds: 900 }
 
 type Writer = (services: JobServices, request: JobRequest) => Promise<readonly Mail[]>
 
-/** Mails for which a person is waiting, such as sign-in codes. */
+/** Mails to single persons, which do not wait behind mass mails. */
 const URGENT_MAILS: Readonly<Record<string, Writer>> = {
   [SIGN_IN_CODE_ISSUED]: writeSignInMails,
   'listing.created': writeListedMails,

@@ -112,7 +112,7 @@ async function requestSwap(
       }
     }
     if (!(await markSwapSent(database.of(swap.sellerId), swap))) {
-      throw new LiteError('STATUS', 'the swap is not request any more')
+      throw new LiteError('STATUS', 'the swap is not requested any more')
     }
   }
   return client.swap(connection, requestOf(swap), swap.swapId)
