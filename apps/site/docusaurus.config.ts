@@ -116,11 +116,7 @@ const config: Config = {
   customFields: {
     brand: { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, feedbackUrl, analytics },
   },
-  clientModules: [
-    './src/glossary/client-module.ts',
-    './src/page-views/client-module.ts',
-    './src/route-progress/client-module.ts',
-  ],
+  clientModules: ['./src/glossary/client-module.ts', './src/page-views/client-module.ts'],
   themes: [['@docusaurus/theme-classic', theme]],
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',

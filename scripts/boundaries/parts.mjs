@@ -64,8 +64,8 @@ export const parts = [
     },
   },
   {
-    name: 'packages-through-their-door',
-    comment: 'Import a package by its name. What its package.json does not export is its own business.',
+    name: 'packages-through-their-exports',
+    comment: 'Import a package by its name. What its package.json does not export is private.',
     from: { path: '^(apps|bench|e2e|scripts|packages)/([^/]+)/' },
     to: {
       path: '^packages/([^/]+)/src/',
@@ -78,5 +78,12 @@ export const parts = [
         '^packages/ui/src/(code-token|json-tokens)\\.ts$',
       ],
     },
+  },
+  {
+    name: 'public-docusaurus',
+    comment:
+      'This file is private to Docusaurus and changes between versions. Use a public module, a swizzled component or a bundler hook (docs/adr/0045).',
+    from: { path: '^apps/site/' },
+    to: { path: 'node_modules/@docusaurus/(core/lib/client|theme-classic/lib/(theme|nprogress|prism))' },
   },
 ]

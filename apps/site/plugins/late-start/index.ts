@@ -1,55 +1,64 @@
-// Pages are read before they are used: what the browser runs for a page comes later and in slices (docs/adr/0014).
+// Pages are shown first and hydrated later, in slices (docs/adr/0014). This is the only file that depends on the internals
+// of Docusaurus and of its packages (docs/adr/0045).
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types'
-import { PRIVATE_MODULES, pathOf } from './private-modules.ts'
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0]
 type Bundler = ConfigureWebpackUtils['currentBundler']
 
-/** Changes rarely, and has to be there before everything else. */
+/** The private module of Docusaurus that `client/browser-context.tsx` replaces. */
+export const BROWSER_CONTEXT = createRequire(import.meta.url).resolve(
+  '@docusaurus/core/lib/client/browserContext.js',
+)
+
+/** React has a file of its own, because it rarely changes and everything else needs it. */
 const REACT = { test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 60 }
 
-export function lateStart({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+export function lateStart({ siteDir }: LoadContext): Plugin {
   const folder = join(siteDir, 'plugins', 'late-start')
-  const registryLoader = join(folder, 'registry-loader.mjs')
+  const client = join(folder, 'client')
+  /** Packages that the pages leave out, entirely or almost. */
+  const packages = {
+    // Code is highlighted at build time, so pages do not need Prism and its languages (34 KB gz).
+    'prism-react-renderer': false,
+    // One package imports a single function, and would bundle all of tslib (4 KB gz).
+    tslib: join(client, 'tslib.ts'),
+  } as const
   return {
     name: 'late-start',
     configureWebpack(config, isServer, { currentBundler }) {
-      const plugins = replacements(currentBundler, siteDir)
-      const experiments = withCacheOf(config, [
-        join(folder, 'index.ts'),
-        join(folder, 'private-modules.ts'),
-        registryLoader,
-      ])
-      // `docusaurus start` reloads modules through an entry of its own.
-      if (isServer || process.env.NODE_ENV !== 'production') return { plugins, experiments }
+      const shared = {
+        experiments: withCacheOf(config, join(folder, 'index.ts')),
+        plugins: [replacement(currentBundler, join(client, 'browser-context.tsx'))],
+      }
+      // `docusaurus start` has an entry of its own that reloads modules.
+      if (isServer || process.env.NODE_ENV !== 'production')
+        return { ...shared, resolve: { alias: packages } }
       return {
+        ...shared,
         mergeStrategy: { entry: 'replace' },
-        experiments,
-        entry: { main: join(folder, 'client', 'entry.ts') },
+        entry: { main: join(client, 'entry.ts') },
+        // The first script lists the files of all pages. Leaving chunk names out of the list saves 1 KB gz.
+        output: { chunkFilename: 'assets/js/[contenthash:8].js' },
         optimization: { splitChunks: { cacheGroups: { react: { ...REACT, chunks: 'all', enforce: true } } } },
-        module: { rules: [{ test: join(generatedFilesDir, 'registry.js'), loader: registryLoader }] },
-        plugins,
+        resolve: { alias: { ...packages, '@docusaurus/entry': String(config.entry) } },
       }
     },
     injectHtmlTags() {
-      const innerHTML = readFileSync(join(folder, 'client', 'early-presses.inline.js'), 'utf8')
+      const innerHTML = readFileSync(join(client, 'clicks-before-hydration.inline.js'), 'utf8')
       return { headTags: [{ tagName: 'script', innerHTML }] }
     },
   }
 }
 
-/** Has the bundler's cache on disk, where there is one, end with a change of these files: it knows no replacements. */
-function withCacheOf({ experiments }: Configuration, buildDependencies: readonly string[]) {
-  return experiments !== undefined && 'cache' in experiments ? { cache: { buildDependencies } } : {}
+/** Invalidates the bundler's disk cache when this file changes, because the cache ignores module replacements. */
+function withCacheOf({ experiments }: Configuration, file: string) {
+  return experiments !== undefined && 'cache' in experiments ? { cache: { buildDependencies: [file] } } : {}
 }
 
-function replacements({ instance }: Bundler, siteDir: string) {
-  return PRIVATE_MODULES.flatMap((module) => {
-    if (module.replacement === undefined) return []
-    const path = new RegExp(`^${pathOf(module, siteDir).replaceAll(/\W/g, '\\$&')}$`)
-    const replacement = join(siteDir, 'plugins/late-start/client', module.replacement)
-    return [new instance.NormalModuleReplacementPlugin(path, replacement)]
-  })
+function replacement({ instance }: Bundler, file: string) {
+  const path = new RegExp(`^${BROWSER_CONTEXT.replaceAll(/\W/g, '\\$&')}$`)
+  return new instance.NormalModuleReplacementPlugin(path, file)
 }

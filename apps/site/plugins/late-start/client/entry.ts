@@ -1,13 +1,14 @@
-// The script of every page. It is small, and lets the page be shown and read before it loads React and the application.
-// The one style sheet of the site is linked by what the first script imports.
+// The first script of every page. It is small, so that the page is shown before React and the application load. It
+// imports the style sheet, because pages link only the styles that the first script imports.
 import '@site/src/css/site.css'
-import { isHurried, whenIdle, whenNeeded } from './moments'
+import { hasInteracted, whenIdle, whenNeeded } from './moments'
+import { prefetchWhenIdle } from './prefetch-when-idle'
 import { showLoadFailure } from './show-load-failure'
 
-/** The application in slices, in the order in which they need each other; between them the browser may do other things. */
+/** The parts of the application in dependency order. The browser can do other work between two of them. */
 const SLICES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "react" */ 'react-dom/client'),
-  // Style sheets take the order of these: the global ones, then those of components.
+  // The order of the following imports is the order of their styles: global styles come before those of components.
   () => import(/* webpackChunkName: "application" */ '@generated/client-modules'),
   () => import(/* webpackChunkName: "application" */ '@docusaurus/router'),
   () => import(/* webpackChunkName: "application" */ '@theme/Navbar'),
@@ -19,10 +20,15 @@ async function start(): Promise<void> {
   await whenNeeded()
   for (const load of SLICES) {
     await load()
-    if (!isHurried()) await whenIdle()
+    if (!hasInteracted()) await whenIdle()
   }
-  const { startApplication } = await import(/* webpackChunkName: "application" */ './start-application')
-  await startApplication()
+  // Docusaurus loads the chunks of the page and hydrates it. If a chunk cannot be loaded, Docusaurus waits forever and
+  // leaves the rejection unhandled.
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (window.docusaurusRoot === undefined) showLoadFailure(reason)
+  })
+  await import(/* webpackChunkName: "application" */ '@docusaurus/entry')
+  prefetchWhenIdle()
 }
 
 start().catch(showLoadFailure)

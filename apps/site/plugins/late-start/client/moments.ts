@@ -1,22 +1,22 @@
-import { earlyPresses } from './early-presses'
+import { wasClicked } from './clicks-before-hydration'
 
 const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown'] as const
-/** A page that is never idle starts all the same. */
+/** Limits the wait for an idle moment, because some pages are never idle. */
 const LONGEST_WAIT_MS = 1000
 
-let hasInteracted = false
+let wasTouched = false
 
-/** Whether the reader already wants something of the page. */
-export function isHurried(): boolean {
-  return hasInteracted || earlyPresses().length > 0
+/** Whether the reader has already touched the page, so that hydration should not wait. */
+export function hasInteracted(): boolean {
+  return wasTouched || wasClicked()
 }
 
-/** Once the page has loaded, was painted and the browser idles; at once when the reader touches it. */
+/** Resolves when the page is loaded and painted and the browser is idle, or when the reader first interacts with it. */
 export function whenNeeded(): Promise<unknown> {
-  return isHurried() ? Promise.resolve() : Promise.race([whenInteracted(), whenRead()])
+  return hasInteracted() ? Promise.resolve() : Promise.race([whenInteracted(), whenRead()])
 }
 
-/** In the next idle moment; browsers without a notion of it go on after their other tasks. */
+/** Resolves in the next idle moment. Safari has no idle callback, so it continues after its other tasks. */
 export function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LONGEST_WAIT_MS })
@@ -32,7 +32,7 @@ async function whenRead(): Promise<void> {
 
 async function whenInteracted(): Promise<void> {
   await Promise.race(INTERACTIONS.map(whenEvent))
-  hasInteracted = true
+  wasTouched = true
 }
 
 function whenEvent(name: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** Shows the box that the server put into every page: it must work without React, which may be what did not load. */
+/** Shows the error box that is part of every page's HTML. It works without React, because React may have failed to load. */
 export function showLoadFailure(error: unknown): void {
   console.error(error)
   const box = document.getElementById('load-failure')
@@ -6,6 +6,6 @@ export function showLoadFailure(error: unknown): void {
   if (!box || !text) return
   text.textContent = String(error)
   box.hidden = false
-  // A whole reload: after a new release, files of the old one are gone, and only new HTML names the new ones.
+  // Reloads the whole page, because after a release the old files are gone and only new HTML names the new ones.
   box.querySelector('button')?.addEventListener('click', () => window.location.reload())
 }

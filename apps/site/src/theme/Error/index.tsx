@@ -1,23 +1,23 @@
-import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext'
 import Head from '@docusaurus/Head'
 import { translate } from '@docusaurus/Translate'
 import ErrorPageContent from '@theme/ErrorPageContent'
-import Layout from '@theme/Layout'
+import Logo from '@theme/Logo'
 import type { ComponentProps } from 'react'
 
 /**
- * Replaces Docusaurus' English-only crash page. A crash outside the layout leaves no route, but the layout needs one,
- * so this provides a dummy plugin.
+ * Replaces Docusaurus' crash page, which is in English only. It does not use the layout, because the layout may be what
+ * crashed.
  */
 export default function ThemeError(props: ComponentProps<typeof ErrorPageContent>) {
   return (
-    <RouteContextProvider value={{ plugin: { name: 'error', id: 'default' } }}>
+    <>
       <Head>
         <title>{translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}</title>
       </Head>
-      <Layout>
-        <ErrorPageContent {...props} />
-      </Layout>
-    </RouteContextProvider>
+      <header className="navbar">
+        <Logo className="navbar__brand" titleClassName="navbar__title" />
+      </header>
+      <ErrorPageContent {...props} />
+    </>
   )
 }

@@ -1,0 +1,2 @@
+/** Registers no languages: pages do not include Prism, because code is highlighted at build time. */
+export default function prismIncludeLanguages(): void {}
