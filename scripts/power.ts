@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyTree, type TreeCopy } from './power/copy-tree.ts'
 import { type ListedFault, readFaults, type Verdict, writeBefore } from './power/faults.ts'
-import { type Bench, findBroken, type JudgeOptions, judge } from './power/judge.ts'
+import { findBroken, type JudgeOptions, judge, type PreparedTree } from './power/judge.ts'
 import { createPageBuilds } from './power/page-builds.ts'
 import { formatTable, formatVerdict, type Judged } from './power/report.ts'
 import { commitOf, openResults, type Results } from './power/results.ts'
@@ -41,20 +41,20 @@ async function selectFaults(names: readonly string[]): Promise<ListedFault[]> {
 }
 
 /** Excludes tests that fail without a fault: they cannot catch one. */
-async function requirePassing(bench: Bench, results: Results, faults: readonly ListedFault[]) {
+async function requirePassing(prepared: PreparedTree, results: Results, faults: readonly ListedFault[]) {
   const tests = [...new Set(faults.flatMap((fault) => fault.tests))].filter(
     (test) => !results.isPassing(test),
   )
   if (tests.length === 0) return
   say(`Running ${tests.length} test files without any fault …`)
-  const broken = await findBroken(bench, tests)
+  const broken = await findBroken(prepared, tests)
   await results.addPassing(tests.filter((test) => !broken.includes(test)))
   if (broken.length > 0) throw new Error(`These fail without any fault:\n${broken.join('\n')}`)
 }
 
-async function measure(bench: Bench, fault: ListedFault, options: JudgeOptions): Promise<Verdict> {
+async function measure(prepared: PreparedTree, fault: ListedFault, options: JudgeOptions): Promise<Verdict> {
   const startedAt = performance.now()
-  const by = await judge(bench, fault, options)
+  const by = await judge(prepared, fault, options)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   return {
     isCaught: by !== undefined,
@@ -69,13 +69,13 @@ async function run(copy: TreeCopy): Promise<readonly Judged[]> {
   const { isFresh, isBefore, isNamedOnly, names } = readArguments()
   const faults = await selectFaults(names)
   const results = await openResults(root, { isFresh })
-  const bench = { copy, builds: createPageBuilds(root, copy) }
+  const prepared = { copy, builds: createPageBuilds(root, copy) }
   const open = faults.filter((fault) => results.verdictOn(fault) === undefined)
-  await requirePassing(bench, results, open)
+  await requirePassing(prepared, results, open)
   const judged: Judged[] = []
   for (const fault of faults) {
     const known = results.verdictOn(fault)
-    const verdict = known ?? (await measure(bench, fault, { isNamedOnly }))
+    const verdict = known ?? (await measure(prepared, fault, { isNamedOnly }))
     say(formatVerdict({ fault, verdict }))
     judged.push({ fault, verdict })
     // A verdict of the named tests alone is not stored, so that a later run may try the other tests.

@@ -16,8 +16,8 @@ export const everywhere = [
     to: { couldNotResolve: true, pathNot: '^@(site|theme|theme-original|docusaurus|generated)/' },
   },
   {
-    name: 'no-drawers',
-    comment: 'Name the module for what it does and put it beside its caller, not into a drawer.',
+    name: 'no-catch-all-modules',
+    comment: 'Name the module for what it does and put it beside its caller, not in a catch-all module.',
     from: {},
     to: { path: '^(apps|packages|scripts|bench|e2e)/.*/(utils?|helpers?|common|misc|shared)(/|\\.tsx?$)' },
   },

@@ -12,36 +12,43 @@ export interface JudgeOptions {
 }
 
 /** A copy of the tree with its page builds. */
-export interface Bench {
+export interface PreparedTree {
   readonly copy: TreeCopy
   readonly builds: PageBuilds
 }
 
 /** Returns the test file or check that fails with the fault planted, or undefined if none does. */
-export async function judge(bench: Bench, fault: Fault, options: JudgeOptions): Promise<string | undefined> {
-  const restore = await plantIn(bench.copy.root, fault.edits)
+export async function judge(
+  prepared: PreparedTree,
+  fault: Fault,
+  options: JudgeOptions,
+): Promise<string | undefined> {
+  const restore = await plantIn(prepared.copy.root, fault.edits)
   let by: string | undefined
   try {
-    by = await runFiles(bench, fault.tests)
+    by = await runFiles(prepared, fault.tests)
     if (by === undefined && !options.isNamedOnly) {
       by = await runAffected(
-        bench,
+        prepared,
         fault.edits.map(({ file }) => file),
       )
     }
   } finally {
     await restore()
-    await bench.builds.restore()
+    await prepared.builds.restore()
   }
   const isUntried = by?.includes('.test.') && !fault.tests.includes(by)
-  if (by !== undefined && isUntried && (await findBroken(bench, [by])).length > 0) {
+  if (by !== undefined && isUntried && (await findBroken(prepared, [by])).length > 0) {
     throw new Error(`${by} fails without any fault.`)
   }
   return by
 }
 
 /** Returns the test files that fail without any fault. */
-export async function findBroken({ copy, builds }: Bench, tests: readonly string[]): Promise<string[]> {
+export async function findBroken(
+  { copy, builds }: PreparedTree,
+  tests: readonly string[],
+): Promise<string[]> {
   const [files, journeys] = byKind(tests)
   const unbuilt = await builds.refresh(journeys)
   if (unbuilt !== undefined) throw new Error(`Without any fault the ${unbuilt} fails.`)
@@ -56,7 +63,7 @@ export async function findBroken({ copy, builds }: Bench, tests: readonly string
 }
 
 async function runFiles(
-  { copy, builds }: Bench,
+  { copy, builds }: PreparedTree,
   tests: readonly string[],
   limitMinutes: number = LIMIT_MINUTES.named,
 ): Promise<string | undefined> {
@@ -71,13 +78,13 @@ async function runFiles(
 }
 
 /** Runs the remaining checks of `npm test` for the workspaces of these files, cheapest first. */
-async function runAffected(bench: Bench, files: readonly string[]): Promise<string | undefined> {
+async function runAffected(prepared: PreparedTree, files: readonly string[]): Promise<string | undefined> {
   const { typed, projects, journeys } = affectedBy(files)
-  const refused = await refusalOf(bench.copy, files, typed)
+  const refused = await refusalOf(prepared.copy, files, typed)
   if (refused !== undefined) return refused
   const how = { isHasty: true, limitMinutes: LIMIT_MINUTES.all }
-  const failed = failureOf(await runVitest(bench.copy, { projects, ...how }), 'vitest')
-  return failed ?? runFiles(bench, journeys, LIMIT_MINUTES.all)
+  const failed = failureOf(await runVitest(prepared.copy, { projects, ...how }), 'vitest')
+  return failed ?? runFiles(prepared, journeys, LIMIT_MINUTES.all)
 }
 
 function byKind(tests: readonly string[]): readonly [files: string[], journeys: string[]] {

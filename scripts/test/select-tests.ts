@@ -13,7 +13,7 @@ const TEST_FILE = /\.test\.tsx?$/
 const BROWSER_FOLDER = 'e2e/'
 
 /** Browser tests affected by a changed file, through the pages built from it or the service behind them. */
-const CONCERNED: readonly { readonly changed: RegExp; readonly folders: readonly string[] }[] = [
+const BROWSER_FOLDERS: readonly { readonly changed: RegExp; readonly folders: readonly string[] }[] = [
   { changed: /^e2e\/(support|playwright)/, folders: ['e2e/'] },
   { changed: /^apps\/site\//, folders: ['e2e/site/'] },
   { changed: /^packages\/(ui|contract)\//, folders: ['e2e/site/', 'e2e/guest/', 'e2e/example/'] },
@@ -49,7 +49,7 @@ export async function selectChanged(root: string): Promise<Selection> {
 
 export function browserTestsFor(changed: readonly string[]): string[] {
   const sources = changed.filter((path) => !TEST_FILE.test(path) && !path.endsWith('.md'))
-  const folders = CONCERNED.filter((each) => sources.some((path) => each.changed.test(path))).flatMap(
+  const folders = BROWSER_FOLDERS.filter((each) => sources.some((path) => each.changed.test(path))).flatMap(
     (each) => each.folders,
   )
   const own = changed.filter((path) => path.startsWith(BROWSER_FOLDER) && TEST_FILE.test(path))

@@ -139,7 +139,7 @@ const SUPERSWAP: readonly Topic[] = [
       'get-listing-by-ticket',
       'terminate-listing',
     ],
-    tests: ['apps/api/src/jobs/close-resale.test.ts', 'apps/api/src/jobs/run-payouts.test.ts'],
+    tests: ['apps/api/src/jobs/close-resale.test.ts', 'apps/api/src/jobs/payouts-sweep.test.ts'],
   },
   {
     name: 'Buying on the secondary market',

@@ -3,7 +3,7 @@ import type { CliContext } from './cli-context.ts'
 /** Includes C1 controls, which JSON.stringify does not escape, and characters that change the text direction. */
 const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu
 
-/** Escapes control characters in all output, since text from sellers and holders could manipulate the terminal. */
+/** Escapes control characters in all output, since text from sellers, resellers and buyers could manipulate the terminal. */
 export function escapeOutput(context: CliContext): CliContext {
   return {
     ...context,

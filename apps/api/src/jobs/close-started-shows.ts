@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 const EVERY_SECONDS = 15
 const LISTINGS_AT_ONCE = 500
 
-/** Ends the listings of shows that have started, so that their holders can enter with the unsold tickets. */
+/** Ends the listings of shows that have started, so that their resellers can enter with the unsold tickets. */
 export function createCloseStartedShows({ database }: Services): RecurringJob {
   return {
     // Part of the lease name in the database: keeps the old name, so that old and new workers share the lease.

@@ -3,13 +3,13 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import {
   compareWithStored,
   findTicketsByIdOrLocator,
+  finishTicketBatch,
   insertFreeTickets,
   insertRejectedTickets,
   lockLiveShows,
   lockPendingBatch,
   type NewTicket,
   type Rejection,
-  settleTicketBatch,
   TICKET_BATCH_ACCEPTED,
   type TicketStore,
 } from '#domain/tickets/index.ts'
@@ -28,14 +28,14 @@ export function createCreateQueuedTickets({ database, vault }: Services): JobDef
     async run({ sellerId, payload }) {
       const { ticketBatchId } = payload as { readonly ticketBatchId: string }
       await inTenantTransaction(database, sellerId, (db) =>
-        settleBatch({ db, sellerId, vault }, ticketBatchId),
+        finishBatch({ db, sellerId, vault }, ticketBatchId),
       )
     },
   }
 }
 
-/** Does nothing if the batch was settled before. */
-async function settleBatch(store: TicketStore, ticketBatchId: string): Promise<void> {
+/** Does nothing if the batch is already finished. */
+async function finishBatch(store: TicketStore, ticketBatchId: string): Promise<void> {
   const batch = await lockPendingBatch(store, ticketBatchId)
   if (batch === undefined) return
   const { insertedCount } = await insertFreeTickets(store, await ticketsOfLiveShows(store, batch.tickets))
@@ -46,7 +46,7 @@ async function settleBatch(store: TicketStore, ticketBatchId: string): Promise<v
   }
   const rejectedCount = rejections.length
   const createdCount = batch.tickets.length - rejectedCount
-  await settleTicketBatch(store, ticketBatchId, { createdCount, rejectedCount })
+  await finishTicketBatch(store, ticketBatchId, { createdCount, rejectedCount })
 }
 
 /** Locks the shows, so that none is cancelled before the transaction commits. */

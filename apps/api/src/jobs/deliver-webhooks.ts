@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { claimDeliveries } from '#domain/webhooks/index.ts'
 import type { QueueLog } from '#queue/boss.ts'
 import type { Services } from '../services.ts'
-import { createAttemptSettlement } from './attempt-settlement.ts'
+import { createAttemptRecorder } from './attempt-recorder.ts'
 import { attemptWebhook, type WebhookAttempt } from './attempt-webhook.ts'
 import { createEndpointQueues, type TakenDelivery } from './endpoint-queues.ts'
 
@@ -52,7 +52,7 @@ export function createDeliverWebhooks(services: DeliveryServices, log: QueueLog)
 function createDeliveryPipeline(services: DeliveryServices, log: QueueLog) {
   const { database } = services
   const endpointQueues = createEndpointQueues()
-  const settlement = createAttemptSettlement(database, endpointQueues.total)
+  const settlement = createAttemptRecorder(database, endpointQueues.total)
   const inFlight = new Set<Promise<void>>()
   let spareCapacity = Promise.withResolvers<void>()
 

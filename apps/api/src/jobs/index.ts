@@ -1,20 +1,20 @@
 import type { Follower, JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { JobServices, Services } from '../services.ts'
 import { createAddressMails } from './address-mails.ts'
-import { createCarryOutRefund, createRefundsSweep } from './carry-out-refunds.ts'
-import { createCarryOutSwap, createSwapsSweep } from './carry-out-swaps.ts'
 import { createCloseResale } from './close-resale.ts'
 import { createCloseStartedShows } from './close-started-shows.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
 import { createFollowClock } from './follow-clock.ts'
+import { createLiteEventsSweep } from './lite-events-sweep.ts'
+import { createPayoutsSweep } from './payouts-sweep.ts'
 import { recordTicketHistory } from './record-ticket-history.ts'
-import { createRunPayouts } from './run-payouts.ts'
+import { createCarryOutRefund, createRefundsSweep } from './refunds-sweep.ts'
 import { createSendMail, createSendMassMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
+import { createCarryOutSwap, createSwapsSweep } from './swaps-sweep.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
-import { createSyncLiteEvents } from './sync-lite-events.ts'
 import { createTidyUp } from './tidy-up.ts'
 import { createUnlockChangedTickets, createUnlockDueShows } from './unlock-tickets.ts'
 import { createWriteWebhooks } from './write-webhooks.ts'
@@ -44,12 +44,12 @@ export function createRecurringJobs(services: Services): readonly RecurringJob[]
     createUndecidedPaymentsSweep(services),
     createSwapsSweep(services),
     createRefundsSweep(services),
-    createRunPayouts(services),
+    createPayoutsSweep(services),
     createEndBuyIntentions(services),
     createCloseStartedShows(services),
     createCloseResale(services),
     createUnlockDueShows(services),
-    createSyncLiteEvents(services),
+    createLiteEventsSweep(services),
     createTidyUp(services),
   ]
 }

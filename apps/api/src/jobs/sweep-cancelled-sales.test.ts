@@ -11,6 +11,7 @@ import {
 } from '../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
+import { readIntention } from '../../test/builders/stored-offers.ts'
 import { storeEvent } from '../../test/builders/stored-tickets.ts'
 import { sendGuestCall } from '../../test/guest-call.ts'
 import { positional } from '../../test/positional.ts'
@@ -66,7 +67,7 @@ describe('cancelling a show with resale', () => {
     expect(answer.refund).toMatchObject({ status: 'DONE', reason: 'SHOW_CANCELLED', amount: 108 })
   })
 
-  it('marks overdue holds EXPIRED and other holds VOIDED', async () => {
+  it('marks overdue holds EXPIRED at their expiry, and other holds VOIDED', async () => {
     const { event, listingIds } = await storeResale(test, { count: 2 })
     const [late, open] = listingIds
     const ranOut = await storeBuyersHold(test, [String(late)])
@@ -76,7 +77,8 @@ describe('cancelling a show with resale', () => {
     const { sellerId } = test.seller
     const show = { sellerId, eventReference: event.eventReference, showId: String(event.shows[0]?.showId) }
     await sweepCancelledSales({ ...test.options, tenant: { sellerId } }, show)
-    expect(await readPurchaseState(test, ranOut)).toMatchObject({ intention: 'EXPIRED', is_held: false })
+    const expired = await readIntention(test, ranOut)
+    expect(expired).toMatchObject({ status: 'EXPIRED', ended_at: expired.expires_at, held: [false] })
     expect(await readPurchaseState(test, inTime)).toMatchObject({ intention: 'VOIDED', is_held: false })
   })
 

@@ -74,7 +74,7 @@ async function addressOf(services: JobServices, request: JobRequest, listings: r
   return { first, language, context }
 }
 
-// The listing's holder may not be the one who enters, so mails about listings name none.
+// The reseller may not be the holder of the ticket, so mails about listings name no holder.
 function toLetterTicket({ optionTitle, seating }: MailedListing): LetterTicket {
   return { optionTitle, seating, holderName: null }
 }

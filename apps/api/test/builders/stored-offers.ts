@@ -39,6 +39,7 @@ const BEGIN_SHOW = positional(
 const READ_INTENTION = positional(
   'test.read_intention',
   `select b.status, b.source, b.buyer_email, b.total_minor, b.expires_at - b.created_at as lifetime, b.return_url,
+     b.expires_at, b.ended_at,
      (select array_agg(i.is_held order by i.position)
       from buy_intention_items i
       where i.seller_id = b.seller_id and i.buy_intention_id = b.buy_intention_id) as held
@@ -126,6 +127,8 @@ export interface ReadIntention {
   readonly buyer_email: string | null
   readonly total_minor: bigint
   readonly return_url: string | null
+  readonly expires_at: Date
+  readonly ended_at: Date | null
   readonly held: readonly boolean[]
 }
 

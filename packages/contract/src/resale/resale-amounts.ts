@@ -20,7 +20,7 @@ export interface ResaleAmounts {
   readonly sellerFee: bigint
   /** Amount that the buyer pays: price plus buyer fee. */
   readonly finalPrice: bigint
-  /** Amount that the holder receives: price minus seller fee. */
+  /** Amount that the reseller receives: price minus seller fee. */
   readonly payout: bigint
 }
 
@@ -38,7 +38,7 @@ export function amountsAt(price: bigint, terms: FeeTerms): ResaleAmounts {
   return { price, buyerFee, sellerFee, finalPrice: price + buyerFee, payout: price - sellerFee }
 }
 
-/** Lowest price at which the holder receives at least `payout`; undefined if there is none. */
+/** Lowest price at which the reseller receives at least `payout`; undefined if there is none. */
 export function priceForPayout(payout: bigint, terms: FeeTerms): bigint | undefined {
   return lowestPrice(payout, (price) => amountsAt(price, terms).payout)
 }

@@ -6,7 +6,7 @@ import {
   type TicketOption as WireTicketOption,
 } from '@taquilla/contract'
 import { presentFee } from '#domain/values/fee.ts'
-import type { Event, EventContent, PriceType, SaleTerms, Show, TicketOption } from './event.ts'
+import type { Event, EventContent, PricedItem, PriceType, Show, TicketOption } from './event.ts'
 
 export function presentEvent(event: Event): WireEvent {
   return {
@@ -58,23 +58,27 @@ export function presentShow(show: Show): WireShow {
 export function presentTicketOption(option: TicketOption): WireTicketOption {
   return {
     ticketOptionId: option.ticketOptionId,
-    ...presentTerms(option),
+    ...presentPricedItem(option),
     primarySalesFee: presentFee(option.primarySalesFee),
   }
 }
 
 export function presentPriceType(priceType: PriceType): WirePriceType {
-  return { priceTypeId: priceType.priceTypeId, ...presentTerms(priceType), invisible: priceType.isInvisible }
+  return {
+    priceTypeId: priceType.priceTypeId,
+    ...presentPricedItem(priceType),
+    invisible: priceType.isInvisible,
+  }
 }
 
-function presentTerms(terms: SaleTerms) {
+function presentPricedItem(item: PricedItem) {
   return {
-    title: terms.title,
-    description: terms.description,
-    price: terms.priceMinor === null ? null : toMajorUnits(terms.priceMinor, terms.currency),
-    currency: terms.currency,
-    stock: terms.stock,
-    webVisibility: terms.isWebVisible,
-    webSoldOut: terms.isWebSoldOut,
+    title: item.title,
+    description: item.description,
+    price: item.priceMinor === null ? null : toMajorUnits(item.priceMinor, item.currency),
+    currency: item.currency,
+    stock: item.stock,
+    webVisibility: item.isWebVisible,
+    webSoldOut: item.isWebSoldOut,
   }
 }

@@ -1,7 +1,7 @@
 import type { ShowStatus } from '@taquilla/contract'
 import { bytes, instant, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import type { Fee } from '#domain/values/fee.ts'
-import type { Event, EventContent, PriceType, SaleTerms, Show, TicketOption } from './event.ts'
+import type { Event, EventContent, PricedItem, PriceType, Show, TicketOption } from './event.ts'
 
 interface SaleRow {
   readonly title: string
@@ -82,16 +82,16 @@ function toShow(row: ShowRow): Show {
 function toTicketOption(row: TicketOptionRow): TicketOption {
   return {
     ticketOptionId: row.ticket_option_id,
-    ...toTerms(row),
+    ...toPricedItem(row),
     primarySalesFee: row.primary_sales_fee,
   }
 }
 
 function toPriceType(row: PriceTypeRow): PriceType {
-  return { priceTypeId: row.price_type_id, ...toTerms(row), isInvisible: row.is_invisible }
+  return { priceTypeId: row.price_type_id, ...toPricedItem(row), isInvisible: row.is_invisible }
 }
 
-function toTerms(row: SaleRow): SaleTerms {
+function toPricedItem(row: SaleRow): PricedItem {
   return {
     title: row.title,
     description: row.description,

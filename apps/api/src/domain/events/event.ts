@@ -9,7 +9,7 @@ import type {
 import type { Fee } from '#domain/values/fee.ts'
 
 /** Fields common to ticket options and price types. */
-export interface SaleTerms {
+export interface PricedItem {
   readonly title: string
   readonly description: string
   readonly priceMinor: bigint | null
@@ -19,12 +19,12 @@ export interface SaleTerms {
   readonly isWebSoldOut: boolean
 }
 
-export interface TicketOption extends SaleTerms {
+export interface TicketOption extends PricedItem {
   readonly ticketOptionId: string
   readonly primarySalesFee: Fee | null
 }
 
-export interface PriceType extends SaleTerms {
+export interface PriceType extends PricedItem {
   readonly priceTypeId: string
   readonly isInvisible: boolean
 }

@@ -29,6 +29,7 @@ export { type EffectiveRules, findEffectiveRules } from './rules/effective-rules
 export type { EventLayout } from './rules/event-layout.ts'
 export { eventReferenceOf } from './rules/event-reference.ts'
 export { previewChange, type RulePreview } from './rules/preview-change.ts'
+export { findPurchaseConditions, type PurchaseConditions } from './rules/purchase-conditions-repository.ts'
 export type { SentRule } from './rules/read-rule.ts'
 export { readSentRules } from './rules/read-sent-rules.ts'
 export { resaleChecker, showsOfResaleChange } from './rules/resale-by-rules.ts'
@@ -50,9 +51,9 @@ export {
   listRulesFor,
   upsertRules,
 } from './rules/rules-repository.ts'
-export { findSaleTerms, type TicketSaleTerms } from './rules/sale-terms-repository.ts'
 export { unlockTimesOf } from './rules/unlock-times.ts'
 export { type RuleValidation, validateRules } from './rules/validate-rules.ts'
-export { sanitizeSeating } from './sanitize-seating.ts'
-export { presentSeatMap } from './seat-map-presenter.ts'
+export { sanitizeSeating } from './seat-map/sanitize-seating.ts'
+export { drawSeatMap } from './seat-map/seat-map.ts'
+export { presentSeatMap } from './seat-map/seat-map-presenter.ts'
 export { cancelShows, lockShows, lockShowsWithTickets, markSwept, upsertShows } from './shows-repository.ts'

@@ -21,7 +21,7 @@ import {
   type TicketOption,
 } from './event.ts'
 import { presentShow } from './event-presenter.ts'
-import { priceTypeReader, readTicketOption } from './read-sale.ts'
+import { priceTypeReader, readTicketOption } from './read-ticket-option.ts'
 import { type Upserted, upsertById } from './upsert-by-id.ts'
 
 /** Merges the sent show into the stored one and validates the result; undefined if a required field is missing. */

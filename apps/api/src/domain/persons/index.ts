@@ -1,4 +1,4 @@
-// Holders and buyers: sessions, sign-in codes, one-time tokens, erasure.
+// Owners and buyers: sessions, sign-in codes, one-time tokens, erasure.
 // Other modules of the API import only this file.
 
 export { eraseFromPersons } from './erasure/person-erasure-repository.ts'

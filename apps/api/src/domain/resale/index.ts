@@ -1,4 +1,5 @@
-// Resale: listings and offers, holds, payments and the sale, refunds, payouts, the ledger, swaps with Lite systems.
+// Resale: resale tickets and their terms, listings and offers, holds, payments and the sale, refunds, payouts, the
+// ledger, swaps with Lite systems, and the end of resale for a show.
 // Other modules of the API import only this file.
 
 export type { ListingCursor } from './closing/closed-listings-repository.ts'
@@ -74,7 +75,7 @@ export {
   insertPayment,
   listUndecidedPayments,
 } from './payments/payments-repository.ts'
-export { captureOf, type SettlementTools, type SettlePayment, settle } from './payments/settle.ts'
+export { captureOf, type SettlePayment, type SettleTools, settle } from './payments/settle.ts'
 export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts/mailed-payouts-repository.ts'
 export { findPayoutAccount, setPayoutAccount } from './payouts/payout-accounts-repository.ts'
 export {
@@ -135,8 +136,7 @@ export {
 } from './swaps/claimed-swaps-repository.ts'
 export { eraseFromSwaps } from './swaps/erase-swaps-repository.ts'
 export { applySwaps, type ListedSwap, listOpenSwaps } from './swaps/swaps-repository.ts'
-export { refusalOf } from './terms/listing-refusal.ts'
-export { presentRefusal } from './terms/refusal-presenter.ts'
+export { listingRefusalOf } from './terms/listing-refusal.ts'
 export { presentResalePreview } from './terms/resale-preview-presenter.ts'
 export { settingsOf } from './terms/resale-rule.ts'
 export { type ResaleTerms, termsOf } from './terms/resale-terms.ts'

@@ -2,7 +2,7 @@
 // Other modules import this file only.
 
 export { type AdmissionOutcome, shareOutcomes } from './admissions/admission.ts'
-export { presentSettledEntry } from './admissions/admission-presenter.ts'
+export { presentEntryResult } from './admissions/admission-presenter.ts'
 export { admit, type Reporter } from './admissions/admissions-repository.ts'
 export { type AdmitOnce, reportBatch, reportEntries } from './admissions/report-entries.ts'
 export { cancelSomeTickets } from './change/cancelled-tickets-repository.ts'
@@ -41,6 +41,7 @@ export {
 export { getHostedTicketId, requireOrder } from './hosted-tickets-repository.ts'
 export { batchFaults } from './issue/batch-faults.ts'
 export { eraseFromPendingTickets } from './issue/erase-from-pending-tickets.ts'
+export { findUnlessPending } from './issue/find-unless-pending.ts'
 export { compareWithPending, compareWithStored, type KnownTickets } from './issue/known-tickets.ts'
 export type { NewTicket } from './issue/new-ticket.ts'
 export { insertAllTickets, insertFreeTickets } from './issue/new-tickets-repository.ts'
@@ -58,10 +59,10 @@ export {
 export {
   findPendingTicketIds,
   findPendingTickets,
+  finishTicketBatch,
   insertTicketBatch,
   lockPendingBatch,
   requeueOverdueBatches,
-  settleTicketBatch,
   TICKET_BATCH_ACCEPTED,
 } from './issue/ticket-batches-repository.ts'
 export { draftTicket, type TicketDraft } from './issue/ticket-draft.ts'

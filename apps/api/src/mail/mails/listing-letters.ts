@@ -32,7 +32,7 @@ const TEXTS = {
   myTickets: text('Ver mis entradas', 'See my tickets'),
 }
 
-/** Endings that are mailed: not those by the holders themselves, nor SHOW_CANCELLED, which has a mail of its own. */
+/** Endings that are mailed: not those by the resellers themselves, nor SHOW_CANCELLED, which has a mail of its own. */
 export type MailedEnding = Exclude<ListingEnding, 'REMOVED_BY_HOLDER' | 'SHOW_CANCELLED'>
 
 const REASONS: Readonly<

@@ -3,6 +3,6 @@ import { reportBatch } from '#domain/tickets/index.ts'
 import { writeRoute } from '#http/route.ts'
 
 export const admitTicketBatchRoute = writeRoute(admitTicketBatch, async ({ body }, { db, seller, actor }) => {
-  const settled = await reportBatch(db, { sellerId: seller.sellerId, actor }, body)
-  return settled.every(({ isAdmitted }) => isAdmitted)
+  const results = await reportBatch(db, { sellerId: seller.sellerId, actor }, body)
+  return results.every(({ isAdmitted }) => isAdmitted)
 })

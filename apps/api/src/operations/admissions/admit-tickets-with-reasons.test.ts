@@ -77,7 +77,7 @@ describe('admit-tickets-with-reasons', () => {
       ])
     })
 
-    it('settles entries of one ticket in the order of their times', async () => {
+    it('decides entries of one ticket in the order of their times', async () => {
       const ticketId = await storeTicket(testApp, event)
       const results = await report([ticketId, NINE], [ticketId, EIGHT], [ticketId, EIGHT])
       expect(results.map(({ reason, admitted }) => [reason, admitted])).toEqual([

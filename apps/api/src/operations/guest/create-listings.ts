@@ -9,6 +9,7 @@ import {
   findResaleTicketsById,
   insertListings,
   isOwnedBy,
+  listingRefusalOf,
   listListings,
   lockPersonAtShow,
   lockShowToList,
@@ -17,7 +18,6 @@ import {
   type RequestedPrice,
   type ResaleTicket,
   readOwnListings,
-  refusalOf,
   termsOf,
 } from '#domain/resale/index.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
@@ -120,7 +120,7 @@ async function checkAndPrice(
   for (const ticket of tickets) {
     // The listing limit also counts the other tickets of this request.
     const listedCount = counts.of(ticket) + tickets.length - 1
-    const refusal = refusalOf(ticket, rules.of(ticket), { person, listedCount })
+    const refusal = listingRefusalOf(ticket, rules.of(ticket), { person, listedCount })
     if (refusal) throw new ApiError(refusal)
   }
   return tickets.map((ticket, index) => {

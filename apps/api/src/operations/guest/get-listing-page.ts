@@ -20,7 +20,7 @@ interface Viewer {
   readonly visit: HostedVisit
 }
 
-/** Page at a listing's URL: its holder manages the listing, others see an offer. @throws listing.not_found */
+/** Page at a listing's URL: its reseller manages the listing, others see an offer. @throws listing.not_found */
 export async function getListingPage(
   db: Sql,
   { person, visit }: Viewer,

@@ -4,11 +4,11 @@ import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
   countListedBy,
+  listingRefusalOf,
   listSoldBy,
   listTicketsOf,
   presentGuestTicket,
   readPayoutState,
-  refusalOf,
 } from '#domain/resale/index.ts'
 import { presentCode } from '#domain/tickets/index.ts'
 
@@ -32,7 +32,7 @@ export async function getMyTickets(
   return {
     tickets: owned.tickets.map((ticket) => {
       const rule = rules.of(ticket)
-      const refusal = refusalOf(ticket, rule, { person, listedCount: counts.of(ticket) })
+      const refusal = listingRefusalOf(ticket, rule, { person, listedCount: counts.of(ticket) })
       const code = presentCode(ticket, rule)
       return presentGuestTicket(ticket, { rule, show: shows.get(ticket), refusal, code, language })
     }),

@@ -67,7 +67,7 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
     options: show && shown ? presentOptions(show, shown, counts) : [],
     offers: presentOffers(offered, person),
     isComplete,
-    refusal: presentRefusalOf({ event, show, shown }, language),
+    refusal: presentRefusal(refusalOf({ event, show, shown }), language),
   }
 }
 
@@ -148,11 +148,6 @@ interface ChosenShow {
   readonly event: Event
   readonly show: Show | undefined
   readonly shown: GuestShow | undefined
-}
-
-function presentRefusalOf(chosen: ChosenShow, language: Language): ResalePage['refusal'] {
-  const code = refusalOf(chosen)
-  return code === undefined ? null : presentRefusal(code, language)
 }
 
 function refusalOf({ event, show, shown }: ChosenShow): ErrorCode | undefined {

@@ -7,19 +7,19 @@ import {
   findResaleTicketsById,
   isOwnedBy,
   type ListedCounts,
+  listingRefusalOf,
   listTicketsOfOrder,
   listTicketsOfShow,
   type PersonsTickets,
   payoutFromOf,
-  presentRefusal,
   presentSeating,
   presentTerms,
   type ResaleTicket,
   readPayoutState,
-  refusalOf,
   settingsOf,
   termsOf,
 } from '#domain/resale/index.ts'
+import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 
 interface Viewer {
   readonly sellerId: string
@@ -104,7 +104,7 @@ function presentSellable(
     optionTitle: ticket.optionTitle,
     ticketOptionId: ticket.ticketOptionId,
     seat: presentSeating(ticket.seating),
-    refusal: presentRefusal(refusalOf(ticket, rule, reseller), viewer.language),
+    refusal: presentRefusal(listingRefusalOf(ticket, rule, reseller), viewer.language),
     terms: terms ? presentTerms(terms) : null,
     listingId: ticket.listing?.listingId ?? null,
   }

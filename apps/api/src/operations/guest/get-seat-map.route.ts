@@ -1,7 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import { getSeatMap } from '@taquilla/contract/guest'
-import { findEventByAnyId } from '#domain/events/index.ts'
-import { drawSeatMap } from '#domain/values/seat-map.ts'
+import { drawSeatMap, findEventByAnyId } from '#domain/events/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
 export const getSeatMapRoute = guestRoute(getSeatMap, async ({ params }, { db, seller }) => {

@@ -8,9 +8,9 @@ import {
   findResaleTicketsById,
   hasSold,
   isOwnedBy,
+  listingRefusalOf,
   presentGuestTicket,
   type ResaleTicket,
-  refusalOf,
 } from '#domain/resale/index.ts'
 import {
   codeStateOf,
@@ -68,7 +68,7 @@ async function readOwned(
   const rules = await findEffectiveRules(db, sellerId, [ticket])
   const rule = rules.of(ticket)
   const counts = await countListedBy(db, sellerId, person)
-  const refusal = refusalOf(ticket, rule, { person, listedCount: counts.of(ticket) })
+  const refusal = listingRefusalOf(ticket, rule, { person, listedCount: counts.of(ticket) })
   const code = presentCode(ticket, rule, await openCodes(db, ticket, { rule, ...owner }))
   return presentGuestTicket(ticket, { rule, show, refusal, code, language })
 }

@@ -46,7 +46,7 @@ const changePrice = ({ app, session, listingIds }: Sale) =>
 const hold = (app: FastifyInstance, items: readonly string[]) =>
   sendCall(app, createBuyIntention, { key: key(), body: { items, user: 'bruno@example.com' } })
 
-/** Lists a pack; holder and buyers swap the two instances every round. */
+/** Lists a pack; reseller and buyers swap the two instances every round. */
 async function openSale(round: number): Promise<{ sale: Sale; buyersApp: FastifyInstance }> {
   const market = await openMarket(test, { count: 2 })
   const listingIds = await listTickets(test, market, 'PACK')

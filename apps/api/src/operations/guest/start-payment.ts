@@ -2,7 +2,7 @@ import { ApiError, type HoldTimes, invalidFields, type Language } from '@taquill
 import type { GuestInput, startPayment as startPaymentOperation } from '@taquilla/contract/guest'
 import type { Sql, Transaction } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findSaleTerms, type TicketSaleTerms } from '#domain/events/index.ts'
+import { findPurchaseConditions, type PurchaseConditions } from '#domain/events/index.ts'
 import {
   assertHolders,
   assertPayable,
@@ -17,8 +17,8 @@ import {
   lockCheckout,
   lockPurchase,
   offeredMethods,
-  type SettlementTools,
   type SettlePayment,
+  type SettleTools,
   type StoredPayment,
   sellLocked,
   setHolders,
@@ -117,7 +117,7 @@ interface PreparedPayment {
   /** False if the payment was already in progress, for example started in another window. */
   readonly isNew: boolean
   readonly description: string
-  readonly terms: readonly TicketSaleTerms[]
+  readonly conditions: readonly PurchaseConditions[]
 }
 
 /** Stores an undecided payment, at most one in progress for each purchase. */
@@ -134,7 +134,7 @@ async function openPayment(db: Sql, request: PaymentRequest): Promise<PreparedPa
  */
 async function startInTransaction(
   db: Transaction,
-  request: PaymentRequest & { readonly tools: SettlementTools },
+  request: PaymentRequest & { readonly tools: SettleTools },
   start: (prepared: PreparedPayment) => PaymentAnswer,
 ): Promise<StoredPayment> {
   // The statements are pipelined and run in this order, so the second reads under the locks of the first.
@@ -149,7 +149,7 @@ async function startInTransaction(
   const answer = start(prepared)
   if (answer.status === 'CAPTURED' && locked) {
     const capture = captureOf(payment, answer, request.vault)
-    const isSold = await sellLocked(db, payment, { locked, capture, terms: prepared.terms })
+    const isSold = await sellLocked(db, payment, { locked, capture, conditions: prepared.conditions })
     if (isSold) return { ...payment, status: 'CAPTURED', reference: capture.reference, isSale: true }
   }
   await store(db, payment)
@@ -160,21 +160,21 @@ async function startInTransaction(
 interface PaymentState {
   /** The payment in progress, else the newest one. */
   readonly current: StoredPayment | undefined
-  readonly terms: readonly TicketSaleTerms[]
+  readonly conditions: readonly PurchaseConditions[]
 }
 
 async function findPaymentState(db: Sql, { checkout, vault }: PaymentRequest): Promise<PaymentState> {
-  const [current, terms] = await Promise.all([
+  const [current, conditions] = await Promise.all([
     findCurrentPayment(db, vault, checkout),
-    findSaleTerms(db, checkout),
+    findPurchaseConditions(db, checkout),
   ])
-  return { current, terms }
+  return { current, conditions }
 }
 
 /** Returns the payment in progress or validates the request and returns a new payment, which is not stored yet. */
 async function prepare(
   db: Sql,
-  { checkout, current, terms }: PaymentState & { readonly checkout: LockedCheckout | undefined },
+  { checkout, current, conditions }: PaymentState & { readonly checkout: LockedCheckout | undefined },
   request: PaymentRequest,
 ): Promise<PreparedPayment> {
   const { body, provider } = request
@@ -184,17 +184,17 @@ async function prepare(
   assertPayable(checkout)
   const description = checkout.show.eventTitle
   const inProgress = inProgressPayment(current, request)
-  if (inProgress) return { payment: inProgress, isNew: false, description, terms: [] }
+  if (inProgress) return { payment: inProgress, isNew: false, description, conditions: [] }
   assertOffered(checkout, request)
   assertHolders(checkout.items, body.holders)
   if (provider.kind === 'TEST_CARD' && body.card === undefined) {
     throw invalidFields([{ pointer: '/card', code: 'field.required' }])
   }
-  if (!terms.every(({ allowsPurchase }) => allowsPurchase)) {
+  if (!conditions.every(({ allowsPurchase }) => allowsPurchase)) {
     throw new ApiError('listing.purchase_not_allowed')
   }
   await setHolders(db, checkout, body.holders)
-  return { payment: newPayment(checkout, request), isNew: true, description, terms }
+  return { payment: newPayment(checkout, request), isNew: true, description, conditions }
 }
 
 /** @throws payment.under_way if the buyer has started to pay with another provider */

@@ -46,12 +46,12 @@ export async function carryOutSwaps(
     const claimed = await claimSwaps(tools.database, tools.vault, request)
     const ofPayments = Map.groupBy(claimed, ({ sellerId, paymentId }) => `${sellerId} ${paymentId}`)
     // Payments run in parallel, so a slow system delays the others by at most one timeout.
-    await Promise.all([...ofPayments.values()].map((swaps) => settlePayment(tools, swaps)))
+    await Promise.all([...ofPayments.values()].map((swaps) => swapForPayment(tools, swaps)))
     if (claimed.length < SWAPS_AT_ONCE) return
   }
 }
 
-async function settlePayment(tools: SwapTools, swaps: readonly ClaimedSwap[]): Promise<void> {
+async function swapForPayment(tools: SwapTools, swaps: readonly ClaimedSwap[]): Promise<void> {
   const [first] = swaps
   if (first === undefined) return
   const { sellerId, paymentId } = first
@@ -104,7 +104,7 @@ async function requestSwap(
   if (swap.status === 'RETURNING') return client.swap(connection, returnRequestOf(swap), swap.returnId)
   // Skip this check on retries: an earlier request may have swapped the ticket already.
   if (!swap.isSent) {
-    const { tickets } = await client.fetchTickets(connection, swap.holderEmail)
+    const { tickets } = await client.fetchTickets(connection, swap.resellerEmail)
     if (!tickets.some((ticket) => isSameTicket(ticket, swap))) {
       return {
         status: 'REFUSED',
@@ -125,12 +125,12 @@ function isSameTicket(ticket: ClaimedSwap['ticket'], swap: ClaimedSwap): boolean
   return canonical(nameOf(ticket)) === canonical(nameOf(swap.ticket))
 }
 
-function requestOf({ ticket, holderEmail, buyerEmail, newHolder }: ClaimedSwap): LiteSwapRequest {
-  return { ticket, seller: { email: holderEmail }, buyer: { email: buyerEmail, ...newHolder } }
+function requestOf({ ticket, resellerEmail, buyerEmail, newHolder }: ClaimedSwap): LiteSwapRequest {
+  return { ticket, seller: { email: resellerEmail }, buyer: { email: buyerEmail, ...newHolder } }
 }
 
-function returnRequestOf({ ticket, holderEmail, buyerEmail }: ClaimedSwap): LiteSwapRequest {
-  return { ticket, seller: { email: buyerEmail }, buyer: { email: holderEmail } }
+function returnRequestOf({ ticket, resellerEmail, buyerEmail }: ClaimedSwap): LiteSwapRequest {
+  return { ticket, seller: { email: buyerEmail }, buyer: { email: resellerEmail } }
 }
 
 /** @throws LiteError if the new ticket is for another seat */

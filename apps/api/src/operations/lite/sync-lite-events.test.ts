@@ -4,7 +4,7 @@ import { findLiteConnection } from '#domain/lite/index.ts'
 import { buildEvent } from '../../../test/builders/events.ts'
 import { type LiteTest, openLite } from '../../../test/builders/lite.ts'
 import { answerOnce, LITE_EVENT } from '../../../test/providers/lite-server.ts'
-import { createSyncLiteEvents } from '../../jobs/sync-lite-events.ts'
+import { createLiteEventsSweep } from '../../jobs/lite-events-sweep.ts'
 
 let lite: LiteTest
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('events of a Lite system', () => {
     const { database, vault } = lite.test.options
     lite.server.events = [LITE_EVENT]
     lite.server.calls.length = 0
-    const job = createSyncLiteEvents(lite.test.options)
+    const job = createLiteEventsSweep(lite.test.options)
     await job.run()
     await job.run()
     expect(lite.server.calls).toEqual(['GET /events'])

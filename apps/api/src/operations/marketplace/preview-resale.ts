@@ -12,14 +12,14 @@ import { findEffectiveRules } from '#domain/events/index.ts'
 import {
   countListedBy,
   findResaleTickets,
+  listingRefusalOf,
   ownerOf,
   presentResalePreview,
   type ResaleTerms,
   type ResaleTicket,
-  refusalOf,
   termsOf,
 } from '#domain/resale/index.ts'
-import { findPendingTicketIds } from '#domain/tickets/index.ts'
+import { findUnlessPending } from '#domain/tickets/index.ts'
 import type { TicketKey } from '#domain/values/keys.ts'
 
 /** Requests with more than one of the three are refused. */
@@ -42,7 +42,7 @@ export async function previewResale(
   const rule = rules.of(ticket)
   const terms = termsOf(ticket, rule)
   const counts = await countListedBy(db, sellerId, { contact: ownerOf(ticket) })
-  const refusal = refusalOf(ticket, rule, { person: undefined, listedCount: counts.of(ticket) })
+  const refusal = listingRefusalOf(ticket, rule, { person: undefined, listedCount: counts.of(ticket) })
   const price = terms && priceFor(terms, requested)
   return presentResalePreview({ ticket, refusal, terms, price })
 }
@@ -57,11 +57,11 @@ function refuseSeveral(requested: RequestedAmount): void {
   )
 }
 
-async function getTicket(db: Sql, { sellerId, ticketId }: TicketKey): Promise<ResaleTicket> {
-  const [ticket] = await findResaleTickets(db, sellerId, [ticketId])
-  if (ticket && ticket.status !== 'DELETED') return ticket
-  const pending = await findPendingTicketIds(db, sellerId, [ticketId])
-  throw new ApiError(pending.length > 0 ? 'ticket.pending' : 'ticket.not_found')
+async function getTicket(db: Sql, key: TicketKey): Promise<ResaleTicket> {
+  const find = async () => (await findResaleTickets(db, key.sellerId, [key.ticketId]))[0]
+  const ticket = await findUnlessPending(db, key, find)
+  if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')
+  return ticket
 }
 
 /** Returns the price that yields the requested amount; undefined if no price does or it exceeds MAX_PRICE. */

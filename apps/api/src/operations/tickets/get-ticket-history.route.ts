@@ -34,9 +34,10 @@ function readStart(cursor: string) {
   return { changeId, changedAt }
 }
 
-/** True also for deleted, waiting and rejected tickets. */
+/** True also for deleted, queued and rejected tickets. */
 async function isKnown(db: Sql, { sellerId, ticketId }: TicketKey) {
-  if ((await findTickets(db, sellerId, [ticketId])).length > 0) return true
+  // The queue is read first: read last, it could miss a ticket that a worker creates in the meantime.
   if ((await findPendingTicketIds(db, sellerId, [ticketId])).length > 0) return true
+  if ((await findTickets(db, sellerId, [ticketId])).length > 0) return true
   return (await findRejectedTicket(db, sellerId, ticketId)) !== undefined
 }

@@ -11,9 +11,9 @@ import {
   typedDraft,
 } from './price-draft.ts'
 import { draggedPrice, movedPrice, percentOf, scaleOf } from './price-scale.ts'
-import { saleTermsOf } from './sale-terms.ts'
+import { priceTermsOf } from './price-terms.ts'
 
-const terms = saleTermsOf({
+const terms = priceTermsOf({
   currency: 'ARS',
   facePrice: 48_000,
   primaryFee: 4_800,

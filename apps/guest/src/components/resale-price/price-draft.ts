@@ -1,7 +1,7 @@
 import type { ResaleTerms } from '@taquilla/contract/guest'
 import { amountsAt, priceForPayout, type ResaleAmounts } from '@taquilla/contract/resale'
 import { type AmountProblem, parseAmount } from '#lib/parse-amount.ts'
-import type { SaleTerms } from './sale-terms.ts'
+import type { PriceTerms } from './price-terms.ts'
 
 /** Unit in which the person types: listing price or payout. */
 export type PriceUnit = 'price' | 'payout'
@@ -18,7 +18,7 @@ export interface PriceDraft {
 }
 
 export interface PriceContext {
-  readonly terms: SaleTerms
+  readonly terms: PriceTerms
   readonly language: 'es' | 'en'
   /** Formats minor units without currency, as shown in the field. */
   readonly write: (minor: bigint) => string
@@ -73,11 +73,11 @@ export function draftForTerms(
 }
 
 /** Fees, final price and payout of the draft; undefined if the price is invalid. */
-export function amountsOf(draft: PriceDraft, terms: SaleTerms): ResaleAmounts | undefined {
+export function amountsOf(draft: PriceDraft, terms: PriceTerms): ResaleAmounts | undefined {
   return draft.price === undefined || draft.problem !== undefined ? undefined : amountsAt(draft.price, terms)
 }
 
-function boundProblem(price: bigint, { min, max }: SaleTerms): PriceProblem | undefined {
+function boundProblem(price: bigint, { min, max }: PriceTerms): PriceProblem | undefined {
   if (price < min) return 'below_min'
   return max !== undefined && price > max ? 'above_max' : undefined
 }

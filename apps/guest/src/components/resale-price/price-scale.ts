@@ -1,5 +1,5 @@
 import { currencyDigits } from '@taquilla/contract/resale'
-import type { SaleTerms } from './sale-terms.ts'
+import type { PriceTerms } from './price-terms.ts'
 
 /** Range and step sizes of the price slider, in minor units. */
 export interface PriceScale {
@@ -11,7 +11,7 @@ export interface PriceScale {
   readonly snap: bigint
 }
 
-export function scaleOf({ min, max, paid, currency }: SaleTerms): PriceScale {
+export function scaleOf({ min, max, paid, currency }: PriceTerms): PriceScale {
   const unit = 10n ** BigInt(currencyDigits(currency))
   const step = roundStep(largest(largest(paid, max ?? 0n), unit) / 100n)
   // Without a maximum price the slider ends at twice the price paid; higher prices can be typed.
@@ -20,7 +20,7 @@ export function scaleOf({ min, max, paid, currency }: SaleTerms): PriceScale {
 }
 
 /** Moves the price by a number of steps, clamped to the bounds. */
-export function movedPrice(price: bigint, steps: number, terms: SaleTerms): bigint {
+export function movedPrice(price: bigint, steps: number, terms: PriceTerms): bigint {
   return withinBounds(price + BigInt(steps) * scaleOf(terms).step, terms)
 }
 
@@ -45,7 +45,7 @@ export function percentOf(amount: bigint, { low, high }: PriceScale): number {
   return Math.min(Math.max(percent, 0), 100)
 }
 
-export function withinBounds(price: bigint, { min, max }: SaleTerms): bigint {
+export function withinBounds(price: bigint, { min, max }: PriceTerms): bigint {
   return largest(max === undefined ? price : smallest(price, max), min)
 }
 

@@ -3,12 +3,12 @@ import { cssValues } from '#lib/css-values.ts'
 import type { PriceUnit } from './price-draft.ts'
 import { draggedPrice, type PriceScale, percentOf, scaleOf } from './price-scale.ts'
 import styles from './price-slider.module.css'
+import type { PriceTerms } from './price-terms.ts'
 import { PriceTicks } from './price-ticks.tsx'
-import type { SaleTerms } from './sale-terms.ts'
 
 interface PriceSliderProps {
   readonly price: bigint
-  readonly terms: SaleTerms
+  readonly terms: PriceTerms
   readonly label: string
   readonly unit: PriceUnit
   /** Formats a listing price in the unit of the slider: the price itself or its payout. */

@@ -2,12 +2,12 @@ import { classes } from '@taquilla/ui'
 import { cssValues } from '#lib/css-values.ts'
 import { useMessages } from '#lib/messages.ts'
 import { percentOf, scaleOf } from './price-scale.ts'
+import type { PriceTerms } from './price-terms.ts'
 import styles from './price-ticks.module.css'
-import type { SaleTerms } from './sale-terms.ts'
 
 interface PriceTicksProps {
   readonly price: bigint
-  readonly terms: SaleTerms
+  readonly terms: PriceTerms
   /** True if the slider shows listing prices; only then is the price paid marked on it. */
   readonly isOfPrices: boolean
   /** Formats an amount without currency. */

@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<SaleTense, Readonly<Record<'pays' | 'receives', Pl
   missed: { pays: 'sale.buyerWouldHavePaid', receives: 'sale.youWouldHaveReceived' },
 }
 
-/** Two halves: what the buyer pays and what the holder receives, each with its fee. */
+/** Two halves: what the buyer pays and what the reseller receives, each with its fee. */
 export function SaleBreakdown({ amounts, currency, fees, tense = 'ahead' }: SaleBreakdownProps) {
   const t = useMessages()
   const format = useFormat()

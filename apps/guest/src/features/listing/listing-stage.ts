@@ -1,6 +1,6 @@
 import type { OwnListing } from '@taquilla/contract/guest'
 
-/** Listing state as shown to its holder. */
+/** Listing state as shown to its reseller. */
 export type ListingStage = 'onSale' | 'held' | 'sold' | 'ended'
 
 export function stageOf({ status, heldUntil }: Pick<OwnListing, 'status' | 'heldUntil'>): ListingStage {

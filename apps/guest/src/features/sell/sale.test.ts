@@ -1,7 +1,7 @@
 import type { ResaleTerms } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { type PriceContext, typedDraft } from '#components/resale-price/price-draft.ts'
-import { saleTermsOf } from '#components/resale-price/sale-terms.ts'
+import { priceTermsOf } from '#components/resale-price/price-terms.ts'
 import { listingsBody, type PricedGroup, pricedGroups, saleTotal } from './sale.ts'
 import { priceGroups } from './selection.ts'
 import { listableTicket } from './test/tickets.ts'
@@ -15,7 +15,7 @@ const suggested = pricedGroups(priceGroups(tickets, false), {}, contextFor)
 
 function contextFor(terms: ResaleTerms): PriceContext {
   const write = (minor: bigint) => String(Number(minor) / 100)
-  return { terms: saleTermsOf(terms), language: 'es', write, money: write }
+  return { terms: priceTermsOf(terms), language: 'es', write, money: write }
 }
 
 /** Drafts after typing `text` as the price of a group. */

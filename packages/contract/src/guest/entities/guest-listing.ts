@@ -74,7 +74,7 @@ export const saleOptions = object({
   organiser: organiserState,
 })
 
-/** Listing as shown to the holder who created it. */
+/** Listing as shown to the reseller. */
 export const ownListing = object({
   id,
   ticketId: id,
@@ -124,14 +124,14 @@ export const offer = object({
   isOwn: flag,
 })
 
-/** Page of one listing: its holder can manage it; everybody else sees an offer. */
+/** Page of one listing: its reseller can manage it; everybody else sees an offer. */
 export const listingPage = object({
   view: oneOf(['HOLDER', 'PUBLIC']),
   show: guestShow,
   status: oneOf(LISTING_STATUSES),
   /** Null once the listing has ended. */
   offer: nullable(offer),
-  /** Only for the holder: this listing first, then the others of its group. */
+  /** Only for the reseller: this listing first, then the others of its group. */
   own: nullable(Type.Array(ownListing)),
 })
 

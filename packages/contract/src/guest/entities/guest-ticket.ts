@@ -23,7 +23,7 @@ export const IMAGE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'imag
 /** Paper size for printing, and a page with the proportions of a phone's screen. */
 export const PDF_SIZES = ['A4', 'PHONE'] as const
 
-/** Active listing of a ticket, as shown to the holder who created it. */
+/** Active listing of a ticket, as shown to the reseller. */
 const ownListing = object({
   id,
   price: amount,

@@ -72,7 +72,7 @@ const VOID_HOLDS = statement(
     ), voided as (
       update buy_intentions b
       set status = case when b.expires_at > seller_now(${sellerId}) then 'VOIDED' else 'EXPIRED' end,
-        ended_at = seller_now(${sellerId})
+        ended_at = least(b.expires_at, seller_now(${sellerId}))
       from open
       where b.seller_id = ${sellerId} and b.buy_intention_id = open.buy_intention_id
       returning b.buy_intention_id

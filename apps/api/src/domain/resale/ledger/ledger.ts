@@ -16,7 +16,7 @@ export interface SoldAmounts {
   readonly sellerFeeMinor: bigint
 }
 
-/** The buyer's payment is credited to the holder and to both fees. */
+/** The buyer's payment is credited to the reseller and to both fees. */
 export function entriesOfSale(items: readonly SoldAmounts[]): LedgerEntry[] {
   return withoutZeros([
     { account: 'CASH', listingId: null, amountMinor: totalOf(items) },

@@ -94,7 +94,10 @@ export async function endListings(
   return ended.map(({ listingId }) => listingId)
 }
 
-/** Cancels listings and voids open purchases that hold them. The caller's locks keep the listings from being sold. */
+/**
+ * Voids the open purchases that hold the listings, then ends the listings. Returns the ids of those that it ended. The
+ * caller must hold locks on their tickets, so that no listing is sold meanwhile.
+ */
 export async function endListingsWithHolds(
   db: Sql,
   sellerId: string,

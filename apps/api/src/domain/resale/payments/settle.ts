@@ -7,7 +7,7 @@ import type { PaymentKey, StoredPayment } from './payment.ts'
 import { sealDetails, setFailed } from './payments-repository.ts'
 import { type HoldExtensions, setPending } from './pending-payments-repository.ts'
 
-export interface SettlementTools extends SaleTools {
+export interface SettleTools extends SaleTools {
   readonly vault: Vault
   readonly extensions: HoldExtensions
 }
@@ -16,7 +16,7 @@ export interface SettlementTools extends SaleTools {
 export async function settle(
   db: Sql,
   payment: StoredPayment,
-  { answer, tools }: { readonly answer: PaymentAnswer; readonly tools: SettlementTools },
+  { answer, tools }: { readonly answer: PaymentAnswer; readonly tools: SettleTools },
 ): Promise<void> {
   switch (answer.status) {
     case 'CAPTURED': {

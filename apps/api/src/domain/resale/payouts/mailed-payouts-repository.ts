@@ -47,10 +47,10 @@ const LIST_SOLD_OF_SHOWS = statement(
     order by min(p.listing_id::text)`,
 )
 
-/** Content of a mail to a holder about the payout for one ticket. */
+/** Content of a mail to a reseller about the payout for one ticket. */
 export type MailedPayout = RowOf<typeof MAILED>
 
-/** Finds the payouts of listings whose holder has an e-mail address. */
+/** Finds the payouts of listings whose reseller has an e-mail address. */
 export function findMailedPayouts(
   db: Sql,
   sellerId: string,

@@ -135,7 +135,7 @@ const LIST_PAYOUTS = statement(
     limit 1000`,
 )
 
-/** Outbox topic: mail a holder whose payout is due, but who has no payout account. */
+/** Outbox topic: mail a reseller whose payout is due, but who has no payout account. */
 export const PAYOUT_ACCOUNT_MISSING = 'payout.account_missing'
 
 export type DuePayout = RowOf<typeof DUE>

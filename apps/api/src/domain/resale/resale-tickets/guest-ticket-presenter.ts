@@ -1,9 +1,9 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
 import type { GuestShow, GuestTicket } from '@taquilla/contract/guest'
+import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 import { isUnlocked, unlockInstant } from '#domain/values/unlock.ts'
 import { presentSeating } from '../offers/offer-presenter.ts'
 import type { ListingRefusal } from '../terms/listing-refusal.ts'
-import { presentRefusal } from '../terms/refusal-presenter.ts'
 import type { ResaleRule } from '../terms/resale-rule.ts'
 import type { ResaleTicket } from './resale-ticket.ts'
 

@@ -49,7 +49,7 @@ export interface ResaleTicket {
   readonly resoldAt: Date | null
   /** True if the ticket waits for a new code from the seller. */
   readonly isCodeAwaited: boolean
-  /** True if somebody has seen, or may have seen, the current code. */
+  /** True if an owner has seen the current code, or was told by mail or webhook that it is unlocked. */
   readonly isCodeReleased: boolean
   /** True if the ticket comes from a SuperSwap Lite system. */
   readonly isLite: boolean

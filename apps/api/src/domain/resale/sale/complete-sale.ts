@@ -1,6 +1,6 @@
 import type { PaymentState } from '@taquilla/contract/guest'
 import type { Sql, Transaction } from '#database/sql.ts'
-import { findSaleTerms, type TicketSaleTerms } from '#domain/events/index.ts'
+import { findPurchaseConditions, type PurchaseConditions } from '#domain/events/index.ts'
 import { entriesOfDebt } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import { isUndecided, type PaymentKey, type RefundReason, type StoredPayment } from '../payments/payment.ts'
@@ -37,17 +37,24 @@ export async function completeSale(
   if (locked?.payment === undefined) throw new Error(`The purchase of payment ${paymentId} does not exist.`)
   if (locked.payment.status === 'CAPTURED') return
   const { items } = locked
-  const terms = await findSaleTerms(db, { sellerId, buyIntentionId })
+  const conditions = await findPurchaseConditions(db, { sellerId, buyIntentionId })
   const swaps = items.some(({ isLite }) => isLite) ? await listSwaps(db, key) : undefined
   // The job that carries out swaps calls this function again when all of them have ended.
   if (swaps?.some(({ status }) => status === 'WANTED')) return
-  const reason = refundReason(locked, { capture, terms }) ?? swapRefundReason(swaps, locked.payment.status)
+  const reason =
+    refundReason(locked, { capture, conditions }) ?? swapRefundReason(swaps, locked.payment.status)
   if (reason === undefined) {
     if (swaps?.length === 0) {
       await startSwaps(db, key, { capture, items: items.filter(({ isLite }) => isLite) })
       return
     }
-    await sell(db, { ...key, buyIntentionId, capture, items, releasedTicketIds: releasedTicketIdsOf(terms) })
+    await sell(db, {
+      ...key,
+      buyIntentionId,
+      capture,
+      items,
+      releasedTicketIds: releasedTicketIdsOf(conditions),
+    })
     const swapIds = swaps?.map(({ swapId }) => swapId)
     if (swapIds) await applySwaps(db, sellerId, { swapIds, status: 'SOLD' })
     return
@@ -71,20 +78,23 @@ export async function completeSale(
 export async function sellLocked(
   db: Transaction,
   payment: Pick<StoredPayment, 'sellerId' | 'paymentId' | 'buyIntentionId' | 'provider'>,
-  { locked, ...found }: { locked: LockedPurchase; capture: Capture; terms: readonly TicketSaleTerms[] },
+  {
+    locked,
+    ...found
+  }: { locked: LockedPurchase; capture: Capture; conditions: readonly PurchaseConditions[] },
 ): Promise<boolean> {
   if (refundReason(locked, found) !== undefined) return false
   if (locked.items.some(({ isLite }) => isLite)) return false
   const { sellerId, paymentId, buyIntentionId, provider } = payment
-  const releasedTicketIds = releasedTicketIdsOf(found.terms)
+  const releasedTicketIds = releasedTicketIdsOf(found.conditions)
   const { items } = locked
   const sale = { sellerId, paymentId, buyIntentionId, capture: found.capture, items, releasedTicketIds }
   await sellAtOnce(db, { ...sale, provider })
   return true
 }
 
-function releasedTicketIdsOf(terms: readonly TicketSaleTerms[]): string[] {
-  return terms.filter(({ isCodeReleased }) => isCodeReleased).map(({ ticketId }) => ticketId)
+function releasedTicketIdsOf(conditions: readonly PurchaseConditions[]): string[] {
+  return conditions.filter(({ isUnlocked }) => isUnlocked).map(({ ticketId }) => ticketId)
 }
 
 /** A late capture of an abandoned payment starts no swaps, since another payment may be in progress. */
@@ -100,7 +110,7 @@ function swapRefundReason(
 /** Returns why captured money must be refunded; undefined if the sale can complete. */
 export function refundReason(
   { show, intention, items }: LockedPurchase,
-  { capture, terms }: { capture: Capture; terms: readonly TicketSaleTerms[] },
+  { capture, conditions }: { capture: Capture; conditions: readonly PurchaseConditions[] },
 ): RefundReason | undefined {
   if (!show.isLive) return 'SHOW_CANCELLED'
   if (intention.status === 'EXPIRED' || (intention.status === 'OPEN' && intention.hasExpired)) return 'LATE'
@@ -111,7 +121,8 @@ export function refundReason(
       ticketStatus === 'LISTED' && listingStatus === 'ACTIVE' && isHeld,
   )
   if (items.length === 0 || !areAvailable) return 'NOT_AVAILABLE'
-  if (terms.length !== items.length || !terms.every((each) => each.allowsPurchase)) return 'NOT_AVAILABLE'
+  if (conditions.length !== items.length || !conditions.every((each) => each.allowsPurchase))
+    return 'NOT_AVAILABLE'
   if (capture.amountMinor !== intention.totalMinor || capture.currency !== intention.currency) {
     return 'WRONG_AMOUNT'
   }

@@ -26,7 +26,7 @@ const OWE = statement(
       returning payment_id, buy_intention_id, provider
     ), ended as (
       update buy_intentions i
-      set status = ${given.intentionStatus}, ended_at = seller_now(${given.sellerId})
+      set status = ${given.intentionStatus}, ended_at = least(i.expires_at, seller_now(${given.sellerId}))
       from captured c
       where i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id and i.status = 'OPEN'
       returning i.buy_intention_id

@@ -35,7 +35,7 @@ const CLAIMED = {
   isSent: boolean,
   hasTimedOut: boolean,
   sealedTicket: bytes,
-  holderEmail: nullable(text),
+  resellerEmail: nullable(text),
   buyerEmail: nullable(text),
   newHolder: nullable(json<{ readonly fullName: string; readonly identificationNumber: string }>()),
 }
@@ -62,7 +62,7 @@ const CLAIM_SWAPS = statement(
     select w.seller_id, w.swap_id, w.return_id, w.payment_id, w.ticket_id, w.status,
       w.sent_at is not null as is_sent,
       w.wanted_at < now() - make_interval(secs => ${timeoutSeconds}) as has_timed_out,
-      coalesce(w.sealed_ticket, t.sealed_ticket) as sealed_ticket, l.seller_email as holder_email, b.buyer_email,
+      coalesce(w.sealed_ticket, t.sealed_ticket) as sealed_ticket, l.seller_email as reseller_email, b.buyer_email,
       it.holder as new_holder
     from claimed w
     join lite_tickets t on t.seller_id = w.seller_id and t.ticket_id = w.ticket_id
@@ -136,7 +136,7 @@ const MAX_FAILURE_LENGTH = 500
 export interface ClaimedSwap extends Omit<RowOf<typeof CLAIMED>, 'sealedTicket'> {
   /** The ticket to be exchanged, as its system last returned it. */
   readonly ticket: LiteTicket
-  readonly holderEmail: string
+  readonly resellerEmail: string
   readonly buyerEmail: string
 }
 
@@ -153,10 +153,10 @@ export async function claimSwaps(
   const { limit, timeoutSeconds, only } = claim
   const payment = { sellerId: only?.sellerId ?? null, paymentId: only?.paymentId ?? null }
   const rows = await db.rows(CLAIM_SWAPS, { limit, timeoutSeconds, ...payment })
-  return rows.map(({ sealedTicket, holderEmail, buyerEmail, ...swap }) => ({
+  return rows.map(({ sealedTicket, resellerEmail, buyerEmail, ...swap }) => ({
     ...swap,
     ticket: JSON.parse(vault.open(sealedTicket)),
-    holderEmail: holderEmail ?? '',
+    resellerEmail: resellerEmail ?? '',
     buyerEmail: buyerEmail ?? '',
   }))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactOf } from '#domain/values/contact.ts'
 import { buildResaleRule, buildResaleTicket } from '../../../../test/builders/resale-tickets.ts'
 import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
-import { refusalOf } from './listing-refusal.ts'
+import { listingRefusalOf } from './listing-refusal.ts'
 
 const ana = contactOf('email', 'ANA@example.com')
 const noPrice = { own: null, priceType: null, option: { minor: null, currency: 'MXN' } }
@@ -16,7 +16,7 @@ interface Situation {
 }
 
 const judge = ({ ticket, values, person = ana, listedCount = 0 }: Situation) =>
-  refusalOf(buildResaleTicket(ticket), buildResaleRule(values), { person, listedCount })
+  listingRefusalOf(buildResaleTicket(ticket), buildResaleRule(values), { person, listedCount })
 
 // In order of precedence: if several apply, the first is reported.
 const FAULTS: readonly [code: string, fault: Situation][] = [

@@ -15,7 +15,7 @@ export interface Reseller {
 }
 
 /** Returns the first reason why the ticket cannot be listed now; undefined if it can. */
-export function refusalOf(
+export function listingRefusalOf(
   ticket: ResaleTicket,
   rule: ResaleRule,
   { person, listedCount }: Reseller,
@@ -29,13 +29,13 @@ export function refusalOf(
   if (ticket.isPartOfAPass) return 'listing.part_of_pass'
   if (!ticket.isResaleEnabled || !settings.allowsListing) return 'listing.not_allowed'
   if (settings.listableFrom && settings.listableFrom > ticket.now) return 'listing.too_early'
-  if (isCodeReleased(ticket, rule) && !ticket.replacesCodes) return 'listing.code_released'
+  if (isCodeKnown(ticket, rule) && !ticket.replacesCodes) return 'listing.code_released'
   if (termsOf(ticket, rule) === undefined) return 'listing.no_price'
   if (settings.maxSell !== null && listedCount >= settings.maxSell) return 'listing.limit_reached'
   return undefined
 }
 
 /** True if somebody has seen the code or can see it now; later rule changes cannot undo that. */
-function isCodeReleased(ticket: ResaleTicket, rule: ResaleRule): boolean {
+function isCodeKnown(ticket: ResaleTicket, rule: ResaleRule): boolean {
   return ticket.isCodeReleased || isUnlocked(rule, ticket)
 }

@@ -1,7 +1,7 @@
 import type { AdmissionResult } from '@taquilla/contract'
-import type { SettledEntry, StoredEntry } from './admission.ts'
+import type { EntryResult, StoredEntry } from './admission.ts'
 
-export function presentSettledEntry(entry: SettledEntry): AdmissionResult {
+export function presentEntryResult(entry: EntryResult): AdmissionResult {
   return {
     ticketId: entry.ticketId,
     admitted: entry.isAdmitted,

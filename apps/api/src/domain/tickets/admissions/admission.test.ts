@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AdmissionOutcome, settleEntries, shareOutcomes, wasOvertaken } from './admission.ts'
+import { type AdmissionOutcome, entryResultsOf, shareOutcomes, wasOvertaken } from './admission.ts'
 
 const EIGHT = new Date('2026-03-19T20:00:00Z')
 const NINE = new Date('2026-03-19T21:00:00Z')
@@ -65,20 +65,20 @@ describe('wasOvertaken', () => {
   })
 })
 
-describe('settleEntries', () => {
+describe('entryResultsOf', () => {
   it('admits an entry without an instant only through its own report', () => {
     const entry = { ticketId: 'T', enteredAt: undefined }
     const admitted = new Map([['T', outcome({ statusBefore: 'ACTIVE', newEntry })]])
     const used = new Map([['T', outcome({ statusBefore: 'USED', earlierEntry: newEntry })]])
-    expect(settleEntries([entry], admitted)).toMatchObject([{ isAdmitted: true, reason: 'ADMITTED' }])
-    expect(settleEntries([entry], used)).toMatchObject([
+    expect(entryResultsOf([entry], admitted)).toMatchObject([{ isAdmitted: true, reason: 'ADMITTED' }])
+    expect(entryResultsOf([entry], used)).toMatchObject([
       { isAdmitted: false, reason: 'ALREADY_USED', earlierEntry: newEntry },
     ])
   })
 
   it('treats an entry with the stored instant as a repetition', () => {
     const used = new Map([['T', outcome({ statusBefore: 'USED', earlierEntry: newEntry })]])
-    const reasons = [EIGHT, NINE].map((enteredAt) => settleEntries([{ ticketId: 'T', enteredAt }], used)[0])
+    const reasons = [EIGHT, NINE].map((enteredAt) => entryResultsOf([{ ticketId: 'T', enteredAt }], used)[0])
     expect(reasons).toMatchObject([
       { isAdmitted: true, reason: 'ALREADY_REPORTED' },
       { isAdmitted: false, reason: 'ALREADY_USED' },

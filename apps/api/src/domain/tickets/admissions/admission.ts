@@ -25,7 +25,7 @@ export interface AdmissionOutcome {
   readonly earlierEntry: StoredEntry | undefined
 }
 
-export interface SettledEntry {
+export interface EntryResult {
   readonly ticketId: string
   readonly isAdmitted: boolean
   readonly reason: AdmissionReason
@@ -78,10 +78,10 @@ const REFUSALS = {
  * Result for each entry of a report. If a report names a ticket several times, only the stored entry is admitted; an
  * entry with the same instant counts as a repetition, any other is refused as already used.
  */
-export function settleEntries(
+export function entryResultsOf(
   entries: readonly ReportedEntry[],
   outcomes: ReadonlyMap<string, AdmissionOutcome>,
-): SettledEntry[] {
+): EntryResult[] {
   const taken = new Set<string>()
   return entries.map((entry) => {
     const outcome = outcomes.get(entry.ticketId)
@@ -91,15 +91,15 @@ export function settleEntries(
       taken.add(entry.ticketId)
       return { ticketId: entry.ticketId, isAdmitted: true, reason: 'ADMITTED', earlierEntry: undefined }
     }
-    return settleUnadmitted(entry, outcome?.statusBefore, newEntry ?? outcome?.earlierEntry)
+    return unadmittedResultOf(entry, outcome?.statusBefore, newEntry ?? outcome?.earlierEntry)
   })
 }
 
-function settleUnadmitted(
+function unadmittedResultOf(
   entry: ReportedEntry,
   status: DoorStatus,
   earlierEntry: StoredEntry | undefined,
-): SettledEntry {
+): EntryResult {
   const { ticketId } = entry
   if (earlierEntry !== undefined) {
     const isRepeated = isSame(entry, earlierEntry)

@@ -8,10 +8,10 @@ import {
 import type { Sql } from '#database/sql.ts'
 import {
   type AdmissionOutcome,
+  type EntryResult,
+  entryResultsOf,
   isTooFarAhead,
   type ReportedEntry,
-  type SettledEntry,
-  settleEntries,
   wasOvertaken,
 } from './admission.ts'
 import { admit, type Reporter, readClock } from './admissions-repository.ts'
@@ -23,39 +23,39 @@ const MAX_MINUTES_AHEAD = MAX_ENTRY_DATE_AHEAD_SECONDS / 60
 export type AdmitOnce = (entries: readonly ReportedEntry[]) => Promise<readonly AdmissionOutcome[]>
 
 /**
- * Settles every entry of a report, retrying tickets that a concurrent change overtook.
+ * Decides every entry of a report, retrying tickets that a concurrent change overtook.
  * @throws server.busy if concurrent changes persist for 5 attempts
  */
 export async function reportEntries(
   entries: readonly ReportedEntry[],
   admitOnce: AdmitOnce,
-): Promise<SettledEntry[]> {
+): Promise<EntryResult[]> {
   const outcomes = new Map<string, AdmissionOutcome>()
-  let unsettled = entries
+  let undecided = entries
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    for (const outcome of await admitOnce(unsettled)) outcomes.set(outcome.ticketId, outcome)
-    unsettled = unsettled.filter(({ ticketId }) => {
+    for (const outcome of await admitOnce(undecided)) outcomes.set(outcome.ticketId, outcome)
+    undecided = undecided.filter(({ ticketId }) => {
       const outcome = outcomes.get(ticketId)
       return outcome !== undefined && wasOvertaken(outcome)
     })
-    if (unsettled.length === 0) return settleEntries(entries, outcomes)
+    if (undecided.length === 0) return entryResultsOf(entries, outcomes)
   }
   throw new ApiError('server.busy', { retryAfterSeconds: 1 })
 }
 
 /**
- * Settles a report of past entries, each independently of the others.
+ * Decides the entries of a report, each independently of the others.
  * @throws request.invalid if an entry is too far in the future; nothing is stored then
  */
 export async function reportBatch(
   db: Sql,
   reporter: Reporter,
   reported: readonly AdmissionInput[],
-): Promise<SettledEntry[]> {
+): Promise<EntryResult[]> {
   const entries = reported.map(toEntry)
   const faults = faultsOf(entries, await readClock(db, reporter.sellerId))
   if (faults.length > 0) throw invalidFields(faults)
-  return reportEntries(entries, (unsettled) => admit(db, reporter, unsettled))
+  return reportEntries(entries, (undecided) => admit(db, reporter, undecided))
 }
 
 function toEntry({ ticketId, entryDate }: AdmissionInput) {

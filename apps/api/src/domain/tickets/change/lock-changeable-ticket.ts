@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
+import { findUnlessPending } from '../issue/find-unless-pending.ts'
 import { findRejectedTicket } from '../issue/rejected-tickets-repository.ts'
-import { findPendingTicketIds } from '../issue/ticket-batches-repository.ts'
 import { assertChangeable } from '../ticket.ts'
 import type { StoredTicket } from '../ticket-rows.ts'
 import type { TicketStore } from '../ticket-store.ts'
@@ -14,13 +14,8 @@ export async function lockChangeableTicket(
   { db, sellerId }: TicketStore,
   ticketId: string,
 ): Promise<StoredTicket> {
-  let ticket = await lockTicket(db, { sellerId, ticketId })
-  if (ticket === undefined) {
-    const pending = await findPendingTicketIds(db, sellerId, [ticketId])
-    if (pending.length > 0) throw new ApiError('ticket.pending')
-    // The queue may have created the ticket between the two statements, so it is looked up once more.
-    ticket = await lockTicket(db, { sellerId, ticketId })
-  }
+  const key = { sellerId, ticketId }
+  const ticket = await findUnlessPending(db, key, () => lockTicket(db, key))
   if (ticket === undefined) {
     const rejected = await findRejectedTicket(db, sellerId, ticketId)
     throw new ApiError(rejected ? 'ticket.final' : 'ticket.not_found')

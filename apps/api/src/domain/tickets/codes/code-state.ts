@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@taquilla/contract'
 import type { CodeState } from '@taquilla/contract/guest'
-import { isUnlocked, type UnlockedTicket, type UnlockRule } from '#domain/values/unlock.ts'
+import { isUnlocked, type TicketTimes, type UnlockRule } from '#domain/values/unlock.ts'
 
 /** Pickup settings of a show: those of its event, overridden by its own. */
 export interface Redemption {
@@ -10,7 +10,7 @@ export interface Redemption {
 }
 
 /** Fields of a ticket that decide whether its code is shown. */
-export interface ProtectedTicket extends UnlockedTicket {
+export interface ProtectedTicket extends TicketTimes {
   readonly status: TicketStatus | 'DELETED'
   readonly isCodeAwaited: boolean
   readonly redemption: Redemption

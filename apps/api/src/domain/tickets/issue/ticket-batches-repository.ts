@@ -22,7 +22,7 @@ interface BatchKey {
   readonly sellerId: string
   readonly ticketBatchId: string
 }
-interface Settlement extends BatchKey {
+interface BatchResult extends BatchKey {
   readonly createdCount: number
   readonly rejectedCount: number
 }
@@ -43,7 +43,7 @@ const INSERT_BATCH = statement(
     )
     select accepted_at from accepted`,
 )
-/** Columns of an unsettled batch. */
+/** Columns of an unfinished batch. */
 export const BATCH = { ticketBatchId: uuid, sealedTickets: bytes, acceptedAt: instant }
 const LOCK_PENDING_BATCH = statement(
   'tickets.lock_pending_batch',
@@ -54,10 +54,10 @@ const LOCK_PENDING_BATCH = statement(
     where seller_id = ${sellerId} and ticket_batch_id = ${ticketBatchId} and settled_at is null
     for update`,
 )
-const SETTLE_BATCH = statement(
-  'tickets.settle_batch',
+const FINISH_BATCH = statement(
+  'tickets.finish_batch',
   {},
-  ({ sellerId, ticketBatchId, createdCount, rejectedCount }: Given<Settlement>) => sql`
+  ({ sellerId, ticketBatchId, createdCount, rejectedCount }: Given<BatchResult>) => sql`
     update ticket_batches
     set settled_at = now(), sealed_tickets = null, created_count = ${createdCount}, rejected_count = ${rejectedCount}
     where seller_id = ${sellerId} and ticket_batch_id = ${ticketBatchId} and settled_at is null`,
@@ -127,7 +127,7 @@ export async function insertTicketBatch(
   return (await oneRow(db.rows(INSERT_BATCH, values))).acceptedAt
 }
 
-/** Locks an unsettled batch until the transaction ends; undefined if it does not exist or is settled. */
+/** Locks an unfinished batch until the transaction ends; undefined if it does not exist or is finished. */
 export async function lockPendingBatch(
   { db, sellerId, vault }: TicketStore,
   ticketBatchId: string,
@@ -136,13 +136,13 @@ export async function lockPendingBatch(
   return row && toPendingBatch(row, vault)
 }
 
-/** Marks a batch as settled and deletes its content. */
-export async function settleTicketBatch(
+/** Marks a batch as finished and deletes its content. */
+export async function finishTicketBatch(
   { db, sellerId }: TicketStore,
   ticketBatchId: string,
   counts: { createdCount: number; rejectedCount: number },
 ): Promise<void> {
-  await db.rows(SETTLE_BATCH, { sellerId, ticketBatchId, ...counts })
+  await db.rows(FINISH_BATCH, { sellerId, ticketBatchId, ...counts })
 }
 
 /** Returns the queued tickets with these ids. If an id is queued twice, the ticket accepted first counts. */

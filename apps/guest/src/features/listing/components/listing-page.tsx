@@ -16,7 +16,7 @@ interface ListingPageProps {
   readonly SignIn: Gate
 }
 
-/** Shows the holder's view or the public offer. */
+/** Shows the reseller's view or the public offer. */
 export function ListingPage({ id, SignIn }: ListingPageProps) {
   const t = useMessages()
   const { data: answer, error, refetch } = useListingPage(id)

@@ -10,7 +10,7 @@ import {
   draftOfPrice,
   type TypedDraft,
 } from '#components/resale-price/price-draft.ts'
-import { minorUnits } from '#components/resale-price/sale-terms.ts'
+import { minorUnits } from '#components/resale-price/price-terms.ts'
 import { usePriceContext } from '#components/resale-price/use-price-context.ts'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { useMessages } from '#lib/messages.ts'

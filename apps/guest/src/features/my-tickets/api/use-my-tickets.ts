@@ -11,7 +11,7 @@ export interface MyTicketsSnapshot {
   readonly isSavedCopy: boolean
 }
 
-/** Code states that admit the holder; saved copies of tickets in any other state are deleted. */
+/** Code states that admit the owner; saved copies of tickets in any other state are deleted. */
 const ADMITTING_STATES = new Set<GuestTicket['codeState']>(['SHOWN', 'PICKUP'])
 
 export function useMyTickets() {

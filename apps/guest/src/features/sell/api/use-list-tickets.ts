@@ -12,7 +12,7 @@ export function useListTickets() {
   return useOneAtATime({
     mutationFn: (body: ListingsBody) => client.send(createListings, { body }),
     onSuccess: async (_, { tickets }) => {
-      // A listed ticket does not admit its holder, so its saved copy is deleted.
+      // A listed ticket does not admit its owner, so its saved copy is deleted.
       await deleteSavedTickets(
         client.ticketSellerId,
         tickets.map(({ id }) => id),

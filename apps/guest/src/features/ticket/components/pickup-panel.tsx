@@ -8,7 +8,7 @@ interface PickupPanelProps {
 
 const LONG_NUMBER = 10
 
-/** Number with which the holder picks the ticket up at the venue. */
+/** Number with which the owner picks the ticket up at the venue. */
 export function PickupPanel({ number }: PickupPanelProps) {
   const t = useMessages()
   return (

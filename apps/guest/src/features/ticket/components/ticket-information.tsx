@@ -18,7 +18,7 @@ interface TicketInformationProps {
   readonly code: TicketCodeState
 }
 
-/** States in which the holder may still be admitted. */
+/** States in which the owner may still be admitted. */
 const ADMISSIBLE_STATES: ReadonlySet<TicketState> = new Set(['LOCKED', 'SHOWN', 'PICKUP', 'AWAITED'])
 
 /** Notices, timeline, venue and pickup details beside the ticket. */

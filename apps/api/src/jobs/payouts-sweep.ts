@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 60
 
-export function createRunPayouts(services: Services): RecurringJob {
+export function createPayoutsSweep(services: Services): RecurringJob {
   return {
     name: 'payouts-sweep',
     everySeconds: EVERY_SECONDS,

@@ -1,6 +1,6 @@
 import type { SeatMap } from '@taquilla/contract/guest'
-import { drawSeatMap } from '#domain/values/seat-map.ts'
-import type { Event } from './event.ts'
+import type { Event } from '../event.ts'
+import { drawSeatMap } from './seat-map.ts'
 
 /** Size and version of an event's seat map, which a page needs before it requests the drawing. */
 export async function presentSeatMap({ id, seating }: Event): Promise<SeatMap> {

@@ -1,6 +1,6 @@
 import type { EventUpdate } from '@taquilla/contract'
 import { below, type Place, refuse } from '#domain/values/place.ts'
-import { sanitizeSeatMap } from '#domain/values/seat-map.ts'
+import { sanitizeSeatMap } from './seat-map.ts'
 
 /** Removes scripts and other active content from the sent seating plan, so that only a sanitized SVG is stored. */
 export async function sanitizeSeating<Sent extends EventUpdate>(sent: Sent, place: Place): Promise<Sent> {

@@ -57,15 +57,15 @@ const FIND = sentAhead(
 )
 
 /** Facts about a ticket that decide whether a purchase may complete. */
-export interface TicketSaleTerms {
+export interface PurchaseConditions {
   readonly ticketId: string
   readonly allowsPurchase: boolean
-  /** True if the current owner has seen or can see the code. */
-  readonly isCodeReleased: boolean
+  /** True if the current owner can see the code now. */
+  readonly isUnlocked: boolean
 }
 
 /** Reads for each ticket of a purchase if its rules allow buying it and if its code has unlocked for the owner. */
-export async function findSaleTerms(db: Sql, key: BuyIntentionKey): Promise<TicketSaleTerms[]> {
+export async function findPurchaseConditions(db: Sql, key: BuyIntentionKey): Promise<PurchaseConditions[]> {
   const tickets = await db.rows(FIND, key)
   return tickets.map((ticket) => {
     const selecting = ruleSetFromJson(ticket.rules).rulesFor(ticket)
@@ -73,7 +73,7 @@ export async function findSaleTerms(db: Sql, key: BuyIntentionKey): Promise<Tick
     return {
       ticketId: ticket.ticketId,
       allowsPurchase: allowsPurchase(rule),
-      isCodeReleased: isUnlocked(rule, ticket),
+      isUnlocked: isUnlocked(rule, ticket),
     }
   })
 }

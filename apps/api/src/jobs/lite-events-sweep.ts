@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 const EVERY_SECONDS = 15
 
 /** Fetches the events of the SuperSwap Lite sellers whose next synchronization is due. */
-export function createSyncLiteEvents(services: Services): RecurringJob {
+export function createLiteEventsSweep(services: Services): RecurringJob {
   const lite = createLite(services)
   return {
     name: 'sync-lite-events',

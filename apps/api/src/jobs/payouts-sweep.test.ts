@@ -7,7 +7,7 @@ import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { positional } from '../../test/positional.ts'
-import { createRunPayouts } from './run-payouts.ts'
+import { createPayoutsSweep } from './payouts-sweep.ts'
 
 const START_SHOW = positional(
   'test.start_show',
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const sweep = () => createRunPayouts(test.options).run()
+const sweep = () => createPayoutsSweep(test.options).run()
 
 async function soldTicket() {
   const { event, listingIds } = await storeResale(test)

@@ -12,7 +12,7 @@ import type { TakenDelivery } from './endpoint-queues.ts'
 
 const OUTCOMES_AT_ONCE = 200
 
-export interface AttemptSettlement {
+export interface AttemptRecorder {
   /** Stores the outcome; turns the endpoint off if it is gone, and pauses it if it asked for that. */
   record(attempt: WebhookAttempt): Promise<void>
   /** Makes unsent deliveries claimable again. */
@@ -20,7 +20,7 @@ export interface AttemptSettlement {
 }
 
 /** Stores the outcomes of claimed deliveries, many in one statement. */
-export function createAttemptSettlement(database: Database, maxWaiting: number): AttemptSettlement {
+export function createAttemptRecorder(database: Database, maxWaiting: number): AttemptRecorder {
   const recordOutcome = createGroupBatcher<DeliveryOutcome, void>({
     maxBatch: OUTCOMES_AT_ONCE,
     maxWaiting,

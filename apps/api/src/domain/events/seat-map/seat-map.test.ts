@@ -1,8 +1,8 @@
 import { season } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sized } from '../../../test/full.ts'
-import { activePart, HOSTILE_DRAWINGS } from '../../../test/hostile/hostile-drawings.ts'
+import { sized } from '../../../../test/full.ts'
+import { activePart, HOSTILE_DRAWINGS } from '../../../../test/hostile/hostile-drawings.ts'
 import { createDrawingCache, drawSeatMap, sanitizeSeatMap } from './seat-map.ts'
 
 const within = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`

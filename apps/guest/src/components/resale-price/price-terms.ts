@@ -2,7 +2,7 @@ import type { ResaleTerms } from '@taquilla/contract/guest'
 import { type FeeTerms, type ResaleAmounts, toMinorUnits } from '@taquilla/contract/resale'
 
 /** Resale terms with amounts in minor units. */
-export interface SaleTerms extends FeeTerms {
+export interface PriceTerms extends FeeTerms {
   readonly paid: bigint
   readonly min: bigint
   /** Undefined if there is no maximum price. */
@@ -10,7 +10,7 @@ export interface SaleTerms extends FeeTerms {
   readonly suggested: bigint
 }
 
-export function saleTermsOf(terms: ResaleTerms): SaleTerms {
+export function priceTermsOf(terms: ResaleTerms): PriceTerms {
   const { currency, buyerFee, sellerFee, maxPrice } = terms
   const minor = (amount: number) => minorUnits(amount, currency)
   return {

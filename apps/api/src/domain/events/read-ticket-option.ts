@@ -12,7 +12,7 @@ import { readFee } from '#domain/values/fee.ts'
 import { newId } from '#domain/values/ids.ts'
 import { below, type Place, refuse } from '#domain/values/place.ts'
 import { completeInput, type Filled } from './complete-input.ts'
-import type { PriceType, SaleTerms, TicketOption } from './event.ts'
+import type { PricedItem, PriceType, TicketOption } from './event.ts'
 import { presentPriceType, presentTicketOption } from './event-presenter.ts'
 
 type WithFlags<Input extends TicketOptionInput | PriceTypeInput> = Filled<
@@ -39,7 +39,7 @@ export function readTicketOption(
   if (whole === undefined) return undefined
   return {
     ticketOptionId: stored?.ticketOptionId ?? ticketOptionId ?? alias ?? newId(),
-    ...readTerms(whole as WithFlags<TicketOptionInput>, place),
+    ...readPricedItem(whole as WithFlags<TicketOptionInput>, place),
     primarySalesFee: readFee(whole.primarySalesFee, [whole.currency], below(place, 'primarySalesFee')),
   }
 }
@@ -61,19 +61,19 @@ export function priceTypeReader(showCurrency: string | undefined) {
       Filled<PriceTypeInput, 'invisible' | 'currency' | 'description'>
     return {
       priceTypeId: filled.priceTypeId,
-      ...readTerms(filled, place),
+      ...readPricedItem(filled, place),
       isInvisible: filled.invisible,
     }
   }
 }
 
-type WholeTerms = Pick<
+type PricedItemInput = Pick<
   WithFlags<TicketOptionInput>,
   'title' | 'description' | 'price' | 'currency' | 'stock'
 > &
   Record<'webVisibility' | 'webSoldOut', boolean>
 
-function readTerms(whole: WholeTerms, place: Place): SaleTerms {
+function readPricedItem(whole: PricedItemInput, place: Place): PricedItem {
   return {
     title: whole.title,
     description: whole.description,
@@ -85,7 +85,7 @@ function readTerms(whole: WholeTerms, place: Place): SaleTerms {
   }
 }
 
-function readPrice({ price, currency }: WholeTerms, place: Place): bigint | null {
+function readPrice({ price, currency }: PricedItemInput, place: Place): bigint | null {
   if (price === null || price === undefined) return null
   const minorUnits = toMinorUnits(price, currency)
   if (minorUnits === undefined) refuse(place, 'field.too_precise', currency)
