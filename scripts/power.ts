@@ -2,8 +2,8 @@
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyTree, type TreeCopy } from './power/copy-tree.ts'
-import { type ListedFault, readFaults, type Verdict, writeBefore } from './power/faults.ts'
-import { findBroken, type JudgeOptions, judge, type PreparedTree } from './power/judge.ts'
+import { type ListedFault, readFaults, type Verdict } from './power/faults.ts'
+import { findBroken, judge, type PreparedTree } from './power/judge.ts'
 import { createPageBuilds } from './power/page-builds.ts'
 import { formatTable, formatVerdict, type Judged } from './power/report.ts'
 import { commitOf, openResults, type Results } from './power/results.ts'
@@ -18,13 +18,9 @@ function readArguments() {
     allowPositionals: true,
     options: {
       fresh: { type: 'boolean', default: false },
-      side: { type: 'string', default: 'after' },
-      'named-only': { type: 'boolean', default: false },
     },
   })
-  const { fresh: isFresh, side, 'named-only': isNamedOnly } = values
-  if (!['before', 'after'].includes(side)) throw new Error('The side is before or after.')
-  return { isFresh, isBefore: side === 'before', isNamedOnly, names: positionals }
+  return { isFresh: values.fresh, names: positionals }
 }
 
 /** Selects faults by part or id, those that need no browser first. */
@@ -52,21 +48,20 @@ async function requirePassing(prepared: PreparedTree, results: Results, faults: 
   if (broken.length > 0) throw new Error(`These fail without any fault:\n${broken.join('\n')}`)
 }
 
-async function measure(prepared: PreparedTree, fault: ListedFault, options: JudgeOptions): Promise<Verdict> {
+async function measure(prepared: PreparedTree, fault: ListedFault): Promise<Verdict> {
   const startedAt = performance.now()
-  const by = await judge(prepared, fault, options)
+  const by = await judge(prepared, fault)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   return {
     isCaught: by !== undefined,
     ...(by !== undefined && { by }),
-    ...(by === undefined && options.isNamedOnly && { isOfNamedOnly: true }),
     seconds,
     commit: commitOf(root),
   }
 }
 
 async function run(copy: TreeCopy): Promise<readonly Judged[]> {
-  const { isFresh, isBefore, isNamedOnly, names } = readArguments()
+  const { isFresh, names } = readArguments()
   const faults = await selectFaults(names)
   const results = await openResults(root, { isFresh })
   const prepared = { copy, builds: createPageBuilds(root, copy) }
@@ -75,13 +70,11 @@ async function run(copy: TreeCopy): Promise<readonly Judged[]> {
   const judged: Judged[] = []
   for (const fault of faults) {
     const known = results.verdictOn(fault)
-    const verdict = known ?? (await measure(prepared, fault, { isNamedOnly }))
+    const verdict = known ?? (await measure(prepared, fault))
     say(formatVerdict({ fault, verdict }))
     judged.push({ fault, verdict })
-    // A verdict of the named tests alone is not stored, so that a later run may try the other tests.
-    if (known === undefined && verdict.isOfNamedOnly !== true) await results.addVerdict(fault, verdict)
+    if (known === undefined) await results.addVerdict(fault, verdict)
   }
-  if (isBefore) await writeBefore(judged)
   return judged
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Replaces a text that occurs exactly once in the file. */
@@ -13,8 +13,6 @@ export interface Verdict {
   readonly isCaught: boolean
   /** Test file or check that failed; undefined if none did. */
   readonly by?: string
-  /** True if only the named tests ran and passed; other tests may still catch the fault. */
-  readonly isOfNamedOnly?: boolean
   readonly seconds: number
   /** Commit whose tests ran. */
   readonly commit: string
@@ -32,8 +30,6 @@ export interface Fault {
   readonly tests: readonly string[]
   /** Reason why no test covers this fault. */
   readonly mayBeMissed?: string
-  /** Verdict of the larger test suite of commit 4aa6638. */
-  readonly before?: Verdict
 }
 
 /** A fault with the part of the system that it is planted in. */
@@ -75,17 +71,4 @@ export function plant(text: string, { file, from, to }: Edit): string {
   const count = text.split(from).length - 1
   if (count !== 1) throw new Error(`${file} holds the text to replace ${count} times: ${from}`)
   return text.replace(from, () => to)
-}
-
-/** Stores the verdicts as the `before` of each fault. */
-export async function writeBefore(judged: readonly { fault: ListedFault; verdict: Verdict }[]) {
-  const verdicts = new Map(judged.map(({ fault, verdict }) => [fault.id, verdict]))
-  for (const name of await readdir(FOLDER)) {
-    const content = await readFaultFile(name)
-    const faults = content.faults.map((fault) => ({
-      ...fault,
-      ...(verdicts.has(fault.id) && { before: verdicts.get(fault.id) }),
-    }))
-    await writeFile(join(FOLDER, name), `${JSON.stringify({ ...content, faults }, null, 2)}\n`)
-  }
 }

@@ -6,11 +6,6 @@ import type { PageBuilds } from './page-builds.ts'
 import { LIMIT_MINUTES, runBounded, runPlaywright, runVitest, type TestRun } from './run-tests.ts'
 import { affectedBy, isJourney } from './workspaces.ts'
 
-export interface JudgeOptions {
-  /** Runs only the tests that the fault names, even if all of them pass. */
-  readonly isNamedOnly: boolean
-}
-
 /** A copy of the tree with its page builds. */
 export interface PreparedTree {
   readonly copy: TreeCopy
@@ -18,21 +13,15 @@ export interface PreparedTree {
 }
 
 /** Returns the test file or check that fails with the fault planted, or undefined if none does. */
-export async function judge(
-  prepared: PreparedTree,
-  fault: Fault,
-  options: JudgeOptions,
-): Promise<string | undefined> {
+export async function judge(prepared: PreparedTree, fault: Fault): Promise<string | undefined> {
   const restore = await plantIn(prepared.copy.root, fault.edits)
   let by: string | undefined
   try {
     by = await runFiles(prepared, fault.tests)
-    if (by === undefined && !options.isNamedOnly) {
-      by = await runAffected(
-        prepared,
-        fault.edits.map(({ file }) => file),
-      )
-    }
+    by ??= await runAffected(
+      prepared,
+      fault.edits.map(({ file }) => file),
+    )
   } finally {
     await restore()
     await prepared.builds.restore()
