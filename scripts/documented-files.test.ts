@@ -6,6 +6,11 @@ const MENTION = /`(?:\.\.?\/)*([\w/-][\w./-]*\.(?:ts|tsx|mjs|sql|mdx|json|html|m
 const NOT_IN_THE_TREE = /^(\.cache\/|\.data\/|DATA_DIR\/|NNNN)|\b(ana|demo|pass|run|test-report)\.json$/
 const NOT_OURS = ['node_modules', 'build', 'dist', '.docusaurus', '.cache', '.data', '.git']
 
+/** SVG's own name. */
+const NOT_OUR_NAMES = ['altGlyph']
+/** Lists names that were replaced. */
+const OLD_NAMES = '0044-names-are-the-terms-of-the-field.md'
+
 const files = globSync('**/*.*', { exclude: (name) => NOT_OURS.includes(name.split('/').at(-1) ?? '') })
 const pages = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', ...globSync('docs/**/*.md')]
 
@@ -19,3 +24,23 @@ it('the documentation for maintainers names only files that exist', () => {
   expect(files.length).toBeGreaterThan(1000)
   expect(missing).toEqual([])
 })
+
+it('the documentation for maintainers names only functions, types and fields that exist', () => {
+  const sources = files.filter(
+    (file) => /\.(?:tsx?|m?js|sql|css|json|yml)$/.test(file) && file !== 'package-lock.json',
+  )
+  const known = new Set([...NOT_OUR_NAMES, ...sources.flatMap((file) => namesIn(readFileSync(file, 'utf8')))])
+  const missing = pages
+    .filter((page) => !page.endsWith(OLD_NAMES))
+    .flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/`([^`\n]+)`/g)]
+        .flatMap(([, code = '']) => namesIn(code))
+        .filter((name) => /[a-z][A-Z]/.test(name) && !known.has(name))
+        .map((name) => `${page}: ${name}`),
+    )
+  expect(missing).toEqual([])
+})
+
+function namesIn(text: string): string[] {
+  return text.match(/[A-Za-z_$][\w$]*/g) ?? []
+}

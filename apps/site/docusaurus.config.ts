@@ -103,7 +103,7 @@ const config: Config = {
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
   // Reads the Git history once for all pages.
   future: { v4: true, experimental_vcs: 'default-v2' },
-  // Stores the colour mode under the plain key `theme`.
+  // Stores the color mode under the plain key `theme`.
   storage: { type: 'localStorage', namespace: false },
   i18n: {
     defaultLocale: 'es',

@@ -8,7 +8,7 @@ import { expect, open, test } from '../support/guest-test.ts'
 import { expectSound, resaleUrl } from '../support/resale.ts'
 import { type Seller, signedInAs, TICKET_PRICE, uniqueEmail, uniqueId } from '../support/seller.ts'
 
-/** Two neighbouring tickets of one order. Fees: the buyer pays 8 % more, the holder receives 5 % less. */
+/** Two neighboring tickets of one order. Fees: the buyer pays 8 % more, the holder receives 5 % less. */
 async function issueOrder(seller: Seller, overrides: Partial<EventInput> = {}) {
   const [holder, orderId] = [uniqueEmail('lucia'), uniqueId('order')]
   const event = await seller.createEvent(overrides)

@@ -15,7 +15,7 @@ const RULES = {
   mentaFees: { buyer: 8, seller: 5 },
 } as const
 
-/** Issues neighbouring tickets of one order to one person. */
+/** Issues neighboring tickets of one order to one person. */
 async function issueSeats(seller: Seller, seats: readonly string[]) {
   const owner = uniqueEmail('lucia')
   const orderId = uniqueId('order')

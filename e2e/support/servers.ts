@@ -22,7 +22,7 @@ export default async function setup() {
   }
 }
 
-/** A fake API that serves one small document to every origin. */
+/** A fake API that serves a small OpenAPI document, in Spanish or English, and 404 for everything else. */
 async function startApi(): Promise<Server> {
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')

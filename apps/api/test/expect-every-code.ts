@@ -7,7 +7,8 @@ import { missingCodesOf } from './watch-problems.ts'
 export function expectEveryCode(operation: Operation | GuestOperation) {
   it(`has seen every error code of ${operation.id}`, (context) => {
     if (isFiltered(context)) context.skip()
-    expect(missingCodesOf(operation)).toEqual([])
+    const missing = missingCodesOf(operation)
+    expect(missing, 'error codes that the contract declares and no test of this file produces').toEqual([])
   })
 }
 

@@ -24,7 +24,8 @@ const when = (condition: boolean) => (condition ? it : () => undefined)
 
 function makeGoodCall({ id }: GuestOperation): Promise<GuestCall> {
   const make = GUEST_GOOD_CALLS[id]
-  if (make === undefined) throw new Error(`GUEST_GOOD_CALLS has no call of ${id}.`)
+  if (make === undefined)
+    throw new Error(`GUEST_GOOD_CALLS (apps/api/test/guest-scene.ts) has no call of ${id}.`)
   return make(test)
 }
 

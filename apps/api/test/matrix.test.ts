@@ -25,7 +25,8 @@ afterAll(() => test.close())
 
 function goodCall(operation: Operation, scene: Scene): Call {
   const make = GOOD_CALLS[operation.id]
-  if (make === undefined) throw new Error(`GOOD_CALLS has no call of ${operation.id}.`)
+  if (make === undefined)
+    throw new Error(`GOOD_CALLS (apps/api/test/scene.ts) has no call of ${operation.id}.`)
   return make(scene)
 }
 

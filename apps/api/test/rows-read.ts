@@ -16,7 +16,7 @@ const ROWS_READ = positional(
    where schemaname = 'taquilla' and relname = any($1)`,
 )
 
-/** Total rows of these tables read so far, by index or by scan. */
+/** Rows of these tables read since the database was created, by index or by scan. Compare two calls. */
 export async function countRowsRead(test: TestApp, tables: readonly string[]): Promise<number> {
   await Promise.all(Array.from({ length: SESSIONS }, () => test.database.rows(FLUSH_STATISTICS, [])))
   const { rows_read } = await oneRow(test.database.rows<{ readonly rows_read: number }>(ROWS_READ, [tables]))

@@ -28,9 +28,9 @@ function faultsIn({ operation, file }: Sample): readonly string[] {
   return parts.flatMap(({ schema, value }) => (schema === undefined ? [] : faultsOf(schema, value)))
 }
 
-/** Hint for developers who changed a response. */
+/** Hint for developers who added a sample or changed a response. */
 const RECORD_HINT =
-  'The contract has changed: record the answers again, see CONTRIBUTING, “Change what is answered”'
+  'answer.json is missing or does not match the contract: record the answers, see CONTRIBUTING, “Change what is answered”'
 
 describe.each(samples)('the sample $id', (sample) => {
   const { operation, file, folder, status, answer } = sample
@@ -66,6 +66,10 @@ describe('the samples', () => {
     const shown = sampleIdsOn(pages)
     const needed = samples.flatMap(({ id, file }) => (shown.includes(id) ? [id, ...(file.given ?? [])] : []))
     expect(samples.map(({ id }) => id).filter((id) => !needed.includes(id))).toEqual([])
-    expect(shown.filter((id) => !samples.some((sample) => sample.id === id))).toEqual([])
+  })
+
+  it.each(PAGES)('that %s shows exist in apps/site/samples', (pages) => {
+    const ids = samples.map(({ id }) => id)
+    expect(sampleIdsOn(pages).filter((id) => !ids.includes(id))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // Content of the diagrams; `draw/` decides how each kind looks.
 import type { Text } from '@taquilla/contract'
 
-/** Colour role of a shape, defined by the design tokens. */
+/** Color role of a shape, defined by the design tokens. */
 export type Tone = 'plain' | 'brand' | 'jade' | 'amber' | 'sky' | 'muted' | 'danger'
 
 interface Titled {

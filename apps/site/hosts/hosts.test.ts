@@ -102,7 +102,7 @@ async function request(origin: string, path: string, init: RequestInit = {}) {
   return { status: response.status, headers, body: isPage ? body : '' }
 }
 
-/** Normalises equivalent media types and charset spellings. */
+/** Makes equivalent media types equal. UTF-8 is the default, so its charset is removed. */
 function normalised(value: string | null): string | undefined {
   return value
     ?.replace('application/javascript', 'text/javascript')

@@ -38,7 +38,7 @@ function pageOf(file: string): readonly [path: string, address: string] {
 }
 
 /**
- * Normalises a decoded path. Unicode form, repeated slashes, file extension, trailing slash and the case of ASCII
+ * Normalizes a decoded path. Unicode form, repeated slashes, file extension, trailing slash and the case of ASCII
  * letters do not change the key.
  */
 export function pathKey(path: string): string {

@@ -1,5 +1,5 @@
 // Draws icons and link preview images with Chromium (CHROMIUM_PATH, or Playwright's own). The results are committed:
-// run this after changes of logo, tagline or colours.
+// run this after changes of logo, tagline or colors.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

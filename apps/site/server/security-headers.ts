@@ -32,7 +32,7 @@ export function securityHeaders({ scriptHashes, connectOrigins }: Policy): Reado
       "default-src 'self'",
       // Pagefind runs as WebAssembly; `eval` stays forbidden.
       `script-src ${["'self'", "'wasm-unsafe-eval'", ...scriptHashes].join(' ')}`,
-      // Highlighted code has its colours in style attributes; style sheets come from files only.
+      // Highlighted code has its colors in style attributes; style sheets come from files only.
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",

@@ -19,7 +19,7 @@ const NOISE_FACTOR = 10
 const NOISY_CLIENTS = 5
 
 /**
- * Isolation between sellers: X2 (foreign ids take as long as unknown ones) and X7 (a noisy neighbour does not slow
+ * Isolation between sellers: X2 (foreign ids take as long as unknown ones) and X7 (a noisy neighbor does not slow
  * others).
  */
 export async function measureTenants(bench: Bench) {

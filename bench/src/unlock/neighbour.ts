@@ -7,7 +7,7 @@ const CLIENTS = 6
 const PAUSE_MS = 50
 const SELLER = 'neighbour'
 
-/** Results of the neighbour's page views and API reads, each about a hundred per second. */
+/** Results of a second seller's page views and API reads, each about a hundred per second. */
 export interface NeighbourLoad {
   readonly page: LoadResult
   readonly read: LoadResult

@@ -118,7 +118,7 @@ test('no page of buying fetches more scripts than its budget', async ({ page }) 
     // Lazy scripts count towards the budget too.
     await page.waitForLoadState('networkidle')
     const bytes = (await Promise.all(scripts)).reduce((sum, each) => sum + each, 0)
-    // The drawing's sanitiser loads lazily after the page is usable, so it has a budget of its own.
+    // The drawing's sanitizer loads lazily after the page is usable, so it has a budget of its own.
     const drawing = path === RESALE ? 13 * 1024 : 0
     expect(bytes - drawing, `${name}: ${bytes}`).toBeLessThanOrEqual(BUDGET_BYTES)
   }

@@ -10,7 +10,7 @@ const RULES = {
   mentaFees: { buyer: 8, seller: 5 },
 } as const
 
-/** Two neighbouring tickets of one holder, listed separately at ARS 55,000. */
+/** Two neighboring tickets of one holder, listed separately at ARS 55,000. */
 async function listTwo(seller: Seller, request: APIRequestContext) {
   const holder = uniqueEmail('lucia')
   const event = await seller.createEvent({ seating: { svgCode: seatMapCode() } })

@@ -149,7 +149,7 @@ test('no part of a hostile drawing alone runs anything', { tag: '@full' }, async
 })
 
 /**
- * Removes policy violations from the complaints: the sanitiser parses in an inert document, but browsers report there
+ * Removes policy violations from the complaints: the sanitizer parses in an inert document, but browsers report there
  * too.
  */
 function discardPolicyReports(complaints: string[]) {

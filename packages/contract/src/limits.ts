@@ -117,7 +117,7 @@ export const LITE_EVENTS_TIMEOUT_SECONDS = 20
 export const LITE_TICKETS_TIMEOUT_SECONDS = 4
 export const LITE_SWAP_TIMEOUT_SECONDS = 15
 export const LITE_SYNC_EVERY_SECONDS = 600
-/** Age after which a person's tickets are requested from the Lite system again. */
+/** Age after which a person's tickets are requested again from the seller's SuperSwap Lite system. */
 export const LITE_TICKETS_LIFETIME_SECONDS = 60
 /** Time after which an unanswered swap is cancelled and the buyer refunded. */
 export const LITE_SWAP_DEADLINE_SECONDS = 900

@@ -9,7 +9,7 @@ import { createStore, findStore, requireMajorVersion } from './store.ts'
 export interface EmbeddedDatabaseOptions {
   readonly dataDir: string
   readonly log: (line: string) => void
-  /** Disables fsync: data are lost if the machine crashes. For tests only. */
+  /** Does not wait for the disk: data are lost if the machine crashes. For tests only. */
   readonly isVolatile?: boolean
 }
 

@@ -6,7 +6,7 @@ const MIN_SHARED_BUFFERS_MB = 64
 
 export interface ServerSettings {
   readonly port: number
-  /** Disables fsync: data are lost if the machine crashes. For tests only. */
+  /** Does not wait for the disk: data are lost if the machine crashes. For tests only. */
   readonly isVolatile: boolean
   readonly memoryBytes: number
 }

@@ -4,7 +4,7 @@
  */
 export type TokenKind = '' | 'p' | 's' | 'n' | 'k' | 'f' | 'c' | 'u'
 
-/** Consecutive code in one colour. */
+/** Consecutive code in one color. */
 export type CodeToken = readonly [kind: TokenKind, text: string]
 
 /** Plain text of the tokens, for copying. */

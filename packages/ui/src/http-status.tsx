@@ -6,7 +6,7 @@ interface HttpStatusProps {
   readonly text?: string
 }
 
-/** HTTP status on a code panel: a coloured dot, the number and its text. */
+/** HTTP status on a code panel: a colored dot, the number and its text. */
 export function HttpStatus({ status, text }: HttpStatusProps) {
   return (
     <span className={classes(styles.status, status < 400 ? styles.ok : styles.fail)}>

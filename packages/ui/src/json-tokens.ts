@@ -5,7 +5,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 const WIDTH = 64
 
 /**
- * Formats a JSON value as coloured tokens: on one line if it fits, a lone array element directly inside its brackets.
+ * Formats a JSON value as colored tokens: on one line if it fits, a lone array element directly inside its brackets.
  */
 export function jsonTokens(value: unknown): readonly CodeToken[] {
   return layOut(value as Json, { indent: '', used: 0 })

@@ -1,6 +1,6 @@
 interface LogoMarkProps {
   readonly size?: number
-  /** Colour of the perforation; must equal the background. */
+  /** Color of the perforation; must equal the background. */
   readonly seam?: string
 }
 

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, string | undefined>> = {
   DELETE: styles.delete,
 }
 
-/** HTTP method with a colour; the text carries the meaning. */
+/** HTTP method with a color; the text carries the meaning. */
 export function MethodBadge({ method, isShort = false }: MethodBadgeProps) {
   return (
     <span className={classes(styles.method, isShort && styles.short, TONES[method])}>

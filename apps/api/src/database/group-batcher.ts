@@ -28,7 +28,8 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
 
   async function drain() {
     isRunning = true
-    for (let next = takeBatch(); next !== undefined; next = takeBatch()) await settle(next.group, next.batch)
+    for (let next = takeBatch(); next !== undefined; next = takeBatch())
+      await runBatch(next.group, next.batch)
     isRunning = false
   }
 
@@ -44,18 +45,18 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
     return { group, batch }
   }
 
-  async function settle(group: string, batch: Waiting<Key, Result>[]) {
+  async function runBatch(group: string, batch: Waiting<Key, Result>[]) {
     try {
       const keys = batch.map((each) => each.key)
       const results = await options.run(group, keys)
       for (const [index, each] of batch.entries()) each.resolve(results[index] as Result)
     } catch (error) {
-      if (batch.length > 1 && canRetrySeparately(error)) await settleOneByOne(group, batch)
+      if (batch.length > 1 && canRetrySeparately(error)) await runOneByOne(group, batch)
       else rejectAll(batch, error)
     }
   }
 
-  async function settleOneByOne(group: string, batch: readonly Waiting<Key, Result>[]) {
+  async function runOneByOne(group: string, batch: readonly Waiting<Key, Result>[]) {
     for (const [index, each] of batch.entries()) {
       try {
         const [result] = await options.run(group, [each.key])

@@ -30,9 +30,8 @@ export function sql(texts: TemplateStringsArray, ...inserted: readonly (Paramete
 }
 
 /**
- * SQL that expands a list of objects to rows, with one column for each named member: `unnest(…) as alias (ticket_id,
- * …)`.
- * Each column is sent as one array, so the SQL text is the same for lists of any length.
+ * SQL that expands a list of objects to rows, with one column for each named member, such as
+ * `unnest(…) as alias (ticket_id, …)`. Each column is sent as one array, so the SQL text is the same for lists of any length.
  */
 export function unnest<Item>(
   list: Parameter<readonly Item[]>,
@@ -57,7 +56,7 @@ export function literal(value: string | number): Fragment {
   return { pieces: [typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`] }
 }
 
-/** Inserts constants as a list for `in`. */
+/** Inserts constants as a list for `in`, with its parentheses. */
 export function literals(values: readonly string[]): Fragment {
   return { pieces: ['(', ...values.flatMap((value, index) => [index > 0 ? ', ' : '', literal(value)]), ')'] }
 }

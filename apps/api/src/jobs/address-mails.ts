@@ -8,7 +8,7 @@ import type { EventCancelled } from '#operations/events/cancel-event.ts'
 import type { JobDefinition, JobRequest } from '#queue/job.ts'
 import { type OutboxEntry, recordAllInOutbox } from '#queue/outbox.ts'
 import type { JobServices } from '../services.ts'
-import { MAIL_TOPICS } from './mail-topics.ts'
+import { MASS_MAIL_TOPICS } from './mass-mail-topics.ts'
 import type { CancellationMail } from './write-cancellation-mails.ts'
 import type { ListingRemovedMail } from './write-listing-mails.ts'
 import type { SaleUndoneMail } from './write-payout-mails.ts'
@@ -64,12 +64,12 @@ async function addressCancellation({ database }: JobServices, { sellerId, payloa
   const shows = { sellerId, eventReference, showIds }
   const owners = (await listOwnersOfShows(database, shows)).map((ticketId) => {
     const mail: CancellationMail = { eventReference, showIds, ticketId }
-    return { recipientKey: ticketId, topic: MAIL_TOPICS.cancellation, payload: mail }
+    return { recipientKey: ticketId, topic: MASS_MAIL_TOPICS.cancellation, payload: mail }
   })
   // Tickets of a cancelled show cannot be sold, so a repeated run finds the same sales.
   const sold = (await listSoldOfShows(database, shows)).map((listingIds) => {
     const mail: SaleUndoneMail = { listingIds }
-    return { recipientKey: `sold:${listingIds[0]}`, topic: MAIL_TOPICS.saleUndone, payload: mail }
+    return { recipientKey: `sold:${listingIds[0]}`, topic: MASS_MAIL_TOPICS.saleUndone, payload: mail }
   })
   return [...owners, ...sold]
 }
@@ -81,7 +81,7 @@ async function addressListingsRemoved({ database }: JobServices, { sellerId, pay
   const byPerson = Map.groupBy(mailed, ({ sellerEmail }) => sellerEmail.toLowerCase())
   return [...byPerson.values()].map((own) => {
     const mail: ListingRemovedMail = { listingIds: own.map(({ listingId }) => listingId) }
-    return { recipientKey: String(mail.listingIds[0]), topic: MAIL_TOPICS.listingRemoved, payload: mail }
+    return { recipientKey: String(mail.listingIds[0]), topic: MASS_MAIL_TOPICS.listingRemoved, payload: mail }
   })
 }
 
@@ -98,6 +98,6 @@ async function addressUnlocked({ database }: JobServices, { sellerId, payload }:
       ticketIds: own.map(({ ticketId }) => ticketId),
       recipient: digestRecipient(own[0]?.ownerEmail ?? ''),
     }
-    return { recipientKey, topic: MAIL_TOPICS.unlock, payload: mail }
+    return { recipientKey, topic: MASS_MAIL_TOPICS.unlock, payload: mail }
   })
 }

@@ -30,7 +30,7 @@ export interface WebhookAttempt {
   readonly outcome: DeliveryOutcome
   readonly verdict: DeliveryVerdict
   readonly end: DeliveryEnd
-  /** True if the endpoint is gone (410) or asked for a pause: its waiting deliveries are released. */
+  /** True if the endpoint is gone (410) or asked for a pause: its waiting deliveries are made claimable again. */
   readonly isRefused: boolean
 }
 

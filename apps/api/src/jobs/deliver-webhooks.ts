@@ -52,7 +52,7 @@ export function createDeliverWebhooks(services: DeliveryServices, log: QueueLog)
 function createDeliveryPipeline(services: DeliveryServices, log: QueueLog) {
   const { database } = services
   const endpointQueues = createEndpointQueues()
-  const settlement = createAttemptRecorder(database, endpointQueues.total)
+  const recorder = createAttemptRecorder(database, endpointQueues.total)
   const inFlight = new Set<Promise<void>>()
   let spareCapacity = Promise.withResolvers<void>()
 
@@ -74,12 +74,12 @@ function createDeliveryPipeline(services: DeliveryServices, log: QueueLog) {
     try {
       const sent = await sendInTurn(taken)
       dropped = sent.dropped
-      if (sent.attempt !== undefined) await settlement.record(sent.attempt)
-      await settlement.release(sent.attempt === undefined ? [taken, ...dropped] : dropped)
+      if (sent.attempt !== undefined) await recorder.record(sent.attempt)
+      await recorder.release(sent.attempt === undefined ? [taken, ...dropped] : dropped)
     } catch (error) {
       log.error({ err: error, webhookId: taken.delivery.webhookId }, 'webhook delivery not recorded')
     } finally {
-      endpointQueues.settle(1 + dropped.length)
+      endpointQueues.forget(1 + dropped.length)
     }
   }
 
@@ -118,8 +118,8 @@ function createDeliveryPipeline(services: DeliveryServices, log: QueueLog) {
     /** Releases unsent deliveries, so that other processes can claim them. */
     async stop(): Promise<void> {
       const unsent = endpointQueues.dropAll()
-      endpointQueues.settle(unsent.length)
-      await settlement.release(unsent)
+      endpointQueues.forget(unsent.length)
+      await recorder.release(unsent)
     },
   }
 }

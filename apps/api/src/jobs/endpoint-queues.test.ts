@@ -13,7 +13,7 @@ function fill(queues: EndpointQueues, endpointId: string, how: DeliveryEnd): num
   let startedCount = 0
   while (queues.start(endpointId)) startedCount += 1
   for (let index = 0; index < startedCount; index++) queues.end(endpointId, how)
-  queues.settle(slots)
+  queues.forget(slots)
   queues.add([])
   return startedCount
 }

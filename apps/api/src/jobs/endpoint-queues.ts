@@ -28,7 +28,7 @@ interface EndpointQueue {
 }
 
 export interface EndpointQueues {
-  /** Maximum deliveries that a process has claimed and not yet settled. */
+  /** Maximum deliveries that a process has claimed and whose outcome it has not stored. */
   readonly total: number
   add(taken: readonly TakenDelivery[]): void
   /** Returns the next delivery to send; undefined if none waits or the endpoint's window is full. */
@@ -36,7 +36,7 @@ export interface EndpointQueues {
   /** Frees the slot of a delivery and adapts the endpoint's window to its outcome. */
   end(endpointId: string, how: DeliveryEnd): void
   /** Reports that `count` outcomes were stored, or deliveries released. */
-  settle(count: number): void
+  forget(count: number): void
   /** Removes and returns the deliveries that wait for the endpoint. */
   drop(endpointId: string): TakenDelivery[]
   dropAll(): TakenDelivery[]
@@ -78,7 +78,7 @@ export function createEndpointQueues(): EndpointQueues {
       queue.inFlightCount -= 1
       queue.window = windowAfter(queue.window, how)
     },
-    settle(count) {
+    forget(count) {
       takenCount -= count
     },
     drop: (endpointId) => queues.get(endpointId)?.waiting.splice(0) ?? [],

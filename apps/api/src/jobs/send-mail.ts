@@ -4,7 +4,7 @@ import { PAYOUT_ACCOUNT_MISSING } from '#domain/resale/index.ts'
 import { type Mail, MailRefused } from '#mail/mailer.ts'
 import type { JobDefinition, JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
-import { MAIL_TOPICS } from './mail-topics.ts'
+import { MASS_MAIL_TOPICS } from './mass-mail-topics.ts'
 import { writeCancellationMails } from './write-cancellation-mails.ts'
 import { writeListedMails, writeListingRemovedMails } from './write-listing-mails.ts'
 import { writeAccountMissingMails, writePayoutMails, writeSaleUndoneMails } from './write-payout-mails.ts'
@@ -30,10 +30,10 @@ const URGENT_MAILS: Readonly<Record<string, Writer>> = {
 
 /** Mails sent by the ten thousand, in a queue of their own so that no sign-in code waits behind them. */
 const MASS_MAILS: Readonly<Record<string, Writer>> = {
-  [MAIL_TOPICS.unlock]: writeUnlockMails,
-  [MAIL_TOPICS.cancellation]: writeCancellationMails,
-  [MAIL_TOPICS.listingRemoved]: writeListingRemovedMails,
-  [MAIL_TOPICS.saleUndone]: writeSaleUndoneMails,
+  [MASS_MAIL_TOPICS.unlock]: writeUnlockMails,
+  [MASS_MAIL_TOPICS.cancellation]: writeCancellationMails,
+  [MASS_MAIL_TOPICS.listingRemoved]: writeListingRemovedMails,
+  [MASS_MAIL_TOPICS.saleUndone]: writeSaleUndoneMails,
   [PAYOUT_ACCOUNT_MISSING]: writeAccountMissingMails,
 }
 
@@ -42,7 +42,7 @@ export function createSendMail(services: JobServices): JobDefinition {
   return createSender(services, 'send-mail', URGENT_MAILS)
 }
 
-/** Sends the mails that the `address-mails` job recorded, one per person. */
+/** Sends the mails that other jobs and stories requested by an outbox row for each person. */
 export function createSendMassMail(services: JobServices): JobDefinition {
   return createSender(services, 'send-mass-mail', MASS_MAILS)
 }

@@ -6,7 +6,7 @@ import { writeSignInCodeLetter } from '#mail/mails/sign-in-code-letter.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
 
-/** Empty if the sign-in code has expired or been used. */
+/** Writes the mail with a sign-in code; none if the code has expired or been used. */
 export async function writeSignInMails(
   { database, vault }: JobServices,
   { sellerId, outboxId, payload }: JobRequest,

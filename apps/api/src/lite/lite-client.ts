@@ -26,7 +26,7 @@ export interface LiteAddress {
   readonly credential: string
 }
 
-/** Parser and validator for responses, as strict as those for requests to our API. */
+/** Parser and validator for responses of sellers' Lite systems, as strict as those for requests to our API. */
 export interface LiteResponseReader {
   /** @throws if the bytes are not JSON that PostgreSQL can store */
   parse(bytes: Buffer): unknown

@@ -5,7 +5,7 @@ import type { WalletSettings } from './wallet-settings.ts'
 
 /** Wallets that the operator has configured. */
 export interface Wallets {
-  /** Undefined if not configured or if its certificate has expired. */
+  /** Undefined if not configured, or if its certificate has expired since the start. */
   readonly apple: AppleWallet | undefined
   readonly google: GoogleWallet | undefined
 }

@@ -15,7 +15,10 @@ interface Field {
   readonly shape: Shape & { readonly readOnly?: boolean; readonly documentedAs?: Shape }
 }
 
-/** Returns the sample with every text of its schema replaced, including optional fields that the sample omits. */
+/**
+ * Returns the sample with every writable text of its schema replaced, including optional fields that the sample omits.
+ * Enums stay, and so does a text for which `textOf` returns undefined.
+ */
 export function fillTexts(schema: TSchema, sample: unknown, textOf: TextOf): unknown {
   return fill({ path: '', shape: shapeOf(schema) }, sample, textOf)
 }

@@ -2,7 +2,7 @@ import type { GuestSeller } from '@taquilla/contract/guest'
 
 type Colours = NonNullable<GuestSeller['colours']>['light']
 
-/** Design tokens that a seller's brand colours override. */
+/** Design tokens that a seller's brand colors override. */
 const TOKENS = {
   brand: '--brand',
   brandFill: '--brand-fill',
@@ -17,7 +17,7 @@ const TOKENS = {
 const HEX = /^#[0-9a-f]{6}$/
 
 /**
- * Applies the seller's colours by a constructed style sheet, because the Content Security Policy forbids style
+ * Applies the seller's colors by a constructed style sheet, because the Content Security Policy forbids style
  * elements.
  */
 export function paintBrand(colours: GuestSeller['colours']) {

@@ -3,7 +3,7 @@ import type { Seat } from './seat-label.ts'
 /** Comparable seat map id of a seat (section-row-seat) or of a whole section. */
 export type PlaceKey = readonly [key: string, isSection: boolean]
 
-/** Normalises an id for comparison: no accents, lower case, words separated by single hyphens. */
+/** Normalizes an id for comparison: no accents, lower case, words separated by single hyphens. */
 export function comparableId(id: string): string {
   return id
     .normalize('NFD')

@@ -48,5 +48,6 @@ describe.each(LANGUAGES)('the changes of the API in %s', (language) => {
 
 it('the newest version of the API changes is that of the OpenAPI document', () => {
   const { info } = buildOpenApi({ language: 'en', serverUrl: PAGE_URL, siteUrl: PAGE_URL })
-  expect(API_VERSIONS[0]?.version).toBe(info.version)
+  const hint = 'API_VERSION of packages/contract/src/openapi/introduction.ts'
+  expect(API_VERSIONS[0]?.version, hint).toBe(info.version)
 })

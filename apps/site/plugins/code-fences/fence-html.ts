@@ -10,7 +10,7 @@ interface Fence {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Content of the `code` element: a span per coloured token, and one per marked line. */
+/** Content of the `code` element: a span per colored token, and one per marked line. */
 export function fenceHtml({ code, language, marked }: Fence): string {
   const lines = highlight(code, language).map((tokens) => tokens.map(tokenHtml).join(''))
   return lines
@@ -23,7 +23,7 @@ export function fenceHtml({ code, language, marked }: Fence): string {
     .join('')
 }
 
-/** Punctuation gets no span: it has the block's own colour and makes up half of all tokens. */
+/** Punctuation gets no span: it has the block's own color and makes up half of all tokens. */
 function tokenHtml([kind, text]: CodeToken): string {
   const escaped = text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
   return kind === 'u' || text.trim() === '' ? escaped : `<span class="tk-${kind || 't'}">${escaped}</span>`

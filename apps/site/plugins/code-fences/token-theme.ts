@@ -40,7 +40,7 @@ const SCOPES: Record<TokenKind, readonly string[]> = {
   u: ['punctuation', 'keyword.operator', 'storage.type.function.arrow', 'meta.brace'],
 }
 
-/** Shiki theme whose "colours" encode token kinds; the site's CSS sets the real colours for both modes. */
+/** Shiki theme whose "colors" encode token kinds; the site's CSS sets the real colors for both modes. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: 'taquilla',
   type: 'dark',
@@ -54,12 +54,12 @@ export const tokenTheme: ThemeRegistrationRaw = {
   ],
 }
 
-/** Encodes a kind as a colour: the code point of its letter. */
+/** Encodes a kind as a color: the code point of its letter. */
 function colorOf(kind: TokenKind): string {
   return `#${(kind.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`
 }
 
-/** Decodes the kind from a colour of the theme. */
+/** Decodes the kind from a color of the theme. */
 export function kindOf(color: string | undefined): TokenKind {
   const codePoint = Number.parseInt((color ?? '#0').slice(1), 16)
   return (codePoint === 0 ? '' : String.fromCodePoint(codePoint)) as TokenKind

@@ -1,4 +1,3 @@
-// Queries for parsed HTML.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 
 type Node = Root | RootContent | ElementContent

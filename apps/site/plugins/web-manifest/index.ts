@@ -1,4 +1,4 @@
-// Adds icons, theme colour and a web app manifest per language.
+// Adds icons, theme color and a web app manifest per language.
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -45,7 +45,7 @@ function link(attributes: Readonly<Record<string, string>>) {
   return { tagName: 'link', attributes }
 }
 
-/** Reads a colour of the light mode, in which every visit starts. */
+/** Reads a color of the light mode, in which every visit starts. */
 function lightToken(name: string, siteDir: string): string {
   const tokens = createRequire(join(siteDir, 'package.json')).resolve('@taquilla/ui/tokens.css')
   const styles = readFileSync(join(dirname(tokens), 'tokens', 'light.css'), 'utf8')

@@ -23,7 +23,7 @@ const percent = (value: number | string) => ({ type: 'PERCENTAGE' as const, valu
 
 describe('the amounts of a resale', () => {
   it.each([
-    // Exactly half a minor unit rounds to the even neighbour.
+    // Exactly half a minor unit rounds to the even neighbor.
     [50n, percent(1), 0n],
     [150n, percent(1), 2n],
     [250n, percent(1), 2n],

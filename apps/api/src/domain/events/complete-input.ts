@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 import { withDefaults } from '#domain/values/with-defaults.ts'
 
 /**
@@ -12,7 +12,7 @@ export function completeInput<const Schema extends TSchema>(
   place: Place,
 ): Static<Schema> | undefined {
   const missing = (schema.required ?? []).filter((name) => Reflect.get(value, name) === undefined)
-  for (const name of missing) refuse(below(place, name), 'field.required')
+  for (const name of missing) addFault(below(place, name), 'field.required')
   return missing.length > 0 ? undefined : (withDefaults(schema, value) as Static<Schema>)
 }
 

@@ -1,6 +1,7 @@
 // Events with shows, ticket options and price types, and the resale rules of their tickets.
 // Other modules import this file only.
 
+export { checkReadOnlyFields } from './check-read-only-fields.ts'
 export type { Event, PlacedShow, Show, TicketOption } from './event.ts'
 export { areFieldsChanged, type CurrencyChange, changedShows, currencyChanges } from './event-changes.ts'
 export {
@@ -20,7 +21,6 @@ export {
 } from './events-repository.ts'
 export { findGuestShows } from './guest-shows-repository.ts'
 export { readEvent } from './read-event.ts'
-export { refuseReadOnlyFields } from './refuse-read-only-fields.ts'
 export { getResaleEventId } from './resale-entries-repository.ts'
 export { DELIVERY_TIME } from './rules/delivery-time.ts'
 export { type DeliveryTime, type EffectiveRule, mergeRules } from './rules/effective-rule.ts'

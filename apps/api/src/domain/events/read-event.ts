@@ -11,7 +11,7 @@ import {
 } from '@taquilla/contract'
 import { readFee } from '#domain/values/fee.ts'
 import { mergePatch } from '#domain/values/merge-patch.ts'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 import { withDefaults } from '#domain/values/with-defaults.ts'
 import { completeInput } from './complete-input.ts'
 import { currenciesOf, type EventContent, type Show } from './event.ts'
@@ -47,7 +47,7 @@ export function readEvent(
     primarySalesFee: readFee(whole.primarySalesFee, currencies, below(place, 'primarySalesFee')),
     shows,
   }
-  refuseTooLarge(content, below(place, 'shows'))
+  checkSize(content, below(place, 'shows'))
   return content
 }
 
@@ -73,10 +73,10 @@ function readSeating({ seating }: EventUpdate, stored: EventContent | undefined)
  * Limits the merged event, not only the request: several updates could otherwise grow an event beyond what one response
  * may hold.
  */
-function refuseTooLarge(content: EventContent, place: Place) {
+function checkSize(content: EventContent, place: Place) {
   const answer = JSON.stringify([presentContent(content), content.shows.map(presentShow)])
   if (Buffer.byteLength(answer) <= MAX_EVENT_BYTES) return
-  refuse(
+  addFault(
     place,
     'field.conflict',
     text(

@@ -10,7 +10,7 @@ import {
 } from '@taquilla/contract'
 import { readFee } from '#domain/values/fee.ts'
 import { mergePatch } from '#domain/values/merge-patch.ts'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 import { completeInput, type Filled } from './complete-input.ts'
 import {
   currenciesOf,
@@ -27,7 +27,7 @@ import { type Upserted, upsertById } from './upsert-by-id.ts'
 /** Merges the sent show into the stored one and validates the result; undefined if a required field is missing. */
 export function readShow(sent: ShowUpdate, stored: Show | undefined, place: Place): Show | undefined {
   if (sent.status !== undefined && sent.status !== (stored?.status ?? 'LIVE')) {
-    refuse(below(place, 'status'), 'field.read_only')
+    addFault(below(place, 'status'), 'field.read_only')
   }
   const { ticketOptions, priceTypes } = readSale(sent, stored, place)
   const before = stored && presentShow(stored)
@@ -73,7 +73,7 @@ function readSale(sent: ShowUpdate, stored: Show | undefined, place: Place) {
     storedId: ({ priceTypeId }) => priceTypeId,
     read: priceTypeReader(options[0]?.item.currency),
   })
-  refuseMixedCurrencies([...options, ...priceTypes])
+  checkCurrencies([...options, ...priceTypes])
   return { ticketOptions: options.map(({ item }) => item), priceTypes: priceTypes.map(({ item }) => item) }
 }
 
@@ -111,11 +111,11 @@ function sentOptionId({ ticketOptionId, ticketId }: TicketOptionUpdate): string 
 }
 
 /** Prices of one show are compared and summed, so they must share a currency: the one of the unchanged options. */
-function refuseMixedCurrencies(items: readonly Upserted<{ readonly currency: string }>[]) {
+function checkCurrencies(items: readonly Upserted<{ readonly currency: string }>[]) {
   const currency = (items.find(({ place }) => place === undefined) ?? items[0])?.item.currency
   for (const { item, place } of items) {
     if (place === undefined || item.currency === currency) continue
-    refuse(
+    addFault(
       below(place, 'currency'),
       'field.conflict',
       text(

@@ -10,7 +10,7 @@ import {
 } from '@taquilla/contract'
 import { readFee } from '#domain/values/fee.ts'
 import { newId } from '#domain/values/ids.ts'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 import { completeInput, type Filled } from './complete-input.ts'
 import type { PricedItem, PriceType, TicketOption } from './event.ts'
 import { presentPriceType, presentTicketOption } from './event-presenter.ts'
@@ -28,7 +28,7 @@ export function readTicketOption(
 ): TicketOption | undefined {
   const { ticketId: alias, ticketOptionId, ...fields } = sent
   if (alias !== undefined && ticketOptionId !== undefined && alias !== ticketOptionId) {
-    refuse(
+    addFault(
       below(place, 'ticketId'),
       'field.conflict',
       text('Debe ser igual a ticketOptionId.', 'It must equal ticketOptionId.'),
@@ -54,7 +54,7 @@ export function priceTypeReader(showCurrency: string | undefined) {
     const before = stored ? presentPriceType(stored) : { description: '', currency: showCurrency }
     const whole = completeInput(priceTypeInput, { ...before, ...sent }, place)
     if (whole?.currency === undefined) {
-      if (whole) refuse(below(place, 'currency'), 'field.required')
+      if (whole) addFault(below(place, 'currency'), 'field.required')
       return undefined
     }
     const filled = whole as WithFlags<PriceTypeInput> &
@@ -88,6 +88,6 @@ function readPricedItem(whole: PricedItemInput, place: Place): PricedItem {
 function readPrice({ price, currency }: PricedItemInput, place: Place): bigint | null {
   if (price === null || price === undefined) return null
   const minorUnits = toMinorUnits(price, currency)
-  if (minorUnits === undefined) refuse(place, 'field.too_precise', currency)
+  if (minorUnits === undefined) addFault(place, 'field.too_precise', currency)
   return minorUnits ?? null
 }

@@ -1,4 +1,4 @@
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 
 /** Element of a merged list. `place` is its position in the request; undefined if it was not sent. */
 export interface Upserted<Item> {
@@ -22,7 +22,7 @@ export interface UpsertOptions<Sent, Item> {
 /** Updates stored elements by id and appends new ones; removes none. Adds a fault for an id sent twice. */
 export function upsertById<Sent, Item>(place: Place, options: UpsertOptions<Sent, Item>): Upserted<Item>[] {
   const { sent, stored, sentId, storedId } = options
-  refuseDuplicates(place, options)
+  checkDuplicates(place, options)
   const known = new Map(stored.map((item) => [storedId(item), item]))
   const changed = new Map<string, Upserted<Item>>()
   const added: Upserted<Item>[] = []
@@ -36,11 +36,11 @@ export function upsertById<Sent, Item>(place: Place, options: UpsertOptions<Sent
     else changed.set(storedId(before), { item, place: elementPlace })
   }
   const result = [...stored.map((item) => changed.get(storedId(item)) ?? { item }), ...added]
-  if (result.length > options.maximum) refuse(place, 'field.too_many', options.maximum)
+  if (result.length > options.maximum) addFault(place, 'field.too_many', options.maximum)
   return result
 }
 
-function refuseDuplicates<Sent, Item>(place: Place, { sent, sentId, idField }: UpsertOptions<Sent, Item>) {
+function checkDuplicates<Sent, Item>(place: Place, { sent, sentId, idField }: UpsertOptions<Sent, Item>) {
   const first = new Map<string, string>()
   for (const [index, each] of sent.entries()) {
     const id = sentId(each)
@@ -48,6 +48,6 @@ function refuseDuplicates<Sent, Item>(place: Place, { sent, sentId, idField }: U
     const at = below(place, index, idField(each))
     const earlier = first.get(id)
     if (earlier === undefined) first.set(id, at.pointer)
-    else refuse(at, 'field.duplicate', earlier)
+    else addFault(at, 'field.duplicate', earlier)
   }
 }

@@ -55,7 +55,7 @@ describe("the colours derived from a seller's brand colour", () => {
         const { hue, chroma } = toOklch(colour)
         const brand = toOklch(deriveBrandColours(colour).dark.brand)
         fc.pre(chroma > 0.08 && brand.chroma > 0.08)
-        // Rounding to eight bits per channel distorts the hue of pale colours.
+        // Rounding to eight bits per channel distorts the hue of pale colors.
         expect(Math.cos(hue - brand.hue)).toBeGreaterThan(0.95)
       }),
     )

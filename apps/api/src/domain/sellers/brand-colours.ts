@@ -17,14 +17,14 @@ const SOFT = {
 } as const
 
 /**
- * Derives the colours of light and dark mode from the seller's brand colour, so that all text reaches WCAG AA. Keeps
- * the hue and changes the lightness as little as necessary, which succeeds for any colour.
+ * Derives the colors of light and dark mode from the seller's brand color, so that all text reaches WCAG AA. Keeps
+ * the hue and changes the lightness as little as necessary, which succeeds for any color.
  */
 export function deriveBrandColours(colour: string): BrandColours {
   return { light: deriveMode('light', colour), dark: deriveMode('dark', colour) }
 }
 
-/** Page backgrounds that carry text in the brand colour. */
+/** Page backgrounds that carry text in the brand color. */
 export function backgroundsOf(mode: PageMode): string[] {
   const { bg, surface, sunken, inset } = PAGE_PALETTE[mode]
   return [bg, surface, sunken, inset]
@@ -48,7 +48,7 @@ function deriveMode(mode: PageMode, colour: string): ModeColours {
     textColourOn(tone) !== undefined
   const brandFill = nearestAcceptable(colour, step, isUsableFill)
   const onBrand = textColourOn(brandFill) ?? PAGE_PALETTE.light.surface
-  // Shades move away from the text colour, so the contrast only grows.
+  // Shades move away from the text color, so the contrast only grows.
   const direction = onBrand === PAGE_PALETTE.light.surface ? -1 : 1
   const shade = (amount: number) => shift(brandFill, direction * amount)
   return {
@@ -63,13 +63,13 @@ function deriveMode(mode: PageMode, colour: string): ModeColours {
   }
 }
 
-/** White or the dark text colour, whichever is readable on the fill; undefined if neither is. */
+/** White or the dark text color, whichever is readable on the fill; undefined if neither is. */
 function textColourOn(fill: string): string | undefined {
   const textColours = [PAGE_PALETTE.light.surface, PAGE_PALETTE.light.text]
   return textColours.find((textColour) => contrastOf(textColour, fill) >= MIN_TEXT_CONTRAST)
 }
 
-/** Changes the lightness by multiples of `step` until the colour is acceptable; keeps an acceptable colour. */
+/** Changes the lightness by multiples of `step` until the color is acceptable; keeps an acceptable color. */
 function nearestAcceptable(colour: string, step: number, isAcceptable: (tone: string) => boolean): string {
   if (isAcceptable(colour)) return colour
   const { lightness } = toOklch(colour)

@@ -1,7 +1,7 @@
 import { FORMATS } from '@taquilla/contract'
 import { isHexColour } from '#domain/values/colour.ts'
 
-/** `colour` is a hex code; the colours of pages and mails are derived from it. */
+/** `colour` is a hex code; the colors of pages and mails are derived from it. */
 export interface Brand {
   readonly logoUrl?: string
   readonly colour?: string

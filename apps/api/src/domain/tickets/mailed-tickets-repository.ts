@@ -89,7 +89,7 @@ export async function listOwnersOfShows(db: Sql, shows: ShowKeys): Promise<strin
   return (await db.rows(LIST_OWNERS_OF_SHOWS, shows)).map(({ ticketId }) => ticketId)
 }
 
-/** Returns at most `limit` tickets for the shows that belong to the current owner of the given ticket. */
+/** Returns at most `limit` tickets for the given shows. All belong to the current owner of the given ticket. */
 export function listTicketsOfSameOwner(
   db: Sql,
   shows: ShowKeys,

@@ -36,8 +36,8 @@ interface SoldTickets {
 }
 
 /**
- * Makes the buyer the owner of LISTED tickets at the instant `now`. A ticket whose code was seen before waits for a new
- * code.
+ * Makes the buyer the owner of LISTED tickets at the instant `now`. If a ticket's code was seen before, the ticket waits
+ * for a new one.
  * `rows` also provides buyer and holder. Look-up by key (docs/sql.md): the id condition keeps the plan from reading
  * other tickets of the seller.
  */

@@ -1,4 +1,4 @@
-// OKLCH colour space (Björn Ottosson, 2020): equal differences in lightness look equal, and hue is stable.
+// OKLCH color space (Björn Ottosson, 2020): equal differences in lightness look equal, and hue is stable.
 
 export interface Oklch {
   /** 0 is black, 1 is white. */
@@ -13,7 +13,7 @@ type Triple = readonly [number, number, number]
 
 const HEX = /^#[0-9a-f]{6}$/
 const GAMUT_STEPS = 24
-/** Rounding error allowed for a colour component; smaller than one step of eight bits. */
+/** Rounding error allowed for a color component; smaller than one step of eight bits. */
 const TOLERANCE = 1e-4
 
 export function isHexColour(text: string): boolean {
@@ -37,7 +37,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** Nearest hexadecimal colour: keeps lightness and hue, and reduces chroma until screens can show it. */
+/** Nearest hexadecimal color: keeps lightness and hue, and reduces chroma until screens can show it. */
 export function fromOklch(colour: Oklch): string {
   const lightness = Math.min(1, Math.max(0, colour.lightness))
   let [low, high] = [0, colour.chroma]

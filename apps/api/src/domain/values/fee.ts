@@ -7,7 +7,7 @@ import {
   toMinorUnits,
   type Fee as WireFee,
 } from '@taquilla/contract'
-import { below, type Place, refuse } from './place.ts'
+import { addFault, below, type Place } from './place.ts'
 
 /** Fee on top of a ticket's price. */
 export interface Fee {
@@ -28,9 +28,9 @@ export function readFee(
   const { type, value } = sent
   const inexact = [...currencies].find((currency) => toMinorUnits(value, currency) === undefined)
   if (decimalPlaces(value) > MAX_PRICE_DECIMALS) {
-    refuse(below(place, 'value'), 'field.malformed', FORMATS.decimal.expected)
+    addFault(below(place, 'value'), 'field.malformed', FORMATS.decimal.expected)
   } else if (type === 'FIXED' && inexact !== undefined) {
-    refuse(below(place, 'value'), 'field.too_precise', inexact)
+    addFault(below(place, 'value'), 'field.too_precise', inexact)
   }
   return { type, value: String(Number(value)) }
 }

@@ -1,4 +1,4 @@
-// Colours of the hosted pages, copied from packages/ui, for mails and for checking the contrast of a seller's colour. A
+// Colors of the hosted pages, copied from packages/ui, for mails and for checking the contrast of a seller's color. A
 // test compares the two.
 
 export type PageMode = 'light' | 'dark'

@@ -16,7 +16,8 @@ export function below(place: Place, ...names: readonly (string | number)[]): Pla
   return { pointer: [place.pointer, ...names].join('/'), faults: place.faults }
 }
 
-export function refuse(place: Place, code: FieldError['code'], expected?: FieldError['expected']): void {
+/** Adds a validation error at the place. Nothing is thrown until `orThrowFaults`, so the caller goes on and finds more. */
+export function addFault(place: Place, code: FieldError['code'], expected?: FieldError['expected']): void {
   place.faults.push({ pointer: place.pointer, code, ...(expected === undefined ? {} : { expected }) })
 }
 

@@ -32,7 +32,7 @@ export interface AmountRow {
   readonly isTotal?: boolean
 }
 
-/** Name, logo and colours of the seller. */
+/** Name, logo and colors of the seller. */
 export interface LetterBrand {
   readonly name: string
   readonly logoUrl: string | null

@@ -1,12 +1,12 @@
 import { ApiError, type EventInput, eventInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
+  checkReadOnlyFields,
   type Event,
   findEvent,
   findStoredEvent,
   insertEvent,
   readEvent,
-  refuseReadOnlyFields,
   sanitizeSeating,
   upsertShows,
 } from '#domain/events/index.ts'
@@ -34,7 +34,7 @@ export async function createEvent(
   if (stored?.fingerprint.equals(fingerprint)) return stored
 
   const place = wholeRequest()
-  refuseReadOnlyFields(body, { sellerId, stored }, place)
+  checkReadOnlyFields(body, { sellerId, stored }, place)
   const content = orThrowFaults(place, readEvent(await sanitizeSeating(body, place), undefined, place))
   if (stored) throw new ApiError('event.already_exists')
 

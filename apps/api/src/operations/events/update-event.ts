@@ -4,6 +4,7 @@ import {
   areFieldsChanged,
   type CurrencyChange,
   changedShows,
+  checkReadOnlyFields,
   currencyChanges,
   type Event,
   findStoredEvent,
@@ -12,7 +13,6 @@ import {
   lockShowsWithTickets,
   type PlacedShow,
   readEvent,
-  refuseReadOnlyFields,
   sanitizeSeating,
   updateEvent as updateStoredEvent,
   upsertShows,
@@ -20,7 +20,7 @@ import {
 import { prepareResaleSwitch } from '#domain/resale/index.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
 import type { EventKey } from '#domain/values/keys.ts'
-import { orThrowFaults, refuse, wholeRequest } from '#domain/values/place.ts'
+import { addFault, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 
 /** Changes the fields that were sent and leaves the others as they are. @throws event.not_found, request.invalid */
 export async function updateEvent(db: Sql, sellerId: string, body: EventUpdate): Promise<Event> {
@@ -29,9 +29,9 @@ export async function updateEvent(db: Sql, sellerId: string, body: EventUpdate):
   const stored = await findStoredEvent(db, key)
 
   const place = wholeRequest()
-  refuseReadOnlyFields(body, { sellerId, stored }, place)
+  checkReadOnlyFields(body, { sellerId, stored }, place)
   const read = readEvent(await sanitizeSeating(body, place), stored, place)
-  await refuseCurrencyChanges(db, key, currencyChanges(body, stored, place))
+  await checkCurrencyChanges(db, key, currencyChanges(body, stored, place))
   const next = orThrowFaults(place, read)
 
   const shows = changedShows(stored, next)
@@ -62,11 +62,11 @@ async function prepareSwitchedShows(
 }
 
 /** Tickets store the currency in which they were issued, so a show with tickets must keep its currency. */
-async function refuseCurrencyChanges(db: Sql, key: EventKey, changes: readonly CurrencyChange[]) {
+async function checkCurrencyChanges(db: Sql, key: EventKey, changes: readonly CurrencyChange[]) {
   if (changes.length === 0) return
   const showIds = [...new Set(changes.map(({ showId }) => showId))]
   const withTickets = await lockShowsWithTickets(db, key, showIds)
   for (const { showId, place } of changes) {
-    if (withTickets.has(showId)) refuse(place, 'field.immutable')
+    if (withTickets.has(showId)) addFault(place, 'field.immutable')
   }
 }

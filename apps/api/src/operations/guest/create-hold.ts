@@ -24,7 +24,7 @@ export async function createHold(
   refuseDuplicates(listingIds, '/listingIds')
   const store = {
     ...holdStoreOf(db, holdTimes),
-    admitBuyer: admitHostedBuyer.bind(undefined, db),
+    assertBuyerMayHold: admitHostedBuyer.bind(undefined, db),
   }
   const hold = await holdListings(store, {
     sellerId,

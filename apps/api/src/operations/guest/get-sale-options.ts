@@ -77,7 +77,10 @@ async function findSelected(
   throw invalidFields([{ pointer: ticketId === undefined ? '/ticketId' : '/orderId', code }])
 }
 
-/** Returns the ticket first, then the person's other tickets of the same show. */
+/**
+ * Returns the ticket first, then the person's other tickets of the same show.
+ * @throws ticket.not_found, ticket.not_yours
+ */
 async function findOfShow(db: Sql, viewer: Viewer, id: string): Promise<PersonsTickets> {
   const [ticket] = await findResaleTicketsById(db, viewer.sellerId, [id])
   if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')

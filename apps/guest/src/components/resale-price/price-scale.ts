@@ -14,7 +14,8 @@ export interface PriceScale {
 export function scaleOf({ min, max, paid, currency }: PriceTerms): PriceScale {
   const unit = 10n ** BigInt(currencyDigits(currency))
   const step = roundStep(largest(largest(paid, max ?? 0n), unit) / 100n)
-  // Without a maximum price the slider ends at twice the price paid; higher prices can be typed.
+  // Without a maximum price the slider ends at twice the price paid or the minimum, and at 100 units at least; higher
+  // prices can be typed.
   const high = max ?? largest(largest(paid, min) * 2n, unit * 100n)
   return { low: min, high, step, snap: largest(step / 10n, 1n) }
 }

@@ -17,7 +17,7 @@ export interface OfferRow {
 
 /**
  * Ways to buy `quantity` tickets together, cheapest first. For one ticket: every offer, including packs and the
- * person's own. For several: neighbouring single offers, the cheapest unnumbered offers of an option, and packs of that
+ * person's own. For several: neighboring single offers, the cheapest unnumbered offers of an option, and packs of that
  * size.
  */
 export function rowsOf(offers: readonly Offer[], quantity: number): readonly OfferRow[] {

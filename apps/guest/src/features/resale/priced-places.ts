@@ -42,7 +42,7 @@ function markedElements(svg: SVGSVGElement, marks: ReadonlyMap<string, SeatMapMa
       top: (mark.isSection ? middle - HALF_LABEL_HEIGHT : top) - origin.top,
       bottom: (mark.isSection ? middle + HALF_LABEL_HEIGHT : bottom) - origin.top,
     }
-    // Chosen seats and the seats of a pack are neighbours, so they share one price bubble.
+    // Chosen seats and the seats of a pack are neighbors, so they share one price bubble.
     return [{ id: mark.state === 'chosen' ? 'chosen' : String(mark.offerIds[0]), mark, box }]
   })
 }

@@ -1,7 +1,7 @@
 import { type Box, isInside, overlap } from '#components/seat-map/box.ts'
 import type { SeatMapState } from './seat-map-marks.ts'
 
-/** Offers of one or more neighbouring seats, with the price to show. */
+/** Offers of one or more neighboring seats, with the price to show. */
 export interface PricedPlace {
   readonly id: string
   readonly state: SeatMapState

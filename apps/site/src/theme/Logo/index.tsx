@@ -4,7 +4,7 @@ import { LogoMark } from '@taquilla/ui'
 import type { Props } from '@theme/Logo'
 import styles from './logo.module.css'
 
-/** Inline SVG, so that the logo takes its colours from CSS custom properties. */
+/** Inline SVG, so that the logo takes its colors from CSS custom properties. */
 export default function Logo({ className = '', titleClassName = '' }: Props) {
   const { siteConfig } = useDocusaurusContext()
   return (

@@ -7,7 +7,7 @@ import { externalId, flag, shortText, webUrl } from '../fields.ts'
 const colour = Type.String({ pattern: '^#[0-9a-f]{6}$' })
 
 /**
- * Colours derived from the seller's brand colour for light or dark mode; their contrast was checked when it was saved.
+ * Colors derived from the seller's brand color for light or dark mode; their contrast was checked when it was saved.
  */
 const brandColours = object({
   brand: colour,

@@ -1,4 +1,4 @@
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 import type { DeliveryTime } from './effective-rule.ts'
 
 /**
@@ -37,7 +37,7 @@ export function findShows(layout: EventLayout, named: SentKeyParts, place: Place
     if (typeof id !== 'string') return shows
     const fitting = shows.filter((show) => FITS[name](show, id))
     if (fitting.length > 0) return fitting
-    refuse(below(place, name), 'field.reference_unknown', `${name} ${id}`)
+    addFault(below(place, name), 'field.reference_unknown', `${name} ${id}`)
     // Ignores the unknown part for the remaining checks, so that it causes one fault only.
     return shows
   }, layout)

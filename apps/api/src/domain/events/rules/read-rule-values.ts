@@ -7,7 +7,7 @@ import {
   toMinorUnits,
 } from '@taquilla/contract'
 import { presentFee, readFee } from '#domain/values/fee.ts'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 
 /** Position of a value in the request, and the currencies its amount applies to. */
 interface ReadingContext {
@@ -29,7 +29,7 @@ export function readRuleValues(sent: RuleValuesInput, reading: ReadingContext): 
   }) as RuleValues
   const { minPriceSell, maxPriceSell } = values
   if (minPriceSell != null && maxPriceSell != null && minPriceSell > maxPriceSell) {
-    refuse(below(reading.place, 'minPriceSell'), 'field.too_large', maxPriceSell)
+    addFault(below(reading.place, 'minPriceSell'), 'field.too_large', maxPriceSell)
   }
   return values
 }
@@ -42,9 +42,9 @@ function at({ currencies, place }: ReadingContext, name: string): ReadingContext
 export function readAmount(sent: number | string | null | undefined, { currencies, place }: ReadingContext) {
   if (sent === null || sent === undefined) return undefined
   const inexact = [...currencies].find((currency) => toMinorUnits(sent, currency) === undefined)
-  if (inexact !== undefined) refuse(place, 'field.too_precise', inexact)
+  if (inexact !== undefined) addFault(place, 'field.too_precise', inexact)
   else if (decimalPlaces(sent) > MAX_PRICE_DECIMALS)
-    refuse(place, 'field.malformed', FORMATS.decimal.expected)
+    addFault(place, 'field.malformed', FORMATS.decimal.expected)
   return Number(sent)
 }
 
@@ -64,7 +64,7 @@ function readResaleFees(sent: NonNullable<RuleValuesInput['mentaFees']>, reading
 function readResaleFee(sent: NonNullable<RuleValuesInput['mentaFees']>['buyer'], reading: ReadingContext) {
   if (typeof sent !== 'number') return readTypedFee(sent, reading)
   if (decimalPlaces(sent) > MAX_PRICE_DECIMALS) {
-    refuse(reading.place, 'field.malformed', FORMATS.percentage.expected)
+    addFault(reading.place, 'field.malformed', FORMATS.percentage.expected)
   }
   return sent
 }

@@ -1,8 +1,8 @@
 import { type FieldError, type RuleInput, text, toMinorUnits } from '@taquilla/contract'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
+import { checkKeyParts } from './check-key-parts.ts'
 import { currenciesOf, type EventLayout, findShows } from './event-layout.ts'
 import { readAmount, readRuleValues } from './read-rule-values.ts'
-import { refuseWrongKeyParts } from './refuse-wrong-key-parts.ts'
 import type { Rule } from './rule.ts'
 import type { RuleSet } from './rule-set.ts'
 
@@ -35,7 +35,7 @@ const UNREADABLE_PRICE = text(
 /** Reads one rule and collects all its faults, as far as its form allows. Conflicts between rules are checked later. */
 export function readRule({ index, sent, faults }: SentRule, options: ReadingOptions): ReadRule {
   const place: Place = { pointer: `/${index}`, faults: [] }
-  refuseWrongKeyParts(sent, place)
+  checkKeyParts(sent, place)
   const shows = findShows(options.layout, sent, place)
   place.faults.push(...faults)
   if (faults.length > 0) return { index, sent, place, rule: undefined }
@@ -52,7 +52,7 @@ export function readRule({ index, sent, faults }: SentRule, options: ReadingOpti
   }
   const values = readRuleValues(input.rules ?? {}, { currencies, place: below(place, 'rules') })
   const ruleId = options.stored.find(key)?.ruleId
-  if (input._id !== undefined && input._id !== ruleId) refuse(below(place, '_id'), 'field.read_only')
+  if (input._id !== undefined && input._id !== ruleId) addFault(below(place, '_id'), 'field.read_only')
   return { index, sent, place, rule: { ruleId: ruleId ?? options.newId(), key, values } }
 }
 
@@ -63,7 +63,7 @@ function readPrice(sent: RuleInput['price'], currencies: ReadonlySet<string>, pl
   readAmount(sent, { currencies, place })
   if (place.faults.length > faultCount) return null
   const meanings = new Set([...currencies].map((currency) => toMinorUnits(sent, currency)))
-  if (meanings.size !== 1) refuse(place, 'field.conflict', UNREADABLE_PRICE)
+  if (meanings.size !== 1) addFault(place, 'field.conflict', UNREADABLE_PRICE)
   const [priceMinor] = meanings
   return priceMinor ?? null
 }

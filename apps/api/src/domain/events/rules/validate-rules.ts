@@ -1,8 +1,8 @@
 import { MAX_REPORTED_FAULTS, MAX_RULES_PER_EVENT } from '@taquilla/contract'
-import { type Place, refuse } from '#domain/values/place.ts'
+import { addFault, type Place } from '#domain/values/place.ts'
+import { checkCoherence } from './check-coherence.ts'
 import type { EventLayout } from './event-layout.ts'
 import { type ReadRule, readRule, type SentRule } from './read-rule.ts'
-import { refuseIncoherence } from './refuse-incoherence.ts'
 import { keyText, type Rule, strengthOf } from './rule.ts'
 import { createRuleSet, type RuleSet } from './rule-set.ts'
 
@@ -39,7 +39,7 @@ export function validateRules(sent: readonly SentRule[], event: EventRules): Rul
   const stored = createRuleSet(event.stored)
   const read = sent.map((each) => readRule(each, { ...event, stored }))
   const candidates = read.filter(isCandidate)
-  refuseRepeated(candidates)
+  checkRepeated(candidates)
   for (const candidate of candidates.filter(isFaultless).toSorted(byStrength)) acceptInto(after, candidate)
   return {
     accepted: candidates.filter(isFaultless),
@@ -67,21 +67,21 @@ function byStrength(one: Candidate, other: Candidate): number {
 }
 
 /** If a request contains two rules for the same tickets, the later one wins and the earlier one gets a fault. */
-function refuseRepeated(candidates: readonly Candidate[]): void {
+function checkRepeated(candidates: readonly Candidate[]): void {
   const last = new Map(candidates.map((each) => [keyText(each.rule.key), each]))
   for (const each of candidates) {
     const latest = last.get(keyText(each.rule.key))
-    if (latest !== undefined && latest !== each) refuse(each.place, 'field.duplicate', latest.place.pointer)
+    if (latest !== undefined && latest !== each) addFault(each.place, 'field.duplicate', latest.place.pointer)
   }
 }
 
 function acceptInto(rules: RuleSet, { rule, place }: Candidate): void {
   if (rules.find(rule.key) === undefined && rules.size() >= MAX_RULES_PER_EVENT) {
-    refuse(place, 'field.too_many', MAX_RULES_PER_EVENT)
+    addFault(place, 'field.too_many', MAX_RULES_PER_EVENT)
     return
   }
   const own = strengthOf(rule.key)
   const weaker = rules.rulesFor(rule.key).filter((other) => strengthOf(other.key) < own)
-  refuseIncoherence(rule, weaker, place)
+  checkCoherence(rule, weaker, place)
   if (isFaultless({ place })) rules.put(rule)
 }

@@ -5,7 +5,7 @@ import type { PersonalRows } from './personal-data-repository.ts'
 /** A table without contacts whose rows belong to rows with a contact. */
 interface Relation {
   readonly table: string
-  /** Table whose rows contain contacts. */
+  /** Table whose rows contain contacts; joined by `column`. */
   readonly parent: string
   /** Column that both tables share. */
   readonly column: string

@@ -11,12 +11,12 @@ import {
 
 const BATCH_SIZE = 500
 
-/** Fields of a listed ticket that decide which rules of its event apply. */
-export type ClosedPlacement = Pick<RuledListing, 'ticketOptionId' | 'priceTypeId' | 'priceMinor'> & {
+/** Fields of a listed ticket that decide which rules of its event apply, and so whether resale is switched on. */
+export type ListedPlacement = Pick<RuledListing, 'ticketOptionId' | 'priceTypeId' | 'priceMinor'> & {
   readonly showId: string
 }
 
-export type IsClosed = (placement: ClosedPlacement) => boolean
+export type IsClosed = (placement: ListedPlacement) => boolean
 
 /**
  * Checks the next batch of listings of a locked show and ends the closed ones with the purchases that hold them. One

@@ -31,10 +31,10 @@ export function createBatchedHoldStore(database: Database, { lifetimeSeconds }: 
       return holds.map(({ buyIntentionId }) => stored.get(buyIntentionId))
     },
   })
-  const admitBuyer = createApiHoldCap((sellerId) => countHeldByApi(database.of(sellerId), sellerId))
+  const assertBuyerMayHold = createApiHoldCap((sellerId) => countHeldByApi(database.of(sellerId), sellerId))
   return {
     find,
-    admitBuyer,
+    assertBuyerMayHold,
     releaseExpired: (request, listing) => releaseExpiredFor(database.of(request.sellerId), request, listing),
     insert: (hold) => insert(hold.sellerId, hold),
   }

@@ -93,7 +93,10 @@ export async function expireSomeHolds(db: Sql, limit: number): Promise<number> {
   return (await db.rows(EXPIRE_SOME_HOLDS, { limit })).length
 }
 
-/** Marks at most `limit` purchases as VOIDED whose show was cancelled or has started; returns how many. */
+/**
+ * Marks at most `limit` purchases as VOIDED whose show was cancelled or has started, and releases their listings;
+ * returns how many.
+ */
 export async function voidSomeHolds(db: Sql, limit: number): Promise<number> {
   return (await db.rows(VOID_SOME_HOLDS, { limit })).length
 }

@@ -16,7 +16,7 @@ export interface HoldStore {
   /** Undefined if a listing changed or another buyer holds it; the caller retries. */
   readonly insert: (hold: PlannedHold) => Promise<Hold | undefined>
   /** Throws if limits for this buyer or seller forbid the hold; called after the listings are found holdable. */
-  readonly admitBuyer: (request: HoldRequest, listing: RequestedListing) => Promise<void>
+  readonly assertBuyerMayHold: (request: HoldRequest, listing: RequestedListing) => Promise<void>
 }
 
 // Each failed attempt met a concurrent change; after this many the listings are reported as not available.
@@ -31,7 +31,7 @@ export async function holdListings(store: HoldStore, request: HoldRequest): Prom
     const listings = await store.find(request.sellerId, request.listingIds)
     assertHoldable(listings, request)
     const [first] = listings as readonly [RequestedListing]
-    await store.admitBuyer(request, first)
+    await store.assertBuyerMayHold(request, first)
     if (request.source === 'HOSTED' || listings.some((listing) => listing.hasExpiredHold)) {
       await store.releaseExpired(request, first)
     }
@@ -80,6 +80,6 @@ export function holdStoreOf(db: Sql, { lifetimeSeconds }: HoldLifetime): HoldSto
       const { sellerId } = hold
       return (await insertHolds(db, { sellerId, lifetimeSeconds }, [hold])).get(hold.buyIntentionId)
     },
-    admitBuyer: createApiHoldCap((sellerId) => countHeldByApi(db, sellerId)),
+    assertBuyerMayHold: createApiHoldCap((sellerId) => countHeldByApi(db, sellerId)),
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError, type ResaleAmounts, toMinorUnits } from '@taquilla/contract'
-import { below, orThrowFaults, type Place, refuse, wholeRequest } from '#domain/values/place.ts'
+import { addFault, below, orThrowFaults, type Place, wholeRequest } from '#domain/values/place.ts'
 import { amountsWithin, type ResaleTerms } from '../terms/resale-terms.ts'
 
 /** Price and payout in major units; the page showed this payout for the price. */
@@ -32,6 +32,6 @@ export function amountsAtPrice(terms: ResaleTerms, price: number | string, point
 
 function readMinor(amount: number | string, currency: string, place: Place): bigint | undefined {
   const minor = toMinorUnits(amount, currency)
-  if (minor === undefined) refuse(place, 'field.too_precise', currency)
+  if (minor === undefined) addFault(place, 'field.too_precise', currency)
   return minor
 }

@@ -89,7 +89,7 @@ export function findMailedSales(
   return db.rows(FIND_MAILED_SALES, { sellerId, listingIds })
 }
 
-/** Undefined if the refund has another status, or if the buyer has no e-mail address. */
+/** Undefined if the refund has not the given status, or if the buyer has no e-mail address. */
 export async function findMailedRefund(
   db: Sql,
   { sellerId, paymentId }: PaymentKey,

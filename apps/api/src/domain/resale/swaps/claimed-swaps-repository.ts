@@ -21,7 +21,7 @@ export interface NewLiteTicket {
 interface Claim {
   readonly limit: number
   readonly timeoutSeconds: number
-  /** Null for all sellers. */
+  /** With `paymentId`, claims only the swaps of that payment. Both are null to claim those of all payments. */
   readonly sellerId: string | null
   readonly paymentId: string | null
 }

@@ -9,12 +9,17 @@ import { type PaymentKey, UNDECIDED_STATES } from '../payments/payment.ts'
 import type { Capture } from '../sale/sales-repository.ts'
 
 export type SwapStatus =
+  /** To be requested from the seller's Lite system, or requested without a response so far. */
   | 'WANTED'
+  /** The system has issued a new ticket; the sale waits for the other swaps of the payment. */
   | 'DONE'
   | 'SOLD'
   | 'REFUSED'
+  /** Sent without a response until the deadline. The system may have made the swap. */
   | 'UNKNOWN'
+  /** Not requested, because another swap of the payment failed. */
   | 'DROPPED'
+  /** The system is asked to swap the ticket back, because the sale failed. */
   | 'RETURNING'
   | 'RETURNED'
   | 'RETURN_FAILED'

@@ -115,9 +115,11 @@ function feeOn(amount: bigint, fee: Fee | WireFee | null, currency: string): big
   return fee.type === 'FIXED' ? majorToMinor(fee.value, currency) : percentOfAmount(amount, fee.value)
 }
 
-/** Falls back to 0 only in theory: amounts were validated for their currency when they were stored. */
+/** @throws Error if the currency has fewer decimals, which the validation of rules and fees excludes. */
 function majorToMinor(amount: number | string, currency: string): bigint {
-  return toMinorUnits(amount, currency) ?? 0n
+  const minor = toMinorUnits(amount, currency)
+  if (minor === undefined) throw new Error(`${currency} has fewer decimals than ${amount}.`)
+  return minor
 }
 
 function smaller(one: bigint, other: bigint): bigint {

@@ -5,8 +5,8 @@ import type { DisplayInput } from '../ticket-details.ts'
 import { presentStoredTicket } from '../ticket-presenter.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import { updateDisplay } from '../tickets-repository.ts'
+import { checkReadOnlyFields } from './check-read-only-fields.ts'
 import { lockChangeableTicket } from './lock-changeable-ticket.ts'
-import { refuseReadOnlyFields } from './refuse-read-only-fields.ts'
 import { changedFields, readDisplay } from './ticket-display.ts'
 
 interface Change {
@@ -28,7 +28,7 @@ export async function changeTicket(store: TicketStore, change: Change): Promise<
   const answer = presentStoredTicket(store, ticket)
 
   const place = wholeRequest()
-  refuseReadOnlyFields(body, answer, place)
+  checkReadOnlyFields(body, answer, place)
   const sent = {
     ...change.toDisplay(answer),
     ...(body.ticketAccess ? { ticketAccess: body.ticketAccess } : {}),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Ticket as TicketAnswer, TicketPatch, TicketReplacement } from '@taquilla/contract'
 import { readFee } from '#domain/values/fee.ts'
 import { mergePatch } from '#domain/values/merge-patch.ts'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 import { accessOf, type TicketAccess } from '../codes/ticket-access.ts'
 import { locatorFaults } from '../issue/batch-faults.ts'
 import type { Ticket } from '../ticket.ts'
@@ -31,7 +31,7 @@ export function readDisplay(
 ): TicketDisplay {
   const { holder, props, primarySalesFee, ticketAccess } = sent
   // A patch that only adds an identification number to a ticket without a holder lacks the required name.
-  if (holder && holder.fullName === undefined) refuse(below(place, 'holder', 'fullName'), 'field.required')
+  if (holder && holder.fullName === undefined) addFault(below(place, 'holder', 'fullName'), 'field.required')
   readFee(primarySalesFee, [ticket.currency], below(place, 'primarySalesFee'))
   if (ticketAccess) place.faults.push(...locatorFaults(ticketAccess, '/ticketAccess/locator'))
   return {

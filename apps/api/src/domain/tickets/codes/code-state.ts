@@ -14,7 +14,7 @@ export interface ProtectedTicket extends TicketTimes {
   readonly status: TicketStatus | 'DELETED'
   readonly isCodeAwaited: boolean
   readonly redemption: Redemption
-  /** Current time of the seller. */
+  /** Current time of the seller: the time of its test clock, if it has set one. */
   readonly now: Date
 }
 

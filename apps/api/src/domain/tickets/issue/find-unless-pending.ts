@@ -4,7 +4,7 @@ import type { TicketKey } from '#domain/values/keys.ts'
 import { findPendingTicketIds } from './ticket-batches-repository.ts'
 
 /**
- * Runs `find`, which looks for a stored ticket. If it finds none and the ticket is not queued, runs it once more, because
+ * Runs `find`, which looks for a stored ticket and may find a deleted one. If it finds none and the ticket is not queued, runs it once more, because
  * a worker may have created the ticket between the two look-ups.
  * @throws ticket.pending
  */

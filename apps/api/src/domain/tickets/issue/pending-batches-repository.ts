@@ -61,7 +61,7 @@ const LIST_PENDING_BATCHES = statement(
     order by ticket_batch_id`,
 )
 
-/** Locks all unsettled batches of the seller, so that no worker settles them before the transaction ends. */
+/** Locks all unfinished batches of the seller, so that no worker finishes them before the transaction ends. */
 export async function lockPendingBatches({
   db,
   sellerId,
@@ -74,7 +74,7 @@ export async function lockPendingBatches({
   }))
 }
 
-/** Replaces the content of an unsettled batch. The ticket ids must stay the same. */
+/** Replaces the content of an unfinished batch. The ticket ids must stay the same. */
 export async function replacePendingTickets(
   { db, sellerId, vault }: TicketStore,
   ticketBatchId: string,
@@ -94,7 +94,7 @@ export interface PendingPageRequest {
   readonly limit: number
 }
 
-/** Returns unsettled batches in the order of their acceptance. `isLast` is true if no more follow. */
+/** Returns unfinished batches in the order of their acceptance. `isLast` is true if no more follow. */
 export async function listPendingBatches(
   { db, sellerId, vault }: TicketStore,
   request: PendingPageRequest,

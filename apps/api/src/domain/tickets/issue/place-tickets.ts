@@ -1,15 +1,15 @@
 import type { FieldError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { readFee } from '#domain/values/fee.ts'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 import { type NewTicket, newTicket } from './new-ticket.ts'
 import {
+  checkParts,
   currencyIn,
   type Placement,
   type PlacementParts,
   priceIn,
   type RequestedPlacement,
-  refuseMissingParts,
 } from './placement.ts'
 import { findPlacementParts, findPlacements, lockPlacements } from './placements-repository.ts'
 import type { TicketDraft } from './ticket-draft.ts'
@@ -52,7 +52,7 @@ export async function placeTickets(db: Sql, request: PlacingRequest): Promise<Pl
     const placement = placements[position]
     const known = partsByPlacement.get(requested[position] ?? draft)
     const ticket = placement && placeTicket(draft, placement, place)
-    if (known) refuseMissingParts(draft, known, place)
+    if (known) checkParts(draft, known, place)
     if (place.faults.length > 0) refusals.push({ index, faults: place.faults })
     return place.faults.length > 0 ? undefined : ticket
   })
@@ -83,8 +83,8 @@ function isComplete(parts: PlacementParts): boolean {
 function placeTicket(draft: TicketDraft, placement: Placement, place: Place): NewTicket | undefined {
   const price = priceIn(placement, draft.price)
   const currency = currencyIn(placement)
-  if (placement.showStatus === 'CANCELLED') refuse(below(place, 'showId'), 'show.cancelled')
-  if (price === undefined) refuse(below(place, 'price'), 'field.too_precise', currency)
+  if (placement.showStatus === 'CANCELLED') addFault(below(place, 'showId'), 'show.cancelled')
+  if (price === undefined) addFault(below(place, 'price'), 'field.too_precise', currency)
   readFee(draft.details.primarySalesFee, [currency], below(place, 'primarySalesFee'))
   return price && newTicket(draft, placement, price)
 }

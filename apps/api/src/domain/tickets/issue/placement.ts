@@ -1,5 +1,5 @@
 import { type ShowStatus, type Text, text, toMinorUnits } from '@taquilla/contract'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 import type { TicketDraft } from './ticket-draft.ts'
 
 /** Event, show, option and price type that a ticket was sent with. */
@@ -61,20 +61,21 @@ const OPTION = text('ticket option', 'ticket option')
 const PRICE_TYPE = text('price type', 'price type')
 
 /** Adds a fault at each request field that names a missing event, show, option or price type. */
-export function refuseMissingParts(requested: RequestedPlacement, parts: PlacementParts, place: Place): void {
+export function checkParts(requested: RequestedPlacement, parts: PlacementParts, place: Place): void {
   if (!parts.hasEvent) {
-    refuseUnknown(below(place, 'externalReferenceEventId'), EVENT, requested.eventReference)
+    addUnknownReference(below(place, 'externalReferenceEventId'), EVENT, requested.eventReference)
   } else if (parts.showId === null) {
-    if (requested.showId === null) refuse(below(place, 'showId'), 'field.required')
-    else refuseUnknown(below(place, 'showId'), SHOW, requested.showId)
+    if (requested.showId === null) addFault(below(place, 'showId'), 'field.required')
+    else addUnknownReference(below(place, 'showId'), SHOW, requested.showId)
   } else {
-    if (!parts.hasOption) refuseUnknown(below(place, 'ticketOptionId'), OPTION, requested.ticketOptionId)
+    if (!parts.hasOption)
+      addUnknownReference(below(place, 'ticketOptionId'), OPTION, requested.ticketOptionId)
     if (!parts.hasPriceType && requested.priceTypeId !== null) {
-      refuseUnknown(below(place, 'priceTypeId'), PRICE_TYPE, requested.priceTypeId)
+      addUnknownReference(below(place, 'priceTypeId'), PRICE_TYPE, requested.priceTypeId)
     }
   }
 }
 
-function refuseUnknown(place: Place, kind: Text, id: string): void {
-  refuse(place, 'field.reference_unknown', text(`${kind.es} «${id}»`, `${kind.en} “${id}”`))
+function addUnknownReference(place: Place, kind: Text, id: string): void {
+  addFault(place, 'field.reference_unknown', text(`${kind.es} «${id}»`, `${kind.en} “${id}”`))
 }

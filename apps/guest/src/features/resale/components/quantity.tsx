@@ -10,7 +10,7 @@ interface QuantityProps {
   readonly onChange: (quantity: number) => void
 }
 
-/** Stepper for the number of neighbouring tickets to buy. */
+/** Stepper for the number of neighboring tickets to buy. */
 export function Quantity({ quantity, max, onChange }: QuantityProps) {
   const t = useMessages()
   const whyId = useId()

@@ -11,7 +11,7 @@ const QUIET_ZONE = 4
 /** Longer texts use low error correction; otherwise the modules are too small for a phone's screen. */
 const LONG_TEXT = 300
 
-/** Black on white in both colour modes, because scanners expect it. */
+/** Black on white in both color modes, because scanners expect it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, {
     ecc: text.length > LONG_TEXT ? 'L' : 'M',

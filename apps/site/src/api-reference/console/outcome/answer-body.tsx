@@ -8,12 +8,12 @@ interface AnswerBodyProps {
   readonly json: { readonly value: unknown } | undefined
 }
 
-/** Maximum characters that get syntax colours; more would render slowly. */
+/** Maximum characters that get syntax colors; more would render slowly. */
 const MAX_COLOURED = 60_000
 /** Maximum characters on screen, since more slows the page down. Copying still copies everything. */
 const MAX_SHOWN = 400_000
 
-/** Body of a response: JSON with syntax colours, any other text unchanged. */
+/** Body of a response: JSON with syntax colors, any other text unchanged. */
 export function AnswerBody({ text, json }: AnswerBodyProps) {
   if (text === '') {
     return (

@@ -12,7 +12,7 @@ export interface MountedCardElement {
   readonly elements: StripeElements
 }
 
-/** Mounts Stripe's Payment Element in the page's language and colours. @throws Error if it cannot be loaded. */
+/** Mounts Stripe's Payment Element in the page's language and colors. @throws Error if it cannot be loaded. */
 export async function mountCardElement(
   container: HTMLElement,
   { publishableKey, clientSecret, language }: CardElementOptions,

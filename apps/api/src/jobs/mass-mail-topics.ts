@@ -1,5 +1,5 @@
-/** Outbox topics that request one mail to one person; the `address-mails` job records them. */
-export const MAIL_TOPICS = {
+/** Outbox topics that the `address-mails` job writes, one row per person; `send-mail.ts` sends the mails. */
+export const MASS_MAIL_TOPICS = {
   unlock: 'mail.unlock',
   cancellation: 'mail.cancellation',
   listingRemoved: 'mail.listing_removed',

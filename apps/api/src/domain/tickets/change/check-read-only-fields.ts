@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Ticket as TicketAnswer, type TicketPatch, ticketReadOnly } from '@taquilla/contract'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 
 const NAMES = Object.keys(ticketReadOnly) as readonly (keyof typeof ticketReadOnly)[]
 const INSTANTS: readonly string[] = ['createdAt', 'updatedAt']
@@ -9,11 +9,11 @@ const INSTANTS: readonly string[] = ['createdAt', 'updatedAt']
  * Adds a fault for each read-only field whose value differs from the current one. Unchanged values are accepted, so
  * that a client may send back what it read.
  */
-export function refuseReadOnlyFields(sent: TicketPatch, answer: TicketAnswer, place: Place): void {
+export function checkReadOnlyFields(sent: TicketPatch, answer: TicketAnswer, place: Place): void {
   for (const name of NAMES) {
     const value = sent[name]
     if (value !== undefined && !isEqual(name, value, answer[name]))
-      refuse(below(place, name), 'field.read_only')
+      addFault(below(place, name), 'field.read_only')
   }
 }
 

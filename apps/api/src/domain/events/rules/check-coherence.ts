@@ -1,5 +1,5 @@
 import { text } from '@taquilla/contract'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 import { mergeRules } from './effective-rule.ts'
 import type { Rule } from './rule.ts'
 
@@ -12,15 +12,16 @@ const NEEDS_SHIELD = text(
  * Adds faults for values of the rule that contradict weaker rules for the same tickets.
  * @param weaker rules of the same or lower layers that select all its tickets, strongest first
  */
-export function refuseIncoherence(rule: Rule, weaker: readonly Rule[], place: Place): void {
+export function checkCoherence(rule: Rule, weaker: readonly Rule[], place: Place): void {
   const merged = mergeRules([rule, ...weaker])
   const values = below(place, 'rules')
   if (rule.values.superswap === true && merged.superswap.value !== true) {
-    refuse(below(values, 'superswap'), 'field.conflict', NEEDS_SHIELD)
+    addFault(below(values, 'superswap'), 'field.conflict', NEEDS_SHIELD)
   }
   const lowest = merged.minPriceSell.value
   const highest = merged.maxPriceSell.value
   if (typeof lowest !== 'number' || typeof highest !== 'number' || lowest <= highest) return
-  if (rule.values.minPriceSell != null) refuse(below(values, 'minPriceSell'), 'field.too_large', highest)
-  else if (rule.values.maxPriceSell != null) refuse(below(values, 'maxPriceSell'), 'field.too_small', lowest)
+  if (rule.values.minPriceSell != null) addFault(below(values, 'minPriceSell'), 'field.too_large', highest)
+  else if (rule.values.maxPriceSell != null)
+    addFault(below(values, 'maxPriceSell'), 'field.too_small', lowest)
 }

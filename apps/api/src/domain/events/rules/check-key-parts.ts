@@ -1,21 +1,21 @@
 import { RULE_KEY_FIELDS, RULE_KEYS, RULE_TYPES, text } from '@taquilla/contract'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 
 /**
  * Adds a fault for each key part that the rule's layer requires and the rule lacks, or that the layer does not allow.
  */
-export function refuseWrongKeyParts(sent: Readonly<Record<string, unknown>>, place: Place): void {
+export function checkKeyParts(sent: Readonly<Record<string, unknown>>, place: Place): void {
   const ruleType = RULE_TYPES.find((each) => each === sent.ruleType)
   if (ruleType === undefined) return
   const { required, allowed, atLeast } = RULE_KEYS[ruleType]
   const isNamed = (field: string) => sent[field] !== null && sent[field] !== undefined
   for (const field of RULE_KEY_FIELDS) {
-    if (required.includes(field) && !isNamed(field)) refuse(below(place, field), 'field.required')
+    if (required.includes(field) && !isNamed(field)) addFault(below(place, field), 'field.required')
     if (!allowed.includes(field) && isNamed(field))
-      refuse(below(place, field), 'field.conflict', tooMuch(ruleType, field))
+      addFault(below(place, field), 'field.conflict', tooMuch(ruleType, field))
   }
   if (required.length < atLeast && !allowed.some(isNamed)) {
-    refuse(place, 'field.conflict', tooLittle(ruleType, allowed.join(', ')))
+    addFault(place, 'field.conflict', tooLittle(ruleType, allowed.join(', ')))
   }
 }
 

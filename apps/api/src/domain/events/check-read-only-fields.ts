@@ -1,5 +1,5 @@
 import type { EventUpdate } from '@taquilla/contract'
-import { below, type Place, refuse } from '#domain/values/place.ts'
+import { addFault, below, type Place } from '#domain/values/place.ts'
 import type { Event } from './event.ts'
 
 interface Stored {
@@ -12,7 +12,7 @@ interface Stored {
  * Adds a fault for each read-only field whose value differs from the stored one. Unchanged values are accepted, so that
  * a client may send back what it read.
  */
-export function refuseReadOnlyFields(sent: EventUpdate, { sellerId, stored }: Stored, place: Place): void {
+export function checkReadOnlyFields(sent: EventUpdate, { sellerId, stored }: Stored, place: Place): void {
   const refusals = {
     _id: sent._id !== undefined && sent._id.toLowerCase() !== stored?.id,
     ticketSellerId: sent.ticketSellerId !== undefined && sent.ticketSellerId !== sellerId,
@@ -20,7 +20,7 @@ export function refuseReadOnlyFields(sent: EventUpdate, { sellerId, stored }: St
     updatedAt: isDifferentInstant(sent.updatedAt, stored?.updatedAt),
   }
   for (const [name, isRefused] of Object.entries(refusals)) {
-    if (isRefused) refuse(below(place, name), 'field.read_only')
+    if (isRefused) addFault(below(place, name), 'field.read_only')
   }
 }
 
